@@ -6,7 +6,7 @@ type Role = wire.Role
 const roles: readonly Role[] = ['member', 'support', 'finance', 'operator', 'auditor', 'superadmin']
 const administrators = roles.slice(1).join(' ')
 
-/** What not every administrator may read, by the roles that may. */
+/** Reads that are not open to every administrator, by the roles that may. */
 const readable: Readonly<Record<string, readonly string[]>> = {
   'support superadmin': ['GET /userkyc/packdownload/S/{json}'],
   'finance auditor superadmin': [

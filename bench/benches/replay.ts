@@ -12,7 +12,7 @@ const usualEvents = 100_000
 const QUIET_EVENTS = 100
 /** Their uids: nobody registers under them. */
 const [busy, quiet] = [5_000_000, 6_000_000]
-/** What opening and stepping may take, in milliseconds. */
+/** The time that opening and stepping may take, in milliseconds. */
 const [OPEN_MS, STEP_MS] = [1000, 100]
 
 /**

@@ -27,7 +27,7 @@ export type BackupParts = {
   readonly keptKeys?: { readonly secretKey: string; readonly sealKey: string } | undefined
   readonly passphrase: string
   readonly now: () => Date
-  /** What is being written, and how much of it there is so far. */
+  /** The part that is being written, and how much of it there is so far. */
   readonly onProgress?: (what: 'events' | 'files', count: number) => void
 }
 

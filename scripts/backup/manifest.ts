@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ArchiveFault, archiveFiles, archiveFormat, BackupRefused } from './archive.ts'
 import { type ArchiveKeys, isMac, keysOf, macOf, type Stretching } from './passphrase.ts'
 
-/** What a backup holds, so that it can be held against what was written. Hashes are SHA-256 in hexadecimal. */
+/** The contents of a backup, so that it can be held against what was written. Hashes are SHA-256 in hexadecimal. */
 export type Manifest = {
   readonly format: typeof archiveFormat
   /** ISO, UTC. */

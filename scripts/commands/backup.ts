@@ -49,7 +49,7 @@ const refuseUnmade = async ({ pool }: Platform): Promise<void> => {
   if (!rows[0]?.there) throw new Misuse('This database is older than the seal: start the API once')
 }
 
-/** What a backup holds, in one line. */
+/** The contents of a backup, in one line. */
 export const heldLine = ({ log, private: held }: Manifest): string => {
   const rows = Object.values(held.rows).reduce((sum, count) => sum + count, 0)
   return `${counted(log.events, 'event')}, ${counted(rows, 'row')} of private data, ${counted(held.files, 'file')}`

@@ -88,7 +88,7 @@ const witnessed = async ({ config, pool }: EmptyPlatform): Promise<readonly Seen
     config.witnesses.map(({ key, url }) => ({ key: parseVerifierKey(key), url })),
   )
 
-/** What is known to be newer than a backup, for an operator. */
+/** The events known to be newer than a backup, for an operator. */
 export const newerLines = (
   { manifest: { log } }: Pick<CheckedBackup, 'manifest'>,
   witnesses: readonly Seen[],

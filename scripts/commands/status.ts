@@ -22,7 +22,7 @@ export const status: Command = {
   },
 }
 
-/** What `status` knows, as `--json` writes it. */
+/** Everything that `status` knows, as `--json` writes it. */
 type Found = {
   /** Nothing waits for an operator, and the books are sound. */
   readonly well: boolean

@@ -1,4 +1,4 @@
-/** What looks like an option: `--name`, `--name=value`, `-n`. A number below zero is none. */
+/** An argument that looks like an option: `--name`, `--name=value`, `-n`. A number below zero is none. */
 const optionForm = /^(--[a-z][\w-]*|-[a-z])(?=$|=)/i
 
 /** The first option given that a command's help does not name; nothing when it names all of them. */

@@ -46,5 +46,5 @@ const override = implement(contract.audit.overrideProof, {
   },
 })
 
-/** What pays out while the books differ: held back, and let out case by case by two administrators. */
+/** Payouts while the books differ: held back, and let out case by case by two administrators. */
 export const proofHoldCalls: readonly Call[] = [hold, override]

@@ -29,7 +29,7 @@ const mayDecide = (
 
 type Named = { readonly kind: KindName; readonly id: string }
 
-/** What held while no entry was saved: the default of a setting or of a policy. */
+/** The value that held while no entry was saved: the default of a setting or of a policy. */
 const usual = ({ kind, id }: Named): Record<string, unknown> | null => {
   if (kind === 'policy') {
     const { proposers, deciders } = acts[id as ActName]

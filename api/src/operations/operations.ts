@@ -21,7 +21,7 @@ const acts = implement(contract.operations.acts, {
   },
 })
 
-/** What operators look at and do: read models and their rebuilds. */
+/** Operators' calls: read models and their rebuilds. */
 export const operationCalls: readonly Call[] = [
   readModels,
   rebuild,

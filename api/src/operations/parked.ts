@@ -10,7 +10,7 @@ const SHOWN = 100
 
 type Data = Readonly<Record<string, unknown>>
 
-/** What an event says, or nothing where the log cannot tell. */
+/** The type and content of an event, or nothing where the log cannot tell. */
 const dataOf = async ({ log }: Parts, { stream, revision }: ParkedStream): Promise<Data | null> => {
   const [event] = await log.readStream(stream, { from: revision, limit: 1 })
   if (event?.revision !== revision) return null

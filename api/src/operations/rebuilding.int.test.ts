@@ -26,7 +26,7 @@ const standing = async () =>
   (await api.get('/operations/readmodels/S', { as: operator })).body.data.find(
     (each: { projection: string }) => each.projection === projection,
   )
-/** What the workers do when they are woken. */
+/** The workers' turn when they are woken. */
 const job = (views: Pick<Api['views'], 'rebuild'> = api.views) => {
   const { logger } = api.deps
   const stopping = new AbortController().signal

@@ -2,7 +2,7 @@ import { ask } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 
-/** What a comparison found. `uid` and `currency` are null when it was of every wallet; `log_…` when the log was not read yet. */
+/** The findings of a comparison. `uid` and `currency` are null when it was of every wallet; `log_…` when the log was not read yet. */
 export type FoundByCheck = Pick<wire.KeptBillCheck, 'uid' | 'currency' | 'checked' | 'differing'> & {
   readonly log_equal: boolean | null
   readonly log_number: number | null

@@ -14,7 +14,7 @@ export type OperatorActRow = {
 
 const SHOWN = 50
 
-/** What operators have done to read models, parked streams and outboxes. */
+/** The acts of operators on read models, parked streams and outboxes. */
 export const createOperatorActs = (db: Pool) => ({
   note: async (by: string, act: wire.OperatorAct['act'], subject: string, details = ''): Promise<void> => {
     await db.query(

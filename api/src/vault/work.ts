@@ -45,7 +45,7 @@ export const noteQueues = async (db: Pool, queues: readonly QueueCounts[]): Prom
   )
 }
 
-/** What the workers said last. `notedAt` says when. */
+/** The workers' last figures. `notedAt` says when. */
 export const readWork = async (db: Pool) => {
   const jobs = await db.query<JobRuns>(
     `select job, runs::float8 as runs, failures::float8 as failures, started_at as "startedAt", took_ms as "tookMs"

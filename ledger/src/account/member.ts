@@ -132,7 +132,7 @@ const decide = (command: MemberCommand, member: Member): Decision<MemberFact, Me
 const unless = (already: boolean, fact: MemberFact): Decision<MemberFact, never> =>
   already ? accept() : accept(fact)
 
-/** Nobody changes their own role, and a change that was agreed on for another role is not made. */
+/** An administrator never changes their own role, and a change that was agreed on for another role is not made. */
 const decideRole = (
   { input, given }: Extract<MemberCommand, { type: 'SetRole' }>,
   member: Member,

@@ -242,7 +242,7 @@ export const kinds = {
     ),
     value => value.field_code,
   ),
-  /** Who may propose and decide one kind of act, and how much of it one administrator does alone. */
+  /** The roles that may propose and decide one kind of act, and how much of it one administrator does alone. */
   policy: kind(
     v.pipe(
       v.object({

@@ -2,7 +2,7 @@ import { Decimal } from '@strongroom/shared'
 import type { Role } from '../account/member-state.ts'
 import { configOf, type Settings } from './configs.ts'
 
-/** What one administrator does alone of an act: nothing; an amount a day, in USDC; a share by which a rate or a fee moves. */
+/** The part of an act that one administrator does alone: nothing; an amount a day, in USDC; a share by which a rate or a fee moves. */
 export type Alone = 'nothing' | 'amount' | 'share'
 
 type Act = {
@@ -77,7 +77,7 @@ export type Policies = Settings & {
 /** The general settings, which hold for every act that has no limit of its own. */
 const general = { amount: 'adjustmentAloneUpTo', share: 'rateAloneShare' } as const
 
-/** What one administrator does alone of an act that has no limit of its own. */
+/** The part that one administrator does alone of an act that has no limit of its own. */
 export const usualOf = (settings: Settings, act: ActName): string => {
   const { alone } = acts[act] as Act
   return alone === 'nothing' ? '0' : configOf(settings, general[alone])
@@ -99,7 +99,7 @@ export const policyOf = (policies: Policies, act: ActName): Policy => {
 type Issue = { readonly field: keyof PolicyEntry; readonly message: string }
 
 /**
- * What is wrong with a policy, if anything: an act that says where money goes cannot be left to one administrator, roles
+ * The fault of a policy, if it has one: an act that says where money goes cannot be left to one administrator, roles
  * come from those that may make the call at all, and superadministrators stay among them, so that somebody always can.
  */
 export const policyIssue = ({ act, alone, ...roles }: PolicyEntry): Issue | undefined => {

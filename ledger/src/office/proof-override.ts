@@ -41,7 +41,7 @@ export type OverrideProof = {
 /** The last override of a case. `until` (ISO, UTC): its end; nothing where there has been none. */
 export type ProofOverride = { readonly caseId: string; readonly until?: string }
 
-/** What two administrators let out while the books differ: stream `proof-override-{case}`. */
+/** A payout that two administrators let out while the books differ: stream `proof-override-{case}`. */
 export const proofOverrideDecider: Decider<ProofOverride, OverrideProof, ProofOverrideFact, OwnCase> = {
   category: 'proof-override',
   stateVersion: 1,

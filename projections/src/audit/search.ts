@@ -2,7 +2,7 @@ import type { ListFilter } from '@strongroom/shared'
 import { type Condition, equal } from '../queries/list.ts'
 import { memberOf } from './member-of.ts'
 
-/** What events are searched by, besides their member, type and days. */
+/** The terms of a search for events, besides their member, type and days. */
 export type EventSearch = Omit<
   ListFilter<'audit.events'>,
   'page' | 'limit' | 'order' | 'sort' | 'search' | 'timeZone'

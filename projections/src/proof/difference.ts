@@ -72,7 +72,7 @@ export const snapshotDifference = ({ stream, revision, path }: WrongSnapshot): D
   ...{ field: path, stream, revision },
 })
 
-/** What has stopped the sealing. */
+/** The fault that has stopped the sealing. */
 export const sealDifference = ({ kind, index, stream, revision, position, tile }: SealFault): Difference => {
   const key =
     tile !== null

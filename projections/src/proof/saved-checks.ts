@@ -5,7 +5,7 @@ import type { Difference } from './difference.ts'
 /** The snapshots of streams' states from which commands begin, checked like a read model. */
 export const SNAPSHOTS = 'stream-snapshots'
 
-/** What the last check of a read model, or of the ledger's snapshots, found. */
+/** The findings of the last check of a read model, or of the ledger's snapshots. */
 export type Check = {
   readonly subject: string
   /** Rows compared, and up to which event of the log. */

@@ -24,7 +24,7 @@ export type Difference = {
 }
 
 /**
- * What groups have less in the rebuild than in the live tables, or more, all together, whichever is the larger sum. `unit` is
+ * The sum of what groups have less in the rebuild than in the live tables, or of what they have more, whichever is larger. `unit` is
  * a currency, or a pair of them (`BTC/USDC`) where the table counts by pairs; `amount` a decimal string above zero.
  */
 export type DifferingMoney = { readonly unit: string; readonly amount: string }

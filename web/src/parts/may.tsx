@@ -12,7 +12,7 @@ type MayProps = {
   otherwise?: ReactNode
 }
 
-/** What leads to a change, for the roles that may make it. */
+/** A button or link that leads to a change, for the roles that may make it. */
 export function May({ call, children, otherwise = null }: MayProps) {
   return may(call) ? children : otherwise
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 
-/** What is wrong, by kind of difference. */
+/** The fault in words, by kind of difference. */
 export function useDifferenceKinds(): Readonly<Record<wire.ProofDifferenceKind, string>> {
   const { t } = useLingui()
   return {

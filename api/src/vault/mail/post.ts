@@ -92,7 +92,7 @@ export const deliver = async (db: Pool, smtp: Transporter, from: string, logger:
   }
 }
 
-/** What the mail server said, without the address that its message may hold. */
+/** The mail server's answer, without the address that its message may hold. */
 const codeOf = (error: unknown): string => {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return [code ?? 'UNKNOWN', responseCode ?? ''].join(' ').trim()

@@ -7,7 +7,7 @@ import { type Balances, balancesAfter } from './balances.ts'
 /** A snapshot stands after every so many events of a member. */
 export const SNAPSHOT_STEPS = 250
 
-/** What a place in a member's history is folded from: balances after the last event, and snapshots on the way. */
+/** The rows that a place in a member's history is folded from: balances after the last event, and snapshots on the way. */
 export const histories: Projection<'histories'> = {
   name: 'histories',
   version: 1,

@@ -54,7 +54,7 @@ type Loaded = Omit<HistoryRow, 'step'> & { readonly legs: readonly Leg[] }
 
 const beginning: Snapshot = { step: 0, number: 0, balances: '{}' }
 
-/** What a place is found by, in snapshots and in events: both are its very last one. */
+/** The key by which a place is found, in snapshots and in events: both are its very last one. */
 const conditionOf = (place: Place) => {
   if ('step' in place) return { sql: 'step <= $2', value: place.step - 1 }
   if ('number' in place) return { sql: 'number < $2', value: place.number }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 import { amount, currencyCode, day, id, instant, uid, words } from '../words.ts'
 
-/** What events are searched by. All that are given have to fit. */
+/** The terms of a search for events. All that are given have to fit. */
 const search = {
   uid: v.optional(uid),
   stream: v.optional(words(120)),

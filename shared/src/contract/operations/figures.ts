@@ -59,7 +59,7 @@ export const outboxRecord = v.object({
 export type OutboxRecord = v.InferOutput<typeof outboxRecord>
 export const resendBody = v.object({ channel, id })
 
-/** What runs: versions, how the log grows, and how its seal and its witnesses stand. Bytes are unknown of an EventStoreDB. */
+/** The running platform: versions, how the log grows, and how its seal and its witnesses stand. Bytes are unknown of an EventStoreDB. */
 export const platformRecord = v.object({
   version: v.string(),
   node: v.string(),

@@ -16,7 +16,7 @@ export const comparison = v.object({
   differences: v.array(
     v.object({ table: v.string(), of: v.record(v.string(), v.string()), live: sums, next: sums }),
   ),
-  /** What all groups have less in the rebuild, or more: the larger sum. To put it in place, these are typed. */
+  /** The money that all groups have less in the rebuild, or more: the larger sum. To put it in place, these amounts are typed. */
   differing: v.array(unitAmount),
   parked_streams: v.number(),
 })

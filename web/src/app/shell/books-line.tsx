@@ -9,7 +9,7 @@ import { clockSecondsText } from '../../parts/time.ts'
 
 type Statement = { readonly key: string; readonly isRight: boolean | undefined; readonly words: string }
 
-/** What is known of the books, in the head of every screen of administrators; it leads to what was found. */
+/** The standing of the books, in the head of every screen of administrators; it leads to what was found. */
 export function BooksLine() {
   const { t } = useLingui()
   const { data } = useQuery(proofQuery)

@@ -23,7 +23,7 @@ export const historyQuery = (uid: string) =>
 export type Place = Pick<ReplaySearch, 'step' | 'event' | 'at'>
 
 /**
- * What stands at a place never changes, so it is asked for once; only the steps around the newest ones grow, which `known`
+ * The content of a place never changes, so it is asked for once; only the steps around the newest ones grow, which `known`
  * tells apart.
  */
 export const stepQuery = (uid: string, { step, event, at }: Place, known = 0) =>

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { callForOne } from '../../../client/call.ts'
 import { problemOf } from '../../../client/problem.ts'
 
-/** Nobody has an event or a request of an unknown id, however often it is asked for. */
+/** There is no event or request of an unknown id, however often it is asked for. */
 const retry = (count: number, error: unknown) => count < 2 && problemOf(error).kind !== 'unknown'
-/** What has happened stays; whether it is sealed by now, and what its rows are, does not. */
+/** An event that has happened stays; whether it is sealed by now, and what its rows are, does not. */
 const REFRESH_MS = 15_000
 
 export const eventQuery = (id: string) =>

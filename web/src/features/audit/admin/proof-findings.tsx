@@ -24,7 +24,7 @@ import { RebuildsUnderWay } from '../../operations/admin/rebuild-progress.tsx'
 import { findingsQuery } from './queries.ts'
 import '../../operations/admin/operations.css'
 
-/** What was found wrong with the books, where, and the rebuild that mends a read model. */
+/** Everything that was found wrong with the books, where, and the rebuild that mends a read model. */
 export function ProofFindings() {
   const { t } = useLingui()
   const query = useQuery(findingsQuery)

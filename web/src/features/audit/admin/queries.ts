@@ -122,7 +122,7 @@ export const annotate = (body: InferInput<typeof wire.annotateBody>, attempt: st
 export const reverse = ({ line, reason }: { line: Line; reason: string }, attempt: string) =>
   call('office.reverse', { params: { id: `${line.uid}.${line.id}` }, body: { reason }, attempt })
 
-/** What the audit trail is searched by, as the address has it. */
+/** The terms by which the audit trail is searched, as the address has it. */
 export const AUDIT_FIELDS = [
   ...(['uid', 'stream', 'type', 'key', 'actor', 'currency'] as const),
   ...(['amount_from', 'amount_to', 'since', 'until'] as const),

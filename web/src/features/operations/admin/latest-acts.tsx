@@ -5,7 +5,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { utcText } from '../../../parts/time.ts'
 import { actsQuery } from './queries.ts'
 
-/** What operators have done lately, and who. */
+/** The latest acts of operators, each with its operator. */
 export function LatestActs() {
   const { t } = useLingui()
   const { data: acts = [] } = useQuery(actsQuery)

@@ -8,7 +8,7 @@ export const readModelsQuery = queryOptions({
   refetchInterval: 2_000,
 })
 
-/** What operators have done lately. */
+/** The latest acts of operators. */
 export const actsQuery = queryOptions({
   queryKey: ['operations', 'acts'],
   queryFn: () => callForAll('operations.acts'),

@@ -20,7 +20,7 @@ const ON_A_PHONE = ['name', 'state', 'lag', 'back']
 
 type Choice = { readonly chosen: readonly Name[]; readonly choose: (names: readonly Name[]) => void }
 
-/** What operators read of a read model, and the choice of those to be made anew. */
+/** The columns that operators read of a read model, and the choice of those to be made anew. */
 export function useReadModelColumns({ chosen, choose }: Choice): Column<Model>[] {
   const { t, i18n } = useLingui()
   const count = useCount()

@@ -22,7 +22,7 @@ export function useGroupWords(): (group: Group) => string {
     [...(name ? [account(name)] : []), ...(uid ? [t`Member ${uid}`] : []), ...Object.values(more)].join(', ')
 }
 
-/** What a column of sums holds, in words; one without words by its name. */
+/** The content of a column of sums, in words; one without words by its name. */
 export function useSumWords(): (column: string) => string {
   const { t } = useLingui()
   const words: Readonly<Record<string, string>> = {

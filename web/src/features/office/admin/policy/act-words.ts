@@ -39,7 +39,7 @@ export const ACT_GROUPS: readonly {
   { label: msg`What stands above the books`, acts: ['proof-override', 'parked-skip', 'role', 'policy'] },
 ]
 
-/** What each act is, in words; an unknown one stays as it is. */
+/** Each act in words; an unknown one stays as it is. */
 export function useActWords(): (act: string) => string {
   const { i18n } = useLingui()
   return act => (act in ACTS ? i18n._(ACTS[act as wire.Act]) : act)

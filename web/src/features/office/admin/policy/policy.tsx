@@ -15,7 +15,7 @@ import { PolicyForm } from './policy-form.tsx'
 import './policy.css'
 import { policiesQuery } from './queries.ts'
 
-/** What takes two administrators, act by act, in words; a superadministrator proposes another policy here. */
+/** The acts that take two administrators, one by one, in words; a superadministrator proposes another policy here. */
 export function Policy() {
   const { t, i18n } = useLingui()
   const { data: policies, error, refetch } = useQuery(policiesQuery)
