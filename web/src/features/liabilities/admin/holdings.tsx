@@ -29,7 +29,7 @@ export function Holdings() {
   const [editing, setEditing] = useState<wire.StatedHolding | 'new'>()
   return (
     <Page title={t`Holdings`}>
-      <p className="lead">
+      <p className="lead" style={{ marginBottom: 16 }}>
         {t`What we hold on addresses and at banks. Everybody reads it beside what we owe members.`}{' '}
         <Link to="/proof">{t`The public page`}</Link>
       </p>

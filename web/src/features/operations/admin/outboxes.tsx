@@ -50,7 +50,7 @@ function Channel({ channel }: { channel: wire.OutboxRecord['channels'][number] }
     <Panel title={words[channel.channel]}>
       <Facts
         rows={[
-          { label: t`Waiting`, value: figure(channel.waiting) },
+          { label: t({ message: 'Waiting', context: 'queue' }), value: figure(channel.waiting) },
           channel.oldest_date !== null && {
             label: t`The oldest waits since`,
             value: <span className="figures">{utcText(channel.oldest_date)}</span>,

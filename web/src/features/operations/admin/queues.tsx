@@ -51,7 +51,7 @@ function QueueTable({ queues }: { queues: readonly Queue[] }) {
           rowKey={({ queue }) => queue}
           columns={[
             { key: 'queue', head: t`Queue`, cell: ({ queue }) => <span className="mono">{queue}</span> },
-            figure('waiting', t`Waiting`),
+            figure('waiting', t({ message: 'Waiting', context: 'queue' })),
             figure('active', t`Under way`),
             figure('delayed', t`Due later`),
             figure('failed', t`Failed`),
