@@ -18,7 +18,7 @@ describe('an operator', { timeout: 60_000 }, () => {
     const digest = (output: string) => /Both logs are equal: ([0-9a-f]{64})/.exec(output)?.[1]
     try {
       const there = digest(await copy('embedded', node.url))
-      expect(there).toBeDefined()
+      expect(there).toMatch(/^[0-9a-f]{64}$/)
       expect(digest(await copy('embedded', node.url))).toBe(there)
       expect(digest(await copy(node.url, back.url))).toBe(there)
       expect(await copy('embedded', 'nonsense')).toContain('A log is `embedded`')

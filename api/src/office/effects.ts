@@ -43,6 +43,17 @@ export type Asking = Asker & { readonly now: Date }
 /** Nothing, or why it cannot be carried out any more. */
 type Result = string | undefined
 
+type Outcome =
+  | { readonly kind: 'refused'; readonly refusal: { readonly kind: string } }
+  | { readonly kind: 'accepted'; readonly position: Position | undefined }
+
+/** The refusal of a member's stream, or nothing once the caller has heard how far it has moved. */
+const resultOf = (ask: Asker, uid: string, outcome: Outcome): Result => {
+  if (outcome.kind === 'refused') return outcome.refusal.kind
+  ask.moved(outcome.position, uid)
+  return undefined
+}
+
 const saveEntry = async (
   { ledger, catalogue }: CarryingOutParts,
   ask: Asker,
@@ -104,9 +115,7 @@ const creditCircle = async (
     given: { recorder: ask.session.uid, currency },
   } as const
   const outcome = await creditCircleDeposit(ledger, uid, asked(ask, command, catalogue))
-  if (outcome.kind === 'refused') return outcome.refusal.kind
-  ask.moved(outcome.position, uid)
-  return undefined
+  return resultOf(ask, uid, outcome)
 }
 
 const completeDeposit = async (
@@ -133,9 +142,7 @@ const completeDeposit = async (
     },
   } as const
   const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
-  if (outcome.kind === 'refused') return outcome.refusal.kind
-  ask.moved(outcome.position, uid)
-  return undefined
+  return resultOf(ask, uid, outcome)
 }
 
 const bookProposedLogs = async (
@@ -180,9 +187,7 @@ const changeRate = async (
     given: { approver: ask.session.uid, today: dayOf(ask.now), currency },
   } as const
   const outcome = await changeFixedDeposit(ledger, uid, asked(ask, command, catalogue))
-  if (outcome.kind === 'refused') return outcome.refusal.kind
-  ask.moved(outcome.position, uid)
-  return undefined
+  return resultOf(ask, uid, outcome)
 }
 
 const setRole = async (

@@ -41,14 +41,14 @@ export const acts = {
   'card-credits': by(finance, 'amount', 'Card logs that put money on cards'),
   reversal: by(finance, 'amount', 'A movement taken back that gives a member money'),
 
-  // What bounds administrators, pays everybody, or moves prices.
+  // Changes that bound administrators, pay everybody, or move prices.
   limit: by(keepers, 'nothing', 'Settings that bound what one administrator may do'),
   bonus: by(keepers, 'nothing', 'Bonuses and invite codes that pay members'),
   rate: by(keepers, 'share', 'Swap rates, prices of pairs, FPS ratios and rates of earning plans'),
   tariff: by(keepers, 'share', 'Fees and prices that members pay'),
   'subscription-rate': by(finance, 'share', 'A higher rate of one subscription'),
 
-  // What stands above the books, and above this policy.
+  // Acts that stand above the books, and above this policy.
   'proof-override': by(finance, 'nothing', 'A payment let out while the books differ'),
   'parked-skip': by(keepers, 'nothing', 'A parked stream of a read model that is skipped'),
   role: by(superadmins, 'nothing', 'A role given to a member, or taken from a superadministrator'),

@@ -41,7 +41,7 @@ export const createChecker = (options: CheckerOptions): Checker => {
     const projection = projections.find(({ name }) => name === subject)
     const parts = { pool, log, restFactor, ...(signal && { signal }) }
     const found = projection ? await checkReadModel(parts, projection) : await checkSnapshots(parts)
-    // What cannot be compared now keeps its last finding.
+    // A read model that cannot be compared now keeps its last finding.
     if (!found || signal?.aborted) return
     await saveCheck(pool, { subject, ...found, tookMs: Math.round(performance.now() - began) })
   }

@@ -109,3 +109,20 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
 export function Skeleton({ width }: { width: number | string }) {
   return <span className="skeleton" style={{ width }} aria-hidden />
 }
+
+/** Rows of settings that are still being asked for, each with the class of a row that is there. */
+export function LoadingSettings({ rows, className }: { rows: number; className: string }) {
+  const { t } = useLingui()
+  return (
+    <div role="status">
+      <span className="sr">{t`Loading`}</span>
+      <ul className="settings" aria-hidden>
+        {Array.from({ length: rows }, (_, row) => (
+          <li key={row} className={className}>
+            <Skeleton width={200 + ((row * 67) % 120)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

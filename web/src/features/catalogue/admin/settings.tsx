@@ -4,7 +4,7 @@ import { Page } from '../../../app/shell/page.tsx'
 import { callForAll } from '../../../client/call.ts'
 import { SearchFilter } from '../../../parts/filters.tsx'
 import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
-import { ErrorState, NoMatchState, Skeleton } from '../../../parts/list-states.tsx'
+import { ErrorState, LoadingSettings, NoMatchState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Setting } from './setting.tsx'
 import { type SettingInWords, useSettingGroups } from './setting-groups.ts'
@@ -14,8 +14,6 @@ const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: () => callForAll('catalogue.settings'),
 })
-
-const SKELETON_ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** Every setting of the product with its unit, its default and what it means. */
 export function ProductSettings() {
@@ -36,7 +34,7 @@ export function ProductSettings() {
           <SearchFilter label={t`Search`} value={search.search} onChange={text => change({ search: text })} />
         </div>
         {error && !settings && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!settings && !error && <Loading />}
+        {!settings && !error && <LoadingSettings rows={8} className="setting" />}
         {settings && found.length === 0 && <NoMatchState onClear={clear} />}
         {found.map(group => (
           <section key={group.label} aria-label={group.label}>
@@ -50,21 +48,5 @@ export function ProductSettings() {
         ))}
       </Panel>
     </Page>
-  )
-}
-
-function Loading() {
-  const { t } = useLingui()
-  return (
-    <div role="status">
-      <span className="sr">{t`Loading`}</span>
-      <ul className="settings" aria-hidden>
-        {SKELETON_ROWS.map(row => (
-          <li key={row} className="setting">
-            <Skeleton width={200 + ((row * 67) % 120)} />
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

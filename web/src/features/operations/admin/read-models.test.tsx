@@ -60,7 +60,7 @@ describe('an operator', () => {
     answers('operations.readModels', model({ rebuilding: true, rebuild: rebuild({ status: 'running' }) }))
     await open()
     await seeOnPage('500 of 1,000 events, 250 a second, 2 s left')
-    expect(await seeButton('Stop it')).toBeDefined()
+    await seeButton('Stop it')
   })
 
   test('types the amount that differs before a rebuild takes the live one’s place', async () => {

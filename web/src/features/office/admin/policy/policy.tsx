@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
 import { readSession } from '../../../../client/session.ts'
 import { type Language, TAGS } from '../../../../i18n/languages.ts'
-import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
+import { ErrorState, LoadingSettings } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { useRoleWords } from '../../../account/admin/role-words.ts'
 import '../../../catalogue/admin/settings.css'
@@ -26,7 +26,7 @@ export function Policy() {
           {t`What one administrator does alone, and what waits for a second one. Every change of this policy takes two superadministrators, and the log keeps each.`}
         </p>
         {error && !policies && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!policies && !error && <Loading />}
+        {!policies && !error && <LoadingSettings rows={6} className="policy-act" />}
         {policies &&
           ACT_GROUPS.map(({ label, acts }) => (
             <section key={label.id} aria-label={i18n._(label)}>
@@ -86,22 +86,4 @@ function useRolesText(): (roles: readonly string[]) => string {
   const words = useRoleWords()
   const format = new Intl.ListFormat(TAGS[i18n.locale as Language])
   return roles => format.format(roles.map(words))
-}
-
-const SKELETON_ROWS = [0, 1, 2, 3, 4, 5]
-
-function Loading() {
-  const { t } = useLingui()
-  return (
-    <div role="status">
-      <span className="sr">{t`Loading`}</span>
-      <ul className="settings" aria-hidden>
-        {SKELETON_ROWS.map(row => (
-          <li key={row} className="policy-act">
-            <Skeleton width={200 + ((row * 67) % 120)} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }
