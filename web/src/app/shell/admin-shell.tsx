@@ -5,8 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { OfficeContext } from '../../client/audience.ts'
 import { readSession } from '../../client/session.ts'
 import { menuCounts, waitingCountsQuery } from '../../features/office/admin/waiting-counts.ts'
+import { ADMIN_MENU } from './admin-menu.ts'
 import { BooksLine } from './books-line.tsx'
-import { ADMIN_MENU, menuFor } from './navigation.ts'
+import { menuFor } from './navigation.ts'
 import { Shell } from './shell.tsx'
 
 /** The administrators' rooms, with what waits counted in the menu. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { isAdmin, readSession } from '../../client/session.ts'
-import { MEMBER_MENU } from './navigation.ts'
+import { MEMBER_MENU } from './member-menu.ts'
 import { Shell } from './shell.tsx'
 
 /** The member's rooms. An administrator finds the way to the other area in the menu. */

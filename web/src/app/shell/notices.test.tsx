@@ -6,7 +6,8 @@ import { answers, lists } from '../../testing/answers.ts'
 import { serveContract } from '../../testing/contract-server.ts'
 import { member } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { isLockedFor, MEMBER_MENU } from './navigation.ts'
+import { MEMBER_MENU } from './member-menu.ts'
+import { isLockedFor } from './navigation.ts'
 
 serveContract()
 
