@@ -85,6 +85,7 @@ const sendByBank = async ({ page, mailedCode, picture }: Tools) => {
   await page.getByLabel('Name of the payee').fill('Landlord Ltd')
   await page.getByLabel('Account number or IBAN').fill('DE89370400440532013000')
   await page.getByLabel('Bank', { exact: true }).fill('Test Bank')
+  await page.getByLabel('This account is a company’s').check()
   await page.getByLabel('Amount').fill('100')
   await page.getByRole('button', { name: 'Review the payment' }).click()
   await seesFigure(page, '105.00USD')

@@ -44,6 +44,26 @@ describe('a bank account', () => {
     expect(rejected.body.data[0]).toEqual({ id, status: -1 })
     expect((await list()).body.data.data[0]).toMatchObject({ status: -1, reason: 'blurred' })
   })
+  test('has a holder, a billing address and a category, as its member says', async () => {
+    const fay = await api.person('fay')
+    const category = await api.post('/bankcategorys/S', { category_name: 'Savings' }, { as: operator })
+    const categoryid = category.body.data[0].id as string
+    const billing = { billing_country: 'HK', billing_city: 'Kowloon', billing_address: '9 Harbour Road' }
+    const create = (over: object) =>
+      api.post('/bank/create/S', { ...hongKong, ...billing, user_type: 2, ...over }, { as: fay })
+    const elsewhere = { account_type: 2, swift_code: 'HARBHKHH', bankaddress_bankname: 'Harbour' }
+    expect((await create(elsewhere)).body.issues).toMatchObject([{ path: 'user_type' }])
+    expect((await create({ categoryid: 'none' })).body.issues).toMatchObject([{ path: 'categoryid' }])
+    const id = (await create({ categoryid })).body.data[0].id as string
+    const shown = async () => (await api.get(`/userbank/list/${fay.uid}/S`, { as: fay })).body.data.data[0]
+    expect(await shown()).toMatchObject({
+      ...{ id, ...billing, user_type: 2, billing_postal: '99999', category_id: categoryid },
+      ...{ category_name: 'Savings', status: 0 },
+    })
+    const { terms: _, ...details } = hongKong
+    await api.post('/bank/update/S', { id, ...details, ...billing, user_type: 3 }, { as: fay })
+    expect(await shown()).toMatchObject({ user_type: 3, category_name: 'Savings' })
+  })
   test('is one of three, of six from VIP level 3, until one is unlinked', async () => {
     const eve = await api.person('eve')
     const link = () => api.post('/bank/create/S', hongKong, { as: eve })

@@ -36,13 +36,16 @@ export const bankRecords = async (
 
 /** The details as they are to be kept. Throws when they are wrong. */
 export const checkedDetails = async (
-  { uploads }: Parts,
+  { uploads, catalogue }: Parts,
   uid: string,
   details: wire.BankDetails,
+  categoryId: string | undefined,
 ): Promise<wire.BankDetails> => {
-  const issues = [...bankIssues(details)]
+  const issues: { path: string; message: string }[] = [...bankIssues(details)]
   if (details.statement !== null && !(await uploads.isOf(uid, details.statement)))
     issues.push({ path: 'statement', message: 'An uploaded file of your own' })
+  if (categoryId !== undefined && !catalogue.get('bank-category', categoryId))
+    issues.push({ path: 'categoryid', message: 'A category of the list' })
   if (issues.length > 0) throw Problem.invalid(issues)
   return tidyBank(details)
 }

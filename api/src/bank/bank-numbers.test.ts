@@ -4,6 +4,7 @@ import { bankIssues, tidyBank } from './bank-numbers.ts'
 
 const bank = (given: Partial<wire.BankDetails>): wire.BankDetails => ({
   account_type: 0,
+  user_type: null,
   beneficiaryname: 'Ada',
   accountnumber: '123456',
   routingnumber: '',
@@ -21,6 +22,14 @@ const bank = (given: Partial<wire.BankDetails>): wire.BankDetails => ({
   ...given,
 })
 const wrong = (given: Partial<wire.BankDetails>) => bankIssues(bank(given)).map(({ path }) => path)
+
+test('whether an individual banks with HSBC is asked of Hong Kong banks only', () => {
+  const hongKong = { account_type: 3 } as const
+  for (const user_type of [0, 1, 2, 3] as const) expect(wrong({ ...hongKong, user_type })).toEqual([])
+  const american = { routingnumber: '021000021' }
+  for (const user_type of [0, 1] as const) expect(wrong({ ...american, user_type })).toEqual([])
+  for (const user_type of [2, 3] as const) expect(wrong({ ...american, user_type })).toEqual(['user_type'])
+})
 
 describe('the numbers of a bank account', () => {
   test('in the US are an account and a routing number whose checksum holds', () => {

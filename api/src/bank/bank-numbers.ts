@@ -6,7 +6,7 @@ type Field = keyof wire.BankDetails
 
 /** Faults in a bank account's numbers, by rules that depend on the bank's country: at most one issue a field. */
 export const bankIssues = (bank: wire.BankDetails): readonly Issue[] => {
-  const found = [...missing(bank), ...foreign(bank), ...malformed(bank)]
+  const found = [...missing(bank), ...foreign(bank), ...holderIssues(bank), ...malformed(bank)]
   return found.filter(({ path }, at) => found.findIndex(each => each.path === path) === at)
 }
 
@@ -27,6 +27,12 @@ const foreign = (bank: wire.BankDetails): readonly Issue[] =>
     )
     .filter(([field, of]) => bank[field] && !of.includes(bank.account_type))
     .map(([field, of]) => issue(field, `Only for ${of.map(kind => kinds[kind]).join(' and ')} banks`))
+
+/** HSBC clears its own customers' transfers by itself, in Hong Kong only. */
+const holderIssues = ({ account_type, user_type }: wire.BankDetails): readonly Issue[] =>
+  (user_type === 2 || user_type === 3) && account_type !== 3
+    ? [issue('user_type', 'HSBC or another bank is asked of Hong Kong banks only')]
+    : []
 
 const malformed = ({
   account_type,

@@ -48,13 +48,13 @@ const link = implement(contract.bank.link, {
   handler: async (ask, parts) => {
     const { ledger, catalogue } = parts
     const { uid } = ask.session
-    const { terms: _, ...given } = ask.body
-    const details = await checkedDetails(parts, uid, given)
+    const { terms: _, categoryid: categoryId, ...given } = ask.body
+    const details = await checkedDetails(parts, uid, given, categoryId)
     const { state: member } = await ledger.load(memberDecider, uid)
     const bankId = ask.commandId
     const command = {
       type: 'LinkBank',
-      input: { bankId, detailsHash: detailsHashOf(parts, ask, details) },
+      input: { bankId, detailsHash: detailsHashOf(parts, ask, details), categoryId },
       given: { verified: member.kyc === 1, limit: limitOf(parts, member.vipLevel) },
     } as const
     const outcome = await ledger.handle(banksDecider, uid, asked(ask, command, catalogue))
@@ -68,10 +68,10 @@ const link = implement(contract.bank.link, {
 const edit = implement(contract.bank.edit, {
   handler: async (ask, parts) => {
     const { uid } = ask.session
-    const { id: bankId, ...given } = ask.body
-    const details = await checkedDetails(parts, uid, given)
+    const { id: bankId, categoryid: categoryId, ...given } = ask.body
+    const details = await checkedDetails(parts, uid, given, categoryId)
     // First no longer usable, then changed: never the other way round.
-    const input = { bankId, detailsHash: detailsHashOf(parts, ask, details) }
+    const input = { bankId, detailsHash: detailsHashOf(parts, ask, details), categoryId }
     return decide(parts, ask as never, uid, { type: 'ChangeBank', input }, async events => {
       await saveDetails(parts, ask as never, bankId, details, events[0]?.revision)
       return one({ id: bankId, status: 0 })

@@ -39,6 +39,14 @@ const banked: Codes = {
   '-1': msg`Rejected`,
 }
 
+/** Whose account it is. */
+const bankUserType: Codes = {
+  0: msg`Individual`,
+  1: msg`Business`,
+  2: msg`Individual with HSBC`,
+  3: msg`Individual with another bank`,
+}
+
 const depositType: Codes = {
   1: msg`Bank to wallet`,
   2: msg`Bank to card`,
@@ -62,7 +70,7 @@ const distribution: Codes = {
 /** Lists of bank accounts. */
 export const bankAccountCsv = {
   heads,
-  codes: { account_type: accountType, status: banked },
+  codes: { account_type: accountType, user_type: bankUserType, status: banked },
 } satisfies CsvWords
 
 /** Lists of bank deposits; the cases of one kind are withdrawals. */

@@ -50,7 +50,10 @@ const withdrawal = async () => {
   return (await api.post('/wallet/withdraw/S', order, { as: ada })).body.data[0].id as string
 }
 const payment = async () => {
-  const to = { name: 'Landlord Ltd', account: 'DE89370400440532013000', bank: 'Test Bank', swift: 'TESTDEFF' }
+  const to = {
+    ...{ name: 'Landlord Ltd', payee_type: 1, account: 'DE89370400440532013000' },
+    ...{ bank: 'Test Bank', swift: 'TESTDEFF' },
+  }
   const order = { ...to, currency: 'USD', amount: '100', code: await codeFor('sendpayment', to.account) }
   return (await api.post('/sendpayment/S', order, { as: ada })).body.data[0].id as string
 }

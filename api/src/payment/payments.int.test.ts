@@ -89,7 +89,10 @@ describe('a requested payment', () => {
 })
 
 describe('a sent payment', () => {
-  const to = { name: 'Landlord Ltd', account: 'DE89370400440532013000', bank: 'Test Bank', swift: 'TESTDEFF' }
+  const to = {
+    ...{ name: 'Landlord Ltd', payee_type: 1, account: 'DE89370400440532013000' },
+    ...{ bank: 'Test Bank', swift: 'TESTDEFF' },
+  }
   const codeFor = async (as: Person, amount: string, payee = to.account) => {
     const payment = { payee, currency: 'USD', amount }
     await api.post(
@@ -139,6 +142,13 @@ describe('a sent payment', () => {
     const check = await api.post('/sendpayment/check/S', { ...order, ...over }, { as: ada })
     const send = await api.post('/sendpayment/S', { ...to, ...order, ...over, code: '123456' }, { as: ada })
     for (const { status, body } of [check, send]) expect([status, body.issues?.[0].path]).toEqual([422, path])
+  })
+
+  test('goes to the account of a company, and to no person’s', async () => {
+    for (const payee_type of [0, undefined]) {
+      const { status, body } = await send('100', { payee_type })
+      expect([status, body.issues]).toMatchObject([422, [{ path: 'payee_type' }]])
+    }
   })
 
   test('says in the log neither to whom it goes nor that two go to the same', async () => {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 
 const fields = [
   'account_type',
+  'user_type',
   'beneficiaryname',
   'accountnumber',
   'routingnumber',

@@ -65,7 +65,10 @@ const requestPayment = async (world: World) => {
   else await oneOf(world, `requested payment ${id}`, [receive(), reject(by)])
 }
 
-const landlord = { name: 'Landlord Ltd', account: 'DE89370400440532013000', bank: 'Bank', swift: 'TESTDEFF' }
+const landlord = {
+  ...{ name: 'Landlord Ltd', payee_type: 1, account: 'DE89370400440532013000' },
+  ...{ bank: 'Bank', swift: 'TESTDEFF' },
+}
 
 /** Sends money to a payee's bank; finance settles it or gives it back. */
 const sendPayment = async (world: World) => {

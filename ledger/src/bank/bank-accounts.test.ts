@@ -28,6 +28,16 @@ describe('linking a bank account', () => {
   test('makes room again when one is unlinked', () => {
     banks.given(linked('a'), linked('b'), unlinked).when(link('c')).thenFacts(linked('c'))
   })
+  test('files it under the category that its member chose', () => {
+    const { input, ...rest } = link('a')
+    const filed: BankFact = { type: 'BankCategorySet', bankId: 'a', categoryId: 'salary' }
+    const choosing = { ...rest, input: { ...input, categoryId: 'salary' } }
+    banks.given().when(choosing).thenFacts(linked(), filed)
+    const again = { ...change, input: { ...change.input, categoryId: 'salary' } }
+    banks.given(linked()).when(again).thenFacts({ type: 'BankChanged', bankId: 'a' }, filed)
+    banks.given(linked(), filed).when(again).thenFacts({ type: 'BankChanged', bankId: 'a' })
+    banks.given(linked(), filed).when(change).thenFacts({ type: 'BankChanged', bankId: 'a' })
+  })
   test('twice changes nothing', () => {
     banks
       .given(linked())

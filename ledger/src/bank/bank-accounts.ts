@@ -33,7 +33,11 @@ export type BankAccount = {
 
 type About = { readonly bankId: string }
 /** `detailsHash` is the hash of the entered details, so that the same command id cannot be used again with other details. */
-type Entered = About & { readonly detailsHash: string }
+type Entered = About & {
+  readonly detailsHash: string
+  /** The member files the account under it; without one it stays where it is. */
+  readonly categoryId?: string | undefined
+}
 export type BankCommand =
   | {
       readonly type: 'LinkBank'
@@ -74,12 +78,12 @@ const decide = (command: BankCommand, { uid, banks }: BankAccounts): Decision<Ba
     if (!verified) return refuse({ kind: 'identity-not-verified' })
     if (Object.keys(banks).length >= limit)
       return refuse({ kind: 'bank-limit-reached', limit: String(limit) })
-    return accept({ type: 'BankLinked', bankId })
+    return accept({ type: 'BankLinked', bankId }, ...filedUnder(command.input))
   }
   if (!bank) return refuse({ kind: 'case-unknown' })
   switch (command.type) {
     case 'ChangeBank':
-      return accept({ type: 'BankChanged', bankId })
+      return accept({ type: 'BankChanged', bankId }, ...filedUnder(command.input, bank))
     case 'ApproveBank':
       if (command.given.approver === uid) return refuse({ kind: 'own-case' })
       if ((command.input.version ?? bank.version) !== bank.version) return refuse({ kind: 'details-changed' })
@@ -100,6 +104,12 @@ const decide = (command: BankCommand, { uid, banks }: BankAccounts): Decision<Ba
       return accept({ type: 'BankUnlinked', bankId })
   }
 }
+
+/** The category the member chose, where it is another than before. */
+const filedUnder = ({ bankId, categoryId }: Entered, bank?: BankAccount): readonly BankFact[] =>
+  categoryId === undefined || categoryId === bank?.categoryId
+    ? []
+    : [{ type: 'BankCategorySet', bankId, categoryId }]
 
 const evolve = (state: BankAccounts, fact: BankFact): BankAccounts => {
   const { bankId } = fact

@@ -21,6 +21,7 @@ export const fieldMessages = {
   pin: 'The PAY code is exactly 6 digits',
   weakPin: 'This PAY code is among the first that thieves try: no row of digits, no repeats, no date',
   terms: 'Please accept the terms',
+  company: 'Payments go to accounts of companies only',
 } as const
 
 export type FieldMessage = (typeof fieldMessages)[keyof typeof fieldMessages]

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<wire.FieldMessage, MessageDescriptor>> = {
   'The PAY code is exactly 6 digits': msg`The PAY code is exactly 6 digits`,
   'This PAY code is among the first that thieves try: no row of digits, no repeats, no date': msg`Thieves try this PAY code among the first. Choose one that is no row, no repeat and no date.`,
   'Please accept the terms': msg`Please accept the terms.`,
+  'Payments go to accounts of companies only': msg`Payments go to accounts of companies only.`,
 }
 
 /** Error of a required field that is empty. */

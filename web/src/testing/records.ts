@@ -5,6 +5,7 @@ export const bank = (but: Partial<wire.Bank> = {}): wire.Bank => ({
   id: 'bank-1',
   uid: '100045',
   account_type: 0,
+  user_type: null,
   beneficiaryname: 'Ada Lovelace',
   accountnumber: '000123456789',
   routingnumber: '021000021',

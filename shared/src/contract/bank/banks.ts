@@ -7,6 +7,13 @@ import { id, reviewStatus, text, uid, words } from '../words.ts'
 export const accountType = v.picklist([0, 1, 2, 3], '0 US, 1 EU, 2 other, 3 HK')
 export type AccountType = v.InferOutput<typeof accountType>
 
+/** Whose account it is: 0 an individual’s, 1 a business’s; in Hong Kong an individual’s at HSBC is 2, at another bank 3. */
+export const bankUserType = v.picklist(
+  [0, 1, 2, 3],
+  '0 individual, 1 business, 2 individual at HSBC, 3 individual at another bank',
+)
+export type BankUserType = v.InferOutput<typeof bankUserType>
+
 const optional = (longest: number) => v.optional(text(longest), '')
 
 /**
@@ -15,6 +22,8 @@ const optional = (longest: number) => v.optional(text(longest), '')
  */
 const bankFields = {
   account_type: accountType,
+  /** Null where it was never said. */
+  user_type: v.optional(v.nullable(bankUserType), null),
   beneficiaryname: words(140),
   accountnumber: optional(34),
   routingnumber: optional(9),
@@ -37,12 +46,15 @@ const bankFields = {
   /** Id of the uploaded statement. */
   statement: v.optional(v.nullable(id), null),
 }
+/** The category that its member files the account under; without one it stays where it is. */
+const filed = { categoryid: v.optional(id) }
 export const bankCreateBody = v.strictObject({
   ...bankFields,
+  ...filed,
   terms: v.literal(true, fieldMessages.terms),
 })
-export const bankUpdateBody = v.strictObject({ id, ...bankFields })
-export type BankDetails = Omit<v.InferOutput<typeof bankCreateBody>, 'terms'>
+export const bankUpdateBody = v.strictObject({ id, ...bankFields, ...filed })
+export type BankDetails = Omit<v.InferOutput<typeof bankCreateBody>, 'terms' | 'categoryid'>
 
 /** Fields that are needed, by where the bank is. */
 export const bankFieldsNeeded = {

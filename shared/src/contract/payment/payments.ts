@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailCode } from '../account/authentication.ts'
+import { fieldMessages } from '../field-messages.ts'
 import { listFilter } from '../filters.ts'
 import { amount, currencyCode, id, rate, text, uid, words } from '../words.ts'
 
@@ -49,9 +50,13 @@ const payeeSwift = v.optional(
   '',
 )
 
+/** 1: a business. The sender says so of the payee; finance, who knows the name, rejects a payment to a person. */
+const payeeType = v.literal(1, fieldMessages.company)
+
 /** `code` was mailed for the scene sendpayment, for `amount` to the payee `account`. */
 export const sendPaymentBody = v.strictObject({
   name: words(60),
+  payee_type: payeeType,
   account: payeeAccount,
   bank: words(100),
   swift: payeeSwift,

@@ -11,6 +11,7 @@ import { useStates } from '../../office/admin/cases/states.ts'
 import { useAccountTypes } from '../member/account-type.ts'
 import { ReviewState } from '../member/bank-status.tsx'
 import { bankLabel } from '../member/queries.ts'
+import { useBankFacts } from '../member/use-bank-facts.tsx'
 
 /** Members' bank accounts to approve or reject. */
 export function BankCases() {
@@ -52,16 +53,11 @@ export function BankCases() {
 
 function Evidence({ bank }: { bank: wire.AdminBank }) {
   const { t } = useLingui()
-  const figures = (text: string) => <span className="figures">{text}</span>
+  const facts = useBankFacts(bank)
   return (
     <Facts
       rows={[
-        { label: t`Beneficiary`, value: bank.beneficiaryname },
-        bank.bankaddress_bankname !== '' && { label: t`Bank`, value: bank.bankaddress_bankname },
-        bank.accountnumber !== '' && { label: t`Account number`, value: figures(bank.accountnumber) },
-        bank.iban !== '' && { label: t`IBAN`, value: figures(bank.iban) },
-        bank.routingnumber !== '' && { label: t`Routing number`, value: figures(bank.routingnumber) },
-        bank.swift_code !== '' && { label: t`SWIFT`, value: bank.swift_code },
+        ...facts,
         bank.statement !== null && { label: t`Bank statement`, value: <ProofLink id={bank.statement} /> },
         { label: t`E-mail`, value: bank.email },
         bank.reason !== null && { label: t`Reason`, value: bank.reason },

@@ -22,6 +22,7 @@ const OWN = 'This account is my own, and I accept the terms.'
 
 beforeEach(() => {
   lists('bank.ofMember', [bank()])
+  answers('catalogue.bankCategory', [{ id: 'category-1', category_name: 'Salary', sort: 1 }])
   answers('bank.link', bank({ status: 0 }))
   answers('bank.edit', bank({ status: 0 }))
   answers('files.upload', { id: 'file-1', type: 'application/pdf', size: 3 })
@@ -33,6 +34,13 @@ const open = async () => {
   return shown
 }
 const accept = () => screen.getByLabelText(OWN).click()
+const HARBOUR = { Beneficiary: 'Ada Lovelace', 'Account number': '123-456789-001', 'Whose account': '3' }
+/** Goes on from the form to its review, and sends that. */
+const link = async () => {
+  press('Review the account')
+  await see('Check the account')
+  press('Link the account')
+}
 
 describe('linking a bank account', () => {
   test.each([
@@ -43,45 +51,55 @@ describe('linking a bank account', () => {
   ])('of kind %s misses what it needs, and nothing else', async (kind, needed, free) => {
     await open()
     type('Kind of bank', kind)
-    press('Link the account')
-    for (const label of needed) expect([label, wrongWith(label)]).toEqual([label, 'Please enter all fields'])
+    press('Review the account')
+    for (const label of [...needed, 'Whose account'])
+      expect([label, wrongWith(label)]).toEqual([label, 'Please enter all fields'])
     for (const label of free) expect([label, wrongWith(label)]).toEqual([label, ''])
     expect(bodies('bank.link')).toEqual([])
   })
   test('needs the terms', async () => {
     await open()
-    fill({ Beneficiary: 'Ada Lovelace', 'Account number': '123-456789-001' })
-    press('Link the account')
+    fill(HARBOUR)
+    press('Review the account')
     await see('Please accept the terms.')
     expect(bodies('bank.link')).toEqual([])
   })
   test('sends the fields of its kind only, once', async () => {
-    await open()
+    const { address } = await open()
     type('Kind of bank', '0')
     fill({ 'Routing number': '021000021' })
     type('Kind of bank', '3')
-    fill({ Beneficiary: ' Ada Lovelace ', 'Account number': '123-456789-001', Bank: 'Harbour Bank' })
+    fill({ ...HARBOUR, Beneficiary: ' Ada Lovelace ', Bank: 'Harbour Bank', 'Whose account': '2' })
+    fill({ Address: '9 Harbour Road', City: 'Kowloon', Country: 'HK' })
+    await screen.findByLabelText('Category')
+    type('Category', 'category-1')
     accept()
     const release = holds('bank.link')
+    press('Review the account')
+    await seeOnPage('An individual, at HSBC', '9 Harbour Road, Kowloon, Hong Kong', 'Salary')
+    expect(bodies('bank.link')).toEqual([])
     press('Link the account')
     press('Link the account')
     await waitFor(() => expect(bodies('bank.link')).toHaveLength(1))
     release()
-    await waitFor(() => expect(screen.queryByLabelText('Kind of bank')).toBeNull())
+    await see('Linked')
+    expect(address()).toBe('/banks/new?step=done')
     expect(bodies('bank.link')).toEqual([
       {
         ...{ account_type: 3, beneficiaryname: 'Ada Lovelace', accountnumber: '123-456789-001' },
         ...{ bankaddress_bankname: 'Harbour Bank', swift_code: '', statement: null, terms: true },
+        ...{ user_type: 2, categoryid: 'category-1', billing_country: 'HK', billing_city: 'Kowloon' },
+        ...{ billing_address: '9 Harbour Road', billing_postal: '' },
       },
     ])
   })
   test('brings the statement along that was uploaded', async () => {
     await open()
-    fill({ Beneficiary: 'Ada Lovelace', 'Account number': '123-456789-001' })
+    fill(HARBOUR)
     putFile('statement', new File(['pdf'], 'statement.pdf', { type: 'application/pdf' }))
     await see('Uploaded')
     accept()
-    press('Link the account')
+    await link()
     await waitFor(() => expect(bodies('bank.link')).toMatchObject([{ statement: 'file-1' }]))
   })
   test('refuses a file of another kind before it is sent', async () => {
@@ -93,35 +111,43 @@ describe('linking a bank account', () => {
   test('says at a number what the server finds wrong with it', async () => {
     finds('bank.link', { accountnumber: 'no' })
     await open()
-    fill({ Beneficiary: 'Ada Lovelace', 'Account number': '1' })
+    fill({ ...HARBOUR, 'Account number': '1' })
     accept()
-    press('Link the account')
+    await link()
+    await screen.findByLabelText('Account number')
     await waitFor(() => expect(wrongWith('Account number')).toBe('This is not a valid entry: Account number'))
     expect(typed('Beneficiary')).toBe('Ada Lovelace')
   })
   test('says of the whole what is refused', async () => {
     refuses('bank.link', 'BANK_LIMIT_REACHED', { limit: '3' })
     await open()
-    fill({ Beneficiary: 'Ada Lovelace', 'Account number': '123-456789-001' })
+    fill(HARBOUR)
     accept()
-    press('Link the account')
+    await link()
     await see('You may link 3 bank accounts. Unlink one first.')
   })
 })
 
 describe('a linked bank account', () => {
   test('is changed as it stands, without the terms', async () => {
-    await renderScreen('/banks/editform?id=bank-1')
+    const { address } = await renderScreen('/banks/editform?id=bank-1')
     await screen.findByLabelText('Routing number')
     expect(typed('Account number')).toBe('000123456789')
     expect(screen.queryByLabelText(OWN)).toBeNull()
     type('Routing number', '026009593')
+    type('Whose account', '0')
+    press('Review the account')
+    await see('Check the account')
     press('Save the changes')
     await waitFor(() =>
       expect(bodies('bank.edit')).toMatchObject([
         { id: 'bank-1', account_type: 0, accountnumber: '000123456789', routingnumber: '026009593' },
       ]),
     )
+    // Back at the second step, as specified, with the account as it was saved.
+    await see('Saved')
+    await seeOnPage('026009593', 'Waits for approval')
+    expect(address()).toBe('/banks/editform?id=bank-1&step=review')
   })
   test('that was rejected says why', async () => {
     lists('bank.ofMember', [bank({ status: -1, reason: 'The name differs' })])

@@ -13,9 +13,9 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
-import { useAccountTypes } from './account-type.ts'
 import { ReviewState } from './bank-status.tsx'
 import { bankLabel, banksQuery, unlinkBank } from './queries.ts'
+import { useBankFacts } from './use-bank-facts.tsx'
 
 /** Every linked account with where its approval stands; rejected ones say why. */
 export function BankList({ uid }: { uid: string }) {
@@ -43,7 +43,7 @@ export function BankList({ uid }: { uid: string }) {
 function BankCard({ bank }: { bank: wire.Bank }) {
   const { t } = useLingui()
   const words = useProblemWords()
-  const types = useAccountTypes()
+  const facts = useBankFacts(bank)
   const [isAsking, setAsking] = useState(false)
   const unlink = useSubmit(unlinkBank, { onSuccess: () => setAsking(false) })
   const name = bankLabel(bank)
@@ -51,18 +51,7 @@ function BankCard({ bank }: { bank: wire.Bank }) {
     <Panel title={name} aside={<ReviewState status={bank.status} />}>
       <div className="stack">
         {bank.status === -1 && bank.reason && <Notice tone="wrong" title={bank.reason} />}
-        <Facts
-          rows={[
-            { label: t`Kind of bank`, value: types[bank.account_type] },
-            { label: t`Beneficiary`, value: bank.beneficiaryname },
-            bank.accountnumber !== '' && {
-              label: t`Account number`,
-              value: <span className="figures">{bank.accountnumber}</span>,
-            },
-            bank.iban !== '' && { label: t`IBAN`, value: <span className="figures">{bank.iban}</span> },
-            bank.swift_code !== '' && { label: t`SWIFT`, value: bank.swift_code },
-          ]}
-        />
+        <Facts rows={facts} />
         <div className="row wrap" style={{ gap: 10 }}>
           <Button
             variant="default"

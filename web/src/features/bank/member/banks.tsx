@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { NotFoundPage } from '../../../app/shell/error-pages.tsx'
 import { Page } from '../../../app/shell/page.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
-import { BankForm } from './bank-form.tsx'
+import { BankFlow } from './bank-flow.tsx'
 import { BankList } from './bank-list.tsx'
 import { banksQuery } from './queries.ts'
 
@@ -36,13 +36,10 @@ export function Banks() {
 /** Links a bank account. */
 export function NewBank() {
   const { t } = useLingui()
-  const navigate = useNavigate()
   return (
     <Page title={t`Link a bank account`}>
       <WarmUp access={walletAccess}>
-        <div style={{ maxWidth: 640 }}>
-          <BankForm onSaved={() => void navigate({ to: '/banks' })} />
-        </div>
+        <BankFlow />
       </WarmUp>
     </Page>
   )
@@ -51,18 +48,13 @@ export function NewBank() {
 /** Changes a linked account. */
 export function EditBank({ id }: { id: string | undefined }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const user = useUserinfo()
   const { data: banks } = useQuery({ ...banksQuery(user?.uid ?? ''), enabled: user !== undefined })
   const bank = banks?.find(each => each.id === id)
   if (banks && !bank) return <NotFoundPage />
   return (
     <Page title={t`Edit a bank account`}>
-      <WarmUp access={walletAccess}>
-        <div style={{ maxWidth: 640 }}>
-          {bank && <BankForm bank={bank} onSaved={() => void navigate({ to: '/banks' })} />}
-        </div>
-      </WarmUp>
+      <WarmUp access={walletAccess}>{bank && <BankFlow bank={bank} />}</WarmUp>
     </Page>
   )
 }

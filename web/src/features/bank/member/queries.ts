@@ -12,6 +12,13 @@ export const banksQuery = (uid: string) =>
     refetchInterval: 10_000,
   })
 
+/** The house's categories of members' bank accounts. */
+export const bankCategoriesQuery = queryOptions({
+  queryKey: ['bank-categories'],
+  queryFn: () => callForAll('catalogue.bankCategory', { params: { id: 'all' } }),
+  staleTime: 300_000,
+})
+
 /** Accounts of the house to transfer to. */
 export const houseBanksQuery = queryOptions({
   queryKey: ['house-banks'],

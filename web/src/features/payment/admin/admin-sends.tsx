@@ -35,6 +35,7 @@ function SendCase({ payment, onDecided }: CaseProps) {
     <div className="case">
       <Facts
         rows={[
+          { label: t`Whose account`, value: t`A company’s, as the member says` },
           { label: t`Account number or IBAN`, value: <span className="mono">{account}</span> },
           { label: t`Bank`, value: bank },
           swift !== '' && { label: t`SWIFT/BIC`, value: <span className="mono">{swift}</span> },

@@ -33,7 +33,7 @@ export const requestsQuery = (uid: string, search: PaymentSearch) =>
 export const adminRequestsQuery = (search: PaymentSearch) =>
   casesQuery({ name: 'payment.requestCases' }, search, 'status')
 
-export type SendBody = InferInput<typeof wire.sendPaymentBody>
+export type SendBody = Omit<InferInput<typeof wire.sendPaymentBody>, 'payee_type'>
 export type Payee = Pick<SendBody, 'name' | 'account' | 'bank'> & { swift: string; remarks: string }
 export type SendMoney = { currency: string; amount: string }
 
@@ -47,7 +47,9 @@ export const sendSendCode = ({ account, currency, amount }: SendMoney & { accoun
     body: { email: readSession()?.email ?? '', scene: 'sendpayment', payee: account, currency, amount },
   })
 
-export const sendPayment = (body: SendBody, attempt: string) => callForOne('payment.send', { body, attempt })
+/** The form goes on only where the payee is said to be a company. */
+export const sendPayment = (body: SendBody, attempt: string) =>
+  callForOne('payment.send', { body: { ...body, payee_type: 1 }, attempt })
 
 export const sentQuery = (uid: string, search: PaymentSearch) =>
   pages({ name: 'payment.sends', params: { id: uid } }, search)

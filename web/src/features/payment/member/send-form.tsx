@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
@@ -17,13 +17,17 @@ import { checkSend, type Payee, type SendMoney, sendSendCode } from './queries.t
 type SendFormProps = {
   payee: Payee
   money: SendMoney
+  /** Whether the payee is said to be a company. */
+  isCompany: boolean
+  onCompany: (isCompany: boolean) => void
   onPayee: (payee: Payee) => void
   onMoney: (money: SendMoney) => void
   onCodeSent: (check: wire.SendPaymentCheck) => void
 }
 
 /** To whom, where and how much; the code is mailed once it can be paid. */
-export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFormProps) {
+export function SendForm(props: SendFormProps) {
+  const { payee, money, isCompany, onPayee, onMoney, onCodeSent } = props
   const { t } = useLingui()
   const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
@@ -50,7 +54,7 @@ export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFor
   }
   const submit = () => {
     setChecked(true)
-    if (NEEDED.every(name => payee[name].trim()) && isFine) check.mutate()
+    if (NEEDED.every(name => payee[name].trim()) && isCompany && isFine) check.mutate()
   }
   return (
     <MoneyForm
@@ -66,6 +70,7 @@ export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFor
         isChecked={isChecked}
         wrong={wrong}
       />
+      <CompanyBox isCompany={isCompany} onCompany={props.onCompany} isChecked={isChecked} />
       <NativeSelect
         label={t`From wallet`}
         name="currency"
@@ -96,6 +101,23 @@ export function SendForm({ payee, money, onPayee, onMoney, onCodeSent }: SendFor
 }
 
 const NEEDED = ['name', 'account', 'bank'] as const
+
+type CompanyBoxProps = Pick<SendFormProps, 'isCompany' | 'onCompany'> & { isChecked: boolean }
+
+/** Payments go to companies only: said before anything is sent, and asked. */
+function CompanyBox({ isCompany, onCompany, isChecked }: CompanyBoxProps) {
+  const { t } = useLingui()
+  return (
+    <Checkbox
+      label={t`This account is a company’s`}
+      name="payee_type"
+      checked={isCompany}
+      onChange={event => onCompany(event.currentTarget.checked)}
+      description={t`Finance rejects a payment to a person’s account. To pay a member, use quick pay.`}
+      error={isChecked && !isCompany ? t`Payments go to accounts of companies only.` : undefined}
+    />
+  )
+}
 
 type PayeeFieldsProps = {
   payee: Payee

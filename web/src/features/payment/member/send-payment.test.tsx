@@ -44,9 +44,11 @@ describe('sending a payment', () => {
     await see('Available 500.00 USD')
     return shown
   }
+  const company = () => screen.getByLabelText('This account is a company’s').click()
   const atCode = async () => {
     const shown = await open()
     fill(GOOD)
+    company()
     press('Review the payment')
     await see('Enter the code we e-mailed you')
     return shown
@@ -60,6 +62,13 @@ describe('sending a payment', () => {
     expect(wrongWith('Amount')).toBe('Enter an amount above zero.')
     expect(wrongWith('SWIFT/BIC, if there is one')).toBe('')
     expect(bodies('payment.checkSend')).toEqual([])
+  })
+  test('to a person goes no further than the form', async () => {
+    await open()
+    fill(GOOD)
+    press('Review the payment')
+    await see('Payments go to accounts of companies only.')
+    expect(bodies('account.mailCode')).toEqual([])
   })
   test('is reviewed with its fee, and its code mailed for this account', async () => {
     await atCode()
@@ -89,7 +98,7 @@ describe('sending a payment', () => {
     await see('On its way')
     expect(bodies('payment.send')).toEqual([
       {
-        ...{ name: 'Landlord Ltd', account: GOOD['Account number or IBAN'], bank: 'NatWest' },
+        ...{ name: 'Landlord Ltd', account: GOOD['Account number or IBAN'], bank: 'NatWest', payee_type: 1 },
         ...{ swift: 'NWBKGB2L', remarks: 'November', currency: 'USD', amount: '75', code: '123456' },
       },
     ])
@@ -102,6 +111,7 @@ describe('sending a payment', () => {
     refuses('payment.checkSend', 'INSUFFICIENT_FUNDS', { currency: 'USD', short: '5.00' })
     await open()
     fill({ ...GOOD, Amount: '500' })
+    company()
     press('Review the payment')
     await waitFor(() => expect(wrongWith('Amount')).toContain('5.00 USD short'))
     expect(bodies('account.mailCode')).toEqual([])
@@ -111,6 +121,7 @@ describe('sending a payment', () => {
     finds('payment.checkSend', { account: 'A valid IBAN, or an account number of digits' })
     await open()
     fill({ ...GOOD, 'Account number or IBAN': 'GB00XX' })
+    company()
     press('Review the payment')
     await see('This is neither a valid IBAN nor an account number of digits.')
     expect(wrongWith('Account number or IBAN')).toContain('neither a valid IBAN')
@@ -120,6 +131,7 @@ describe('sending a payment', () => {
     finds('account.mailCode', { payee: 'An account number, an address, or an id' })
     await open()
     fill(GOOD)
+    company()
     press('Review the payment')
     await screen.findByText(/An account number, an address, or an id/)
     expect(typed('Account number or IBAN')).toBe(GOOD['Account number or IBAN'])

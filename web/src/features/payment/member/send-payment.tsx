@@ -37,6 +37,7 @@ export function SendPayment() {
 function SendFlow() {
   const { t } = useLingui()
   const [payee, setPayee] = useState(NOBODY)
+  const [isCompany, setCompany] = useState(false)
   const [money, setMoney] = useState<SendMoney>({ currency: 'USD', amount: '' })
   const [checked, setChecked] = useState<wire.SendPaymentCheck>()
   const [sentAtMs, setSentAtMs] = useState(0)
@@ -47,6 +48,7 @@ function SendFlow() {
   )
   const startAgain = () => {
     setPayee(NOBODY)
+    setCompany(false)
     setMoney({ ...money, amount: '' })
     setChecked(undefined)
     setSent(false)
@@ -58,6 +60,8 @@ function SendFlow() {
         <SendForm
           payee={payee}
           money={money}
+          isCompany={isCompany}
+          onCompany={setCompany}
           onPayee={setPayee}
           onMoney={setMoney}
           onCodeSent={check => {

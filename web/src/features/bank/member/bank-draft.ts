@@ -1,0 +1,107 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { wire } from '@strongroom/shared'
+import { type FormErrors, formErrors, MISSING } from '../../../parts/form-errors.ts'
+
+const EMPTY = {
+  beneficiaryname: '',
+  accountnumber: '',
+  routingnumber: '',
+  iban: '',
+  swift_code: '',
+  bankaddress_bankname: '',
+  bank_country: '',
+  bank_city: '',
+  billing_country: '',
+  billing_state: '',
+  billing_city: '',
+  billing_address: '',
+  billing_postal: '',
+}
+export type BankTyped = typeof EMPTY
+export type BankField = keyof BankTyped
+
+/** A bank account as it stands in the form. `userType` and `category` are as their lists have them, empty while none is chosen. */
+export type BankDraft = {
+  readonly type: wire.AccountType
+  readonly userType: string
+  readonly category: string
+  readonly typed: BankTyped
+  readonly statement: string | undefined
+  readonly hasTerms: boolean
+}
+
+/** The draft a form begins with: of a linked account, or of none. */
+export const draftOf = (bank: wire.Bank | undefined): BankDraft => ({
+  type: bank?.account_type ?? 3,
+  userType: bank?.user_type == null ? '' : String(bank.user_type),
+  category: bank?.category_id ?? '',
+  typed: bank
+    ? (Object.fromEntries(Object.keys(EMPTY).map(name => [name, bank[name as BankField]])) as BankTyped)
+    : EMPTY,
+  statement: bank?.statement ?? undefined,
+  hasTerms: bank !== undefined,
+})
+
+/** Fields by which a bank knows the account, by where the bank is. */
+export const NUMBERS: Record<wire.AccountType, readonly BankField[]> = {
+  0: ['beneficiaryname', 'accountnumber', 'routingnumber', 'bankaddress_bankname', 'swift_code'],
+  1: ['beneficiaryname', 'iban', 'bankaddress_bankname', 'swift_code'],
+  2: ['beneficiaryname', 'accountnumber', 'bankaddress_bankname', 'swift_code', 'bank_country', 'bank_city'],
+  3: ['beneficiaryname', 'accountnumber', 'bankaddress_bankname', 'swift_code'],
+}
+
+const PLACE = ['billing_address', 'billing_city', 'billing_postal', 'billing_country'] as const
+const STATED = [
+  'billing_address',
+  'billing_city',
+  'billing_state',
+  'billing_postal',
+  'billing_country',
+] as const
+/** Fields of the billing address, by where the bank is. */
+export const BILLING: Record<wire.AccountType, readonly BankField[]> = {
+  0: STATED,
+  1: STATED,
+  2: PLACE,
+  3: PLACE,
+}
+
+/** The holders an account can have, by where the bank is: in Hong Kong it is asked whether the bank is HSBC. */
+export const HOLDERS: Record<wire.AccountType, readonly wire.BankUserType[]> = {
+  0: [0, 1],
+  1: [0, 1],
+  2: [0, 1],
+  3: [2, 3, 1],
+}
+
+/** The chosen holder, where such a bank can have it. */
+export const holderOf = ({ type, userType }: Pick<BankDraft, 'type' | 'userType'>) =>
+  HOLDERS[type].find(holder => String(holder) === userType) ?? null
+
+/** Values that the form sends. */
+export const sentOf = (draft: BankDraft) => {
+  const { type, typed, category, statement } = draft
+  const names = [...NUMBERS[type], ...BILLING[type]]
+  return {
+    ...(Object.fromEntries(names.map(name => [name, typed[name].trim()])) as Partial<BankTyped> &
+      Pick<BankTyped, 'beneficiaryname'>),
+    account_type: type,
+    user_type: holderOf(draft),
+    ...(category ? { categoryid: category } : {}),
+    statement: statement ?? null,
+  }
+}
+export type BankSent = ReturnType<typeof sentOf>
+
+/** Errors of the form before it is sent: by the schema of /v1, and by the fields such a bank needs. */
+export const bankErrors = (draft: BankDraft): FormErrors => {
+  const sent = sentOf(draft)
+  const given: Readonly<Record<string, unknown>> = sent
+  const isEmpty = (field: string) => given[field] === undefined || given[field] === ''
+  const needed: readonly string[] = wire.bankFieldsNeeded[sent.account_type].filter(isEmpty)
+  const missing: readonly string[] = sent.user_type === null ? [...needed, 'user_type'] : needed
+  return {
+    ...formErrors(wire.bankCreateBody, { ...sent, terms: draft.hasTerms }),
+    ...Object.fromEntries(missing.map((field): [string, MessageDescriptor] => [field, MISSING])),
+  }
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { countryChoices } from '../../../parts/countries.ts'
+import { type FormErrors, useErrorWords } from '../../../parts/form-errors.ts'
+import type { BankDraft, BankField } from './bank-draft.ts'
+import { useBankLabels } from './use-bank-words.ts'
+
+type BankInputsProps = {
+  names: readonly BankField[]
+  draft: BankDraft
+  onDraft: (draft: BankDraft) => void
+  errors: FormErrors
+  /** Fields that the server has refused. */
+  refused: readonly string[]
+}
+
+/** Some fields of a bank account, each with its error, found here or by the server. */
+export function BankInputs({ names, draft, onDraft, errors, refused }: BankInputsProps) {
+  const { t } = useLingui()
+  const labels = useBankLabels()
+  const errorWords = useErrorWords()
+  return names.map(name => {
+    const given = {
+      label: labels[name],
+      name,
+      value: draft.typed[name],
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        onDraft({ ...draft, typed: { ...draft.typed, [name]: currentTarget.value } }),
+      error: errorWords(errors[name] ?? (refused.includes(name) ? 'invalid' : undefined), labels[name]),
+    }
+    if (name === 'billing_country')
+      return (
+        <NativeSelect
+          key={name}
+          {...given}
+          data={[{ value: '', label: t`Choose one` }, ...countryChoices()]}
+        />
+      )
+    const hint = name === 'billing_postal' ? t`99999 if there is none.` : undefined
+    return <TextInput key={name} {...given} autoComplete="off" description={hint} />
+  })
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
+import { FileInput } from '../../../parts/file-input.tsx'
+import { HousePage } from '../../account/member/customer-service/house-page.tsx'
+import type { BankDraft } from './bank-draft.ts'
+
+type BankPapersProps = {
+  draft: BankDraft
+  onDraft: (draft: BankDraft) => void
+  isLinked: boolean
+  isChecked: boolean
+}
+
+/** The account's statement, and the terms, where they have not been accepted before. */
+export function BankPapers({ draft, onDraft, isLinked, isChecked }: BankPapersProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <FileInput
+        label={t`Bank statement`}
+        description={t`Of the last three months: JPG, PNG or PDF, up to 20M.`}
+        kind="statement"
+        name="statement"
+        onUploaded={statement => onDraft({ ...draft, statement })}
+      />
+      {!isLinked && (
+        <Checkbox
+          label={t`This account is my own, and I accept the terms.`}
+          name="terms"
+          checked={draft.hasTerms}
+          onChange={event => onDraft({ ...draft, hasTerms: event.currentTarget.checked })}
+          description={<HousePage setting="termsUrl">{t`Read the terms`}</HousePage>}
+          error={isChecked && !draft.hasTerms ? t`Please accept the terms.` : undefined}
+        />
+      )}
+    </>
+  )
+}
