@@ -50,6 +50,7 @@ import { liabilityCalls } from './liabilities/liabilities.ts'
 import { adjustmentCalls } from './office/adjustments.ts'
 import { agentCalls } from './office/agents.ts'
 import { approvalChecks } from './office/check-approval.ts'
+import { homeCalls } from './office/home.ts'
 import { policyCalls } from './office/policies.ts'
 import { proofHoldCalls } from './office/proof-hold-calls.ts'
 import { proposalCalls } from './office/proposals.ts'
@@ -130,6 +131,7 @@ const headings: readonly Call[] = [
   ...walletLists,
   ...currencyRequestCalls,
   ...adjustmentCalls,
+  ...homeCalls,
   ...approvalChecks,
   ...policyCalls,
   ...proofHoldCalls,

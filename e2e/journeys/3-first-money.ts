@@ -69,7 +69,7 @@ const topUp = async ({ page, picture }: Tools, { currency, amount, shown }: Sum,
 }
 
 const approve = async ({ picture }: Tools, admin: Page, { shown }: Sum) => {
-  await admin.goto('/admin')
+  await admin.goto('/admin/topup')
   await admin.getByRole('button', { name: 'Top-up' }).first().click()
   await admin.getByLabel('Fee, if any').fill('4.5')
   await admin.getByLabel('External TXID').fill(newTxid())

@@ -30,6 +30,7 @@ const MEMBER_PAGES = [
   'records/login',
 ]
 const ADMIN_PAGES = [
+  'admin',
   'admin/topup',
   'admin/member',
   'admin/transactions',

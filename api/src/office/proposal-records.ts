@@ -17,8 +17,9 @@ import { decidersOf } from './policy.ts'
 /** The code of a refusal. */
 export const codeOf = (kind: string) => kind.toUpperCase().replaceAll('-', '_')
 
-const mayDecide = (
-  { catalogue }: Parts,
+/** Whether an administrator may decide a proposal now: it waits, is another's, about another, and the policy names their role. */
+export const mayDecideProposal = (
+  { catalogue }: Pick<Parts, 'catalogue'>,
   { uid, role }: Session,
   { status, proposed_by, change }: ProposalRow,
 ): boolean =>
@@ -61,7 +62,7 @@ export const proposalRecords = async (
         proposed_by: row.proposed_by,
         proposed_by_name: names(row.proposed_by).username,
         status: row.status,
-        mine: mayDecide(parts, session, row) ? 1 : 0,
+        mine: mayDecideProposal(parts, session, row) ? 1 : 0,
         why: 'reason' in row.change ? (row.change.reason ?? null) : null,
         reason: row.status === -3 ? codeOf(row.reason ?? '') : row.reason,
         created_date: row.created_at,

@@ -80,3 +80,22 @@ export const readOutboxes = async (db: Pool): Promise<readonly Outbox[]> => {
   )
   return rows
 }
+
+/** What failed: mail and messages given up, jobs of the last day, streams that wait in read models. */
+export const countFailed = async (
+  db: Pool,
+): Promise<{
+  readonly mails: number
+  readonly messages: number
+  readonly jobs: number
+  readonly parked: number
+}> => {
+  const { rows } = await db.query(
+    `select
+       (select count(*)::int from private.mailbox where sent_at is null and at <= now() - interval '1 day') as mails,
+       (select count(*)::int from private.sms_log where status < 0) as messages,
+       (select count(*)::int from private.job_failures where failed_at > now() - interval '1 day') as jobs,
+       (select coalesce(sum(parked), 0)::int from views.checkpoint where generation = 'live') as parked`,
+  )
+  return rows[0]
+}

@@ -1,1 +1,1 @@
-export { getMember, getMembers, listMembersOfRole, type MemberRow } from './queries.ts'
+export { countMembersSince, getMember, getMembers, listMembersOfRole, type MemberRow } from './queries.ts'

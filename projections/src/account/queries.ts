@@ -37,3 +37,17 @@ export const listMembersOfRole = async (db: Db, roles: readonly Role[]): Promise
       [roles],
     )
   ).map(({ uid }) => uid)
+
+/** How many members registered since a moment, and of how many an identity was proven since then. */
+export const countMembersSince = async (
+  db: Db,
+  since: Date,
+): Promise<{ readonly registered: number; readonly verified: number }> => {
+  const [counted] = await ask<{ registered: number; verified: number }>(
+    db,
+    `select (select count(*)::int from views.members where registered_at >= $1) as registered,
+       (select count(*)::int from views.kyc_standings where status = 1 and decided_at >= $1) as verified`,
+    [since],
+  )
+  return counted ?? { registered: 0, verified: 0 }
+}

@@ -13,3 +13,5 @@ export {
   type ProposalFilter,
   type ProposalRow,
 } from './proposals/queries.ts'
+export { countWaiting, type WaitingRow } from './waiting/queries.ts'
+export type { PlainKind } from './waiting/sources.ts'

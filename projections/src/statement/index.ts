@@ -1,3 +1,4 @@
+export { type BookedRow, countBookedSince } from './booked-since.ts'
 export {
   findMovements,
   getMovement,

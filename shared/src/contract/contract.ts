@@ -33,6 +33,7 @@ import * as finance from './finance/calls.ts'
 import * as identity from './identity/calls.ts'
 import * as liabilities from './liabilities/calls.ts'
 import * as office from './office/calls.ts'
+import * as officeHome from './office/home-calls.ts'
 import * as operations from './operations/calls.ts'
 import * as payQr from './pay-qr/calls.ts'
 import * as payment from './payment/calls.ts'
@@ -69,7 +70,7 @@ export const contract = {
   inviteCode,
   liabilities,
   network,
-  office,
+  office: { ...office, ...officeHome },
   operations,
   payQr,
   payment,

@@ -237,6 +237,7 @@ export const routes = {
   'office.approveAdjustment': 'POST /adjustments/approve/S',
   'office.approveProposal': 'POST /proposals/approve/S',
   'office.checkApproval': 'POST /approvals/check/S',
+  'office.home': 'GET /office/home/S',
   'office.policies': 'GET /policies/S',
   'office.proposals': 'GET /proposals/list/S/{json}',
   'office.rejectAdjustment': 'POST /adjustments/reject/S',

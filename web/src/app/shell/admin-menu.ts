@@ -17,6 +17,7 @@ import {
   IconDatabase,
   IconDeviceMobileMessage,
   IconGift,
+  IconHome,
   IconId,
   IconListSearch,
   IconLogin2,
@@ -38,8 +39,9 @@ import {
 import { REFERENCE_PLACES } from '../../features/catalogue/admin/places.ts'
 import type { PlaceGroup } from './navigation.ts'
 
-/** The administrators' places; what waits for a decision comes first. */
+/** The administrators' places: the overview, then what waits for a decision. */
 export const ADMIN_MENU: readonly PlaceGroup[] = [
+  { places: [{ to: '/admin', label: msg`Home`, icon: IconHome, isExact: true }] },
   {
     label: msg`Cases`,
     places: [

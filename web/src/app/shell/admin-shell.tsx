@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OfficeContext } from '../../client/audience.ts'
 import { readSession } from '../../client/session.ts'
-import { menuCounts, waitingCountsQuery } from '../../features/office/admin/waiting-counts.ts'
+import { menuCounts } from '../../features/office/admin/case-places.ts'
+import { officeHomeQuery } from '../../features/office/admin/home/queries.ts'
 import { ADMIN_MENU } from './admin-menu.ts'
 import { BooksLine } from './books-line.tsx'
 import { menuFor } from './navigation.ts'
@@ -13,7 +14,7 @@ import { Shell } from './shell.tsx'
 /** The administrators' rooms, with what waits counted in the menu. */
 export function AdminShell() {
   const { t } = useLingui()
-  const { data: counts = {} } = useQuery(waitingCountsQuery)
+  const { data: home } = useQuery(officeHomeQuery)
   const more = (
     <Link to="/dashboard" className="nav-item">
       <IconWallet size={20} stroke={1.7} aria-hidden />
@@ -23,7 +24,13 @@ export function AdminShell() {
   const menu = menuFor(ADMIN_MENU, readSession()?.role)
   return (
     <OfficeContext value={true}>
-      <Shell area="admin" menu={menu} counts={menuCounts(counts)} more={more} below={<BooksLine />} />
+      <Shell
+        area="admin"
+        menu={menu}
+        counts={menuCounts(home?.waits ?? [])}
+        more={more}
+        below={<BooksLine />}
+      />
     </OfficeContext>
   )
 }

@@ -1,9 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { firstWaiting, waitingCountsQuery } from '../../../features/office/admin/waiting-counts.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { Home } from '../../../features/office/admin/home/home.tsx'
 
-export const Route = createFileRoute('/admin/')({
-  beforeLoad: async ({ context: { queries } }) => {
-    const counts = await queries.fetchQuery(waitingCountsQuery)
-    redirect({ to: firstWaiting(counts), replace: true, throw: true })
-  },
-})
+export const Route = createFileRoute('/admin/')({ component: Home })

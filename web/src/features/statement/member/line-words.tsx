@@ -147,6 +147,12 @@ const FILTERS: Readonly<Record<wire.TransactionType, boolean>> = {
   'send-payment-returned': false,
 }
 
+/** How a kind of movement is called. */
+export function useLineTitle(): (kind: wire.TransactionType) => string {
+  const { i18n } = useLingui()
+  return kind => i18n._(TITLES[kind])
+}
+
 /** The kinds a statement can be filtered by. */
 export function useLineKinds() {
   const { i18n } = useLingui()

@@ -1,0 +1,25 @@
+import type { PlainKind } from '@strongroom/projections/office'
+import { type AnyContract, contract, mayMake, type wire } from '@strongroom/shared'
+
+/** The call that decides a case of each kind: a role that may make it may decide the kind. */
+const decidingCalls: { readonly [K in PlainKind]: AnyContract } = {
+  'top-up': contract.topUp.approve,
+  deposit: contract.bank.decideDeposit,
+  'fps-top-up': contract.bank.approveFps,
+  withdrawal: contract.withdrawal.approve,
+  'chain-send': contract.chain.approveSend,
+  'request-payment': contract.payment.decideRequest,
+  'send-payment': contract.payment.approveSend,
+  adjustment: contract.office.approveAdjustment,
+  'currency-request': contract.wallet.approveCurrency,
+  'bank-account': contract.bank.approve,
+  'vip-application': contract.vip.approve,
+  identity: contract.identity.decide,
+  'card-order': contract.card.decideOrder,
+  'card-charge': contract.card.approveCharge,
+  'address-application': contract.chain.decideApplication,
+}
+
+/** The kinds of cases that a role decides. Of proposals the policy of each says who does. */
+export const kindsFor = (role: wire.Role): readonly PlainKind[] =>
+  (Object.keys(decidingCalls) as PlainKind[]).filter(kind => mayMake(decidingCalls[kind], role))

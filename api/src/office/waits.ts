@@ -1,0 +1,39 @@
+import { countWaiting, listWaitingProposals, type WaitingRow } from '@strongroom/projections/office'
+import { wire } from '@strongroom/shared'
+import { atScale } from '../command/money.ts'
+import type { Session } from '../command/session.ts'
+import type { Parts } from '../dependencies.ts'
+import { kindsFor } from './case-kinds.ts'
+import { mayDecideProposal } from './proposal-records.ts'
+
+const recordOf = (
+  { catalogue }: Parts,
+  kind: wire.CaseKind,
+  rows: readonly WaitingRow[],
+): wire.WaitingCases => ({
+  kind,
+  count: rows.reduce((sum, { count }) => sum + count, 0),
+  oldest_date: rows.map(({ oldest }) => oldest).sort()[0] ?? null,
+  sums: rows.flatMap(({ currency, amount }) =>
+    currency === null || amount === null ? [] : [{ currency, amount: atScale(catalogue, currency, amount) }],
+  ),
+})
+
+/** Proposals that an administrator may decide now: the policy says whose they are, and those that wait are few. */
+const proposalsFor = async (parts: Parts, session: Session): Promise<wire.WaitingCases> => {
+  const waiting = await listWaitingProposals(parts.db, undefined)
+  const mine = waiting.filter(row => mayDecideProposal(parts, session, row))
+  return { kind: 'proposal', count: mine.length, oldest_date: mine[0]?.created_at ?? null, sums: [] }
+}
+
+/** What waits for an administrator, by kind and in the order of the menu: only what they may decide. */
+export const waitsFor = async (parts: Parts, session: Session): Promise<readonly wire.WaitingCases[]> => {
+  const [rows, proposals] = await Promise.all([
+    countWaiting(parts.db, kindsFor(session.role), session.uid),
+    proposalsFor(parts, session),
+  ])
+  const byKind = Map.groupBy(rows, ({ kind }) => kind as wire.CaseKind)
+  return wire.caseKinds
+    .map(kind => (kind === 'proposal' ? proposals : recordOf(parts, kind, byKind.get(kind) ?? [])))
+    .filter(({ count }) => count > 0)
+}

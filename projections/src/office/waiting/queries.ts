@@ -1,0 +1,26 @@
+import { ask, type Db } from '../../queries/ask.ts'
+import { type PlainKind, sources } from './sources.ts'
+
+/** Cases of one kind and currency that wait. `amount` is without its sign; null, as `currency`, for kinds without one. */
+export type WaitingRow = {
+  readonly kind: PlainKind
+  readonly currency: string | null
+  readonly count: number
+  readonly amount: string | null
+  readonly oldest: string
+}
+
+const countsOf = (kind: PlainKind): string => {
+  const { table, waits, since, uid, enteredBy, currency, amount } = sources[kind]
+  return `select '${kind}' as kind, ${currency} as currency, count(*)::int as count, sum(abs(${amount})) as amount,
+      min(${since}) as oldest
+    from ${table} where ${waits} and ${uid} <> $1 and ${enteredBy} is distinct from $1 group by 2`
+}
+
+/** What waits of some kinds, by currency, without the cases of one administrator: their own, and those they entered. */
+export const countWaiting = async (
+  db: Db,
+  kinds: readonly PlainKind[],
+  administrator: string,
+): Promise<readonly WaitingRow[]> =>
+  kinds.length === 0 ? [] : ask<WaitingRow>(db, kinds.map(countsOf).join(' union all '), [administrator])

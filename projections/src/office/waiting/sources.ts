@@ -1,0 +1,46 @@
+import type { wire } from '@strongroom/shared'
+
+/** Where the cases of a kind stand, and what is known of each. All of it is our own text. */
+export type Source = {
+  readonly table: string
+  /** Which of its rows wait. */
+  readonly waits: string
+  readonly since: string
+  /** The member; null for cases that are no member's. */
+  readonly uid: string
+  /** The administrator who entered it, where one did: they do not decide it. */
+  readonly enteredBy: string
+  readonly currency: string
+  readonly amount: string
+}
+
+const usual = {
+  waits: 'status = 0',
+  since: 'created_at',
+  uid: 'uid',
+  enteredBy: 'null::text',
+  currency: 'currency',
+  amount: 'amount',
+} as const
+const withoutAmount = { ...usual, currency: 'null::text', amount: 'null::numeric' } as const
+
+/** Kinds of cases whose decider follows from the role alone. Proposals have a policy each. */
+export type PlainKind = Exclude<wire.CaseKind, 'proposal'>
+
+export const sources: { readonly [K in PlainKind]: Source } = {
+  'top-up': { ...usual, table: 'views.top_ups' },
+  deposit: { ...usual, table: 'views.deposits', waits: 'recharge_status = 0' },
+  'fps-top-up': { ...usual, table: 'views.fps_top_ups', currency: `'HKD'`, amount: 'hkd_amount' },
+  withdrawal: { ...usual, table: 'views.withdrawals', enteredBy: 'entered_by' },
+  'chain-send': { ...usual, table: 'views.chain_sends' },
+  'request-payment': { ...usual, table: 'views.request_payments' },
+  'send-payment': { ...usual, table: 'views.send_payments' },
+  adjustment: { ...usual, table: 'views.adjustments', enteredBy: 'entered_by' },
+  'currency-request': { ...usual, table: 'views.currency_requests', amount: 'null::numeric' },
+  'bank-account': { ...withoutAmount, table: 'views.bank_accounts' },
+  'vip-application': { ...withoutAmount, table: 'views.vip_applications' },
+  identity: { ...withoutAmount, table: 'views.kyc_records', since: 'submitted_at' },
+  'card-order': { ...withoutAmount, table: 'views.card_orders' },
+  'card-charge': { ...usual, table: 'views.card_charges', currency: 'card_currency' },
+  'address-application': { ...withoutAmount, table: 'views.address_applications' },
+}

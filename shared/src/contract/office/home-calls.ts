@@ -1,0 +1,30 @@
+import { declare } from '../call.ts'
+import * as wire from '../schemas.ts'
+
+export const home = declare({
+  method: 'GET',
+  path: '/office/home/S',
+  audience: 'admin',
+  summary:
+    'The back office at a glance: what waits for the caller by kind, today’s movements and members, and what failed',
+  changes: false,
+  answer: wire.records(wire.officeHome),
+  reads: [
+    'top_ups',
+    'deposits',
+    'fps_top_ups',
+    'withdrawals',
+    'chain_sends',
+    'request_payments',
+    'send_payments',
+    'adjustments',
+    'proposals',
+    'currency_requests',
+    'bank_accounts',
+    'vip_applications',
+    'kyc_records',
+    'card_orders',
+    'card_charges',
+    'address_applications',
+  ],
+})

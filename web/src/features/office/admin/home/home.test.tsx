@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answers } from '../../../../testing/answers.ts'
+import { callsMade, serveContract } from '../../../../testing/contract-server.ts'
+import { quietHome } from '../../../../testing/frame.ts'
+import { administrator } from '../../../../testing/people.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+
+serveContract()
+
+const FIVE_HOURS_MS = 5 * 3_600_000
+
+test('the first screen says what waits, what was booked and what failed, each as a way to it', async () => {
+  answers('office.home', {
+    ...quietHome,
+    waits: [
+      {
+        ...{ kind: 'top-up', count: 4040, sums: [{ currency: 'USDC', amount: '1234.500000' }] },
+        oldest_date: new Date(Date.now() - FIVE_HOURS_MS).toISOString(),
+      },
+      { kind: 'proposal', count: 1, oldest_date: null, sums: [] },
+    ],
+    movements: [
+      { type: 'fixed-deposit-matured', count: 12, sums: [{ currency: 'USD', came: '90.00', left: '0.00' }] },
+    ],
+    failed: { mails: 3, messages: 0, jobs: 0, parked: 0 },
+  })
+  await renderScreen('/admin', { as: administrator('superadmin') })
+  const table = within(await screen.findByRole('table', { name: 'Waits for you' }))
+  const row = (name: string) => table.getByRole('link', { name }).closest('tr')?.textContent
+  expect([row('Top-ups'), row('Proposals')]).toEqual(['Top-ups4,0405 h1,234.50USDC', 'Proposals1–'])
+  expect(table.getByRole('link', { name: 'Proposals' }).getAttribute('href')).toBe('/admin/proposals?mine=1')
+  const matured = screen.getByRole('link', { name: 'Fixed deposit, matured' })
+  expect(matured.getAttribute('href')).toContain('/admin/transactions?type=fixed-deposit-matured')
+  expect(matured.closest('li')?.textContent).toContain('+90.00USD')
+  const mails = screen.getByRole('link', { name: 'Mails given up' })
+  expect(mails.closest('div')?.textContent).toBe('Mails given up3')
+  expect(callsMade('office.home')).toHaveLength(1)
+})
+
+test('an administrator who decides nothing is told so', async () => {
+  await renderScreen('/admin', { as: administrator('auditor') })
+  await screen.findByText('Nothing waits for you')
+  await screen.findByText('Nothing was booked today')
+})

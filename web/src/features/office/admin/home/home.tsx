@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '../../../../app/shell/page.tsx'
+import { Waiting } from '../../../../parts/waiting.tsx'
+import './home.css'
+import { Failed } from './failed.tsx'
+import { NewMembers } from './new-members.tsx'
+import { officeHomeQuery } from './queries.ts'
+import { Today } from './today.tsx'
+import { WaitsForMe } from './waits-for-me.tsx'
+
+/** The administrators' first screen: what waits for them, today, and what failed. How the books stand is said in its head. */
+export function Home() {
+  const { t } = useLingui()
+  const query = useQuery(officeHomeQuery)
+  return <Page title={t`Home`}>{query.data ? <Glance home={query.data} /> : <Waiting query={query} />}</Page>
+}
+
+function Glance({ home: { waits, movements, members, failed } }: { home: wire.OfficeHome }) {
+  return (
+    <div className="office-home">
+      <WaitsForMe waits={waits} />
+      <Today movements={movements} />
+      <div className="office-home-beside">
+        <NewMembers members={members} />
+        <Failed failed={failed} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { Link } from '@tanstack/react-router'
+import { groupWhole } from '../../../../parts/amount.ts'
+import { EmptyState } from '../../../../parts/list-states.tsx'
+import { Money } from '../../../../parts/money.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { RowsTable } from '../../../../parts/rows-table.tsx'
+import { useAge, utcText } from '../../../../parts/time.ts'
+import { useNow } from '../../../../parts/use-countdown.ts'
+import { CASE_PLACES } from '../case-places.ts'
+
+/** What the administrator may decide, by kind: each leads to the list of those that wait. */
+export function WaitsForMe({ waits }: { waits: readonly wire.WaitingCases[] }) {
+  const { t } = useLingui()
+  if (waits.length === 0)
+    return (
+      <Panel title={t`Waits for you`}>
+        <EmptyState title={t`Nothing waits for you`}>
+          {t`Cases that your role may decide appear here by kind.`}
+        </EmptyState>
+      </Panel>
+    )
+  return (
+    <Panel title={t`Waits for you`} inset="flush">
+      <RowsTable
+        caption={t`Waits for you`}
+        rows={waits}
+        rowKey={({ kind }) => kind}
+        columns={[
+          { key: 'kind', head: t`Kind`, cell: row => <KindLink {...row} /> },
+          {
+            key: 'count',
+            head: t`Waiting`,
+            align: 'end',
+            cell: ({ count }) => <span className="figures">{groupWhole(String(count))}</span>,
+          },
+          { key: 'oldest', head: t`Oldest`, align: 'end', cell: row => <Oldest {...row} /> },
+          { key: 'sums', head: t`Amounts`, align: 'end', cell: row => <Sums {...row} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function KindLink({ kind }: wire.WaitingCases) {
+  const { i18n } = useLingui()
+  const { label, to, search = {} } = CASE_PLACES[kind]
+  return (
+    <Link to={to} search={search} className="row-link">
+      {i18n._(label)}
+    </Link>
+  )
+}
+
+function Oldest({ oldest_date }: wire.WaitingCases) {
+  const age = useAge()
+  const now = useNow(false)
+  if (oldest_date === null) return null
+  return (
+    <span className="figures quiet" title={utcText(oldest_date)}>
+      {age(Date.parse(oldest_date), now)}
+    </span>
+  )
+}
+
+function Sums({ sums }: wire.WaitingCases) {
+  if (sums.length === 0) return <span className="quiet">–</span>
+  return (
+    <span className="office-sums">
+      {sums.map(({ currency, amount }) => (
+        <Money key={currency} amount={amount} currency={currency} size="sm" />
+      ))}
+    </span>
+  )
+}
