@@ -45,11 +45,17 @@ const decide = async ({ picture }: Tools, admin: Page, path: string, what: strin
 const deposit = async ({ page, picture }: Tools) => {
   await page.goto('/depositfrombank')
   await page.getByText('Strongroom Inc.').waitFor()
+  await picture('deposit-bank')
+  await page.getByRole('button', { name: 'I have sent it' }).click()
   await page.getByLabel('Amount sent').fill('300')
-  await page.locator('input[type=file]').first().setInputFiles(receipt)
+  await page.locator('input[name=transferImg]').setInputFiles(receipt)
   await page.getByText('Uploaded').waitFor()
   await picture('deposit-form')
+  await page.getByRole('button', { name: 'Review 300.00 USD' }).click()
+  await page.getByRole('heading', { name: 'Check the transfer' }).waitFor()
   await page.getByRole('button', { name: 'Submit 300.00 USD' }).click()
+  await picture('deposit-confirm')
+  await page.getByRole('button', { name: 'Yes, submit it' }).click()
   await page.getByRole('heading', { name: 'Submitted' }).waitFor()
 }
 

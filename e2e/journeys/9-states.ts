@@ -28,6 +28,14 @@ const placeOrder = async (page: Page) => {
   await page.getByRole('heading', { name: 'Order placed' }).waitFor()
 }
 
+/** At the transfer of a bank deposit, its proof chosen. */
+const enterDeposit = async (page: Page) => {
+  await page.goto('/depositfrombank')
+  await page.getByRole('button', { name: 'I have sent it' }).click()
+  await page.locator('input[name=transferImg]').setInputFiles(receipt)
+  await page.getByText('Uploaded').waitFor()
+}
+
 /** Forms that stand there for everybody; the others need a bank account or an address first. */
 const EMPTY_FORMS = [
   'swap',
@@ -56,9 +64,17 @@ const states: readonly State[] = [
   {
     name: 'deposit-file-chosen',
     reach: async page => {
-      await page.goto('/depositfrombank')
-      await page.locator('input[type=file]').first().setInputFiles(receipt)
-      await page.getByText('Uploaded').waitFor()
+      await enterDeposit(page)
+    },
+  },
+  {
+    name: 'deposit-confirm',
+    reach: async page => {
+      await enterDeposit(page)
+      await page.getByLabel('Amount sent').fill('300')
+      await page.getByRole('button', { name: 'Review 300.00 USD' }).click()
+      await page.getByRole('button', { name: 'Submit 300.00 USD' }).click()
+      await page.getByRole('button', { name: 'Yes, submit it' }).waitFor()
     },
   },
   {

@@ -14,11 +14,13 @@ type FileInputProps = {
   name: string
   /** The uploaded file's id; nothing while there is none, or while another is on its way. */
   onUploaded: (id: string | undefined) => void
+  /** Whether a file is there from before: the form was left and has come back. */
+  isThere?: boolean
   error?: ReactNode
 }
 
 /** Takes one file and uploads it at once. A new one takes the place of the one before. */
-export function FileInput({ label, description, kind, name, onUploaded, error }: FileInputProps) {
+export function FileInput({ label, description, kind, name, onUploaded, isThere, error }: FileInputProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const [file, setFile] = useState<File | null>(null)
@@ -50,7 +52,11 @@ export function FileInput({ label, description, kind, name, onUploaded, error }:
     setFile(refusal ? null : chosen)
     if (chosen && !refusal) upload.mutate(chosen)
   }
-  const state = upload.isPending ? t`Uploading` : upload.isSuccess ? t`Uploaded` : description
+  const state = upload.isPending
+    ? t`Uploading`
+    : upload.isSuccess || (isThere && !refused)
+      ? t`Uploaded`
+      : description
   return (
     <MantineFileInput
       label={label}

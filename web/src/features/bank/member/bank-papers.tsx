@@ -21,6 +21,7 @@ export function BankPapers({ draft, onDraft, isLinked, isChecked }: BankPapersPr
         description={t`Of the last three months: JPG, PNG or PDF, up to 20M.`}
         kind="statement"
         name="statement"
+        isThere={draft.statement !== undefined}
         onUploaded={statement => onDraft({ ...draft, statement })}
       />
       {!isLinked && (

@@ -7,7 +7,6 @@ import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../parts/amount.ts'
-import { FileInput } from '../../../parts/file-input.tsx'
 import { isBelow } from '../../../parts/money-flow/limits.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
@@ -15,6 +14,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { useUserinfo } from '../../account/member/queries.ts'
 import { HouseBank } from '../../bank/member/deposit/house-bank.tsx'
 import { Received } from '../../bank/member/deposit/received.tsx'
+import { TransferProof } from '../../bank/member/deposit/transfer-proof.tsx'
 import { bankLabel, banksQuery, houseBanksQuery } from '../../bank/member/queries.ts'
 import { useCardWords } from './problem-words.ts'
 import { submitVoucher } from './queries.ts'
@@ -108,14 +108,7 @@ function Form({ opening, uid, onSubmitted }: FormProps) {
                 : undefined
             }
           />
-          <FileInput
-            label={t`Proof of the transfer`}
-            description={t`A picture of the receipt, up to 2M.`}
-            kind="image"
-            name="transferImg"
-            onUploaded={setProof}
-            error={isChecked && !proof ? t`Add the proof of the transfer.` : undefined}
-          />
+          <TransferProof proof={proof} onUploaded={setProof} isAsked={isChecked} />
           {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
         </div>
       </Panel>

@@ -92,7 +92,11 @@ export function ChargeForm({ card, chosen, preview, onChange, onReview }: Charge
         label={shown ? t`Review ${shown}` : t`Review the charge`}
         isBusy={isChecked && preview.isAsking && !preview.said}
         other={
-          <Button variant="default" size="lg" renderRoot={props => <Link {...props} to="/depositfrombank" />}>
+          <Button
+            variant="default"
+            size="lg"
+            renderRoot={props => <Link {...props} to="/prepaidcard/charge" search={{ by: 'bank' }} />}
+          >
             {t`Charge from a bank`}
           </Button>
         }

@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { problemOf } from '../../../client/problem.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { isZero } from '../../../parts/amount.ts'
 import { usePreview } from '../../../parts/money-flow/use-preview.ts'
+import { Panel } from '../../../parts/panel.tsx'
 import { StepFlow } from '../../../parts/steps.tsx'
-import { useStep } from '../../../parts/use-step.ts'
+import { type StepSearch, stepSearch, useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { cardAccess } from '../../account/member/queries.ts'
+import { DepositFlow } from '../../bank/member/deposit/deposit-flow.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import { ChargeForm, type Chosen } from './charge-form.tsx'
 import { ChargeAsked, ChargeReview } from './charge-review.tsx'
@@ -19,16 +23,48 @@ import { cardInfoQuery, chargeCard, checkCharge } from './queries.ts'
 
 const STEPS = ['form', 'confirm', 'done'] as const
 
-/** Puts money on the card: amount, confirm, done. */
+export type ChargeSearch = StepSearch & { by?: 'bank' | undefined }
+
+/** Where the money comes from, said in the address unless it is the wallet, and the step of the flow. */
+export const chargeSearch = (raw: Record<string, unknown>): ChargeSearch => ({
+  ...stepSearch(raw),
+  ...(raw.by === 'bank' ? { by: 'bank' } : {}),
+})
+
+/** Puts money on the card, from the wallet (amount, confirm, done) or by a bank transfer. */
 export function Charge() {
   const { t } = useLingui()
+  const { by }: ChargeSearch = useSearch({ strict: false })
   return (
     <Page title={t`Charge the card`}>
       <WarmUp access={cardAccess}>
         <CardTabs />
-        <Flow />
+        {by === 'bank' ? <ByBank /> : <Flow />}
       </WarmUp>
     </Page>
+  )
+}
+
+/** The bank transfer inside the card's screens: its bank list, its proof and its review. */
+function ByBank() {
+  const { t } = useLingui()
+  return (
+    <div className="flow">
+      <Panel title={t`By bank transfer`}>
+        <DepositFlow
+          onto={2}
+          other={
+            <Button
+              variant="default"
+              size="lg"
+              renderRoot={props => <Link {...props} to="/prepaidcard/charge" search={{}} />}
+            >
+              {t`Charge from my wallet`}
+            </Button>
+          }
+        />
+      </Panel>
+    </div>
   )
 }
 

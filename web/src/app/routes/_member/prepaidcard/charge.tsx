@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Charge } from '../../../../features/card/member/charge.tsx'
-import { stepSearch } from '../../../../parts/use-step.ts'
+import { Charge, chargeSearch } from '../../../../features/card/member/charge.tsx'
 
 export const Route = createFileRoute('/_member/prepaidcard/charge')({
-  validateSearch: stepSearch,
+  validateSearch: chargeSearch,
   component: Charge,
 })

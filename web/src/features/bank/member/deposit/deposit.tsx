@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../../app/shell/page.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
 import { WarmUp } from '../../../account/member/locked-feature.tsx'
 import { walletAccess } from '../../../account/member/queries.ts'
 import '../../../top-up/member/top-up.css'
-import { DepositForm } from './deposit-form.tsx'
+import { DepositFlow } from './deposit-flow.tsx'
 import { FpsForm } from './fps-form.tsx'
 
 /** Deposits from a bank: by transfer with its proof, or by FPS with its receipt. */
@@ -14,7 +15,9 @@ export function Deposit() {
     <Page title={t`Deposit from a bank`} actions={<Link to="/records/deposit">{t`Records`}</Link>}>
       <WarmUp access={walletAccess}>
         <div className="top-up">
-          <DepositForm />
+          <Panel title={t`By bank transfer`}>
+            <DepositFlow />
+          </Panel>
           <FpsForm />
         </div>
       </WarmUp>

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { FormEvent, ReactNode } from 'react'
+import { FlowActions } from '../../../../parts/money-flow/flow-actions.tsx'
+import { useUserinfo } from '../../../account/member/queries.ts'
+import { cardInfoQuery } from '../../../card/member/queries.ts'
+import { useFiat } from '../../../wallet/member/use-fiat.ts'
+import { useAccountTypes } from '../account-type.ts'
+import { houseBanksQuery } from '../queries.ts'
+import { aimedAt, type DepositDraft } from './deposit-draft.ts'
+import { HouseBank } from './house-bank.tsx'
+
+type HouseStepProps = {
+  draft: DepositDraft
+  onDraft: (draft: DepositDraft) => void
+  /** Whether the target is given and not chosen here. */
+  isAimed: boolean
+  other: ReactNode
+  onNext: () => void
+}
+
+/** The house's bank to transfer to, and what the money is put on. */
+export function HouseStep({ draft, onDraft, isAimed, other, onNext }: HouseStepProps) {
+  const { t } = useLingui()
+  const types = useAccountTypes()
+  const user = useUserinfo()
+  const fiat = useFiat()
+  const { data: banks = [] } = useQuery(houseBanksQuery)
+  const offered = [...new Set(banks.map(({ account_type }) => account_type))]
+  const type = draft.house ?? offered[0]
+  const bank = banks.find(({ account_type }) => account_type === type)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onNext()
+  }
+  return (
+    <form onSubmit={submit} className="stack">
+      <NativeSelect
+        label={t`Transfer to`}
+        name="house"
+        value={String(type ?? '')}
+        data={offered.map(each => ({ value: String(each), label: types[each] }))}
+        onChange={event =>
+          onDraft({ ...draft, house: Number(event.currentTarget.value) as wire.AccountType })
+        }
+      />
+      {bank && <HouseBank bank={bank} reference={user?.uid ?? ''} />}
+      {!isAimed && <Target draft={draft} onDraft={onDraft} />}
+      {draft.depositType === 1 && (
+        <NativeSelect
+          label={t`Currency`}
+          name="currency"
+          value={draft.currency}
+          data={[...fiat]}
+          onChange={event => onDraft({ ...draft, currency: event.currentTarget.value })}
+        />
+      )}
+      <FlowActions label={t`I have sent it`} isBusy={false} other={other} />
+      <p className="quiet">
+        {t`Bank wires arrive in 3 to 6 business days. Your wallet changes once finance has seen the transfer.`}{' '}
+        {t`After more than 6 business days, write to customer service.`}{' '}
+        <Link to="/csr">{t`Customer service`}</Link> · <Link to="/banks">{t`My bank accounts`}</Link>
+      </p>
+    </form>
+  )
+}
+
+/** The wallet, or the card of a member who has one. */
+function Target({ draft, onDraft }: Pick<HouseStepProps, 'draft' | 'onDraft'>) {
+  const { t } = useLingui()
+  const { data: card } = useQuery(cardInfoQuery)
+  return (
+    <NativeSelect
+      label={t`Put it on`}
+      name="depositType"
+      value={String(draft.depositType)}
+      data={[
+        { value: '1', label: t`My wallet` },
+        { value: '2', label: t`My card`, disabled: !card || card.status < 1 },
+      ]}
+      onChange={event => onDraft(aimedAt(draft, Number(event.currentTarget.value) as 1 | 2))}
+    />
+  )
+}
