@@ -59,6 +59,25 @@ describe('a long stream', () => {
     expect(await balanceIn(restored, later)).toBe(String(100 - 2 * commands - 1))
   })
 
+  test('is not kept again while its last snapshot is still being written', async () => {
+    const written = Promise.withResolvers<void>()
+    const saved: number[] = []
+    const snapshots: Snapshots = {
+      load: async () => undefined,
+      save: async (_, { revision }) => {
+        saved.push(revision)
+        await written.promise
+      },
+    }
+    const ledger = createLedger({ log, snapshots, snapshotEvery: 5 })
+    for (let n = 1; n <= 20; n++) await ledger.handle(walletDecider, ada, send(n, '1'))
+    expect(saved).toHaveLength(1)
+    written.resolve()
+    await written.promise
+    for (let n = 21; n <= 23; n++) await ledger.handle(walletDecider, ada, send(n, '1'))
+    expect(saved).toHaveLength(2)
+  })
+
   test('lets others have their turn while it is folded', async () => {
     const ledger = createLedger({ log })
     for (let n = 1; n <= 1_500; n++) await ledger.handle(walletDecider, ada, send(n, '0.01'))

@@ -77,12 +77,7 @@ export const openSnapshots = async (pool: Pool): Promise<KeptSnapshots> => {
       return together(rows)
     },
     save: async (stream, { revision, hash, stateVersion, state, commands }) => {
-      await inSlices(takeApart({ state, commands } satisfies Saved), async ({ path, value }, at) => {
-        await pool.query(
-          `insert into views.snapshot_pieces values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-          [stream, revision, stateVersion, hash, at, JSON.stringify(path), JSON.stringify(value)],
-        )
-      })
+      await writePieces(pool, [stream, revision, stateVersion, hash], { state, commands })
       await pool.query(
         `delete from views.snapshot_pieces where stream = $1 and revision < (
            select max(revision) from views.snapshot_pieces where stream = $1 and ${isWhole})`,
@@ -102,6 +97,36 @@ export const openSnapshots = async (pool: Pool): Promise<KeptSnapshots> => {
       ])
     },
   }
+}
+
+/** As much text as is sent at once. */
+const bytesAtOnce = 100_000
+
+/** Writes the pieces in their order, a few of them in each statement: every statement waits for the disk. */
+const writePieces = async (pool: Pool, of: readonly unknown[], saved: Saved): Promise<void> => {
+  let values: unknown[] = []
+  let bytes = 0
+  const write = async () => {
+    const rows = Array.from(
+      { length: values.length / 3 },
+      (_, n) => `$${n * 3 + 5}, $${n * 3 + 6}, $${n * 3 + 7}`,
+    )
+    const all = [...of, ...values]
+    values = []
+    bytes = 0
+    await pool.query(
+      `insert into views.snapshot_pieces
+       values ${rows.map(row => `($1, $2, $3, $4, ${row})`).join(', ')} on conflict do nothing`,
+      all,
+    )
+  }
+  await inSlices(takeApart(saved), async ({ path, value }, at) => {
+    const text = JSON.stringify(value)
+    values.push(at, JSON.stringify(path), text)
+    bytes += text.length
+    if (bytes >= bytesAtOnce) await write()
+  })
+  if (values.length > 0) await write()
 }
 
 /** The snapshot whose pieces these are, the whole first; nothing when one of them is missing. */

@@ -39,6 +39,14 @@ describe('a value taken apart', () => {
     expect(together(stored(pieces))).toEqual(state)
   })
 
+  test('has no long piece where many of its parts are each just short enough to be none', () => {
+    const list = Array.from({ length: 1_900 }, (_, n) => `value ${n}`)
+    const state = { ways: Array.from({ length: 32 }, () => list) }
+    const pieces = [...takeApart(state)]
+    expect(Math.max(...pieces.map(piece => JSON.stringify(piece).length))).toBeLessThan(100_000)
+    expect(together(stored(pieces))).toEqual(state)
+  })
+
   test('that is short is one piece', () => {
     expect([...takeApart({ a: [1, 2] })]).toEqual([{ path: [], value: { a: [1, 2] } }])
   })

@@ -34,6 +34,7 @@ const maxFacts = 100
 export class StreamReader {
   readonly #options: StreamOptions
   #snapshotAt = -1
+  #isSaving = false
 
   constructor(options: StreamOptions) {
     this.#options = options
@@ -83,16 +84,22 @@ export class StreamReader {
     return { kind: 'accepted', events, position: events.at(-1)?.position, repeated: true }
   }
 
-  /** Saves a tip that is in the log, if the last snapshot is long ago. */
+  /** Saves a tip that is in the log, if the last snapshot is long ago, and written by now. */
   saveSnapshot({ state, revision, hash }: Tip, commands: CommandWindow): void {
     const { snapshots, stream, decider, snapshotEvery } = this.#options
-    if (revision - this.#snapshotAt < snapshotEvery || !commands.isWhole) return
+    if (this.#isSaving || revision - this.#snapshotAt < snapshotEvery || !commands.isWhole) return
     this.#snapshotAt = revision
+    this.#isSaving = true
     const { stateVersion } = decider
     // Not the commands still under way: they may come to nothing.
     const saved = { revision, hash, stateVersion, state, commands: commands.upTo(revision) }
     // A lost snapshot costs a longer fold later; it must not fail the money path.
-    snapshots.save(stream, saved).catch(() => undefined)
+    void snapshots
+      .save(stream, saved)
+      .catch(() => undefined)
+      .finally(() => {
+        this.#isSaving = false
+      })
   }
 
   /** A snapshot is looked for only when the stream is so long that there may be one. */
