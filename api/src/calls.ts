@@ -18,6 +18,7 @@ import { depositCalls } from './bank/deposits.ts'
 import { fpsCalls } from './bank/fps-top-ups.ts'
 import { cardBalance } from './card/card-balance.ts'
 import { cardCharges } from './card/card-charges.ts'
+import { cardImports } from './card/card-imports.ts'
 import { cardItems } from './card/card-items.ts'
 import { cardLines, feeLists } from './card/card-lines.ts'
 import { cardLogs } from './card/card-logs.ts'
@@ -143,6 +144,7 @@ const headings: readonly Call[] = [
   ...cardRecords,
   ...cardSummaries,
   ...cardLogs,
+  ...cardImports,
   ...cardLines,
   ...feeLists,
   ...cardBalance,

@@ -17,6 +17,7 @@ const readable: Readonly<Record<string, readonly string[]>> = {
     'GET /finance/totalassets/S',
     'GET /finance/trialbalance/S/{json}',
     'GET /logcards/import/{id}/S',
+    'GET /logcards/imports/S/{json}',
   ],
 }
 

@@ -65,6 +65,7 @@ const ADMIN_PAGES = [
   'admin/sysconfigs/policy',
   'admin/wallets',
   'admin/cardordernumbers',
+  'admin/cardimports',
 ]
 
 const LOOKS = [

@@ -9,6 +9,7 @@ import { deposits } from './bank/deposits/deposits.ts'
 import { fpsTopUps } from './bank/fps-top-ups/fps-top-ups.ts'
 import { cardCharges } from './card/card-charges/card-charges.ts'
 import { cardFees } from './card/card-fees/card-fees.ts'
+import { cardImports } from './card/card-imports/card-imports.ts'
 import { cardOrders } from './card/card-orders/card-orders.ts'
 import { cardTransactions } from './card/card-transactions/card-transactions.ts'
 import { cards } from './card/cards/cards.ts'
@@ -76,6 +77,7 @@ const byName: { readonly [N in ReadModel]: Projection<N> } = {
   referrals,
   card_charges: cardCharges,
   card_orders: cardOrders,
+  card_imports: cardImports,
   proposals,
   postings,
   liability_proofs: liabilityProofs,

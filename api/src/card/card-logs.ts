@@ -22,7 +22,7 @@ import { totalsOf } from './card-log-rows.ts'
 import { cardCurrency } from './card-status.ts'
 import { cardLineCsv } from './csv-words.ts'
 import { creditsIn, refusedImport } from './import-answers.ts'
-import { progressOf, takeLarge } from './large-card-file.ts'
+import { takeLarge } from './large-card-file.ts'
 
 type Body = wire.CardLogRow | { readonly csv: string; readonly dryRun: 0 | 1 }
 type CardCredits = Extract<ProposedChange, { kind: 'card-credits' }>
@@ -96,14 +96,6 @@ const changeOf = async (
   return { kind: 'card-credits', currency: code, amount, rows: logs.length, digest: digestOfRows(logs) }
 }
 
-const progress = implement(contract.card.importProgress, {
-  handler: async ({ params: { id } }, parts) => {
-    const found = await progressOf(parts, id)
-    if (!found) throw Problem.unknown()
-    return one(found)
-  },
-})
-
 const importSpend = implement(contract.card.importSpend, {
   handler: (ask, parts) => take(parts, ask, ask.body, wire.spendLogRow),
 })
@@ -145,4 +137,4 @@ const logs = implement(contract.card.logs, {
 })
 
 /** Card logs as the network settled them: imported one by one or by file, reversed, listed. */
-export const cardLogs: readonly Call[] = [importSpend, importLogs, progress, reverseLog, log, logs]
+export const cardLogs: readonly Call[] = [importSpend, importLogs, reverseLog, log, logs]

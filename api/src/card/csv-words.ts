@@ -34,6 +34,11 @@ const heads = {
   cost: msg`Cost`,
   cardCurrency: msg`Card currency`,
   orderNumber: msg`Order number`,
+  state: msg`State`,
+  rows: msg`Rows`,
+  done: msg`Rows done`,
+  fresh: msg`New rows`,
+  problems: msg`Problems`,
 }
 
 const cardStatus: Codes = {
@@ -75,6 +80,13 @@ const cardOrder: Codes = {
   '-1': msg`Rejected`,
 }
 
+const importState: Codes = {
+  ready: msg`Being made ready`,
+  booking: msg`Being booked`,
+  booked: msg`Booked`,
+  refused: msg`Refused`,
+}
+
 /** Lists of cards and of their fees. */
 export const cardCsv = {
   heads,
@@ -95,3 +107,6 @@ export const cardOrderCsv = { heads, codes: { status: cardOrder } } satisfies Cs
 
 /** Lists of what cards cost. */
 export const cardItemCsv = { heads, codes: { status: shown } } satisfies CsvWords
+
+/** Lists of large imports. */
+export const cardImportCsv = { heads, codes: { state: importState } } satisfies CsvWords

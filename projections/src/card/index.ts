@@ -4,6 +4,7 @@ export {
   type CardFeeSum,
   listCardFees,
 } from './card-fees/queries.ts'
+export { type CardImportRow, listCardImports } from './card-imports/queries.ts'
 export { type CardOrderRow, findCardOrders, listCardOrders } from './card-orders/queries.ts'
 export {
   type CardTransactionFilter,

@@ -6,6 +6,7 @@ export const readModels = [
   'bank_accounts',
   'card_charges',
   'card_fees',
+  'card_imports',
   'card_orders',
   'card_transactions',
   'cards',

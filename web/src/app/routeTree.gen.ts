@@ -46,6 +46,7 @@ import { Route as AdminAreacodesRouteImport } from './routes/admin/areacodes'
 import { Route as AdminBankcategoriesRouteImport } from './routes/admin/bankcategories'
 import { Route as AdminBanksRouteImport } from './routes/admin/banks'
 import { Route as AdminCardfeecalculationRouteImport } from './routes/admin/cardfeecalculation'
+import { Route as AdminCardimportsRouteImport } from './routes/admin/cardimports'
 import { Route as AdminCardmemberRouteImport } from './routes/admin/cardmember'
 import { Route as AdminCardordernumbersRouteImport } from './routes/admin/cardordernumbers'
 import { Route as AdminCardsRouteImport } from './routes/admin/cards'
@@ -342,6 +343,11 @@ const AdminBanksRoute = AdminBanksRouteImport.update({
 const AdminCardfeecalculationRoute = AdminCardfeecalculationRouteImport.update({
   id: '/cardfeecalculation',
   path: '/cardfeecalculation',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCardimportsRoute = AdminCardimportsRouteImport.update({
+  id: '/cardimports',
+  path: '/cardimports',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminCardmemberRoute = AdminCardmemberRouteImport.update({
@@ -956,6 +962,7 @@ export interface FileRoutesByFullPath {
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
   '/admin/cardfeecalculation': typeof AdminCardfeecalculationRoute
+  '/admin/cardimports': typeof AdminCardimportsRoute
   '/admin/cardmember': typeof AdminCardmemberRoute
   '/admin/cardordernumbers': typeof AdminCardordernumbersRoute
   '/admin/cards': typeof AdminCardsRoute
@@ -1105,6 +1112,7 @@ export interface FileRoutesByTo {
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
   '/admin/cardfeecalculation': typeof AdminCardfeecalculationRoute
+  '/admin/cardimports': typeof AdminCardimportsRoute
   '/admin/cardmember': typeof AdminCardmemberRoute
   '/admin/cardordernumbers': typeof AdminCardordernumbersRoute
   '/admin/cards': typeof AdminCardsRoute
@@ -1257,6 +1265,7 @@ export interface FileRoutesById {
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
   '/admin/cardfeecalculation': typeof AdminCardfeecalculationRoute
+  '/admin/cardimports': typeof AdminCardimportsRoute
   '/admin/cardmember': typeof AdminCardmemberRoute
   '/admin/cardordernumbers': typeof AdminCardordernumbersRoute
   '/admin/cards': typeof AdminCardsRoute
@@ -1409,6 +1418,7 @@ export interface FileRouteTypes {
     | '/admin/bankcategories'
     | '/admin/banks'
     | '/admin/cardfeecalculation'
+    | '/admin/cardimports'
     | '/admin/cardmember'
     | '/admin/cardordernumbers'
     | '/admin/cards'
@@ -1558,6 +1568,7 @@ export interface FileRouteTypes {
     | '/admin/bankcategories'
     | '/admin/banks'
     | '/admin/cardfeecalculation'
+    | '/admin/cardimports'
     | '/admin/cardmember'
     | '/admin/cardordernumbers'
     | '/admin/cards'
@@ -1709,6 +1720,7 @@ export interface FileRouteTypes {
     | '/admin/bankcategories'
     | '/admin/banks'
     | '/admin/cardfeecalculation'
+    | '/admin/cardimports'
     | '/admin/cardmember'
     | '/admin/cardordernumbers'
     | '/admin/cards'
@@ -2096,6 +2108,13 @@ declare module '@tanstack/react-router' {
       path: '/cardfeecalculation'
       fullPath: '/admin/cardfeecalculation'
       preLoaderRoute: typeof AdminCardfeecalculationRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/cardimports': {
+      id: '/admin/cardimports'
+      path: '/cardimports'
+      fullPath: '/admin/cardimports'
+      preLoaderRoute: typeof AdminCardimportsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/cardmember': {
@@ -3015,6 +3034,7 @@ interface AdminRouteChildren {
   AdminBankcategoriesRoute: typeof AdminBankcategoriesRoute
   AdminBanksRoute: typeof AdminBanksRoute
   AdminCardfeecalculationRoute: typeof AdminCardfeecalculationRoute
+  AdminCardimportsRoute: typeof AdminCardimportsRoute
   AdminCardmemberRoute: typeof AdminCardmemberRoute
   AdminCardordernumbersRoute: typeof AdminCardordernumbersRoute
   AdminCardsRoute: typeof AdminCardsRoute
@@ -3101,6 +3121,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBankcategoriesRoute: AdminBankcategoriesRoute,
   AdminBanksRoute: AdminBanksRoute,
   AdminCardfeecalculationRoute: AdminCardfeecalculationRoute,
+  AdminCardimportsRoute: AdminCardimportsRoute,
   AdminCardmemberRoute: AdminCardmemberRoute,
   AdminCardordernumbersRoute: AdminCardordernumbersRoute,
   AdminCardsRoute: AdminCardsRoute,

@@ -91,6 +91,7 @@ export const lists = {
   'card.feesByCard': { sorts: ['date', 'total'], fields: { currency: 'text', uid: 'text' } },
   'card.feesByDay': { sorts: ['date', 'total'], fields: { currency: 'text', uid: 'text' } },
   'card.feesByMonth': { sorts: ['date', 'total'], fields: { currency: 'text', uid: 'text' } },
+  'card.imports': { sorts: ['created_date', 'finish_date', 'rows'], fields: { state: 'text', uid: 'text' } },
   'card.logs': {
     sorts: ['created_date', 'amount', 'settlement_date'],
     fields: { type: 'text', status: 'number', uid: 'text' },

@@ -102,6 +102,7 @@ export const routes = {
   'card.importLogs': 'POST /logcards/add/S',
   'card.importProgress': 'GET /logcards/import/{id}/S',
   'card.importSpend': 'POST /logcards/saveSpendLog/S',
+  'card.imports': 'GET /logcards/imports/S/{json}',
   'card.info': 'GET /cards/getusercardinfo/S',
   'card.log': 'GET /logcards/{id}/S',
   'card.logs': 'GET /logcards/consumeListByAdmin/S/{json}',

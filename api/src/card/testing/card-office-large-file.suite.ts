@@ -111,6 +111,17 @@ describe('an import that was begun', () => {
     await book()
     expect(await ended(id)).toMatchObject({ state: 'booked' })
   })
+  test('stands in the list of imports with who began it, found by how it ended', async () => {
+    const id = await begin(row('REF-ADA', '0.30', 'NT-J5'), row('REF-BEN', '0.30', 'NT-J1'))
+    await book()
+    const { data } = await list('/logcards/imports', { state: 'refused', search: finance.email }, finance)
+    const found = data.find((each: { id: string }) => each.id === id)
+    expect(found).toMatchObject({ uid: finance.uid, email: finance.email, rows: 2, problems: 1 })
+    expect(found.finish_date).not.toBeNull()
+    const booked = await list('/logcards/imports', { state: 'booked' }, finance)
+    expect(booked.data.map((each: { state: string }) => each.state)).not.toContain('refused')
+    expect(booked.data).not.toEqual([])
+  })
   test('is shown to finance, not to support; an unknown one is not there', async () => {
     expect((await progress(randomUUID(), support)).status).toBe(403)
     expect((await progress(randomUUID())).status).toBe(404)

@@ -167,6 +167,7 @@ export const cardImport = v.object({
   belowZeroCount: v.number(),
 })
 export type CardImport = v.InferOutput<typeof cardImport>
+const importState = v.picklist(['ready', 'booking', 'booked', 'refused'])
 /**
  * An import that was begun. Every row is first made `ready`, `done` of `rows` so far; with all of them it is `booking`, and
  * `booked` in the end. One that is `refused` has booked nothing, for its first hundred `problems`. `fresh` rows of those done
@@ -174,13 +175,32 @@ export type CardImport = v.InferOutput<typeof cardImport>
  */
 export const cardImportProgress = v.object({
   id: v.string(),
-  state: v.picklist(['ready', 'booking', 'booked', 'refused']),
+  state: importState,
   rows: v.number(),
   done: v.number(),
   fresh: v.number(),
   problems: v.array(cardImportProblem),
 })
 export type CardImportProgress = v.InferOutput<typeof cardImportProgress>
+/** An import as its list shows it. `uid` is the administrator who began it; `problems` of its rows were named as it was refused. */
+export const cardImportRecord = v.object({
+  id: v.string(),
+  ...whose,
+  state: importState,
+  rows: v.number(),
+  done: v.number(),
+  fresh: v.number(),
+  problems: v.number(),
+  created_date: v.string(),
+  finish_date: v.nullable(v.string()),
+})
+export type CardImportRecord = v.InferOutput<typeof cardImportRecord>
+/** `search` finds part of an import's id, or who began it. */
+export const cardImportFilter = listFilter(['created_date', 'finish_date', 'rows'], {
+  state: v.optional(importState),
+  uid: v.optional(uid),
+})
+
 export const reverseCardLogBody = v.optional(v.strictObject({ reason: v.optional(words(500)) }), {})
 
 /**

@@ -81,6 +81,18 @@ export const importProgress = declare({
   roles: figureReaders,
 })
 
+export const imports = declare({
+  method: 'GET',
+  path: '/logcards/imports/S/{json}',
+  audience: 'admin',
+  summary: 'Large files of card logs: how far each is, and how it ended',
+  changes: false,
+  filter: wire.cardImportFilter,
+  answer: wire.paged(wire.cardImportRecord),
+  roles: figureReaders,
+  reads: ['card_imports'],
+})
+
 export const reverseLog = declare({
   method: 'DELETE',
   path: '/logcards/{id}/S',

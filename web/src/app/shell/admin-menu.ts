@@ -82,6 +82,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
           '/admin/cardordernumbers',
           '/admin/logrechargecards',
           '/admin/logconsumecards',
+          '/admin/cardimports',
           '/admin/cardfeecalculation',
         ],
       },

@@ -7,8 +7,8 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Problems } from './card-import-problems.tsx'
 import { cardImportQuery } from './queries.ts'
 
-/** A large file whose booking was begun: how far it is, and how it ends. */
-export function CardImportProgress({ id, onDone }: { id: string; onDone: () => void }) {
+/** A large file whose booking was begun: how far it is, and how it ends. `onDone` leads back to where it was begun. */
+export function CardImportProgress({ id, onDone }: { id: string; onDone?: () => void }) {
   const { t, i18n } = useLingui()
   const words = useProblemWords()
   const { data: progress, error } = useQuery(cardImportQuery(id))
@@ -24,6 +24,7 @@ export function CardImportProgress({ id, onDone }: { id: string; onDone: () => v
           title={isBooking ? t`The rows are being booked` : t`The rows are being made ready`}
         >
           {t`${done} of ${rows} rows. This goes on when you leave this page.`}
+          {onDone && <span> {t`You find it again under Imports.`}</span>}
         </Notice>
       )}
       {isUnderWay && (
@@ -39,9 +40,11 @@ export function CardImportProgress({ id, onDone }: { id: string; onDone: () => v
       )}
       {progress?.state === 'refused' && <Problems problems={progress.problems} />}
       {!progress && error && <Notice tone="wrong" title={words(problemOf(error))} isUrgent />}
-      <div>
-        <Button onClick={onDone}>{isUnderWay ? t`Back` : t`Done`}</Button>
-      </div>
+      {onDone && (
+        <div>
+          <Button onClick={onDone}>{isUnderWay ? t`Back` : t`Done`}</Button>
+        </div>
+      )}
     </div>
   )
 }

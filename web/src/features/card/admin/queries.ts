@@ -36,8 +36,8 @@ export const saveCard = (body: Entry | Edit, attempt: string) =>
 export const sendCardFile = (body: { csv: string; dryRun: 0 | 1 }, attempt: string) =>
   call('card.importSpend', { body, attempt, timeoutMs: 600_000 })
 
-const isUnderWay = (progress: wire.CardImportProgress | undefined): boolean =>
-  progress?.state === 'ready' || progress?.state === 'booking'
+const isUnderWay = ({ state }: Pick<wire.CardImportProgress, 'state'>): boolean =>
+  state === 'ready' || state === 'booking'
 
 /** How far an import is, asked again until it is over. */
 export const cardImportQuery = (id: string) =>
@@ -45,6 +45,20 @@ export const cardImportQuery = (id: string) =>
     queryKey: ['card-office', 'import', id],
     queryFn: () => callForOne('card.importProgress', { params: { id } }),
     refetchInterval: ({ state }) => (!state.data || isUnderWay(state.data) ? 1_500 : false),
+  })
+
+export type ImportSearch = ListSearch & { state?: string | undefined; open?: string | undefined }
+
+/** A page of the list of imports, asked again while one of them is under way. */
+export const cardImportsQuery = ({ open: _, state, ...search }: ImportSearch) =>
+  queryOptions({
+    queryKey: ['card-office', 'imports', state, search],
+    queryFn: () => {
+      const own = listFilter('card.imports', { state })
+      return callForList({ name: 'card.imports' }, { ...filterOf('card.imports', search, 'UTC'), ...own })
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.rows.some(isUnderWay) ? 5_000 : false),
   })
 
 export const sendCardLog = (body: InferInput<typeof wire.cardLogRow>, attempt: string) =>

@@ -1,0 +1,32 @@
+import { listCardImports } from '@strongroom/projections/card'
+import { contract } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
+import { namedPage } from '../command/named-page.ts'
+import { Problem } from '../command/problem.ts'
+import { one } from '../command/replies.ts'
+import { type Call, implement } from '../http/call.ts'
+import { cardImportCsv } from './csv-words.ts'
+import { progressOf } from './large-card-file.ts'
+
+const progress = implement(contract.card.importProgress, {
+  handler: async ({ params: { id } }, parts) => {
+    const found = await progressOf(parts, id)
+    if (!found) throw Problem.unknown()
+    return one(found)
+  },
+})
+
+const imports = implement(contract.card.imports, {
+  csv: cardImportCsv,
+  handler: async ({ filter }, parts) => {
+    const { rows, total } = await listCardImports(parts.db, await searched(parts.members, filter))
+    const records = rows.map(({ created_at: created_date, finished_at: finish_date, ...row }) => ({
+      ...row,
+      ...{ created_date, finish_date },
+    }))
+    return namedPage(parts, { rows: records, total })
+  },
+})
+
+/** Large files of card logs, which a job books: all of them, and how far one is. */
+export const cardImports: readonly Call[] = [progress, imports]
