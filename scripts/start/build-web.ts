@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, runTool } from '../tool.ts'
+import { inTurn } from './in-turn.ts'
 import { moveOver } from './move-over.ts'
 import { StartRefused } from './refused.ts'
 
+const cache = join(root, 'node_modules/.cache')
 const dist = join(root, 'web/dist')
 const stampFile = join(dist, '.sources')
 const sources = ['web', 'shared/src', 'package-lock.json']
@@ -12,16 +14,21 @@ const sources = ['web', 'shared/src', 'package-lock.json']
 /** Builds the web client when its sources have changed since it was last built. */
 export const buildWeb = async (say: (message: string) => void): Promise<void> => {
   const stamp = hashOf(sources)
+  if (!isBuilt(stamp)) await inTurn(join(cache, 'web-build'), () => buildFrom(stamp, say))
+}
+
+const buildFrom = async (stamp: string, say: (message: string) => void): Promise<void> => {
+  // Another start has built the same meanwhile.
   if (isBuilt(stamp)) return
   say('Building the web client (once, and when its sources change)')
   // Built beside and moved over, so that a server of the old one never sees half of the new one.
-  const fresh = join(root, 'node_modules/.cache', `web-${process.pid}`)
+  const fresh = join(cache, `web-${process.pid}`)
   const { code, output } = await runTool(['vite', 'build', '--outDir', fresh, '--emptyOutDir'], {
     cwd: join(root, 'web'),
   })
   if (code !== 0) throw new StartRefused(`The web client does not build:\n${output.trim()}`)
   writeFileSync(join(fresh, '.sources'), stamp)
-  // Another start has built the same meanwhile, and may be serving it.
+  // A start that did not wait for its turn has built the same meanwhile, and may be serving it.
   if (isBuilt(stamp)) rmSync(fresh, { recursive: true })
   else moveOver(fresh, dist)
 }
