@@ -42,6 +42,7 @@ const madeBy: Readonly<Record<WalletMovement, readonly Movement[]>> = {
   cardOrder: openings,
   chargeCard: cards,
   editCardHolder: cardLife,
+  showCardNumber: cardLife,
 }
 
 /** Every movement as the harness makes it: those of wallets, then those that move no money. */

@@ -1,16 +1,18 @@
-import { type OpenCard, orderHashOf, submitCardOrder } from '@strongroom/ledger/card'
+import { notChargeable, type OpenCard, orderHashOf, submitCardOrder } from '@strongroom/ledger/card'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { availableOf, pocketOf, walletDecider } from '@strongroom/ledger/wallet'
 import { contract, Money, type wire } from '@strongroom/shared'
 import { isVerified } from '../account/is-verified.ts'
+import { guesses } from '../account/own-secrets.ts'
 import { asked } from '../command/asking.ts'
+import { wrongPin } from '../command/credential-refusals.ts'
 import { isShown } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one } from '../command/replies.ts'
 import { withStepUp } from '../command/step-up.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { codeHash } from '../vault/secrets.ts'
+import { codeHash, verifySecret } from '../vault/secrets.ts'
 import { preview } from '../wallet/preview.ts'
 import { cardInfo, isProviderOn } from './card-info.ts'
 import { cardCurrency } from './card-status.ts'
@@ -144,5 +146,27 @@ const editHolder = implement(contract.card.editHolder, {
   },
 })
 
+/** How long a screen shows the number. */
+const shownSeconds = 30
+
+const showNumber = implement(contract.card.showNumber, {
+  limits: guesses('pin'),
+  handler: async (ask, parts) => {
+    const { ledger, catalogue, cardRecords, members } = parts
+    const { uid, email } = ask.session
+    if (!(await verifySecret(ask.body.pin, (await members.credentials(email))?.pin))) return wrongPin()
+    const why = notChargeable((await ledger.load(walletDecider, uid)).state.card)
+    if (why) return refusalOf(why)
+    const [number, printed] = await Promise.all([cardRecords.numberOf(uid), cardRecords.of([uid])])
+    const expiry = printed.get(uid)?.expiry
+    if (number === null || expiry === undefined) return refusalOf({ kind: 'card-in-review' })
+    const command = { type: 'ShowCardNumber', input: {} } as const
+    const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+    ask.moved(outcome.position)
+    return one({ card_number: number, expiry, seconds: shownSeconds })
+  },
+})
+
 /** A member's own card: what it is, opening it with a stablecoin or through the other provider, its holder. */
-export const ownCard: readonly Call[] = [info, open, checkOpening, openByProvider, editHolder]
+export const ownCard: readonly Call[] = [info, open, checkOpening, openByProvider, editHolder, showNumber]

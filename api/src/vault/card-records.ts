@@ -90,7 +90,7 @@ export const createCardRecords = (db: Pool, secretKey: string) => {
       return rows.map(({ uid }) => uid)
     },
 
-    /** The whole number of a member's card: no answer and no log line may hold it. */
+    /** The whole number of a member's card: its holder may see it by their PAY code; no other answer and no log line holds it. */
     numberOf: async (uid: string): Promise<string | null> => {
       const { rows } = await db.query<{ card_id: string; number: Buffer }>(
         'select card_id, number from private.cards where uid = $1',

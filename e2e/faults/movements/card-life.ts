@@ -1,4 +1,4 @@
-import { firstOf } from '../../lib/client.ts'
+import { demo, firstOf } from '../../lib/client.ts'
 import { codeFor, command, insist, inTurn, type World } from '../world.ts'
 import { printed } from './cards.ts'
 import type { Movement } from './movement.ts'
@@ -40,8 +40,17 @@ const editHolder = async (world: World) => {
   })
 }
 
+/** Looks at the whole number. */
+const showNumber = async (world: World) => {
+  const by = holder(world)
+  if (!by) return
+  const shown = { movement: 'card number', fact: 'CardNumberShown', path: '/cards/shownumber' }
+  await inTurn(by, () => command(world, { ...shown, uid: by.uid, by, body: { pin: demo.pin } }))
+}
+
 /** The life of a card beside its money. */
 export const cardLife: readonly Movement[] = [
   { name: 'card standing', make: standing },
   { name: 'card holder', make: editHolder },
+  { name: 'card number', make: showNumber },
 ]

@@ -10,6 +10,7 @@ import { cardStanding } from '../card/card-standing.ts'
 import { chargeCard } from '../card/charge-card.ts'
 import { editCardHolder } from '../card/edit-card-holder.ts'
 import { openCard } from '../card/open-card.ts'
+import { showCardNumber } from '../card/show-card-number.ts'
 import { chainSend } from '../chain/chain-send.ts'
 import { closeFixedDeposit } from '../earn/close-fixed-deposit.ts'
 import { fixedDepositInterest } from '../earn/fixed-deposit-interest.ts'
@@ -62,6 +63,7 @@ const movements = {
   cardOrder,
   chargeCard,
   editCardHolder,
+  showCardNumber,
 } as const
 /** The name of a movement, so that tests' lists of movements can be complete. */
 export type WalletMovement = keyof typeof movements

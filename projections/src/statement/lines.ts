@@ -187,6 +187,7 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
     ...returned('card-charge-returned', chargeId, currency, legs),
   ],
   CardHolderEdited: () => [],
+  CardNumberShown: () => [],
   // Movements of a card's money stand among the card's own transactions.
   CardActivated: () => [],
   CardBlocked: () => [],

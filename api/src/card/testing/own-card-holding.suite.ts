@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Person } from '../../testing/api.ts'
+import { type Person, pin } from '../../testing/api.ts'
 import { api, holder, infoOf, open, rich, set } from './own-card-given.suite.ts'
 
 describe('what a member sees of their card', () => {
@@ -17,6 +17,31 @@ describe('what a member sees of their card', () => {
     const entered = { email: tia.email, ...printed, status: 2 }
     await api.post('/cards/addcard/S', entered, { as: operator })
     expect(await infoOf(tia)).toMatchObject({ status: 2, card_number: '1234', expiry: '09/29' })
+  })
+  test('is the whole number by the PAY code, and each look is on record, without the number', async () => {
+    const operator = await api.person('operator', { role: 'operator' })
+    const kim = await holder('kim')
+    const show = (given: string, as = kim) => api.post('/cards/shownumber/S', { pin: given }, { as })
+    expect((await show(pin)).body.code).toBe('CARD_IN_REVIEW')
+    const printed = {
+      card_id: 'REF-2',
+      card_number: '4111111111112345',
+      cvv: '123',
+      expiration_date: '09/29',
+    }
+    await api.post('/cards/addcard/S', { email: kim.email, ...printed }, { as: operator })
+    const looks = async () =>
+      (await api.log.readStream(`wallet-${kim.uid}`)).filter(({ type }) => type === 'CardNumberShown').length
+    expect((await show('135791')).body.code).toBe('WRONG_PIN')
+    expect(await looks()).toBe(0)
+    const { body } = await show(pin)
+    expect(body.data).toEqual([{ card_number: '4111111111112345', expiry: '09/29', seconds: 30 }])
+    await show(pin)
+    expect(await looks()).toBe(2)
+    const other = await api.person('lou')
+    expect((await show(pin, other)).body.code).toBe('CARD_MISSING')
+    const log = JSON.stringify(await api.log.readAll({ limit: 10_000 }))
+    expect(log + api.logged.join()).not.toContain('4111111111112345')
   })
   test('is what opening and charging takes now', async () => {
     const una = await api.person('una')

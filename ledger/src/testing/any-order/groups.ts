@@ -44,6 +44,7 @@ const groupOf: Readonly<Record<WalletMovement, Group | LeftOut>> = {
   cardOrder: card,
   chargeCard: card,
   editCardHolder: noMoney,
+  showCardNumber: noMoney,
 }
 
 /** The movements that the property test makes. */

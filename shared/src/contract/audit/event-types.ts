@@ -69,6 +69,7 @@ export const eventTypes = [
   'CardChargeApproved',
   'CardChargeRejected',
   'CardHolderEdited',
+  'CardNumberShown',
   'MemberRegistered',
   'KycSubmitted',
   'KycDecided',

@@ -85,6 +85,16 @@ export const editHolder = declare({
   answer: wire.done,
 })
 
+export const showNumber = declare({
+  method: 'POST',
+  path: '/cards/shownumber/S',
+  audience: 'user',
+  summary: 'The whole number of one’s own card, once the PAY code is right; each look is noted in the log',
+  changes: true,
+  body: wire.cardNumberBody,
+  answer: wire.records(wire.cardNumber),
+})
+
 const inHand = {
   method: 'POST',
   audience: 'public',

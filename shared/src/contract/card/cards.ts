@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailCode } from '../account/authentication.ts'
+import { pin } from '../account/secrets.ts'
 import { listFilter } from '../filters.ts'
 import { currencyCode, decimal, id, rate, reviewStatus, text, uid, words } from '../words.ts'
 
@@ -61,6 +62,12 @@ export const cardHolder = v.object(holderFields)
 export type CardHolder = v.InferOutput<typeof cardHolder>
 /** The emailed code is of scene editcardholder. */
 export const cardHolderBody = v.strictObject({ ...holderFields, code: emailCode })
+
+/** The PAY code opens the number, each time. */
+export const cardNumberBody = v.strictObject({ pin })
+/** The whole number, to be shown for so many seconds and kept nowhere. The CVV stands on the card alone. */
+export const cardNumber = v.object({ card_number: v.string(), expiry: v.string(), seconds: v.number() })
+export type CardNumber = v.InferOutput<typeof cardNumber>
 
 const money = v.string()
 

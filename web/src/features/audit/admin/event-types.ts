@@ -71,6 +71,7 @@ const EVENT_TYPES: Readonly<Record<wire.EventType, MessageDescriptor>> = {
   CardChargeApproved: msg({ message: 'Charge of the card approved', context: 'event' }),
   CardChargeRejected: msg({ message: 'Charge of the card rejected', context: 'event' }),
   CardHolderEdited: msg({ message: 'Card holder edited', context: 'event' }),
+  CardNumberShown: msg({ message: 'Card number shown to its holder', context: 'event' }),
   MemberRegistered: msg({ message: 'Member registered', context: 'event' }),
   KycSubmitted: msg({ message: 'Identity documents handed in', context: 'event' }),
   KycDecided: msg({ message: 'Identity decided', context: 'event' }),

@@ -3,8 +3,14 @@ import type { wire } from '@strongroom/shared'
 import { Mark } from '../../../app/shell/mark.tsx'
 import './prepaid-card.css'
 
-/** The card as a picture of itself: its last four digits and never more. */
-export function Plastic({ card }: { card: Pick<wire.CardInfo, 'card_number' | 'expiry' | 'holder'> }) {
+type PlasticProps = {
+  card: Pick<wire.CardInfo, 'card_number' | 'expiry' | 'holder'>
+  /** All sixteen digits, while its holder has them shown. */
+  number?: string
+}
+
+/** The card as a picture of itself, with its last four digits unless the whole number is given. */
+export function Plastic({ card, number }: PlasticProps) {
   const { t } = useLingui()
   const { card_number, expiry, holder } = card
   return (
@@ -16,8 +22,14 @@ export function Plastic({ card }: { card: Pick<wire.CardInfo, 'card_number' | 'e
         <span className="plastic-quiet">{t`Prepaid card`}</span>
       </div>
       <div className="figures plastic-number">
-        <span aria-hidden>•••• •••• •••• </span>
-        {card_number ?? '••••'}
+        {number === undefined ? (
+          <>
+            <span aria-hidden>•••• •••• •••• </span>
+            {card_number ?? '••••'}
+          </>
+        ) : (
+          number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+        )}
       </div>
       <div className="row apart">
         <span className="plastic-holder">{holder?.holder_name ?? t`No name entered yet`}</span>

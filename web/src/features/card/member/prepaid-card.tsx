@@ -13,8 +13,8 @@ import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { cardAccess } from '../../account/member/queries.ts'
 import { CardTabs } from './card-tabs.tsx'
-import { Plastic } from './plastic.tsx'
 import './prepaid-card.css'
+import { CardFace } from './card-face.tsx'
 import { cardInfoQuery } from './queries.ts'
 
 /** The member's own card: what is on it, and what it costs to keep. */
@@ -40,7 +40,7 @@ function Card() {
       {card.status === 3 && <Arrears card={card} />}
       <Panel>
         <div className="card-top">
-          <Plastic card={card} />
+          <CardFace card={card} />
           <div className="stack">
             <div>
               <div className="label">{t`On the card`}</div>

@@ -62,6 +62,10 @@ export const chargeCard = (filter: Charging, attempt: string) =>
 export const editHolder = (body: wire.CardHolder & { code: string }, attempt: string) =>
   callForAll('card.editHolder', { body, attempt })
 
+/** The whole number of the member's card: for the screen that asked, and for no cache. */
+export const showCardNumber = (pin: string, attempt: string) =>
+  callForOne('card.showNumber', { body: { pin }, attempt })
+
 /** The member's card charges, spends or fees. */
 export const cardLinesQuery = (uid: string, type: wire.CardTransactionType, search: ListSearch) =>
   queryOptions({

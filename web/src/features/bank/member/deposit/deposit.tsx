@@ -4,7 +4,7 @@ import { Page } from '../../../../app/shell/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { WarmUp } from '../../../account/member/locked-feature.tsx'
 import { walletAccess } from '../../../account/member/queries.ts'
-import '../../../top-up/member/top-up.css'
+import './deposit.css'
 import { DepositFlow } from './deposit-flow.tsx'
 import { FpsForm } from './fps-form.tsx'
 
@@ -14,7 +14,7 @@ export function Deposit() {
   return (
     <Page title={t`Deposit from a bank`} actions={<Link to="/records/deposit">{t`Records`}</Link>}>
       <WarmUp access={walletAccess}>
-        <div className="top-up">
+        <div className="deposit">
           <Panel title={t`By bank transfer`}>
             <DepositFlow />
           </Panel>

@@ -1,0 +1,69 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buttonOf, enterCode, pageText, press, see, seeButton, seeOnPage } from '../../../testing/act.ts'
+import { answers, asked, bodies, refuses } from '../../../testing/answers.ts'
+import { serveContract } from '../../../testing/contract-server.ts'
+import { member } from '../../../testing/people.ts'
+import { cardInfo } from '../../../testing/records.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const NUMBER = '4111111111114242'
+const look = { card_number: NUMBER, expiry: '11/29', seconds: 30 }
+
+beforeEach(() => {
+  answers('card.info', cardInfo({ card_number: '4242' }))
+  answers('card.showNumber', look)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const open = async () => {
+  await renderScreen('/prepaidcard', { as: member({ card_status: 2 }) })
+  await seeButton('Show the card number')
+  press('Show the card number')
+  await see('Enter your PAY code')
+}
+
+test('the whole number is shown by the PAY code, until it is hidden', async () => {
+  await open()
+  expect(asked('card.showNumber')).toEqual([])
+  enterCode('PAY code', '246810')
+  await seeOnPage('4111 1111 1111 4242', 'Hidden again in')
+  expect(bodies('card.showNumber')).toEqual([{ pin: '246810' }])
+  press('Hide')
+  await seeButton('Show the card number')
+  expect(pageText()).not.toContain('4111')
+})
+
+test('the whole number goes when the page is left, and its time ends by itself', async () => {
+  answers('card.showNumber', { ...look, seconds: 0 })
+  await open()
+  enterCode('PAY code', '246810')
+  await seeButton('Show the card number')
+  expect(pageText()).not.toContain('4111')
+
+  answers('card.showNumber', look)
+  press('Show the card number')
+  enterCode('PAY code', '246810')
+  await seeOnPage('4111 1111 1111 4242')
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await seeButton('Show the card number')
+  expect(pageText()).not.toContain('4111')
+})
+
+test('a wrong PAY code shows nothing and says so', async () => {
+  refuses('card.showNumber', 'WRONG_PIN')
+  await open()
+  enterCode('PAY code', '111111')
+  await see('That is not your PAY code.')
+  expect(pageText()).not.toContain('4111')
+})
+
+test('a card whose number is not entered yet has none to show', async () => {
+  answers('card.info', cardInfo({ card_number: null }))
+  await renderScreen('/prepaidcard', { as: member({ card_status: 2 }) })
+  await seeOnPage('Appears within 24 hours of activation')
+  expect(buttonOf('Show the card number')).toBeUndefined()
+})
