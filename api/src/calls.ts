@@ -52,6 +52,7 @@ import { adjustmentCalls } from './office/adjustments.ts'
 import { agentCalls } from './office/agents.ts'
 import { approvalChecks } from './office/check-approval.ts'
 import { homeCalls } from './office/home.ts'
+import { inboxCalls } from './office/inbox.ts'
 import { policyCalls } from './office/policies.ts'
 import { proofHoldCalls } from './office/proof-hold-calls.ts'
 import { proposalCalls } from './office/proposals.ts'
@@ -133,6 +134,7 @@ const headings: readonly Call[] = [
   ...currencyRequestCalls,
   ...adjustmentCalls,
   ...homeCalls,
+  ...inboxCalls,
   ...approvalChecks,
   ...policyCalls,
   ...proofHoldCalls,

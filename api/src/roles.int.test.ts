@@ -138,6 +138,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   [administrators]: ['POST /approvals/check/S', 'POST /ccaddress/getreferenceids/S'],
   'support finance operator superadmin': [
+    'POST /office/inbox/assign/S',
+    'POST /office/inbox/note/S',
     'POST /bank/approve/S',
     'POST /bank/categoryid/S',
     'POST /bank/reject/S',

@@ -31,6 +31,7 @@ const MEMBER_PAGES = [
 ]
 const ADMIN_PAGES = [
   'admin',
+  'admin/inbox',
   'admin/topup',
   'admin/member',
   'admin/transactions',

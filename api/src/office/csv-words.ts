@@ -18,6 +18,9 @@ const heads = {
   decided_by_name: msg`Decided by, name`,
   api_key: msg`API key`,
   access_interval: msg`Access interval in minutes`,
+  assignee: msg`Assigned to`,
+  assignee_name: msg`Assigned to, name`,
+  notes: msg`Notes`,
 }
 
 const proposalKind = {
@@ -53,3 +56,25 @@ export const proposalCsv = {
 
 /** Lists of agents. */
 export const agentCsv = { heads } satisfies CsvWords
+
+const caseKind = {
+  'top-up': msg`Top-up`,
+  deposit: msg`Bank deposit`,
+  'fps-top-up': msg`FPS top-up`,
+  withdrawal: msg`Withdrawal`,
+  'chain-send': msg`Send on chain`,
+  'request-payment': msg`Requested payment`,
+  'send-payment': msg`Payment sent`,
+  adjustment: msg`Adjustment`,
+  proposal: msg`Proposal`,
+  'currency-request': msg`Currency request`,
+  'bank-account': msg`Bank account`,
+  'vip-application': msg`VIP application`,
+  identity: msg`Identity check`,
+  'card-order': msg`Card order`,
+  'card-charge': msg`Charge of the card`,
+  'address-application': msg`Application for an address`,
+} satisfies Record<wire.CaseKind, Word>
+
+/** Lists of everything that waits. */
+export const inboxCsv = { heads, codes: { kind: caseKind, mine: yesOrNo } } satisfies CsvWords

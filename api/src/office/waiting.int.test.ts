@@ -58,3 +58,55 @@ describe('the first screen of administrators', () => {
     expect((await homeOf(support)).failed).toEqual({ mails: 0, messages: 0, jobs: 0, parked: 0 })
   })
 })
+
+describe('the inbox', () => {
+  const inboxOf = async (as: Person, fields: object = {}) =>
+    (await api.get(`/office/inbox/S/${filter({ order: 'asc', ...fields })}`, { as })).body.data
+
+  test('holds what waits of every kind, and says what the reader may decide', async () => {
+    const { data, total } = await inboxOf(finance)
+    expect(total).toBe(data.length)
+    const topUps = data.filter(({ kind }: wire.InboxCase) => kind === 'top-up')
+    expect(topUps.map(({ uid, mine }: wire.InboxCase) => [uid, mine])).toEqual([
+      [ada.uid, 1],
+      [ada.uid, 1],
+      [finance.uid, 0],
+    ])
+    expect(topUps[0]).toMatchObject({ username: 'ada', currency: 'USDC', amount: '100.000000', notes: 0 })
+    expect((await inboxOf(finance, { mine: 1, kind: 'top-up' })).total).toBe(2)
+    expect((await inboxOf(support, { mine: 1, kind: 'top-up' })).total).toBe(0)
+    expect((await inboxOf(finance, { search: 'ada', kind: 'top-up' })).total).toBe(2)
+    expect((await inboxOf(finance, { currency: 'USD' })).total).toBe(0)
+  })
+
+  test('holds a case assigned to one administrator, and given back', async () => {
+    const [{ id }] = (await inboxOf(finance, { kind: 'top-up' })).data
+    const assign = (assignee: string | null) =>
+      api.post('/office/inbox/assign/S', { kind: 'top-up', id, assignee }, { as: finance })
+    expect((await assign(support.uid)).body.status).toBe(true)
+    const mine = await inboxOf(support, { assigned: 'me' })
+    expect(mine.data).toMatchObject([{ id, assignee: support.uid, assignee_name: 'support' }])
+    expect((await inboxOf(finance, { assigned: 'me' })).total).toBe(0)
+    expect((await inboxOf(finance, { assigned: 'nobody', kind: 'top-up' })).total).toBe(2)
+    expect((await assign(ada.uid)).body).toMatchObject({ issues: [{ path: 'assignee' }] })
+    await assign(null)
+    expect((await inboxOf(support, { assigned: 'me' })).total).toBe(0)
+  })
+
+  test('has notes that name administrators', async () => {
+    const [{ id }] = (await inboxOf(finance, { kind: 'top-up' })).data
+    const note = { kind: 'top-up', id, note: 'Is this the second one, @support?', mentions: [support.uid] }
+    await api.post('/office/inbox/note/S', note, { as: finance })
+    expect((await inboxOf(support, { named: 1 })).data).toMatchObject([{ id, notes: 1 }])
+    expect((await inboxOf(finance, { named: 1 })).total).toBe(0)
+    const { body } = await api.get(`/office/inbox/notes/top-up/${id}/S`, { as: auditor })
+    expect(body.data).toMatchObject([
+      { note: note.note, by_name: 'finance', mentions: [{ uid: support.uid, username: 'support' }] },
+    ])
+    const nowhere = await api.post('/office/inbox/note/S', { ...note, id: 'none' }, { as: finance })
+    expect(nowhere.body.code).toBe('CASE_UNKNOWN')
+    const { body: all } = await api.get('/office/administrators/S', { as: auditor })
+    expect(all.data).toContainEqual({ uid: support.uid, username: 'support', role: 'support' })
+    expect(all.data.map(({ uid }: wire.Administrator) => uid)).not.toContain(ada.uid)
+  })
+})

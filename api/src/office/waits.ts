@@ -1,4 +1,9 @@
-import { countWaiting, listWaitingProposals, type WaitingRow } from '@strongroom/projections/office'
+import {
+  countWaiting,
+  listWaitingProposals,
+  type ProposalRow,
+  type WaitingRow,
+} from '@strongroom/projections/office'
 import { wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import type { Session } from '../command/session.ts'
@@ -20,11 +25,12 @@ const recordOf = (
 })
 
 /** Proposals that an administrator may decide now: the policy says whose they are, and those that wait are few. */
-const proposalsFor = async (parts: Parts, session: Session): Promise<wire.WaitingCases> => {
-  const waiting = await listWaitingProposals(parts.db, undefined)
-  const mine = waiting.filter(row => mayDecideProposal(parts, session, row))
-  return { kind: 'proposal', count: mine.length, oldest_date: mine[0]?.created_at ?? null, sums: [] }
-}
+export const proposalsFor = async (parts: Parts, session: Session): Promise<readonly ProposalRow[]> =>
+  (await listWaitingProposals(parts.db, undefined)).filter(row => mayDecideProposal(parts, session, row))
+
+const ofProposals = (mine: readonly ProposalRow[]): wire.WaitingCases => ({
+  ...{ kind: 'proposal', count: mine.length, oldest_date: mine[0]?.created_at ?? null, sums: [] },
+})
 
 /** What waits for an administrator, by kind and in the order of the menu: only what they may decide. */
 export const waitsFor = async (parts: Parts, session: Session): Promise<readonly wire.WaitingCases[]> => {
@@ -34,6 +40,8 @@ export const waitsFor = async (parts: Parts, session: Session): Promise<readonly
   ])
   const byKind = Map.groupBy(rows, ({ kind }) => kind as wire.CaseKind)
   return wire.caseKinds
-    .map(kind => (kind === 'proposal' ? proposals : recordOf(parts, kind, byKind.get(kind) ?? [])))
+    .map(kind =>
+      kind === 'proposal' ? ofProposals(proposals) : recordOf(parts, kind, byKind.get(kind) ?? []),
+    )
     .filter(({ count }) => count > 0)
 }

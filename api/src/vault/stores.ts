@@ -10,6 +10,7 @@ import { createCardImports } from './card-imports.ts'
 import { createCardLogDetails } from './card-log-details.ts'
 import { createCardOrders } from './card-orders.ts'
 import { createCardRecords } from './card-records.ts'
+import { createCaseWork } from './case-work.ts'
 import { createCodes } from './codes.ts'
 import { createDepositAddresses } from './deposit-addresses.ts'
 import { createGiftCards } from './gift-cards.ts'
@@ -53,6 +54,7 @@ export type Stores = {
   readonly operationFigures: ReturnType<typeof createOperationFigures>
   readonly outboxes: ReturnType<typeof createOutboxes>
   readonly operatorActs: ReturnType<typeof createOperatorActs>
+  readonly caseWork: ReturnType<typeof createCaseWork>
   readonly billChecks: ReturnType<typeof createBillChecks>
 }
 
@@ -82,5 +84,6 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   operationFigures: createOperationFigures(db),
   outboxes: createOutboxes(db),
   operatorActs: createOperatorActs(db),
+  caseWork: createCaseWork(db),
   billChecks: createBillChecks(db),
 })

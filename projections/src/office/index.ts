@@ -13,5 +13,6 @@ export {
   type ProposalFilter,
   type ProposalRow,
 } from './proposals/queries.ts'
+export { findWaiting, type InboxFilter, type InboxRow, listInbox } from './waiting/inbox.ts'
 export { countWaiting, type WaitingRow } from './waiting/queries.ts'
 export type { PlainKind } from './waiting/sources.ts'

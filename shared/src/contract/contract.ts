@@ -34,6 +34,7 @@ import * as identity from './identity/calls.ts'
 import * as liabilities from './liabilities/calls.ts'
 import * as office from './office/calls.ts'
 import * as officeHome from './office/home-calls.ts'
+import * as officeInbox from './office/inbox-calls.ts'
 import * as operations from './operations/calls.ts'
 import * as payQr from './pay-qr/calls.ts'
 import * as payment from './payment/calls.ts'
@@ -70,7 +71,7 @@ export const contract = {
   inviteCode,
   liabilities,
   network,
-  office: { ...office, ...officeHome },
+  office: { ...office, ...officeHome, ...officeInbox },
   operations,
   payQr,
   payment,

@@ -65,6 +65,7 @@ import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddepo
 import { Route as AdminFixednetworksRouteImport } from './routes/admin/fixednetworks'
 import { Route as AdminGiftcardsRouteImport } from './routes/admin/giftcards'
 import { Route as AdminHoldingsRouteImport } from './routes/admin/holdings'
+import { Route as AdminInboxRouteImport } from './routes/admin/inbox'
 import { Route as AdminIncomeRouteImport } from './routes/admin/income'
 import { Route as AdminIsunbanksRouteImport } from './routes/admin/isunbanks'
 import { Route as AdminJournalRouteImport } from './routes/admin/journal'
@@ -438,6 +439,11 @@ const AdminGiftcardsRoute = AdminGiftcardsRouteImport.update({
 const AdminHoldingsRoute = AdminHoldingsRouteImport.update({
   id: '/holdings',
   path: '/holdings',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInboxRoute = AdminInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminIncomeRoute = AdminIncomeRouteImport.update({
@@ -981,6 +987,7 @@ export interface FileRoutesByFullPath {
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/holdings': typeof AdminHoldingsRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/income': typeof AdminIncomeRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/journal': typeof AdminJournalRoute
@@ -1131,6 +1138,7 @@ export interface FileRoutesByTo {
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/holdings': typeof AdminHoldingsRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/income': typeof AdminIncomeRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/journal': typeof AdminJournalRoute
@@ -1284,6 +1292,7 @@ export interface FileRoutesById {
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
   '/admin/holdings': typeof AdminHoldingsRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/income': typeof AdminIncomeRoute
   '/admin/isunbanks': typeof AdminIsunbanksRoute
   '/admin/journal': typeof AdminJournalRoute
@@ -1437,6 +1446,7 @@ export interface FileRouteTypes {
     | '/admin/fixednetworks'
     | '/admin/giftcards'
     | '/admin/holdings'
+    | '/admin/inbox'
     | '/admin/income'
     | '/admin/isunbanks'
     | '/admin/journal'
@@ -1587,6 +1597,7 @@ export interface FileRouteTypes {
     | '/admin/fixednetworks'
     | '/admin/giftcards'
     | '/admin/holdings'
+    | '/admin/inbox'
     | '/admin/income'
     | '/admin/isunbanks'
     | '/admin/journal'
@@ -1739,6 +1750,7 @@ export interface FileRouteTypes {
     | '/admin/fixednetworks'
     | '/admin/giftcards'
     | '/admin/holdings'
+    | '/admin/inbox'
     | '/admin/income'
     | '/admin/isunbanks'
     | '/admin/journal'
@@ -2241,6 +2253,13 @@ declare module '@tanstack/react-router' {
       path: '/holdings'
       fullPath: '/admin/holdings'
       preLoaderRoute: typeof AdminHoldingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/inbox': {
+      id: '/admin/inbox'
+      path: '/inbox'
+      fullPath: '/admin/inbox'
+      preLoaderRoute: typeof AdminInboxRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/income': {
@@ -3053,6 +3072,7 @@ interface AdminRouteChildren {
   AdminFixednetworksRoute: typeof AdminFixednetworksRoute
   AdminGiftcardsRoute: typeof AdminGiftcardsRoute
   AdminHoldingsRoute: typeof AdminHoldingsRoute
+  AdminInboxRoute: typeof AdminInboxRoute
   AdminIncomeRoute: typeof AdminIncomeRoute
   AdminIsunbanksRoute: typeof AdminIsunbanksRoute
   AdminJournalRoute: typeof AdminJournalRoute
@@ -3140,6 +3160,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFixednetworksRoute: AdminFixednetworksRoute,
   AdminGiftcardsRoute: AdminGiftcardsRoute,
   AdminHoldingsRoute: AdminHoldingsRoute,
+  AdminInboxRoute: AdminInboxRoute,
   AdminIncomeRoute: AdminIncomeRoute,
   AdminIsunbanksRoute: AdminIsunbanksRoute,
   AdminJournalRoute: AdminJournalRoute,

@@ -70,6 +70,8 @@ export const changingRoles = {
   'office.adjust': ['finance', 'superadmin'],
   'office.approveAdjustment': ['finance', 'superadmin'],
   'office.approveProposal': ['finance', 'operator', 'superadmin'],
+  'office.assignCase': ['support', 'finance', 'operator', 'superadmin'],
+  'office.noteCase': ['support', 'finance', 'operator', 'superadmin'],
   'office.rejectAdjustment': ['finance', 'superadmin'],
   'office.rejectProposal': ['finance', 'operator', 'superadmin'],
   'office.reverse': ['finance', 'superadmin'],

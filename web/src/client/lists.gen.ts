@@ -176,6 +176,10 @@ export const lists = {
     sorts: ['created_date', 'amount', 'finish_date'],
     fields: { status: 'number', uid: 'text', currency: 'text' },
   },
+  'office.inbox': {
+    sorts: ['created_date'],
+    fields: { kind: 'text', currency: 'text', mine: 'number', assigned: 'text', named: 'number' },
+  },
   'office.proposals': {
     sorts: ['created_date', 'finish_date'],
     fields: { status: 'number', kind: 'text', mine: 'number' },

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { createContext, use, useCallback } from 'react'
 
 /** The state of a list, all of it in the address, so that a link shows the same list and Back returns to it. */
 export type ListSearch = {
@@ -11,6 +11,9 @@ export type ListSearch = {
 }
 
 export const PAGE_SIZE = 20
+
+/** The state of a list that stands inside another one: it is given, and not in the address. */
+export const GivenSearch = createContext<ListSearch | undefined>(undefined)
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
@@ -38,7 +41,8 @@ export const listSearch =
  */
 export function useListSearch<Search extends ListSearch>() {
   const found: ListSearch = useSearch({ strict: false })
-  const search = found as Search
+  const given = use(GivenSearch)
+  const search = (given ?? found) as Search
   const navigate = useNavigate()
   const change = useCallback(
     (change: Partial<Search>) =>

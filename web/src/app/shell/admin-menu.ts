@@ -19,6 +19,7 @@ import {
   IconGift,
   IconHome,
   IconId,
+  IconInbox,
   IconListSearch,
   IconLogin2,
   IconMail,
@@ -41,7 +42,12 @@ import type { PlaceGroup } from './navigation.ts'
 
 /** The administrators' places: the overview, then what waits for a decision. */
 export const ADMIN_MENU: readonly PlaceGroup[] = [
-  { places: [{ to: '/admin', label: msg`Home`, icon: IconHome, isExact: true }] },
+  {
+    places: [
+      { to: '/admin', label: msg`Home`, icon: IconHome, isExact: true },
+      { to: '/admin/inbox', label: msg`Inbox`, icon: IconInbox },
+    ],
+  },
   {
     label: msg`Cases`,
     places: [

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
 import type { Page as Rows } from '../../../../client/call.ts'
 import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
@@ -13,6 +13,7 @@ import { useAge, utcText } from '../../../../parts/time.ts'
 import { useNow } from '../../../../parts/use-countdown.ts'
 import '../../../audit/admin/admin.css'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
+import { OneCase, OnlyCase } from './only-case.tsx'
 
 export type CaseSearch = ListSearch & { status?: string | undefined; open?: string | undefined }
 
@@ -56,6 +57,11 @@ type CaseListProps<Row extends Case> = {
 
 /** Cases of one kind that administrators look at and decide; a row opens its evidence. */
 export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
+  const only = use(OnlyCase)
+  return only ? <OneCase {...props} {...only} /> : <Cases {...props} />
+}
+
+function Cases<Row extends Case>(props: CaseListProps<Row>) {
   const { title, query, what, columns = [], amount, state, isOpen, below } = props
   const { states, filters, usual, searchLabel, aside, tabs, form, empty } = props
   const { t } = useLingui()

@@ -1,0 +1,130 @@
+import { listMembersOfRole } from '@strongroom/projections/account'
+import { findWaiting, type InboxRow, listInbox } from '@strongroom/projections/office'
+import type { Condition } from '@strongroom/projections/queries'
+import { contract, type wire } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
+import { atScaleOrNull } from '../command/money.ts'
+import { Problem } from '../command/problem.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { done, page, rows } from '../command/replies.ts'
+import type { Session } from '../command/session.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Call, implement } from '../http/call.ts'
+import { kindsFor } from './case-kinds.ts'
+import { inboxCsv } from './csv-words.ts'
+import { proposalsFor } from './waits.ts'
+
+const administratorRoles = ['support', 'finance', 'operator', 'auditor', 'superadmin'] as const
+
+/** The cases that an administrator may decide: of the kinds of their role, not their own, and proposals by their policy. */
+const decidable = async (parts: Parts, session: Session) => {
+  const kinds = kindsFor(session.role)
+  const proposals = (await proposalsFor(parts, session)).map(({ id }) => id)
+  return {
+    condition: {
+      sql: `(kind = any(?) and uid <> ? and entered_by is distinct from ?) or (kind = 'proposal' and id = any(?))`,
+      values: [kinds, session.uid, session.uid, proposals],
+    } satisfies Condition,
+    includes: ({ kind, id, uid, entered_by }: InboxRow): boolean =>
+      kind === 'proposal'
+        ? proposals.includes(id)
+        : kinds.includes(kind) && uid !== session.uid && entered_by !== session.uid,
+  }
+}
+
+const assignments =
+  'select from private.case_assignments a where a.kind = waiting.kind and a.case_id = waiting.id'
+const notes = 'select from private.case_notes n where n.kind = waiting.kind and n.case_id = waiting.id'
+
+const inbox = implement(contract.office.inbox, {
+  csv: inboxCsv,
+  handler: async ({ filter: { mine, assigned, named, ...filter }, session }, parts) => {
+    const own = await decidable(parts, session)
+    const conditions: readonly Condition[] = [
+      ...(mine ? [own.condition] : []),
+      ...(assigned === 'me'
+        ? [{ sql: `exists (${assignments} and a.assignee::text = ?)`, values: [session.uid] }]
+        : []),
+      ...(assigned === 'nobody' ? [{ sql: `not exists (${assignments})`, values: [] }] : []),
+      ...(named
+        ? [{ sql: `exists (${notes} and n.mentions @> array[?::text])`, values: [session.uid] }]
+        : []),
+    ]
+    const found = await listInbox(parts.db, await searched(parts.members, filter), conditions)
+    return page({ total: found.total, rows: await recordsOf(parts, found.rows, own.includes) })
+  },
+})
+
+const recordsOf = async (
+  { caseWork, members, catalogue }: Parts,
+  found: readonly InboxRow[],
+  isMine: (row: InboxRow) => boolean,
+): Promise<readonly wire.InboxCase[]> => {
+  const work = new Map((await caseWork.of(found)).map(each => [`${each.kind} ${each.case_id}`, each]))
+  const assignees = [...work.values()].flatMap(({ assignee }) => assignee ?? [])
+  const names = await members.namesOf([...assignees, ...found.flatMap(({ uid }) => uid ?? [])])
+  return found.map(row => {
+    const { assignee = null, notes = 0 } = work.get(`${row.kind} ${row.id}`) ?? {}
+    return {
+      ...{ kind: row.kind, id: row.id, uid: row.uid, ...names(row.uid ?? '') },
+      currency: row.currency,
+      amount: row.currency === null ? null : atScaleOrNull(catalogue, row.currency, row.amount),
+      ...{ entered_by: row.entered_by, created_date: row.created_at, mine: isMine(row) ? 1 : 0 },
+      ...{ assignee, assignee_name: assignee === null ? '' : names(assignee).username, notes },
+    }
+  })
+}
+
+const checkAdministrators = async ({ db }: Parts, path: string, uids: readonly string[]): Promise<void> => {
+  const known = await listMembersOfRole(db, administratorRoles)
+  if (uids.some(uid => !known.includes(uid)))
+    throw Problem.invalid([{ path, message: 'An administrator whose account is enabled' }])
+}
+
+const assignCase = implement(contract.office.assignCase, {
+  handler: async ({ body: { kind, id, assignee }, session }, parts) => {
+    if (assignee !== null) await checkAdministrators(parts, 'assignee', [assignee])
+    const found = await findWaiting(parts.db, kind, id)
+    if (!found) return refusalOf({ kind: 'case-unknown' })
+    if (assignee === null) await parts.caseWork.release(found)
+    else await parts.caseWork.assign(found, assignee, session.uid)
+    return done()
+  },
+})
+
+const noteCase = implement(contract.office.noteCase, {
+  handler: async ({ body: { kind, id, note, mentions }, session }, parts) => {
+    await checkAdministrators(parts, 'mentions', mentions)
+    const found = await findWaiting(parts.db, kind, id)
+    if (!found) return refusalOf({ kind: 'case-unknown' })
+    await parts.caseWork.note(found, { note, mentions, by: session.uid })
+    return done()
+  },
+})
+
+const caseNotes = implement(contract.office.caseNotes, {
+  handler: async ({ params: { kind, id } }, { caseWork, members }) => {
+    const found = await caseWork.notesOf(kind as wire.CaseKind, id)
+    const names = await members.namesOf(found.flatMap(({ noted_by, mentions }) => [noted_by, ...mentions]))
+    return rows(
+      found.map(({ id, note, noted_by, mentions, noted_at }) => ({
+        ...{ id, note, by: noted_by, by_name: names(noted_by).username, date: noted_at },
+        mentions: mentions.map(uid => ({ uid, username: names(uid).username })),
+      })),
+    )
+  },
+})
+
+const administrators = implement(contract.office.administrators, {
+  handler: async (_, { db, members }) => {
+    const found = await Promise.all(
+      administratorRoles.map(async role => (await listMembersOfRole(db, [role])).map(uid => ({ uid, role }))),
+    )
+    const all = found.flat()
+    const names = await members.namesOf(all.map(({ uid }) => uid))
+    return rows(all.map(({ uid, role }) => ({ uid, role, username: names(uid).username })))
+  },
+})
+
+/** What waits in one list across kinds, whom it is assigned to, and what administrators note about it. */
+export const inboxCalls: readonly Call[] = [inbox, assignCase, noteCase, caseNotes, administrators]

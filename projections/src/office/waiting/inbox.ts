@@ -1,0 +1,50 @@
+import type { ListFilter, wire } from '@strongroom/shared'
+import { ask, type Db } from '../../queries/ask.ts'
+import { type Condition, type Listed, type Listing, list } from '../../queries/list.ts'
+import { type PlainKind, sources } from './sources.ts'
+
+/** A case that waits, of any kind. */
+export type InboxRow = {
+  readonly kind: wire.CaseKind
+  readonly id: string
+  readonly uid: string | null
+  readonly currency: string | null
+  readonly amount: string | null
+  readonly entered_by: string | null
+  readonly created_at: string
+}
+
+export type InboxFilter = Omit<ListFilter<'office.inbox'>, 'mine' | 'assigned' | 'named'>
+
+const casesOf = (kind: PlainKind): string => {
+  const { table, waits, since, uid, enteredBy, currency, amount } = sources[kind]
+  return `select '${kind}' as kind, id, ${uid} as uid, ${currency} as currency, ${amount} as amount,
+      ${enteredBy} as entered_by, ${since} as created_at
+    from ${table} where ${waits}`
+}
+const proposals = `select 'proposal' as kind, id, null::text as uid, null::text as currency, null::numeric as amount,
+    proposed_by as entered_by, created_at
+  from views.proposals where status = 0`
+
+/** Every case that waits; PostgreSQL leaves out the kinds that a condition on `kind` excludes. */
+const waiting = `(${[...(Object.keys(sources) as PlainKind[]).map(casesOf), proposals].join(' union all ')}) waiting`
+
+const listing: Listing<InboxFilter> = {
+  table: waiting,
+  sorts: { created_date: 'created_at' },
+  equals: { kind: 'kind', currency: 'currency' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['id', 'uid', 'entered_by'],
+}
+
+/** Cases of all kinds that wait, under conditions besides the filter. */
+export const listInbox = (
+  db: Db,
+  filter: InboxFilter,
+  own: readonly Condition[] = [],
+): Promise<Listed<InboxRow>> => list(db, listing, filter, own)
+
+/** A case that waits, by its kind and id. */
+export const findWaiting = async (db: Db, kind: wire.CaseKind, id: string): Promise<InboxRow | undefined> =>
+  (await ask<InboxRow>(db, `select * from ${waiting} where kind = $1 and id = $2 limit 1`, [kind, id]))[0]

@@ -1,0 +1,54 @@
+import { declare } from '../call.ts'
+import * as wire from '../schemas.ts'
+import { home } from './home-calls.ts'
+
+export const inbox = declare({
+  method: 'GET',
+  path: '/office/inbox/S/{json}',
+  audience: 'admin',
+  summary: 'Cases of every kind that wait, in one list, with their assignment and how many notes they have',
+  changes: false,
+  filter: wire.inboxFilter,
+  answer: wire.paged(wire.inboxCase),
+  reads: home.reads,
+})
+
+export const assignCase = declare({
+  method: 'POST',
+  path: '/office/inbox/assign/S',
+  audience: 'admin',
+  summary:
+    'Assigns a case that waits to an administrator, or to nobody. Who is assigned decides nothing about who may decide',
+  changes: true,
+  body: wire.assignCaseBody,
+  answer: wire.done,
+})
+
+export const noteCase = declare({
+  method: 'POST',
+  path: '/office/inbox/note/S',
+  audience: 'admin',
+  summary: 'Adds a note to a case, for administrators; it may name some of them',
+  changes: true,
+  body: wire.noteCaseBody,
+  answer: wire.done,
+})
+
+export const caseNotes = declare({
+  method: 'GET',
+  path: '/office/inbox/notes/{kind}/{id}/S',
+  audience: 'admin',
+  summary: 'The notes of a case, the oldest first',
+  changes: false,
+  params: { kind: wire.caseKind },
+  answer: wire.records(wire.caseNote),
+})
+
+export const administrators = declare({
+  method: 'GET',
+  path: '/office/administrators/S',
+  audience: 'admin',
+  summary: 'The administrators whose accounts are enabled, to assign cases to and to name in notes',
+  changes: false,
+  answer: wire.records(wire.administrator),
+})

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { currencyCode, flag, id, role, uid, words } from '../words.ts'
+import { caseKind } from './case-kinds.ts'
+
+/**
+ * A case of any kind that waits. `uid` is its member, null for a proposal that is no member's; `amount` is what is asked for,
+ * below zero for an adjustment that takes money away.
+ */
+export const inboxCase = v.object({
+  kind: caseKind,
+  id: v.string(),
+  uid: v.nullable(v.string()),
+  username: v.string(),
+  email: v.string(),
+  currency: v.nullable(v.string()),
+  amount: v.nullable(v.string()),
+  /** The administrator who entered or proposed it, where one did. */
+  entered_by: v.nullable(v.string()),
+  created_date: v.string(),
+  /** 1 when the caller may decide it. */
+  mine: flag,
+  /** The administrator it is assigned to. */
+  assignee: v.nullable(v.string()),
+  assignee_name: v.string(),
+  notes: v.number(),
+})
+export type InboxCase = v.InferOutput<typeof inboxCase>
+
+export const inboxFilter = listFilter(['created_date'], {
+  kind: v.optional(caseKind),
+  currency: v.optional(currencyCode),
+  /** 1: only those that the caller may decide. */
+  mine: v.optional(v.literal(1)),
+  /** Assigned to the caller, or to nobody. */
+  assigned: v.optional(v.picklist(['me', 'nobody'])),
+  /** 1: only those with a note that names the caller. */
+  named: v.optional(v.literal(1)),
+})
+
+const theCase = { kind: caseKind, id }
+
+/** `assignee` null: nobody's again. */
+export const assignCaseBody = v.strictObject({ ...theCase, assignee: v.nullable(uid) })
+
+/** `mentions`: the administrators whom the note names. */
+export const noteCaseBody = v.strictObject({
+  ...theCase,
+  note: words(1000),
+  mentions: v.optional(v.pipe(v.array(uid), v.maxLength(20, 'At most 20 administrators')), []),
+})
+
+export const caseNote = v.object({
+  id: v.string(),
+  note: v.string(),
+  by: v.string(),
+  by_name: v.string(),
+  mentions: v.array(v.object({ uid: v.string(), username: v.string() })),
+  date: v.string(),
+})
+export type CaseNote = v.InferOutput<typeof caseNote>
+
+export const administrator = v.object({ uid: v.string(), username: v.string(), role })
+export type Administrator = v.InferOutput<typeof administrator>

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { createContext, type ReactNode } from 'react'
+import type { Page } from '../../../../client/call.ts'
+import { WaitingInside } from '../../../../parts/waiting.tsx'
+
+type Only = { readonly id: string; readonly onDecided: () => void }
+
+/** Inside it, a list of cases shows one of them alone, with its evidence and the decision: the inbox opens cases so. */
+export const OnlyCase = createContext<Only | undefined>(undefined)
+
+type OneCaseProps<Row> = Only & {
+  query: UseQueryResult<Page<Row>>
+  below: (row: Row, onDecided: () => void) => ReactNode
+}
+
+export function OneCase<Row extends { readonly id: string }>(props: OneCaseProps<Row>) {
+  const { query, id, below, onDecided } = props
+  const { t } = useLingui()
+  if (!query.data) return <WaitingInside query={query} />
+  const row = query.data.rows.find(each => each.id === id)
+  return row ? below(row, onDecided) : <p className="quiet">{t`This case does not wait any more.`}</p>
+}

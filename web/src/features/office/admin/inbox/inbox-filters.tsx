@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
+import { CASE_PLACES } from '../case-places.ts'
+import type { InboxSearch } from './queries.ts'
+
+type FiltersProps = { search: InboxSearch; change: (change: Partial<InboxSearch>) => void }
+
+/** What of everything that waits is shown. Every change closes the opened case. */
+export function InboxFilters({ search, change }: FiltersProps) {
+  const { t, i18n } = useLingui()
+  const kinds = (Object.keys(CASE_PLACES) as wire.CaseKind[]).map(value => ({
+    value,
+    label: i18n._(CASE_PLACES[value].label),
+  }))
+  const narrow = (to: Partial<InboxSearch>) => change({ ...to, open: undefined })
+  return (
+    <div className="toolbar">
+      <ChoiceFilter
+        label={t`Whose decision`}
+        all={t`Mine to decide`}
+        choices={[{ value: 'all', label: t`Everybody’s` }]}
+        value={search.whose}
+        onChange={whose => narrow({ whose })}
+      />
+      <ChoiceFilter
+        label={t`Kind`}
+        all={t`All kinds`}
+        choices={kinds}
+        value={search.kind}
+        onChange={kind => narrow({ kind })}
+      />
+      <ChoiceFilter
+        label={t`Assigned to`}
+        all={t`Assigned to anybody`}
+        choices={[
+          { value: 'me', label: t`Assigned to me` },
+          { value: 'nobody', label: t`Assigned to nobody` },
+          { value: 'named', label: t`A note names me` },
+        ]}
+        value={search.assigned}
+        onChange={assigned => narrow({ assigned })}
+      />
+      <PeriodFilter from={search.from} to={search.to} onChange={narrow} isUtc />
+      <SearchFilter
+        label={t`Search name, e-mail, user ID, reference`}
+        value={search.search}
+        onChange={text => narrow({ search: text })}
+      />
+    </div>
+  )
+}

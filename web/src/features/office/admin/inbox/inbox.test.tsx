@@ -1,0 +1,74 @@
+import type { wire } from '@strongroom/shared'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { press, type } from '../../../../testing/act.ts'
+import { answers, answersWhole, bodies, lists } from '../../../../testing/answers.ts'
+import { callsMade, serveContract } from '../../../../testing/contract-server.ts'
+import { administrator } from '../../../../testing/people.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { namedIn } from './case-work.tsx'
+
+serveContract()
+
+const created_date = '2026-11-22T10:00:00.000Z'
+const adjustment = (id: string): wire.Adjustment => ({
+  ...{ id, uid: '100046', username: 'Ada', email: 'ada@example.com', currency: 'USD', amount: '5.00' },
+  ...{ reason: `because of ${id}`, entered_by: '7', status: 0, rejection: null, created_date },
+  finish_date: null,
+})
+const waiting = (id: string): wire.InboxCase => ({
+  ...{ kind: 'adjustment', id, uid: '100046', username: 'Ada', email: 'ada@example.com', currency: 'USD' },
+  ...{ amount: '5.00', entered_by: '7', created_date, mine: 1, assignee: null, assignee_name: '', notes: 0 },
+})
+
+test('a case is decided in the inbox, and the next one opens by itself', async () => {
+  const rows = [waiting('first'), waiting('second')]
+  lists('office.inbox', rows)
+  answers('office.administrators', [])
+  answers('office.caseNotes', [])
+  lists('office.adjustments', [adjustment('first'), adjustment('second')])
+  answers('office.approveAdjustment', { id: 'first', status: 1 })
+  const { address } = await renderScreen('/admin/inbox?open=adjustment%3Afirst', {
+    as: administrator('superadmin'),
+  })
+  await screen.findByText('because of first')
+  expect(callsMade('office.inbox')[0]?.filter).toMatchObject({ mine: 1, order: 'asc' })
+  press('Approve the adjustment')
+  await screen.findByText('because of second')
+  expect(bodies('office.approveAdjustment')).toEqual([{ id: 'first' }])
+  expect(decodeURIComponent(address())).toContain('open=adjustment:second')
+})
+
+test('a case is assigned, and a note names an administrator', async () => {
+  lists('office.inbox', [waiting('first')])
+  lists('office.adjustments', [adjustment('first')])
+  answers('office.caseNotes', [])
+  answers('office.administrators', [{ uid: '9', username: 'Mira Adams', role: 'finance' }])
+  answersWhole('office.assignCase', { status: true, data: [] })
+  answersWhole('office.noteCase', { status: true, data: [] })
+  await renderScreen('/admin/inbox?open=adjustment%3Afirst', { as: administrator('superadmin') })
+  await screen.findAllByText('Mira Adams · 9')
+  const [assigned] = screen
+    .getAllByLabelText('Assigned to')
+    .filter(each => each.getAttribute('name') === 'assignee')
+  fireEvent.change(assigned as Element, { target: { value: '9' } })
+  await waitFor(() =>
+    expect(bodies('office.assignCase')).toEqual([{ kind: 'adjustment', id: 'first', assignee: '9' }]),
+  )
+  type('Note for administrators', 'Look at this, @Mira Adams')
+  press('Save the note')
+  await waitFor(() =>
+    expect(bodies('office.noteCase')).toEqual([
+      { kind: 'adjustment', id: 'first', note: 'Look at this, @Mira Adams', mentions: ['9'] },
+    ]),
+  )
+})
+
+test('a note names whom it mentions by an @, and nobody else', () => {
+  const people: wire.Administrator[] = [
+    { uid: '9', username: 'Mira Adams', role: 'finance' },
+    { uid: '8', username: 'Noor', role: 'support' },
+  ]
+  expect(namedIn('Ask @Noor, not Mira Adams', people)).toEqual(['8'])
+  expect(namedIn('Nothing', people)).toEqual([])
+})

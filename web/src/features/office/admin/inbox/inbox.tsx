@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Page } from '../../../../app/shell/page.tsx'
+import { type Column, List } from '../../../../parts/list.tsx'
+import { useListSearch } from '../../../../parts/list-search.ts'
+import { EmptyState } from '../../../../parts/list-states.tsx'
+import { Money } from '../../../../parts/money.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { useAge, utcText } from '../../../../parts/time.ts'
+import { useNow } from '../../../../parts/use-countdown.ts'
+import { MemberLink } from '../../../account/admin/member-link.tsx'
+import { CASE_PLACES } from '../case-places.ts'
+import '../../../audit/admin/admin.css'
+import { CaseWork } from './case-work.tsx'
+import './inbox.css'
+import { InboxFilters } from './inbox-filters.tsx'
+import { OpenedCase } from './opened-case.tsx'
+import { type InboxSearch, inboxQuery } from './queries.ts'
+
+const keyOf = ({ kind, id }: wire.InboxCase) => `${kind}:${id}`
+
+/** Everything that waits in one list, the oldest first; when a case has been decided, the next one opens. */
+export function Inbox() {
+  const { t } = useLingui()
+  const { search, change, paging } = useListSearch<InboxSearch>()
+  const query = useQuery(inboxQuery(search))
+  const rows = query.data?.rows ?? []
+  const open = (key: string | undefined) => change({ open: key, page: search.page })
+  const openNext = (decided: wire.InboxCase) => {
+    const at = rows.findIndex(row => keyOf(row) === keyOf(decided))
+    const next = rows[at + 1] ?? rows[at - 1]
+    open(next && keyOf(next))
+  }
+  const opener = (row: wire.InboxCase) => (
+    <Opener
+      row={row}
+      isOpen={search.open === keyOf(row)}
+      onPress={() => open(search.open === keyOf(row) ? undefined : keyOf(row))}
+    />
+  )
+  const columns = useColumns(opener)
+  return (
+    <Page title={t`Inbox`}>
+      <Panel inset="flush">
+        <InboxFilters search={search} change={change} />
+        <List
+          query={query}
+          density="compact"
+          columns={columns}
+          rowKey={keyOf}
+          isChosen={row => keyOf(row) === search.open}
+          below={row => (
+            <>
+              <OpenedCase key={keyOf(row)} case={row} onDecided={() => openNext(row)} />
+              <CaseWork row={row} />
+            </>
+          )}
+          empty={
+            <EmptyState title={t`Nothing waits for you`}>
+              {t`Cases of every kind appear here, oldest first.`}
+            </EmptyState>
+          }
+          {...paging}
+          caption={t`Inbox`}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+function Opener({ row, isOpen, onPress }: { row: wire.InboxCase; isOpen: boolean; onPress: () => void }) {
+  const { i18n } = useLingui()
+  return (
+    <button type="button" className="opener" aria-expanded={isOpen} onClick={onPress}>
+      <IconChevronRight size={15} aria-hidden />
+      {i18n._(CASE_PLACES[row.kind].label)}
+    </button>
+  )
+}
+
+function useColumns(opener: (row: wire.InboxCase) => ReactNode): Column<wire.InboxCase>[] {
+  const { t } = useLingui()
+  return [
+    { key: 'case', head: t`Case`, cell: opener },
+    {
+      key: 'member',
+      head: t`Member`,
+      cell: ({ uid, username }) => uid !== null && <MemberLink uid={uid} username={username} />,
+    },
+    { key: 'assigned', head: t`Assigned to`, cell: row => <Assigned row={row} /> },
+    {
+      key: 'amount',
+      head: t`Amount`,
+      align: 'end',
+      cell: ({ amount, currency }) =>
+        amount !== null && currency !== null ? (
+          <Money amount={amount} currency={currency} size="sm" isStrong exact />
+        ) : (
+          <span className="quiet">–</span>
+        ),
+    },
+    { key: 'since', head: t`Has waited`, align: 'end', cell: row => <Since row={row} /> },
+  ]
+}
+
+function Assigned({ row: { assignee, assignee_name, notes } }: { row: wire.InboxCase }) {
+  const { t } = useLingui()
+  return (
+    <span>
+      {assignee === null ? <span className="quiet">{t`Nobody`}</span> : assignee_name}
+      {notes > 0 && <span className="quiet"> · {t`Notes: ${notes}`}</span>}
+    </span>
+  )
+}
+
+function Since({ row: { created_date } }: { row: wire.InboxCase }) {
+  const age = useAge()
+  const now = useNow(false)
+  return (
+    <span className="figures quiet" title={utcText(created_date)}>
+      {age(Date.parse(created_date), now)}
+    </span>
+  )
+}

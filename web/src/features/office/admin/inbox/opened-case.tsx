@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { GivenSearch } from '../../../../parts/list-search.ts'
+import { topUpCasesQuery } from '../../../audit/admin/queries.ts'
+import { BankCases } from '../../../bank/admin/bank-accounts.tsx'
+import { DepositCases } from '../../../bank/admin/deposits.tsx'
+import { FpsCases } from '../../../bank/admin/fps.tsx'
+import { ChargeCases } from '../../../card/admin/charge-cases.tsx'
+import { OrderCases } from '../../../card/admin/order-cases.tsx'
+import { ChainSendCases } from '../../../chain/admin/chain-sends.tsx'
+import { AdminRequestPayments } from '../../../payment/admin/admin-requests.tsx'
+import { AdminSendPayments } from '../../../payment/admin/admin-sends.tsx'
+import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
+import { VipCases } from '../../../vip/admin/vip-cases.tsx'
+import { CurrencyRequests } from '../../../wallet/admin/currency-requests.tsx'
+import { WithdrawalCases } from '../../../withdrawal/admin/withdrawals.tsx'
+import { AdjustmentCases } from '../cases/adjustments.tsx'
+import { OneCase, OnlyCase } from '../cases/only-case.tsx'
+import { ProposalDetail } from '../proposals/proposal-detail.tsx'
+import { proposalsQuery } from '../proposals/queries.ts'
+
+type Opened = { case: wire.InboxCase; onDecided: () => void }
+
+function TopUp({ case: { id }, onDecided }: Opened) {
+  const query = useQuery(topUpCasesQuery({ search: id, status: 'all' }))
+  const below = (topUp: wire.AdminTopUp) => <TopUpCase topUp={topUp} onDecided={onDecided} />
+  return <OneCase id={id} query={query} below={below} onDecided={onDecided} />
+}
+
+function Proposal({ case: { id }, onDecided }: Opened) {
+  const query = useQuery(proposalsQuery({ search: id, status: 'all' }))
+  const below = (proposal: wire.Proposal) => <ProposalDetail proposal={proposal} onDecided={onDecided} />
+  return <OneCase id={id} query={query} below={below} onDecided={onDecided} />
+}
+
+/** Documents of an identity are opened on their own screen, which leaves a trail. */
+function Identity({ case: { id } }: Opened) {
+  const { t } = useLingui()
+  return (
+    <Button
+      variant="default"
+      renderRoot={props => <Link {...props} to="/admin/userkycs/view/$id" params={{ id }} />}
+    >{t`Open the documents`}</Button>
+  )
+}
+
+function AddressApplication() {
+  const { t } = useLingui()
+  return (
+    <Button variant="default" renderRoot={props => <Link {...props} to="/admin/ccaddress" />}>
+      {t`Open the address pool`}
+    </Button>
+  )
+}
+
+/** A kind whose list shows one case alone when it is asked to. */
+const inList = (Cases: ComponentType) =>
+  function FromList({ case: { id }, onDecided }: Opened) {
+    return (
+      <OnlyCase value={{ id, onDecided }}>
+        <GivenSearch value={{ search: id, status: 'all' } as object}>
+          <Cases />
+        </GivenSearch>
+      </OnlyCase>
+    )
+  }
+
+const VIEWS: { readonly [K in wire.CaseKind]: ComponentType<Opened> } = {
+  'top-up': TopUp,
+  deposit: inList(DepositCases),
+  'fps-top-up': inList(FpsCases),
+  withdrawal: inList(WithdrawalCases),
+  'chain-send': inList(ChainSendCases),
+  'request-payment': inList(AdminRequestPayments),
+  'send-payment': inList(AdminSendPayments),
+  adjustment: inList(AdjustmentCases),
+  proposal: Proposal,
+  'currency-request': inList(CurrencyRequests),
+  'bank-account': inList(BankCases),
+  'vip-application': inList(VipCases),
+  identity: Identity,
+  'card-order': inList(OrderCases),
+  'card-charge': inList(ChargeCases),
+  'address-application': AddressApplication,
+}
+
+/** A case of any kind with its evidence and the decision, as its own list shows it. */
+export function OpenedCase(props: Opened) {
+  const View = VIEWS[props.case.kind]
+  return <View {...props} />
+}

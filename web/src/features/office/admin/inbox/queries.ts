@@ -1,0 +1,55 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callForAll, callForPage, sendForm } from '../../../../client/call.ts'
+import type { Body } from '../../../../client/contract.ts'
+import { filterOf } from '../../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../../parts/list-search.ts'
+
+const POLL_MS = 10_000
+
+export type InboxSearch = ListSearch & {
+  kind?: string | undefined
+  currency?: string | undefined
+  /** `all`: also what the reader may not decide. */
+  whose?: string | undefined
+  /** `me`, `nobody`, or `named`: with a note that names the reader. */
+  assigned?: string | undefined
+  /** Kind and id of the opened case. */
+  open?: string | undefined
+}
+
+/** The filter of the inbox as its call takes it, without page and order. */
+export const inboxFilter = ({ whose, assigned, kind, currency, search, from, to }: InboxSearch) => ({
+  ...filterOf('office.inbox', { kind, currency, search, from, to }, 'UTC'),
+  ...(whose === 'all' ? {} : { mine: 1 as const }),
+  ...(assigned === 'me' || assigned === 'nobody' ? { assigned: assigned as 'me' | 'nobody' } : {}),
+  ...(assigned === 'named' ? { named: 1 as const } : {}),
+})
+
+/** Everything that waits, the oldest first. */
+export const inboxQuery = ({ open: _, page, ...search }: InboxSearch) =>
+  queryOptions({
+    queryKey: ['inbox', search, page],
+    queryFn: () =>
+      callForPage('office.inbox', { filter: { ...inboxFilter(search), page: page ?? 1, order: 'asc' } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+export const notesQuery = ({ kind, id }: Pick<wire.InboxCase, 'kind' | 'id'>) =>
+  queryOptions({
+    queryKey: ['case-notes', kind, id],
+    queryFn: () => callForAll('office.caseNotes', { params: { kind, id } }),
+    refetchInterval: POLL_MS,
+  })
+
+export const administratorsQuery = queryOptions({
+  queryKey: ['administrators'],
+  queryFn: () => callForAll('office.administrators'),
+  staleTime: 60_000,
+})
+
+export const assign = (body: Body<'office.assignCase'>, attempt: string) =>
+  sendForm('office.assignCase', { body, attempt })
+export const note = (body: Body<'office.noteCase'>, attempt: string) =>
+  sendForm('office.noteCase', { body, attempt })
