@@ -8,16 +8,11 @@ import { buildWeb } from './start/build-web.ts'
 import { keepDatabase } from './start/database.ts'
 import { type DemoMember, readDemo } from './start/demo.ts'
 import { refuseSilentEventStore } from './start/event-store.ts'
-import {
-  emptyFolder,
-  freshLogFile,
-  lockFolder,
-  readSecrets,
-  refuseIfRunning,
-  refuseLostDatabase,
-} from './start/folder.ts'
+import { emptyFolder, freshLogFile, refuseLostDatabase } from './start/folder.ts'
+import { lockFolder, refuseIfRunning } from './start/folder-lock.ts'
 import { keepProcess } from './start/keep-process.ts'
 import { StartRefused } from './start/refused.ts'
+import { readSecrets } from './start/secrets.ts'
 import { stopped } from './start/stopped.ts'
 import { watchDisk } from './start/watch-disk.ts'
 import { root, toolEnvironment } from './tool.ts'

@@ -5,8 +5,10 @@ import { createViews } from '@strongroom/projections'
 import { type Config, readConfig } from '@strongroom/shared/config'
 import { Pool } from 'pg'
 import { keepDatabase } from '../start/database.ts'
-import { lockFolder, refuseLostDatabase, writeSecrets } from '../start/folder.ts'
+import { refuseLostDatabase } from '../start/folder.ts'
+import { lockFolder } from '../start/folder-lock.ts'
 import { StartRefused } from '../start/refused.ts'
+import { writeSecrets } from '../start/secrets.ts'
 
 /** An empty place for a platform, with an empty log, and read models that have read nothing. */
 export type EmptyPlatform = { readonly config: Config; readonly pool: Pool; readonly log: Log }

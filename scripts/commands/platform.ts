@@ -6,8 +6,10 @@ import { type Config, readConfig } from '@strongroom/shared/config'
 import { Pool } from 'pg'
 import { lockHolder } from '../embedded-postgres.ts'
 import { keepDatabase } from '../start/database.ts'
-import { folderPaths, lockFolder, readSecrets } from '../start/folder.ts'
+import { lockFolder } from '../start/folder-lock.ts'
+import { folderPaths } from '../start/folder-paths.ts'
 import { StartRefused } from '../start/refused.ts'
+import { readSecrets } from '../start/secrets.ts'
 
 /** A command's dependencies: the same log and views that the running processes use. */
 export type Platform = {

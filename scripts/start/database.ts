@@ -10,8 +10,10 @@ import {
   portIsFree,
   startEmbeddedPostgres,
 } from '../embedded-postgres.ts'
-import { databaseIsWhole, folderPaths, freshLogFile, type Secrets } from './folder.ts'
+import { databaseIsWhole, freshLogFile } from './folder.ts'
+import { folderPaths } from './folder-paths.ts'
 import { StartRefused } from './refused.ts'
+import type { Secrets } from './secrets.ts'
 
 export type Database = { readonly url: string; readonly stop: () => Promise<void> }
 

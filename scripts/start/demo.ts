@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { runTool } from '../tool.ts'
-import { folderPaths } from './folder.ts'
+import { folderPaths } from './folder-paths.ts'
 
 export type DemoMember = { readonly email: string; readonly uid: string; readonly about: string }
 

@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { emptyFolder, folderPaths, freshLogFile, lockFolder, readSecrets } from './folder.ts'
+import { emptyFolder, freshLogFile } from './folder.ts'
+import { lockFolder } from './folder-lock.ts'
+import { folderPaths } from './folder-paths.ts'
 import { StartRefused } from './refused.ts'
+import { readSecrets } from './secrets.ts'
 
 describe('the data folder', () => {
   let folder: string
@@ -111,7 +114,7 @@ describe('the data folder', () => {
 
 /** A process about to take the folder: at the moment it is told, and until it is told to end. */
 const readyToStart = async (folder: string) => {
-  const module = pathToFileURL(join(import.meta.dirname, 'folder.ts')).href
+  const module = pathToFileURL(join(import.meta.dirname, 'folder-lock.ts')).href
   const program = `
     import { lockFolder } from ${JSON.stringify(module)}
     process.stdin.once('data', at => {

@@ -2,8 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databaseIsWhole, folderPaths, lockFolder, readSecrets, refuseLostDatabase } from './folder.ts'
+import { databaseIsWhole, refuseLostDatabase } from './folder.ts'
+import { lockFolder } from './folder-lock.ts'
+import { folderPaths } from './folder-paths.ts'
 import { StartRefused } from './refused.ts'
+import { readSecrets } from './secrets.ts'
 
 let folder: string
 beforeEach(() => {
