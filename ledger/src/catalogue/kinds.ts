@@ -1,33 +1,21 @@
 import * as v from 'valibot'
 import { roles } from '../account/member-state.ts'
 import { configIssue } from './configs.ts'
-import { actNames, policyIssue } from './policies.ts'
-
-const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
-const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.]{1,32}$/, 'Use 1 to 32 letters, digits, _ or .'))
-const sort = v.optional(v.pipe(v.number(), v.integer()), 0)
-/** 0 hidden, 1 shown. */
-const status = v.optional(v.picklist([0, 1]), 1)
-const rate = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,12})?$/, 'Use a decimal such as 1.0005'))
-/** A share between 0 and 1, not included: 0.003 is 0.3 %. */
-const share = v.pipe(v.string(), v.regex(/^0(\.\d{1,12})?$/, 'Use a share below 1 such as 0.003 for 0.3 %'))
-
-/** 0 to 100, as in "3.65 % a year". */
-const percent = v.pipe(
-  v.string(),
-  v.regex(/^(100(\.0{1,8})?|\d{1,2}(\.\d{1,8})?)$/, 'Use a percentage such as 3.65'),
-)
-/** Words that may be missing. */
-const words = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)), '')
-/** 0 US, 1 EU, 2 other, 3 HK. */
-const accountType = v.picklist([0, 1, 2, 3])
-/** 0 no, 1 yes. */
-const flag = v.optional(v.picklist([0, 1]), 0)
-const amount = v.pipe(v.string(), v.regex(/^\d{1,18}(\.\d{1,18})?$/, 'Use an amount such as 10.00'))
-const aboveZero = v.pipe(
+import {
+  aboveZero,
+  accountType,
   amount,
-  v.check(given => /[1-9]/.test(given), 'Must be greater than 0'),
-)
+  code,
+  flag,
+  percent,
+  rate,
+  share,
+  sort,
+  status,
+  text,
+  words,
+} from './kind-fields.ts'
+import { actNames, policyIssue } from './policies.ts'
 
 /** How one kind of reference data looks. Field names are those of the specification's calls. */
 export type Kind = {
@@ -228,16 +216,9 @@ export const kinds = {
       v.rawCheck(({ dataset, addIssue }) => {
         if (!dataset.typed) return
         const message = configIssue(dataset.value.field_code, dataset.value.field_value)
-        const path = [
-          {
-            type: 'object',
-            origin: 'value',
-            input: dataset.value,
-            key: 'field_value',
-            value: dataset.value.field_value,
-          },
-        ] as const
-        if (message) addIssue({ message, path: [...path] })
+        const [input, key] = [dataset.value, 'field_value'] as const
+        if (message)
+          addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
       }),
     ),
     value => value.field_code,
