@@ -2,9 +2,19 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { root } from '../../scripts/tool.ts'
 import { mailedCode, type Session, signIn } from './client.ts'
+import { type Machine, machineOf } from './machine.ts'
+import type { RunningPlatform } from './npm-start.ts'
 
 /** One person's way through the product, in a browser of their own. `name` finishes the sentence "a person …". */
-export type Journey = { readonly name: string; readonly run: (tools: Tools) => Promise<void> }
+export type Journey = {
+  readonly name: string
+  readonly run: (tools: Tools) => Promise<void>
+  /** Gets a platform of its own, because it leaves one that nobody should go on with. */
+  readonly spoilsThePlatform?: true
+}
+
+/** `folder` is unknown where `E2E_URL` names a platform that runs elsewhere. */
+export type Place = Pick<RunningPlatform, 'url'> & Partial<Pick<RunningPlatform, 'folder'>>
 
 export type Tools = {
   /** Where the platform runs: `http://localhost:…`. */
@@ -13,6 +23,8 @@ export type Tools = {
   readonly page: Page
   /** Another person's page: nothing is shared with the first one but the platform. */
   readonly open: (options?: BrowserContextOptions) => Promise<Page>
+  /** The machine that the platform runs on. Throws for a platform that `E2E_URL` names: it may be anybody's. */
+  readonly machine: () => Machine
   /** The newest code mailed to an address. */
   readonly mailedCode: (email: string) => Promise<string>
   /** Puts a session into a page as if the person had signed in; the sign-in screens have a journey of their own. */
@@ -42,7 +54,8 @@ const sessionOf = (url: string, email: string) => {
 export const outputFolder = process.env.E2E_OUTPUT ?? join(root, 'e2e/output')
 
 /** Runs a journey; throws when it fails, or when a page threw or logged an error meanwhile. */
-export const runJourney = async (journey: Journey, browser: Browser, url: string): Promise<void> => {
+export const runJourney = async (journey: Journey, browser: Browser, place: Place): Promise<void> => {
+  const { url, folder } = place
   const pages: Page[] = []
   const complaints: string[] = []
   const picture: Tools['picture'] = async (name, of = page, { fullPage = false } = {}) => {
@@ -72,13 +85,19 @@ export const runJourney = async (journey: Journey, browser: Browser, url: string
     sessionOf: (email: string) => sessionOf(url, email),
   }
   try {
-    await journey.run({ url, page, open, picture, signedIn, ...asked })
+    await journey.run({ url, page, open, picture, signedIn, machine, ...asked })
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
   } catch (error) {
     await picture(`failed: ${journey.name}`, pages.at(-1)).catch(() => {})
     throw error
   } finally {
     for (const opened of pages) await opened.context().close()
+  }
+
+  function machine(): Machine {
+    if (folder === undefined)
+      throw new Error('this journey needs the machine of the platform: leave E2E_URL out')
+    return machineOf(folder)
   }
 
   async function signedIn(into: Page, email: string): Promise<void> {

@@ -7,13 +7,19 @@ import { freePort } from '../../scripts/embedded-postgres.ts'
 import { root } from '../../scripts/tool.ts'
 
 /** A running Strongroom, demo data and all. */
-export type RunningPlatform = { readonly url: string; readonly stop: () => Promise<void> }
+export type RunningPlatform = {
+  readonly url: string
+  /** The data folder (`DATA_DIR`). */
+  readonly folder: string
+  readonly stop: () => Promise<void>
+}
 
 const patienceMs = 180_000
 
 /** Runs `npm start` on a folder and a port of its own; removes all that it leaves. */
 export const npmStart = async (environment: NodeJS.ProcessEnv = {}): Promise<RunningPlatform> => {
   const folder = mkdtempSync(join(tmpdir(), 'strongroom-e2e-'))
+  const data = join(folder, 'data')
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn('npm', ['start'], {
@@ -21,7 +27,7 @@ export const npmStart = async (environment: NodeJS.ProcessEnv = {}): Promise<Run
     env: {
       ...process.env,
       RATE_LIMITS: 'off',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: data,
       PORT: String(port),
       ...environment,
     },
@@ -46,7 +52,7 @@ export const npmStart = async (environment: NodeJS.ProcessEnv = {}): Promise<Run
   }
   try {
     await started
-    return { url, stop }
+    return { url, folder: data, stop }
   } catch (error) {
     await stop()
     throw error
