@@ -9,6 +9,7 @@ import { ownPhone } from './account/own-phone.ts'
 import { ownSecrets } from './account/own-secrets.ts'
 import { audit } from './audit/audit.ts'
 import { historyCalls } from './audit/histories.ts'
+import { lookCalls } from './audit/looks.ts'
 import { openedEventCalls } from './audit/opened-events.ts'
 import { receiptCalls } from './audit/receipts.ts'
 import { bankCalls } from './bank/banks.ts'
@@ -162,6 +163,7 @@ const headings: readonly Call[] = [
   ...receiptCalls,
   ...historyCalls,
   ...openedEventCalls,
+  ...lookCalls,
   ...financeCalls,
   ...liabilityCalls,
   ...holdingCalls,

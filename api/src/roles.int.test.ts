@@ -9,6 +9,7 @@ const administrators = roles.slice(1).join(' ')
 /** Reads that are not open to every administrator, by the roles that may. */
 const readable: Readonly<Record<string, readonly string[]>> = {
   'support superadmin': ['GET /userkyc/packdownload/S/{json}'],
+  'auditor superadmin': ['GET /looks/list/S/{json}'],
   'finance auditor superadmin': [
     'GET /finance/income/S/{json}',
     'GET /finance/journal/S/{json}',
@@ -136,7 +137,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /proposals/reject/S',
     'POST /proposals/withdraw/S',
   ],
-  [administrators]: ['POST /approvals/check/S', 'POST /ccaddress/getreferenceids/S'],
+  [administrators]: ['POST /approvals/check/S', 'POST /ccaddress/getreferenceids/S', 'POST /looks/S'],
   'support finance operator superadmin': [
     'POST /office/inbox/assign/S',
     'POST /office/inbox/note/S',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { demo } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
+import { sayWhy } from '../lib/say-why.ts'
 import { typeCode } from '../lib/type-code.ts'
 
 /** A picture of one point: enough of a receipt for a demo. */
@@ -92,6 +93,16 @@ const withdraw = async ({ page, picture, mailedCode }: Tools) => {
   await picture('withdraw-done')
 }
 
+/** The list has the ends of the numbers; all of them are shown to who says why. */
+const lookAtNumbers = async (admin: Page) => {
+  await admin.goto('/admin/banks')
+  await admin.getByRole('button', { name: /^Harbour Bank/ }).click()
+  await admin.getByText('•••• 9001', { exact: true }).waitFor()
+  await admin.getByRole('button', { name: 'Show the full numbers' }).click()
+  await sayWhy(admin)
+  await admin.getByText('123-456789-001').waitFor()
+}
+
 /** Enters a withdrawal in the member's name, which another administrator then has to approve. */
 const enterWithdrawal = async (tools: Tools, admin: Page, uid: string) => {
   await admin.goto('/admin/withdraw')
@@ -147,6 +158,7 @@ const journeys: readonly Journey[] = [
       const admin = await open()
       await signedIn(admin, 'admin@example.com')
       await linkBank(tools)
+      await lookAtNumbers(admin)
       await decide(tools, admin, '/admin/banks', 'Harbour Bank', /^Approve the account/)
       await deposit(tools)
       await decide(tools, admin, '/admin/userrecharges', 'Bank to wallet', /^Distribute 300.00 USD/)

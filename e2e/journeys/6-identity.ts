@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
+import { isOpenToAll } from '../lib/axe.ts'
 import { register } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
+import { sayWhy } from '../lib/say-why.ts'
 import { typeCode } from '../lib/type-code.ts'
 
 /** A picture of one point. People judge its content. */
@@ -81,9 +83,15 @@ const handIn = async (page: Page) => {
   await page.getByRole('heading', { name: 'Handed in' }).waitFor()
 }
 
+/** Opens a record. What it says is shown once the administrator has said why. */
 const openRecord = async (admin: Page, name: string) => {
   await admin.goto('/admin/kycmember')
   await admin.getByRole('link', { name }).click()
+  await admin.getByRole('dialog').getByText('Each look leaves a line').waitFor()
+  if (await admin.getByText('A123456(7)').isVisible())
+    throw new Error('it is shown before a reason was given')
+  await isOpenToAll(admin, 'asking why somebody looks')
+  await sayWhy(admin)
   await admin.getByRole('heading', { name: 'What was entered' }).waitFor()
   await admin.getByText('A123456(7)').waitFor()
   // The pictures are seen where they are decided about.
@@ -136,6 +144,19 @@ const approve = async (admin: Page, tools: Tools) => {
   await admin.getByText('Approved', { exact: true }).first().waitFor()
 }
 
+/** The looks: with who and why for auditors, as a number for the member. */
+const countLooks = async (page: Page, admin: Page, tools: Tools) => {
+  await admin.goto('/admin/looks?kind=identity')
+  const line = admin.getByRole('row', { name: /It waits to be decided/ }).filter({ hasText: 'ivo-' })
+  await line.first().waitFor()
+  await tools.picture('admin-looks', admin)
+  await page.goto('/setting')
+  const facts = page.locator('section', { hasText: 'Looks at your data' }).locator('dl > div')
+  await facts.filter({ hasText: 'Identity record' }).getByText('2 times').waitFor()
+  await facts.filter({ hasText: 'Documents' }).waitFor()
+  await tools.picture('setting-looks', page, { fullPage: true })
+}
+
 const journey: Journey = {
   name: 'a new member proves who they are, at the second try, and the wallets open',
   run: async tools => {
@@ -159,6 +180,7 @@ const journey: Journey = {
     await page.getByText('Verified since').waitFor()
     await page.goto('/digitalaccount')
     await page.getByRole('heading', { name: 'Wallets' }).waitFor()
+    await countLooks(page, admin, tools)
   },
 }
 export default [journey]

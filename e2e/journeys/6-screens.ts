@@ -37,6 +37,7 @@ const ADMIN_PAGES = [
   'admin/transactions',
   'admin/audit',
   'admin/audit/events/1',
+  'admin/looks',
   'admin/proof',
   'admin/trial-balance',
   'admin/postings',

@@ -1,6 +1,6 @@
 import { msg } from '#words'
 import { commonHeads } from '../http/common-heads.ts'
-import type { CsvWords } from '../http/csv-words.ts'
+import type { Codes, CsvWords } from '../http/csv-words.ts'
 
 const heads = {
   ...commonHeads,
@@ -16,6 +16,27 @@ const heads = {
   previous_hash: msg`Previous hash`,
   hash: msg`Hash`,
 }
+
+const lookHeads = {
+  ...commonHeads,
+  created_date: msg`First look`,
+  last_date: msg`Last look`,
+  times: msg`Looks`,
+  by: msg`By`,
+  by_username: msg`Administrator`,
+  by_email: msg`Administrator’s email`,
+  kind: msg`Kind`,
+  case: msg`Case`,
+}
+
+const lookKind: Codes = {
+  identity: msg`Identity record`,
+  document: msg`Document`,
+  bank: msg`Bank details`,
+}
+
+/** Administrators' looks at personal data. */
+export const looksCsv = { heads: lookHeads, codes: { kind: lookKind } } satisfies CsvWords
 
 /** The audit trail. */
 export const auditCsv = { heads } satisfies CsvWords

@@ -10,7 +10,7 @@ import { bankIssues, tidyBank } from './bank-numbers.ts'
 /** A member asks about accounts of their own. */
 export type MemberAsk = Ask<undefined, undefined, string, 'user'>
 
-/** Bank accounts as the API shows them: their details and their status. */
+/** Bank accounts whole: their details and their status. */
 export const bankRecords = async (
   { banks, catalogue }: Parts,
   rows: readonly BankAccountRow[],
@@ -33,6 +33,19 @@ export const bankRecords = async (
     ]
   })
 }
+
+const ended = (number: string) => number && `•••• ${number.replaceAll(/\W/g, '').slice(-4)}`
+
+/** A bank account as administrators' lists have it: enough to tell it from another. */
+export const masked = <B extends wire.Bank>(bank: B): B => ({
+  ...bank,
+  accountnumber: ended(bank.accountnumber),
+  iban: ended(bank.iban),
+  billing_address: '',
+  billing_city: '',
+  billing_state: '',
+  billing_postal: '',
+})
 
 /** The details as they are to be kept. Throws when they are wrong. */
 export const checkedDetails = async (

@@ -4,6 +4,7 @@ import { configOf } from '@strongroom/ledger/catalogue'
 import { getBankAccount, listBankAccounts } from '@strongroom/projections/bank'
 import { contract } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
+import { lookAt } from '../audit/look-at.ts'
 import { asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -11,7 +12,14 @@ import { done, one, page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../office/deciding.ts'
-import { bankRecords, checkedDetails, detailsHashOf, type MemberAsk, saveDetails } from './bank-details.ts'
+import {
+  bankRecords,
+  checkedDetails,
+  detailsHashOf,
+  type MemberAsk,
+  masked,
+  saveDetails,
+} from './bank-details.ts'
 import { bankAccountCsv } from './csv-words.ts'
 
 /** How many accounts a member may link: more at the higher tier. */
@@ -136,20 +144,44 @@ const all = implement(contract.bank.all, {
     const found = await searched(members, filter)
     const { rows, total } = await listBankAccounts(db, { ...found, ids })
     const names = await members.namesOf(rows.map(({ uid }) => uid))
-    return page({ rows: (await bankRecords(parts, rows)).map(row => ({ ...row, ...names(row.uid) })), total })
+    const shown = (await bankRecords(parts, rows)).map(masked)
+    return page({ rows: shown.map(row => ({ ...row, ...names(row.uid) })), total })
   },
 })
 
 const ofMember = implement(contract.bank.ofMember, {
   csv: bankAccountCsv,
-  handler: async ({ params, filter }, parts) => {
+  handler: async ({ session, params, filter }, parts) => {
     const { rows, total } = await listBankAccounts(parts.db, { ...filter, uid: params.id })
-    return page({ rows: await bankRecords(parts, rows), total })
+    const banks = await bankRecords(parts, rows)
+    return page({ rows: params.id === session.uid ? banks : banks.map(masked), total })
+  },
+})
+
+const whole = implement(contract.bank.one, {
+  handler: async ({ session, params: { id } }, parts) => {
+    const row = await getBankAccount(parts.db, id)
+    const [bank] = row ? await bankRecords(parts, [row]) : []
+    if (!bank) throw Problem.unknown()
+    const refusal = await lookAt(parts, session, { uid: bank.uid, kind: 'bank', subject: id })
+    if (refusal) return refusal
+    const names = await parts.members.namesOf([bank.uid])
+    return one({ ...bank, ...names(bank.uid) })
   },
 })
 
 /** Members' own bank accounts: numbers in `private`, what may be used in the log. */
-export const bankCalls: readonly Call[] = [link, edit, approve, reject, setCategory, unlink, all, ofMember]
+export const bankCalls: readonly Call[] = [
+  link,
+  edit,
+  approve,
+  reject,
+  setCategory,
+  unlink,
+  all,
+  ofMember,
+  whole,
+]
 
 /** Whether a member may send money to, or say it comes from, a bank account. */
 export const isBankUsable = async (

@@ -2,6 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { upload } from '../testing/bank.ts'
+import { look } from '../testing/look.ts'
 
 let api: Api
 let ada: Person
@@ -56,7 +57,7 @@ describe('a file that is also something else', () => {
       const { body } = await upload(api, ada, given, kind)
       expect(body.data[0]).toMatchObject({ type, size: given.length })
       for (const as of [ada, support]) {
-        const { status, headers } = await api.get(`/upload/${body.data[0].id}/S`, { as })
+        const { status, headers } = await look(api, `/upload/${body.data[0].id}/S`, as)
         expect(status).toBe(200)
         expect(headers.get('content-type')).toBe(type)
         expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[0-9a-f-]+\.\w+"$/)

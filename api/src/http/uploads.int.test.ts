@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { upload } from '../testing/bank.ts'
+import { look } from '../testing/look.ts'
 
 let api: Api
 let ada: Person
@@ -22,7 +23,7 @@ describe('uploads', () => {
     const own = await api.get(path, { as: ada })
     expect(own.headers.get('content-type')).toBe('image/png')
     expect(own.headers.get('content-disposition')).toMatch(/^attachment/)
-    expect((await api.get(path, { as: support })).status).toBe(200)
+    expect((await look(api, path, support)).headers.get('content-type')).toBe('image/png')
     expect((await api.get(path, { as: cho })).status).toBe(404)
   })
   test('are refused by their bytes, whatever their name says, and by their size', async () => {

@@ -1,4 +1,5 @@
 import { contract } from '@strongroom/shared'
+import { lookAt } from '../audit/look-at.ts'
 import { Problem } from '../command/problem.ts'
 import { file, one } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
@@ -21,9 +22,12 @@ const upload = implement(contract.files.upload, {
 })
 
 const get = implement(contract.files.get, {
-  handler: async ({ session, params: { id } }, { uploads }) => {
+  handler: async ({ session, params: { id } }, { uploads, looks }) => {
     const found = await uploads.read(id)
     if (!found || !maySee(session, found)) throw Problem.unknown()
+    const about = { uid: found.uid, kind: 'document', subject: id } as const
+    const refusal = await lookAt({ looks }, session, { ...about, cases: await looks.casesOf(id) })
+    if (refusal) return refusal
     const { bytes, type } = found
     return file({ bytes, type, name: `${id}.${extensions[type]}` })
   },

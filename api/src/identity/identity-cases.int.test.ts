@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { shown } from '../testing/fund.ts'
 import { formOf, handIn } from '../testing/identity.ts'
+import { look } from '../testing/look.ts'
 
 let api: Api
 let support: Person
@@ -25,7 +26,7 @@ const decide = (as: Person, body: object, key?: string) =>
 const approve = (id: string, as = support) => decide(as, { id, kyc_status: 1 })
 const reject = (id: string, as = support) => decide(as, { id, kyc_status: -1, reason: 'Too dark' })
 const record = async (id: string, as = support) =>
-  (await api.get(`/userkyc/getById/${id}/S`, { as })).body.data?.[0]
+  (await look(api, `/userkyc/getById/${id}/S`, as)).body.data?.[0]
 const json = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 const listed = async (fields: object) =>
   (await api.get(`/userkyc/list/S/${json(fields)}`, { as: finance })).body.data

@@ -5,6 +5,7 @@ import { deleteMember } from '../account/delete-member.ts'
 import { type Api, newTonce, type Person, startApi } from '../testing/api.ts'
 import { shown } from '../testing/fund.ts'
 import { documentOf, formOf, handIn, ofCompany, ofPerson, phoneCodeOf } from '../testing/identity.ts'
+import { look } from '../testing/look.ts'
 import { sign } from '../testing/sign.ts'
 import { createDeletions } from '../vault/deletions.ts'
 
@@ -33,7 +34,7 @@ const enter = (as: Person, body: object, key?: string) =>
   api.post('/userkycs/addByAdmin/S', body, keyed(as, key))
 const erase = (id: string, as = superadmin) => api.ask('DELETE', `/userkyc/${id}/S`, { as })
 const record = async (id: string, as = support) =>
-  (await api.get(`/userkyc/getById/${id}/S`, { as })).body.data?.[0]
+  (await look(api, `/userkyc/getById/${id}/S`, as)).body.data?.[0]
 const json = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 const waiting = async (uid: string) =>
   (await api.get(`/userkyc/list/S/${json({ uid, status: 0 })}`, { as: finance })).body.data.data
@@ -103,7 +104,8 @@ describe('a document', () => {
 })
 
 describe('an archive of a record', () => {
-  const packed = (id: string) => {
+  const packed = async (id: string) => {
+    await api.post('/looks/S', { case: id, reason: 'For the test' }, { as: support })
     const tonce = newTonce()
     const signed = `${sign({ ...support, tonce })}/${tonce}/${support.key}`
     return api.app.request(`/v1/userkyc/packdownload/${signed}/${json({ id })}`)

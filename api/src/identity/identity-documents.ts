@@ -1,6 +1,7 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { findKycRecords } from '@strongroom/projections/identity'
 import { contract } from '@strongroom/shared'
+import { lookAt } from '../audit/look-at.ts'
 import { asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -70,10 +71,12 @@ const erase = implement(contract.identity.erase, {
 })
 
 const archive = implement(contract.identity.archive, {
-  handler: async ({ filter: { id } }, parts) => {
+  handler: async ({ session, filter: { id } }, parts) => {
     const [row] = await findKycRecords(parts.db, id)
     const form = row && !row.erased ? await parts.kycForms.find(row.id) : undefined
-    if (!form) throw Problem.unknown()
+    if (!row || !form) throw Problem.unknown()
+    const refusal = await lookAt(parts, session, { uid: row.uid, kind: 'document', subject: id })
+    if (refusal) return refusal
     return file({ bytes: zipOf(entriesOf(parts, form)), type: 'application/zip', name: `identity-${id}.zip` })
   },
 })

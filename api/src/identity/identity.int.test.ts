@@ -4,6 +4,7 @@ import { type Api, type Person, startApi } from '../testing/api.ts'
 import { upload } from '../testing/bank.ts'
 import { shown } from '../testing/fund.ts'
 import { documentOf, formOf, handIn, ofCompany, ofPerson, phoneCodeOf } from '../testing/identity.ts'
+import { look } from '../testing/look.ts'
 
 let api: Api
 let support: Person
@@ -23,7 +24,7 @@ const reject = (id: string, reason = 'The picture is blurred') =>
   api.post('/userkycs/audit/S', { id, kyc_status: -1, reason }, { as: support })
 const standing = async (as: Person) => (await api.get('/userkyc/S', { as })).body.data[0]
 const ownData = async (as: Person) => (await api.get('/userkycdata/S', { as })).body.data
-const seen = async (as: Person, id: string) => api.get(`/userkyc/getById/${id}/S`, { as })
+const seen = async (as: Person, id: string) => look(api, `/userkyc/getById/${id}/S`, as)
 
 describe('handing in what proves an identity', () => {
   test('needs a code that was sent to the phone, which is the member’s then', async () => {

@@ -3,6 +3,7 @@ import { findKycRecords, getKycStanding, newestKycRecord } from '@strongroom/pro
 import { contract, type wire } from '@strongroom/shared'
 import { canSendMessages } from '../account/own-phone.ts'
 import { guesses } from '../account/own-secrets.ts'
+import { lookAt } from '../audit/look-at.ts'
 import { asked } from '../command/asking.ts'
 import { wrongCode } from '../command/credential-refusals.ts'
 import { AuthExpired, Problem } from '../command/problem.ts'
@@ -95,6 +96,9 @@ const record = implement(contract.identity.record, {
     const [row] = await findKycRecords(parts.db, id)
     if (!row || (row.uid !== session.uid && !session.admin)) throw Problem.unknown()
     const [[record], form] = await Promise.all([identityRecords(parts, [row]), parts.kycForms.find(row.id)])
+    const { uid } = row
+    const refusal = form && (await lookAt(parts, session, { uid, kind: 'identity', subject: id }))
+    if (refusal) return refusal
     const data = form && !row.erased ? dataOf(row, form, seesWhole(session, row)) : null
     return one({ ...record, data })
   },

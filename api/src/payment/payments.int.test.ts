@@ -2,6 +2,7 @@ import { sha256 } from '@strongroom/ledger/eventlog'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
+import { look } from '../testing/look.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
 let api: Api
@@ -198,7 +199,9 @@ describe('a sent payment', () => {
     const { id } = late.body.data[0]
     expect((await send('two')).body.code).toBe('WRONG_CODE')
     const all = await api.get(`/sendpayment/list/S/${filter({ search: id })}`, { as: finance })
-    expect(all.body.data.data[0]).toMatchObject({ id, account: to.account, swift: to.swift })
+    expect(all.body.data.data[0]).toMatchObject({ id, swift: to.swift })
+    const [whole] = (await look(api, `/sendpayment/get/${id}/S`, finance)).body.data
+    expect(whole).toMatchObject({ id, account: to.account, swift: to.swift })
   })
 
   test('mail names the payee, and its code sends nothing else to nobody else', async () => {
@@ -256,6 +259,8 @@ describe('a sent payment', () => {
     expect((await api.get(`/sendpayment/user/${ada.uid}/S`, { as: ben })).status).toBe(403)
     expect((await api.get('/sendpayment/list/S', { as: ada })).status).toBe(403)
     const all = await api.get('/sendpayment/list/S', { as: finance })
-    expect(all.body.data.data[0]).toMatchObject({ account: to.account, username: 'ada', swift: to.swift })
+    const end = `•••• ${to.account.slice(-4)}`
+    expect(all.body.data.data[0]).toMatchObject({ account: end, username: 'ada', swift: to.swift })
+    expect((await api.get('/sendpayment/get/none/S', { as: finance })).status).toBe(404)
   })
 })

@@ -5,6 +5,7 @@ import { findSendPayments, listSendPayments, type SendPaymentRow } from '@strong
 import { contract, Decimal, type wire } from '@strongroom/shared'
 import { isVerified } from '../account/is-verified.ts'
 import { searched } from '../account/searched.ts'
+import { lookAt } from '../audit/look-at.ts'
 import { payeeIssues } from '../bank/bank-numbers.ts'
 import { asked } from '../command/asking.ts'
 import { atScale, bankCurrency, currencyOf } from '../command/money.ts'
@@ -131,9 +132,21 @@ const sendCases = implement(contract.payment.sendCases, {
     const { rows, total } = await listSendPayments(parts.db, await searched(parts.members, filter))
     const known = await parts.paymentDetails.of(rows)
     return namedPage(parts, {
-      rows: rows.map(row => ({ ...recordOf(parts, row, known(row)), swift: known(row).swift ?? '' })),
+      rows: rows.map(row => ({ ...masked(recordOf(parts, row, known(row))), swift: known(row).swift ?? '' })),
       total,
     })
+  },
+})
+
+const sendCase = implement(contract.payment.sendCase, {
+  handler: async ({ session, params: { id } }, parts) => {
+    const [row] = await findSendPayments(parts.db, id)
+    if (!row) throw Problem.unknown()
+    const refusal = await lookAt(parts, session, { uid: row.uid, kind: 'bank', subject: id })
+    if (refusal) return refusal
+    const details = (await parts.paymentDetails.of([row]))(row)
+    const names = await parts.members.namesOf([row.uid])
+    return one({ ...recordOf(parts, row, details), swift: details.swift ?? '', ...names(row.uid) })
   },
 })
 
@@ -167,7 +180,15 @@ const rejectSend = implement(contract.payment.rejectSend, {
 })
 
 /** Payments members send to somebody's bank; finance settles them or gives them back. */
-export const sendPayments: readonly Call[] = [checkSend, send, sends, sendCases, approveSend, rejectSend]
+export const sendPayments: readonly Call[] = [
+  checkSend,
+  send,
+  sends,
+  sendCase,
+  sendCases,
+  approveSend,
+  rejectSend,
+]
 
 /** Lists show the last four characters of an account. */
 const masked = (payment: wire.SendPayment): wire.SendPayment => ({

@@ -15,6 +15,7 @@ import { createCodes } from './codes.ts'
 import { createDepositAddresses } from './deposit-addresses.ts'
 import { createGiftCards } from './gift-cards.ts'
 import { createLiabilityTrees } from './liability-trees.ts'
+import { createLooks } from './looks.ts'
 import { createPost } from './mail/post.ts'
 import { createMembers } from './members.ts'
 import { createNotes } from './notes.ts'
@@ -50,6 +51,7 @@ export type Stores = {
   readonly giftCards: ReturnType<typeof createGiftCards>
   readonly paymentDetails: ReturnType<typeof createPaymentDetails>
   readonly liabilityTrees: ReturnType<typeof createLiabilityTrees>
+  readonly looks: ReturnType<typeof createLooks>
   readonly rebuilds: Rebuilds
   readonly operationFigures: ReturnType<typeof createOperationFigures>
   readonly outboxes: ReturnType<typeof createOutboxes>
@@ -80,6 +82,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   giftCards: createGiftCards(db),
   paymentDetails: createPaymentDetails(db),
   liabilityTrees: createLiabilityTrees(db),
+  looks: createLooks(db),
   rebuilds: createRebuilds(db),
   operationFigures: createOperationFigures(db),
   outboxes: createOutboxes(db),

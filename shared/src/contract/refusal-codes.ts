@@ -87,6 +87,7 @@ export const refusalCodes = [
   'KYC_REPLACED',
   'KYC_WAITING',
   'LIMIT_NOT_REACHED',
+  'LOOK_REASON_NEEDED',
   'MEMBER_DISABLED',
   'MEMBER_UNKNOWN',
   'MONEY_DIFFERS',

@@ -31,6 +31,9 @@ export const proposers = ['finance', 'operator', 'superadmin'] as const satisfie
 /** The roles that read the house's figures: its trial balance, its income, its journal. */
 export const figureReaders = ['finance', 'auditor', 'superadmin'] as const satisfies readonly Role[]
 
+/** The roles that read which administrator has looked at whose personal data. */
+export const lookReaders = ['auditor', 'superadmin'] as const satisfies readonly Role[]
+
 /** The roles that give and take roles, and keep the policy. */
 export const superadmins = ['superadmin'] as const satisfies readonly Role[]
 

@@ -74,6 +74,7 @@ import { Route as AdminLogconsumecardsRouteImport } from './routes/admin/logcons
 import { Route as AdminLoginlogRouteImport } from './routes/admin/loginlog'
 import { Route as AdminLogquickpaysRouteImport } from './routes/admin/logquickpays'
 import { Route as AdminLogrechargecardsRouteImport } from './routes/admin/logrechargecards'
+import { Route as AdminLooksRouteImport } from './routes/admin/looks'
 import { Route as AdminNetworksRouteImport } from './routes/admin/networks'
 import { Route as AdminPeriodsRouteImport } from './routes/admin/periods'
 import { Route as AdminPostingsRouteImport } from './routes/admin/postings'
@@ -484,6 +485,11 @@ const AdminLogquickpaysRoute = AdminLogquickpaysRouteImport.update({
 const AdminLogrechargecardsRoute = AdminLogrechargecardsRouteImport.update({
   id: '/logrechargecards',
   path: '/logrechargecards',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLooksRoute = AdminLooksRouteImport.update({
+  id: '/looks',
+  path: '/looks',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminNetworksRoute = AdminNetworksRouteImport.update({
@@ -996,6 +1002,7 @@ export interface FileRoutesByFullPath {
   '/admin/loginlog': typeof AdminLoginlogRoute
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
   '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
+  '/admin/looks': typeof AdminLooksRoute
   '/admin/networks': typeof AdminNetworksRoute
   '/admin/periods': typeof AdminPeriodsRoute
   '/admin/postings': typeof AdminPostingsRoute
@@ -1147,6 +1154,7 @@ export interface FileRoutesByTo {
   '/admin/loginlog': typeof AdminLoginlogRoute
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
   '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
+  '/admin/looks': typeof AdminLooksRoute
   '/admin/networks': typeof AdminNetworksRoute
   '/admin/periods': typeof AdminPeriodsRoute
   '/admin/postings': typeof AdminPostingsRoute
@@ -1301,6 +1309,7 @@ export interface FileRoutesById {
   '/admin/loginlog': typeof AdminLoginlogRoute
   '/admin/logquickpays': typeof AdminLogquickpaysRoute
   '/admin/logrechargecards': typeof AdminLogrechargecardsRoute
+  '/admin/looks': typeof AdminLooksRoute
   '/admin/networks': typeof AdminNetworksRoute
   '/admin/periods': typeof AdminPeriodsRoute
   '/admin/postings': typeof AdminPostingsRoute
@@ -1455,6 +1464,7 @@ export interface FileRouteTypes {
     | '/admin/loginlog'
     | '/admin/logquickpays'
     | '/admin/logrechargecards'
+    | '/admin/looks'
     | '/admin/networks'
     | '/admin/periods'
     | '/admin/postings'
@@ -1606,6 +1616,7 @@ export interface FileRouteTypes {
     | '/admin/loginlog'
     | '/admin/logquickpays'
     | '/admin/logrechargecards'
+    | '/admin/looks'
     | '/admin/networks'
     | '/admin/periods'
     | '/admin/postings'
@@ -1759,6 +1770,7 @@ export interface FileRouteTypes {
     | '/admin/loginlog'
     | '/admin/logquickpays'
     | '/admin/logrechargecards'
+    | '/admin/looks'
     | '/admin/networks'
     | '/admin/periods'
     | '/admin/postings'
@@ -2316,6 +2328,13 @@ declare module '@tanstack/react-router' {
       path: '/logrechargecards'
       fullPath: '/admin/logrechargecards'
       preLoaderRoute: typeof AdminLogrechargecardsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/looks': {
+      id: '/admin/looks'
+      path: '/looks'
+      fullPath: '/admin/looks'
+      preLoaderRoute: typeof AdminLooksRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/networks': {
@@ -3081,6 +3100,7 @@ interface AdminRouteChildren {
   AdminLoginlogRoute: typeof AdminLoginlogRoute
   AdminLogquickpaysRoute: typeof AdminLogquickpaysRoute
   AdminLogrechargecardsRoute: typeof AdminLogrechargecardsRoute
+  AdminLooksRoute: typeof AdminLooksRoute
   AdminNetworksRoute: typeof AdminNetworksRoute
   AdminPeriodsRoute: typeof AdminPeriodsRoute
   AdminPostingsRoute: typeof AdminPostingsRoute
@@ -3169,6 +3189,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminLoginlogRoute: AdminLoginlogRoute,
   AdminLogquickpaysRoute: AdminLogquickpaysRoute,
   AdminLogrechargecardsRoute: AdminLogrechargecardsRoute,
+  AdminLooksRoute: AdminLooksRoute,
   AdminNetworksRoute: AdminNetworksRoute,
   AdminPeriodsRoute: AdminPeriodsRoute,
   AdminPostingsRoute: AdminPostingsRoute,

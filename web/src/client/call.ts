@@ -14,6 +14,7 @@ import {
   type WholeName,
 } from './contract.ts'
 import type { Filter as ListFilter } from './list-filter.ts'
+import { isReasonGiven } from './look-reasons.ts'
 import { CallFailed } from './problem.ts'
 import { type Call, reach, send, sendAndHear } from './transport.ts'
 
@@ -119,6 +120,7 @@ async function fetchFile(asked: Call): Promise<NamedFile> {
   const type = response.headers.get('Content-Type') ?? ''
   if (!response.ok || type.startsWith('application/json')) {
     const problem = problemIn(await response.json().catch(() => undefined), response)
+    if (problem && (await isReasonGiven(problem))) return fetchFile(asked)
     throw new CallFailed(problem ?? { kind: 'broken', requestId: undefined })
   }
   const [, name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []

@@ -44,6 +44,7 @@ export const lists = {
       until: 'text',
     },
   },
+  'audit.looks': { sorts: ['created_date'], fields: { by: 'text', uid: 'text', kind: 'text' } },
   'bank.all': {
     sorts: ['created_date', 'updated_date'],
     fields: { status: 'number', uid: 'text', category_id: 'text', account_type: 'number' },

@@ -184,6 +184,7 @@ export const REFUSALS = {
   OWN_CASE: () => msg`This is your own case. Another administrator has to decide it.`,
   ALREADY_DECIDED: () => msg`Somebody has decided this already.`,
   FEE_ABOVE_AMOUNT: () => msg`The fee has to be less than the amount.`,
+  LOOK_REASON_NEEDED: () => msg`Nothing was shown: a reason to look has to be given first.`,
   REASON_MISSING: () => msg`Say why, in words the member can act on.`,
   // Codes that screens mostly prevent, or that only the platform itself is told
   102: () => msg`The price has changed. Nothing was taken: look at it again.`,

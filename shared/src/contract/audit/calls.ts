@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { declare } from '../call.ts'
-import { deciders } from '../roles.ts'
+import { deciders, lookReaders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
 export const events = declare({
@@ -128,4 +128,36 @@ export const findings = declare({
     'Everything found wrong with the books that has not been mended: events, balances, rows, snapshots, the seal',
   changes: false,
   answer: wire.records(wire.bookFindings),
+})
+
+export const giveReason = declare({
+  method: 'POST',
+  path: '/looks/S',
+  audience: 'admin',
+  summary:
+    'Says why the caller looks at the personal data of a case; asked once a case, and the first answer stays',
+  // It notes what the looks themselves note, and changes nothing that is looked at: an auditor gives reasons too.
+  changes: false,
+  body: wire.lookReasonBody,
+  answer: wire.done,
+})
+
+export const looks = declare({
+  method: 'GET',
+  path: '/looks/list/S/{json}',
+  audience: 'admin',
+  summary: 'Which administrator has looked at whose personal data, when and why',
+  changes: false,
+  filter: wire.lookFilter,
+  answer: wire.paged(wire.look),
+  roles: lookReaders,
+})
+
+export const looksAtMine = declare({
+  method: 'GET',
+  path: '/looks/mine/S',
+  audience: 'user',
+  summary: 'How often administrators have looked at the caller’s personal data, by kind, and when',
+  changes: false,
+  answer: wire.records(wire.looksAtMine),
 })

@@ -87,6 +87,7 @@ export const bank = v.object({
 })
 export type Bank = v.InferOutput<typeof bank>
 const { version, ...bankEntries } = bank.entries
+/** In lists the numbers show their last four characters (`•••• 4567`), and the billing address is empty. */
 export const adminBank = v.object({ ...bankEntries, username: v.string(), email: v.string(), version })
 export type AdminBank = v.InferOutput<typeof adminBank>
 

@@ -34,12 +34,22 @@ export const ofMember = declare({
   method: 'GET',
   path: '/userbank/list/{id}/S/{json}',
   audience: 'both',
-  summary: 'Bank accounts of a member',
+  summary: 'Bank accounts of a member; to administrators with the last four characters of their numbers',
   changes: false,
   filter: wire.bankFilter,
   answer: wire.paged(wire.bank),
   params: { id: wire.uid },
   owner: 'id',
+  reads: ['bank_accounts'],
+})
+
+export const one = declare({
+  method: 'GET',
+  path: '/userbank/get/{id}/S',
+  audience: 'admin',
+  summary: 'A bank account of a member’s with its full numbers; refused until a reason to look was given',
+  changes: false,
+  answer: wire.records(wire.adminBank),
   reads: ['bank_accounts'],
 })
 

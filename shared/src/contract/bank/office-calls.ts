@@ -39,7 +39,7 @@ export const all = declare({
   method: 'GET',
   path: '/bank/list/S/{json}',
   audience: 'admin',
-  summary: 'Bank accounts of everybody',
+  summary: 'Bank accounts of everybody, with the last four characters of their numbers',
   changes: false,
   filter: wire.adminBankFilter,
   answer: wire.paged(wire.adminBank),

@@ -91,11 +91,21 @@ export const sends = declare({
   records: 'send-payments',
 })
 
+export const sendCase = declare({
+  method: 'GET',
+  path: '/sendpayment/get/{id}/S',
+  audience: 'admin',
+  summary: 'A payment with its payee’s whole account number; refused until a reason to look was given',
+  changes: false,
+  answer: wire.records(wire.adminSendPayment),
+  reads: ['send_payments'],
+})
+
 export const sendCases = declare({
   method: 'GET',
   path: '/sendpayment/list/S/{json}',
   audience: 'admin',
-  summary: 'Payments of everybody, with the whole account they go to',
+  summary: 'Payments of everybody, with the last four characters of the account they go to',
   changes: false,
   filter: wire.adminPaymentFilter,
   answer: wire.paged(wire.adminSendPayment),

@@ -107,7 +107,7 @@ export const sendPaymentResult = v.object({ id: v.string(), status: sendStatus }
 export const sendPaymentApproveBody = v.strictObject({ id, externalTxId: v.optional(words(200)) })
 export const sendPaymentRejectBody = v.strictObject({ id, reason: words(500) })
 
-/** Administrators see the member, and the whole account number. */
+/** Administrators see the member; the whole account number in the case alone, and not in the list. */
 const who = { username: v.string(), email: v.string() }
 export const adminRequestPayment = v.object({ ...requestPayment.entries, ...who })
 export type AdminRequestPayment = v.InferOutput<typeof adminRequestPayment>

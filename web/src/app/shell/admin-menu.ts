@@ -16,6 +16,7 @@ import {
   IconCrown,
   IconDatabase,
   IconDeviceMobileMessage,
+  IconEye,
   IconGift,
   IconHome,
   IconId,
@@ -144,6 +145,12 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
     places: [
       { to: '/admin/audit', label: msg`Audit trail`, icon: IconListSearch },
       { to: '/admin/proof', label: msg`Proof of the books`, icon: IconShieldCheck },
+      {
+        to: '/admin/looks',
+        label: msg`Looks at personal data`,
+        icon: IconEye,
+        roles: ['auditor', 'superadmin'],
+      },
       { to: '/admin/loginlog', label: msg`Sign-ins`, icon: IconLogin2 },
       { to: '/admin/emaillog', label: msg`E-mails`, icon: IconMail },
       { to: '/admin/sms', label: msg`SMS`, icon: IconDeviceMobileMessage },

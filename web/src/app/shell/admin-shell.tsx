@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OfficeContext } from '../../client/audience.ts'
 import { readSession } from '../../client/session.ts'
+import { LookDialog } from '../../features/audit/admin/look-dialog.tsx'
 import { menuCounts } from '../../features/office/admin/case-places.ts'
 import { officeHomeQuery } from '../../features/office/admin/home/queries.ts'
 import { ADMIN_MENU } from './admin-menu.ts'
@@ -24,6 +25,7 @@ export function AdminShell() {
   const menu = menuFor(ADMIN_MENU, readSession()?.role)
   return (
     <OfficeContext value={true}>
+      <LookDialog />
       <Shell
         area="admin"
         menu={menu}

@@ -12,6 +12,8 @@ export type Place = {
   readonly isExact?: true
   /** Other addresses that are part of it, with what is below them. */
   readonly also?: readonly string[]
+  /** The roles that may open it; all of its group's unless said otherwise. */
+  readonly roles?: readonly wire.Role[]
   /** Whether the member may open it; a locked one says so and leads to the page that says why. */
   readonly access?: (user: wire.Userinfo) => Access
 }
@@ -24,9 +26,14 @@ export type PlaceGroup = {
   readonly roles?: readonly wire.Role[]
 }
 
-/** The groups of a menu that a role may open. */
+const isFor = ({ roles }: Pick<PlaceGroup, 'roles'>, role: wire.Role | undefined): boolean =>
+  !roles || (role !== undefined && roles.includes(role))
+
+/** The groups and places of a menu that a role may open. */
 export const menuFor = (menu: readonly PlaceGroup[], role: wire.Role | undefined): readonly PlaceGroup[] =>
-  menu.filter(({ roles }) => !roles || (role !== undefined && roles.includes(role)))
+  menu
+    .filter(group => isFor(group, role))
+    .map(group => ({ ...group, places: group.places.filter(place => isFor(place, role)) }))
 
 const accessOf = (user: wire.Userinfo | undefined, { access }: Place): Access =>
   user && access ? access(user) : { isOpen: true }

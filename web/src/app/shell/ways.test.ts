@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { wire } from '@strongroom/shared'
 import { expect, test } from 'vitest'
 import { REFERENCE_PLACES } from '../../features/catalogue/admin/places.ts'
+import { ADMIN_MENU } from './admin-menu.ts'
+import { menuFor } from './navigation.ts'
 
 const web = join(import.meta.dirname, '../..')
 const sources = globSync('**/*.{ts,tsx}', { cwd: web })
@@ -24,4 +27,11 @@ test('some menu, link or step of the web client leads to every screen', () => {
   const ways = [...leadOn, ...REFERENCE_PLACES]
   expect(addresses().length).toBeGreaterThan(100)
   expect(addresses().filter(path => !ways.includes(path) && !isNamed(path))).toEqual([])
+})
+
+test('only auditors and superadministrators are led to the looks at personal data', () => {
+  const sees = (role: wire.Role) =>
+    menuFor(ADMIN_MENU, role).some(({ places }) => places.some(({ to }) => to === '/admin/looks'))
+  const roles = ['support', 'finance', 'operator', 'auditor', 'superadmin'] as const
+  expect(roles.filter(sees)).toEqual(['auditor', 'superadmin'])
 })

@@ -5,6 +5,7 @@ import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
+import { LookButton } from '../../office/admin/cases/look-button.tsx'
 import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
 import { casesQuery } from '../../office/admin/cases/queries.ts'
 import { useStates } from '../../office/admin/cases/states.ts'
@@ -12,6 +13,7 @@ import { useAccountTypes } from '../member/account-type.ts'
 import { ReviewState } from '../member/bank-status.tsx'
 import { bankLabel } from '../member/queries.ts'
 import { useBankFacts } from '../member/use-bank-facts.tsx'
+import { bankQuery } from './queries.ts'
 
 /** Members' bank accounts to approve or reject. */
 export function BankCases() {
@@ -30,38 +32,43 @@ export function BankCases() {
       amount={row => <span className="quiet">{types[row.account_type]}</span>}
       state={row => <ReviewState status={row.status} />}
       isOpen={row => row.status === 0}
-      below={(row, onDecided) => (
-        <div className="case">
-          <Evidence bank={row} />
-          {row.status === 0 ? (
-            <Decision
-              id={row.id}
-              uid={row.uid}
-              approve={{ call: 'bank.approve', body: { version: row.version } }}
-              approveLabel={t`Approve the account`}
-              reject={{ call: 'bank.reject' }}
-              onDecided={onDecided}
-            />
-          ) : (
-            <ReviewState status={row.status} />
-          )}
-        </div>
-      )}
+      below={(row, onDecided) => <BankCase row={row} onDecided={onDecided} />}
     />
   )
 }
 
-function Evidence({ bank }: { bank: wire.AdminBank }) {
+/** One account: its ends until somebody looks at all of it, and the decision about the version that is shown. */
+function BankCase({ row, onDecided }: { row: wire.AdminBank; onDecided: () => void }) {
   const { t } = useLingui()
+  const query = useQuery({ ...bankQuery(row.id), enabled: false })
+  const whole = query.data?.version === row.version ? query.data : undefined
+  const bank = whole ?? row
   const facts = useBankFacts(bank)
   return (
-    <Facts
-      rows={[
-        ...facts,
-        bank.statement !== null && { label: t`Bank statement`, value: <ProofLink id={bank.statement} /> },
-        { label: t`E-mail`, value: bank.email },
-        bank.reason !== null && { label: t`Reason`, value: bank.reason },
-      ]}
-    />
+    <div className="case">
+      <div className="stack">
+        <Facts
+          rows={[
+            ...facts,
+            bank.statement !== null && { label: t`Bank statement`, value: <ProofLink id={bank.statement} /> },
+            { label: t`E-mail`, value: row.email },
+            row.reason !== null && { label: t`Reason`, value: row.reason },
+          ]}
+        />
+        {!whole && <LookButton query={query} label={t`Show the full numbers`} />}
+      </div>
+      {row.status === 0 ? (
+        <Decision
+          id={row.id}
+          uid={row.uid}
+          approve={{ call: 'bank.approve', body: { version: row.version } }}
+          approveLabel={t`Approve the account`}
+          reject={{ call: 'bank.reject' }}
+          onDecided={onDecided}
+        />
+      ) : (
+        <ReviewState status={row.status} />
+      )}
+    </div>
   )
 }

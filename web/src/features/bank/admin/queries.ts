@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callForOne } from '../../../client/call.ts'
 import { listFilter } from '../../../client/list-filter.ts'
 import type { CaseSearch } from '../../office/admin/cases/case-list.tsx'
 import { casesQuery } from '../../office/admin/cases/queries.ts'
@@ -13,3 +15,10 @@ export const depositCasesQuery = ({
     'rechargeStatus',
     listFilter('bank.depositCases', { depositType }),
   )
+
+/** A bank account with its full numbers: a look at personal data. */
+export const bankQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bank-account', id],
+    queryFn: () => callForOne('bank.one', { params: { id } }),
+  })

@@ -5,7 +5,8 @@ import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
-import { adminSentQuery, type PaymentSearch } from '../member/queries.ts'
+import { LookButton } from '../../office/admin/cases/look-button.tsx'
+import { adminSentQuery, type PaymentSearch, sendCaseQuery } from '../member/queries.ts'
 import { PaymentCases } from './payment-cases.tsx'
 
 type Search = PaymentSearch & { open?: string | undefined }
@@ -30,27 +31,32 @@ type CaseProps = { payment: wire.AdminSendPayment; onDecided: () => void }
 
 function SendCase({ payment, onDecided }: CaseProps) {
   const { t } = useLingui()
-  const { currency, account, bank, swift, remarks, fee, externalTxId, reason, status } = payment
+  const { id, currency, bank, swift, remarks, fee, externalTxId, reason, status } = payment
+  const query = useQuery({ ...sendCaseQuery(id), enabled: false })
+  const { account } = query.data ?? payment
   return (
     <div className="case">
-      <Facts
-        rows={[
-          { label: t`Whose account`, value: t`A company’s, as the member says` },
-          { label: t`Account number or IBAN`, value: <span className="mono">{account}</span> },
-          { label: t`Bank`, value: bank },
-          swift !== '' && { label: t`SWIFT/BIC`, value: <span className="mono">{swift}</span> },
-          remarks !== '' && { label: t`Remarks`, value: remarks },
-          { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
-          externalTxId !== null && {
-            label: t`External transfer id`,
-            value: <span className="mono">{externalTxId}</span>,
-          },
-          reason !== null && { label: t`Reason`, value: reason },
-        ]}
-      />
+      <div className="stack">
+        <Facts
+          rows={[
+            { label: t`Whose account`, value: t`A company’s, as the member says` },
+            { label: t`Account number or IBAN`, value: <span className="mono">{account}</span> },
+            { label: t`Bank`, value: bank },
+            swift !== '' && { label: t`SWIFT/BIC`, value: <span className="mono">{swift}</span> },
+            remarks !== '' && { label: t`Remarks`, value: remarks },
+            { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
+            externalTxId !== null && {
+              label: t`External transfer id`,
+              value: <span className="mono">{externalTxId}</span>,
+            },
+            reason !== null && { label: t`Reason`, value: reason },
+          ]}
+        />
+        {!query.data && account !== '' && <LookButton query={query} label={t`Show the full account`} />}
+      </div>
       {status === 0 && (
         <Decision
-          id={payment.id}
+          id={id}
           uid={payment.uid}
           approve={{ call: 'payment.approveSend' }}
           approveLabel={t`The bank has paid`}

@@ -55,3 +55,10 @@ export const sentQuery = (uid: string, search: PaymentSearch) =>
   pages({ name: 'payment.sends', params: { id: uid } }, search)
 export const adminSentQuery = (search: PaymentSearch) =>
   casesQuery({ name: 'payment.sendCases' }, search, 'status')
+
+/** A payment with its payee's whole account: a look at personal data. */
+export const sendCaseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payment-sent', id],
+    queryFn: () => callForOne('payment.sendCase', { params: { id } }),
+  })

@@ -9,9 +9,12 @@ import { useListSearch } from '../../../parts/list-search.ts'
 import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { utcText } from '../../../parts/time.ts'
+import { bankQuery } from '../../bank/admin/queries.ts'
 import { ReviewState } from '../../bank/member/bank-status.tsx'
+import { useBankFacts } from '../../bank/member/use-bank-facts.tsx'
 import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
+import { LookButton } from '../../office/admin/cases/look-button.tsx'
 import { casesQuery } from '../../office/admin/cases/queries.ts'
 import { useStates } from '../../office/admin/cases/states.ts'
 import { EnterWithdrawal } from './enter-withdrawal.tsx'
@@ -73,21 +76,37 @@ export function WithdrawalCases() {
 function Evidence({ withdrawal }: { withdrawal: wire.AdminWithdrawal }) {
   const { t } = useLingui()
   const { amount, fee, currency, bank, externalTxId, reason, created_date, email, entered_by } = withdrawal
+  const query = useQuery({ ...bankQuery(withdrawal.bank_id), enabled: false })
   return (
-    <Facts
-      rows={[
-        { label: t`The bank receives`, value: <Money amount={amount} currency={currency} exact isStrong /> },
-        { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
-        { label: t`Bank account`, value: bank ?? t`unlinked since` },
-        { label: t`Asked for`, value: <span className="figures">{utcText(created_date)}</span> },
-        { label: t`E-mail`, value: email },
-        entered_by !== null && { label: t`Entered by`, value: <span className="figures">{entered_by}</span> },
-        externalTxId !== null && {
-          label: t`Transaction ID`,
-          value: <span className="mono">{externalTxId}</span>,
-        },
-        reason !== null && { label: t`Reason`, value: reason },
-      ]}
-    />
+    <div className="stack">
+      <Facts
+        rows={[
+          {
+            label: t`The bank receives`,
+            value: <Money amount={amount} currency={currency} exact isStrong />,
+          },
+          { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
+          { label: t`Bank account`, value: bank ?? t`unlinked since` },
+          { label: t`Asked for`, value: <span className="figures">{utcText(created_date)}</span> },
+          { label: t`E-mail`, value: email },
+          entered_by !== null && {
+            label: t`Entered by`,
+            value: <span className="figures">{entered_by}</span>,
+          },
+          externalTxId !== null && {
+            label: t`Transaction ID`,
+            value: <span className="mono">{externalTxId}</span>,
+          },
+          reason !== null && { label: t`Reason`, value: reason },
+        ]}
+      />
+      {query.data && <WholeBank bank={query.data} />}
+      {!query.data && bank !== null && <LookButton query={query} label={t`Show the full numbers`} />}
+    </div>
   )
+}
+
+/** The account that the withdrawal goes to, with its full numbers. */
+function WholeBank({ bank }: { bank: wire.AdminBank }) {
+  return <Facts rows={useBankFacts(bank)} />
 }

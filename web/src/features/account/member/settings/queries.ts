@@ -56,6 +56,12 @@ export const countriesQuery = queryOptions({
   staleTime: 300_000,
 })
 
+/** Administrators' looks at one's own personal data. */
+export const looksQuery = queryOptions({
+  queryKey: ['looks-at-mine'],
+  queryFn: () => callForAll('audit.looksAtMine'),
+})
+
 /** Whether the account could be deleted now; fails with the refusal that says what has to be done first. */
 export const deletableQuery = queryOptions({
   queryKey: ['deletable'],

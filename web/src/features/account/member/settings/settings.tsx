@@ -8,6 +8,7 @@ import { currentLanguage } from '../../../../i18n/i18n.ts'
 import { LANGUAGES, type Language, NAMES } from '../../../../i18n/languages.ts'
 import { Panel } from '../../../../parts/panel.tsx'
 import { useUserinfo } from '../queries.ts'
+import { LooksAtMine } from './looks-at-mine.tsx'
 import { Options } from './options.tsx'
 import { editMember } from './queries.ts'
 import './settings.css'
@@ -21,6 +22,7 @@ export function Settings() {
       <div className="stack" style={{ maxWidth: 640 }}>
         <Account />
         {user && <Options user={user} />}
+        <LooksAtMine />
         <Device />
       </div>
     </Page>

@@ -1,0 +1,33 @@
+import type { wire } from '@strongroom/shared'
+import { type Reply, refused } from '../command/replies.ts'
+import type { Session } from '../command/session.ts'
+import type { Parts } from '../dependencies.ts'
+
+/** Personal data that is about to be shown. A file may belong to several cases; a reason for one of them is enough. */
+type About = {
+  readonly uid: string
+  readonly kind: wire.LookKind
+  readonly subject: string
+  readonly cases?: readonly string[]
+}
+
+/**
+ * Notes that somebody is shown a member's personal data; one's own is no look. An administrator who has not said why they look
+ * at this case is refused, and nothing is to be shown: the caller answers with what this gives.
+ */
+export const lookAt = async (
+  { looks }: Pick<Parts, 'looks'>,
+  { uid: by }: Pick<Session, 'uid'>,
+  { uid, kind, subject, cases = [] }: About,
+): Promise<Reply | undefined> => {
+  if (by === uid) return undefined
+  const asked = cases.length > 0 ? cases : [subject]
+  const caseId = await looks.reasoned(by, asked)
+  if (caseId === undefined)
+    return refused('LOOK_REASON_NEEDED', 'Say why you look at this personal data first', {
+      case: asked[0] as string,
+      kind,
+    })
+  await looks.note({ by, uid, kind, caseId, subject })
+  return undefined
+}

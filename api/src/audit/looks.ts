@@ -1,0 +1,27 @@
+import { contract } from '@strongroom/shared'
+import { Problem } from '../command/problem.ts'
+import { done, page, rows } from '../command/replies.ts'
+import { type Call, implement } from '../http/call.ts'
+import { looksCsv } from './csv-words.ts'
+
+const giveReason = implement(contract.audit.giveReason, {
+  limits: ({ session }) => [{ key: `look reasons ${session?.uid}`, most: 300, seconds: 3600 }],
+  handler: async ({ session, body }, { looks }) => {
+    const owner = await looks.ownerOf(body.case)
+    if (owner === undefined) throw Problem.unknown('There is no such case')
+    await looks.keepReason(session.uid, body.case, owner, body.reason)
+    return done()
+  },
+})
+
+const list = implement(contract.audit.looks, {
+  csv: looksCsv,
+  handler: async ({ filter }, { looks }) => page(await looks.page(filter)),
+})
+
+const mine = implement(contract.audit.looksAtMine, {
+  handler: async ({ session }, { looks }) => rows(await looks.at(session.uid)),
+})
+
+/** Administrators' looks at personal data: why, by whom and at whose. */
+export const lookCalls: readonly Call[] = [giveReason, list, mine]

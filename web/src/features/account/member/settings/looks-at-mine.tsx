@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Facts } from '../../../../parts/facts.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { clockText, dayText } from '../../../../parts/time.ts'
+import { WaitingInside } from '../../../../parts/waiting.tsx'
+import { looksQuery } from './queries.ts'
+
+/** How often administrators have looked at the member's personal data, and when; never which of them. */
+export function LooksAtMine() {
+  const { t } = useLingui()
+  const query = useQuery(looksQuery)
+  return (
+    <Panel title={t`Looks at your data`}>
+      <p className="quiet" style={{ marginBottom: 12 }}>
+        {t`How often our staff have looked at your identity record, your documents or your full bank details. Each of them has to say why, and auditors read it.`}
+      </p>
+      {query.data ? <Counts looks={query.data} /> : <WaitingInside query={query} />}
+    </Panel>
+  )
+}
+
+function Counts({ looks }: { looks: readonly wire.LooksAtMine[] }) {
+  const { t } = useLingui()
+  const labels: Record<wire.LookKind, string> = {
+    identity: t`Identity record`,
+    document: t`Documents`,
+    bank: t`Bank details`,
+  }
+  if (looks.length === 0) return <p>{t`Nobody has looked at them yet.`}</p>
+  return (
+    <Facts
+      rows={looks.map(look => ({ label: labels[look.kind], value: <Count key="count" look={look} /> }))}
+    />
+  )
+}
+
+/** The count, which opens into the latest times. */
+function Count({ look: { count, dates } }: { look: wire.LooksAtMine }) {
+  const { t } = useLingui()
+  const label = count === 1 ? t`once` : t`${count} times`
+  return (
+    <details>
+      <summary>{label}</summary>
+      <ul className="quiet figures" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+        {dates.map((date, at) => (
+          <li key={`${date} ${at}`}>
+            {dayText(date)}, {clockText(date)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { call } from '../../../client/call.ts'
+import { askReasonsBy, type Case } from '../../../client/look-reasons.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
+import { useLookKinds } from './look-kinds.ts'
+
+type Asked = Case & { readonly answer: (isGiven: boolean) => void }
+
+/** Asks administrators why they look at a member's personal data, before it is shown: once a case. */
+export function LookDialog() {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<readonly Asked[]>([])
+  useEffect(
+    () => askReasonsBy(of => new Promise(answer => setAsked(before => [...before, { ...of, answer }]))),
+    [],
+  )
+  const [first] = asked
+  const settle = (isGiven: boolean) => {
+    first?.answer(isGiven)
+    setAsked(before => before.slice(1))
+  }
+  return (
+    <Dialog
+      isOpen={first !== undefined}
+      onClose={() => settle(false)}
+      label={t`Why do you look at this?`}
+      className="confirm"
+    >
+      {first && <Asking key={first.id} of={first} onSettled={settle} />}
+    </Dialog>
+  )
+}
+
+type AskingProps = { of: Case; onSettled: (isGiven: boolean) => void }
+
+const give = (body: { case: string; reason: string }) => call('audit.giveReason', { body })
+
+function Asking({ of, onSettled }: AskingProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const kinds = useLookKinds()
+  const reason = useReason()
+  const given = useSubmit(give, { onSuccess: () => onSettled(true) })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.check()) given.mutate({ case: of.id, reason: reason.text })
+  }
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <h2>{t`Why do you look at this?`}</h2>
+      <p>
+        <span className="strong">{kinds[of.kind]}</span>
+        {' · '}
+        {t`Each look leaves a line for auditors: you, the member, the time and this reason. Members see how often, not who. You are asked once a case.`}
+      </p>
+      <ReasonField
+        field={reason.field}
+        label={t`Reason`}
+        description={t`What you need it for, without the data itself.`}
+        missing={t`Say why you look.`}
+      />
+      {given.isError && <Notice tone="wrong" title={words(problemOf(given.error))} isUrgent />}
+      <div className="row" style={{ justifyContent: 'flex-end' }}>
+        <Button variant="default" onClick={() => onSettled(false)}>
+          {t`Do not look`}
+        </Button>
+        <Button type="submit" loading={given.isPending}>
+          {t`Show it`}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '../../../app/shell/page.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { LabelledCard } from '../../../parts/labelled-card.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { MemberLink } from '../../account/admin/member-link.tsx'
+import './admin.css'
+import { useLookKinds } from './look-kinds.ts'
+import { type LooksSearch, looksQuery } from './look-queries.ts'
+
+/** Which administrator has looked at whose personal data, when and why: for auditors. */
+export function Looks() {
+  const { t } = useLingui()
+  const kinds = useLookKinds()
+  const { search, change, paging } = useListSearch<LooksSearch>()
+  const query = useQuery(looksQuery(search))
+  const columns = useColumns()
+  return (
+    <Page title={t`Looks at personal data`}>
+      <p className="quiet" style={{ marginBottom: 12 }}>
+        {t`Who looked at an identity record, a document or full bank details, when and why. The data itself is not in here.`}
+      </p>
+      <Panel inset="flush">
+        <div className="toolbar">
+          <ChoiceFilter
+            label={t`Kind`}
+            all={t`All kinds`}
+            choices={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+            value={search.kind}
+            onChange={kind => change({ kind })}
+          />
+          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+          <SearchFilter label={t`Administrator’s ID`} value={search.by} onChange={by => change({ by })} />
+          <SearchFilter label={t`Member’s ID`} value={search.uid} onChange={uid => change({ uid })} />
+          <SearchFilter
+            label={t`Search name, e-mail, case, reason`}
+            value={search.search}
+            onChange={text => change({ search: text })}
+          />
+        </div>
+        <List
+          query={query}
+          density="compact"
+          columns={columns}
+          card={row => <LabelledCard row={row} columns={[...columns.slice(1), ...columns.slice(0, 1)]} />}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={t`Nobody has looked`}>{t`Each look stands here at once.`}</EmptyState>}
+          {...paging}
+          caption={t`Looks at personal data`}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+function useColumns(): Column<wire.Look>[] {
+  const { t } = useLingui()
+  const kinds = useLookKinds()
+  return [
+    { key: 'time', head: t`Time`, width: 190, cell: row => <Times look={row} /> },
+    {
+      key: 'by',
+      head: t`Administrator`,
+      cell: ({ by, by_username }) => <MemberLink uid={by} username={by_username} />,
+    },
+    {
+      key: 'member',
+      head: t`Member`,
+      cell: ({ uid, username }) =>
+        uid ? <MemberLink uid={uid} username={username} /> : <span className="quiet">{t`Has gone`}</span>,
+    },
+    { key: 'kind', head: t`Kind`, cell: ({ kind }) => kinds[kind] },
+    {
+      key: 'reason',
+      head: t`Reason`,
+      cell: ({ reason }) => reason ?? <span className="quiet">{t`erased`}</span>,
+    },
+  ]
+}
+
+/** When it began; and how often it went on, within a quarter of an hour each. */
+function Times({ look: { created_date, last_date, times } }: { look: wire.Look }) {
+  const { t } = useLingui()
+  return (
+    <span className="figures quiet">
+      {utcText(created_date)}
+      {times > 1 && <span title={utcText(last_date)}> {t`× ${times}`}</span>}
+    </span>
+  )
+}
