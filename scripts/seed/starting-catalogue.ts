@@ -19,6 +19,12 @@ const currencies: readonly (readonly [code: string, name: string, type: Currency
   ['XTP', 'Tap', digital],
 ]
 
+/** Assets that the house names and does not offer yet: kept, and hidden until they have a custody and a price. */
+const named: typeof currencies = [
+  ['USX', 'USX', stable],
+  ['HKX', 'HKX', stable],
+]
+
 const networks: readonly (readonly [code: string, name: string, currencies: readonly string[]])[] = [
   ['BANK', 'Bank transfer', ['USD', 'HKD', 'EUR']],
   ['ERC20', 'Ethereum (ERC20)', ['USDC', 'USDT', 'BUSD', 'ETH', 'XTP']],
@@ -76,18 +82,7 @@ type Saved<K extends KindName = KindName> = {
 
 /** The reference data to begin with, in an order in which every entry finds the entries it refers to. */
 export const startingCatalogue = (): readonly Saved[] => [
-  ...currencies.map(([code, name, type], at) => ({
-    kind: 'currency' as const,
-    value: {
-      currency_code: code,
-      currency_name: name,
-      currency_img: '',
-      type,
-      status: 1 as const,
-      sort: at + 1,
-      scale: scales[type],
-    },
-  })),
+  ...[...currencies, ...named].map((currency, at) => currencyOf(currency, at + 1)),
   ...networks.map(([network_code, network_name], at) => ({
     kind: 'network' as const,
     value: { network_code, network_name, status: 1 as const, sort: at + 1 },
@@ -146,6 +141,22 @@ export const startingCatalogue = (): readonly Saved[] => [
     value: { field_code, field_value, shown: true },
   })),
 ]
+
+const currencyOf = (currency: (typeof currencies)[number], sort: number) => {
+  const [code, name, type] = currency
+  return {
+    kind: 'currency' as const,
+    value: {
+      currency_code: code,
+      currency_name: name,
+      currency_img: '',
+      type,
+      status: named.includes(currency) ? (0 as const) : (1 as const),
+      sort,
+      scale: scales[type],
+    },
+  }
+}
 
 const swapRates = () => {
   const codes = Object.keys(dollars) as Swappable[]

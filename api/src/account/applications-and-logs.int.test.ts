@@ -221,5 +221,8 @@ describe('referrals', () => {
       { uid, email, referrer: ada.uid, referrer_username: 'ada', bonus: '5.00' },
     ])
     expect((await listed('/user/referralList', {}, support)).total).toBe(0)
+    const about = async (as: Person) => (await api.get('/user/userinfo/S', { as })).body.data[0].referrer
+    const fay = { uid, email, key: await api.openSession(email) }
+    expect([await about(fay), await about(ada)]).toEqual([{ uid: ada.uid, username: 'ada' }, null])
   })
 })

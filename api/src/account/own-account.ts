@@ -6,7 +6,14 @@ import { asked } from '../command/asking.ts'
 import { AuthExpired, Problem } from '../command/problem.ts'
 import { done, one } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
+import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+
+/** The member who brought this one, while there is such a member. */
+const referrerOf = async (members: Parts['members'], uid: string | undefined) => {
+  const found = uid === undefined ? undefined : await members.byUid(uid)
+  return found ? { uid: found.uid, username: found.username } : null
+}
 
 const userinfo = implement(contract.account.userinfo, {
   handler: async ({ session }, { members, ledger }) => {
@@ -27,6 +34,7 @@ const userinfo = implement(contract.account.userinfo, {
       card_status: cardStatusOf(wallet.card),
       kyc_status: state.kyc,
       user_type: state.userType,
+      referrer: await referrerOf(members, state.referrer),
       language: profile.language,
       area_code: profile.areaCode,
       phone: profile.phone,

@@ -15,7 +15,7 @@ import {
 } from './contract.ts'
 import type { Filter as ListFilter } from './list-filter.ts'
 import { isReasonGiven } from './look-reasons.ts'
-import { CallFailed } from './problem.ts'
+import { CallFailed, ofCode } from './problem.ts'
 import { type Call, reach, send, sendAndHear } from './transport.ts'
 
 type Filter = Readonly<Record<string, unknown>>
@@ -37,10 +37,16 @@ export function call(name: CallName, given?: Untyped): Promise<unknown> {
   return send(named(name, given))
 }
 
+/** Calls that send a code: one that fails has a sentence of its own. */
+const SENDING_CODES: readonly CallName[] = ['account.mailCode', 'account.messageCode']
+
 /** All records of an answer. */
 export function callForAll<N extends CallName>(name: N, ...given: Given<N>): Promise<Row<N>[]>
 export async function callForAll(name: CallName, given?: Untyped): Promise<unknown[]> {
-  return ((await send(named(name, given))) as wire.Records<unknown>).data
+  const sending = send(named(name, given)).catch(thrown => {
+    throw SENDING_CODES.includes(name) ? ofCode(thrown) : thrown
+  })
+  return ((await sending) as wire.Records<unknown>).data
 }
 
 /** All of a list whose name is chosen at run time. */

@@ -19,6 +19,7 @@ const OTHERS = {
   unreachable: () => msg`We could not reach the server. Try again: it counts once, however often you try.`,
   'no-room': () =>
     msg`The server’s disk is full, so nothing can be changed at present. Try again later: it counts once, however often you try.`,
+  'code-not-sent': () => msg`Something wrong with sending out verification code, please try again later`,
   broken: () => msg`Something wrong, please try again later`,
 } satisfies {
   [K in Exclude<Problem['kind'], 'refused' | 'wrong'>]: (

@@ -25,6 +25,8 @@ export type Problem =
   | { readonly kind: 'unreachable' }
   /** The server has no room on its disk: what was asked may be half done, and is finished when it is asked again. */
   | { readonly kind: 'no-room' }
+  /** The server failed to send a code: none is on its way. */
+  | { readonly kind: 'code-not-sent' }
   /** The server failed. `requestId` is what support asks for. */
   | { readonly kind: 'broken'; readonly requestId: string | undefined }
 
@@ -42,6 +44,12 @@ export class CallFailed extends Error {
 /** Anything thrown, as a problem. Any error but `CallFailed` is a fault of this client. */
 export const problemOf = (thrown: unknown): Problem =>
   thrown instanceof CallFailed ? thrown.problem : { kind: 'broken', requestId: undefined }
+
+/** The same failure where a code was asked for. */
+export const ofCode = (thrown: unknown): unknown =>
+  thrown instanceof CallFailed && thrown.problem.kind === 'broken'
+    ? new CallFailed({ kind: 'code-not-sent' })
+    : thrown
 
 const ABOUT_AMOUNT = [
   'AMOUNT_NOT_POSITIVE',

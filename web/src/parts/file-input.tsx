@@ -24,25 +24,30 @@ export function FileInput({ label, description, kind, name, onUploaded, isThere,
   const { t } = useLingui()
   const words = useProblemWords()
   const [file, setFile] = useState<File | null>(null)
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<ObjectionProps>()
   const upload = useMutation({
     mutationFn: (chosen: File) => uploadFile(kind, chosen),
     onSuccess: ({ id }) => onUploaded(id),
   })
-  const badFormat =
-    kind === 'image'
-      ? t`The file format is incorrect, please select jpg or png.`
-      : t`The file format is incorrect, please select jpg, png or pdf.`
+  const badFormat = {
+    title: t`The file format is incorrect`,
+    text: kind === 'image' ? t`Please select jpg or png.` : t`Please select jpg, png or pdf.`,
+  }
+  const tooLarge = {
+    title: t`Exceeding file size limit`,
+    text:
+      kind === 'image'
+        ? t`The file is too large, no more than 2M.`
+        : t`The file is too large, no more than 20M.`,
+  }
   // The server looks into the file, and says so of its field.
   const problem = upload.isError ? problemOf(upload.error) : undefined
-  const notTaken = problem && (problem.kind === 'wrong' ? badFormat : words(problem))
-  const whyNot = (chosen: File) => {
+  const notTaken = problem && (problem.kind === 'wrong' ? <Objection {...badFormat} /> : words(problem))
+  const whyNot = (chosen: File): ObjectionProps | undefined => {
     const { extensions, maxBytes } = FILE_KINDS[kind]
     if (!extensions.test(chosen.name)) return badFormat
     if (chosen.size <= maxBytes) return undefined
-    return kind === 'image'
-      ? t`Exceeding file size limit: no more than 2M.`
-      : t`Exceeding file size limit: no more than 20M.`
+    return tooLarge
   }
   const choose = (chosen: File | null) => {
     const refusal = chosen ? whyNot(chosen) : undefined
@@ -70,7 +75,18 @@ export function FileInput({ label, description, kind, name, onUploaded, isThere,
       onChange={choose}
       clearable
       clearButtonProps={{ 'aria-label': t`Remove the file` }}
-      error={refused ?? notTaken ?? error}
+      error={refused ? <Objection {...refused} /> : (notTaken ?? error)}
     />
   )
 }
+
+type ObjectionProps = { readonly title: string; readonly text: string }
+
+/** Why a file is not taken: its title, and what to do. */
+const Objection = ({ title, text }: ObjectionProps) => (
+  <>
+    <b className="strong">{title}</b>
+    <br />
+    {text}
+  </>
+)

@@ -12,6 +12,7 @@ export const member = (but: Partial<wire.Userinfo> = {}): wire.Userinfo => ({
   card_status: 2,
   kyc_status: 1,
   user_type: 0,
+  referrer: null,
   language: 'en',
   area_code: '852',
   phone: '91234567',

@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { seeOnPage } from '../../../testing/act.ts'
 import { answers } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { member } from '../../../testing/people.ts'
@@ -17,6 +18,13 @@ test('a step of verifying is there again after a reload, though the standing com
   const { address } = await renderScreen('/accountinfo?step=documents', { as: member({ kyc_status: -1 }) })
   await screen.findByRole('heading', { name: 'Show your documents' })
   expect(address()).toBe('/accountinfo?step=documents')
+})
+
+test('a company is called by its name, and a member sees who brought them', async () => {
+  answers('identity.standing', { ...notBegun, kyc_status: 1, step: 3 })
+  const referrer = { uid: '100046', username: 'Ben' }
+  await renderScreen('/accountinfo', { as: member({ user_type: 1, username: 'Engines Ltd', referrer }) })
+  await seeOnPage('Company name Engines Ltd', 'Referrer Ben · 100046')
 })
 
 test('a step that cannot stand leaves the address', async () => {

@@ -87,7 +87,7 @@ function About({ user, standing }: AboutProps) {
   return (
     <Facts
       rows={[
-        { label: t`Name`, value: user.username },
+        { label: user.user_type === 1 ? t`Company name` : t`Name`, value: user.username },
         {
           label: t`User ID`,
           value: (
@@ -112,6 +112,14 @@ function About({ user, standing }: AboutProps) {
         {
           label: t`Identity`,
           value: <Status state={STATES[status]}>{since ? t`Verified since ${since}` : kyc[status]}</Status>,
+        },
+        user.referrer !== null && {
+          label: t`Referrer`,
+          value: (
+            <>
+              {user.referrer.username} · <span className="figures">{user.referrer.uid}</span>
+            </>
+          ),
         },
         { label: t`VIP level`, value: level > 0 ? t`VIP ${level}` : t`None` },
         { label: t`Quick pay`, value: user.quickpay_status === 1 ? t`On` : t`Off` },

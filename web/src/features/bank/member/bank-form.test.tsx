@@ -102,10 +102,17 @@ describe('linking a bank account', () => {
     await link()
     await waitFor(() => expect(bodies('bank.link')).toMatchObject([{ statement: 'file-1' }]))
   })
-  test('refuses a file of another kind before it is sent', async () => {
+  test('refuses a file of another kind, or too large a one, before it is sent', async () => {
     await open()
     putFile('statement', new File(['gif'], 'statement.gif', { type: 'image/gif' }))
-    await see('The file format is incorrect, please select jpg, png or pdf.')
+    await see('The file format is incorrect')
+    await seeOnPage('Please select jpg, png or pdf.')
+    const large = new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'statement.pdf', {
+      type: 'application/pdf',
+    })
+    putFile('statement', large)
+    await see('Exceeding file size limit')
+    await seeOnPage('The file is too large, no more than 20M.')
     expect(asked('files.upload')).toEqual([])
   })
   test('says at a number what the server finds wrong with it', async () => {

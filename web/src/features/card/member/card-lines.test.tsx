@@ -26,9 +26,13 @@ describeList({
   name: 'card.transactions',
   row: {
     ...{ ...line, type: 'spend', spend_type: 'purchase', amount: '-12.34', status: 1 },
-    ...{ merchant: 'Bookshop', settlement_date: '2026-11-21' },
+    ...{ merchant: 'Bookshop', settlement_date: '2026-11-21', purchase_date: '2026-11-20' },
+    ...{ description: 'Two books', mcc: '5942', network_transaction_id: 'NT-7' },
   },
-  shows: ['Bookshop', 'settled 2026-11-21', 'Complete', '12.34'],
+  shows: [
+    ...['Bookshop', 'Two books', 'bought 20 Nov 2026', 'settled 21 Nov 2026', 'MCC 5942'],
+    ...['network transaction NT-7', 'Complete', '12.34'],
+  ],
   empty: 'Nothing yet',
 })
 describeList({

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { type State, Status } from '../../../parts/status.tsx'
-import { clockText } from '../../../parts/time.ts'
+import { calendarDayText, clockText } from '../../../parts/time.ts'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { cardAccess, useUserinfo } from '../../account/member/queries.ts'
 import { CardTabs } from './card-tabs.tsx'
@@ -65,7 +65,7 @@ function Lines({ kind, title }: { kind: Kind; title: string }) {
             cell: row => (
               <>
                 <span style={{ fontWeight: 550 }}>{what(row)}</span>
-                <div className="quiet">
+                <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
                   <Detail line={row} />
                 </div>
               </>
@@ -78,7 +78,7 @@ function Lines({ kind, title }: { kind: Kind; title: string }) {
           <>
             <span style={{ fontWeight: 550 }}>{what(row)}</span>
             <Amount line={row} />
-            <span className="quiet card-wide">
+            <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
               <Detail line={row} />
             </span>
             <span className="card-wide">
@@ -109,11 +109,27 @@ function useLineTitle(): (line: Line) => string {
   }
 }
 
-function Detail({ line: { reason, description, settlement_date } }: { line: Line }) {
+/** All that the network said of a transaction, so that a holder can tell it from others, and name it when asking about it. */
+function Detail({ line }: { line: Line }) {
   const { t } = useLingui()
+  const { reason, description, mcc, network_transaction_id: id } = line
   if (reason) return t`Cancelled: ${reason}`
-  const settled = settlement_date === null ? '' : t`settled ${settlement_date}`
-  return [description ?? '', settled].filter(Boolean).join(' · ')
+  const [bought, settled] = [line.purchase_date, line.settlement_date].map(
+    day => day !== null && calendarDayText(day),
+  )
+  return (
+    <>
+      {[
+        description,
+        bought && t`bought ${bought}`,
+        settled && t`settled ${settled}`,
+        mcc && t`MCC ${mcc}`,
+        id && t`network transaction ${id}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </>
+  )
 }
 
 const STATES: Record<Line['status'], State> = { 0: 'waiting', 1: 'settled', [-1]: 'wrong' }

@@ -1,7 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterCode, fill, press, see, seeButton, seeOnPage, typed, wrongWith } from '../../../testing/act.ts'
-import { answers, asked, bodies, finds, lists, losesAnswer, refuses } from '../../../testing/answers.ts'
+import {
+  answers,
+  asked,
+  bodies,
+  fails,
+  finds,
+  lists,
+  losesAnswer,
+  refuses,
+} from '../../../testing/answers.ts'
 import { wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -126,6 +135,15 @@ describe('sending a payment', () => {
     await see('This is neither a valid IBAN nor an account number of digits.')
     expect(wrongWith('Account number or IBAN')).toContain('neither a valid IBAN')
     expect(bodies('account.mailCode')).toEqual([])
+  })
+  test('whose code could not be sent says so, and stays on the form', async () => {
+    fails('account.mailCode')
+    await open()
+    fill(GOOD)
+    company()
+    press('Review the payment')
+    await see('Something wrong with sending out verification code, please try again later')
+    expect(typed('Bank')).toBe('NatWest')
   })
   test('to what the server finds to be no account stays on the form', async () => {
     finds('account.mailCode', { payee: 'An account number, an address, or an id' })
