@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { expect, test } from 'vitest'
-import { fill, press, see, seeOnPage } from '../../../testing/act.ts'
+import { fill, gone, press, see, seeOnPage } from '../../../testing/act.ts'
 import { answers, bodies } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -31,4 +31,19 @@ test('finance states anew what is held, with another day and other evidence', as
   expect(bodies('liabilities.stateHolding')).toMatchObject([
     { id: 'h1', amount: '250.5', date: '2026-11-22', evidence: 'Statement 12/2026', currency: 'USD' },
   ])
+})
+
+test('finance withdraws a holding, and says why', async () => {
+  answers('liabilities.statedHoldings', held)
+  answers('liabilities.withdrawHolding', { id: 'h1' })
+  await renderScreen('/admin/holdings', { as: administrator('finance') })
+  await see('Client money')
+  press('Withdraw it')
+  await see('Withdraw this holding?')
+  press('Withdraw it')
+  await see('Say why: the audit trail keeps it.')
+  fill({ Reason: 'Stated twice' })
+  press('Withdraw it')
+  await gone('Withdraw this holding?')
+  expect(bodies('liabilities.withdrawHolding')).toEqual([{ id: 'h1', reason: 'Stated twice' }])
 })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { callForOne } from '../../../client/call.ts'
 import { problemOf } from '../../../client/problem.ts'
@@ -7,13 +7,14 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 
 /** Takes a holding out of what everybody reads; a reason is asked first. */
 export function WithdrawHolding({ id }: { id: string }) {
   const { t } = useLingui()
   const words = useProblemWords()
   const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
+  const reason = useReason()
   const withdraw = useSubmit(
     (body: { id: string; reason: string }, attempt) =>
       callForOne('liabilities.withdrawHolding', { body, attempt }),
@@ -28,19 +29,12 @@ export function WithdrawHolding({ id }: { id: string }) {
         isOpen={isOpen}
         title={t`Withdraw this holding?`}
         confirmLabel={t`Withdraw it`}
-        onConfirm={() => withdraw.mutate({ id, reason: reason.trim() })}
+        onConfirm={() => reason.check() && withdraw.mutate({ id, reason: reason.text })}
         onCancel={() => setOpen(false)}
         isBusy={withdraw.isPending}
-        isHeld={!reason.trim()}
       >
         <p>{t`It stays in the log, and is no longer shown on the public page.`}</p>
-        <TextInput
-          label={t`Reason`}
-          name="reason"
-          value={reason}
-          maxLength={500}
-          onChange={event => setReason(event.currentTarget.value)}
-        />
+        <ReasonField field={reason.field} label={t`Reason`} />
         {withdraw.isError && <Notice tone="wrong" title={words(problemOf(withdraw.error))} isUrgent />}
       </Confirm>
     </>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
@@ -9,6 +9,7 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 
 type SkipEventProps = { row: wire.ParkedStream; onProposed: () => void }
 
@@ -17,7 +18,7 @@ export function SkipEvent({ row, onProposed }: SkipEventProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
+  const reason = useReason()
   const skip = useSubmit(
     (body: Body<'operations.skipParked'>, attempt) => call('operations.skipParked', { body, attempt }),
     {
@@ -38,10 +39,11 @@ export function SkipEvent({ row, onProposed }: SkipEventProps) {
         isOpen={isOpen}
         title={t`Leave ${type}, revision ${revision}, out of ${projection}?`}
         confirmLabel={t`Propose it`}
-        onConfirm={() => skip.mutate({ projection, generation, stream, reason: reason.trim() })}
+        onConfirm={() =>
+          reason.check() && skip.mutate({ projection, generation, stream, reason: reason.text })
+        }
         onCancel={() => setOpen(false)}
         isBusy={skip.isPending}
-        isHeld={!reason.trim()}
       >
         <p>
           {t`The read model leaves it out for ever, at every rebuild too. The event stays in the log. A second administrator has to agree.`}
@@ -51,13 +53,7 @@ export function SkipEvent({ row, onProposed }: SkipEventProps) {
             {t`What people read will then differ from the log. Mend the code and try again, if you can.`}
           </Notice>
         )}
-        <TextInput
-          label={t`Reason`}
-          name="reason"
-          value={reason}
-          maxLength={500}
-          onChange={event => setReason(event.currentTarget.value)}
-        />
+        <ReasonField field={reason.field} label={t`Reason`} />
         {skip.isError && <Notice tone="wrong" title={words(problemOf(skip.error))} isUrgent />}
       </Confirm>
     </>
