@@ -12,6 +12,7 @@ import { projections } from './benches/projections.ts'
 import { proof } from './benches/proof.ts'
 import { queue } from './benches/queue.ts'
 import { rebuilds } from './benches/rebuilds.ts'
+import { reconciliation } from './benches/reconciliation.ts'
 import { replay } from './benches/replay.ts'
 import { restart } from './benches/restart.ts'
 import { seal } from './benches/seal.ts'
@@ -42,11 +43,12 @@ const benches: Readonly<
   restart,
   seal,
   replay,
+  reconciliation,
 }
 
 // `npm run bench [-- name …] [--rounds 5] [--round-ms 2000] [--events 100000] [--sizes 10000,100000]`: measures, prints
-// a table, writes bench/results/latest.json. `--events` is for `projections`, `proof`, `rebuilds`, `memory`, `replay` and `imports` (its
-// lines), `--sizes` for `growth`.
+// a table, writes bench/results/latest.json. `--events` is for `projections`, `proof`, `rebuilds`, `memory`, `replay`, and `imports` and
+// `reconciliation` (their lines), `--sizes` for `growth`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -1,6 +1,6 @@
 import { call } from '../../e2e/lib/client.ts'
-import { bookImports } from '../lib/book-imports.ts'
 import type { Line } from '../lib/report.ts'
+import { runJob } from '../lib/run-job.ts'
 import { type HoldUp, type Person, personOf, serveApi } from '../lib/serve-api.ts'
 import type { BenchServer } from '../lib/server.ts'
 
@@ -36,7 +36,7 @@ export const imports = async (
     let seconds = 0
     const begun = await served.longestHoldUp(async () => {
       await send(admin, lines(events, events), 0)
-      seconds = await bookImports(databaseUrl)
+      seconds = await runJob(databaseUrl, 'book-card-imports')
     })
     const booked = await served.longestHoldUp(async () => {
       for (let from = 0; from < more; from += fileRows)

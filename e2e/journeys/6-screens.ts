@@ -42,6 +42,7 @@ const ADMIN_PAGES = [
   'admin/trial-balance',
   'admin/postings',
   'admin/periods',
+  'admin/reconciliation',
   'admin/totalassets',
   'admin/income',
   'admin/journal',

@@ -11,6 +11,7 @@ import { poolAddressDecider } from './chain/pool-address.ts'
 import { claimDecider } from './claim/claim.ts'
 import type { FactShape } from './eventlog/decider.ts'
 import { periodDecider } from './finance/period.ts'
+import { reconciliationDecider } from './finance/reconciliation.ts'
 import { holdingDecider } from './liabilities/holding.ts'
 import { liabilitiesDecider } from './liabilities/liabilities.ts'
 import { proofOverrideDecider } from './office/proof-override.ts'
@@ -36,6 +37,7 @@ export const deciders = [
   liabilitiesDecider,
   holdingDecider,
   periodDecider,
+  reconciliationDecider,
   proofOverrideDecider,
 ] as const
 

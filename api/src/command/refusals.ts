@@ -3,7 +3,7 @@ import type { BankRefusal } from '@strongroom/ledger/bank'
 import type { CardBatchRefusal, CardRowRefusal } from '@strongroom/ledger/card'
 import type { CatalogueRefusal } from '@strongroom/ledger/catalogue'
 import type { AddressRefusal, CollectionRefusal } from '@strongroom/ledger/chain'
-import type { PeriodRefusal } from '@strongroom/ledger/finance'
+import type { PeriodRefusal, ReconciliationRefusal } from '@strongroom/ledger/finance'
 import type { HoldingRefusal } from '@strongroom/ledger/liabilities'
 import type { ProposalRefusal } from '@strongroom/ledger/office'
 import type { PayQrRefusal } from '@strongroom/ledger/pay-qr'
@@ -24,6 +24,7 @@ type Refusal =
   | ProposalRefusal
   | HoldingRefusal
   | PeriodRefusal
+  | ReconciliationRefusal
 
 /** `insufficient-funds` is `INSUFFICIENT_FUNDS` on the wire. */
 type CodeOf<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`
@@ -140,6 +141,7 @@ const words: { readonly [Kind in Refusal['kind']]: Words<Kind> } = {
   'period-not-over': { msg: 'This month is not over' },
   'period-closed': { msg: 'This month is closed already' },
   'period-not-next': { msg: 'An earlier month has to be closed first' },
+  'statement-signed': { msg: 'This statement has been signed off: it is not changed any more' },
 }
 
 /** Turns a refusal of the ledger into an answer. Its other fields become `details`; a call may have a code of its own for it. */

@@ -3,6 +3,11 @@ import { income } from './income.ts'
 import { journal } from './journal.ts'
 import { closePeriod, periods } from './periods.ts'
 import { postings } from './postings.ts'
+import { correctItem } from './reconciliation/correct-item.ts'
+import { matchItems, noteItem, statementItems, unmatchItems } from './reconciliation/items.ts'
+import { signStatement } from './reconciliation/sign-statement.ts'
+import { saveStatementSource, statementSources } from './reconciliation/sources.ts'
+import { addStatement, rematchStatement, statement, statements } from './reconciliation/statements.ts'
 import { totalAssets } from './total-assets.ts'
 import { trialBalance } from './trial-balance.ts'
 
@@ -15,4 +20,16 @@ export const financeCalls: readonly Call[] = [
   income,
   periods,
   closePeriod,
+  statementSources,
+  saveStatementSource,
+  statements,
+  addStatement,
+  statement,
+  statementItems,
+  rematchStatement,
+  matchItems,
+  unmatchItems,
+  noteItem,
+  correctItem,
+  signStatement,
 ]

@@ -1,42 +1,28 @@
-import { walletDecider } from '@strongroom/ledger/wallet'
 import { findAdjustments, listAdjustments } from '@strongroom/projections/office'
 import { contract } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
-import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
 import { refusalOf } from '../command/refusals.ts'
-import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { takeAlone } from './alone-share.ts'
 import { adjustmentCsv } from './csv-words.ts'
 import { decideCase, findCase } from './deciding.ts'
+import { proposeAdjustment } from './propose-adjustment.ts'
 
 const find = (parts: Parts, id: string) => findCase(parts, 'adjustments', () => findAdjustments(parts.db, id))
 
 const adjust = implement(contract.office.adjust, {
   handler: async (ask, parts) => {
-    const { catalogue, members, ledger } = parts
     const { uid, currency: code, amount, reason } = ask.body
-    const adjustmentId = ask.commandId
-    const currency = catalogue.currency(code)
+    const currency = parts.catalogue.currency(code)
     if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
-    if (!(await members.byUid(uid))) return refusalOf({ kind: 'receiver-unknown' })
+    if (!(await parts.members.byUid(uid))) return refusalOf({ kind: 'receiver-unknown' })
     const { aloneUpTo, giveBack } = await takeAlone(parts, ask, 'adjustment', currency, amount)
-    const command = {
-      type: 'ProposeAdjustment',
-      input: { adjustmentId, currency: code, amount, reason },
-      given: { enteredBy: ask.session.uid, currency, aloneUpTo },
-    } as const
-    const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
-    // One that was entered before has been counted before.
-    if (outcome.kind === 'refused' || outcome.repeated) await giveBack()
-    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-    ask.moved(outcome.position, uid)
-    return one({
-      id: adjustmentId,
-      status: outcome.events.some(({ type }) => type === 'AdjustmentBooked') ? 1 : 0,
+    return proposeAdjustment(parts, ask, {
+      ...{ uid, currency: code, amount, reason },
+      ...{ aloneUpTo, onNothing: giveBack },
     })
   },
 })

@@ -10,6 +10,7 @@ import { finishDeletions } from '../account/delete-member.ts'
 import { bookCardImports } from '../card/book-card-imports.ts'
 import { finishCollections } from '../chain/custody/collecting.ts'
 import { custodyOf } from '../chain/custody/custody-of.ts'
+import { reconcileStatements } from '../finance/reconciliation/reconcile-statements.ts'
 import { proveDaily } from '../liabilities/prove-liabilities.ts'
 import { finishProposals } from '../office/carry-out.ts'
 import { postProposalLetters } from '../office/proposal-mail.ts'
@@ -96,6 +97,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       'prove-liabilities': every(60, proveDaily({ db, log, ledger, now, by: 'prove-liabilities' })),
       'post-proposal-letters': every(30, postProposalLetters(proposalParts)),
       'note-figures': every(10, noteFigures({ db, views: parts.views })),
+      'reconcile-statements': every(5, reconcileStatements(proposalParts)),
       'rebuild-read-models': every(15, rebuildReadModels(proposalParts)),
       ...(custody && {
         'finish-collections': every(15, finishCollections({ db, ledger, custody, now }, logger)),

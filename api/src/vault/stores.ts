@@ -27,6 +27,8 @@ import { createProposedAddresses } from './proposed-addresses.ts'
 import { createProposedCardLogs } from './proposed-card-logs.ts'
 import { createQuotes } from './quotes.ts'
 import { createRebuilds, type Rebuilds } from './rebuilds.ts'
+import { createStatementItems, type StatementItems } from './statement-items.ts'
+import { createStatements, type Statements } from './statements.ts'
 
 /** The tables of schema `private`, each with the queries that it takes. None of them keeps anything in memory. */
 export type Stores = {
@@ -58,6 +60,8 @@ export type Stores = {
   readonly operatorActs: ReturnType<typeof createOperatorActs>
   readonly caseWork: ReturnType<typeof createCaseWork>
   readonly billChecks: ReturnType<typeof createBillChecks>
+  readonly statements: Statements
+  readonly statementItems: StatementItems
 }
 
 export const createStores = (db: Pool, { secretKey }: { readonly secretKey: string }): Stores => ({
@@ -89,4 +93,6 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   operatorActs: createOperatorActs(db),
   caseWork: createCaseWork(db),
   billChecks: createBillChecks(db),
+  statements: createStatements(db),
+  statementItems: createStatementItems(db),
 })

@@ -5,8 +5,11 @@ export type UserAccount = `user:${string}:${Pocket}`
 /** The house's own accounts. `transit` is between two members: zero when nothing is on its way. */
 export type HouseAccount =
   `house:${'fees' | 'swap' | 'interest' | 'bonus' | 'trade' | 'transit' | 'card-fees'}`
+/** The accounts that mirror a place outside which sends statements. */
+export const mirrorAccounts = ['world:bank', 'world:fps', 'world:chain', 'world:card-network'] as const
+export type MirrorAccount = (typeof mirrorAccounts)[number]
 /** Mirrors of money outside: money that came in is negative here. */
-export type WorldAccount = `world:${'bank' | 'chain' | 'fps' | 'card-network' | 'adjustment'}`
+export type WorldAccount = MirrorAccount | 'world:adjustment'
 export type Account = UserAccount | HouseAccount | WorldAccount
 
 export const userAccount = (uid: string, pocket: Pocket): UserAccount => `user:${uid}:${pocket}`

@@ -1,1 +1,6 @@
 export { books, type PeriodFact, type PeriodRefusal, periodDecider } from './period.ts'
+export {
+  type ReconciliationFact,
+  type ReconciliationRefusal,
+  reconciliationDecider,
+} from './reconciliation.ts'

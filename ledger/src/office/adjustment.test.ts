@@ -1,4 +1,7 @@
+import { Money } from '@strongroom/shared'
 import { describe, expect, test } from 'vitest'
+import { userAccount } from '../book/accounts.ts'
+import { move } from '../book/legs.ts'
 import { ada, toppedUp, USD, wallet } from '../testing/wallet-cases.ts'
 import type { WalletFact } from '../wallet/wallet-decider.ts'
 import type { ProposeAdjustment } from './adjustment.ts'
@@ -53,6 +56,19 @@ describe('an adjustment', () => {
         },
       ],
     })
+  })
+  test('that a statement asked for has its other side on the mirror of the place outside, also when it waited', () => {
+    const given = { enteredBy: 'finance', currency: USD, against: 'world:bank' } as const
+    const five = Money.of('5', USD)
+    const legs = move(five, { from: 'world:bank', to: userAccount(ada, 'available') })
+    const against = { ...proposed('5.00'), against: 'world:bank' } as const
+    const at = (aloneUpTo: string): ProposeAdjustment => ({
+      ...propose('5'),
+      given: { ...given, aloneUpTo },
+    })
+    wallet.given().when(at('5')).thenFacts(against, { type: 'AdjustmentBooked', legs })
+    wallet.given().when(at('0')).thenFacts(against)
+    wallet.given(against).when(approve('second')).thenFacts({ type: 'AdjustmentBooked', legs })
   })
   test('takes away all there is, and not a cent more', () => {
     wallet.given(toppedUp('5.00 USD')).when(propose('-5')).thenFacts(proposed('-5.00'), { amount: '-5.00' })

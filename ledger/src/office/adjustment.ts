@@ -1,6 +1,6 @@
 import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import { userAccount } from '../book/accounts.ts'
+import { type Account, type MirrorAccount, mirrorAccounts, userAccount } from '../book/accounts.ts'
 import { type Legs, move } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
@@ -21,7 +21,15 @@ const facts = {
   /** An administrator wants money added (`amount` above zero) or taken away (below). Moves nothing. */
   AdjustmentProposed: {
     version: 1,
-    schema: v.object({ adjustmentId: id, currency: code, amount: decimal, reason, enteredBy: id }),
+    schema: v.object({
+      adjustmentId: id,
+      currency: code,
+      amount: decimal,
+      reason,
+      enteredBy: id,
+      /** The mirror of a place outside that the other side is on, of an entry that a statement asked for. */
+      against: v.optional(v.picklist(mirrorAccounts)),
+    }),
   },
   /** Done: at once when it is small, by a second administrator when it is not. */
   AdjustmentBooked: {
@@ -46,6 +54,8 @@ export type ProposeAdjustment = {
     readonly currency: Currency
     /** Up to this much, in the same currency, one administrator is enough. */
     readonly aloneUpTo: string
+    /** The account that the other side is on: the one for adjustments, unless a statement from outside is corrected. */
+    readonly against?: MirrorAccount | undefined
   }
 }
 export type ProposeAdjustmentRefusal =
@@ -80,9 +90,10 @@ const decidePropose = (
     amount,
     reason: input.reason.trim(),
     enteredBy,
+    ...(given.against ? { against: given.against } : {}),
   } as const
   if (asked.money.value.greaterThan(given.aloneUpTo)) return accept(proposed)
-  return accept<Facts>(proposed, booked(adjustmentId, signed, wallet))
+  return accept<Facts>(proposed, booked(adjustmentId, signed, wallet, given.against))
 }
 
 export type ApproveAdjustment = {
@@ -100,7 +111,7 @@ const decideApprove = (
   if ('refusal' in open) return refuse(open.refusal)
   const signed = Money.of(open.found.amount, given.currency)
   const short = shortAfter(wallet, signed)
-  return short ? refuse(short) : accept(booked(adjustmentId, signed, wallet))
+  return short ? refuse(short) : accept(booked(adjustmentId, signed, wallet, open.found.against))
 }
 
 export type RejectAdjustment = {
@@ -123,20 +134,20 @@ const decideReject = (
 const shortAfter = (wallet: Wallet, signed: Money) =>
   signed.isNegative() ? shortOf(wallet, signed.negated()) : undefined
 
-const booked = (adjustmentId: string, signed: Money, wallet: Wallet) =>
+const booked = (adjustmentId: string, signed: Money, wallet: Wallet, against: MirrorAccount | undefined) =>
   ({
     type: 'AdjustmentBooked',
     adjustmentId,
     currency: signed.currency.code,
     amount: signed.amount,
-    legs: legsOf(signed, wallet),
+    legs: legsOf(signed, wallet, against),
   }) as const
 
-const legsOf = (signed: Money, wallet: Wallet): Legs => {
+const legsOf = (signed: Money, wallet: Wallet, against: Account = 'world:adjustment'): Legs => {
   const mine = userAccount(wallet.uid, 'available')
   return signed.isNegative()
-    ? move(signed.negated(), { from: mine, to: 'world:adjustment' })
-    : move(signed, { from: 'world:adjustment', to: mine })
+    ? move(signed.negated(), { from: mine, to: against })
+    : move(signed, { from: against, to: mine })
 }
 
 const decided = (wallet: Wallet, adjustmentId: string, status: ReviewStatus): Wallet => ({
@@ -153,9 +164,12 @@ export const adjustment = movement({
     RejectAdjustment: decideReject,
   },
   evolve: {
-    AdjustmentProposed: (wallet, { adjustmentId, currency, amount, enteredBy }) => ({
+    AdjustmentProposed: (wallet, { adjustmentId, currency, amount, enteredBy, against }) => ({
       ...wallet,
-      adjustments: keep(wallet.adjustments, adjustmentId, { status: 'pending', currency, amount, enteredBy }),
+      adjustments: keep(wallet.adjustments, adjustmentId, {
+        ...{ status: 'pending', currency, amount, enteredBy },
+        ...(against ? { against } : {}),
+      }),
     }),
     AdjustmentBooked: (wallet, { adjustmentId }) => decided(wallet, adjustmentId, 'approved'),
     AdjustmentRejected: (wallet, { adjustmentId }) => decided(wallet, adjustmentId, 'rejected'),

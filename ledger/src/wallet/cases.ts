@@ -1,3 +1,4 @@
+import type { MirrorAccount } from '../book/accounts.ts'
 import type { Day } from '../book/days.ts'
 import type { Kept } from '../book/persistent-map.ts'
 
@@ -90,6 +91,8 @@ export type Adjustment = {
   readonly currency: string
   readonly amount: string
   readonly enteredBy: string
+  /** The account outside that it corrects, where it is not one that mirrors nothing. */
+  readonly against?: MirrorAccount | undefined
 }
 
 /** A code in the state of its creator's wallet. `reserved` is the amount still locked for it. */

@@ -13,6 +13,7 @@ export {
   journalFormats,
   journalText,
 } from './journal/journal.ts'
+export { type MirrorEntry, readMirror } from './mirror/mirror-entries.ts'
 export { firstMonth, getPeriod, listPeriods, type PeriodRow } from './periods/queries.ts'
 export { boundsOf } from './postings/late.ts'
 export {

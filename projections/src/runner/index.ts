@@ -7,4 +7,5 @@ export { MoneyDiffers, RebuildRefused, RebuildRunning } from './rebuild-refused.
 export type { Parked, Projected } from './runner.ts'
 export type { ProjectionStatus } from './status.ts'
 export { inTransaction } from './transaction.ts'
+export { fromUnits, toUnits } from './units.ts'
 export { type Skip, SkipRefused, type Unparked } from './unpark.ts'

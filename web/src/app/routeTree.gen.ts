@@ -149,6 +149,8 @@ import { Route as AdminOperationsOutboxesRouteImport } from './routes/admin/oper
 import { Route as AdminOperationsParkedRouteImport } from './routes/admin/operations/parked'
 import { Route as AdminOperationsPlatformRouteImport } from './routes/admin/operations/platform'
 import { Route as AdminOperationsQueuesRouteImport } from './routes/admin/operations/queues'
+import { Route as AdminReconciliationIndexRouteImport } from './routes/admin/reconciliation/index'
+import { Route as AdminReconciliationIdRouteImport } from './routes/admin/reconciliation/$id'
 import { Route as AdminSysconfigsAppconfigRouteImport } from './routes/admin/sysconfigs/appconfig'
 import { Route as AdminSysconfigsPolicyRouteImport } from './routes/admin/sysconfigs/policy'
 import { Route as AdminSysconfigsViplevelRouteImport } from './routes/admin/sysconfigs/viplevel'
@@ -875,6 +877,17 @@ const AdminOperationsQueuesRoute = AdminOperationsQueuesRouteImport.update({
   path: '/operations/queues',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminReconciliationIndexRoute =
+  AdminReconciliationIndexRouteImport.update({
+    id: '/reconciliation/',
+    path: '/reconciliation/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminReconciliationIdRoute = AdminReconciliationIdRouteImport.update({
+  id: '/reconciliation/$id',
+  path: '/reconciliation/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSysconfigsAppconfigRoute =
   AdminSysconfigsAppconfigRouteImport.update({
     id: '/sysconfigs/appconfig',
@@ -1068,6 +1081,7 @@ export interface FileRoutesByFullPath {
   '/admin/operations/parked': typeof AdminOperationsParkedRoute
   '/admin/operations/platform': typeof AdminOperationsPlatformRoute
   '/admin/operations/queues': typeof AdminOperationsQueuesRoute
+  '/admin/reconciliation/$id': typeof AdminReconciliationIdRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/policy': typeof AdminSysconfigsPolicyRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
@@ -1084,6 +1098,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/operations/': typeof AdminOperationsIndexRoute
+  '/admin/reconciliation/': typeof AdminReconciliationIndexRoute
   '/admin/useraddress/': typeof AdminUseraddressIndexRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
   '/admin/audit/events/$id': typeof AdminAuditEventsIdRoute
@@ -1220,6 +1235,7 @@ export interface FileRoutesByTo {
   '/admin/operations/parked': typeof AdminOperationsParkedRoute
   '/admin/operations/platform': typeof AdminOperationsPlatformRoute
   '/admin/operations/queues': typeof AdminOperationsQueuesRoute
+  '/admin/reconciliation/$id': typeof AdminReconciliationIdRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/policy': typeof AdminSysconfigsPolicyRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
@@ -1236,6 +1252,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
   '/admin/operations': typeof AdminOperationsIndexRoute
+  '/admin/reconciliation': typeof AdminReconciliationIndexRoute
   '/admin/useraddress': typeof AdminUseraddressIndexRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
   '/admin/audit/events/$id': typeof AdminAuditEventsIdRoute
@@ -1375,6 +1392,7 @@ export interface FileRoutesById {
   '/admin/operations/parked': typeof AdminOperationsParkedRoute
   '/admin/operations/platform': typeof AdminOperationsPlatformRoute
   '/admin/operations/queues': typeof AdminOperationsQueuesRoute
+  '/admin/reconciliation/$id': typeof AdminReconciliationIdRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/policy': typeof AdminSysconfigsPolicyRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
@@ -1391,6 +1409,7 @@ export interface FileRoutesById {
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/operations/': typeof AdminOperationsIndexRoute
+  '/admin/reconciliation/': typeof AdminReconciliationIndexRoute
   '/admin/useraddress/': typeof AdminUseraddressIndexRoute
   '/_member/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
   '/admin/audit/events/$id': typeof AdminAuditEventsIdRoute
@@ -1530,6 +1549,7 @@ export interface FileRouteTypes {
     | '/admin/operations/parked'
     | '/admin/operations/platform'
     | '/admin/operations/queues'
+    | '/admin/reconciliation/$id'
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/policy'
     | '/admin/sysconfigs/viplevel'
@@ -1546,6 +1566,7 @@ export interface FileRouteTypes {
     | '/admin/audit/'
     | '/admin/member/'
     | '/admin/operations/'
+    | '/admin/reconciliation/'
     | '/admin/useraddress/'
     | '/userfixeddeposits/detail/$id'
     | '/admin/audit/events/$id'
@@ -1682,6 +1703,7 @@ export interface FileRouteTypes {
     | '/admin/operations/parked'
     | '/admin/operations/platform'
     | '/admin/operations/queues'
+    | '/admin/reconciliation/$id'
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/policy'
     | '/admin/sysconfigs/viplevel'
@@ -1698,6 +1720,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/member'
     | '/admin/operations'
+    | '/admin/reconciliation'
     | '/admin/useraddress'
     | '/userfixeddeposits/detail/$id'
     | '/admin/audit/events/$id'
@@ -1836,6 +1859,7 @@ export interface FileRouteTypes {
     | '/admin/operations/parked'
     | '/admin/operations/platform'
     | '/admin/operations/queues'
+    | '/admin/reconciliation/$id'
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/policy'
     | '/admin/sysconfigs/viplevel'
@@ -1852,6 +1876,7 @@ export interface FileRouteTypes {
     | '/admin/audit/'
     | '/admin/member/'
     | '/admin/operations/'
+    | '/admin/reconciliation/'
     | '/admin/useraddress/'
     | '/_member/userfixeddeposits/detail/$id'
     | '/admin/audit/events/$id'
@@ -2855,6 +2880,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOperationsQueuesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/reconciliation/': {
+      id: '/admin/reconciliation/'
+      path: '/reconciliation'
+      fullPath: '/admin/reconciliation/'
+      preLoaderRoute: typeof AdminReconciliationIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/reconciliation/$id': {
+      id: '/admin/reconciliation/$id'
+      path: '/reconciliation/$id'
+      fullPath: '/admin/reconciliation/$id'
+      preLoaderRoute: typeof AdminReconciliationIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sysconfigs/appconfig': {
       id: '/admin/sysconfigs/appconfig'
       path: '/sysconfigs/appconfig'
@@ -3136,6 +3175,7 @@ interface AdminRouteChildren {
   AdminOperationsParkedRoute: typeof AdminOperationsParkedRoute
   AdminOperationsPlatformRoute: typeof AdminOperationsPlatformRoute
   AdminOperationsQueuesRoute: typeof AdminOperationsQueuesRoute
+  AdminReconciliationIdRoute: typeof AdminReconciliationIdRoute
   AdminSysconfigsAppconfigRoute: typeof AdminSysconfigsAppconfigRoute
   AdminSysconfigsPolicyRoute: typeof AdminSysconfigsPolicyRoute
   AdminSysconfigsViplevelRoute: typeof AdminSysconfigsViplevelRoute
@@ -3145,6 +3185,7 @@ interface AdminRouteChildren {
   AdminAuditIndexRoute: typeof AdminAuditIndexRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminOperationsIndexRoute: typeof AdminOperationsIndexRoute
+  AdminReconciliationIndexRoute: typeof AdminReconciliationIndexRoute
   AdminUseraddressIndexRoute: typeof AdminUseraddressIndexRoute
   AdminAuditEventsIdRoute: typeof AdminAuditEventsIdRoute
   AdminAuditPaymentsIdRoute: typeof AdminAuditPaymentsIdRoute
@@ -3225,6 +3266,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOperationsParkedRoute: AdminOperationsParkedRoute,
   AdminOperationsPlatformRoute: AdminOperationsPlatformRoute,
   AdminOperationsQueuesRoute: AdminOperationsQueuesRoute,
+  AdminReconciliationIdRoute: AdminReconciliationIdRoute,
   AdminSysconfigsAppconfigRoute: AdminSysconfigsAppconfigRoute,
   AdminSysconfigsPolicyRoute: AdminSysconfigsPolicyRoute,
   AdminSysconfigsViplevelRoute: AdminSysconfigsViplevelRoute,
@@ -3234,6 +3276,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminOperationsIndexRoute: AdminOperationsIndexRoute,
+  AdminReconciliationIndexRoute: AdminReconciliationIndexRoute,
   AdminUseraddressIndexRoute: AdminUseraddressIndexRoute,
   AdminAuditEventsIdRoute: AdminAuditEventsIdRoute,
   AdminAuditPaymentsIdRoute: AdminAuditPaymentsIdRoute,

@@ -168,6 +168,14 @@ export const lists = {
       late_in: 'text',
     },
   },
+  'finance.statementItems': {
+    sorts: ['booked_on', 'amount', 'match'],
+    fields: { statement: 'text', side: 'text', state: 'text', match: 'number' },
+  },
+  'finance.statements': {
+    sorts: ['created_date', 'last_day'],
+    fields: { source: 'text', account: 'text', status: 'text' },
+  },
   'identity.records': {
     sorts: ['submitted_date', 'decided_date'],
     fields: { status: 'number', type: 'number', uid: 'text' },

@@ -33,7 +33,7 @@ export const getBooksAsOf = async (db: Db, { up_to, at }: AsOf): Promise<BooksAs
 }
 
 /** How many events the postings are made of. */
-const shownUpTo = async (db: Db): Promise<number> => {
+export const shownUpTo = async (db: Db): Promise<number> => {
   const [found] = await ask<{ events: number }>(
     db,
     `select events::float8 as events from views.checkpoint where projection = 'postings' and generation = 'live'`,

@@ -128,6 +128,7 @@ export const eventTypes = [
   'HoldingStated',
   'HoldingWithdrawn',
   'PeriodClosed',
+  'StatementReconciled',
   'ProofOverridden',
 ] as const
 

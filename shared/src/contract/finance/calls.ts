@@ -82,3 +82,121 @@ export const closePeriod = declare({
   answer: wire.records(wire.period),
   roles: deciders,
 })
+
+export const statementSources = declare({
+  method: 'GET',
+  path: '/finance/statementsources/S',
+  audience: 'admin',
+  summary: 'The sources of statements from outside, with their columns and rules of matching',
+  changes: false,
+  answer: wire.records(wire.statementSource),
+  roles: figureReaders,
+})
+
+export const saveStatementSource = declare({
+  method: 'POST',
+  path: '/finance/statementsources/S',
+  audience: 'admin',
+  summary: 'Saves a source of statements: its account of the books, format, columns and rules',
+  changes: true,
+  body: wire.statementSourceBody,
+  answer: wire.records(wire.savedSource),
+  roles: deciders,
+})
+
+export const statements = declare({
+  method: 'GET',
+  path: '/finance/statements/S/{json}',
+  audience: 'admin',
+  summary: 'Statements from outside, with how many of their lines are matched, open or differ',
+  changes: false,
+  filter: wire.statementFilter,
+  answer: wire.paged(wire.statement),
+  roles: figureReaders,
+})
+
+export const addStatement = declare({
+  method: 'POST',
+  path: '/finance/statements/S',
+  audience: 'admin',
+  summary: 'Takes the file of a statement in, once; the workers read it and match it with the books',
+  changes: true,
+  body: wire.statementBody,
+  answer: wire.records(wire.savedSource),
+  maxBodyBytes: wire.statementFileLimits.bytes + 8 * 1024 * 1024,
+  roles: deciders,
+})
+
+export const statement = declare({
+  method: 'GET',
+  path: '/finance/statement/{id}/S',
+  audience: 'admin',
+  summary: 'One statement: its days, counts, rules, progress or problems, and whether it is as it was signed',
+  changes: false,
+  answer: wire.records(wire.statementDetail),
+  roles: figureReaders,
+})
+
+export const statementItems = declare({
+  method: 'GET',
+  path: '/finance/statementitems/S/{json}',
+  audience: 'admin',
+  summary: 'Lines of statements and the entries of the books beside them: open, matched, or differing',
+  changes: false,
+  filter: wire.statementItemFilter,
+  answer: wire.paged(wire.statementItem),
+  roles: figureReaders,
+  reads: ['adjustments'],
+})
+
+const ofStatement = {
+  method: 'POST',
+  audience: 'admin',
+  changes: true,
+  answer: wire.done,
+  roles: deciders,
+} as const
+
+export const rematchStatement = declare({
+  ...ofStatement,
+  path: '/finance/statements/rematch/S',
+  summary: 'Matches a statement again by its source’s rules of now; matches by hand stay',
+  body: wire.statementIdBody,
+})
+
+export const matchItems = declare({
+  ...ofStatement,
+  path: '/finance/statements/match/S',
+  summary: 'Matches lines and entries by hand: what they come to has to agree',
+  body: wire.matchItemsBody,
+})
+
+export const unmatchItems = declare({
+  ...ofStatement,
+  path: '/finance/statements/unmatch/S',
+  summary: 'Opens a match again',
+  body: wire.unmatchBody,
+})
+
+export const noteItem = declare({
+  ...ofStatement,
+  path: '/finance/statements/note/S',
+  summary: 'Notes beside an item why it is open, and who looks into it',
+  body: wire.itemNoteBody,
+})
+
+export const correctItem = declare({
+  ...ofStatement,
+  path: '/finance/statements/correct/S',
+  summary:
+    'Proposes the entry that corrects an open item, on a member’s wallet; a second administrator approves it',
+  body: wire.correctItemBody,
+  answer: wire.records(wire.reviewResult),
+})
+
+export const signStatement = declare({
+  ...ofStatement,
+  path: '/finance/statements/sign/S',
+  summary: 'Signs a statement’s reconciliation off: its result is an event under the seal of the log',
+  body: wire.statementIdBody,
+})

@@ -7,8 +7,8 @@ import { createViews } from '@strongroom/projections'
 import { readConfig } from '@strongroom/shared/config'
 import { Pool } from 'pg'
 
-/** Books the imports that an API has begun, in this process, as a worker does. Answers with the seconds that it took. */
-export const bookImports = async (databaseUrl: string): Promise<number> => {
+/** Gives a job of the vault one turn, in this process, as a worker does. Answers with the seconds that it took. */
+export const runJob = async (databaseUrl: string, name: string): Promise<number> => {
   const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl })
   const db = new Pool({ connectionString: databaseUrl, max: 10 })
   const log = await openLog(config)
@@ -20,7 +20,7 @@ export const bookImports = async (databaseUrl: string): Promise<number> => {
     stopping: new AbortController().signal,
   })
   const before = performance.now()
-  await vault.jobs['book-card-imports']?.run()
+  await vault.jobs[name]?.run()
   const seconds = (performance.now() - before) / 1_000
   vault.close()
   await catalogue.close()

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import type { wire } from '@strongroom/shared'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, startApi } from '../../testing/api.ts'
+import { fund, shown } from '../../testing/fund.ts'
+import { seedCatalogue } from '../../testing/seed-catalogue.ts'
+import { createStatementItems } from '../../vault/statement-items.ts'
+import { createStatements } from '../../vault/statements.ts'
+import { reconcileStatements } from './reconcile-statements.ts'
+
+let api: Api
+let ada: Person
+let finance: Person
+let second: Person
+beforeAll(async () => {
+  api = await startApi()
+  await seedCatalogue(api)
+  ada = await api.person('ada')
+  finance = await api.person('finance', { role: 'finance' })
+  second = await api.person('second', { role: 'finance' })
+  await fund(api, ada, 'USD', '1000')
+})
+afterAll(() => api.stop())
+
+/** The day `days` from today: a statement has days on both sides of midnight, whenever it comes. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const json = (fields: object) => encodeURIComponent(JSON.stringify(fields))
+const call = async (path: string, body: object, as = finance) =>
+  (await api.post(`/finance/${path}/S`, body, { as })).body
+const items = async (statement: string, fields: object = {}): Promise<wire.StatementItem[]> =>
+  (await api.get(`/finance/statementitems/S/${json({ statement, limit: 100, ...fields })}`, { as: finance }))
+    .body.data.data
+const one = async (id: string): Promise<wire.StatementDetail> =>
+  (await api.get(`/finance/statement/${id}/S`, { as: finance })).body.data[0]
+
+/** The workers' turn when they are woken. */
+const job = async () => {
+  await shown(api)
+  const { logger } = api.deps
+  const stores = { statements: createStatements(api.db), statementItems: createStatementItems(api.db) }
+  const stopping = new AbortController().signal
+  await reconcileStatements({ ...stores, db: api.db, log: api.log, views: api.views, logger, stopping })()
+}
+
+const rules: wire.MatchingRule[] = [
+  { by: 'reference', days: 3, tolerance: '0' },
+  { by: 'amount', days: 3, tolerance: '0' },
+]
+const mapping = { booked_on: 'Date', amount: 'Amount', reference: 'Text', counterparty: 'Name' }
+const chain = { name: 'Custody', account: 'world:chain', currency: 'USD', format: 'csv', mapping, rules }
+const head = 'Date,Amount,Text,Name\n'
+const line = (amount: string, text = '', days = 1) => `${dayIn(days)},${amount},${text},A. Payer\n`
+
+let source = ''
+const add = async (content: string, given: object = {}) => {
+  const { data, ...answer } = await call('statements', { source, file_name: 'march.csv', content, ...given })
+  return { ...answer, id: data?.[0]?.id as string }
+}
+const added = async (content: string): Promise<string> => {
+  const { id } = await add(content)
+  await job()
+  return id
+}
+/** Money in by a transaction of a chain. */
+const topUp = async (amount: string, txid: string) => {
+  const currency = api.catalogue.currency('USD')
+  if (!currency) throw new Error('the tests have no USD')
+  const topUpId = randomUUID()
+  const about = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const
+  const input = { topUpId, currency: 'USD', network: 'TEST', amount, txid }
+  const given = { verified: true, currency, networkOffered: true }
+  await api.ledger.handle(walletDecider, ada.uid, {
+    ...{ ...about, id: randomUUID(), command: { type: 'SubmitTopUp', input, given } },
+  })
+  const approve = { type: 'ApproveTopUp', input: { topUpId }, given: { approver: 'test', currency } } as const
+  await api.ledger.handle(walletDecider, ada.uid, { ...about, id: randomUUID(), command: approve })
+}
+
+describe('a statement from outside', () => {
+  test('has a source with its columns and rules, which keeps its account', async () => {
+    const { data } = await call('statementsources', chain)
+    source = data[0].id
+    const saved = await api.get('/finance/statementsources/S', { as: finance })
+    expect(saved.body.data).toMatchObject([{ id: source, name: 'Custody', rules, saved_by: finance.uid }])
+    const moved = await call('statementsources', { ...chain, id: source, account: 'world:bank' })
+    expect(moved.issues).toMatchObject([{ path: 'account' }])
+    const none = await call('statementsources', { ...chain, mapping: null })
+    expect(none.issues).toMatchObject([{ path: 'mapping' }])
+  })
+
+  test('is refused by line and field, and may come again; what was read may not', async () => {
+    const refused = await added(`${head}${line('much')}`)
+    expect(await one(refused)).toMatchObject({
+      status: 'refused',
+      problems: [{ line: 2, field: 'Amount', message: 'Not an amount' }],
+    })
+    expect(await add(`${head}${line('much')}`)).toMatchObject({ status: true })
+    await job()
+    const file = `${head}${line('0.07', 'once')}`
+    await added(file)
+    expect(await add(file)).toMatchObject({ status: false, code: 'STATEMENT_TAKEN_IN' })
+  })
+
+  test('finds its entries by reference and amount; the rest is matched by hand, opened again, and noted', async () => {
+    for (const [amount, txid] of [
+      ['11', 'TX-AAAA'],
+      ['12', 'TX-BBBB'],
+      ['13', 'TX-CCCC'],
+      ['9', 'TX-DDDD'],
+    ] as const)
+      await topUp(amount, txid)
+    const id = await added(`${head}${line('11', 'in tx-aaaa', -1)}${line('25')}${line('7')}${line('9')}`)
+    expect(await one(id)).toMatchObject({
+      status: 'matched',
+      lines: 4,
+      matched: 2,
+      open_lines: 2,
+      differing: 0,
+    })
+    const matched = await items(id, { state: 'matched', side: 'line' })
+    expect(new Map(matched.map(each => [each.amount, each.rule]))).toEqual(
+      new Map([
+        ['11.00', 'reference'],
+        ['9.00', 'amount'],
+      ]),
+    )
+    const open = await items(id, { state: 'open' })
+    const named = (side: string, amount: string) =>
+      open.find(each => each.side === side && each.amount === amount)?.id ?? ''
+    const both = [named('entry', '12.00'), named('entry', '13.00')]
+    const match = (...ids: string[]) => call('statements/match', { statement: id, items: ids })
+    expect(await match(named('line', '7.00'), ...both)).toMatchObject({
+      ...{ code: 'MATCH_DIFFERS', details: { difference: '-18.00' } },
+    })
+    expect(await match(named('line', '25.00'), ...both)).toMatchObject({ status: true })
+    expect(await match(named('line', '25.00'), ...both)).toMatchObject({ code: 'ITEM_NOT_OPEN' })
+    const [hand] = await items(id, { search: named('line', '25.00') })
+    expect(hand).toMatchObject({ state: 'matched', rule: 'hand', age_days: null })
+    // What a hand has matched stays when the rules are applied again.
+    await call('statements/rematch', { statement: id })
+    await job()
+    expect(await one(id)).toMatchObject({ status: 'matched', matched: 3, open_lines: 1 })
+    await call('statements/unmatch', { statement: id, match: hand?.match })
+    expect(await one(id)).toMatchObject({ matched: 2, open_lines: 2 })
+    await call('statements/note', { statement: id, item: 'L3', owner: second.uid, note: 'asked the custody' })
+    const [noted] = await items(id, { search: 'asked the custody' })
+    expect(noted).toMatchObject({ id: 'L3', owner: second.uid, age_days: 0, state: 'open' })
+  })
+
+  test('shows where the read model says another amount than the log', async () => {
+    await topUp('21', 'TX-EEEE')
+    await shown(api)
+    const change = 'update views.postings set amount = amount - 1 where account = $1 and amount = $2'
+    await api.db.query(change, ['world:chain', '-21'])
+    const id = await added(`${head}${line('21', 'TX-EEEE')}`)
+    await api.db.query(change.replace('- 1', '+ 1'), ['world:chain', '-22'])
+    const [entry] = await items(id, { state: 'differs' })
+    expect(entry).toMatchObject({ side: 'entry', amount: '21.00', shown: '22.00', rule: 'reference' })
+    expect(await one(id)).toMatchObject({ differing: 1 })
+  })
+
+  test('is corrected by an entry that a second one approves, signed off under the seal, and closed then', async () => {
+    await topUp('31', 'TX-FFFF')
+    const id = await added(`${head}${line('31', 'TX-FFFF', -1)}${line('5.5', 'lost wire')}`)
+    const correct = () =>
+      call('statements/correct', { statement: id, item: 'L2', uid: ada.uid, reason: 'a lost wire' })
+    const { data } = await correct()
+    expect(data).toMatchObject([{ status: 0 }])
+    expect(await correct()).toMatchObject({ code: 'ALREADY_DECIDED' })
+    expect(await api.post('/adjustments/approve/S', { id: data[0].id }, { as: finance })).toMatchObject({
+      body: { code: 'OWN_CASE' },
+    })
+    await api.post('/adjustments/approve/S', { id: data[0].id }, { as: second })
+    await job()
+    const corrected = await items(id, { search: 'L2' })
+    expect(corrected).toMatchObject([{ rule: 'correction', state: 'matched', correction_status: 1 }])
+    const sign = () => call('statements/sign', { statement: id })
+    const { details } = await sign()
+    expect(Number(details.items)).toBeGreaterThan(0)
+    for (const open of await items(id, { state: 'open' }))
+      await call('statements/note', { statement: id, item: open.id, note: 'of another custody' })
+    expect(await sign()).toMatchObject({ status: true })
+    const signed = await one(id)
+    expect(signed).toMatchObject({ status: 'signed', signed_by: finance.uid, equal: true, matched: 2 })
+    const [event] = await api.log.readStream(`reconciliation-${id}`)
+    expect(event).toMatchObject({ type: 'StatementReconciled' })
+    expect(JSON.parse(event?.data ?? '{}')).toMatchObject({
+      digest: signed.digest,
+      lines: 2,
+      account: 'world:chain',
+    })
+    for (const path of ['statements/sign', 'statements/rematch'])
+      expect(await call(path, { statement: id })).toMatchObject({ code: 'STATEMENT_SIGNED' })
+    const note = { statement: id, item: 'L1', note: 'later' }
+    expect(await call('statements/note', note)).toMatchObject({ code: 'STATEMENT_SIGNED' })
+    await api.db.query(
+      `update private.statement_items set amount = 32 where statement_id = $1 and id = 'L1'`,
+      [id],
+    )
+    expect(await one(id)).toMatchObject({ equal: false })
+  })
+})

@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto'
+import { type Listing, list } from '@strongroom/projections/queries'
+import { contract, type wire } from '@strongroom/shared'
+import { Problem } from '../../command/problem.ts'
+import { done, one, page, refused } from '../../command/replies.ts'
+import { implement } from '../../http/call.ts'
+import { type StatementRow, statementColumns, statementTable } from '../../vault/statements.ts'
+import { financeCsv } from '../csv-words.ts'
+import { digestOf } from './result-digest.ts'
+
+const shown = (row: StatementRow): wire.Statement => {
+  const { source_id, created_at, signed_at, result_digest, entries: _, rules: __, problems, ...same } = row
+  return {
+    ...same,
+    source: source_id,
+    problems: [...problems],
+    created_date: created_at,
+    signed_date: signed_at,
+    digest: result_digest,
+  }
+}
+
+const listing: Listing<wire.StatementFilter> = {
+  table: statementTable,
+  columns: statementColumns,
+  sorts: { created_date: 'created_at', last_day: 'statements.last_day' },
+  equals: { source: 'source_id', account: 'account', status: 'status' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['file_name', 'source_name'],
+}
+
+/** Statements from outside, the newest first. */
+export const statements = implement(contract.finance.statements, {
+  csv: financeCsv,
+  handler: async ({ filter }, { db }) => {
+    const { rows, total } = await list<StatementRow, wire.StatementFilter>(db, listing, filter)
+    return page({ rows: rows.map(shown), total })
+  },
+})
+
+/** One statement; a signed one is held against its signature. */
+export const statement = implement(contract.finance.statement, {
+  handler: async ({ params }, parts) => {
+    const found = await parts.statements.one(params.id)
+    if (!found) throw Problem.unknown()
+    const { result_digest, rules } = found
+    const equal = result_digest && digestOf(await parts.statementItems.all(found.id)) === result_digest
+    return one({ ...shown(found), rules: [...rules], equal: result_digest ? equal : null })
+  },
+})
+
+/** Takes a file in; the job `reconcile-statements` reads and matches it. */
+export const addStatement = implement(contract.finance.addStatement, {
+  limits: ({ session }) => [{ key: `statement ${session?.uid}`, most: 120, seconds: 3600 }],
+  handler: async ({ body, session, commandId: id }, { statements }) => {
+    const { file_name: fileName, content } = body
+    const source = await statements.source(body.source)
+    if (!source) throw Problem.unknown()
+    const digest = hash('sha256', content, 'hex')
+    const isNew = await statements.add({ id, source, fileName, digest, enteredBy: session.uid }, content)
+    if (!isNew)
+      return refused(
+        'STATEMENT_TAKEN_IN',
+        'This file has been taken in before: open the statement that it became',
+      )
+    return one({ id })
+  },
+})
+
+/** Matches a statement again, after its source's rules were changed or entries came late. */
+export const rematchStatement = implement(contract.finance.rematchStatement, {
+  handler: async ({ body }, { statements }) => {
+    const found = await statements.one(body.statement)
+    if (!found) throw Problem.unknown()
+    return (await statements.askAgain(found.id)) ? done() : closed(found.status)
+  },
+})
+
+/** The answer to a change of a statement that is not open for changes. */
+export const closed = (status: wire.StatementStatus | undefined) => {
+  if (status === undefined) throw Problem.unknown()
+  return status === 'signed'
+    ? refused('STATEMENT_SIGNED', 'This statement has been signed off: it is not changed any more')
+    : refused('STATEMENT_NOT_READY', 'This statement is being read or matched, or its file was refused')
+}

@@ -1,0 +1,160 @@
+import { ask, type Condition, type Listed, type Listing, list } from '@strongroom/projections/queries'
+import type { wire } from '@strongroom/shared'
+import type { Pool, PoolClient } from 'pg'
+import { closeElsewhere, recounted, saveLines, saveMatches } from './statement-results.ts'
+
+/** A line of a statement or an entry of the books, as it is kept. */
+export type ItemRow = Omit<wire.StatementItem, 'statement' | 'age_days' | 'correction_status'> & {
+  readonly statement_id: string
+  readonly is_near: boolean
+  readonly matched_by: string | null
+}
+
+const columns = `id, statement_id, side, state, to_char(booked_on, 'YYYY-MM-DD') as booked_on, amount, currency, reference,
+  counterparty, event_id, type, shown, is_near, match, rule, matched_by, difference, owner, note, correction`
+
+const listing: Listing<wire.StatementItemFilter> = {
+  table: 'private.statement_items',
+  columns,
+  sorts: { booked_on: 'statement_items.booked_on', amount: 'statement_items.amount', match: 'match' },
+  equals: { statement: 'statement_id', side: 'side', state: 'state', match: 'match' },
+  tie: 'id',
+  time: `(statement_items.booked_on::timestamp at time zone 'UTC')`,
+  search: ['reference', 'counterparty', 'note', 'id'],
+}
+
+/** Lines and entries of statements. Whatever changes them counts them again in the same transaction. */
+export const createStatementItems = (db: Pool) => {
+  /** Changes a statement that is matched and not signed; one at a time, and none while the workers are at it. */
+  const change = <T>(id: string, act: (client: PoolClient) => Promise<T>): Promise<T> =>
+    recounted(db, id, async client => {
+      const { rows } = await client.query<{ status: wire.StatementStatus }>(
+        'select status from private.statements where id = $1 for update',
+        [id],
+      )
+      const status = rows[0]?.status
+      if (status !== 'matched') throw new StatementClosed(status)
+      return act(client)
+    })
+  return {
+    list: (filter: wire.StatementItemFilter, own: readonly Condition[] = []): Promise<Listed<ItemRow>> =>
+      list<ItemRow, wire.StatementItemFilter>(db, listing, filter, own),
+
+    byIds: (id: string, items: readonly string[]): Promise<readonly ItemRow[]> =>
+      ask<ItemRow>(
+        db,
+        `select ${columns} from private.statement_items where statement_id = $1 and id = any($2)`,
+        [id, items],
+      ),
+
+    /** Every item, those of matches by hand too, in no order. */
+    all: (id: string): Promise<readonly ItemRow[]> =>
+      ask<ItemRow>(db, `select ${columns} from private.statement_items where statement_id = $1`, [id]),
+
+    saveLines: saveLines(db),
+    saveMatches: saveMatches(db),
+
+    /** Entries of an account that are matched in other statements, among those of some days. */
+    takenElsewhere: async (id: string, account: string, first: string, last: string) => {
+      const rows = await ask<{ id: string }>(
+        db,
+        `select id from private.statement_items where account = $2 and side = 'entry' and match is not null
+           and statement_id <> $1 and booked_on between $3 and $4`,
+        [id, account, first, last],
+      )
+      return new Set(rows.map(row => row.id))
+    },
+
+    /** Matches open items under the next number; answers whether all of them were open. */
+    matchByHand: (id: string, items: readonly string[], difference: string | null, by: string) =>
+      change(id, async client => {
+        const { rowCount } = await client.query(
+          `update private.statement_items set rule = 'hand', matched_by = $3, difference = $4, match = (
+             select coalesce(max(match), 0) + 1 from private.statement_items where statement_id = $1)
+           where statement_id = $1 and id = any($2) and match is null`,
+          [id, items, by, difference],
+        )
+        if (rowCount !== items.length) throw new NotOpen()
+        await closeElsewhere(client, id)
+      }),
+
+    /** Opens a match again; answers whether there was one. */
+    unmatch: (id: string, match: number): Promise<boolean> =>
+      change(id, async client => {
+        const { rowCount } = await client.query(
+          `update private.statement_items set match = null, rule = null, matched_by = null, difference = null
+           where statement_id = $1 and match = $2`,
+          [id, match],
+        )
+        return (rowCount ?? 0) > 0
+      }),
+
+    note: (id: string, item: string, given: { owner?: string | undefined; note: string; by: string }) =>
+      change(id, async client => {
+        const { rowCount } = await client.query(
+          `update private.statement_items set note = nullif($3, ''), owner = $4, noted_by = $5, noted_at = now()
+           where statement_id = $1 and id = $2`,
+          [id, item, given.note, given.owner ?? null, given.by],
+        )
+        return rowCount === 1
+      }),
+
+    /** Notes the adjustment that was proposed for an open item. */
+    correct: (id: string, item: string, adjustmentId: string): Promise<void> =>
+      change(id, async client => {
+        await client.query(
+          'update private.statement_items set correction = $3 where statement_id = $1 and id = $2',
+          [id, item, adjustmentId],
+        )
+      }),
+
+    /** Signs what its items come to: `act` is handed them as they stand, and answers with their digest, or refuses. */
+    sign: (
+      id: string,
+      by: string,
+      act: (items: readonly ItemRow[]) => Promise<string | undefined>,
+    ): Promise<void> =>
+      change(id, async client => {
+        const digest = await act(
+          await ask<ItemRow>(
+            client,
+            `select ${columns} from private.statement_items where statement_id = $1`,
+            [id],
+          ),
+        )
+        if (digest === undefined) return
+        await client.query(
+          `update private.statements set status = 'signed', signed_by = $2, signed_at = now(), result_digest = $3
+           where id = $1`,
+          [id, by, digest],
+        )
+      }),
+
+    /** The adjustments that were proposed for a statement's items. */
+    corrections: async (id: string): Promise<ReadonlyMap<string, string>> => {
+      const rows = await ask<{ id: string; correction: string }>(
+        db,
+        'select id, correction from private.statement_items where statement_id = $1 and correction is not null',
+        [id],
+      )
+      return new Map(rows.map(row => [row.correction, row.id]))
+    },
+  }
+}
+export type StatementItems = ReturnType<typeof createStatementItems>
+
+/** The statement is not open for changes: the workers are at it, it could not be read, or it is signed. */
+export class StatementClosed extends Error {
+  override readonly name = 'StatementClosed'
+  readonly status: wire.StatementStatus | undefined
+
+  constructor(status: wire.StatementStatus | undefined) {
+    super('the statement is not open for changes')
+    this.status = status
+  }
+}
+
+/** One of the items that are to be matched is not open any more. */
+export class NotOpen extends Error {
+  override readonly name = 'NotOpen'
+}

@@ -1,0 +1,181 @@
+import { ask } from '@strongroom/projections/queries'
+import type { wire } from '@strongroom/shared'
+import type { Pool } from 'pg'
+
+/** A source of statements as it is kept. */
+export type SourceRow = Omit<wire.StatementSource, 'mapping' | 'saved_date' | 'inverted'> & {
+  readonly mapping: wire.CsvMapping | null
+  readonly inverted: boolean
+  readonly saved_at: string
+}
+
+/** A statement as it is kept; days are null until its file has been read. */
+export type StatementRow = {
+  readonly id: string
+  readonly source_id: string
+  readonly source_name: string
+  readonly account: wire.MirrorAccount
+  readonly file_name: string
+  readonly status: wire.StatementStatus
+  readonly step: wire.Statement['step']
+  readonly done: number
+  readonly total: number
+  readonly problems: readonly wire.StatementProblem[]
+  readonly rules: readonly wire.MatchingRule[]
+  readonly first_day: string | null
+  readonly last_day: string | null
+  readonly lines: number
+  readonly entries: number
+  readonly matched: number
+  readonly open_lines: number
+  readonly open_entries: number
+  readonly differing: number
+  readonly unexplained: number
+  readonly entered_by: string
+  readonly created_at: string
+  readonly signed_by: string | null
+  readonly signed_at: string | null
+  readonly result_digest: string | null
+}
+
+const day = (name: string) => `to_char(${name}, 'YYYY-MM-DD') as ${name}`
+/** Columns of `statementTable`. */
+export const statementColumns = `id, source_id, source_name, account, file_name, status, step, done, total, problems, rules,
+  ${day('first_day')}, ${day('last_day')}, lines, entries, matched, open_lines, open_entries, differing, unexplained, entered_by,
+  created_at, signed_by, signed_at, result_digest`
+/** Statements with the names of their sources. */
+export const statementTable = `(select s.*, o.name as source_name from private.statements s
+  join private.statement_sources o on o.id = s.source_id) as statements`
+
+const sourceColumns = 'id, name, account, currency, format, mapping, inverted, rules, saved_at, saved_by'
+
+type NewStatement = {
+  readonly id: string
+  readonly source: SourceRow
+  readonly fileName: string
+  readonly digest: string
+  readonly enteredBy: string
+}
+
+/** Statements from outside: where they come from, their files until they are read, and how far each is. */
+export const createStatements = (db: Pool) => {
+  const one = async (id: string): Promise<StatementRow | undefined> => {
+    const rows = await ask<StatementRow>(
+      db,
+      `select ${statementColumns} from ${statementTable} where id = $1`,
+      [id],
+    )
+    return rows[0]
+  }
+  return {
+    one,
+
+    sources: (): Promise<readonly SourceRow[]> =>
+      ask<SourceRow>(
+        db,
+        `select ${sourceColumns} from private.statement_sources order by name, id limit 500`,
+      ),
+
+    source: async (id: string): Promise<SourceRow | undefined> =>
+      (
+        await ask<SourceRow>(db, `select ${sourceColumns} from private.statement_sources where id = $1`, [id])
+      )[0],
+
+    /** Saves a source; its account stays what it was, since its statements stand against that. */
+    saveSource: async (source: Omit<SourceRow, 'saved_at'>): Promise<void> => {
+      const { id, name, account, currency, format, mapping, inverted, rules, saved_by } = source
+      await db.query(
+        `insert into private.statement_sources
+           (id, name, account, currency, format, mapping, inverted, rules, saved_by)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         on conflict (id) do update set name = excluded.name, currency = excluded.currency, format = excluded.format,
+           mapping = excluded.mapping, inverted = excluded.inverted, rules = excluded.rules, saved_by = excluded.saved_by,
+           saved_at = now()`,
+        [id, name, account, currency, format, mapping && JSON.stringify(mapping), inverted]
+          .concat(JSON.stringify(rules))
+          .concat(saved_by),
+      )
+    },
+
+    /** Takes a file in, and wakes the workers; answers whether it is new. The same id again changes nothing. */
+    add: async (given: NewStatement, content: string): Promise<boolean> => {
+      const { id, source, fileName, digest, enteredBy } = given
+      const { rowCount } = await db.query(
+        `with added as (
+           insert into private.statements (id, source_id, account, file_name, digest, rules, entered_by)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id)
+         insert into private.statement_files select id, $8 from added`,
+        [id, source.id, source.account, fileName, digest, JSON.stringify(source.rules), enteredBy].concat(
+          Buffer.from(content) as never,
+        ),
+      )
+      return rowCount === 1 || (await one(id)) !== undefined
+    },
+
+    /** The one whose turn it is: one that a killed worker has left, or the one asked for first. One worker at a time asks. */
+    take: async (): Promise<StatementRow | undefined> => {
+      const rows = await ask<{ id: string }>(
+        db,
+        `update private.statements set status = 'running', done = 0, total = 0 where id = (
+           select id from private.statements where status in ('running', 'asked') order by asked_at, id limit 1
+         ) returning id`,
+      )
+      return rows[0] && one(rows[0].id)
+    },
+
+    fileOf: async (id: string): Promise<string> => {
+      const { rows } = await db.query<{ content: Buffer }>(
+        'select content from private.statement_files where statement_id = $1',
+        [id],
+      )
+      return rows[0]?.content.toString() ?? ''
+    },
+
+    /** Refuses a file that cannot be read, and forgets it. */
+    refuse: async (id: string, problems: readonly wire.StatementProblem[]): Promise<void> => {
+      await db.query(
+        `with gone as (delete from private.statement_files where statement_id = $1)
+         update private.statements set status = 'refused', step = null, problems = $2 where id = $1`,
+        [id, JSON.stringify(problems)],
+      )
+    },
+
+    progress: async (id: string, step: string, done: number, total: number): Promise<void> => {
+      await db.query('update private.statements set step = $2, done = $3, total = $4 where id = $1', [
+        ...[id, step, done, total],
+      ])
+    },
+
+    end: async (id: string, status: 'matched' | 'failed'): Promise<void> => {
+      await db.query(
+        `update private.statements set status = $2, step = null where id = $1 and status = 'running'`,
+        [id, status],
+      )
+    },
+
+    /** Asks for a statement to be matched again, by the rules of its source; answers whether it was there and not signed. */
+    askAgain: async (id: string): Promise<boolean> => {
+      const { rowCount } = await db.query(
+        `update private.statements s set status = 'asked', asked_at = now(), rules = o.rules
+         from private.statement_sources o
+         where s.id = $1 and o.id = s.source_id and s.status in ('matched', 'failed')`,
+        [id],
+      )
+      return rowCount === 1
+    },
+
+    /** Asks for those again of which a correcting entry has been booked that is not among their items yet. */
+    askForCorrected: async (): Promise<void> => {
+      await db.query(
+        `update private.statements s set status = 'asked', asked_at = now()
+         where status = 'matched' and exists (
+           select from private.statement_items i join views.adjustments a on a.id = i.correction and a.status = 1
+           where i.statement_id = s.id and i.correction is not null and i.match is null and not exists (
+             select from private.statement_items e
+             where e.statement_id = s.id and e.side = 'entry' and e.type = 'AdjustmentBooked'
+               and strpos(e.reference, i.correction) > 0))`,
+      )
+    },
+  }
+}
+export type Statements = ReturnType<typeof createStatements>

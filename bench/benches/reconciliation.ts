@@ -1,0 +1,84 @@
+import { openLog } from '@strongroom/ledger/eventlog/log'
+import pg from 'pg'
+import { call } from '../../e2e/lib/client.ts'
+import type { Line } from '../lib/report.ts'
+import { runJob } from '../lib/run-job.ts'
+import { seedLog } from '../lib/seed-log.ts'
+import { type Person, serveApi } from '../lib/serve-api.ts'
+import type { BenchServer } from '../lib/server.ts'
+
+/** A statement of so many lines has to be read and matched within so many seconds. */
+const usualLines = 100_000
+const MOST_SECONDS = 60
+/** Uid of the first member that is seeded: nobody registers under these. */
+const firstUid = 5_000_000
+
+const rules = [
+  { by: 'reference', days: 10, tolerance: '0' },
+  { by: 'reference-sum', days: 10, tolerance: '0' },
+  { by: 'amount', days: 3, tolerance: '0' },
+  { by: 'day-sum', days: 3, tolerance: '0' },
+]
+const mapping = { booked_on: 'Date', amount: 'Amount', reference: 'Text' }
+const source = { name: 'Custody', account: 'world:chain', currency: 'USD', format: 'csv', mapping, rules }
+
+/**
+ * How long a worker takes to read a statement and to match it with as many entries of the log: nine lines of ten name their
+ * top-up, and the others only have its amount, which all of them share, so that they stay open.
+ */
+export const reconciliation = async (
+  server: BenchServer,
+  _rounds: number,
+  _roundMs: number,
+  { events = usualLines } = {},
+): Promise<Line[]> => {
+  const databaseUrl = await server.platformDatabase('reconciliation')
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  // Makes its tables.
+  await (await openLog({ databaseUrl })).close()
+  await seedLog(pool, { events: events * 2, members: events, firstUid })
+  const served = await serveApi({ databaseUrl, members: 1 })
+  try {
+    await served.caughtUp()
+    await pool.query('vacuum (analyze)')
+    const admin = await served.promoted()
+    const [{ id }] = await asked(admin, 'POST', '/finance/statementsources', source)
+    const content = statementOf(events)
+    const [{ id: statement }] = await asked(admin, 'POST', '/finance/statements', {
+      ...{ source: id, file_name: 'bench.csv', content },
+    })
+    const seconds = await runJob(databaseUrl, 'reconcile-statements')
+    const [found] = await asked(admin, 'GET', `/finance/statement/${statement}`)
+    if (found.status !== 'matched') throw new Error(`the statement is ${found.status}`)
+    return [
+      {
+        bench: `a statement of ${events} lines, read and matched`,
+        against: `${MOST_SECONDS} s`,
+        ratio: seconds / MOST_SECONDS,
+        must: { atMost: 1 },
+        note: `${seconds.toFixed(1)} s; ${found.matched} lines matched, ${found.open_lines} open`,
+      },
+    ]
+  } finally {
+    await Promise.all([served.stop(), pool.end()])
+  }
+}
+
+/** The day of a seeded top-up: each takes two events, of a second each. */
+const dayOf = (n: number): string =>
+  new Date(Date.UTC(2026, 0, 1) + (2 * n + 1) * 1000).toISOString().slice(0, 10)
+
+const statementOf = (lines: number): string => {
+  const line = (n: number) => `${dayOf(n)},100000.00,${n % 10 === 0 ? 'coins' : `in t-${firstUid + n}`}`
+  return ['Date,Amount,Text', ...Array.from({ length: lines }, (_, n) => line(n))].join('\n')
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a bench looks into answers of several shapes.
+type Rows = [any]
+
+const asked = async (admin: Person, method: string, path: string, body?: object): Promise<Rows> => {
+  const given = body as Readonly<Record<string, unknown>> | undefined
+  const { status, body: answer } = await call(admin, method, path, given)
+  if (status !== 200 || answer.status !== true) throw new Error(`${path}: ${status} ${answer.code}`)
+  return answer.data as Rows
+}

@@ -1,0 +1,55 @@
+import { accept, type Decision, refuse } from '@strongroom/shared'
+import * as v from 'valibot'
+import { day, id } from '../book/shapes.ts'
+import type { Decider, FactOf } from '../eventlog/decider.ts'
+
+const natural = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+const facts = {
+  /**
+   * A statement from outside was compared with the books, and an administrator stands by the result. `open` items of either side
+   * are explained in `private`; `digest` is the SHA-256 (hexadecimal) of the result. Moves nothing.
+   */
+  StatementReconciled: {
+    version: 1,
+    schema: v.object({
+      statementId: id,
+      /** The account of the books that mirrors the statement: `world:bank`. */
+      account: id,
+      first: day,
+      last: day,
+      lines: natural,
+      entries: natural,
+      open: natural,
+      digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    }),
+  },
+} as const
+export type ReconciliationFact = FactOf<typeof facts>
+
+export type SignStatement = {
+  readonly type: 'SignStatement'
+  readonly input: Omit<ReconciliationFact, 'type'>
+}
+
+export type ReconciliationRefusal = { readonly kind: 'statement-signed' }
+
+/** Whether the statement's result has been signed. */
+export type Reconciliation = { readonly isSigned: boolean }
+
+/** A statement's reconciliation, signed once: stream `reconciliation-{statement}`. */
+export const reconciliationDecider: Decider<
+  Reconciliation,
+  SignStatement,
+  ReconciliationFact,
+  ReconciliationRefusal
+> = {
+  category: 'reconciliation',
+  stateVersion: 1,
+  isMostlyNew: true,
+  initial: () => ({ isSigned: false }),
+  decide: ({ input }, { isSigned }): Decision<ReconciliationFact, ReconciliationRefusal> =>
+    isSigned ? refuse({ kind: 'statement-signed' }) : accept({ type: 'StatementReconciled', ...input }),
+  evolve: () => ({ isSigned: true }),
+  facts,
+}

@@ -1,0 +1,173 @@
+import type { Leg } from '@strongroom/ledger/book'
+import type { Log, ScannedEvent } from '@strongroom/ledger/eventlog/log'
+import { inSlices } from '@strongroom/ledger/eventlog/tools'
+import { timeOf } from '@strongroom/ledger/eventlog/verify'
+import { ask, type Db } from '../../queries/ask.ts'
+import { fromUnits, toUnits } from '../../runner/units.ts'
+import { shownUpTo } from '../postings/queries.ts'
+
+/** The entries of an account that mirrors a place outside, of whole days (UTC); and adjustments whenever they were booked. */
+export type MirrorRange = {
+  readonly account: string
+  readonly first: string
+  readonly last: string
+  readonly adjustments: ReadonlySet<string>
+}
+
+/**
+ * The legs of an event on the account, in one currency. `amount` is the log's and `shown` the read model's, both as the house
+ * has them: money in is above zero. An entry that the log lacks has the amount `0`.
+ */
+export type MirrorEntry = {
+  readonly number: number
+  readonly eventId: string
+  readonly type: string
+  readonly day: string
+  readonly currency: string
+  readonly amount: string
+  readonly shown: string
+  /** Ids of the case, of transactions and of others' records: everything that a statement may name. */
+  readonly references: readonly string[]
+  readonly adjustmentId: string | undefined
+}
+
+type Data = Readonly<Record<string, unknown>> & { readonly legs?: readonly Leg[] }
+type Sources = { readonly db: Db; readonly log: Log }
+type Progress = (done: number, total: number) => void
+
+/** The beginning of a line of the read model that no event of the log has. */
+type Shown = {
+  readonly number: number
+  readonly currency: string
+  readonly day: string
+  readonly amount: string
+}
+
+/**
+ * Reads the entries out of the log, and beside them what the read model shows, so that both stand against the statement. Goes
+ * from the first event of the days to the last one that the read model shows: an import may book a day long after it.
+ */
+export const readMirror = async (
+  { db, log }: Sources,
+  range: MirrorRange,
+  onProgress: Progress = () => {},
+): Promise<readonly MirrorEntry[]> => {
+  const last = await shownUpTo(db)
+  const before = await eventsBefore(db, range.first)
+  const shown = await shownAfter(db, range.account, before, last)
+  const found = new Map<string, MirrorEntry>()
+  await inSlices(eventsAfter({ db, log }, before, last), ({ event, number }) => {
+    if (number % 1000 === 0) onProgress(number - before, last - before)
+    for (const entry of entriesOf(event, number, range))
+      found.set(keyOf(entry), { ...entry, shown: shown.get(keyOf(entry))?.amount ?? '0' })
+  })
+  for (const [key, row] of shown)
+    if (!found.has(key) && isWithin(row.day, range)) found.set(key, onlyShown(row))
+  return withTxids(db, [...found.values()])
+}
+
+const keyOf = ({ number, currency }: { readonly number: number; readonly currency: string }) =>
+  `${number} ${currency}`
+
+const isWithin = (day: string, { first, last }: MirrorRange): boolean => day >= first && day <= last
+
+/** How many events there were before a day. */
+const eventsBefore = async (db: Db, day: string): Promise<number> => {
+  const [found] = await ask<{ number: number | null }>(
+    db,
+    `select min(number)::float8 as number from views.postings where at >= $1::timestamptz`,
+    [`${day}T00:00:00Z`],
+  )
+  return found?.number ? found.number - 1 : await shownUpTo(db)
+}
+
+const shownAfter = async (db: Db, account: string, before: number, last: number) => {
+  const rows = await ask<Shown>(
+    db,
+    `select number::float8 as number, currency, to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD') as day,
+       -sum(amount) as amount from views.postings
+     where account = $1 and number > $2 and number <= $3 group by number, currency having sum(amount) <> 0`,
+    [account, before, last],
+  )
+  return new Map(rows.map(row => [keyOf(row), row]))
+}
+
+/** The events of the log behind the first `before`, up to the `last`th, each with its number. */
+async function* eventsAfter({ db, log }: Sources, before: number, last: number) {
+  const [place] = await ask<{ position: string }>(db, 'select position from views.events where number = $1', [
+    before,
+  ])
+  // Without its place, the log is read from its first event.
+  let number = place ? before : 0
+  const scan = log.scan(place?.position as Parameters<Log['scan']>[0])
+  try {
+    for (let page = await scan.next(); page.length > 0 && number < last; page = await scan.next())
+      for (const event of page) if (++number > before && number <= last) yield { event, number }
+  } finally {
+    await scan.close()
+  }
+}
+
+const entriesOf = (
+  event: ScannedEvent,
+  number: number,
+  range: MirrorRange,
+): readonly Omit<MirrorEntry, 'shown'>[] => {
+  if (!event.data.includes(`"${range.account}"`)) return []
+  const data = JSON.parse(event.data) as Data
+  const adjustmentId = event.type === 'AdjustmentBooked' ? textOf(data.adjustmentId) : undefined
+  const day = dayOf(event, data)
+  if (!isWithin(day, range) && !(adjustmentId && range.adjustments.has(adjustmentId))) return []
+  const references = [event.id, ...referencesIn(data)]
+  return [...amountsOn(range.account, data.legs ?? [])].map(([currency, units]) => ({
+    ...{ number, eventId: event.id, type: event.type, day, currency, amount: plain(units) },
+    ...{ references, adjustmentId },
+  }))
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** The day that the entry is about: of what a card network settled, the day it settled on. */
+const dayOf = (event: ScannedEvent, { settledOn }: Data): string =>
+  textOf(settledOn) ??
+  (timeOf(event) ?? (JSON.parse(event.metadata) as { readonly at: string }).at).slice(0, 10)
+
+/** Money that came in from the place is taken out of the account that mirrors it. */
+const amountsOn = (account: string, legs: readonly Leg[]): ReadonlyMap<string, bigint> => {
+  const sums = new Map<string, bigint>()
+  for (const leg of legs)
+    if (leg.account === account) sums.set(leg.currency, (sums.get(leg.currency) ?? 0n) - toUnits(leg.amount))
+  for (const [currency, units] of sums) if (units === 0n) sums.delete(currency)
+  return sums
+}
+
+const plain = (units: bigint): string => fromUnits(units).replace(/\.?0+$/, '')
+
+/** Names of the member's own records, which no place outside knows or which stand for many entries. */
+const ownRecords = ['bankId', 'addressId', 'proofId', 'cardId', 'uid']
+
+const referencesIn = (data: Data): readonly string[] =>
+  Object.entries(data).flatMap(([name, value]) =>
+    typeof value === 'string' && /(Id|txid)$/i.test(name) && !ownRecords.includes(name) ? [value] : [],
+  )
+
+const onlyShown = ({ number, currency, day, amount }: Shown): MirrorEntry => ({
+  ...{ number, eventId: '', type: '', day, currency, amount: '0', shown: amount },
+  ...{ references: [], adjustmentId: undefined },
+})
+
+/** Adds to top-ups the transactions that members named when they handed them in, in an event before. */
+const withTxids = async (db: Db, entries: readonly MirrorEntry[]): Promise<readonly MirrorEntry[]> => {
+  const ids = entries.filter(({ type }) => type === 'TopUpApproved').flatMap(each => each.references)
+  if (ids.length === 0) return entries
+  const rows = await ask<{ id: string; txid: string }>(
+    db,
+    'select id, txid from views.top_ups where id = any($1)',
+    [ids],
+  )
+  const txids = new Map(rows.map(({ id, txid }) => [id, txid]))
+  return entries.map(entry => ({
+    ...entry,
+    references: [...entry.references, ...entry.references.flatMap(each => txids.get(each) ?? [])],
+  }))
+}

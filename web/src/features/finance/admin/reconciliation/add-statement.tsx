@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { FileInput, NativeSelect } from '@mantine/core'
+import { wire } from '@strongroom/shared'
+import { IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { announce } from '../../../../client/announce.ts'
+import { useSubmit } from '../../../../client/submit.ts'
+import { EntryForm } from '../../../office/admin/cases/entry-form.tsx'
+import { sendStatement, sourcesQuery } from './queries.ts'
+
+const { bytes } = wire.statementFileLimits
+const megabytes = bytes / 1024 / 1024
+
+/** A file's text. Banks that do not write UTF-8 write the alphabet of old Windows. */
+const textOf = async (file: File): Promise<string> => {
+  const content = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder('windows-1252').decode(content)
+  }
+}
+
+/** Takes a file in, and leads to its statement, which says how far the workers are with it. */
+export function AddStatement({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { data: sources = [] } = useQuery(sourcesQuery)
+  const [chosen, setSource] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [isChecked, setChecked] = useState(false)
+  const source = chosen || (sources[0]?.id ?? '')
+  const add = useSubmit(sendStatement, {
+    onSuccess: ({ id }) => {
+      announce(t`The statement is taken in.`)
+      void navigate({ to: '/admin/reconciliation/$id', params: { id } })
+    },
+  })
+  const isTooLarge = file !== null && file.size > bytes
+  const submit = async () => {
+    setChecked(true)
+    if (!file || isTooLarge || !source) return
+    add.mutate({ source, file_name: file.name, content: await textOf(file) })
+  }
+  return (
+    <EntryForm
+      title={t`Take a statement in`}
+      action={t`Take it in`}
+      entered={add}
+      onSubmit={() => void submit()}
+      onBack={onDone}
+      isUnready={sources.length === 0}
+      hint={t`A file is taken in once. One with a wrong line is refused as a whole, and the line is named.`}
+    >
+      <NativeSelect
+        label={t({ message: 'Source', context: 'of statements' })}
+        name="source"
+        value={source}
+        data={
+          sources.length > 0
+            ? sources.map(({ id, name }) => ({ value: id, label: name }))
+            : [{ value: '', label: t`Save a source first` }]
+        }
+        onChange={event => setSource(event.currentTarget.value)}
+      />
+      <FileInput
+        label={t({ message: 'File', context: 'of a statement' })}
+        description={t`Up to ${megabytes} MB`}
+        name="file"
+        size="md"
+        placeholder={t`Choose a file`}
+        leftSection={<IconUpload size={17} aria-hidden />}
+        value={file}
+        onChange={setFile}
+        clearable
+        clearButtonProps={{ 'aria-label': t`Remove the file` }}
+        error={
+          isTooLarge
+            ? t`This file is larger than ${megabytes} MB. Split it.`
+            : isChecked && !file && t`Choose a file`
+        }
+      />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { wire } from '@strongroom/shared'
+import { Notice } from '../../../../parts/notice.tsx'
+import { COLUMN_NAMES, type ColumnName, type TypedMapping } from './typed-source.ts'
+
+type MappingFieldsProps = {
+  mapping: TypedMapping
+  onChange: (mapping: TypedMapping) => void
+  isWrong: boolean
+}
+
+/** The heads of a CSV's columns, and how it writes days and amounts. */
+export function MappingFields({ mapping, onChange, isWrong }: MappingFieldsProps) {
+  const { t } = useLingui()
+  const labels: Readonly<Record<ColumnName, string>> = {
+    booked_on: t`Column of days`,
+    amount: t`Column of signed amounts`,
+    money_in: t`or: column of money in`,
+    money_out: t`and column of money out`,
+    currency: t`Column of currencies`,
+    reference: t`Column of references`,
+    counterparty: t`Column of counterparties`,
+    line_id: t`Column of the line’s own number`,
+  }
+  const change = (next: Partial<TypedMapping>) => onChange({ ...mapping, ...next })
+  return (
+    <fieldset className="stack" style={{ gap: 12, border: 0, padding: 0, margin: 0 }}>
+      <legend className="label" style={{ marginBottom: 8 }}>{t`Columns, by their heads in the file`}</legend>
+      {isWrong && (
+        <Notice tone="wrong" title={t`These columns do not say enough`}>
+          {t`Name the column of days, and one column of signed amounts or one of money in and one of money out.`}
+        </Notice>
+      )}
+      {COLUMN_NAMES.map(name => (
+        <TextInput
+          key={name}
+          label={labels[name]}
+          name={`column-${name}`}
+          maxLength={100}
+          value={mapping[name]}
+          onChange={event => change({ [name]: event.currentTarget.value })}
+        />
+      ))}
+      <NativeSelect
+        label={t`Days are written`}
+        name="date-format"
+        value={mapping.date}
+        data={[...wire.statementDateFormats]}
+        onChange={event => change({ date: event.currentTarget.value as TypedMapping['date'] })}
+      />
+      <NativeSelect
+        label={t`Decimal sign`}
+        name="decimal"
+        value={mapping.decimal}
+        data={[
+          { value: '.', label: '1,234.56' },
+          { value: ',', label: '1.234,56' },
+        ]}
+        onChange={event => change({ decimal: event.currentTarget.value as TypedMapping['decimal'] })}
+      />
+      <NativeSelect
+        label={t`Columns are separated by`}
+        name="delimiter"
+        value={mapping.delimiter}
+        data={[',', ';', '|', { value: 'tab', label: t`a tab` }]}
+        onChange={event => change({ delimiter: event.currentTarget.value as TypedMapping['delimiter'] })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,4 @@
+import { wire } from '@strongroom/shared'
+
+/** The accounts of the books that a statement from outside can be about. */
+export const MIRRORS: readonly wire.MirrorAccount[] = wire.mirrorAccount.options

@@ -1,0 +1,53 @@
+import type { wire } from '@strongroom/shared'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callForAll, callForOne, callForPage, FILE_TIMEOUT_MS } from '../../../../client/call.ts'
+import { filterOf } from '../../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../../parts/list-search.ts'
+
+export type StatementSearch = ListSearch & { status?: string | undefined; account?: string | undefined }
+export type ItemSearch = ListSearch & { side?: string | undefined; state?: string | undefined }
+
+/** How often a statement is asked for again while the workers read or match it. */
+const UNDER_WAY_MS = 1_000
+
+export const isUnderWay = (status: wire.StatementStatus): boolean =>
+  status === 'asked' || status === 'running'
+
+/** Statements, asked for again while one of them is under way. */
+export const statementsQuery = (search: StatementSearch) =>
+  queryOptions({
+    queryKey: ['statements', search],
+    queryFn: () =>
+      callForPage('finance.statements', { filter: filterOf('finance.statements', search, 'UTC') }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.rows.some(({ status }) => isUnderWay(status)) ? 2 * UNDER_WAY_MS : false,
+  })
+
+export const statementQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['statements', 'one', id],
+    queryFn: () => callForOne('finance.statement', { params: { id } }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? UNDER_WAY_MS : false),
+  })
+
+/** `version` is what the workers' last work came to, so that items are asked for again when it changes. */
+export const itemsQuery = (statement: string, search: ItemSearch, version: string) =>
+  queryOptions({
+    queryKey: ['statements', 'items', statement, search, version],
+    queryFn: () =>
+      callForPage('finance.statementItems', {
+        filter: { ...filterOf('finance.statementItems', search, 'UTC'), statement },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const sourcesQuery = queryOptions({
+  queryKey: ['statements', 'sources'],
+  queryFn: () => callForAll('finance.statementSources'),
+})
+
+export const sendStatement = (
+  body: { source: string; file_name: string; content: string },
+  attempt: string,
+) => callForOne('finance.addStatement', { body, attempt, timeoutMs: FILE_TIMEOUT_MS })

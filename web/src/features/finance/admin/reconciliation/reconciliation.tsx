@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Page } from '../../../../app/shell/page.tsx'
+import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
+import { List } from '../../../../parts/list.tsx'
+import { useListSearch } from '../../../../parts/list-search.ts'
+import { EmptyState } from '../../../../parts/list-states.tsx'
+import { May } from '../../../../parts/may.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { useAccountWords } from '../account-words.ts'
+import { AddStatement } from './add-statement.tsx'
+import { MIRRORS } from './mirrors.ts'
+import { type StatementSearch, statementsQuery } from './queries.ts'
+import { SourceForm } from './source-form.tsx'
+import { Sources } from './sources.tsx'
+import { useStatementColumns } from './statement-columns.tsx'
+import { useStatusChoices } from './words.tsx'
+
+type Doing = 'adding' | 'new-source' | wire.StatementSource
+
+/** Statements from banks, the card network and chains, and how far each is reconciled with the books. */
+export function Reconciliation() {
+  const { t } = useLingui()
+  const [doing, setDoing] = useState<Doing>()
+  const stop = () => setDoing(undefined)
+  return (
+    <Page title={t`Reconciliation`}>
+      <p className="lead" style={{ marginBottom: 16 }}>
+        {t`A statement from outside stands against the log and against the read model. What fits none of them stays open until it has a note or a correcting entry.`}
+      </p>
+      {doing === 'adding' && <AddStatement onDone={stop} />}
+      {doing && doing !== 'adding' && (
+        <SourceForm
+          key={doing === 'new-source' ? 'new' : doing.id}
+          source={doing === 'new-source' ? undefined : doing}
+          onDone={stop}
+        />
+      )}
+      <Statements onAdd={() => setDoing('adding')} />
+      <Sources onNew={() => setDoing('new-source')} onEdit={setDoing} />
+    </Page>
+  )
+}
+
+function Statements({ onAdd }: { onAdd: () => void }) {
+  const { t } = useLingui()
+  const { search, change, paging } = useListSearch<StatementSearch>()
+  const accounts = useAccountWords()
+  const columns = useStatementColumns()
+  const statuses = useStatusChoices()
+  const title = t({ message: 'Statements', context: 'from outside' })
+  return (
+    <Panel
+      title={title}
+      inset="flush"
+      aside={
+        <May call="finance.addStatement">
+          <Button size="sm" onClick={onAdd}>{t`Take a statement in`}</Button>
+        </May>
+      }
+    >
+      <div className="toolbar">
+        <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+        <ChoiceFilter
+          label={t({ message: 'Account', context: 'books' })}
+          all={t`All accounts`}
+          choices={MIRRORS.map(value => ({ value, label: accounts(value) }))}
+          value={search.account}
+          onChange={account => change({ account })}
+        />
+        <ChoiceFilter
+          label={t`State`}
+          all={t`All states`}
+          choices={statuses}
+          value={search.status}
+          onChange={status => change({ status })}
+        />
+        <SearchFilter
+          label={t`File or source`}
+          value={search.search}
+          onChange={found => change({ search: found })}
+        />
+      </div>
+      <List
+        query={useQuery(statementsQuery(search))}
+        density="compact"
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title={t`No statement has been taken in yet.`}>
+            {t`Save a source first: it says which account of the books its statements are about.`}
+          </EmptyState>
+        }
+        {...paging}
+        caption={title}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { Link } from '@tanstack/react-router'
+import { groupWhole } from '../../../../parts/amount.ts'
+import type { Column } from '../../../../parts/column.ts'
+import { Status } from '../../../../parts/status.tsx'
+import { dayRangeText, utcText } from '../../../../parts/time.ts'
+import { useAccountWords } from '../account-words.ts'
+import { useStatusWords } from './words.tsx'
+
+const figure = (count: number) => <span className="figures">{groupWhole(String(count))}</span>
+
+/** A statement in a row: its source and days, what is matched, and what is left to do. */
+export function useStatementColumns(): Column<wire.Statement>[] {
+  const { t } = useLingui()
+  const accounts = useAccountWords()
+  const status = useStatusWords()
+  return [
+    {
+      key: 'file',
+      head: t({ message: 'Statement', context: 'from outside' }),
+      cell: ({ id, file_name, source_name, account }) => (
+        <span>
+          <Link to="/admin/reconciliation/$id" params={{ id }} className="row-link">
+            {file_name}
+          </Link>
+          <br />
+          <span className="quiet">
+            {source_name} · {accounts(account)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'days',
+      head: t`Days (UTC)`,
+      cell: ({ first_day, last_day, created_date }) => (
+        <span className="figures quiet">
+          {first_day && last_day ? dayRangeText(first_day, last_day) : utcText(created_date)}
+        </span>
+      ),
+    },
+    { key: 'lines', head: t`Lines`, align: 'end', cell: ({ lines }) => figure(lines) },
+    {
+      key: 'matched',
+      head: t({ message: 'Matched', context: 'statement' }),
+      align: 'end',
+      cell: ({ matched }) => figure(matched),
+    },
+    {
+      key: 'open',
+      head: t({ message: 'Open', context: 'item of a statement' }),
+      align: 'end',
+      cell: ({ open_lines, open_entries }) => figure(open_lines + open_entries),
+    },
+    { key: 'differing', head: t`Differences`, align: 'end', cell: ({ differing }) => figure(differing) },
+    {
+      key: 'status',
+      head: t`State`,
+      align: 'end',
+      cell: statement => {
+        const [state, words] = status(statement)
+        return <Status state={state}>{words}</Status>
+      },
+    },
+  ]
+}

@@ -1,0 +1,70 @@
+import { wire } from '@strongroom/shared'
+
+export type TypedRule = { readonly isUsed: boolean; readonly days: string; readonly tolerance: string }
+export type TypedRules = Readonly<Record<wire.MatchingRule['by'], TypedRule>>
+
+/** The columns of a CSV as they are typed: what is empty, the file does not have. */
+export type TypedMapping = Readonly<Record<ColumnName, string>> &
+  Pick<wire.CsvMapping, 'delimiter' | 'decimal' | 'date'>
+export const COLUMN_NAMES = [
+  ...(['booked_on', 'amount', 'money_in', 'money_out', 'currency', 'reference'] as const),
+  ...(['counterparty', 'line_id'] as const),
+]
+export type ColumnName = (typeof COLUMN_NAMES)[number]
+
+export type TypedSource = Pick<wire.StatementSource, 'name' | 'account' | 'currency' | 'format'> & {
+  readonly inverted: boolean
+  readonly mapping: TypedMapping
+  readonly rules: TypedRules
+}
+
+const USUAL_DAYS: Readonly<Record<wire.MatchingRule['by'], string>> = {
+  reference: '10',
+  'reference-sum': '10',
+  amount: '3',
+  'day-sum': '3',
+}
+
+const rulesOf = (source: wire.StatementSource | undefined): TypedRules => {
+  const typed = wire.matchingWays.map(by => {
+    const known = source?.rules.find(rule => rule.by === by)
+    const isUsed = source ? known !== undefined : by !== 'day-sum'
+    return [
+      by,
+      { isUsed, days: known ? String(known.days) : USUAL_DAYS[by], tolerance: known?.tolerance ?? '0' },
+    ]
+  })
+  return Object.fromEntries(typed) as TypedRules
+}
+
+const mappingOf = (source: wire.StatementSource | undefined): TypedMapping => {
+  const known = (source?.mapping ?? {}) as Partial<wire.CsvMapping>
+  const columns = COLUMN_NAMES.map(name => [name, known[name] ?? ''])
+  const { delimiter = ',', decimal = '.', date = 'YYYY-MM-DD' } = known
+  return { ...(Object.fromEntries(columns) as Record<ColumnName, string>), delimiter, decimal, date }
+}
+
+/** What a form begins with: a source that is there, or a bank's usual ways. */
+export const typedOf = (source: wire.StatementSource | undefined): TypedSource => ({
+  name: source?.name ?? '',
+  account: source?.account ?? 'world:bank',
+  currency: source?.currency ?? 'USD',
+  format: source?.format ?? 'csv',
+  inverted: source?.inverted === 1,
+  mapping: mappingOf(source),
+  rules: rulesOf(source),
+})
+
+/** What is sent of it; the schema of the contract says what is wrong with it. */
+export const bodyOf = ({ inverted, mapping, rules, ...source }: TypedSource) => {
+  const { delimiter, decimal, date, ...columns } = mapping
+  const named = Object.fromEntries(Object.entries(columns).filter(([, head]) => head.trim() !== ''))
+  return {
+    ...source,
+    inverted: inverted ? 1 : 0,
+    mapping: source.format === 'csv' ? { delimiter, decimal, date, ...named } : null,
+    rules: wire.matchingWays
+      .filter(by => rules[by].isUsed)
+      .map(by => ({ by, days: Number(rules[by].days || 'none'), tolerance: rules[by].tolerance })),
+  }
+}
