@@ -32,6 +32,11 @@ describe('the code step', () => {
     expect(onCode).toHaveBeenCalledWith('482155')
   })
 
+  test('has empty boxes, not circles to choose from', () => {
+    onScreen(field({ onCode: () => {} }))
+    expect([1, 2, 3, 4, 5, 6].map(index => box(index).placeholder)).toEqual(['', '', '', '', '', ''])
+  })
+
   test('does not take letters', () => {
     const onCode = vi.fn<(code: string) => void>()
     onScreen(field({ onCode }))

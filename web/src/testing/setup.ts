@@ -17,7 +17,12 @@ beforeEach(() => {
   // Source texts are English; tests that are about languages load their own.
   i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // In development a route's file joins the router made last. One that a test has made for itself must not take in the app's
+  // routes, which a later file of this process loads: their screens would stay blank.
+  Reflect.deleteProperty(self, '__TSR_ROUTER__')
+})
 
 // QR codes are drawn on a canvas, which has no brush here.
 HTMLCanvasElement.prototype.getContext = (() => ({

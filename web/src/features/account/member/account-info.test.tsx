@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { seeOnPage } from '../../../testing/act.ts'
 import { answers } from '../../../testing/answers.ts'
@@ -32,4 +32,21 @@ test('a step that cannot stand leaves the address', async () => {
   const { address } = await renderScreen('/accountinfo?step=done', { as: member({ kyc_status: -1 }) })
   await screen.findByRole('heading', { name: 'About you' })
   await waitFor(() => expect(address()).toBe('/accountinfo'))
+})
+
+test('a failed verification says why, and leads to customer service', async () => {
+  const failed = {
+    id: 'form-1',
+    type: 0,
+    submitted_date: null,
+    decided_date: '2026-11-22T09:00:00.000Z',
+  } as const
+  answers('identity.standing', { ...failed, kyc_status: -1, step: 4, reason: 'The passport has run out.' })
+  answers('identity.form')
+  await renderScreen('/accountinfo', { as: member({ kyc_status: -1 }) })
+  await screen.findByText('The passport has run out.')
+  const help = within(document.querySelector('main') as HTMLElement).getByRole('link', {
+    name: 'Customer service',
+  })
+  expect(help.getAttribute('href')).toBe('/csr')
 })

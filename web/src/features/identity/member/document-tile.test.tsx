@@ -69,6 +69,19 @@ describe('a document', () => {
     expect(screen.getByLabelText('Choose a file: Selfie').getAttribute('aria-invalid')).toBe('true')
     screen.getByText('file none')
   })
+  test('that is no picture is refused by the server in words of its own, and is not said to be uploaded', async () => {
+    onScreen(<Tile />)
+    choose('me.jpg', 1)
+    await screen.findByText('file f1')
+    const issues = [{ path: 'file', message: 'The file format is incorrect' }]
+    server.use(
+      http.post('*/v1/upload', () => HttpResponse.json({ error: 'invalid', issues }, { status: 422 })),
+    )
+    choose('fake.png', 1, 'Replace: Selfie')
+    const said = await screen.findByRole('alert')
+    expect(said.textContent).toBe('This kind of file is not taken. Use JPG, PNG, BMP, HEIC or PDF.')
+    expect(screen.queryByText('Uploaded')).toBeNull()
+  })
   test('that is missing says so until it is there', async () => {
     onScreen(<Tile error="This document is needed." />)
     screen.getByText('This document is needed.')

@@ -79,6 +79,15 @@ describe('handing in', () => {
     await press('Back')
     expect((await screen.findByLabelText<HTMLInputElement>('Number of the document')).value).toBe('TK1234567')
   })
+  test('has one way back while the code for the phone is asked for', async () => {
+    server.use(
+      http.post('*/v1/user/getVerificationCode*', () => HttpResponse.json({ status: true, data: [] })),
+    )
+    show({ ...whole, typed: { ...whole.typed, phone: '98765432' } }, 'phone')
+    await press('Send a code by SMS')
+    await screen.findByText('Enter the six digits we sent to +852 98765432.')
+    expect(screen.getAllByRole('button', { name: 'Back' })).toHaveLength(1)
+  })
   test('needs the word of the member', async () => {
     server.use(takes)
     show(whole, 'review')

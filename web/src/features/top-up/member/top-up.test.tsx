@@ -50,6 +50,16 @@ describe('telling of a transfer', () => {
     expect(wrongWith('TXID')).not.toBe('')
     expect(bodies('topUp.submit')).toEqual([])
   })
+  test.each(['en', 'ja'] as const)(
+    'explains in %s what a TXID is, once the house has a page about it',
+    async language => {
+      const page = { field_code: 'whatIsTxidUrlEn', field_value: 'https://house.example/txid' }
+      answersWhole('catalogue.publicSettings', { ...settings, data: [page] })
+      await renderScreen('/topup', { language })
+      const leadsThere = () => document.querySelector(`a[href="${page.field_value}"]`)
+      await waitFor(() => expect(leadsThere()?.textContent).toContain('TXID'))
+    },
+  )
   test('is submitted for what stands chosen beside, once', async () => {
     await open()
     type('Amount sent', '20.5')

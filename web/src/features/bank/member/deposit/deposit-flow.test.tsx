@@ -69,6 +69,17 @@ test('a transfer is told in four steps, and submitted once it is confirmed', asy
   ])
 })
 
+test('a wire says how long it takes, and whom to write to when it took longer', async () => {
+  await renderScreen('/depositfrombank')
+  await seeOnPage(
+    '848-123456-001',
+    'in 3 to 6 business days',
+    'After more than 6 business days, write to customer service.',
+  )
+  const links = [...document.querySelectorAll('main a')].map(link => link.getAttribute('href'))
+  expect(links).toContain('/csr')
+})
+
 test('a transfer without its amount and its proof stays where they are entered, beside a sample', async () => {
   await renderScreen('/depositfrombank')
   await seeOnPage('848-123456-001')
