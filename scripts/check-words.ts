@@ -9,9 +9,6 @@ type Texts = Readonly<Record<string, { readonly message?: string; readonly trans
 // uses, and the catalogues compiled for Node are up to date.
 const room = process.cwd()
 const config = getConfig({ cwd: room })
-const [catalog] = await getCatalogs(config)
-const said: Texts | undefined = await catalog?.collect()
-if (!catalog || !said || Object.keys(said).length === 0) throw new Error(`no text was found in ${room}`)
 
 const complaints: string[] = []
 const complain = (locale: string, what: string, text: string) =>
@@ -27,8 +24,7 @@ const checkCompiled = (locale: string, words: Texts) => {
   if (readFileSync(file, 'utf8') !== source) complain(locale, 'is not compiled from its catalogue:', file)
 }
 
-for (const locale of config.locales) {
-  const words: Texts = (await catalog.read(locale)) ?? {}
+const checkWords = (locale: string, said: Texts, words: Texts) => {
   for (const [id, { message }] of Object.entries(said)) {
     const isMissing = locale === config.sourceLocale ? !words[id] : !words[id]?.translation
     if (isMissing) complain(locale, 'missing', message ?? id)
@@ -38,8 +34,16 @@ for (const locale of config.locales) {
   checkCompiled(locale, words)
 }
 
+let texts = 0
+for (const catalog of await getCatalogs(config)) {
+  const said: Texts | undefined = await catalog.collect()
+  if (!said || Object.keys(said).length === 0) throw new Error(`no text was found for ${catalog.path}`)
+  for (const locale of config.locales) checkWords(locale, said, (await catalog.read(locale)) ?? {})
+  texts += Object.keys(said).length
+}
+
 for (const complaint of complaints) console.error(complaint)
 if (complaints.length > 0)
   console.error('\nRun `npm run words` in the room, fill what is empty in src/locales, and run it again.')
-else console.log(`${Object.keys(said).length} texts in ${config.locales.join(', ')}`)
+else console.log(`${texts} texts in ${config.locales.join(', ')}`)
 process.exitCode = complaints.length > 0 ? 1 : 0

@@ -32,6 +32,7 @@ const register = async ({ page, mailedCode, picture }: Tools, email: string) => 
   await page.getByLabel('Confirm PAY code').fill(demo.pin)
   const invite = page.getByLabel('Invite code, if you have one')
   if ((await invite.inputValue()) !== 'WELCOME') throw new Error('the invite code did not come along')
+  await page.getByLabel('I accept the terms.').check()
   await picture('register-details')
   const open = page.getByRole('button', { name: 'Open the account' })
   await open.click()

@@ -25,12 +25,15 @@ const VISITOR = [
   '/accountdeleted',
   '/verify',
   '/proof',
+  '/hk',
 ]
+/** Whether a page is for everybody. */
+const isPublic = (path: string) => VISITOR.includes(path) || path.startsWith('/user/') || path === '/user'
 /** The person, by where an address leads. */
 const readers = [
-  { email: 'ada@example.com', sees: (path: string) => !path.startsWith('/admin') && !VISITOR.includes(path) },
+  { email: 'ada@example.com', sees: (path: string) => !path.startsWith('/admin') && !isPublic(path) },
   { email: 'admin@example.com', sees: (path: string) => path.startsWith('/admin') },
-  { email: undefined, sees: (path: string) => VISITOR.includes(path) },
+  { email: undefined, sees: isPublic },
 ]
 
 /** Faults of the page for a person on a phone, or with a screen reader: sideways scrolling, and elements without a name. */

@@ -26,7 +26,12 @@ const show = async (page: Page, name: string, file: typeof picture) => {
 
 const sayWho = async (page: Page, tools: Tools) => {
   await page.goto('/digitalaccount')
-  await page.getByRole('link', { name: 'Verify your identity' }).click()
+  await tools.picture('identity-prompt', page)
+  await page
+    .getByRole('dialog', { name: 'Your identity first' })
+    .getByRole('button', { name: 'Continue' })
+    .click()
+  await page.waitForURL('**/accountinfo')
   await page.getByRole('heading', { name: 'Verify your identity' }).waitFor()
   await tools.picture('identity-invitation', page, { fullPage: true })
   await page.getByRole('button', { name: 'Verify your identity' }).click()

@@ -28,6 +28,8 @@ const MEMBER_PAGES = [
   'vipapply',
   'giftcardapply',
   'records/login',
+  'virtualaccount',
+  'banks/instruction',
 ]
 const ADMIN_PAGES = [
   'admin',
@@ -115,7 +117,20 @@ const journeys: readonly Journey[] = LOOKS.map(look => ({
     await photograph(
       tools,
       visitor,
-      ['', 'register', 'forgetpassword', 'verify', 'proof', 'no-such-page'],
+      [
+        '',
+        'register',
+        'forgetpassword',
+        'verify',
+        'proof',
+        'user',
+        'user/advantage',
+        'user/purchase-coin',
+        'user/faq',
+        'user/download',
+        'hk',
+        'no-such-page',
+      ],
       look,
     )
   },

@@ -21,12 +21,11 @@ const open = async ({ page, picture }: Tools) => {
   await picture('card-opened')
   await page.getByRole('link', { name: 'Go home' }).click()
   await page.getByText('being reviewed').waitFor()
-  // A member with a card is led to it.
+  // A member with a card is led home.
   await page.goto('/prepaidcard/opencard')
+  await page.waitForURL('**/dashboard')
   await page.getByText('You already have a card.').waitFor()
   await picture('card-open-again')
-  await page.getByRole('main').getByRole('link', { name: 'My card' }).click()
-  await page.waitForURL('**/prepaidcard')
 }
 
 const activate = async (admin: Page) => {
@@ -53,7 +52,7 @@ const charge = async ({ page, picture }: Tools) => {
   await page.getByRole('button', { name: 'Review 4,000.00 USD' }).click()
   await page.getByRole('heading', { name: 'Insufficient wallet balance' }).waitFor()
   await picture('card-not-enough')
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
   await page.getByLabel(/^USDC/).check()
   await page.getByLabel('Or another amount').fill('75')
   await picture('card-charge')

@@ -16,8 +16,10 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as CardbalanceRouteImport } from './routes/cardbalance'
 import { Route as CsrRouteImport } from './routes/csr'
 import { Route as ForgetpasswordRouteImport } from './routes/forgetpassword'
+import { Route as HkRouteImport } from './routes/hk'
 import { Route as ProofRouteImport } from './routes/proof'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as UserRouteImport } from './routes/user'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as MemberAccountinfoRouteImport } from './routes/_member/accountinfo'
 import { Route as MemberBalanceRouteImport } from './routes/_member/balance'
@@ -36,6 +38,7 @@ import { Route as MemberTopupRouteImport } from './routes/_member/topup'
 import { Route as MemberTransactionsRouteImport } from './routes/_member/transactions'
 import { Route as MemberUsdaccountRouteImport } from './routes/_member/usdaccount'
 import { Route as MemberVipapplyRouteImport } from './routes/_member/vipapply'
+import { Route as MemberVirtualaccountRouteImport } from './routes/_member/virtualaccount'
 import { Route as MemberWithdrawtobankRouteImport } from './routes/_member/withdrawtobank'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAddressbalancecollectedsRouteImport } from './routes/admin/addressbalancecollecteds'
@@ -104,8 +107,14 @@ import { Route as AdminUservipsRouteImport } from './routes/admin/uservips'
 import { Route as AdminVipmemberRouteImport } from './routes/admin/vipmember'
 import { Route as AdminWalletsRouteImport } from './routes/admin/wallets'
 import { Route as AdminWithdrawRouteImport } from './routes/admin/withdraw'
+import { Route as UserIndexRouteImport } from './routes/user/index'
+import { Route as UserAdvantageRouteImport } from './routes/user/advantage'
+import { Route as UserDownloadRouteImport } from './routes/user/download'
+import { Route as UserFaqRouteImport } from './routes/user/faq'
+import { Route as UserPurchaseCoinRouteImport } from './routes/user/purchase-coin'
 import { Route as MemberBanksIndexRouteImport } from './routes/_member/banks/index'
 import { Route as MemberBanksEditformRouteImport } from './routes/_member/banks/editform'
+import { Route as MemberBanksInstructionRouteImport } from './routes/_member/banks/instruction'
 import { Route as MemberBanksNewRouteImport } from './routes/_member/banks/new'
 import { Route as MemberBanksRequestpaymentRouteImport } from './routes/_member/banks/requestpayment'
 import { Route as MemberBanksSendpaymentRouteImport } from './routes/_member/banks/sendpayment'
@@ -198,6 +207,11 @@ const ForgetpasswordRoute = ForgetpasswordRouteImport.update({
   path: '/forgetpassword',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HkRoute = HkRouteImport.update({
+  id: '/hk',
+  path: '/hk',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProofRoute = ProofRouteImport.update({
   id: '/proof',
   path: '/proof',
@@ -206,6 +220,11 @@ const ProofRoute = ProofRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserRoute = UserRouteImport.update({
+  id: '/user',
+  path: '/user',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyRoute = VerifyRouteImport.update({
@@ -296,6 +315,11 @@ const MemberUsdaccountRoute = MemberUsdaccountRouteImport.update({
 const MemberVipapplyRoute = MemberVipapplyRouteImport.update({
   id: '/vipapply',
   path: '/vipapply',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberVirtualaccountRoute = MemberVirtualaccountRouteImport.update({
+  id: '/virtualaccount',
+  path: '/virtualaccount',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberWithdrawtobankRoute = MemberWithdrawtobankRouteImport.update({
@@ -639,6 +663,31 @@ const AdminWithdrawRoute = AdminWithdrawRouteImport.update({
   path: '/withdraw',
   getParentRoute: () => AdminRoute,
 } as any)
+const UserIndexRoute = UserIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserAdvantageRoute = UserAdvantageRouteImport.update({
+  id: '/advantage',
+  path: '/advantage',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserDownloadRoute = UserDownloadRouteImport.update({
+  id: '/download',
+  path: '/download',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserFaqRoute = UserFaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserPurchaseCoinRoute = UserPurchaseCoinRouteImport.update({
+  id: '/purchase-coin',
+  path: '/purchase-coin',
+  getParentRoute: () => UserRoute,
+} as any)
 const MemberBanksIndexRoute = MemberBanksIndexRouteImport.update({
   id: '/banks/',
   path: '/banks/',
@@ -647,6 +696,11 @@ const MemberBanksIndexRoute = MemberBanksIndexRouteImport.update({
 const MemberBanksEditformRoute = MemberBanksEditformRouteImport.update({
   id: '/banks/editform',
   path: '/banks/editform',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberBanksInstructionRoute = MemberBanksInstructionRouteImport.update({
+  id: '/banks/instruction',
+  path: '/banks/instruction',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberBanksNewRoute = MemberBanksNewRouteImport.update({
@@ -958,8 +1012,10 @@ export interface FileRoutesByFullPath {
   '/cardbalance': typeof CardbalanceRoute
   '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
+  '/hk': typeof HkRoute
   '/proof': typeof ProofRoute
   '/register': typeof RegisterRoute
+  '/user': typeof UserRouteWithChildren
   '/verify': typeof VerifyRoute
   '/accountinfo': typeof MemberAccountinfoRoute
   '/balance': typeof MemberBalanceRoute
@@ -978,6 +1034,7 @@ export interface FileRoutesByFullPath {
   '/transactions': typeof MemberTransactionsRoute
   '/usdaccount': typeof MemberUsdaccountRoute
   '/vipapply': typeof MemberVipapplyRoute
+  '/virtualaccount': typeof MemberVirtualaccountRoute
   '/withdrawtobank': typeof MemberWithdrawtobankRoute
   '/admin/addressbalancecollecteds': typeof AdminAddressbalancecollectedsRoute
   '/admin/addressforward': typeof AdminAddressforwardRoute
@@ -1045,8 +1102,14 @@ export interface FileRoutesByFullPath {
   '/admin/vipmember': typeof AdminVipmemberRoute
   '/admin/wallets': typeof AdminWalletsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
+  '/user/advantage': typeof UserAdvantageRoute
+  '/user/download': typeof UserDownloadRoute
+  '/user/faq': typeof UserFaqRoute
+  '/user/purchase-coin': typeof UserPurchaseCoinRoute
   '/admin/': typeof AdminIndexRoute
+  '/user/': typeof UserIndexRoute
   '/banks/editform': typeof MemberBanksEditformRoute
+  '/banks/instruction': typeof MemberBanksInstructionRoute
   '/banks/new': typeof MemberBanksNewRoute
   '/banks/requestpayment': typeof MemberBanksRequestpaymentRoute
   '/banks/sendpayment': typeof MemberBanksSendpaymentRoute
@@ -1112,6 +1175,7 @@ export interface FileRoutesByTo {
   '/cardbalance': typeof CardbalanceRoute
   '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
+  '/hk': typeof HkRoute
   '/proof': typeof ProofRoute
   '/register': typeof RegisterRoute
   '/verify': typeof VerifyRoute
@@ -1132,6 +1196,7 @@ export interface FileRoutesByTo {
   '/transactions': typeof MemberTransactionsRoute
   '/usdaccount': typeof MemberUsdaccountRoute
   '/vipapply': typeof MemberVipapplyRoute
+  '/virtualaccount': typeof MemberVirtualaccountRoute
   '/withdrawtobank': typeof MemberWithdrawtobankRoute
   '/admin/addressbalancecollecteds': typeof AdminAddressbalancecollectedsRoute
   '/admin/addressforward': typeof AdminAddressforwardRoute
@@ -1199,8 +1264,14 @@ export interface FileRoutesByTo {
   '/admin/vipmember': typeof AdminVipmemberRoute
   '/admin/wallets': typeof AdminWalletsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
+  '/user/advantage': typeof UserAdvantageRoute
+  '/user/download': typeof UserDownloadRoute
+  '/user/faq': typeof UserFaqRoute
+  '/user/purchase-coin': typeof UserPurchaseCoinRoute
   '/admin': typeof AdminIndexRoute
+  '/user': typeof UserIndexRoute
   '/banks/editform': typeof MemberBanksEditformRoute
+  '/banks/instruction': typeof MemberBanksInstructionRoute
   '/banks/new': typeof MemberBanksNewRoute
   '/banks/requestpayment': typeof MemberBanksRequestpaymentRoute
   '/banks/sendpayment': typeof MemberBanksSendpaymentRoute
@@ -1269,8 +1340,10 @@ export interface FileRoutesById {
   '/cardbalance': typeof CardbalanceRoute
   '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
+  '/hk': typeof HkRoute
   '/proof': typeof ProofRoute
   '/register': typeof RegisterRoute
+  '/user': typeof UserRouteWithChildren
   '/verify': typeof VerifyRoute
   '/_member/accountinfo': typeof MemberAccountinfoRoute
   '/_member/balance': typeof MemberBalanceRoute
@@ -1289,6 +1362,7 @@ export interface FileRoutesById {
   '/_member/transactions': typeof MemberTransactionsRoute
   '/_member/usdaccount': typeof MemberUsdaccountRoute
   '/_member/vipapply': typeof MemberVipapplyRoute
+  '/_member/virtualaccount': typeof MemberVirtualaccountRoute
   '/_member/withdrawtobank': typeof MemberWithdrawtobankRoute
   '/admin/addressbalancecollecteds': typeof AdminAddressbalancecollectedsRoute
   '/admin/addressforward': typeof AdminAddressforwardRoute
@@ -1356,8 +1430,14 @@ export interface FileRoutesById {
   '/admin/vipmember': typeof AdminVipmemberRoute
   '/admin/wallets': typeof AdminWalletsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
+  '/user/advantage': typeof UserAdvantageRoute
+  '/user/download': typeof UserDownloadRoute
+  '/user/faq': typeof UserFaqRoute
+  '/user/purchase-coin': typeof UserPurchaseCoinRoute
   '/admin/': typeof AdminIndexRoute
+  '/user/': typeof UserIndexRoute
   '/_member/banks/editform': typeof MemberBanksEditformRoute
+  '/_member/banks/instruction': typeof MemberBanksInstructionRoute
   '/_member/banks/new': typeof MemberBanksNewRoute
   '/_member/banks/requestpayment': typeof MemberBanksRequestpaymentRoute
   '/_member/banks/sendpayment': typeof MemberBanksSendpaymentRoute
@@ -1426,8 +1506,10 @@ export interface FileRouteTypes {
     | '/cardbalance'
     | '/csr'
     | '/forgetpassword'
+    | '/hk'
     | '/proof'
     | '/register'
+    | '/user'
     | '/verify'
     | '/accountinfo'
     | '/balance'
@@ -1446,6 +1528,7 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/usdaccount'
     | '/vipapply'
+    | '/virtualaccount'
     | '/withdrawtobank'
     | '/admin/addressbalancecollecteds'
     | '/admin/addressforward'
@@ -1513,8 +1596,14 @@ export interface FileRouteTypes {
     | '/admin/vipmember'
     | '/admin/wallets'
     | '/admin/withdraw'
+    | '/user/advantage'
+    | '/user/download'
+    | '/user/faq'
+    | '/user/purchase-coin'
     | '/admin/'
+    | '/user/'
     | '/banks/editform'
+    | '/banks/instruction'
     | '/banks/new'
     | '/banks/requestpayment'
     | '/banks/sendpayment'
@@ -1580,6 +1669,7 @@ export interface FileRouteTypes {
     | '/cardbalance'
     | '/csr'
     | '/forgetpassword'
+    | '/hk'
     | '/proof'
     | '/register'
     | '/verify'
@@ -1600,6 +1690,7 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/usdaccount'
     | '/vipapply'
+    | '/virtualaccount'
     | '/withdrawtobank'
     | '/admin/addressbalancecollecteds'
     | '/admin/addressforward'
@@ -1667,8 +1758,14 @@ export interface FileRouteTypes {
     | '/admin/vipmember'
     | '/admin/wallets'
     | '/admin/withdraw'
+    | '/user/advantage'
+    | '/user/download'
+    | '/user/faq'
+    | '/user/purchase-coin'
     | '/admin'
+    | '/user'
     | '/banks/editform'
+    | '/banks/instruction'
     | '/banks/new'
     | '/banks/requestpayment'
     | '/banks/sendpayment'
@@ -1736,8 +1833,10 @@ export interface FileRouteTypes {
     | '/cardbalance'
     | '/csr'
     | '/forgetpassword'
+    | '/hk'
     | '/proof'
     | '/register'
+    | '/user'
     | '/verify'
     | '/_member/accountinfo'
     | '/_member/balance'
@@ -1756,6 +1855,7 @@ export interface FileRouteTypes {
     | '/_member/transactions'
     | '/_member/usdaccount'
     | '/_member/vipapply'
+    | '/_member/virtualaccount'
     | '/_member/withdrawtobank'
     | '/admin/addressbalancecollecteds'
     | '/admin/addressforward'
@@ -1823,8 +1923,14 @@ export interface FileRouteTypes {
     | '/admin/vipmember'
     | '/admin/wallets'
     | '/admin/withdraw'
+    | '/user/advantage'
+    | '/user/download'
+    | '/user/faq'
+    | '/user/purchase-coin'
     | '/admin/'
+    | '/user/'
     | '/_member/banks/editform'
+    | '/_member/banks/instruction'
     | '/_member/banks/new'
     | '/_member/banks/requestpayment'
     | '/_member/banks/sendpayment'
@@ -1893,8 +1999,10 @@ export interface RootRouteChildren {
   CardbalanceRoute: typeof CardbalanceRoute
   CsrRoute: typeof CsrRoute
   ForgetpasswordRoute: typeof ForgetpasswordRoute
+  HkRoute: typeof HkRoute
   ProofRoute: typeof ProofRoute
   RegisterRoute: typeof RegisterRoute
+  UserRoute: typeof UserRouteWithChildren
   VerifyRoute: typeof VerifyRoute
 }
 
@@ -1949,6 +2057,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgetpasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hk': {
+      id: '/hk'
+      path: '/hk'
+      fullPath: '/hk'
+      preLoaderRoute: typeof HkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/proof': {
       id: '/proof'
       path: '/proof'
@@ -1961,6 +2076,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user': {
+      id: '/user'
+      path: '/user'
+      fullPath: '/user'
+      preLoaderRoute: typeof UserRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify': {
@@ -2087,6 +2209,13 @@ declare module '@tanstack/react-router' {
       path: '/vipapply'
       fullPath: '/vipapply'
       preLoaderRoute: typeof MemberVipapplyRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/virtualaccount': {
+      id: '/_member/virtualaccount'
+      path: '/virtualaccount'
+      fullPath: '/virtualaccount'
+      preLoaderRoute: typeof MemberVirtualaccountRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/withdrawtobank': {
@@ -2565,6 +2694,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminWithdrawRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/user/': {
+      id: '/user/'
+      path: '/'
+      fullPath: '/user/'
+      preLoaderRoute: typeof UserIndexRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/user/advantage': {
+      id: '/user/advantage'
+      path: '/advantage'
+      fullPath: '/user/advantage'
+      preLoaderRoute: typeof UserAdvantageRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/user/download': {
+      id: '/user/download'
+      path: '/download'
+      fullPath: '/user/download'
+      preLoaderRoute: typeof UserDownloadRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/user/faq': {
+      id: '/user/faq'
+      path: '/faq'
+      fullPath: '/user/faq'
+      preLoaderRoute: typeof UserFaqRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/user/purchase-coin': {
+      id: '/user/purchase-coin'
+      path: '/purchase-coin'
+      fullPath: '/user/purchase-coin'
+      preLoaderRoute: typeof UserPurchaseCoinRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_member/banks/': {
       id: '/_member/banks/'
       path: '/banks'
@@ -2577,6 +2741,13 @@ declare module '@tanstack/react-router' {
       path: '/banks/editform'
       fullPath: '/banks/editform'
       preLoaderRoute: typeof MemberBanksEditformRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/banks/instruction': {
+      id: '/_member/banks/instruction'
+      path: '/banks/instruction'
+      fullPath: '/banks/instruction'
+      preLoaderRoute: typeof MemberBanksInstructionRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/banks/new': {
@@ -2999,8 +3170,10 @@ interface MemberRouteChildren {
   MemberTransactionsRoute: typeof MemberTransactionsRoute
   MemberUsdaccountRoute: typeof MemberUsdaccountRoute
   MemberVipapplyRoute: typeof MemberVipapplyRoute
+  MemberVirtualaccountRoute: typeof MemberVirtualaccountRoute
   MemberWithdrawtobankRoute: typeof MemberWithdrawtobankRoute
   MemberBanksEditformRoute: typeof MemberBanksEditformRoute
+  MemberBanksInstructionRoute: typeof MemberBanksInstructionRoute
   MemberBanksNewRoute: typeof MemberBanksNewRoute
   MemberBanksRequestpaymentRoute: typeof MemberBanksRequestpaymentRoute
   MemberBanksSendpaymentRoute: typeof MemberBanksSendpaymentRoute
@@ -3058,8 +3231,10 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberTransactionsRoute: MemberTransactionsRoute,
   MemberUsdaccountRoute: MemberUsdaccountRoute,
   MemberVipapplyRoute: MemberVipapplyRoute,
+  MemberVirtualaccountRoute: MemberVirtualaccountRoute,
   MemberWithdrawtobankRoute: MemberWithdrawtobankRoute,
   MemberBanksEditformRoute: MemberBanksEditformRoute,
+  MemberBanksInstructionRoute: MemberBanksInstructionRoute,
   MemberBanksNewRoute: MemberBanksNewRoute,
   MemberBanksRequestpaymentRoute: MemberBanksRequestpaymentRoute,
   MemberBanksSendpaymentRoute: MemberBanksSendpaymentRoute,
@@ -3286,6 +3461,24 @@ const AdminRouteChildren: AdminRouteChildren = {
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
+interface UserRouteChildren {
+  UserAdvantageRoute: typeof UserAdvantageRoute
+  UserDownloadRoute: typeof UserDownloadRoute
+  UserFaqRoute: typeof UserFaqRoute
+  UserPurchaseCoinRoute: typeof UserPurchaseCoinRoute
+  UserIndexRoute: typeof UserIndexRoute
+}
+
+const UserRouteChildren: UserRouteChildren = {
+  UserAdvantageRoute: UserAdvantageRoute,
+  UserDownloadRoute: UserDownloadRoute,
+  UserFaqRoute: UserFaqRoute,
+  UserPurchaseCoinRoute: UserPurchaseCoinRoute,
+  UserIndexRoute: UserIndexRoute,
+}
+
+const UserRouteWithChildren = UserRoute._addFileChildren(UserRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MemberRoute: MemberRouteWithChildren,
@@ -3294,8 +3487,10 @@ const rootRouteChildren: RootRouteChildren = {
   CardbalanceRoute: CardbalanceRoute,
   CsrRoute: CsrRoute,
   ForgetpasswordRoute: ForgetpasswordRoute,
+  HkRoute: HkRoute,
   ProofRoute: ProofRoute,
   RegisterRoute: RegisterRoute,
+  UserRoute: UserRouteWithChildren,
   VerifyRoute: VerifyRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,5 +1,5 @@
 import type { Problem } from './problem.ts'
-import { clearSession } from './session.ts'
+import { clearSession, isDeleting, noteDeletion } from './session.ts'
 
 /** `elsewhere`: another tab has ended it, or has signed somebody else in. */
 export type WhyOver = 'expired' | 'disabled' | 'elsewhere'
@@ -18,8 +18,9 @@ export function endHere(why: WhyOver): Problem {
 
 /** Ends the session here because it is of no use any more, and says so. */
 export function signOut(why: 'expired' | 'disabled'): Problem {
-  const isDeleting = localStorage.getItem('delAccount') === '1'
+  const wasDeleting = isDeleting()
   clearSession()
-  if (why === 'disabled' && !isDeleting) localStorage.setItem('accountDisable', '1')
+  if (wasDeleting) noteDeletion()
+  else if (why === 'disabled') localStorage.setItem('accountDisable', '1')
   return endHere(why)
 }

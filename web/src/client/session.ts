@@ -38,11 +38,19 @@ const changed = () => {
 }
 
 export function keepSession({ sessionKey, email, role }: Session): void {
+  forgetDeletion()
   localStorage.setItem('session_key', sessionKey)
   localStorage.setItem('email', email)
   localStorage.setItem('role', role)
   changed()
 }
+
+const DELETION = 'delAccount'
+
+/** Notes that the member is deleting the account: what the server then says of it is no news, and not said as such. */
+export const noteDeletion = (): void => localStorage.setItem(DELETION, '1')
+export const forgetDeletion = (): void => localStorage.removeItem(DELETION)
+export const isDeleting = (): boolean => localStorage.getItem(DELETION) === '1'
 
 /** Belongs to the device rather than to who is signed in, so it outlives them. */
 const OF_THE_DEVICE = ['language', 'scheme']

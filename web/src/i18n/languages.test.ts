@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { addressIn } from '../app/shell/change-language.ts'
+import { addressIn, addressOnceChosen } from '../app/shell/change-language.ts'
 import { chooseLanguage } from './choose.ts'
 import { LANGUAGES, languageOfCountry, splitPath, TAGS, withLanguage } from './languages.ts'
 import { languageRewrite } from './rewrite.ts'
@@ -29,10 +29,16 @@ describe('the language of an address', () => {
     expect(addressIn('zh', at('/ja/swap'))).toBe('/zh/swap')
   })
 
-  test('leads from a page that is in Traditional Chinese only to the home page', () => {
-    expect(addressIn('ja', at('/zh/user'))).toBe('/ja')
-    expect(addressIn('en', at('/zh/hk'))).toBe('/')
-    expect(addressIn('zh', at('/zh/user'))).toBe('/zh/user')
+  test('leads to the first page where another than Traditional Chinese is chosen on /user or /hk', () => {
+    expect(addressOnceChosen('ja', at('/zh/user'))).toBe('/ja')
+    expect(addressOnceChosen('en', at('/zh/hk'))).toBe('/')
+    expect(addressOnceChosen('zh', at('/user'))).toBe('/zh/user')
+    expect(addressOnceChosen('ja', at('/zh/user/faq'))).toBe('/ja/user/faq')
+  })
+
+  test('stays on /user and /hk for who comes by their address in any language', () => {
+    expect(addressIn('ja', at('/ja/user'))).toBe('/ja/user')
+    expect(addressIn('sc', at('/hk'))).toBe('/sc/hk')
   })
 
   test('stays out of the routes: one route answers in every language, and links go on in it', () => {

@@ -4,24 +4,26 @@ import { showLanguage } from '../../i18n/i18n.ts'
 import { type Language, splitPath, withLanguage } from '../../i18n/languages.ts'
 import { languageRewrite } from '../../i18n/rewrite.ts'
 
-/** Pages that exist in Traditional Chinese only: another language leads from them to the home page. */
-const ONLY_TRADITIONAL = ['/user', '/hk']
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 /** The public address of the same page in another language. */
-export function addressIn(
-  language: Language,
-  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
-) {
-  const { path } = splitPath(pathname)
-  const leavesPage = language !== 'zh' && ONLY_TRADITIONAL.includes(path)
-  return leavesPage ? withLanguage('/', language) : `${withLanguage(path, language)}${search}${hash}`
+export const addressIn = (language: Language, { pathname, search, hash }: Address): string =>
+  `${withLanguage(splitPath(pathname).path, language)}${search}${hash}`
+
+/** The pages that who chooses another language than Traditional Chinese on them leaves for the first page, as specified. */
+const LEFT_FOR_FIRST_PAGE = ['/user', '/hk']
+
+/** The address to go on at when a language is chosen on a page. */
+export function addressOnceChosen(language: Language, at: Address): string {
+  const leaves = language !== 'zh' && LEFT_FOR_FIRST_PAGE.includes(splitPath(at.pathname).path)
+  return leaves ? withLanguage('/', language) : addressIn(language, at)
 }
 
 /** Shows another language, keeps the choice, and writes it into the address. Entries typed on the page stay. */
 export async function changeLanguage(router: AnyRouter, language: Language): Promise<void> {
   await showLanguage(language)
   keepLanguage(language)
-  const address = addressIn(language, window.location)
+  const address = addressOnceChosen(language, window.location)
   router.update({ ...router.options, rewrite: languageRewrite(language) })
   router.history.replace(address)
 }

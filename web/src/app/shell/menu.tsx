@@ -9,6 +9,8 @@ import { useCurrentInSight } from '../../parts/use-current-in-sight.ts'
 import { Mark } from './mark.tsx'
 import { isLockedFor, type Place, type PlaceGroup } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
+import { useShell } from './shell-context.ts'
+import { SocialLinks } from './social-links.tsx'
 
 export type MenuProps = {
   user: wire.Userinfo | undefined
@@ -87,6 +89,7 @@ export function MenuHead({ home, tag }: { home: Place['to']; tag?: string | unde
 /** Places, account and sign-out: stands at the left of a wide screen and in the drawer of a narrow one. */
 export function MenuBody({ user, menu, counts = {}, onSignOut, onGo, more }: MenuProps) {
   const { t, i18n } = useLingui()
+  const { area } = useShell()
   const nav = useCurrentInSight()
   return (
     <>
@@ -105,6 +108,7 @@ export function MenuBody({ user, menu, counts = {}, onSignOut, onGo, more }: Men
           <IconLogout size={20} stroke={1.7} aria-hidden />
           <span>{t`Sign out`}</span>
         </button>
+        {area === 'member' && <SocialLinks />}
         <div className="copyright">© {new Date().getFullYear()} Strongroom</div>
       </nav>
       <div className="menu-foot">

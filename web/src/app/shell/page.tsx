@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useReach } from '../../client/reachability.ts'
 import { clockSecondsText } from '../../parts/time.ts'
 import { useIsNarrow } from '../../parts/use-media.ts'
+import { HeaderLinks } from './header-links.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './mark.tsx'
 import { Notices } from './notices.tsx'
@@ -54,6 +55,7 @@ export function Page({
         </h1>
         <div className="top-tools">
           {!isNarrow && actions}
+          {area === 'member' && <HeaderLinks />}
           <LanguageMenu />
           {(area === 'admin' || !isNarrow) && <SchemeMenu />}
           {area === 'member' && <Notices />}

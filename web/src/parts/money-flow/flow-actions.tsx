@@ -9,7 +9,7 @@ type FlowActionsProps = {
   onNext?: () => void
   isBusy: boolean
   onBack?: (() => void) | undefined
-  /** Stands left of the button in place of Back. */
+  /** Another way on, between Back and the button. */
   other?: ReactNode
   /** Small print under the buttons. */
   note?: ReactNode
@@ -21,12 +21,12 @@ export function FlowActions({ label, onNext, isBusy, onBack, other, note }: Flow
   return (
     <>
       <div className="flow-actions">
-        {other}
         {onBack && (
           <Button variant="default" size="lg" onClick={onBack} disabled={isBusy}>
             {t`Back`}
           </Button>
         )}
+        {other}
         <Button
           type={onNext ? 'button' : 'submit'}
           size="lg"

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Notice } from '../../../parts/notice.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
+import { KycPrompt } from './kyc-prompt.tsx'
 import { type Access, userinfoQuery } from './queries.ts'
 
 /** Looks openable, says why it is closed and how it opens. */
@@ -93,5 +94,13 @@ export function WarmUp({
   const user = query.data
   if (!user) return <Waiting query={query} />
   const state = access(user)
-  return state.isOpen ? children : <LockedFeature user={user} reason={state.reason} />
+  if (state.isOpen) return children
+  // Handed in, there is nothing to go and do.
+  const isToVerify = state.reason === 'identity' && user.kyc_status === -1
+  return (
+    <>
+      <LockedFeature user={user} reason={state.reason} />
+      {isToVerify && <KycPrompt />}
+    </>
+  )
 }

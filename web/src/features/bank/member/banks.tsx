@@ -19,13 +19,16 @@ export function Banks() {
     <Page
       title={t`Bank accounts`}
       actions={
-        <Button
-          size="sm"
-          leftSection={<IconPlus size={17} aria-hidden />}
-          renderRoot={props => <Link {...props} to="/banks/new" />}
-        >
-          {t`Link a bank account`}
-        </Button>
+        <span className="row wrap" style={{ gap: 14 }}>
+          <Link to="/banks/instruction">{t`How it works`}</Link>
+          <Button
+            size="sm"
+            leftSection={<IconPlus size={17} aria-hidden />}
+            renderRoot={props => <Link {...props} to="/banks/new" />}
+          >
+            {t`Link a bank account`}
+          </Button>
+        </span>
       }
     >
       <WarmUp access={walletAccess}>{user && <BankList uid={user.uid} />}</WarmUp>

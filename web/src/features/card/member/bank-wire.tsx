@@ -11,6 +11,7 @@ import { isBelow } from '../../../parts/money-flow/limits.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { useBack } from '../../../parts/use-back.ts'
 import { useUserinfo } from '../../account/member/queries.ts'
 import { HouseBank } from '../../bank/member/deposit/house-bank.tsx'
 import { Received } from '../../bank/member/deposit/received.tsx'
@@ -58,6 +59,7 @@ function Form({ opening, uid, onSubmitted }: FormProps) {
   const [bankId, setBankId] = useState('')
   const [proof, setProof] = useState<string>()
   const [isChecked, setChecked] = useState(false)
+  const back = useBack('/dashboard')
   const submit = useSubmit(submitVoucher, { onSuccess: ({ id }) => onSubmitted(id) })
   const own = banks.filter(({ status }) => status === 1)
   const receiving = house.find(({ id }) => id === houseId) ?? house[0]
@@ -113,6 +115,9 @@ function Form({ opening, uid, onSubmitted }: FormProps) {
         </div>
       </Panel>
       <div className="flow-actions">
+        <Button variant="default" size="lg" onClick={back} disabled={submit.isPending}>
+          {t`Back`}
+        </Button>
         <Button type="submit" size="lg" loading={submit.isPending}>
           {shown ? t`Submit ${shown}` : t`Submit the transfer`}
         </Button>

@@ -26,6 +26,7 @@ type ChargeFormProps = {
   preview: Preview<wire.CardChargePreview>
   onChange: (chosen: Chosen) => void
   onReview: () => void
+  onBack: () => void
 }
 
 /** The codes of a charge that are about its amount: none, zero, too little, too much. */
@@ -45,7 +46,7 @@ function useChargeErrors({ chosen, preview }: Pick<ChargeFormProps, 'chosen' | '
 }
 
 /** Which coin, and how much: one of the preset amounts, or any other within the limits. */
-export function ChargeForm({ card, chosen, preview, onChange, onReview }: ChargeFormProps) {
+export function ChargeForm({ card, chosen, preview, onChange, onReview, onBack }: ChargeFormProps) {
   const { t } = useLingui()
   const { data: items = [] } = useQuery(chargeItemsQuery)
   const [isChecked, setChecked] = useState(false)
@@ -91,6 +92,7 @@ export function ChargeForm({ card, chosen, preview, onChange, onReview }: Charge
       <FlowActions
         label={shown ? t`Review ${shown}` : t`Review the charge`}
         isBusy={isChecked && preview.isAsking && !preview.said}
+        onBack={onBack}
         other={
           <Button
             variant="default"

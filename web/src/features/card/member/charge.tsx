@@ -11,6 +11,7 @@ import { isZero } from '../../../parts/amount.ts'
 import { usePreview } from '../../../parts/money-flow/use-preview.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { StepFlow } from '../../../parts/steps.tsx'
+import { useBack } from '../../../parts/use-back.ts'
 import { type StepSearch, stepSearch, useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
@@ -85,6 +86,7 @@ function Flow() {
   const preview = usePreview('card-charge', checkCharge, asked)
   const ready = { form: true, confirm: preview.said !== undefined, done: done !== undefined }
   const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
+  const back = useBack('/prepaidcard')
   // The price may have changed: the review then shows the one of now.
   const send = useSubmit(chargeCard, { onProblem: () => void preview.confirm() })
   const { said } = preview
@@ -117,6 +119,7 @@ function Flow() {
           preview={preview}
           onChange={setChosen}
           onReview={review}
+          onBack={back}
         />
       )}
       {step === 'confirm' && said && (
@@ -124,7 +127,7 @@ function Flow() {
           charge={said}
           isBusy={send.isPending}
           problem={send.isError ? problemOf(send.error) : undefined}
-          onBack={() => go('form')}
+          onBack={back}
           onCharge={() => charge(said)}
         />
       )}

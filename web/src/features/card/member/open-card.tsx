@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
+import { announce } from '../../../client/announce.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
@@ -24,7 +25,7 @@ export const openCardSearch = ({ tab, step }: Record<string, unknown>): OpenCard
   ...(typeof step === 'string' ? { step } : {}),
 })
 
-/** Opens a card: with a stablecoin, by bank wire, or through the other provider. A member who has one is led to it. */
+/** Opens a card: with a stablecoin, by bank wire, or through the other provider. A member who has one is led home. */
 export function OpenCard() {
   const { t } = useLingui()
   return (
@@ -37,27 +38,13 @@ export function OpenCard() {
 }
 
 function Ways() {
-  const { t } = useLingui()
   const query = useQuery(cardInfoQuery)
   const { data: card } = query
   // The member is still to read about the card just opened.
   const [isOpened, setOpened] = useState(false)
   const { tab }: OpenCardSearch = useSearch({ strict: false })
   if (!card) return <Waiting query={query} />
-  if (card.status !== 0 && !isOpened)
-    return (
-      <Notice
-        tone="proven"
-        title={t`You already have a card.`}
-        action={
-          <Link to="/prepaidcard" activeOptions={{ exact: true }}>
-            {t`My card`}
-          </Link>
-        }
-      >
-        {t`Each member has one card. Charge it from your wallet.`}
-      </Notice>
-    )
+  if (card.status !== 0 && !isOpened) return <HasCard />
   return (
     <>
       {!isOpened && <Places card={card} />}
@@ -71,6 +58,17 @@ function Ways() {
       )}
     </>
   )
+}
+
+/** A member who has a card is led home, where it is, as specified. */
+function HasCard() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  useEffect(() => {
+    announce(t`You already have a card.`)
+    void navigate({ to: '/dashboard', replace: true })
+  }, [navigate, t])
+  return null
 }
 
 function Places({ card }: { card: wire.CardInfo }) {

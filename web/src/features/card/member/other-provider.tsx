@@ -6,6 +6,7 @@ import { useSubmit } from '../../../client/submit.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
+import { useBack } from '../../../parts/use-back.ts'
 import { useCardWords } from './problem-words.ts'
 import './prepaid-card.css'
 import { submitOrder } from './queries.ts'
@@ -18,6 +19,7 @@ export function OtherProvider({ provider: { url } }: { provider: { url: string }
   const words = useCardWords('open')
   const [orderNumber, setOrderNumber] = useState('')
   const [isChecked, setChecked] = useState(false)
+  const back = useBack('/dashboard')
   const submit = useSubmit(submitOrder)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,6 +66,9 @@ export function OtherProvider({ provider: { url } }: { provider: { url: string }
         </div>
       </Panel>
       <div className="flow-actions">
+        <Button variant="default" size="lg" onClick={back} disabled={submit.isPending}>
+          {t`Back`}
+        </Button>
         <Button type="submit" size="lg" loading={submit.isPending}>
           {t`Submit the order`}
         </Button>

@@ -11,6 +11,7 @@ import { type Preview, usePreview } from '../../../parts/money-flow/use-preview.
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { StepFlow } from '../../../parts/steps.tsx'
+import { useBack } from '../../../parts/use-back.ts'
 import { useStep } from '../../../parts/use-step.ts'
 import { Choices } from './choices.tsx'
 import { NotEnough, shortIn } from './not-enough.tsx'
@@ -40,6 +41,7 @@ export function Stablecoin({ opening, onOpened }: { opening: Opening; onOpened: 
   const ready = { choose: true, confirm: said !== undefined, done: paid !== undefined }
   const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
   // The price may have changed: the review then shows the one of now.
+  const back = useBack('/dashboard')
   const open = useSubmit(openCard, { onProblem: () => void preview.confirm() })
   const pay = (price: wire.CardOpeningPreview) =>
     open.mutate(
@@ -66,7 +68,7 @@ export function Stablecoin({ opening, onOpened }: { opening: Opening; onOpened: 
           price={said}
           isBusy={open.isPending}
           problem={open.isError ? problemOf(open.error) : undefined}
-          onBack={() => go('choose')}
+          onBack={back}
           onPay={() => pay(said)}
         />
       )}
@@ -86,6 +88,7 @@ type ChooseProps = {
 function Choose({ opening, chosen, preview, onChoose, onReview }: ChooseProps) {
   const { t } = useLingui()
   const words = useCardWords('open')
+  const onBack = useBack('/dashboard')
   const [isChecked, setChecked] = useState(false)
   const [missing, setMissing] = useState<string>()
   const { currency, itemId } = chosen
@@ -125,6 +128,7 @@ function Choose({ opening, chosen, preview, onChoose, onReview }: ChooseProps) {
       <FlowActions
         label={shown ? t`Review ${shown}` : t`Review`}
         isBusy={isChecked && preview.isAsking && !said}
+        onBack={onBack}
       />
       <NotEnough currency={currency} short={missing} onClose={() => setMissing(undefined)} />
     </form>

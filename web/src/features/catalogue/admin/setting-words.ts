@@ -97,6 +97,16 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     },
   },
   {
+    label: msg`Contacts beside customer service`,
+    settings: {
+      socialXUrl: msg`Page of the house on X`,
+      socialTelegramUrl: msg`Page of the house on Telegram`,
+      socialFacebookUrl: msg`Page of the house on Facebook`,
+      socialInstagramUrl: msg`Page of the house on Instagram`,
+      socialLinkedinUrl: msg`Page of the house on LinkedIn`,
+    },
+  },
+  {
     label: msg`Members and administration`,
     settings: {
       csrEmail: msg`E-mail address of customer service`,

@@ -16,6 +16,7 @@ export function UsdAccount() {
           <Link to="/withdrawtobank">{t`Withdraw to a bank`}</Link>
           <Link to="/banks/requestpayment">{t`Request a payment`}</Link>
           <Link to="/banks/sendpayment">{t`Send a payment`}</Link>
+          <Link to="/virtualaccount">{t`Virtual account`}</Link>
           <Link to="/banks">{t`Bank accounts`}</Link>
         </span>
       }

@@ -7,17 +7,29 @@ import { settingsQuery } from '../../../chain/member/deposit-address/queries.ts'
 /** Ending of each language's page settings; Japanese has none of its own. */
 const ENDINGS: Record<Language, string> = { en: 'En', zh: 'Zh', sc: 'Sc', ja: 'En' }
 
-type HousePageProps = {
-  setting: 'termsUrl' | 'whatIsTxidUrl' | 'depositSampleUrl' | 'kycSampleUrl'
-  children: ReactNode
-}
+type PageSetting =
+  | 'termsUrl'
+  | 'privacyUrl'
+  | 'feesUrl'
+  | 'faqUrl'
+  | 'safetyTipsUrl'
+  | 'whatIsTxidUrl'
+  | 'depositSampleUrl'
+  | 'kycSampleUrl'
 
-/** Link to a page of the house that administrators have set, in the reader's language or else in English; nothing while there is none. */
-export function HousePage({ setting, children }: HousePageProps) {
+/** Address of a page of the house that administrators have set, in the reader's language or else in English; empty while there is none. */
+export function useHousePage(setting: PageSetting): string {
   const { data: settings = [] } = useQuery(settingsQuery)
   const pageIn = (ending: string) =>
     settings.find(({ field_code }) => field_code === setting + ending)?.field_value
-  const url = pageIn(ENDINGS[currentLanguage()]) || pageIn('En')
+  return pageIn(ENDINGS[currentLanguage()]) || pageIn('En') || ''
+}
+
+type HousePageProps = { setting: PageSetting; children: ReactNode }
+
+/** Link to a page of the house; nothing while there is none. */
+export function HousePage({ setting, children }: HousePageProps) {
+  const url = useHousePage(setting)
   if (!url) return null
   return (
     <a href={url} target="_blank" rel="noreferrer noopener">

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
-import { clearSession } from '../../../../client/session.ts'
+import { clearSession, forgetDeletion, noteDeletion } from '../../../../client/session.ts'
 import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
@@ -30,6 +30,8 @@ export function DeleteAccount() {
   const { step, at, go } = useStep(STEPS, asked => asked === 'form' || sentAtMs !== undefined)
   const leave = async () => {
     clearSession()
+    // Calls under way may still be told that the account is gone.
+    noteDeletion()
     await navigate({ to: '/accountdeleted', replace: true })
     queries.clear()
   }
@@ -51,7 +53,7 @@ export function DeleteAccount() {
             scene="delaccount"
             sentAtMs={sentAtMs as number}
             onSent={setSentAtMs}
-            change={code => deleteAccount(password, code)}
+            change={code => deleteNoted(password, code)}
             onBack={() => go('form')}
             onDone={() => void leave()}
             submitLabel={t`Delete my account`}
@@ -60,6 +62,17 @@ export function DeleteAccount() {
       </StepFlow>
     </Page>
   )
+}
+
+/** Deletes the account. Until the answer is there, other calls may be told first that it is gone. */
+async function deleteNoted(password: string, code: string) {
+  noteDeletion()
+  try {
+    return await deleteAccount(password, code)
+  } catch (thrown) {
+    forgetDeletion()
+    throw thrown
+  }
 }
 
 type FormStepProps = { password: string; onPassword: (password: string) => void; onSent: () => void }

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { enterCode, fill, press, see, type, typed, wrongWith } from '../../../../testing/act.ts'
 import { answers, bodies, refuses } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
@@ -15,6 +15,8 @@ beforeEach(() => {
   answers('account.proveEmail', { fp_session_key: 'proof-1' })
   answers('account.resetPassword')
 })
+
+afterEach(() => void vi.useRealTimers())
 
 const atCode = async () => {
   const shown = await renderScreen('/forgetpassword', { as: 'nobody' })
@@ -68,6 +70,17 @@ describe('a forgotten password', () => {
       { email: 'ada@example.com', password: NEXT, fp_session_key: 'proof-1' },
     ])
     expect(address()).toBe('/forgetpassword?step=reset-success')
+  })
+  test('leads to the page to sign in once it is replaced, after a countdown', async () => {
+    const { address } = await atPassword()
+    fill({ 'New password': NEXT, 'Confirm password': NEXT })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    press('Change the password')
+    await see('Your password is changed')
+    expect(address()).toBe('/forgetpassword?step=reset-success')
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    vi.useRealTimers()
+    await waitFor(() => expect(address()).toBe('/'))
   })
   test('stays typed when the server finds it common, until it is another', async () => {
     refuses('account.resetPassword', 'PASSWORD_COMMON')

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useCallback, useState } from 'react'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
+import { LeadsOn } from '../../../../parts/leads-on.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Steps, StepTitle } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
@@ -58,17 +59,30 @@ export function ForgottenPassword() {
           }}
         />
       )}
-      {step === 'reset-success' && (
-        <div className="stack">
-          <Notice tone="proven" title={t`Your password is changed`} isUrgent>
-            {t`Every session of your account has been signed out.`}
-          </Notice>
-          <Button size="lg" renderRoot={props => <Link {...props} to="/" />}>
-            {t`Sign in`}
-          </Button>
-        </div>
-      )}
+      {step === 'reset-success' && <Changed />}
     </EntryPage>
+  )
+}
+
+/** Seconds until the page to sign in opens by itself. */
+const SHOWN_SECONDS = 15
+
+function Changed() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const signIn = useCallback(() => void navigate({ to: '/', replace: true }), [navigate])
+  return (
+    <div className="stack">
+      <Notice tone="proven" title={t`Your password is changed`} isUrgent>
+        {t`Every session of your account has been signed out.`}
+      </Notice>
+      <LeadsOn seconds={SHOWN_SECONDS} onEnd={signIn}>
+        {left => t`The page to sign in opens in ${left} s.`}
+      </LeadsOn>
+      <Button size="lg" renderRoot={props => <Link {...props} to="/" />}>
+        {t`Sign in`}
+      </Button>
+    </div>
   )
 }
 

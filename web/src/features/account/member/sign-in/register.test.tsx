@@ -1,7 +1,16 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterCode, fill, press, see, type, typed, wrongWith } from '../../../../testing/act.ts'
-import { answers, asked, bodies, fails, losesAnswer, refuses } from '../../../../testing/answers.ts'
+import {
+  answers,
+  answersWhole,
+  asked,
+  bodies,
+  fails,
+  losesAnswer,
+  refuses,
+} from '../../../../testing/answers.ts'
+import { settings } from '../../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../../testing/contract-server.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
@@ -16,11 +25,19 @@ const GOOD = {
 }
 
 beforeEach(() => {
+  answersWhole('catalogue.publicSettings', settings)
   answers('account.exists', { exists: false })
   answers('account.mailCode')
   answers('account.proveEmail', { fp_session_key: 'proof-1' })
   answers('account.register', { uid: '100099' })
 })
+
+const box = () => screen.getByLabelText<HTMLInputElement>('I accept the terms.')
+/** Everything that is needed, with the terms. */
+const fillAll = () => {
+  fill(GOOD)
+  fireEvent.click(box())
+}
 
 const atEmail = async (search = '', language?: 'zh' | 'sc' | 'ja') => {
   const shown = await renderScreen(`/register${search}`, {
@@ -132,9 +149,33 @@ describe('the details of a new account', () => {
     expect(wrongWith(label)).toContain(sentence)
     expect(bodies('account.register')).toEqual([])
   })
+  test('are those of a company where the account is for one', async () => {
+    await atDetails()
+    fireEvent.click(screen.getByLabelText('Business'))
+    expect(screen.queryByLabelText('Name')).toBeNull()
+    fill({ 'Company name': 'Lovelace Ltd' })
+    fireEvent.click(screen.getByLabelText('Individual'))
+    expect(typed('Name')).toBe('Lovelace Ltd')
+  })
+  test('are not sent before the terms are accepted, which can be read', async () => {
+    answersWhole('catalogue.publicSettings', {
+      status: true,
+      data: [{ field_code: 'termsUrlEn', field_value: 'https://example.com/terms' }],
+      ipinfo: { country: '' },
+    })
+    await atDetails()
+    fill(GOOD)
+    press('Open the account')
+    await see('Please accept the terms.')
+    expect(bodies('account.register')).toEqual([])
+    expect((await see('Read the terms')).getAttribute('href')).toBe('https://example.com/terms')
+    fireEvent.click(box())
+    press('Open the account')
+    await see('Your account is open')
+  })
   test('open the account, once', async () => {
     const { address } = await atDetails()
-    fill(GOOD)
+    fillAll()
     const release = holds('account.register')
     press('Open the account')
     press('Open the account')
@@ -152,7 +193,7 @@ describe('the details of a new account', () => {
   test('bring along who has invited', async () => {
     await atDetails('?referral=100045')
     expect(typed('Invite code, if you have one')).toBe('100045')
-    fill(GOOD)
+    fillAll()
     press('Open the account')
     await see('Your account is open')
     expect(bodies('account.register')).toMatchObject([{ referral: '100045' }])
@@ -164,7 +205,7 @@ describe('the details of a new account', () => {
   ] as const)('that the server refuses (%s) say so at %s, and stay', async (code, label) => {
     refuses('account.register', code)
     await atDetails('?referral=nobody')
-    fill(GOOD)
+    fillAll()
     press('Open the account')
     await waitFor(() => expect(wrongWith(label)).not.toBe(''))
     expect(typed('Name')).toBe('Ada Lovelace')
@@ -175,7 +216,7 @@ describe('the details of a new account', () => {
   test('whose answer is lost open one account when they are sent again', async () => {
     losesAnswer('account.register')
     await atDetails()
-    fill(GOOD)
+    fillAll()
     press('Open the account')
     await see(/^We could not reach the server/)
     answers('account.register', { uid: '100099' })
@@ -186,7 +227,7 @@ describe('the details of a new account', () => {
   })
   test('are not reached by an address alone, nor kept over a reload', async () => {
     const { reload } = await atDetails()
-    fill(GOOD)
+    fillAll()
     const again = await reload()
     expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('')
     await waitFor(() => expect(again.address()).not.toContain('step'))

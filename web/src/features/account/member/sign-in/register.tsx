@@ -15,6 +15,7 @@ import { SignInLink } from './links.tsx'
 import { ProveEmail, useProof } from './prove-email.tsx'
 import { newPasswordError, newPinError } from './secret-rules.ts'
 import { StrengthMeter } from './strength-meter.tsx'
+import { Terms } from './terms.tsx'
 import { UserTypeChoice } from './user-type.tsx'
 import { isAboutPassword, repeatedPasswordError, repeatedPinError, requiredError } from './validate.ts'
 
@@ -90,6 +91,7 @@ function DetailsStep({ email, fpKey, referral, onCreated }: DetailsStepProps) {
   const words = useProblemWords()
   const [details, setDetails] = useState<Details>(EMPTY)
   const [invite, setInvite] = useState(referral ?? '')
+  const [hasTerms, setTerms] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const create = useSubmit(createUser, { onSuccess: ({ uid }) => onCreated(uid) })
   const problem = create.isError ? problemOf(create.error) : undefined
@@ -118,7 +120,7 @@ function DetailsStep({ email, fpKey, referral, onCreated }: DetailsStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (Object.values(errors).some(Boolean)) return
+    if (Object.values(errors).some(Boolean) || !hasTerms) return
     const { userType, username, password, pin } = details
     create.mutate({
       email,
@@ -140,7 +142,12 @@ function DetailsStep({ email, fpKey, referral, onCreated }: DetailsStepProps) {
         value={details.userType}
         onChange={userType => setDetails(kept => ({ ...kept, userType }))}
       />
-      <TextInput label={t`Name`} autoComplete="name" maxLength={60} {...field('username')} />
+      <TextInput
+        label={details.userType === 1 ? t`Company name` : t`Name`}
+        autoComplete={details.userType === 1 ? 'organization' : 'name'}
+        maxLength={60}
+        {...field('username')}
+      />
       <PasswordInput
         label={t`Password`}
         description={t`At least 8 characters, with a letter and a digit.`}
@@ -175,6 +182,7 @@ function DetailsStep({ email, fpKey, referral, onCreated }: DetailsStepProps) {
         error={isInviteUnknown ? words(problem) : undefined}
         errorProps={{ role: 'alert' }}
       />
+      <Terms isAccepted={hasTerms} isChecked={isChecked} onChange={setTerms} />
       {problem && !isInviteUnknown && !isPasswordRefused && (
         <Notice tone="wrong" title={words(problem)} isUrgent />
       )}

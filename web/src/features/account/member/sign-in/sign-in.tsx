@@ -137,6 +137,7 @@ function AccountStep({ account, onChange, onSent }: AccountStepProps) {
         <Link to="/cardbalance">{t`Card balance`}</Link>
         <Link to="/csr">{t`Customer service`}</Link>
         <Link to="/verify">{t`Check a receipt`}</Link>
+        <Link to="/user">{t`About Strongroom`}</Link>
       </div>
     </form>
   )

@@ -22,6 +22,7 @@ import { WalletTable } from '../wallet-table.tsx'
 import './dashboard.css'
 import { HideButton } from './hide-button.tsx'
 import { Latest } from './latest.tsx'
+import { QuickAccess } from './quick-access.tsx'
 import { Shares } from './shares.tsx'
 import { useHidden } from './use-hidden.ts'
 
@@ -62,6 +63,7 @@ export function Dashboard() {
           {user && !isLocked && <Latest uid={user.uid} isHidden={isHidden} />}
         </div>
       </div>
+      {user && <QuickAccess user={user} />}
       {!isLocked && <Wallets rows={rows} query={wallets} isHidden={isHidden} />}
     </Page>
   )

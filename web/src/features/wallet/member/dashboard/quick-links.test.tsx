@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { see } from '../../../../testing/act.ts'
 import { answers, answersWhole, lists } from '../../../../testing/answers.ts'
 import { holds, serveContract } from '../../../../testing/contract-server.ts'
 import { member } from '../../../../testing/people.ts'
+import { cardInfo } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
 serveContract()
@@ -19,4 +21,39 @@ test('nothing to move money with is seen before it is known that the identity is
   release()
   await see('Your identity is being verified')
   expect(document.querySelector('.quick')).toBeNull()
+})
+
+describe('quick access from home', () => {
+  const atHome = async (as = member()) => {
+    answers('wallet.list', [])
+    answers('card.info', cardInfo())
+    lists('statement.ofMember', [])
+    answers('wallet.snapshots', [])
+    answersWhole('catalogue.prices', {
+      ...{ status: true, data: [{}], source: 'demo', as_of: '2026-11-22T14:02:11.000Z' },
+    })
+    await renderScreen('/dashboard', { as })
+    return screen.findByRole('navigation', { name: 'Quick access' })
+  }
+  const waysOf = (part: HTMLElement) =>
+    [...part.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href')])
+
+  test('leads to everything that the specification names', async () => {
+    expect(waysOf(await atHome())).toEqual([
+      ['Wallet', '/digitalaccount'],
+      ['Charge the card', '/prepaidcard/charge'],
+      ['Name on the card', '/prepaidcard/billAddress'],
+      ['Earn', '/userfixeddeposits'],
+      ['Bank accounts', '/banks'],
+      ['VIP', '/vipapply'],
+      ['Gift cards', '/giftcardapply'],
+      ['Invite others', '/referrals'],
+    ])
+    const buttons = [...document.querySelectorAll('.quick a')].map(link => link.getAttribute('href'))
+    expect(buttons).toEqual(['/topup', '/quickpay', '/swap', '/withdrawtobank'])
+  })
+  test('leads a member who is not verified to the identity first', async () => {
+    const ways = new Map(waysOf(await atHome(member({ kyc_status: -1 }))) as [string, string][])
+    expect([ways.get('Wallet'), ways.get('Gift cards')]).toEqual(['/accountinfo', '/giftcardapply'])
+  })
 })

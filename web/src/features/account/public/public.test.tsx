@@ -1,0 +1,87 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { showLanguage } from '../../../i18n/i18n.ts'
+import { pageText, see, seeOnPage } from '../../../testing/act.ts'
+import { answersWhole } from '../../../testing/answers.ts'
+import { settings } from '../../../testing/catalogue.ts'
+import { serveContract } from '../../../testing/contract-server.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const set = (given: Readonly<Record<string, string>>) =>
+  answersWhole('catalogue.publicSettings', {
+    ...settings,
+    data: Object.entries(given).map(([field_code, field_value]) => ({ field_code, field_value })),
+  })
+
+beforeEach(() => set({ openCardFee: '50', withdrawFee: '5', withdrawFeeRate: '0.01', fpsStatus: '1' }))
+
+const heading = () => screen.findByRole('heading', { level: 1 })
+
+describe('the pages for everybody', () => {
+  test.each([
+    ['/user', 'Your money, with the books open.'],
+    ['/user/advantage', 'What is different'],
+    ['/user/purchase-coin', 'Buying coins'],
+    ['/user/faq', 'Questions and answers'],
+    ['/user/download', 'On your devices'],
+    ['/hk', 'In Hong Kong'],
+  ])('%s is there without signing in, in four languages', async (path, title) => {
+    const { reload } = await renderScreen(path, { as: 'nobody' })
+    expect((await heading()).textContent).toBe(title)
+    await reload()
+    const said = new Set([title])
+    for (const language of ['zh', 'sc', 'ja'] as const) {
+      await act(() => showLanguage(language))
+      await waitFor(async () => expect(said).not.toContain((await heading()).textContent))
+      // The two Chinese scripts write some headings alike.
+      if (language !== 'zh') said.add((await heading()).textContent ?? '')
+      expect(pageText()).not.toMatch(/\b(the|and|your|with)\b/)
+    }
+  })
+  test('lead into an account, and a member back to theirs', async () => {
+    await renderScreen('/user', { as: 'nobody' })
+    expect((await screen.findByRole('link', { name: 'Open an account' })).getAttribute('href')).toBe(
+      '/register',
+    )
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/')
+  })
+  test('lead a member back to the account', async () => {
+    await renderScreen('/user')
+    expect((await screen.findByRole('link', { name: 'My account' })).getAttribute('href')).toBe('/dashboard')
+    expect(screen.queryByRole('link', { name: 'Open an account' })).toBeNull()
+  })
+})
+
+describe('what it costs', () => {
+  test('is said as administrators have set it, and not where they have set nothing', async () => {
+    await renderScreen('/user', { as: 'nobody' })
+    await seeOnPage('Opening a card50.00USD', 'Withdrawing US dollars to a bank5.00USD + 1.00%')
+    expect(pageText()).not.toContain('A card, each month')
+  })
+})
+
+describe('the questions and answers', () => {
+  test('have the safety tips at the place that the header leads to, and lead on to what was set', async () => {
+    set({ faqUrlEn: 'https://example.com/faq' })
+    await renderScreen('/user/faq', { as: 'nobody' })
+    expect((await see('More questions and answers')).getAttribute('href')).toBe('https://example.com/faq')
+    expect(document.querySelector('#safety h2')?.textContent).toBe('Safety tips')
+    expect(document.querySelectorAll('#safety details').length).toBeGreaterThan(2)
+  })
+})
+
+describe('Hong Kong', () => {
+  test('is told what FPS takes', async () => {
+    set({ fpsStatus: '1', fpsMinimum: '100', fpsMaximum: '50000', fpsRatio: '0.127', fpsCurrency: 'USD' })
+    await renderScreen('/hk', { as: 'nobody' })
+    await seeOnPage('0.127USD', '100.00HKD', '50,000.00HKD')
+  })
+  test('is told when FPS is not taken', async () => {
+    set({ fpsStatus: '0', fpsMinimum: '100' })
+    await renderScreen('/hk', { as: 'nobody' })
+    await see('FPS is not taken at present')
+    expect(pageText()).not.toContain('100.00')
+  })
+})

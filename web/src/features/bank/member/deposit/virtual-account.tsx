@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../../../app/shell/page.tsx'
+import { CopyButton } from '../../../../parts/copy-button.tsx'
+import { Facts } from '../../../../parts/facts.tsx'
+import { EmptyState } from '../../../../parts/list-states.tsx'
+import { Money } from '../../../../parts/money.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { dayText } from '../../../../parts/time.ts'
+import { WaitingInside } from '../../../../parts/waiting.tsx'
+import { WarmUp } from '../../../account/member/locked-feature.tsx'
+import { useUserinfo, walletAccess } from '../../../account/member/queries.ts'
+import '../../../top-up/member/top-up.css'
+import { automaticQuery } from './queries.ts'
+
+const SHOWN = 5
+
+/** The account at the bank of the house to which a member wires money that is credited by itself, and what came last. */
+export function VirtualAccount() {
+  const { t } = useLingui()
+  const user = useUserinfo()
+  return (
+    <Page title={t`Virtual account`} actions={<Link to="/records/depositauto">{t`Automatic deposits`}</Link>}>
+      <WarmUp access={walletAccess}>
+        <div className="top-up">
+          {user && <Terms uid={user.uid} />}
+          {user && <LastWires uid={user.uid} />}
+        </div>
+      </WarmUp>
+    </Page>
+  )
+}
+
+function Terms({ uid }: { uid: string }) {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`How it works`}>
+      <div className="stack">
+        <p>
+          {t`Wires to your virtual account are credited to your wallet by themselves: you submit no proof, and nobody has to approve them.`}
+        </p>
+        <Facts
+          rows={[
+            {
+              label: t`Reference`,
+              value: (
+                <span className="figures">
+                  {uid} <CopyButton text={uid} what={t`Copy user ID`} />
+                </span>
+              ),
+            },
+            { label: t`Number of the account`, value: <Link to="/csr">{t`Customer service`}</Link> },
+          ]}
+        />
+        <p className="quiet">
+          {t`Customer service tells you the number and the bank. Without a virtual account, deposit by an ordinary transfer.`}{' '}
+          <Link to="/depositfrombank">{t`Deposit from a bank`}</Link>
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+function LastWires({ uid }: { uid: string }) {
+  const { t } = useLingui()
+  const query = useQuery(automaticQuery(uid, {}))
+  const rows = query.data?.rows.slice(0, SHOWN)
+  return (
+    <Panel title={t`Last wires`}>
+      {!rows ? (
+        <WaitingInside query={query} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t`No automatic deposit yet`}>
+          {t`Wires to your virtual account appear here by themselves.`}
+        </EmptyState>
+      ) : (
+        <Facts
+          rows={rows.map(({ created_date, amount, currency }) => ({
+            label: dayText(created_date),
+            value: <Money amount={amount} currency={currency} kind="flow" exact isStrong />,
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}
