@@ -27,7 +27,10 @@ export function HongKong() {
             steps={[
               [t`Link your account`, t`Choose the bank from the list, and enter the number of your account.`],
               [t`Have it approved`, t`An administrator looks at it, usually within one working day.`],
-              [t`Withdraw`, t`The screen says fee and amount before you agree.`],
+              [
+                t({ message: 'Withdraw', context: 'money' }),
+                t`The screen says fee and amount before you agree.`,
+              ],
             ]}
           />
         </Panel>

@@ -10,7 +10,10 @@ import '../../top-up/member/top-up.css'
 export function BankInstruction() {
   const { t } = useLingui()
   return (
-    <Page title={t`Banks, step by step`} actions={<Link to="/banks">{t`Bank accounts`}</Link>}>
+    <Page
+      title={t`Banks, step by step`}
+      actions={<Link to="/banks" activeOptions={{ exact: true }}>{t`Bank accounts`}</Link>}
+    >
       <div className="top-up">
         <Panel title={t`Deposit from a bank`}>
           <Numbered
@@ -40,7 +43,7 @@ export function BankInstruction() {
               ],
               [t`Have it approved`, t`An administrator looks at it, usually within one working day.`],
               [
-                t`Withdraw`,
+                t({ message: 'Withdraw', context: 'money' }),
                 t`With a code by e-mail and your PAY code. The amount is locked until finance decides; if it is rejected, it comes back.`,
               ],
             ]}
