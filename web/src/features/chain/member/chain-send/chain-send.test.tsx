@@ -106,7 +106,9 @@ describe('what is sent on a chain', () => {
   })
   test('is checked, and its code mailed, for exactly this address and amount', async () => {
     await atCode()
-    expect(bodies('chain.checkSend')).toEqual([{ addressId: 'book-1', amount: '50' }])
+    // Asked once more where the form stood long enough for its preview.
+    for (const body of bodies('chain.checkSend')) expect(body).toEqual({ addressId: 'book-1', amount: '50' })
+    expect(bodies('chain.checkSend').length).toBeGreaterThan(0)
     expect(bodies('account.mailCode')).toEqual([
       { email: 'ada@example.com', scene: 'sendonchain', payee: 'book-1', currency: 'USDC', amount: '50' },
     ])
