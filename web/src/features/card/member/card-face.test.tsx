@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buttonOf, enterCode, pageText, press, see, seeButton, seeOnPage } from '../../../testing/act.ts'
 import { answers, asked, bodies, refuses } from '../../../testing/answers.ts'
@@ -48,8 +48,11 @@ test('the whole number goes when the page is left, and its time ends by itself',
   enterCode('PAY code', '246810')
   await seeOnPage('4111 1111 1111 4242')
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await seeButton('Show the card number')
+  // The page listens a moment after it has drawn the number.
+  await waitFor(() => {
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(buttonOf('Show the card number')).toBeDefined()
+  })
   expect(pageText()).not.toContain('4111')
 })
 
