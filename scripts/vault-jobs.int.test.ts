@@ -109,7 +109,8 @@ describe('what comes due later', () => {
           'finish-deletions',
           'finish-proposals',
         ],
-        ...['post-proposal-letters', 'prove-liabilities', 'sweep-expired', 'tell-operators'],
+        ...['post-proposal-letters', 'prove-liabilities', 'reconcile-statements', 'sweep-expired'],
+        'tell-operators',
       ]),
     )
   })
