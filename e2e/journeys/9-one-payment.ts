@@ -23,6 +23,7 @@ const pay = async ({ page, mailedCode }: Tools, from: string, to: string) => {
   await page.getByText('for this payment only').waitFor()
   await typeCode(page, 'Code from the e-mail', await mailedCode(from))
   await page.getByRole('heading', { name: 'Paid' }).waitFor()
+  await page.getByText('has received').waitFor()
 }
 
 /** Finds the payment by its amount, each filter in the address before the next is typed. */
@@ -36,6 +37,8 @@ const find = async (auditor: Page) => {
     await auditor.getByLabel(label, { exact: true }).fill(value)
     await auditor.waitForURL(url => url.searchParams.has(field))
   }
+  // Both sides are in the read model before the page is opened that is made of it.
+  await auditor.getByRole('link', { name: 'Quick pay received' }).first().waitFor({ timeout: 20_000 })
   await auditor.getByRole('link', { name: 'Quick pay sent' }).first().click()
   await auditor.getByRole('link', { name: 'All of this request' }).click()
   await auditor.getByRole('heading', { name: 'One request' }).waitFor()
@@ -88,7 +91,7 @@ const journey: Journey = {
     await find(auditor)
     await step(auditor, [ada, ben])
     await auditor
-      .getByRole('row', { name: /quickpay/i })
+      .getByRole('row', { name: /code-quickpay.*this request/ })
       .filter({ hasText: ada })
       .first()
       .waitFor()

@@ -94,6 +94,8 @@ describe('one payment', () => {
     const paid = { uid: ben.uid, currency: 'USD', amount: '5' }
     const code = await codeFor(api, ada, paid)
     await api.post('/quickpay/S', { ...paid, code }, { as: ada })
+    // A code that nothing was paid with is of that time only.
+    await codeFor(api, ada, { ...paid, amount: '6' })
     const [sent] = await events({ type: 'QuickPaySent', uid: ada.uid })
     const { body } = await api.get(`/audit/payments/${sent?.correlation_id}/S`, { as: support })
     const payment = body.data[0] as wire.AuditPayment
@@ -108,6 +110,8 @@ describe('one payment', () => {
       expect(rows).toContainEqual(['movements', uid])
     }
     expect(payment.rows.every(({ row }) => row !== null)).toBe(true)
+    const own = payment.mails.filter(({ of_request }) => of_request)
+    expect(own).toMatchObject([{ uid: ada.uid, letter: 'code-quickpay' }])
     expect(JSON.stringify(payment)).not.toContain('@example.com')
     expect((await api.get('/audit/payments/nobody/S', { as: support })).status).toBe(404)
   })

@@ -71,8 +71,9 @@ const mailsOf = async ({ db }: Parts, events: readonly EventRow[]): Promise<wire
   const uids = [...new Set(events.flatMap(({ uid }) => uid ?? []))].filter(uid => /^\d+$/.test(uid))
   const times = events.map(({ created_at }) => created_at).sort()
   const [from = '', to = from] = [times[0], times.at(-1)]
-  const mails = await mailsAround(db, uids, { from, to })
-  return mails.map(({ uid, letter, at, sent_at }) => ({ uid, letter, created_date: at, sent_date: sent_at }))
+  const commands = [...new Set(events.map(({ command_id }) => command_id))]
+  const mails = await mailsAround(db, uids, { commands, from, to })
+  return mails.map(({ at, sent_at, ...mail }) => ({ ...mail, created_date: at, sent_date: sent_at }))
 }
 
 const payment = implement(contract.audit.payment, {

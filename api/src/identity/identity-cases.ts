@@ -18,11 +18,11 @@ const find = (parts: Parts, id: string) => findCase(parts, 'kyc_records', () => 
 /** Tells the member what was decided, once. */
 const tell = async (
   { members, post }: Parts,
-  uid: string,
+  { uid, commandId }: { readonly uid: string; readonly commandId: string },
   decided: { readonly outcome: 'approved' | 'rejected' | 'withdrawn'; readonly reason: string },
 ) => {
   const member = await members.byUid(uid)
-  if (member) await post.post(identityLetter(member, decided))
+  if (member) await post.post(identityLetter(member, decided), commandId)
 }
 
 const decideRecord = async (parts: Parts, ask: Asker, recordId: string, status: 1 | -1, reason: string) => {
@@ -34,7 +34,12 @@ const decideRecord = async (parts: Parts, ask: Asker, recordId: string, status: 
   const outcome = await parts.ledger.handle(memberDecider, uid, asked(ask, command, parts.catalogue))
   if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
   ask.moved(outcome.position, uid)
-  if (!outcome.repeated) await tell(parts, uid, { outcome: status === 1 ? 'approved' : 'rejected', reason })
+  if (!outcome.repeated)
+    await tell(
+      parts,
+      { uid, commandId: ask.commandId },
+      { outcome: status === 1 ? 'approved' : 'rejected', reason },
+    )
   return one({ uid, kyc_status: status, id: recordId })
 }
 
@@ -48,7 +53,11 @@ const decideStanding = async (parts: Parts, ask: Asker, uid: string, status: 1 |
   if (outcome.kind === 'refused') throw noMember()
   ask.moved(outcome.position, uid)
   if (outcome.events.length > 0 && !outcome.repeated)
-    await tell(parts, uid, { outcome: status === 1 ? 'approved' : 'withdrawn', reason })
+    await tell(
+      parts,
+      { uid, commandId: ask.commandId },
+      { outcome: status === 1 ? 'approved' : 'withdrawn', reason },
+    )
   return one({ uid, kyc_status: status, id: null })
 }
 

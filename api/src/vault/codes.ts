@@ -93,8 +93,13 @@ export const createCodes = (db: Pool, secretKey: string) => {
 
   const markUsed = async (id: string, by: string): Promise<boolean> => {
     const { rowCount } = await db.query(
-      `update private.email_codes set used_by = $2, uses = uses + 1
-       where id = $1 and (used_by is null or used_by = $2)`,
+      `with used as (
+         update private.email_codes set used_by = $2, uses = uses + 1
+         where id = $1 and (used_by is null or used_by = $2) returning id
+       ), mailed as (
+         update private.mailbox set command_id = $2 where code_id in (select id from used)
+       )
+       select from used`,
       [id, by],
     )
     return rowCount === 1
@@ -113,8 +118,8 @@ export const createCodes = (db: Pool, secretKey: string) => {
            insert into private.email_codes (id, email, scene, binding, code, expires_at, asker)
            values ($1, $2, $3, $4, $5, now() + make_interval(mins => ${minutesValid}), $11)
          )
-         insert into private.mailbox (recipient, subject, body, letter, code)
-         select $6, $7, $8, $9, $10 where $6::text is not null`,
+         insert into private.mailbox (recipient, subject, body, letter, code, code_id)
+         select $6, $7, $8, $9, $10, $1::uuid where $6::text is not null`,
         [
           id,
           asked.email,

@@ -26,21 +26,21 @@ type Waiting = {
   readonly file_name: string | null
 }
 
-/** Posts one mail, in the transaction of what it is about. */
-export const postMail = async (db: Pool | PoolClient, mail: Mail): Promise<void> => {
+/** Posts one mail, in the transaction of what it is about; `commandId` is the command whose outcome it tells. */
+export const postMail = async (db: Pool | PoolClient, mail: Mail, commandId?: string): Promise<void> => {
   await db.query(
-    `insert into private.mailbox (recipient, subject, body, letter, code, file_id, file_name)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into private.mailbox (recipient, subject, body, letter, code, file_id, file_name, command_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       ...[mail.to, mail.subject, mail.text, mail.letter],
-      ...[mail.code ?? null, mail.file?.id ?? null, mail.file?.name ?? null],
+      ...[mail.code ?? null, mail.file?.id ?? null, mail.file?.name ?? null, commandId ?? null],
     ],
   )
 }
 
 /** Mail goes out through a table: posted in the transaction of what it is about, delivered afterwards, tried until taken. */
 export const createPost = (db: Pool) => ({
-  post: (mail: Mail): Promise<void> => postMail(db, mail),
+  post: (mail: Mail, commandId?: string): Promise<void> => postMail(db, mail, commandId),
 
   /** The development mailbox, newest first: letters, and messages to phones. */
   list: async (to: string | undefined): Promise<readonly Posted[]> => {

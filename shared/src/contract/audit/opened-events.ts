@@ -39,12 +39,16 @@ export const rowMade = v.object({
 })
 export type RowMade = v.InferOutput<typeof rowMade>
 
-/** A mail to a member concerned, posted around that time: which letter, never its address or text. */
+/**
+ * A mail to a member concerned: which letter, never its address or text. `of_request`: its code proved a command of the request, or
+ * it tells what that decided; the others were posted around that time.
+ */
 export const mailSeen = v.object({
   uid: v.string(),
   letter: v.string(),
   created_date: v.string(),
   sent_date: v.nullable(v.string()),
+  of_request: v.boolean(),
 })
 export type MailSeen = v.InferOutput<typeof mailSeen>
 

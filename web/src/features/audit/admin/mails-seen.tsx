@@ -5,12 +5,18 @@ import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { utcText } from '../../../parts/time.ts'
 
-/** The mails that the members concerned were sent around that time: which letters, never their text. */
+/** The mails of a request, and those that the members concerned were sent around that time: which letters, never their text. */
 export function MailsSeen({ mails }: { mails: readonly wire.MailSeen[] }) {
   const { t } = useLingui()
-  const title = t`Mails to the members concerned, from half an hour before to five minutes after`
+  const title = t`Mails of this request, and others to its members around that time`
   const columns: Column<wire.MailSeen>[] = [
     { key: 'letter', head: t`Letter`, cell: ({ letter }) => <span className="mono">{letter}</span> },
+    {
+      key: 'of',
+      head: t`Belongs to`,
+      cell: ({ of_request }) =>
+        of_request ? t`this request` : <span className="quiet">{t`posted around that time`}</span>,
+    },
     { key: 'uid', head: t`User ID`, cell: ({ uid }) => <span className="figures">{uid}</span> },
     {
       key: 'posted',

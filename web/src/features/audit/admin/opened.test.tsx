@@ -50,7 +50,7 @@ describe('one payment', () => {
     answers('audit.payment', {
       ...{ id: 'r1', commands: [command], events: [sent, received], more: false, sealed_number: 7 },
       rows: [{ read_model: 'wallets', table: 'wallets', key: { uid: '8' }, row: { available: '5' } }],
-      mails: [{ uid: '7', letter: 'code-quickpay', created_date: at, sent_date: null }],
+      mails: [{ uid: '7', letter: 'code-quickpay', created_date: at, sent_date: null, of_request: true }],
     })
     const { address } = await renderScreen('/admin/audit/payments/r1', { as })
     await see('1 of 2, arrow keys step')
@@ -61,5 +61,6 @@ describe('one payment', () => {
     fireEvent.keyDown(window, { key: 'ArrowRight' })
     expect(address()).toContain('event=2')
     await see('code-quickpay')
+    await see('this request')
   })
 })
