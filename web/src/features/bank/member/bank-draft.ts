@@ -91,7 +91,6 @@ export const sentOf = (draft: BankDraft) => {
     statement: statement ?? null,
   }
 }
-export type BankSent = ReturnType<typeof sentOf>
 
 /** Errors of the form before it is sent: by the schema of /v1, and by the fields such a bank needs. */
 export const bankErrors = (draft: BankDraft): FormErrors => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Steps } from '../../../../parts/steps.tsx'
+import { StepFlow } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { houseBanksQuery } from '../queries.ts'
@@ -42,8 +42,7 @@ export function DepositFlow({ onto, other }: DepositFlowProps) {
     go('bank', 'replace')
   }
   return (
-    <>
-      <Steps at={at} labels={[t`Where to`, t`Transfer`, t`Review`, t`Done`]} />
+    <StepFlow at={at} labels={[t`Where to`, t`Transfer`, t`Review`, t`Done`]}>
       {step === 'bank' && (
         <HouseStep
           draft={draft}
@@ -75,6 +74,6 @@ export function DepositFlow({ onto, other }: DepositFlowProps) {
         />
       )}
       {step === 'done' && submitted && <Received id={submitted} onAgain={startAgain} to="/records/deposit" />}
-    </>
+    </StepFlow>
   )
 }
