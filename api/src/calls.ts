@@ -51,6 +51,7 @@ import { holdingCalls } from './liabilities/holdings.ts'
 import { liabilityCalls } from './liabilities/liabilities.ts'
 import { adjustmentCalls } from './office/adjustments.ts'
 import { agentCalls } from './office/agents.ts'
+import { bulkCalls } from './office/bulk.ts'
 import { approvalChecks } from './office/check-approval.ts'
 import { homeCalls } from './office/home.ts'
 import { inboxCalls } from './office/inbox.ts'
@@ -136,6 +137,7 @@ const headings: readonly Call[] = [
   ...adjustmentCalls,
   ...homeCalls,
   ...inboxCalls,
+  ...bulkCalls,
   ...approvalChecks,
   ...policyCalls,
   ...proofHoldCalls,

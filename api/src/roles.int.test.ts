@@ -151,6 +151,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   [administrators]: ['POST /approvals/check/S', 'POST /ccaddress/getreferenceids/S', 'POST /looks/S'],
   'support finance operator superadmin': [
+    'POST /office/bulk/S',
+    'POST /office/bulk/stop/S',
     'POST /office/inbox/assign/S',
     'POST /office/inbox/note/S',
     'POST /bank/approve/S',

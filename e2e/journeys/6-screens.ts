@@ -34,6 +34,7 @@ const MEMBER_PAGES = [
 const ADMIN_PAGES = [
   'admin',
   'admin/inbox',
+  'admin/bulk',
   'admin/topup',
   'admin/member',
   'admin/transactions',

@@ -14,8 +14,8 @@ import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { type ApprovalTerms, type Approving, decideCase, findCase } from '../office/deciding.ts'
 import { fpsTopUpCsv } from './csv-words.ts'
+import * as decide from './decide-fps-top-up.ts'
 
 /** The lists of `/userfpsrecharges/{x}`: all, or those of one status. */
 const lists: Readonly<Record<string, 0 | 1 | -1 | undefined>> = {
@@ -67,16 +67,6 @@ const termsOf = ({ catalogue }: Parts, vipLevel: number): wire.FpsTerms => {
 
 const memberOf = async ({ ledger }: Parts, uid: string) => (await ledger.load(memberDecider, uid)).state
 
-export const findFps = (parts: Parts, id: string) =>
-  findCase(parts, 'fps_top_ups', () => findFpsTopUps(parts.db, id))
-
-/** The command that approves an FPS top-up. */
-export const approvalOfFps = (
-  fpsId: string,
-  { fee, feeRate, externalTxId }: ApprovalTerms,
-  given: Approving,
-) => ({ type: 'ApproveFpsTopUp', input: { fpsId, fee, feeRate, externalTxId }, given }) as const
-
 const fpsTerms = implement(contract.bank.fpsTerms, {
   handler: async ({ session }, parts) => one(termsOf(parts, (await memberOf(parts, session.uid)).vipLevel)),
 })
@@ -102,28 +92,9 @@ const submitFps = implement(contract.bank.submitFps, {
   },
 })
 
-const approveFps = implement(contract.bank.approveFps, {
-  handler: async (ask, parts) => {
-    const { id: fpsId } = ask.body
-    return decideCase(parts, ask, await findFps(parts, fpsId), {
-      status: 1,
-      command: (found, approver) => {
-        const currency = parts.catalogue.currency(found.currency)
-        return currency && approvalOfFps(fpsId, ask.body, { approver, currency })
-      },
-    })
-  },
-})
+const approveFps = implement(contract.bank.approveFps, { handler: decide.approveFps })
 
-const rejectFps = implement(contract.bank.rejectFps, {
-  handler: async (ask, parts) => {
-    const { id: fpsId, reason } = ask.body
-    return decideCase(parts, ask, await findFps(parts, fpsId), {
-      status: -1,
-      command: (_, approver) => ({ type: 'RejectFpsTopUp', input: { fpsId, reason }, given: { approver } }),
-    })
-  },
-})
+const rejectFps = implement(contract.bank.rejectFps, { handler: decide.rejectFps })
 
 const fps = implement(contract.bank.fps, {
   handler: async ({ session, params }, parts) => {

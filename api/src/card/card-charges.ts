@@ -1,16 +1,16 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { type CardChargeRow, findCardCharges, listCardCharges } from '@strongroom/projections/card'
+import { type CardChargeRow, listCardCharges } from '@strongroom/projections/card'
 import { contract, type wire } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
 import { asked } from '../command/asking.ts'
-import { atScale, currencyOf } from '../command/money.ts'
+import { atScale } from '../command/money.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { decideCase, findCase } from '../office/deciding.ts'
 import { preview } from '../wallet/preview.ts'
 import { chargeCommand, chargeRefused, pricedOf } from './charge-command.ts'
 import { cardChargeCsv } from './csv-words.ts'
+import * as decide from './decide-card-charge.ts'
 
 const recordsOf = async (
   { members, catalogue }: Parts,
@@ -32,15 +32,6 @@ const recordsOf = async (
     finish_date: row.decided_at,
   }))
 }
-
-/** The currency that a charge was paid in, and the one that is put on the card. */
-const currenciesOf = ({ catalogue }: Parts, row: CardChargeRow) => ({
-  currency: currencyOf(catalogue, row.currency),
-  cardCurrency: currencyOf(catalogue, row.card_currency),
-})
-
-const find = (parts: Parts, id: string) =>
-  findCase(parts, 'card_charges', () => findCardCharges(parts.db, id))
 
 const charge = implement(contract.card.charge, {
   limits: ({ session }) => [{ key: `charge card ${session?.uid}`, most: 60, seconds: 600 }],
@@ -65,34 +56,9 @@ const checkCharge = implement(contract.card.checkCharge, {
   },
 })
 
-const approveCharge = implement(contract.card.approveCharge, {
-  handler: async (ask, parts) => {
-    const chargeId = ask.body.id
-    return decideCase(parts, ask, await find(parts, chargeId), {
-      status: 1,
-      leaves: ask,
-      command: (found, approver) => ({
-        type: 'ApproveCardCharge',
-        input: { chargeId },
-        given: { approver, ...currenciesOf(parts, found) },
-      }),
-    })
-  },
-})
+const approveCharge = implement(contract.card.approveCharge, { handler: decide.approveCharge })
 
-const rejectCharge = implement(contract.card.rejectCharge, {
-  handler: async (ask, parts) => {
-    const { id: chargeId, reason } = ask.body
-    return decideCase(parts, ask, await find(parts, chargeId), {
-      status: -1,
-      command: (found, approver) => ({
-        type: 'RejectCardCharge',
-        input: { chargeId, reason },
-        given: { approver, ...currenciesOf(parts, found) },
-      }),
-    })
-  },
-})
+const rejectCharge = implement(contract.card.rejectCharge, { handler: decide.rejectCharge })
 
 const chargeCases = implement(contract.card.chargeCases, {
   csv: cardChargeCsv,

@@ -1,17 +1,14 @@
-import { findAdjustments, listAdjustments } from '@strongroom/projections/office'
+import { listAdjustments } from '@strongroom/projections/office'
 import { contract } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
 import { atScale } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
 import { refusalOf } from '../command/refusals.ts'
-import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { takeAlone } from './alone-share.ts'
 import { adjustmentCsv } from './csv-words.ts'
-import { decideCase, findCase } from './deciding.ts'
+import * as decide from './decide-adjustment.ts'
 import { proposeAdjustment } from './propose-adjustment.ts'
-
-const find = (parts: Parts, id: string) => findCase(parts, 'adjustments', () => findAdjustments(parts.db, id))
 
 const adjust = implement(contract.office.adjust, {
   handler: async (ask, parts) => {
@@ -49,33 +46,9 @@ const adjustments = implement(contract.office.adjustments, {
   },
 })
 
-const approveAdjustment = implement(contract.office.approveAdjustment, {
-  handler: async (ask, parts) => {
-    const { id: adjustmentId } = ask.body
-    return decideCase(parts, ask, await find(parts, adjustmentId), {
-      status: 1,
-      command: (found, approver) => {
-        const currency = parts.catalogue.currency(found.currency)
-        const input = { adjustmentId }
-        return currency && { type: 'ApproveAdjustment', input, given: { approver, currency } }
-      },
-    })
-  },
-})
+const approveAdjustment = implement(contract.office.approveAdjustment, { handler: decide.approveAdjustment })
 
-const rejectAdjustment = implement(contract.office.rejectAdjustment, {
-  handler: async (ask, parts) => {
-    const { id: adjustmentId, reason } = ask.body
-    return decideCase(parts, ask, await find(parts, adjustmentId), {
-      status: -1,
-      command: (_, approver) => ({
-        type: 'RejectAdjustment',
-        input: { adjustmentId, reason },
-        given: { approver },
-      }),
-    })
-  },
-})
+const rejectAdjustment = implement(contract.office.rejectAdjustment, { handler: decide.rejectAdjustment })
 
 /** Money that administrators add or take away by hand; above what one may adjust alone in a day, two of them. */
 export const adjustmentCalls: readonly Call[] = [adjust, adjustments, approveAdjustment, rejectAdjustment]

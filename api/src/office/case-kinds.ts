@@ -2,7 +2,7 @@ import type { PlainKind } from '@strongroom/projections/office'
 import { type AnyContract, contract, mayMake, type wire } from '@strongroom/shared'
 
 /** The call that decides a case of each kind: a role that may make it may decide the kind. */
-const decidingCalls: { readonly [K in PlainKind]: AnyContract } = {
+export const decidingCalls: { readonly [K in PlainKind]: AnyContract } = {
   'top-up': contract.topUp.approve,
   deposit: contract.bank.decideDeposit,
   'fps-top-up': contract.bank.approveFps,

@@ -21,6 +21,16 @@ const heads = {
   assignee: msg`Assigned to`,
   assignee_name: msg`Assigned to, name`,
   notes: msg`Notes`,
+  by: msg`By`,
+  by_name: msg`By, name`,
+  case_id: msg`Case ID`,
+  code: msg`Code`,
+  decided: msg`Decided`,
+  decision: msg`Decision`,
+  details: msg`Details`,
+  left: msg`Left`,
+  number: msg`Number`,
+  refused: msg`Refused`,
 }
 
 const proposalKind = {
@@ -78,3 +88,20 @@ const caseKind = {
 
 /** Lists of everything that waits. */
 export const inboxCsv = { heads, codes: { kind: caseKind, mine: yesOrNo } } satisfies CsvWords
+
+const decision: Codes = { 1: msg`Approved`, '-1': msg`Rejected` }
+
+/** Lists of bulk jobs. */
+export const bulkJobCsv = {
+  heads,
+  codes: {
+    ...{ kind: caseKind, decision },
+    status: { 0: msg`Running`, 1: msg`Ended`, '-1': msg`Stopped` },
+  },
+} satisfies CsvWords
+
+/** Lists of the rows of a bulk job. */
+export const bulkRowCsv = {
+  heads,
+  codes: { status: { 0: msg`Waiting`, 1: msg`Decided`, '-1': msg`Refused` } },
+} satisfies CsvWords

@@ -8,6 +8,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply, refused } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
+import type { AskOf } from '../http/call.ts'
 import { booksDiffer, isHeldByProof } from './proof-hold.ts'
 
 /** The roles that decide on money coming in or leaving. */
@@ -48,6 +49,16 @@ export type ApprovalTerms = {
 
 /** The context of an approval: its administrator, and the currency it books. */
 export type Approving = { readonly approver: string; readonly currency: Currency }
+
+/** What a decision on a case works with: little enough for the workers' bulk jobs to have it too. */
+export type DecidingParts = Pick<Parts, 'db' | 'ledger' | 'catalogue' | 'views' | 'log' | 'banks'>
+export type FindingParts = Pick<Parts, 'db' | 'views' | 'log'>
+
+/** A decision on a case by the body of its call `C`, asked for by a request or by a row of a bulk job. */
+export type DecideCase<C> = (
+  ask: Asker & { readonly now: Date; readonly body: AskOf<C>['body'] },
+  parts: DecidingParts,
+) => Promise<Reply>
 
 type Decided<Row> = {
   /** 1 approves the case, -1 rejects it. */

@@ -17,7 +17,7 @@ import { proposalsFor } from './waits.ts'
 const administratorRoles = ['support', 'finance', 'operator', 'auditor', 'superadmin'] as const
 
 /** The cases that an administrator may decide: of the kinds of their role, not their own, and proposals by their policy. */
-const decidable = async (parts: Parts, session: Session) => {
+export const decidable = async (parts: Parts, session: Session) => {
   const kinds = kindsFor(session.role)
   const proposals = (await proposalsFor(parts, session)).map(({ id }) => id)
   return {
@@ -36,20 +36,31 @@ const assignments =
   'select from private.case_assignments a where a.kind = waiting.kind and a.case_id = waiting.id'
 const notes = 'select from private.case_notes n where n.kind = waiting.kind and n.case_id = waiting.id'
 
+type Narrowing = {
+  readonly mine?: 1 | undefined
+  readonly assigned?: 'me' | 'nobody' | undefined
+  readonly named?: 1 | undefined
+}
+
+/** The parts of the inbox's filter that are about the reader. */
+export const conditionsOf = (
+  own: { readonly condition: Condition },
+  session: Session,
+  { mine, assigned, named }: Narrowing,
+): readonly Condition[] => [
+  ...(mine ? [own.condition] : []),
+  ...(assigned === 'me'
+    ? [{ sql: `exists (${assignments} and a.assignee::text = ?)`, values: [session.uid] }]
+    : []),
+  ...(assigned === 'nobody' ? [{ sql: `not exists (${assignments})`, values: [] }] : []),
+  ...(named ? [{ sql: `exists (${notes} and n.mentions @> array[?::text])`, values: [session.uid] }] : []),
+]
+
 const inbox = implement(contract.office.inbox, {
   csv: inboxCsv,
   handler: async ({ filter: { mine, assigned, named, ...filter }, session }, parts) => {
     const own = await decidable(parts, session)
-    const conditions: readonly Condition[] = [
-      ...(mine ? [own.condition] : []),
-      ...(assigned === 'me'
-        ? [{ sql: `exists (${assignments} and a.assignee::text = ?)`, values: [session.uid] }]
-        : []),
-      ...(assigned === 'nobody' ? [{ sql: `not exists (${assignments})`, values: [] }] : []),
-      ...(named
-        ? [{ sql: `exists (${notes} and n.mentions @> array[?::text])`, values: [session.uid] }]
-        : []),
-    ]
+    const conditions = conditionsOf(own, session, { mine, assigned, named })
     const found = await listInbox(parts.db, await searched(parts.members, filter), conditions)
     return page({ total: found.total, rows: await recordsOf(parts, found.rows, own.includes) })
   },

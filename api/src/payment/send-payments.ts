@@ -16,11 +16,11 @@ import { one, page } from '../command/replies.ts'
 import { withStepUp } from '../command/step-up.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { decideCase, findCase } from '../office/deciding.ts'
 import type { PaymentDetails } from '../vault/payment-details.ts'
 import { codeHash } from '../vault/secrets.ts'
 import { preview } from '../wallet/preview.ts'
 import { sendPaymentCsv } from './csv-words.ts'
+import { approveSendPayment, rejectSendPayment } from './decide-send-payment.ts'
 
 const hashOf = ({ config }: Parts, commandId: string, payee: object) =>
   codeHash(config.secretKey, commandId, JSON.stringify(payee)).toString('hex')
@@ -59,9 +59,6 @@ const commandOf = async (parts: Parts, uid: string, input: SendPayment['input'])
     minimum: configOf(parts.catalogue, 'sendPaymentMinimum'),
   },
 })
-
-const find = (parts: Parts, id: string) =>
-  findCase(parts, 'send_payments', () => findSendPayments(parts.db, id))
 
 /** Refuses an account that no payment can reach, by the names of its fields. */
 const refuseWrong = (payee: Parameters<typeof payeeIssues>[0]): void => {
@@ -150,34 +147,9 @@ const sendCase = implement(contract.payment.sendCase, {
   },
 })
 
-const approveSend = implement(contract.payment.approveSend, {
-  handler: async (ask, parts) => {
-    const { id: paymentId, externalTxId } = ask.body
-    return decideCase(parts, ask, await find(parts, paymentId), {
-      status: 1,
-      leaves: ask,
-      command: (found, approver) => ({
-        type: 'SettlePayment',
-        input: { paymentId, externalTxId },
-        given: { approver, currency: currencyOf(parts.catalogue, found.currency) },
-      }),
-    })
-  },
-})
+const approveSend = implement(contract.payment.approveSend, { handler: approveSendPayment })
 
-const rejectSend = implement(contract.payment.rejectSend, {
-  handler: async (ask, parts) => {
-    const { id: paymentId, reason } = ask.body
-    return decideCase(parts, ask, await find(parts, paymentId), {
-      status: -1,
-      command: (found, approver) => ({
-        type: 'FailPayment',
-        input: { paymentId, reason },
-        given: { approver, currency: currencyOf(parts.catalogue, found.currency) },
-      }),
-    })
-  },
-})
+const rejectSend = implement(contract.payment.rejectSend, { handler: rejectSendPayment })
 
 /** Payments members send to somebody's bank; finance settles them or gives them back. */
 export const sendPayments: readonly Call[] = [

@@ -1,8 +1,8 @@
 import { configOf } from '@strongroom/ledger/catalogue'
 import type { Command } from '@strongroom/ledger/eventlog'
-import { rejectTopUp, submitTopUp } from '@strongroom/ledger/top-up'
+import { submitTopUp } from '@strongroom/ledger/top-up'
 import type { WalletCommand } from '@strongroom/ledger/wallet'
-import { findTopUps, listTopUps, type TopUpRow } from '@strongroom/projections/top-up'
+import { listTopUps, type TopUpRow } from '@strongroom/projections/top-up'
 import { contract, leastTransfer, type wire } from '@strongroom/shared'
 import { isVerified } from '../account/is-verified.ts'
 import { searched } from '../account/searched.ts'
@@ -11,13 +11,12 @@ import { checkTxid } from '../chain/txid.ts'
 import { asked } from '../command/asking.ts'
 import { atScale, atScaleOrNull, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
-import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { type ApprovalTerms, type Approving, decideCase, findCase } from '../office/deciding.ts'
 import { topUpCsv } from './csv-words.ts'
+import { approveTopUp, rejectTopUp } from './decide-top-up.ts'
 
 type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
 
@@ -42,20 +41,6 @@ const minimumOf = ({ catalogue }: Parts, currency: string, network: string) => {
   const least = leastTransfer(currency, network, code => configOf(catalogue, code))
   return least?.currency === currency ? least.amount : undefined
 }
-
-export const findTopUp = (parts: Parts, id: string) =>
-  findCase(parts, 'top_ups', () => findTopUps(parts.db, id))
-
-/** The command that approves a top-up. */
-export const approvalOfTopUp = (
-  topUpId: string,
-  { fee, feeRate, externalTxId }: ApprovalTerms,
-  given: Approving,
-): CommandOf<'ApproveTopUp'> => ({
-  type: 'ApproveTopUp',
-  input: { topUpId, fee, feeRate, externalTxId },
-  given,
-})
 
 const submit = implement(contract.topUp.submit, {
   handler: async (ask, parts) => {
@@ -95,32 +80,9 @@ const all = implement(contract.topUp.all, {
   },
 })
 
-const approve = implement(contract.topUp.approve, {
-  handler: async (ask, parts) => {
-    const { id: topUpId, externalTxId } = ask.body
-    const found = await findTopUp(parts, topUpId)
-    if (!found) return refusalOf({ kind: 'top-up-unknown' })
-    checkTxid(found.network, 'externalTxId', externalTxId)
-    const currency = parts.catalogue.currency(found.currency)
-    if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: found.currency })
-    return decideCase(parts, ask, found, {
-      status: 1,
-      command: (_, approver) => approvalOfTopUp(topUpId, ask.body, { approver, currency }),
-    })
-  },
-})
+const approve = implement(contract.topUp.approve, { handler: approveTopUp })
 
-const reject = implement(contract.topUp.reject, {
-  handler: async (ask, parts) => {
-    const { id: topUpId, reason } = ask.body
-    const found = await findTopUp(parts, topUpId)
-    if (!found) return refusalOf({ kind: 'top-up-unknown' })
-    const given = { approver: ask.session.uid }
-    const command: CommandOf<'RejectTopUp'> = { type: 'RejectTopUp', input: { topUpId, reason }, given }
-    const outcome = await rejectTopUp(parts.ledger, found.uid, asked(ask, command))
-    return replyOf(ask, outcome, () => one({ id: topUpId, status: -1 }), found.uid)
-  },
-})
+const reject = implement(contract.topUp.reject, { handler: rejectTopUp })
 
 /** Top-ups: submitted by members, approved or rejected by finance. */
 export const topUps: readonly Call[] = [submit, ofMember, all, approve, reject]

@@ -13,6 +13,7 @@ import { custodyOf } from '../chain/custody/custody-of.ts'
 import { reconcileStatements } from '../finance/reconciliation/reconcile-statements.ts'
 import { proveDaily } from '../liabilities/prove-liabilities.ts'
 import { finishProposals } from '../office/carry-out.ts'
+import { decideInBulk } from '../office/decide-in-bulk.ts'
 import { postProposalLetters } from '../office/proposal-mail.ts'
 import { noteFigures } from '../operations/note-figures.ts'
 import { rebuildReadModels } from '../operations/rebuild-read-models.ts'
@@ -93,6 +94,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       'tell-operators': every(5, () => tellOperators(db)),
       'finish-deletions': every(15, finishDeletions({ leavers, ledger })),
       'book-card-imports': every(2, bookCardImports(proposalParts)),
+      'decide-in-bulk': every(5, decideInBulk(proposalParts)),
       'finish-proposals': every(5, finishProposals(proposalParts)),
       'prove-liabilities': every(60, proveDaily({ db, log, ledger, now, by: 'prove-liabilities' })),
       'post-proposal-letters': every(30, postProposalLetters(proposalParts)),

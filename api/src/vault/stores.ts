@@ -5,6 +5,7 @@ import { createAgentKeys } from './agent-keys.ts'
 import { createBanks } from './banks.ts'
 import { createBillChecks } from './bill-checks.ts'
 import { createBoundAddresses } from './bound-addresses.ts'
+import { createBulkJobs } from './bulk-jobs.ts'
 import { createCardHolders } from './card-holders.ts'
 import { createCardImports } from './card-imports.ts'
 import { createCardLogDetails } from './card-log-details.ts'
@@ -58,6 +59,7 @@ export type Stores = {
   readonly operationFigures: ReturnType<typeof createOperationFigures>
   readonly outboxes: ReturnType<typeof createOutboxes>
   readonly operatorActs: ReturnType<typeof createOperatorActs>
+  readonly bulkJobs: ReturnType<typeof createBulkJobs>
   readonly caseWork: ReturnType<typeof createCaseWork>
   readonly billChecks: ReturnType<typeof createBillChecks>
   readonly statements: Statements
@@ -91,6 +93,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   operationFigures: createOperationFigures(db),
   outboxes: createOutboxes(db),
   operatorActs: createOperatorActs(db),
+  bulkJobs: createBulkJobs(db),
   caseWork: createCaseWork(db),
   billChecks: createBillChecks(db),
   statements: createStatements(db),

@@ -32,6 +32,7 @@ import * as files from './files-calls.ts'
 import * as finance from './finance/calls.ts'
 import * as identity from './identity/calls.ts'
 import * as liabilities from './liabilities/calls.ts'
+import * as officeBulk from './office/bulk-calls.ts'
 import * as office from './office/calls.ts'
 import * as officeHome from './office/home-calls.ts'
 import * as officeInbox from './office/inbox-calls.ts'
@@ -71,7 +72,7 @@ export const contract = {
   inviteCode,
   liabilities,
   network,
-  office: { ...office, ...officeHome, ...officeInbox },
+  office: { ...office, ...officeHome, ...officeInbox, ...officeBulk },
   operations,
   payQr,
   payment,

@@ -48,6 +48,7 @@ import { Route as AdminAgentsRouteImport } from './routes/admin/agents'
 import { Route as AdminAreacodesRouteImport } from './routes/admin/areacodes'
 import { Route as AdminBankcategoriesRouteImport } from './routes/admin/bankcategories'
 import { Route as AdminBanksRouteImport } from './routes/admin/banks'
+import { Route as AdminBulkRouteImport } from './routes/admin/bulk'
 import { Route as AdminCardfeecalculationRouteImport } from './routes/admin/cardfeecalculation'
 import { Route as AdminCardimportsRouteImport } from './routes/admin/cardimports'
 import { Route as AdminCardmemberRouteImport } from './routes/admin/cardmember'
@@ -366,6 +367,11 @@ const AdminBankcategoriesRoute = AdminBankcategoriesRouteImport.update({
 const AdminBanksRoute = AdminBanksRouteImport.update({
   id: '/banks',
   path: '/banks',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBulkRoute = AdminBulkRouteImport.update({
+  id: '/bulk',
+  path: '/bulk',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminCardfeecalculationRoute = AdminCardfeecalculationRouteImport.update({
@@ -1043,6 +1049,7 @@ export interface FileRoutesByFullPath {
   '/admin/areacodes': typeof AdminAreacodesRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
+  '/admin/bulk': typeof AdminBulkRoute
   '/admin/cardfeecalculation': typeof AdminCardfeecalculationRoute
   '/admin/cardimports': typeof AdminCardimportsRoute
   '/admin/cardmember': typeof AdminCardmemberRoute
@@ -1205,6 +1212,7 @@ export interface FileRoutesByTo {
   '/admin/areacodes': typeof AdminAreacodesRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
+  '/admin/bulk': typeof AdminBulkRoute
   '/admin/cardfeecalculation': typeof AdminCardfeecalculationRoute
   '/admin/cardimports': typeof AdminCardimportsRoute
   '/admin/cardmember': typeof AdminCardmemberRoute
@@ -1371,6 +1379,7 @@ export interface FileRoutesById {
   '/admin/areacodes': typeof AdminAreacodesRoute
   '/admin/bankcategories': typeof AdminBankcategoriesRoute
   '/admin/banks': typeof AdminBanksRoute
+  '/admin/bulk': typeof AdminBulkRoute
   '/admin/cardfeecalculation': typeof AdminCardfeecalculationRoute
   '/admin/cardimports': typeof AdminCardimportsRoute
   '/admin/cardmember': typeof AdminCardmemberRoute
@@ -1537,6 +1546,7 @@ export interface FileRouteTypes {
     | '/admin/areacodes'
     | '/admin/bankcategories'
     | '/admin/banks'
+    | '/admin/bulk'
     | '/admin/cardfeecalculation'
     | '/admin/cardimports'
     | '/admin/cardmember'
@@ -1699,6 +1709,7 @@ export interface FileRouteTypes {
     | '/admin/areacodes'
     | '/admin/bankcategories'
     | '/admin/banks'
+    | '/admin/bulk'
     | '/admin/cardfeecalculation'
     | '/admin/cardimports'
     | '/admin/cardmember'
@@ -1864,6 +1875,7 @@ export interface FileRouteTypes {
     | '/admin/areacodes'
     | '/admin/bankcategories'
     | '/admin/banks'
+    | '/admin/bulk'
     | '/admin/cardfeecalculation'
     | '/admin/cardimports'
     | '/admin/cardmember'
@@ -2279,6 +2291,13 @@ declare module '@tanstack/react-router' {
       path: '/banks'
       fullPath: '/admin/banks'
       preLoaderRoute: typeof AdminBanksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/bulk': {
+      id: '/admin/bulk'
+      path: '/bulk'
+      fullPath: '/admin/bulk'
+      preLoaderRoute: typeof AdminBulkRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/cardfeecalculation': {
@@ -3285,6 +3304,7 @@ interface AdminRouteChildren {
   AdminAreacodesRoute: typeof AdminAreacodesRoute
   AdminBankcategoriesRoute: typeof AdminBankcategoriesRoute
   AdminBanksRoute: typeof AdminBanksRoute
+  AdminBulkRoute: typeof AdminBulkRoute
   AdminCardfeecalculationRoute: typeof AdminCardfeecalculationRoute
   AdminCardimportsRoute: typeof AdminCardimportsRoute
   AdminCardmemberRoute: typeof AdminCardmemberRoute
@@ -3376,6 +3396,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAreacodesRoute: AdminAreacodesRoute,
   AdminBankcategoriesRoute: AdminBankcategoriesRoute,
   AdminBanksRoute: AdminBanksRoute,
+  AdminBulkRoute: AdminBulkRoute,
   AdminCardfeecalculationRoute: AdminCardfeecalculationRoute,
   AdminCardimportsRoute: AdminCardimportsRoute,
   AdminCardmemberRoute: AdminCardmemberRoute,

@@ -185,6 +185,8 @@ export const lists = {
     sorts: ['created_date', 'amount', 'finish_date'],
     fields: { status: 'number', uid: 'text', currency: 'text' },
   },
+  'office.bulkJobs': { sorts: ['created_date'], fields: { kind: 'text' } },
+  'office.bulkRows': { sorts: ['number'], fields: { status: 'number' } },
   'office.inbox': {
     sorts: ['created_date'],
     fields: { kind: 'text', currency: 'text', mine: 'number', assigned: 'text', named: 'number' },

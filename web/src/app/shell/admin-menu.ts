@@ -47,7 +47,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
   {
     places: [
       { to: '/admin', label: msg`Home`, icon: IconHome, isExact: true },
-      { to: '/admin/inbox', label: msg`Inbox`, icon: IconInbox },
+      { to: '/admin/inbox', label: msg`Inbox`, icon: IconInbox, also: ['/admin/bulk'] },
     ],
   },
   {

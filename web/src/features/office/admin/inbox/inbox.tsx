@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
@@ -14,11 +16,13 @@ import { useNow } from '../../../../parts/use-countdown.ts'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
 import { CASE_PLACES } from '../case-places.ts'
 import '../../../audit/admin/admin.css'
+import { BulkBar } from './bulk-bar.tsx'
 import { CaseWork } from './case-work.tsx'
 import './inbox.css'
 import { InboxFilters } from './inbox-filters.tsx'
 import { OpenedCase } from './opened-case.tsx'
 import { type InboxSearch, inboxQuery } from './queries.ts'
+import { useBulk } from './use-bulk.tsx'
 
 const keyOf = ({ kind, id }: wire.InboxCase) => `${kind}:${id}`
 
@@ -41,11 +45,30 @@ export function Inbox() {
       onPress={() => open(search.open === keyOf(row) ? undefined : keyOf(row))}
     />
   )
-  const columns = useColumns(opener)
+  const bulk = useBulk(search.kind, rows)
+  const columns = [...bulk.columns, ...useColumns(opener)]
   return (
-    <Page title={t`Inbox`}>
+    <Page
+      title={t`Inbox`}
+      actions={
+        <Button
+          size="sm"
+          variant="default"
+          renderRoot={props => <Link {...props} to="/admin/bulk" />}
+        >{t`Bulk decisions`}</Button>
+      }
+    >
       <Panel inset="flush">
         <InboxFilters search={search} change={change} />
+        {bulk.kind && (
+          <BulkBar
+            key={bulk.kind}
+            kind={bulk.kind}
+            chosen={bulk.chosen}
+            total={query.data?.total ?? 0}
+            search={search}
+          />
+        )}
         <List
           query={query}
           density="compact"

@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForAll, callForPage, sendForm } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
+import type { Filter } from '../../../../client/list-filter.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
@@ -19,12 +20,26 @@ export type InboxSearch = ListSearch & {
 }
 
 /** The filter of the inbox as its call takes it, without page and order. */
-export const inboxFilter = ({ whose, assigned, kind, currency, search, from, to }: InboxSearch) => ({
+export const inboxFilter = ({
+  whose,
+  assigned,
+  kind,
+  currency,
+  search,
+  from,
+  to,
+}: InboxSearch): NonNullable<Filter<'office.inbox'>> => ({
   ...filterOf('office.inbox', { kind, currency, search, from, to }, 'UTC'),
   ...(whose === 'all' ? {} : { mine: 1 as const }),
   ...(assigned === 'me' || assigned === 'nobody' ? { assigned: assigned as 'me' | 'nobody' } : {}),
   ...(assigned === 'named' ? { named: 1 as const } : {}),
 })
+
+/** The same for a bulk decision, which names the kind beside it. */
+export const bulkFilterOf = (found: InboxSearch) => {
+  const { kind: _, sort: __, page: ___, limit: ____, order: _____, ...narrowing } = inboxFilter(found)
+  return narrowing
+}
 
 /** Everything that waits, the oldest first. */
 export const inboxQuery = ({ open: _, page, ...search }: InboxSearch) =>

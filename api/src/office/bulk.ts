@@ -1,0 +1,110 @@
+import { listInbox } from '@strongroom/projections/office'
+import { contract, mayMake, type wire } from '@strongroom/shared'
+import { searched } from '../account/searched.ts'
+import { Problem } from '../command/problem.ts'
+import { done, one, page, refused } from '../command/replies.ts'
+import type { Session } from '../command/session.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Call, implement } from '../http/call.ts'
+import type { BulkJobRow } from '../vault/bulk-jobs.ts'
+import { decidingCalls } from './case-kinds.ts'
+import { bulkJobCsv, bulkRowCsv } from './csv-words.ts'
+import { conditionsOf, decidable } from './inbox.ts'
+
+/** A filter that fits more is narrowed by its administrator: nobody oversees more at once. */
+const MOST_CASES = 10_000
+
+const checkRole = (session: Session, kind: wire.BulkKind): void => {
+  if (!mayMake(decidingCalls[kind], session.role)) throw Problem.forbidden('Your role may not decide these')
+}
+
+const inOrder = { page: 1, sort: 'created_date', order: 'asc', timeZone: 'UTC' } as const
+
+/** The cases of the kind that wait and were chosen or fit the filter, the oldest first. */
+const casesOf = async (
+  parts: Parts,
+  session: Session,
+  { kind, ids, filter = {} }: { readonly kind: wire.BulkKind } & Pick<Body, 'ids' | 'filter'>,
+) => {
+  const { mine, assigned, named, ...window } = filter
+  const chosen = ids ? [{ sql: 'id = any(?)', values: [ids] }] : []
+  const conditions = conditionsOf(await decidable(parts, session), session, { mine, assigned, named })
+  const asked = await searched(parts.members, { ...inOrder, ...window, kind, limit: MOST_CASES })
+  return listInbox(parts.db, asked, [...chosen, ...conditions])
+}
+type Body = {
+  readonly ids?: readonly string[] | undefined
+  readonly filter?:
+    | (Partial<Omit<wire.ListWindow, 'sort'>> & {
+        readonly mine?: 1 | undefined
+        readonly assigned?: 'me' | 'nobody' | undefined
+        readonly named?: 1 | undefined
+        readonly currency?: string | undefined
+      })
+    | undefined
+}
+
+const start = implement(contract.office.decideInBulk, {
+  handler: async ({ body, session, commandId: id }, parts) => {
+    const { kind, decision, reason = null } = body
+    checkRole(session, kind)
+    const known = await parts.bulkJobs.byId(id)
+    if (known) return one({ id, total: known.total })
+    const { rows, total } = await casesOf(parts, session, body)
+    const path = body.ids ? 'ids' : 'filter'
+    if (total === 0) throw Problem.invalid([{ path, message: 'No case that waits fits' }])
+    if (total > MOST_CASES)
+      throw Problem.invalid([{ path, message: 'At most 10,000 cases at once: narrow the filter' }])
+    await parts.bulkJobs.keep({ id, kind, decision, reason, asked_by: session.uid }, rows)
+    return one({ id, total: rows.length })
+  },
+})
+
+const stop = implement(contract.office.stopBulk, {
+  handler: async ({ body: { id }, session }, { bulkJobs }) => {
+    const job = await bulkJobs.byId(id)
+    if (!job) throw Problem.unknown('There is no such bulk job')
+    checkRole(session, job.kind)
+    if (!(await bulkJobs.stop(id, session.uid))) return refused('ALREADY_DECIDED', 'This bulk job has ended')
+    return done()
+  },
+})
+
+const statusOf = ({ ended_at, stopped_by }: BulkJobRow) => {
+  if (stopped_by !== null) return -1
+  return ended_at === null ? 0 : 1
+}
+
+const jobs = implement(contract.office.bulkJobs, {
+  csv: bulkJobCsv,
+  handler: async ({ filter }, { bulkJobs, members }) => {
+    const { rows, total } = await bulkJobs.list(filter)
+    const names = await members.namesOf(rows.map(({ asked_by }) => asked_by))
+    return page({
+      total,
+      rows: rows.map(row => ({
+        ...{ id: row.id, kind: row.kind, decision: row.decision, reason: row.reason },
+        ...{ by: row.asked_by, by_name: names(row.asked_by).username, created_date: row.asked_at },
+        ...{ status: statusOf(row), finish_date: row.ended_at, total: row.total },
+        ...{ decided: row.decided, refused: row.refused, left: row.total - row.decided - row.refused },
+      })),
+    })
+  },
+})
+
+const jobRows = implement(contract.office.bulkRows, {
+  csv: bulkRowCsv,
+  handler: async ({ params: { id }, filter }, { bulkJobs, members }) => {
+    const { rows, total } = await bulkJobs.rowsOf(id, filter)
+    const names = await members.namesOf(rows.flatMap(({ uid }) => uid ?? []))
+    return page({
+      total,
+      rows: rows.map(({ number, case_id, uid, status, code, details, decided_at }) => ({
+        ...{ number, case_id, uid, ...names(uid ?? ''), status, code, details, finish_date: decided_at },
+      })),
+    })
+  },
+})
+
+/** Many cases decided at once: begun, stopped, looked at. The workers decide (`decide-in-bulk.ts`). */
+export const bulkCalls: readonly Call[] = [start, stop, jobs, jobRows]

@@ -1,0 +1,73 @@
+import { memberDecider } from '@strongroom/ledger/account'
+import { derivedId } from '@strongroom/ledger/eventlog'
+import { mayMake, wire } from '@strongroom/shared'
+import * as v from 'valibot'
+import { Problem } from '../command/problem.ts'
+import type { Reply } from '../command/replies.ts'
+import type { Session } from '../command/session.ts'
+import type { Parts } from '../dependencies.ts'
+import type { BulkCaseRow, BulkJobRow, BulkRefusal } from '../vault/bulk-jobs.ts'
+import { decideOne } from './bulk-decisions.ts'
+import { decidingCalls } from './case-kinds.ts'
+import type { DecidingParts } from './deciding.ts'
+
+export type BulkParts = DecidingParts &
+  Pick<Parts, 'bulkJobs' | 'logger'> & { readonly stopping: AbortSignal; readonly now: () => Date }
+
+/** A row that breaks off so often is refused: it would hold up those behind it for ever. */
+const MOST_TRIES = 5
+
+/**
+ * Goes on with every bulk job from where it stands. A row's command has an id that follows from the job and the case, so one that was
+ * decided before its row could be marked, by a process that died, is only answered again. Between two rows a job ends with its process.
+ */
+export const decideInBulk = (parts: BulkParts) => async (): Promise<void> => {
+  const { bulkJobs, logger, stopping } = parts
+  for (const job of await bulkJobs.open())
+    await goOn(parts, job).catch((err: unknown) => {
+      if (!stopping.aborted) logger.warn({ err, bulk: job.id }, 'a bulk job is gone on with later')
+    })
+}
+
+const goOn = async (parts: BulkParts, job: BulkJobRow): Promise<void> => {
+  const { bulkJobs, stopping } = parts
+  for (;;) {
+    stopping.throwIfAborted()
+    const row = await bulkJobs.begin(job.id)
+    if (!row) return bulkJobs.end(job.id)
+    await bulkJobs.settle(job.id, row.number, await outcomeOf(parts, job, row))
+  }
+}
+
+/** Nothing when the case was decided, or the refusal. */
+const outcomeOf = async (
+  parts: BulkParts,
+  job: BulkJobRow,
+  row: BulkCaseRow,
+): Promise<BulkRefusal | undefined> => {
+  if (row.tries > MOST_TRIES) return { code: 'FAILED' }
+  const session = await sessionOf(parts, job)
+  if (!session) return { code: 'FORBIDDEN' }
+  const commandId = derivedId(job.id, row.case_id)
+  const ask = { session, commandId, requestId: job.id, now: parts.now(), moved: () => {} }
+  try {
+    return refusalIn(await decideOne(parts, ask, job, row.case_id))
+  } catch (err) {
+    if (err instanceof Problem && err.status < 500 && err.status !== 429) return { code: err.code }
+    throw err
+  }
+}
+
+const refusalIn = ({ body }: Reply): BulkRefusal | undefined => {
+  if (!v.is(wire.refusalAnswer, body)) return undefined
+  const { code, details = {} } = body
+  return { code: String(code), details }
+}
+
+/** The administrator as the log has them now: whoever lost the role, or was disabled, decides nothing more. */
+const sessionOf = async ({ ledger }: BulkParts, { asked_by: uid, kind }: BulkJobRow) => {
+  const { state } = await ledger.load(memberDecider, uid)
+  const { role, enabled, deleted } = state
+  const may = enabled && !deleted && role !== 'member' && mayMake(decidingCalls[kind], role)
+  return may ? ({ id: '', uid, email: '', role, admin: true } satisfies Session) : undefined
+}

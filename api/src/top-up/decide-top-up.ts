@@ -1,0 +1,59 @@
+import type { Command } from '@strongroom/ledger/eventlog'
+import { rejectTopUp as reject } from '@strongroom/ledger/top-up'
+import type { WalletCommand } from '@strongroom/ledger/wallet'
+import { findTopUps } from '@strongroom/projections/top-up'
+import type { contract } from '@strongroom/shared'
+import { checkTxid } from '../chain/txid.ts'
+import { asked } from '../command/asking.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one } from '../command/replies.ts'
+import { replyOf } from '../command/reply-of.ts'
+import {
+  type ApprovalTerms,
+  type Approving,
+  type DecideCase,
+  decideCase,
+  type FindingParts,
+  findCase,
+} from '../office/deciding.ts'
+
+type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
+
+export const findTopUp = (parts: FindingParts, id: string) =>
+  findCase(parts, 'top_ups', () => findTopUps(parts.db, id))
+
+/** The command that approves a top-up. */
+export const approvalOfTopUp = (
+  topUpId: string,
+  { fee, feeRate, externalTxId }: ApprovalTerms,
+  given: Approving,
+): CommandOf<'ApproveTopUp'> => ({
+  type: 'ApproveTopUp',
+  input: { topUpId, fee, feeRate, externalTxId },
+  given,
+})
+
+/** Credits a top-up. */
+export const approveTopUp: DecideCase<typeof contract.topUp.approve> = async (ask, parts) => {
+  const { id: topUpId, externalTxId } = ask.body
+  const found = await findTopUp(parts, topUpId)
+  if (!found) return refusalOf({ kind: 'top-up-unknown' })
+  checkTxid(found.network, 'externalTxId', externalTxId)
+  const currency = parts.catalogue.currency(found.currency)
+  if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: found.currency })
+  return decideCase(parts, ask, found, {
+    status: 1,
+    command: (_, approver) => approvalOfTopUp(topUpId, ask.body, { approver, currency }),
+  })
+}
+
+/** Rejects a top-up: its TXID may be submitted again. */
+export const rejectTopUp: DecideCase<typeof contract.topUp.reject> = async (ask, parts) => {
+  const { id: topUpId, reason } = ask.body
+  const found = await findTopUp(parts, topUpId)
+  if (!found) return refusalOf({ kind: 'top-up-unknown' })
+  const given = { approver: ask.session.uid }
+  const command: CommandOf<'RejectTopUp'> = { type: 'RejectTopUp', input: { topUpId, reason }, given }
+  const outcome = await reject(parts.ledger, found.uid, asked(ask, command))
+  return replyOf(ask, outcome, () => one({ id: topUpId, status: -1 }), found.uid)
+}

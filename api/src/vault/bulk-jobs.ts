@@ -1,0 +1,116 @@
+import { ask, type Listed, type Listing, list } from '@strongroom/projections/queries'
+import { inTransaction } from '@strongroom/projections/runner'
+import type { ListFilter, wire } from '@strongroom/shared'
+import type { Pool } from 'pg'
+
+/** A bulk job. It has ended when `ended_at` is there, and was stopped when `stopped_by` is. */
+export type BulkJobRow = {
+  readonly id: string
+  readonly kind: wire.BulkKind
+  readonly decision: 1 | -1
+  readonly reason: string | null
+  readonly asked_by: string
+  readonly asked_at: string
+  readonly total: number
+  readonly stopped_by: string | null
+  readonly ended_at: string | null
+  readonly decided: number
+  readonly refused: number
+}
+
+/** A case of a job. `status`: 0 waits, 1 decided, -1 refused. */
+export type BulkCaseRow = {
+  readonly number: number
+  readonly case_id: string
+  readonly uid: string | null
+  readonly status: 0 | 1 | -1
+  readonly code: string | null
+  readonly details: Readonly<Record<string, string>>
+  readonly tries: number
+  readonly decided_at: string | null
+}
+
+/** Why a case was not decided: the code and the details of the refusal that a single request would have got. */
+export type BulkRefusal = { readonly code: string; readonly details?: Readonly<Record<string, string>> }
+
+type NewJob = Pick<BulkJobRow, 'id' | 'kind' | 'decision' | 'reason' | 'asked_by'>
+type Case = { readonly id: string; readonly uid: string | null }
+
+const columns = `id::text, kind, decision, reason, asked_by::text, asked_at, total, stopped_by::text, ended_at,
+  (select count(*)::int from private.bulk_rows r where r.job_id = jobs.id and r.status = 1) as decided,
+  (select count(*)::int from private.bulk_rows r where r.job_id = jobs.id and r.status = -1) as refused`
+
+const jobs: Listing<ListFilter<'office.bulkJobs'>> = {
+  table: 'private.bulk_jobs jobs',
+  columns,
+  sorts: { created_date: 'asked_at' },
+  equals: { kind: 'kind' },
+  tie: 'id',
+  time: 'asked_at',
+  search: ['reason', 'asked_by::text'],
+}
+const rows: Listing<ListFilter<'office.bulkRows'>> = {
+  table: 'private.bulk_rows',
+  sorts: { number: 'number' },
+  equals: { status: 'status' },
+  tie: 'case_id',
+  time: 'decided_at',
+  search: ['case_id', 'uid', 'code'],
+}
+
+/** Bulk jobs and their rows. */
+export const createBulkJobs = (db: Pool) => ({
+  /** Keeps a job with its cases, and wakes the workers; again, it changes nothing. */
+  keep: ({ id, kind, decision, reason, asked_by }: NewJob, cases: readonly Case[]): Promise<void> =>
+    inTransaction(db, async client => {
+      const { rowCount } = await client.query(
+        `insert into private.bulk_jobs (id, kind, decision, reason, asked_by, total) values ($1, $2, $3, $4, $5, $6)
+         on conflict do nothing`,
+        [id, kind, decision, reason, asked_by, cases.length],
+      )
+      if (rowCount === 0) return
+      await client.query(
+        `insert into private.bulk_rows (job_id, number, case_id, uid)
+         select $1, n, case_id, uid from unnest($2::text[], $3::text[]) with ordinality as c (case_id, uid, n)`,
+        [id, cases.map(each => each.id), cases.map(({ uid }) => uid)],
+      )
+    }),
+  byId: async (id: string): Promise<BulkJobRow | undefined> =>
+    (await ask<BulkJobRow>(db, `select ${columns} from private.bulk_jobs jobs where id::text = $1`, [id]))[0],
+  /** Jobs that have not ended, the oldest first. */
+  open: (): Promise<readonly BulkJobRow[]> =>
+    ask(db, `select ${columns} from private.bulk_jobs jobs where ended_at is null order by asked_at, id`),
+  /** The next row that waits, which is begun once more; nothing when none does, or the job was stopped. */
+  begin: async (id: string): Promise<BulkCaseRow | undefined> =>
+    (
+      await ask<BulkCaseRow>(
+        db,
+        `update private.bulk_rows set tries = tries + 1
+         where job_id = $1 and number = (select min(number) from private.bulk_rows where job_id = $1 and status = 0)
+           and exists (select from private.bulk_jobs where id = $1 and stopped_by is null) returning *`,
+        [id],
+      )
+    )[0],
+  settle: async (id: string, number: number, refusal: BulkRefusal | undefined): Promise<void> => {
+    await db.query(
+      `update private.bulk_rows set status = $3, code = $4, details = $5, decided_at = now() where job_id = $1 and number = $2`,
+      [id, number, refusal ? -1 : 1, refusal?.code ?? null, JSON.stringify(refusal?.details ?? {})],
+    )
+  },
+  end: async (id: string): Promise<void> => {
+    await db.query('update private.bulk_jobs set ended_at = now() where id = $1 and ended_at is null', [id])
+  },
+  /** False when it has ended already. */
+  stop: async (id: string, by: string): Promise<boolean> => {
+    const { rowCount } = await db.query(
+      'update private.bulk_jobs set stopped_by = coalesce(stopped_by, $2) where id::text = $1 and ended_at is null',
+      [id, by],
+    )
+    return rowCount === 1
+  },
+  list: (filter: ListFilter<'office.bulkJobs'>): Promise<Listed<BulkJobRow>> => list(db, jobs, filter),
+  rowsOf: (id: string, filter: ListFilter<'office.bulkRows'>): Promise<Listed<BulkCaseRow>> =>
+    list(db, rows, filter, [
+      { sql: 'job_id = (select id from private.bulk_jobs where id::text = ?)', values: [id] },
+    ]),
+})

@@ -1,0 +1,53 @@
+import { findWithdrawals } from '@strongroom/projections/withdrawal'
+import type { contract } from '@strongroom/shared'
+import { refused } from '../command/replies.ts'
+import {
+  type ApprovalTerms,
+  type Approving,
+  type DecideCase,
+  decideCase,
+  type FindingParts,
+  findCase,
+  whyHeld,
+} from '../office/deciding.ts'
+
+export const findWithdrawal = (parts: FindingParts, id: string) =>
+  findCase(parts, 'withdrawals', () => findWithdrawals(parts.db, id))
+
+/** The command that settles a withdrawal. */
+export const approvalOfWithdrawal = (
+  withdrawalId: string,
+  { fee, feeRate, externalTxId }: ApprovalTerms,
+  given: Approving,
+) => ({ type: 'ApproveWithdrawal', input: { withdrawalId, fee, feeRate, externalTxId }, given }) as const
+
+/** Settles a withdrawal. */
+export const approveWithdrawal: DecideCase<typeof contract.withdrawal.approve> = async (ask, parts) => {
+  const { id: withdrawalId } = ask.body
+  const found = await findWithdrawal(parts, withdrawalId)
+  // The member's code was for the account as it was.
+  const isChanged = found?.status === 0 && (await parts.banks.changedSince(found.bank_id, found.created_at))
+  if (isChanged && !(await whyHeld(parts, ask, found)))
+    return refused('BANK_CHANGED', 'The bank account has been changed since this was asked for')
+  return decideCase(parts, ask, found, {
+    status: 1,
+    leaves: ask,
+    command: (row, approver) => {
+      const currency = parts.catalogue.currency(row.currency)
+      return currency && approvalOfWithdrawal(withdrawalId, ask.body, { approver, currency })
+    },
+  })
+}
+
+/** Gives a withdrawal back. */
+export const rejectWithdrawal: DecideCase<typeof contract.withdrawal.reject> = async (ask, parts) => {
+  const { id: withdrawalId, reason } = ask.body
+  return decideCase(parts, ask, await findWithdrawal(parts, withdrawalId), {
+    status: -1,
+    command: (row, approver) => {
+      const currency = parts.catalogue.currency(row.currency)
+      const input = { withdrawalId, reason }
+      return currency && { type: 'RejectWithdrawal', input, given: { approver, currency } }
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { declare } from '../call.ts'
+import * as wire from '../schemas.ts'
+
+export const decideInBulk = declare({
+  method: 'POST',
+  path: '/office/bulk/S',
+  audience: 'admin',
+  summary:
+    'Has the workers decide many cases of one kind, each by the same command, rules and policy as a single one, in the caller’s name',
+  changes: true,
+  body: wire.bulkBody,
+  answer: wire.records(wire.bulkStarted),
+})
+
+export const stopBulk = declare({
+  method: 'POST',
+  path: '/office/bulk/stop/S',
+  audience: 'admin',
+  summary: 'Stops a bulk job before its next row; what was decided stays decided',
+  changes: true,
+  body: wire.idBody,
+  answer: wire.done,
+})
+
+export const bulkJobs = declare({
+  method: 'GET',
+  path: '/office/bulk/list/S/{json}',
+  audience: 'admin',
+  summary: 'Bulk jobs and how far each has come',
+  changes: false,
+  filter: wire.bulkFilter,
+  answer: wire.paged(wire.bulkJob),
+})
+
+export const bulkRows = declare({
+  method: 'GET',
+  path: '/office/bulk/rows/{id}/S/{json}',
+  audience: 'admin',
+  summary: 'The rows of a bulk job, each with what became of it',
+  changes: false,
+  filter: wire.bulkRowFilter,
+  answer: wire.paged(wire.bulkRow),
+})

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { id, words } from '../words.ts'
+import { inboxFilter } from './inbox.ts'
+
+/** The kinds of cases that may be decided many at once: those whose decision needs nothing but the case and a reason. */
+export const bulkKinds = [
+  'top-up',
+  'fps-top-up',
+  'withdrawal',
+  'send-payment',
+  'adjustment',
+  'currency-request',
+  'card-charge',
+] as const
+export const bulkKind = v.picklist(bulkKinds)
+export type BulkKind = v.InferOutput<typeof bulkKind>
+
+const decision = v.picklist([1, -1], '1 approves, -1 rejects')
+const { currency, mine, assigned, named, search, from, to, timeZone } = inboxFilter.entries
+const mostChosen = 500
+
+/** `ids`: chosen cases. `filter`: all of the kind that wait and fit it. */
+export const bulkBody = v.pipe(
+  v.strictObject({
+    kind: bulkKind,
+    decision,
+    ids: v.optional(
+      v.pipe(
+        v.array(id),
+        v.minLength(1, 'Choose a case'),
+        v.maxLength(mostChosen, `At most ${mostChosen} at once`),
+      ),
+    ),
+    filter: v.optional(v.strictObject({ currency, mine, assigned, named, search, from, to, timeZone })),
+    /** Needed to reject, where members read it; beside approvals a note. */
+    reason: v.optional(words(500)),
+  }),
+  v.forward(
+    v.check(({ ids, filter }) => (ids === undefined) !== (filter === undefined), 'Either ids or a filter'),
+    ['ids'],
+  ),
+  v.forward(
+    v.check(({ decision, reason }) => decision === 1 || reason !== undefined, 'Say why'),
+    ['reason'],
+  ),
+)
+export const bulkStarted = v.object({ id: v.string(), total: v.number() })
+
+/** How a bulk job stands: so many of its rows were decided, were refused, or are left: they wait, or a stop left them out. */
+export const bulkJob = v.object({
+  id: v.string(),
+  kind: bulkKind,
+  decision,
+  reason: v.nullable(v.string()),
+  by: v.string(),
+  by_name: v.string(),
+  created_date: v.string(),
+  /** 0 runs, 1 has ended, -1 was stopped. */
+  status: v.picklist([0, 1, -1]),
+  finish_date: v.nullable(v.string()),
+  total: v.number(),
+  decided: v.number(),
+  refused: v.number(),
+  left: v.number(),
+})
+export type BulkJob = v.InferOutput<typeof bulkJob>
+export const bulkFilter = listFilter(['created_date'], { kind: v.optional(bulkKind) })
+
+/** A row of a bulk job: 0 waits (or was left out by a stop), 1 was decided, -1 was refused with `code`. */
+export const bulkRow = v.object({
+  number: v.number(),
+  case_id: v.string(),
+  uid: v.nullable(v.string()),
+  username: v.string(),
+  email: v.string(),
+  status: v.picklist([0, 1, -1]),
+  code: v.nullable(v.string()),
+  /** The values that the refusal's sentence names. */
+  details: v.record(v.string(), v.string()),
+  finish_date: v.nullable(v.string()),
+})
+export type BulkRow = v.InferOutput<typeof bulkRow>
+export const bulkRowFilter = listFilter(['number'], { status: v.optional(v.picklist([0, 1, -1])) })

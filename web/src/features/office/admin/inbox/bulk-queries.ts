@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callForOne, callForPage, sendForm } from '../../../../client/call.ts'
+import type { Body } from '../../../../client/contract.ts'
+
+const POLL_MS = 2_000
+
+/** Bulk jobs, the newest first. */
+export const bulkJobsQuery = ({ page = 1 }: { page?: number | undefined }) =>
+  queryOptions({
+    queryKey: ['bulk-jobs', page],
+    queryFn: () => callForPage('office.bulkJobs', { filter: { page } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+/** The rows of a job that were refused, in their order. */
+export const refusedRowsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bulk-refused', id],
+    queryFn: () =>
+      callForPage('office.bulkRows', { params: { id }, filter: { status: -1, order: 'asc', limit: 100 } }),
+    refetchInterval: POLL_MS,
+  })
+
+export const decideInBulk = (body: Body<'office.decideInBulk'>, attempt: string) =>
+  callForOne('office.decideInBulk', { body, attempt })
+
+export const stopBulk = (id: string, attempt: string) =>
+  sendForm('office.stopBulk', { body: { id }, attempt })

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CallName, wire } from '@strongroom/shared'
+import { useState } from 'react'
+import { may } from '../../../../client/may.ts'
+import type { Column } from '../../../../parts/list.tsx'
+
+/** Kinds of cases that may be decided many at once, each by the call that decides one. */
+const BULK_CALLS: { readonly [K in wire.BulkKind]: CallName } = {
+  'top-up': 'topUp.approve',
+  'fps-top-up': 'bank.approveFps',
+  withdrawal: 'withdrawal.approve',
+  'send-payment': 'payment.approveSend',
+  adjustment: 'office.approveAdjustment',
+  'currency-request': 'wallet.approveCurrency',
+  'card-charge': 'card.approveCharge',
+}
+const isBulkKind = (kind: string | undefined): kind is wire.BulkKind =>
+  kind !== undefined && Object.hasOwn(BULK_CALLS, kind)
+
+/** Choosing cases of one kind: a column of boxes, and the ids of those chosen that still wait on this page. */
+export function useBulk(filtered: string | undefined, rows: readonly wire.InboxCase[]) {
+  const { t } = useLingui()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const kind = isBulkKind(filtered) && may(BULK_CALLS[filtered]) ? filtered : undefined
+  const chosen = rows.map(({ id }) => id).filter(id => ticked.has(id))
+  const isWhole = rows.length > 0 && chosen.length === rows.length
+  const tick = (ids: readonly string[], isOn: boolean) =>
+    setTicked(before => new Set(isOn ? [...before, ...ids] : [...before].filter(id => !ids.includes(id))))
+  const box = (label: string, ids: readonly string[], isOn: boolean) => (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isOn}
+      onChange={event => tick(ids, event.currentTarget.checked)}
+    />
+  )
+  const column: Column<wire.InboxCase> = {
+    key: 'choose',
+    head: box(
+      t`Choose all of this page`,
+      rows.map(({ id }) => id),
+      isWhole,
+    ),
+    cell: ({ id, username }) => box(t`Choose the case of ${username}`, [id], ticked.has(id)),
+  }
+  return { kind, chosen, columns: kind ? [column] : [] }
+}
