@@ -13,16 +13,18 @@ export const runJob = async (databaseUrl: string, name: string): Promise<number>
   const db = new Pool({ connectionString: databaseUrl, max: 10 })
   const log = await openLog(config)
   const catalogue = await openCatalogue(log)
+  const views = createViews({ pool: db, log })
   const vault = await openVaultJobs({
     ...{ config, db, log, catalogue, logger: createLogger('warn'), now: () => new Date() },
     ledger: createLedger({ log, cachedCommands: 20_000 }),
-    views: createViews({ pool: db, log }),
+    views,
     stopping: new AbortController().signal,
   })
   const before = performance.now()
   await vault.jobs[name]?.run()
   const seconds = (performance.now() - before) / 1_000
   vault.close()
+  await views.close()
   await catalogue.close()
   await log.close()
   await db.end()
