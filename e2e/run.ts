@@ -62,7 +62,11 @@ try {
   for (const group of [together, ...journeys.filter(isSpoiling).map(journey => [journey])]) {
     if (group.length === 0) continue
     const platform = await start({ isSpoilt: group !== together })
-    await runOn(platform, group).finally(platform.stop)
+    try {
+      await runOn(platform, group)
+    } finally {
+      await platform.stop()
+    }
   }
 } finally {
   await browser.close()

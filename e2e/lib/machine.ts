@@ -28,6 +28,10 @@ export const machineOf = (folder: string): Machine => ({
     const at = { host: '127.0.0.1', port: Number(port), user: 'postgres', database: 'strongroom' }
     const client = new Client({ ...at, password })
     await client.connect()
-    await client.query(statements).finally(() => client.end())
+    try {
+      await client.query(statements)
+    } finally {
+      await client.end()
+    }
   },
 })
