@@ -10,7 +10,7 @@ import { approveWithdrawal, rejectWithdrawal } from '../withdrawal/decide-withdr
 import { approveAdjustment, rejectAdjustment } from './decide-adjustment.ts'
 import type { DecideCase, DecidingParts } from './deciding.ts'
 
-/** What both decisions of a kind take: the case alone, and the case with a reason. */
+/** The input of both decisions of a kind: the case alone, and the case with a reason. */
 type Approve = DecideCase<typeof contract.wallet.approveCurrency>
 type Reject = DecideCase<typeof contract.wallet.rejectCurrency>
 

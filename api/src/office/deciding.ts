@@ -50,7 +50,7 @@ export type ApprovalTerms = {
 /** The context of an approval: its administrator, and the currency it books. */
 export type Approving = { readonly approver: string; readonly currency: Currency }
 
-/** What a decision on a case works with: little enough for the workers' bulk jobs to have it too. */
+/** The dependencies of a decision on a case: few enough for the workers' bulk jobs to have it too. */
 export type DecidingParts = Pick<Parts, 'db' | 'ledger' | 'catalogue' | 'views' | 'log' | 'banks'>
 export type FindingParts = Pick<Parts, 'db' | 'views' | 'log'>
 

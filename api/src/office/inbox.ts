@@ -137,5 +137,5 @@ const administrators = implement(contract.office.administrators, {
   },
 })
 
-/** What waits in one list across kinds, whom it is assigned to, and what administrators note about it. */
+/** The waiting cases in one list across kinds, with their assignment and the administrators' notes. */
 export const inboxCalls: readonly Call[] = [inbox, assignCase, noteCase, caseNotes, administrators]

@@ -32,7 +32,7 @@ const ofProposals = (mine: readonly ProposalRow[]): wire.WaitingCases => ({
   ...{ kind: 'proposal', count: mine.length, oldest_date: mine[0]?.created_at ?? null, sums: [] },
 })
 
-/** What waits for an administrator, by kind and in the order of the menu: only what they may decide. */
+/** The cases that wait for an administrator, by kind and in the order of the menu: only what they may decide. */
 export const waitsFor = async (parts: Parts, session: Session): Promise<readonly wire.WaitingCases[]> => {
   const [rows, proposals] = await Promise.all([
     countWaiting(parts.db, kindsFor(session.role), session.uid),

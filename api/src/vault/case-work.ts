@@ -13,7 +13,7 @@ export type NoteRow = {
   readonly noted_at: string
 }
 
-/** What is kept beside one case. */
+/** The assignment and the notes of one case. */
 export type WorkRow = {
   readonly kind: wire.CaseKind
   readonly case_id: string
@@ -55,7 +55,7 @@ export const createCaseWork = (db: Pool) => ({
        where kind = $1 and case_id = $2 order by case_notes.id limit 500`,
       [kind, id],
     ),
-  /** What is kept beside some cases; nothing for one without assignment or note. */
+  /** The assignments and notes of some cases; nothing for one without assignment or note. */
   of: (cases: readonly Pick<KnownCase, 'kind' | 'id'>[]): Promise<readonly WorkRow[]> =>
     ask(
       db,

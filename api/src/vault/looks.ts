@@ -13,7 +13,7 @@ export type Looked = {
   readonly subject: string
 }
 
-/** What is shown of one page is not counted again for every time that a screen asks for it. */
+/** Looks of one administrator at one thing within this time are one look: a screen asks several times for one page. */
 const ONE_LOOK = `interval '15 minutes'`
 const DATES = 20
 

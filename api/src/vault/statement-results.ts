@@ -15,7 +15,7 @@ export type NewItem = {
   readonly isNear: boolean
 }
 
-/** What a match says of one of its items. `difference` is null where there is none. */
+/** One item of a match. `difference` is null where there is none. */
 export type Matched = {
   readonly id: string
   readonly match: number

@@ -81,7 +81,7 @@ export const readOutboxes = async (db: Pool): Promise<readonly Outbox[]> => {
   return rows
 }
 
-/** What failed: mail and messages given up, jobs of the last day, streams that wait in read models. */
+/** Failed work: mail and messages given up, jobs of the last day, streams that wait in read models. */
 export const countFailed = async (
   db: Pool,
 ): Promise<{

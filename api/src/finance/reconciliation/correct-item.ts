@@ -8,7 +8,7 @@ import type { ItemRow } from '../../vault/statement-items.ts'
 import { changing, notOpen } from './items.ts'
 import { closed } from './statements.ts'
 
-/** What the house has, less what the books say: what a line brings is missing, an open entry is too much. */
+/** The holdings of the house less those of the books: the amount of a line is missing, that of an open entry is too much. */
 const missing = ({ side, amount }: ItemRow): string => {
   if (side === 'line') return amount
   return amount.startsWith('-') ? amount.slice(1) : `-${amount}`

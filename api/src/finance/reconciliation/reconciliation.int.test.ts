@@ -137,7 +137,7 @@ describe('a statement from outside', () => {
     expect(await match(named('line', '25.00'), ...both)).toMatchObject({ code: 'ITEM_NOT_OPEN' })
     const [hand] = await items(id, { search: named('line', '25.00') })
     expect(hand).toMatchObject({ state: 'matched', rule: 'hand', age_days: null })
-    // What a hand has matched stays when the rules are applied again.
+    // A match by hand stays when the rules are applied again.
     await call('statements/rematch', { statement: id })
     await job()
     expect(await one(id)).toMatchObject({ status: 'matched', matched: 3, open_lines: 1 })

@@ -17,7 +17,7 @@ const countsOf = (kind: PlainKind): string => {
     from ${table} where ${waits} and ${uid} <> $1 and ${enteredBy} is distinct from $1 group by 2`
 }
 
-/** What waits of some kinds, by currency, without the cases of one administrator: their own, and those they entered. */
+/** Waiting amounts of some kinds, by currency, without the cases of one administrator: their own, and those they entered. */
 export const countWaiting = async (
   db: Db,
   kinds: readonly PlainKind[],

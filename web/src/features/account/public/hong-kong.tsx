@@ -10,7 +10,7 @@ import { WaitingInside } from '../../../parts/waiting.tsx'
 import { settingsQuery } from '../../chain/member/deposit-address/queries.ts'
 import { PublicPage } from './public-page.tsx'
 
-/** What is there for people in Hong Kong. */
+/** The services for people in Hong Kong. */
 export function HongKong() {
   const { t } = useLingui()
   return (

@@ -13,7 +13,7 @@ import { Tabs } from '../../../parts/tabs.tsx'
 import { HousePage } from '../member/customer-service/house-page.tsx'
 import './public.css'
 
-/** What stands around every page that is for everybody: the brand, the ways between the pages and into an account. */
+/** The frame of every public page: the brand, the ways between the pages and into an account. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -24,7 +24,7 @@ export function Looks() {
   return (
     <Page title={t`Looks at personal data`}>
       <p className="quiet" style={{ marginBottom: 12 }}>
-        {t`Who looked at an identity record, a document or full bank details, when and why. The data itself is not in here.`}
+        {t`Each look at an identity record, a document or full bank details: by whom, when and why. The data itself is not in here.`}
       </p>
       <Panel inset="flush">
         <div className="toolbar">

@@ -53,7 +53,7 @@ export function DepositReview({ draft, onBack, onSubmitted }: DepositReviewProps
   )
 }
 
-/** What the member tells finance. */
+/** The facts that the member tells finance. */
 function Told({ draft }: { draft: DepositDraft }) {
   const { t } = useLingui()
   const user = useUserinfo()

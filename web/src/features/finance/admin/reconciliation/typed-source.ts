@@ -44,7 +44,7 @@ const mappingOf = (source: wire.StatementSource | undefined): TypedMapping => {
   return { ...(Object.fromEntries(columns) as Record<ColumnName, string>), delimiter, decimal, date }
 }
 
-/** What a form begins with: a source that is there, or a bank's usual ways. */
+/** The first values of a form: a source that is there, or a bank's usual ways. */
 export const typedOf = (source: wire.StatementSource | undefined): TypedSource => ({
   name: source?.name ?? '',
   account: source?.account ?? 'world:bank',
@@ -55,7 +55,7 @@ export const typedOf = (source: wire.StatementSource | undefined): TypedSource =
   rules: rulesOf(source),
 })
 
-/** What is sent of it; the schema of the contract says what is wrong with it. */
+/** The body that the form sends; the schema of the contract says what is wrong with it. */
 export const bodyOf = ({ inverted, mapping, rules, ...source }: TypedSource) => {
   const { delimiter, decimal, date, ...columns } = mapping
   const named = Object.fromEntries(Object.entries(columns).filter(([, head]) => head.trim() !== ''))

@@ -6,7 +6,7 @@ import { Facts } from '../../../../parts/facts.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { Status } from '../../../../parts/status.tsx'
 
-/** What failed and waits for an operator; each leads to where it is seen to. */
+/** Failed work that waits for an operator; each leads to where it is seen to. */
 export function Failed({ failed }: Pick<wire.OfficeHome, 'failed'>) {
   const { t } = useLingui()
   const row = (label: string, to: NonNullable<LinkProps['to']>, count: number) => ({

@@ -10,7 +10,7 @@ import { useAge, utcText } from '../../../../parts/time.ts'
 import { useNow } from '../../../../parts/use-countdown.ts'
 import { CASE_PLACES } from '../case-places.ts'
 
-/** What the administrator may decide, by kind: each leads to the list of those that wait. */
+/** The cases that the administrator may decide, by kind: each leads to the list of those that wait. */
 export function WaitsForMe({ waits }: { waits: readonly wire.WaitingCases[] }) {
   const { t } = useLingui()
   if (waits.length === 0)

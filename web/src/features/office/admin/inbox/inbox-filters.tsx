@@ -6,7 +6,7 @@ import type { InboxSearch } from './queries.ts'
 
 type FiltersProps = { search: InboxSearch; change: (change: Partial<InboxSearch>) => void }
 
-/** What of everything that waits is shown. Every change closes the opened case. */
+/** The filters of the waiting cases. Every change closes the opened case. */
 export function InboxFilters({ search, change }: FiltersProps) {
   const { t, i18n } = useLingui()
   const kinds = (Object.keys(CASE_PLACES) as wire.CaseKind[]).map(value => ({
