@@ -6,7 +6,10 @@ import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
 
-const ways = ['/depositfrombank', '/withdrawtobank', '/banks/requestpayment', '/banks/sendpayment', '/banks']
+const ways = [
+  ...['/depositfrombank', '/withdrawtobank', '/banks/requestpayment', '/banks/sendpayment'],
+  ...['/virtualaccount', '/banks'],
+]
 
 test.each(['/usdaccount', '/digitalaccount/USD'])(
   '%s is the USD account, with every way in and out',
