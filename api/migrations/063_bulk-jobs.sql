@@ -17,7 +17,7 @@ create table bulk_rows (
   job_id uuid not null references bulk_jobs on delete cascade,
   number int not null,
   case_id text not null,
-  uid text,
+  uid bigint references members on delete set null,
   -- 0 waits, 1 decided, -1 refused
   status smallint not null default 0,
   -- the refusal, and the values that its sentence names
@@ -29,5 +29,6 @@ create table bulk_rows (
   primary key (job_id, number)
 ) with (fillfactor = 80);
 create index bulk_rows_by_status on bulk_rows (job_id, status, number);
+create index bulk_rows_uid on bulk_rows (uid);
 create trigger wake_decide_in_bulk after insert on bulk_jobs
   for each statement execute function wake_job('decide-in-bulk');

@@ -49,13 +49,15 @@ const jobs: Listing<ListFilter<'office.bulkJobs'>> = {
   time: 'asked_at',
   search: ['reason', 'asked_by::text'],
 }
+const caseColumns = 'number, case_id, uid::text, status, code, details, tries, decided_at'
 const rows: Listing<ListFilter<'office.bulkRows'>> = {
   table: 'private.bulk_rows',
+  columns: caseColumns,
   sorts: { number: 'number' },
   equals: { status: 'status' },
   tie: 'case_id',
   time: 'decided_at',
-  search: ['case_id', 'uid', 'code'],
+  search: ['case_id', 'uid::text', 'code'],
 }
 
 /** Bulk jobs and their rows. */
@@ -71,7 +73,7 @@ export const createBulkJobs = (db: Pool) => ({
       if (rowCount === 0) return
       await client.query(
         `insert into private.bulk_rows (job_id, number, case_id, uid)
-         select $1, n, case_id, uid from unnest($2::text[], $3::text[]) with ordinality as c (case_id, uid, n)`,
+         select $1, n, case_id, uid from unnest($2::text[], $3::bigint[]) with ordinality as c (case_id, uid, n)`,
         [id, cases.map(each => each.id), cases.map(({ uid }) => uid)],
       )
     }),
@@ -87,7 +89,7 @@ export const createBulkJobs = (db: Pool) => ({
         db,
         `update private.bulk_rows set tries = tries + 1
          where job_id = $1 and number = (select min(number) from private.bulk_rows where job_id = $1 and status = 0)
-           and exists (select from private.bulk_jobs where id = $1 and stopped_by is null) returning *`,
+           and exists (select from private.bulk_jobs where id = $1 and stopped_by is null) returning ${caseColumns}`,
         [id],
       )
     )[0],
