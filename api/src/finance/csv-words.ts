@@ -1,6 +1,7 @@
 import { msg } from '#words'
+import { reviewed } from '../http/common-codes.ts'
 import { commonHeads } from '../http/common-heads.ts'
-import type { CsvWords } from '../http/csv-words.ts'
+import type { Codes, CsvWords } from '../http/csv-words.ts'
 
 const heads = {
   ...commonHeads,
@@ -12,7 +13,7 @@ const heads = {
   debit: msg`Debit`,
   credit: msg`Credit`,
   source: msg`Source`,
-  source_name: msg({ message: 'Source', context: 'of statements' }),
+  source_name: msg`Name of the source`,
   file_name: msg`File`,
   step: msg`Step`,
   done: msg`Done`,
@@ -47,5 +48,43 @@ const heads = {
   correction_status: msg`State of the correcting entry`,
 }
 
-/** Finance's lists. */
+const mirror: Codes = {
+  'world:bank': msg`At banks`,
+  'world:fps': msg`By FPS`,
+  'world:chain': msg`On chain`,
+  'world:card-network': msg`At the card network`,
+}
+
+const standing: Codes = {
+  asked: msg`Waits for its turn`,
+  running: msg`Is being matched`,
+  refused: msg`File refused`,
+  failed: msg`Could not be matched`,
+  matched: msg`Matched`,
+  signed: msg`Signed off`,
+}
+
+const step: Codes = {
+  reading: msg`Reading the file`,
+  gathering: msg`Reading the log`,
+  matching: msg`Matching`,
+  writing: msg`Writing the result`,
+}
+
+const side: Codes = { line: msg`Line of the statement`, entry: msg`Entry of the books` }
+
+const state: Codes = {
+  open: msg({ message: 'Open', context: 'item of a statement' }),
+  matched: msg`Matched`,
+  differs: msg`Differs`,
+  near: msg`Of the days around`,
+}
+
+/** Statements from outside, and their items beside the books'. */
+export const statementsCsv = {
+  heads,
+  codes: { account: mirror, status: standing, step, side, state, correction_status: reviewed },
+} satisfies CsvWords
+
+/** Finance's other lists. */
 export const financeCsv = { heads } satisfies CsvWords

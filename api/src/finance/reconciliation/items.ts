@@ -6,7 +6,7 @@ import { done, page, type Reply, refused } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
 import { implement } from '../../http/call.ts'
 import { type ItemRow, NotOpen, StatementClosed } from '../../vault/statement-items.ts'
-import { financeCsv } from '../csv-words.ts'
+import { statementsCsv } from '../csv-words.ts'
 import { closed } from './statements.ts'
 
 const DAY_MS = 86_400_000
@@ -38,7 +38,7 @@ const shown = async (parts: Parts, row: ItemRow, now: Date): Promise<wire.Statem
 
 /** Lines of statements and the entries beside them. */
 export const statementItems = implement(contract.finance.statementItems, {
-  csv: financeCsv,
+  csv: statementsCsv,
   handler: async ({ filter, now }, parts) => {
     const { rows, total } = await parts.statementItems.list(filter)
     return page({ rows: await Promise.all(rows.map(row => shown(parts, row, now))), total })

@@ -5,7 +5,7 @@ import { Problem } from '../../command/problem.ts'
 import { done, one, page, refused } from '../../command/replies.ts'
 import { implement } from '../../http/call.ts'
 import { type StatementRow, statementColumns, statementTable } from '../../vault/statements.ts'
-import { financeCsv } from '../csv-words.ts'
+import { statementsCsv } from '../csv-words.ts'
 import { digestOf } from './result-digest.ts'
 
 const shown = (row: StatementRow): wire.Statement => {
@@ -32,7 +32,7 @@ const listing: Listing<wire.StatementFilter> = {
 
 /** Statements from outside, the newest first. */
 export const statements = implement(contract.finance.statements, {
-  csv: financeCsv,
+  csv: statementsCsv,
   handler: async ({ filter }, { db }) => {
     const { rows, total } = await list<StatementRow, wire.StatementFilter>(db, listing, filter)
     return page({ rows: rows.map(shown), total })

@@ -55,6 +55,11 @@ describe('a CSV', () => {
       ],
     })
   })
+  test('of more lines than may be taken in is refused by the first that is too many', async () => {
+    const file = `${head}${'2026-10-05,1,a,b\n'.repeat(200_001)}`
+    const problem = { line: 200_002, field: null, message: 'A file has at most 200,000 lines' }
+    expect(await readStatement(file, csv)).toEqual({ lines: [], problems: [problem] })
+  })
   test('without a column, with a line cut short, or without lines is refused', async () => {
     expect(await problemsOf('Date,Amount,Text\n2026-10-05,1,a\n', csv)).toMatchObject([
       { line: 1, field: 'Name' },

@@ -1,4 +1,4 @@
-import { parseDecimal, type wire } from '@strongroom/shared'
+import { parseDecimal, wire } from '@strongroom/shared'
 
 /** A line of a statement in the one form that every format is read into. The amount is signed as the account's holder sees it. */
 export type StatementLine = {
@@ -69,6 +69,8 @@ export class LineReader {
   read(): ReadStatement {
     if (this.#lines.length === 0 && this.#problems.length === 0)
       this.problem(1, null, 'There is no booked line in this file')
+    const tooMany = this.#lines[wire.statementFileLimits.lines]
+    if (tooMany) this.problem(tooMany.line, null, 'A file has at most 200,000 lines')
     return { lines: this.#lines, problems: this.#problems }
   }
 }

@@ -41,6 +41,7 @@ function useMessageWords(): (message: string) => string {
     'Not a currency code': t`Not a currency code`,
     'This column is missing': t`This column is missing`,
     'There is no booked line in this file': t`There is no booked line in this file`,
+    'A file has at most 200,000 lines': t`A file has at most 200,000 lines`,
     'This line does not have the columns of the head': t`This line does not have the columns of the head`,
     'Its opening balance and its lines do not come to its closing balance': t`Its opening balance and its lines do not come to its closing balance`,
     'Not a balance': t`Not a balance`,
