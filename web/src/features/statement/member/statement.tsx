@@ -27,8 +27,8 @@ const emptyWallet = (currency: string): wire.WalletRow => ({
   user_fixed_deposit_amount: '0',
 })
 
-/** One wallet: what is in it, and every movement that made it so. */
-export function Statement({ currency, actions }: { currency: string; actions?: ReactNode }) {
+/** One wallet: what is in it, and every movement that made it so. `ways` are the wallet's ways in and out, above its figures. */
+export function Statement({ currency, ways }: { currency: string; ways?: ReactNode }) {
   const { t } = useLingui()
   const user = useUserinfo()
   const { data: wallets } = useQuery(walletsQuery)
@@ -46,16 +46,9 @@ export function Statement({ currency, actions }: { currency: string; actions?: R
     [t`Total`, wallet && totalOf(wallet)],
   ] as const
   return (
-    <Page
-      title={t`${currency} wallet`}
-      actions={
-        <>
-          <HideButton isHidden={isHidden} onToggle={toggleHidden} />
-          {actions}
-        </>
-      }
-    >
+    <Page title={t`${currency} wallet`} actions={<HideButton isHidden={isHidden} onToggle={toggleHidden} />}>
       <WarmUp access={walletAccess}>
+        {ways}
         <div className="balances">
           {figures.map(([label, amount]) => (
             <div key={label}>

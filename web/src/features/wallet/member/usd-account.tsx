@@ -10,15 +10,15 @@ export function UsdAccount() {
   return (
     <Statement
       currency={USD}
-      actions={
-        <span className="row wrap" style={{ gap: 14 }}>
+      ways={
+        <div className="row wrap" style={{ gap: 14, marginBottom: 16 }}>
           <Link to="/depositfrombank">{t`Deposit from a bank`}</Link>
           <Link to="/withdrawtobank">{t`Withdraw to a bank`}</Link>
           <Link to="/banks/requestpayment">{t`Request a payment`}</Link>
           <Link to="/banks/sendpayment">{t`Send a payment`}</Link>
           <Link to="/virtualaccount">{t`Virtual account`}</Link>
           <Link to="/banks">{t`Bank accounts`}</Link>
-        </span>
+        </div>
       }
     />
   )
