@@ -10,11 +10,19 @@ type Posting = {
   readonly created_date: string
 }
 
-/** Every leg on the chains' account so far, as far as a page of the list goes. */
+const PAGE = 100
+
+/** Every leg on the chains' account so far: other journeys have put hundreds there. */
 const postingsOf = async (session: Session): Promise<readonly Posting[]> => {
-  const filter = encodeURIComponent(JSON.stringify({ account: 'world:chain', limit: 100 }))
-  const { body } = await call(session, 'GET', `/finance/postings/${filter}`)
-  return (body.data as { readonly data: readonly Posting[] }).data
+  const all: Posting[] = []
+  for (let page = 1; ; page++) {
+    const fields = { account: 'world:chain', sort: 'number', order: 'asc', limit: PAGE, page }
+    const filter = encodeURIComponent(JSON.stringify(fields))
+    const { body } = await call(session, 'GET', `/finance/postings/${filter}`)
+    const { data } = body.data as { readonly data: readonly Posting[] }
+    all.push(...data)
+    if (data.length < PAGE) return all
+  }
 }
 
 /** The custody's statement: a line for each leg that names its event, and one that the books know nothing of. */
