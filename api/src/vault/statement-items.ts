@@ -23,6 +23,12 @@ const listing: Listing<wire.StatementItemFilter> = {
   search: ['reference', 'counterparty', 'note', 'id'],
 }
 
+const correctionIs = (status: string) =>
+  `exists (select from views.adjustments a where a.id = statement_items.correction and a.status ${status})`
+const isRejected = correctionIs('= -1')
+/** One that the read model does not know yet waits too. */
+const waitsForCorrection = `(correction is not null and not ${correctionIs('<> 0')})`
+
 /** Lines and entries of statements. Whatever changes them counts them again in the same transaction. */
 export const createStatementItems = (db: Pool) => {
   /** Changes a statement that is matched and not signed; one at a time, and none while the workers are at it. */
@@ -71,7 +77,7 @@ export const createStatementItems = (db: Pool) => {
         const { rowCount } = await client.query(
           `update private.statement_items set rule = 'hand', matched_by = $3, difference = $4, match = (
              select coalesce(max(match), 0) + 1 from private.statement_items where statement_id = $1)
-           where statement_id = $1 and id = any($2) and match is null`,
+           where statement_id = $1 and id = any($2) and match is null and not ${waitsForCorrection}`,
           [id, items, by, difference],
         )
         if (rowCount !== items.length) throw new NotOpen()
@@ -99,14 +105,39 @@ export const createStatementItems = (db: Pool) => {
         return rowCount === 1
       }),
 
-    /** Notes the adjustment that was proposed for an open item. */
-    correct: (id: string, item: string, adjustmentId: string): Promise<void> =>
+    /**
+     * Holds an open item for the adjustment that is about to be proposed for it. Answers what was there before, or nothing
+     * where another adjustment stands: only a rejected one makes way.
+     */
+    holdForCorrection: (id: string, item: string, adjustmentId: string) =>
       change(id, async client => {
-        await client.query(
-          'update private.statement_items set correction = $3 where statement_id = $1 and id = $2',
+        const [before] = await ask<Pick<ItemRow, 'match' | 'correction'>>(
+          client,
+          'select match, correction from private.statement_items where statement_id = $1 and id = $2',
+          [id, item],
+        )
+        if (!before || before.match !== null) throw new NotOpen()
+        const { rowCount } = await client.query(
+          `update private.statement_items set correction = $3 where statement_id = $1 and id = $2
+             and (correction is null or correction = $3 or ${isRejected})`,
           [id, item, adjustmentId],
         )
+        return rowCount === 1 ? { correction: before.correction } : undefined
       }),
+
+    /** Gives an item back whose adjustment was refused, with what was there before. */
+    giveBack: async (
+      id: string,
+      item: string,
+      adjustmentId: string,
+      before: string | null,
+    ): Promise<void> => {
+      await db.query(
+        `update private.statement_items set correction = nullif($4, $3)
+         where statement_id = $1 and id = $2 and correction = $3`,
+        [id, item, adjustmentId, before],
+      )
+    },
 
     /** Signs what its items come to: `act` is handed them as they stand, and answers with their digest, or refuses. */
     sign: (
@@ -130,11 +161,12 @@ export const createStatementItems = (db: Pool) => {
         )
       }),
 
-    /** The adjustments that were proposed for a statement's items. */
+    /** The adjustments that were proposed for a statement's items and not rejected, each with its item. */
     corrections: async (id: string): Promise<ReadonlyMap<string, string>> => {
       const rows = await ask<{ id: string; correction: string }>(
         db,
-        'select id, correction from private.statement_items where statement_id = $1 and correction is not null',
+        `select id, correction from private.statement_items
+         where statement_id = $1 and correction is not null and not ${isRejected}`,
         [id],
       )
       return new Map(rows.map(row => [row.correction, row.id]))

@@ -140,7 +140,7 @@ const mark = async (client: PoolClient, id: string, matched: readonly Matched[])
   await client.query(
     `update private.statement_items i set match = m.match, rule = m.rule, difference = m.difference, matched_by = null
      from unnest($2::text[], $3::integer[], $4::text[], $5::numeric[]) as m (id, match, rule, difference)
-     where i.statement_id = $1 and i.id = m.id`,
+     where i.statement_id = $1 and i.id = m.id and i.match is null`,
     [id, of('id'), of('match'), of('rule'), of('difference')],
   )
 }

@@ -128,7 +128,9 @@ export const createStatements = (db: Pool) => {
         'select content from private.statement_files where statement_id = $1',
         [id],
       )
-      return rows[0]?.content.toString() ?? ''
+      // Another worker has read it: an empty file would be refused, and the statement with it.
+      if (!rows[0]) throw new Error('the file of a statement is gone')
+      return rows[0].content.toString()
     },
 
     /** Refuses a file that cannot be read, and forgets it. */
@@ -164,12 +166,16 @@ export const createStatements = (db: Pool) => {
       return rowCount === 1
     },
 
-    /** Asks for those again of which a correcting entry has been booked that is not among their items yet. */
+    /**
+     * Asks for those again of which a correcting entry has been booked that is not among their items yet. One that was booked
+     * before they were last asked for was looked for then; the minute is for clocks that differ.
+     */
     askForCorrected: async (): Promise<void> => {
       await db.query(
         `update private.statements s set status = 'asked', asked_at = now()
          where status = 'matched' and exists (
            select from private.statement_items i join views.adjustments a on a.id = i.correction and a.status = 1
+             and a.decided_at > s.asked_at - interval '1 minute'
            where i.statement_id = s.id and i.correction is not null and i.match is null and not exists (
              select from private.statement_items e
              where e.statement_id = s.id and e.side = 'entry' and e.type = 'AdjustmentBooked'

@@ -14,7 +14,9 @@ describe('the reconciliation of a statement', () => {
   test('is signed with the digest of its result', () => {
     reconciliation.given().when(sign).thenFacts(signed)
   })
-  test('is signed once', () => {
-    reconciliation.given(signed).when(sign).thenRefused({ kind: 'statement-signed' })
+  test('is signed once; the same result again changes nothing, so that a sign-off cut short can be finished', () => {
+    reconciliation.given(signed).when(sign).thenFacts()
+    const other = { type: 'SignStatement', input: { ...result, digest: 'e'.repeat(64) } } as const
+    reconciliation.given(signed).when(other).thenRefused({ kind: 'statement-signed' })
   })
 })

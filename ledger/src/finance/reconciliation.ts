@@ -34,8 +34,8 @@ export type SignStatement = {
 
 export type ReconciliationRefusal = { readonly kind: 'statement-signed' }
 
-/** Whether the statement's result has been signed. */
-export type Reconciliation = { readonly isSigned: boolean }
+/** The digest of the statement's result, once it has been signed. */
+export type Reconciliation = { readonly digest: string | null }
 
 /** A statement's reconciliation, signed once: stream `reconciliation-{statement}`. */
 export const reconciliationDecider: Decider<
@@ -45,11 +45,14 @@ export const reconciliationDecider: Decider<
   ReconciliationRefusal
 > = {
   category: 'reconciliation',
-  stateVersion: 1,
+  stateVersion: 2,
   isMostlyNew: true,
-  initial: () => ({ isSigned: false }),
-  decide: ({ input }, { isSigned }): Decision<ReconciliationFact, ReconciliationRefusal> =>
-    isSigned ? refuse({ kind: 'statement-signed' }) : accept({ type: 'StatementReconciled', ...input }),
-  evolve: () => ({ isSigned: true }),
+  initial: () => ({ digest: null }),
+  // The same result again changes nothing: a process that died may have left the statement's table open.
+  decide: ({ input }, { digest }): Decision<ReconciliationFact, ReconciliationRefusal> => {
+    if (digest === null) return accept({ type: 'StatementReconciled', ...input })
+    return digest === input.digest ? accept() : refuse({ kind: 'statement-signed' })
+  },
+  evolve: (_, { digest }) => ({ digest }),
   facts,
 }

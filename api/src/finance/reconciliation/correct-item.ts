@@ -1,6 +1,6 @@
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { contract } from '@strongroom/shared'
 import { type Reply, refused } from '../../command/replies.ts'
-import type { Parts } from '../../dependencies.ts'
 import { implement } from '../../http/call.ts'
 import { checkProposer } from '../../office/policy.ts'
 import { proposeAdjustment } from '../../office/propose-adjustment.ts'
@@ -14,14 +14,10 @@ const missing = ({ side, amount }: ItemRow): string => {
   return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
 }
 
-/** Whether an item waits for a correction, or has one. A rejected one makes way for another. */
-const hasCorrection = async ({ db }: Parts, { correction }: ItemRow): Promise<boolean> => {
-  if (correction === null) return false
-  const { rows } = await db.query('select from views.adjustments where id = $1 and status = -1', [correction])
-  return rows.length === 0
-}
-
-/** Proposes the entry that an open item asks for, on the statement's account; a second administrator always decides it. */
+/**
+ * Proposes the entry that an open item asks for, on the statement's account; a second administrator always decides it. The
+ * item is held for it first: of two administrators at once one proposes, and a rematch that begins then changes nothing.
+ */
 export const correctItem = implement(contract.finance.correctItem, {
   handler: (ask, parts): Promise<Reply> =>
     changing(async () => {
@@ -32,15 +28,17 @@ export const correctItem = implement(contract.finance.correctItem, {
       const [item] = await parts.statementItems.byIds(statement, [itemId])
       if (!item || item.match !== null) return notOpen()
       // The same request again gets its answer again.
-      if (item.correction !== ask.commandId && (await hasCorrection(parts, item)))
+      const held = await parts.statementItems.holdForCorrection(statement, itemId, ask.commandId)
+      if (!held)
         return refused('ALREADY_DECIDED', 'A correcting entry has been proposed for this item already')
       const { currency } = item
       const reply = await proposeAdjustment(parts, ask, {
         ...{ uid, currency, amount: missing(item), reason },
         ...{ aloneUpTo: '0', against: found.account },
       })
-      if ('status' in reply.body && reply.body.status === true)
-        await parts.statementItems.correct(statement, itemId, ask.commandId)
+      // A retry may be refused by what has happened since, though its adjustment was proposed.
+      const isProposed = await parts.ledger.knows(walletDecider, uid, ask.commandId)
+      if (!isProposed) await parts.statementItems.giveBack(statement, itemId, ask.commandId, held.correction)
       return reply
     }),
 })

@@ -27,7 +27,7 @@ const dayAfter = (day: string, days: number): string =>
 export const matchStatement = async (parts: MatchParts, statement: StatementRow): Promise<void> => {
   const { statements, statementItems } = parts
   const { id, account } = statement
-  const { entries, corrected } = await gather(parts, statement)
+  const { entries, corrections: asked, corrected } = await gather(parts, statement)
   await statements.progress(id, 'matching', 0, 1)
   const kept = await statementItems.all(id)
   const byHand = new Set(kept.filter(({ rule }) => rule === 'hand').map(item => item.id))
@@ -38,10 +38,10 @@ export const matchStatement = async (parts: MatchParts, statement: StatementRow)
   }
   const corrections = corrected.flatMap(([line, entry]) => correctionOf(open, line, entry))
   const settled = new Set(corrections.flatMap(match => [...match.lines, ...match.entries]))
-  const rest = {
-    lines: open.lines.filter(each => !settled.has(each)),
-    entries: open.entries.filter(each => !settled.has(each)),
-  }
+  // An item that waits for its correction is left to it: matched with another entry, it would count twice.
+  const waiting = new Set(asked.values())
+  const isLeft = (each: Candidate) => !settled.has(each) && !waiting.has(each.id)
+  const rest = { lines: open.lines.filter(isLeft), entries: open.entries.filter(isLeft) }
   const matches = [...corrections, ...matchAll(rest, statement.rules)]
   const from = Math.max(0, ...kept.filter(each => byHand.has(each.id)).map(({ match }) => match ?? 0))
   const items = entries.map(entry => itemOf(entry, statement))
@@ -75,7 +75,7 @@ const gather = async (
     const line = corrections.get(entry.adjustmentId ?? '')
     return line === undefined ? [] : [[line, idOf(entry)] as const]
   })
-  return { entries, corrected }
+  return { entries, corrections, corrected }
 }
 
 const idOf = ({ number, currency }: MirrorEntry): string => `E${number}.${currency}`

@@ -200,4 +200,55 @@ describe('a statement from outside', () => {
     )
     expect(await one(id)).toMatchObject({ equal: false })
   })
+
+  test('has an item corrected once, by whoever is first, and not matched while its correction waits', async () => {
+    const id = await added(`${head}${line('6.25', 'two presses')}`)
+    const reason = `two presses ${id}`
+    const correct = (as: Person) =>
+      call('statements/correct', { statement: id, item: 'L1', uid: ada.uid, reason }, as)
+    const answers = await Promise.all([finance, second, finance, second].map(correct))
+    expect(answers.filter(({ status }) => status === true)).toHaveLength(1)
+    await shown(api)
+    const proposed = await api.db.query('select id from views.adjustments where reason = $1', [reason])
+    const [{ id: adjustment } = { id: '' }] = proposed.rows
+    expect(proposed.rows).toHaveLength(1)
+    expect(await items(id, { search: 'two presses' })).toMatchObject([{ correction: adjustment }])
+    const rematch = async () => {
+      await call('statements/rematch', { statement: id })
+      await job()
+    }
+    await topUp('6.25', 'TX-TWICE')
+    await rematch()
+    expect(await items(id, { search: 'two presses' })).toMatchObject([{ match: null, correction_status: 0 }])
+    const entry = (await items(id, { side: 'entry', search: 'TX-TWICE' }))[0]?.id ?? ''
+    const withEntry = { statement: id, items: ['L1', entry] }
+    expect(await call('statements/match', withEntry)).toMatchObject({ code: 'ITEM_NOT_OPEN' })
+    await api.post('/adjustments/reject/S', { id: adjustment, reason: 'no such wire' }, { as: second })
+    await api.post('/adjustments/reject/S', { id: adjustment, reason: 'no such wire' }, { as: finance })
+    await shown(api)
+    expect(await call('statements/match', withEntry)).toMatchObject({ status: true })
+  })
+
+  test('gives an item back whose correction was refused', async () => {
+    const id = await added(`${head}${line('-900000', 'too much')}`)
+    const correct = (uid: string) =>
+      call('statements/correct', { statement: id, item: 'L1', uid, reason: 'more than there is' })
+    expect(await correct(ada.uid)).toMatchObject({ status: false })
+    expect(await correct('999999999')).toMatchObject({ status: false })
+    expect(await items(id, { search: 'too much' })).toMatchObject([{ correction: null }])
+  })
+
+  test('is signed off though an attempt has died between the log and the table', async () => {
+    const id = await added(`${head}${line('0.11', 'cut short')}`)
+    for (const open of await items(id, { state: 'open' }))
+      await call('statements/note', { statement: id, item: open.id, note: 'of another custody' })
+    for (const differing of await items(id, { state: 'differs' }))
+      await call('statements/note', { statement: id, item: differing.id, note: 'of another custody' })
+    expect(await call('statements/sign', { statement: id })).toMatchObject({ status: true })
+    // As the process would have left it.
+    const left = `update private.statements set status = 'matched', signed_by = null, signed_at = null, result_digest = null where id = $1`
+    await api.db.query(left, [id])
+    expect(await call('statements/sign', { statement: id })).toMatchObject({ status: true })
+    expect(await one(id)).toMatchObject({ status: 'signed', equal: true })
+  })
 })
