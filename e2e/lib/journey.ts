@@ -67,7 +67,7 @@ export const runJourney = async (journey: Journey, browser: Browser, place: Plac
       viewport: { width: 1440, height: 900 },
       ...options,
     })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(30_000)
     const opened = await context.newPage()
     opened.on('pageerror', error => complaints.push(`the page threw ${error.message}`))
     opened.on(
