@@ -55,7 +55,8 @@ export function useListSearch<Search extends ListSearch>() {
     [navigate],
   )
   const clear = useCallback(() => void navigate({ to: '.', search: {}, replace: true }), [navigate])
-  const { page, order, ...filters } = search as ListSearch
+  // An opened row is no filter: decided, it leaves the list a moment before the address.
+  const { page, order, open, ...filters } = search as ListSearch & { readonly open?: string }
   const isFiltered = Object.values(filters).some(value => value !== undefined)
   const onPage = (page: number) => change({ page } as Partial<Search>)
   return {

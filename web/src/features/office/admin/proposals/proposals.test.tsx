@@ -44,3 +44,9 @@ test('the inbox is narrowed to a kind and to what one may decide, and says why i
   await see('Joins the team')
   expect(document.querySelector('.comparison ins')?.textContent).toBe('Finance')
 })
+
+test('an opened proposal that was decided meanwhile leaves an empty inbox, and no filter that hides it', async () => {
+  lists('office.proposals', [])
+  await renderScreen('/admin/proposals?open=p-1', { as: administrator('superadmin') })
+  await see('Nothing waits')
+})
