@@ -119,6 +119,27 @@ describe('many cases decided at once', () => {
     expect(ids.map(each => approved.get(each))).toEqual(ids.map(() => 1))
   })
 
+  test('are not called refused when they were decided, and the answer was never heard', async () => {
+    const [first, second] = await submitted(ada, 2)
+    const demoted = await api.person('unheard', { role: 'finance' })
+    const tired = await started({ decision: 1, ids: [first] })
+    const unheard: typeof api.deps.ledger.handle = async (...command) => {
+      await api.deps.ledger.handle(...command)
+      throw new Error('the connection broke')
+    }
+    const deaf = { ledger: { ...api.deps.ledger, handle: unheard } }
+    for (let tries = 1; tries <= 6; tries++) await turn(deaf)
+    const { id: orphan } = (await ask({ decision: 1, ids: [second] }, demoted)).body.data[0]
+    await turn(deaf)
+    const taken = { uid: demoted.uid, role: 'member', reason: 'gone' }
+    expect((await api.post('/user/role/S', taken, { as: await superadmin() })).body.status).toBe(true)
+    await turn(deaf)
+    const approved = await approvals(ada.uid)
+    expect([first, second].map(each => approved.get(each as string))).toEqual([1, 1])
+    expect(await rowsOf(tired)).toMatchObject([{ case_id: first, status: 1, code: null }])
+    expect(await rowsOf(orphan)).toMatchObject([{ case_id: second, status: 1, code: null }])
+  })
+
   test('can be stopped: what is left stays as it was', async () => {
     const ids = await submitted(ada, 4)
     const id = await started({ decision: 1, ids })

@@ -1,5 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { derivedId } from '@strongroom/ledger/eventlog'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { mayMake, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { Problem } from '../command/problem.ts'
@@ -45,10 +46,10 @@ const outcomeOf = async (
   job: BulkJobRow,
   row: BulkCaseRow,
 ): Promise<BulkRefusal | undefined> => {
-  if (row.tries > MOST_TRIES) return { code: 'FAILED' }
-  const session = await sessionOf(parts, job)
-  if (!session) return { code: 'FORBIDDEN' }
   const commandId = derivedId(job.id, row.case_id)
+  if (row.tries > MOST_TRIES) return unlessDecided(parts, row, commandId, 'FAILED')
+  const session = await sessionOf(parts, job)
+  if (!session) return unlessDecided(parts, row, commandId, 'FORBIDDEN')
   const ask = { session, commandId, requestId: job.id, now: parts.now(), moved: () => {} }
   try {
     return refusalIn(await decideOne(parts, ask, job, row.case_id))
@@ -57,6 +58,15 @@ const outcomeOf = async (
     throw err
   }
 }
+
+/** A try may have been written though its outcome was never heard: a case that the log has as decided is not called refused. */
+const unlessDecided = async (
+  { ledger }: BulkParts,
+  { uid }: BulkCaseRow,
+  commandId: string,
+  code: 'FAILED' | 'FORBIDDEN',
+): Promise<BulkRefusal | undefined> =>
+  uid !== null && (await ledger.knows(walletDecider, uid, commandId)) ? undefined : { code }
 
 const refusalIn = ({ body }: Reply): BulkRefusal | undefined => {
   if (!v.is(wire.refusalAnswer, body)) return undefined
