@@ -31,3 +31,4 @@ create table kyc_standings (
   submitted_at timestamptz,
   decided_at timestamptz
 ) with (fillfactor = 80);
+create index kyc_standings_proven on kyc_standings (decided_at) where status = 1;

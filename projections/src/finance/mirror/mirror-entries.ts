@@ -71,11 +71,11 @@ const keyOf = ({ number, currency }: { readonly number: number; readonly currenc
 
 const isWithin = (day: string, { first, last }: MirrorRange): boolean => day >= first && day <= last
 
-/** How many events there were before a day. */
+/** How many events there were before a day: `number + 0` has them found by time, not along the primary key from the first. */
 const eventsBefore = async (db: Db, day: string): Promise<number> => {
   const [found] = await ask<{ number: number | null }>(
     db,
-    `select min(number)::float8 as number from views.postings where at >= $1::timestamptz`,
+    `select min(number + 0)::float8 as number from views.postings where at >= $1::timestamptz`,
     [`${day}T00:00:00Z`],
   )
   return found?.number ? found.number - 1 : await shownUpTo(db)
