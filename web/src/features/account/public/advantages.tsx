@@ -13,7 +13,7 @@ export function Advantages() {
     ],
     [
       t`Balances are compared with the books`,
-      t`What a screen shows is compared with the entries it was made from, again and again. The time of the last comparison stands beside your balances.`,
+      t`The figures on a screen are compared with the entries they were made from, again and again. The time of the last comparison stands beside your balances.`,
     ],
     [
       t`Receipts that anybody can check`,
@@ -21,7 +21,7 @@ export function Advantages() {
       <Link key="way" to="/verify">{t`Check a receipt`}</Link>,
     ],
     [
-      t`What we owe is published`,
+      t`Our debts to members are published`,
       t`Once a day the sum of what we owe to members is sealed. Each member can check that their own balance is inside.`,
       <Link key="way" to="/proof">{t`What we owe, and what we hold`}</Link>,
     ],

@@ -11,7 +11,7 @@ export function Faq() {
   return (
     <PublicPage
       title={t`Questions and answers`}
-      lead={t`What members ask most. If yours is not among them, customer service answers it.`}
+      lead={t`The questions that members ask most. If yours is not among them, customer service answers it.`}
     >
       <p className="row wrap" style={{ gap: '8px 20px' }}>
         <Link to="/csr">{t`Customer service`}</Link>

@@ -119,7 +119,7 @@ function useSafety(): Group {
       ],
       [
         t`Somebody promises me a sure profit.`,
-        t`Nobody can. Send no money to people whom you know only from messages, and let nobody look at your screen while you are signed in.`,
+        t`There is no sure profit. Send no money to people whom you know only from messages, and let nobody look at your screen while you are signed in.`,
       ],
     ],
   }

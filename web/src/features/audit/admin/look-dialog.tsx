@@ -63,7 +63,7 @@ function Asking({ of, onSettled }: AskingProps) {
       <ReasonField
         field={reason.field}
         label={t`Reason`}
-        description={t`What you need it for, without the data itself.`}
+        description={t`The use you need it for, without the data itself.`}
         missing={t`Say why you look.`}
       />
       {given.isError && <Notice tone="wrong" title={words(problemOf(given.error))} isUrgent />}

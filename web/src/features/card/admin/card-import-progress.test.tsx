@@ -26,7 +26,7 @@ test.each([
 
 test('an import that is booked says how many rows are', async () => {
   await showing({ state: 'booked', done: 12_000, fresh: 11_998 })
-  await screen.findByText('11998 rows are booked')
+  await screen.findByText('11,998 rows are booked')
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 

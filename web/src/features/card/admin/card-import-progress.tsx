@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
+import { groupWhole } from '../../../parts/amount.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Problems } from './card-import-problems.tsx'
 import { cardImportQuery } from './queries.ts'
@@ -14,6 +15,7 @@ export function CardImportProgress({ id, onDone }: { id: string; onDone?: () => 
   const { data: progress, error } = useQuery(cardImportQuery(id))
   const done = i18n.number(progress?.done ?? 0)
   const rows = i18n.number(progress?.rows ?? 0)
+  const fresh = groupWhole(String(progress?.fresh ?? 0))
   const isBooking = progress?.state === 'booking'
   const isUnderWay = isBooking || progress?.state === 'ready'
   return (
@@ -35,9 +37,7 @@ export function CardImportProgress({ id, onDone }: { id: string; onDone?: () => 
           style={{ width: '100%' }}
         />
       )}
-      {progress?.state === 'booked' && (
-        <Notice tone="proven" title={t`${progress.fresh} rows are booked`} isUrgent />
-      )}
+      {progress?.state === 'booked' && <Notice tone="proven" title={t`${fresh} rows are booked`} isUrgent />}
       {progress?.state === 'refused' && <Problems problems={progress.problems} />}
       {!progress && error && <Notice tone="wrong" title={words(problemOf(error))} isUrgent />}
       {onDone && (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
+import { groupWhole } from '../../../parts/amount.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
@@ -73,7 +74,7 @@ export function CardImport({ onDone }: { onDone: () => void }) {
       <div className="row wrap" style={{ gap: 10 }}>
         {report && report.problems.length === 0 && report.fresh > 0 && (
           <Button onClick={() => book.mutate({ csv, dryRun: 0 })} loading={book.isPending} disabled={isHeld}>
-            {t`Book ${report.fresh} rows`}
+            {t`Book ${groupWhole(String(report.fresh))} rows`}
           </Button>
         )}
         <Button variant="default" onClick={onDone} disabled={book.isPending}>
@@ -102,13 +103,16 @@ function Report({ report }: { report: wire.CardImport }) {
       {!isGood && <Problems problems={problems} />}
       <Facts
         rows={[
-          { label: t`Rows`, value: <span className="figures">{rows}</span> },
-          isGood && { label: t`Would be booked`, value: <span className="figures">{fresh}</span> },
-          { label: t`Booked before`, value: <span className="figures">{there}</span> },
+          { label: t`Rows`, value: <span className="figures">{groupWhole(String(rows))}</span> },
+          isGood && {
+            label: t`Would be booked`,
+            value: <span className="figures">{groupWhole(String(fresh))}</span>,
+          },
+          { label: t`Booked before`, value: <span className="figures">{groupWhole(String(there))}</span> },
           ...(isGood ? totals : []).map(({ kind, currency, amount, rows }) => ({
             label: (
               <>
-                {kinds[kind]} <span className="figures quiet">× {rows}</span>
+                {kinds[kind]} <span className="figures quiet">× {groupWhole(String(rows))}</span>
               </>
             ),
             value: <Money amount={amount} currency={currency} exact isStrong />,
@@ -138,10 +142,11 @@ function BelowZero({ report: { belowZero, belowZeroCount } }: { report: wire.Car
 
 function Booked({ report, onDone }: { report: wire.CardImport; onDone: () => void }) {
   const { t } = useLingui()
+  const [fresh, there] = [groupWhole(String(report.fresh)), groupWhole(String(report.there))]
   return (
     <div className="stack" style={{ gap: 12 }}>
-      <Notice tone="proven" title={t`${report.fresh} rows are booked`} isUrgent>
-        {report.there > 0 && t`${report.there} had been booked before and stayed as they were.`}
+      <Notice tone="proven" title={t`${fresh} rows are booked`} isUrgent>
+        {report.there > 0 && t`${there} had been booked before and stayed as they were.`}
       </Notice>
       <div>
         <Button onClick={onDone}>{t`Done`}</Button>

@@ -37,7 +37,7 @@ function Assignment({ row: { kind, id, assignee } }: Row) {
         value={assignee ?? ''}
         disabled={send.isPending || !may('office.assignCase')}
         data={[
-          { value: '', label: t`Nobody` },
+          { value: '', label: t`Not assigned` },
           ...people.map(({ uid, username }) => ({ value: uid, label: `${username} · ${uid}` })),
         ]}
         onChange={event => send.mutate({ kind, id, assignee: event.currentTarget.value || null })}

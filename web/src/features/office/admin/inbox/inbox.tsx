@@ -133,7 +133,7 @@ function Assigned({ row: { assignee, assignee_name, notes } }: { row: wire.Inbox
   const { t } = useLingui()
   return (
     <span>
-      {assignee === null ? <span className="quiet">{t`Nobody`}</span> : assignee_name}
+      {assignee === null ? <span className="quiet">{t`Not assigned`}</span> : assignee_name}
       {notes > 0 && <span className="quiet"> · {t`Notes: ${notes}`}</span>}
     </span>
   )
