@@ -16,9 +16,10 @@ export const depositCasesQuery = ({
     listFilter('bank.depositCases', { depositType }),
   )
 
-/** A bank account with its full numbers: a look at personal data. */
+/** A bank account with its full numbers: a look at personal data. No cache keeps it, so that the next look is noted too. */
 export const bankQuery = (id: string) =>
   queryOptions({
     queryKey: ['bank-account', id],
     queryFn: () => callForOne('bank.one', { params: { id } }),
+    gcTime: 0,
   })

@@ -11,7 +11,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
 import { DocumentPicture, useBlobUrl } from '../member/document-picture.tsx'
-import { fileQuery } from '../member/queries.ts'
+import { lookAtFileQuery } from '../member/queries.ts'
 import { useDocumentWords } from '../member/use-document-words.ts'
 import './admin-identity.css'
 
@@ -64,7 +64,7 @@ type FileProps = { file: string; name: string }
 function Picture({ file, name, type }: FileProps & { type: string }) {
   const { t } = useLingui()
   const [isLarge, setLarge] = useState(false)
-  const picture = <DocumentPicture file={file} type={type} name={name} />
+  const picture = <DocumentPicture file={file} type={type} name={name} isLook />
   return (
     <>
       <button
@@ -87,7 +87,7 @@ function Picture({ file, name, type }: FileProps & { type: string }) {
 /** Opens a PDF in a tab of its own, where the browser's own reader shows it. */
 function OpenPdf({ file, name }: FileProps) {
   const { t } = useLingui()
-  const { data: blob } = useQuery(fileQuery(file))
+  const { data: blob } = useQuery(lookAtFileQuery(file))
   const url = useBlobUrl(blob)
   if (!url) return null
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Skeleton } from '../../../parts/list-states.tsx'
 import './identity.css'
-import { fileQuery } from './queries.ts'
+import { fileQuery, lookAtFileQuery } from './queries.ts'
 
 /** The address of a blob on this page, for as long as it is shown. */
 export function useBlobUrl(blob: Blob | undefined): string | undefined {
@@ -18,13 +18,20 @@ export function useBlobUrl(blob: Blob | undefined): string | undefined {
   return blob && url
 }
 
-type DocumentPictureProps = { file: string; type: string | undefined; name: string }
+type DocumentPictureProps = {
+  file: string
+  type: string | undefined
+  name: string
+  /** The file is another person's. */
+  isLook?: boolean
+}
 
 /** An uploaded file, as far as a browser can show it: a picture, a sign for a PDF, a word where it can show neither. */
-export function DocumentPicture({ file, type, name }: DocumentPictureProps) {
+export function DocumentPicture({ file, type, name, isLook = false }: DocumentPictureProps) {
   const { t } = useLingui()
   const isPdf = type === 'application/pdf'
-  const { data: blob, isError } = useQuery({ ...fileQuery(file), enabled: !isPdf })
+  const query = isLook ? lookAtFileQuery(file) : fileQuery(file)
+  const { data: blob, isError } = useQuery({ ...query, enabled: !isPdf })
   const url = useBlobUrl(blob)
   const [isUnreadable, setUnreadable] = useState(false)
   if (isPdf)

@@ -1,6 +1,8 @@
+import type { wire } from '@strongroom/shared'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { see, type } from '../../../testing/act.ts'
-import { asked, lists } from '../../../testing/answers.ts'
+import { pageText, press, see, seeButton, seeOnPage, type } from '../../../testing/act.ts'
+import { answers, asked, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -18,4 +20,32 @@ test.each([
   expect(page()).toMatchObject({ status: 0, order: 'asc' })
   type('State', 'all')
   await expect.poll(() => Object.keys(page() ?? {})).not.toContain('status')
+})
+
+const sent: wire.AdminSendPayment = {
+  ...{ id: 'send-1', uid: '100045', username: 'Ada', email: 'ada@example.com', name: 'Acme Ltd' },
+  ...{ account: 'GB33BUKB20201555555555', bank: 'First Bank', swift: '', remarks: '', currency: 'USD' },
+  ...{ amount: '100.00', fee: '1.00', externalTxId: null, status: 0, reason: null },
+  ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+}
+
+test('a whole payee goes with its case: when it is opened again, it is another look', async () => {
+  lists('payment.sendCases', [{ ...sent, account: '•••• 5555' }])
+  answers('payment.sendCase', sent)
+  const { queries } = await renderScreen('/admin/sendpayments', { as: administrator('finance') })
+  const opener = await waitFor(() => {
+    const found = document.querySelector<HTMLButtonElement>('button.opener')
+    if (!found) throw new Error('there is no case')
+    return found
+  })
+  act(() => opener.click())
+  await seeButton('Show the full account')
+  press('Show the full account')
+  await seeOnPage(sent.account)
+  act(() => document.querySelector<HTMLButtonElement>('button.opener')?.click())
+  await waitFor(() => expect(pageText()).not.toContain(sent.account))
+  await waitFor(() =>
+    expect(queries.getQueryCache().find({ queryKey: ['payment-sent', sent.id] })).toBeUndefined(),
+  )
+  expect(asked('payment.sendCase')).toHaveLength(1)
 })

@@ -56,9 +56,10 @@ export const sentQuery = (uid: string, search: PaymentSearch) =>
 export const adminSentQuery = (search: PaymentSearch) =>
   casesQuery({ name: 'payment.sendCases' }, search, 'status')
 
-/** A payment with its payee's whole account: a look at personal data. */
+/** A payment with its payee's whole account: a look at personal data. No cache keeps it, so that the next look is noted too. */
 export const sendCaseQuery = (id: string) =>
   queryOptions({
     queryKey: ['payment-sent', id],
     queryFn: () => callForOne('payment.sendCase', { params: { id } }),
+    gcTime: 0,
   })
