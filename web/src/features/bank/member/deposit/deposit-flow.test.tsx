@@ -106,6 +106,25 @@ test('a transfer that is not confirmed is gone back to as it was entered', async
   expect(bodies('bank.submitDeposit')).toEqual([])
 })
 
+test('a proof that arrives after its step was left takes nothing back', async () => {
+  await renderScreen('/depositfrombank')
+  await seeOnPage('848-123456-001')
+  press('I have sent it')
+  await screen.findByLabelText('Amount sent')
+  fill({ 'Amount sent': '300' })
+  const release = holds('files.upload')
+  putFile('transferImg', receipt)
+  await see('Uploading')
+  press('Back')
+  await seeButton('I have sent it')
+  press('I have sent it')
+  await screen.findByLabelText('Amount sent')
+  fill({ 'Amount sent': '450' })
+  release()
+  await see('Uploaded')
+  expect(typed('Amount sent')).toBe('450')
+})
+
 test('the card is charged by a bank transfer inside its own screens', async () => {
   await renderScreen('/prepaidcard/charge?by=bank')
   await enter()

@@ -59,6 +59,7 @@ export function DepositFlow({ onto, other }: DepositFlowProps) {
         <TransferStep
           draft={draft}
           onDraft={setDraft}
+          onProof={proof => setDraft(kept => ({ ...kept, proof }))}
           onBack={() => go('bank')}
           onNext={() => go('review')}
         />

@@ -14,12 +14,14 @@ import { TransferProof } from './transfer-proof.tsx'
 type TransferStepProps = {
   draft: DepositDraft
   onDraft: (draft: DepositDraft) => void
+  /** The proof's id, which may come after this step was left; nothing while another is on its way. */
+  onProof: (proof: string | undefined) => void
   onBack: () => void
   onNext: () => void
 }
 
 /** How much was sent, from where, and the proof of it. */
-export function TransferStep({ draft, onDraft, onBack, onNext }: TransferStepProps) {
+export function TransferStep({ draft, onDraft, onProof, onBack, onNext }: TransferStepProps) {
   const { t } = useLingui()
   const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
@@ -42,11 +44,7 @@ export function TransferStep({ draft, onDraft, onBack, onNext }: TransferStepPro
         error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
       />
       <FromBank bankId={draft.bankId} onBank={bankId => onDraft({ ...draft, bankId })} />
-      <TransferProof
-        proof={draft.proof}
-        onUploaded={proof => onDraft({ ...draft, proof })}
-        isAsked={isChecked}
-      />
+      <TransferProof proof={draft.proof} onUploaded={onProof} isAsked={isChecked} />
       <FlowActions
         label={shown ? t`Review ${shown}` : t`Review the transfer`}
         isBusy={false}
