@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FileInput as MantineFileInput } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FILE_KINDS, type FileKind, uploadFile } from '../client/files.ts'
 import { problemOf } from '../client/problem.ts'
 import { useProblemWords } from '../client/problem-words.ts'
@@ -14,20 +14,26 @@ type FileInputProps = {
   name: string
   /** The uploaded file's id; nothing while there is none, or while another is on its way. */
   onUploaded: (id: string | undefined) => void
+  /** Whether a file is on its way. Both may be said after the input is gone: the upload goes on. */
+  onBusy?: (isBusy: boolean) => void
   /** Whether a file is there from before: the form was left and has come back. */
   isThere?: boolean
   error?: ReactNode
 }
 
 /** Takes one file and uploads it at once. A new one takes the place of the one before. */
-export function FileInput({ label, description, kind, name, onUploaded, isThere, error }: FileInputProps) {
+export function FileInput(props: FileInputProps) {
+  const { label, description, kind, name, onUploaded, onBusy, isThere, error } = props
   const { t } = useLingui()
   const words = useProblemWords()
   const [file, setFile] = useState<File | null>(null)
   const [refused, setRefused] = useState<ObjectionProps>()
+  const newest = useRef<File>(null)
   const upload = useMutation({
     mutationFn: (chosen: File) => uploadFile(kind, chosen),
-    onSuccess: ({ id }) => onUploaded(id),
+    // A file that was replaced or removed while it was on its way is not the one that is meant.
+    onSuccess: ({ id }, sent) => newest.current === sent && onUploaded(id),
+    onSettled: (_kept, _error, sent) => newest.current === sent && onBusy?.(false),
   })
   const badFormat = {
     title: t`The file format is incorrect`,
@@ -55,7 +61,9 @@ export function FileInput({ label, description, kind, name, onUploaded, isThere,
     upload.reset()
     setRefused(refusal)
     setFile(refusal ? null : chosen)
-    if (chosen && !refusal) upload.mutate(chosen)
+    newest.current = refusal ? null : chosen
+    onBusy?.(newest.current !== null)
+    if (newest.current) upload.mutate(newest.current)
   }
   const state = upload.isPending
     ? t`Uploading`

@@ -27,6 +27,7 @@ const STEPS = ['form', 'review', 'done'] as const
 export function BankFlow({ bank }: { bank?: wire.Bank }) {
   const { t } = useLingui()
   const [draft, setDraft] = useState(() => draftOf(bank))
+  const [isUploading, setUploading] = useState(false)
   const [isReviewed, setReviewed] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const ready = { form: true, review: isReviewed, done: isSaved }
@@ -46,7 +47,10 @@ export function BankFlow({ bank }: { bank?: wire.Bank }) {
         <BankForm
           draft={draft}
           onDraft={setDraft}
+          isUploading={isUploading}
+          onUploading={setUploading}
           isLinked={bank !== undefined}
+          hasCategory={bank?.category_id != null}
           problem={problem}
           onReview={() => {
             save.reset()
@@ -61,7 +65,7 @@ export function BankFlow({ bank }: { bank?: wire.Bank }) {
           draft={draft}
           isLinked={bank !== undefined}
           isSaved={isSaved}
-          isBusy={save.isPending}
+          isBusy={save.isPending || isUploading}
           problem={save.isError && problem?.kind !== 'wrong' ? save.error : undefined}
           onBack={() => go('form')}
           onSave={() => save.mutate({ id: bank?.id, ...sentOf(draft) })}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   fill,
@@ -102,6 +102,35 @@ describe('linking a bank account', () => {
     await link()
     await waitFor(() => expect(bodies('bank.link')).toMatchObject([{ statement: 'file-1' }]))
   })
+  test('waits for a statement that is on its way, and brings it along', async () => {
+    await open()
+    fill(HARBOUR)
+    accept()
+    const release = holds('files.upload')
+    putFile('statement', new File(['pdf'], 'statement.pdf', { type: 'application/pdf' }))
+    await see('Uploading')
+    fireEvent.submit(screen.getByLabelText('Beneficiary').closest('form') as HTMLFormElement)
+    expect(screen.queryByText('Check the account')).toBeNull()
+    fill({ Beneficiary: 'Ada King' })
+    release()
+    await see('Uploaded')
+    await link()
+    const sent = { statement: 'file-1', beneficiaryname: 'Ada King' }
+    await waitFor(() => expect(bodies('bank.link')).toMatchObject([sent]))
+  })
+  test('leaves a statement out that was removed while it was on its way', async () => {
+    await open()
+    fill(HARBOUR)
+    accept()
+    const release = holds('files.upload')
+    putFile('statement', new File(['pdf'], 'statement.pdf', { type: 'application/pdf' }))
+    await see('Uploading')
+    press('Remove the file')
+    release()
+    await waitFor(() => expect(asked('files.upload')).toHaveLength(1))
+    await link()
+    await waitFor(() => expect(bodies('bank.link')).toMatchObject([{ statement: null }]))
+  })
   test('refuses a file of another kind, or too large a one, before it is sent', async () => {
     await open()
     putFile('statement', new File(['gif'], 'statement.gif', { type: 'image/gif' }))
@@ -124,6 +153,17 @@ describe('linking a bank account', () => {
     await screen.findByLabelText('Account number')
     await waitFor(() => expect(wrongWith('Account number')).toBe('This is not a valid entry: Account number'))
     expect(typed('Beneficiary')).toBe('Ada Lovelace')
+  })
+  test('says at the category that the server does not take it', async () => {
+    finds('bank.link', { categoryid: 'no' })
+    await open()
+    fill(HARBOUR)
+    await screen.findByLabelText('Category')
+    type('Category', 'category-1')
+    accept()
+    await link()
+    await screen.findByLabelText('Category')
+    await waitFor(() => expect(wrongWith('Category')).toBe('This is not a valid entry: Category'))
   })
   test('says of the whole what is refused', async () => {
     refuses('bank.link', 'BANK_LIMIT_REACHED', { limit: '3' })
@@ -155,6 +195,15 @@ describe('a linked bank account', () => {
     await see('Saved')
     await seeOnPage('026009593', 'Waits for approval')
     expect(address()).toBe('/banks/editform?id=bank-1&step=review')
+  })
+  test.each([
+    [null, ['', 'category-1']],
+    ['category-1', ['category-1']],
+  ])('in category %s can be put into %j', async (category_id, choices) => {
+    lists('bank.ofMember', [bank({ category_id })])
+    await renderScreen('/banks/editform?id=bank-1')
+    const field = (await screen.findByLabelText('Category')) as HTMLSelectElement
+    expect([...field.options].map(({ value }) => value)).toEqual(choices)
   })
   test('that was rejected says why', async () => {
     lists('bank.ofMember', [bank({ status: -1, reason: 'The name differs' })])

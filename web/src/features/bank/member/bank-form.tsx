@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react'
 import type { Problem } from '../../../client/problem.ts'
 import { type FormErrors, useErrorWords } from '../../../parts/form-errors.ts'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
@@ -16,16 +16,22 @@ import { useBankHolders } from './use-bank-words.ts'
 
 export type BankFormProps = {
   draft: BankDraft
-  onDraft: (draft: BankDraft) => void
+  onDraft: Dispatch<SetStateAction<BankDraft>>
+  /** The statement is on its way: without its id the account is neither reviewed nor saved. */
+  isUploading: boolean
+  onUploading: (isUploading: boolean) => void
   /** A linked account is changed: its terms were accepted before. */
   isLinked: boolean
+  /** The linked account is in a category: it can be in another, not in none. */
+  hasCategory: boolean
   /** The server's objection to what was sent before. */
   problem: Problem | undefined
   onReview: () => void
 }
 
 /** Where a bank account is, whose, its numbers and its billing address. An error stands under its field. */
-export function BankForm({ draft, onDraft, isLinked, problem, onReview }: BankFormProps) {
+export function BankForm(props: BankFormProps) {
+  const { draft, onDraft, isUploading, onUploading, isLinked, hasCategory, problem, onReview } = props
   const { t } = useLingui()
   const [isChecked, setChecked] = useState(false)
   const found = bankErrors(draft)
@@ -34,29 +40,39 @@ export function BankForm({ draft, onDraft, isLinked, problem, onReview }: BankFo
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (Object.keys(found).length === 0) onReview()
+    if (Object.keys(found).length === 0 && !isUploading) onReview()
   }
   const inputs = { draft, onDraft, errors, refused }
   return (
     <form onSubmit={submit} noValidate>
       <Panel>
         <div className="stack">
-          <Kind draft={draft} onDraft={onDraft} errors={errors} />
+          <Kind {...inputs} hasCategory={hasCategory} />
           <BankInputs names={NUMBERS[draft.type]} {...inputs} />
           <h2 className="label">{t`Billing address`}</h2>
           <BankInputs names={BILLING[draft.type]} {...inputs} />
-          <BankPapers draft={draft} onDraft={onDraft} isLinked={isLinked} isChecked={isChecked} />
+          <BankPapers
+            draft={draft}
+            onDraft={onDraft}
+            onUploading={onUploading}
+            isLinked={isLinked}
+            isChecked={isChecked}
+          />
         </div>
       </Panel>
-      <FlowActions label={t`Review the account`} isBusy={false} />
+      <FlowActions label={t`Review the account`} isBusy={isUploading} />
     </form>
   )
 }
 
-type KindProps = Pick<BankFormProps, 'draft' | 'onDraft'> & { errors: FormErrors }
+type CategoryProps = Pick<BankFormProps, 'draft' | 'onDraft' | 'hasCategory'> & {
+  /** Fields that the server has refused. */
+  refused: readonly string[]
+}
+type KindProps = CategoryProps & { errors: FormErrors }
 
 /** Where the bank is, whose the account is, and what its member uses it for. */
-function Kind({ draft, onDraft, errors }: KindProps) {
+function Kind({ draft, onDraft, errors, refused, hasCategory }: KindProps) {
   const { t } = useLingui()
   const types = useAccountTypes()
   const holders = useBankHolders()
@@ -80,28 +96,31 @@ function Kind({ draft, onDraft, errors }: KindProps) {
           ...HOLDERS[draft.type].map(holder => ({ value: String(holder), label: holders[holder] })),
         ]}
         onChange={event => onDraft({ ...draft, userType: event.currentTarget.value })}
-        error={errorWords(errors.user_type, whose)}
+        error={errorWords(errors.user_type ?? (refused.includes('user_type') ? 'invalid' : undefined), whose)}
       />
-      <Category draft={draft} onDraft={onDraft} />
+      <Category draft={draft} onDraft={onDraft} refused={refused} hasCategory={hasCategory} />
     </>
   )
 }
 
 /** The house's categories of accounts, where it has any. */
-function Category({ draft, onDraft }: Pick<BankFormProps, 'draft' | 'onDraft'>) {
+function Category({ draft, onDraft, hasCategory, refused }: CategoryProps) {
   const { t } = useLingui()
+  const errorWords = useErrorWords()
   const { data: categories = [] } = useQuery(bankCategoriesQuery)
   if (categories.length === 0) return null
+  const label = t`Category`
   return (
     <NativeSelect
-      label={t`Category`}
+      label={label}
       name="categoryid"
       value={draft.category}
       data={[
-        { value: '', label: t`No category` },
+        ...(hasCategory ? [] : [{ value: '', label: t`No category` }]),
         ...categories.map(({ id, category_name }) => ({ value: id, label: category_name })),
       ]}
       onChange={event => onDraft({ ...draft, category: event.currentTarget.value })}
+      error={errorWords(refused.includes('categoryid') ? 'invalid' : undefined, label)}
     />
   )
 }

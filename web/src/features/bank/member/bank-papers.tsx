@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
+import type { Dispatch, SetStateAction } from 'react'
 import { FileInput } from '../../../parts/file-input.tsx'
 import { HousePage } from '../../account/member/customer-service/house-page.tsx'
 import type { BankDraft } from './bank-draft.ts'
 
 type BankPapersProps = {
   draft: BankDraft
-  onDraft: (draft: BankDraft) => void
+  onDraft: Dispatch<SetStateAction<BankDraft>>
+  onUploading: (isUploading: boolean) => void
   isLinked: boolean
   isChecked: boolean
 }
 
 /** The account's statement, and the terms, where they have not been accepted before. */
-export function BankPapers({ draft, onDraft, isLinked, isChecked }: BankPapersProps) {
+export function BankPapers({ draft, onDraft, onUploading, isLinked, isChecked }: BankPapersProps) {
   const { t } = useLingui()
   return (
     <>
@@ -22,7 +24,8 @@ export function BankPapers({ draft, onDraft, isLinked, isChecked }: BankPapersPr
         kind="statement"
         name="statement"
         isThere={draft.statement !== undefined}
-        onUploaded={statement => onDraft({ ...draft, statement })}
+        onUploaded={statement => onDraft(kept => ({ ...kept, statement }))}
+        onBusy={onUploading}
       />
       {!isLinked && (
         <Checkbox
