@@ -31,8 +31,12 @@ test('the whole number is shown by the PAY code, until it is hidden', async () =
   enterCode('PAY code', '246810')
   await seeOnPage('4111 1111 1111 4242', 'Hidden again in')
   expect(bodies('card.showNumber')).toEqual([{ pin: '246810' }])
+  // The keyboard is where the number is, and back where it was asked for.
+  const hide = await seeButton('Hide')
+  await waitFor(() => expect(document.activeElement).toBe(hide))
   press('Hide')
-  await seeButton('Show the card number')
+  const show = await seeButton('Show the card number')
+  await waitFor(() => expect(document.activeElement).toBe(show))
   expect(pageText()).not.toContain('4111')
 })
 
@@ -53,6 +57,15 @@ test('the whole number goes when the page is left, and its time ends by itself',
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     expect(buttonOf('Show the card number')).toBeDefined()
   })
+  expect(pageText()).not.toContain('4111')
+})
+
+test('the whole number is not shown on a page that was left before it came', async () => {
+  await open()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  enterCode('PAY code', '246810')
+  await seeButton('Show the card number')
+  expect(asked('card.showNumber')).toHaveLength(1)
   expect(pageText()).not.toContain('4111')
 })
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { newId } from '../../../client/submit.ts'
@@ -21,6 +21,14 @@ export function CardFace({ card }: { card: wire.CardInfo }) {
   const [isAsking, setAsking] = useState(false)
   const [shown, setShown] = useState<Shown>()
   const hide = () => setShown(undefined)
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = isAsking || shown !== undefined
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    // What had the focus is gone with the number; who went on to another part of the page stays there.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   if (shown) return <Revealed card={card} shown={shown} onHide={hide} />
   return (
     <div className="stack">
@@ -35,7 +43,7 @@ export function CardFace({ card }: { card: wire.CardInfo }) {
         />
       ) : (
         card.card_number !== null && (
-          <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+          <Button ref={button} variant="default" size="sm" onClick={() => setAsking(true)}>
             {t`Show the card number`}
           </Button>
         )
@@ -84,12 +92,17 @@ type RevealedProps = { card: wire.CardInfo; shown: Shown; onHide: () => void }
 function Revealed({ card, shown, onHide }: RevealedProps) {
   const { t } = useLingui()
   const left = useSecondsLeft(shown.untilMs)
+  const button = useRef<HTMLButtonElement>(null)
+  // The boxes of the code had the focus, and are gone.
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (left === 0) onHide()
   }, [left, onHide])
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && onHide()
     document.addEventListener('visibilitychange', leave)
+    // The page may have been left before the number came.
+    leave()
     return () => document.removeEventListener('visibilitychange', leave)
   }, [onHide])
   return (
@@ -99,7 +112,7 @@ function Revealed({ card, shown, onHide }: RevealedProps) {
         <span className="quiet">
           <CopyButton text={shown.number} what={t`Copy the card number`} /> {t`Hidden again in ${left} s`}
         </span>
-        <Button variant="default" size="sm" onClick={onHide}>
+        <Button ref={button} variant="default" size="sm" onClick={onHide}>
           {t`Hide`}
         </Button>
       </div>
