@@ -50,7 +50,7 @@ export const beginLargeImport = async (db: Pool, log: Log, rows: number) => {
 
 const lockId = 1_503
 
-/** Whoever writes the booking of a network transaction waits, in the middle of the statement, until it is let go. */
+/** Holds the process that books a network transaction in the middle of its statement, until it is let go. */
 export const holdBooking = async (db: Pool, transaction: string) => {
   await db.query(`
     create function public.wait_here() returns trigger language plpgsql as

@@ -1,7 +1,6 @@
 import type { wire } from '@strongroom/shared'
-import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { buttonOf, press, see } from '../../testing/act.ts'
+import { press, see, seeButton } from '../../testing/act.ts'
 import { answers, lists } from '../../testing/answers.ts'
 import { serveContract } from '../../testing/contract-server.ts'
 import { member } from '../../testing/people.ts'
@@ -30,7 +29,7 @@ test('the bell says what came from elsewhere, and what was decided about the mem
   })
   await renderScreen('/setpincode')
   await see('Confirm PAY code')
-  await waitFor(() => expect(buttonOf('Notices, 3 new')).toBeDefined())
+  await seeButton('Notices, 3 new')
   press(/^Notices/)
   await see('Your identity is verified')
   await see('Pay code of user ID 100046')

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buttonOf, pageText, press, seeButton, seeOnPage } from '../../../testing/act.ts'
+import { pageText, press, seeButton, seeOnPage } from '../../../testing/act.ts'
 import { answers, asked, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -25,7 +25,7 @@ test('full numbers go with their case: when it is opened again, it is another lo
   const kept = () => queries.getQueryCache().find({ queryKey: ['bank-account', 'bank-1'] })
   await waitFor(() => expect(kept()).toBeUndefined())
   press(opener)
-  await waitFor(() => expect(buttonOf('Show the full numbers')).toBeDefined())
+  await seeButton('Show the full numbers')
   expect(pageText()).not.toContain('000123456789')
   expect(asked('bank.one')).toHaveLength(1)
 })

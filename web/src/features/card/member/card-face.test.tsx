@@ -55,7 +55,7 @@ test('the whole number goes when the page is left, and its time ends by itself',
   // The page listens a moment after it has drawn the number.
   await waitFor(() => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(buttonOf('Show the card number')).toBeDefined()
+    expect(buttonOf('Show the card number')?.disabled).toBe(false)
   })
   expect(pageText()).not.toContain('4111')
 })

@@ -25,7 +25,7 @@ export function CardFace({ card }: { card: wire.CardInfo }) {
   const isOpen = isAsking || shown !== undefined
   const wasOpen = useRef(isOpen)
   useEffect(() => {
-    // What had the focus is gone with the number; who went on to another part of the page stays there.
+    // The focused button is gone with the number; a focus elsewhere on the page stays where it is.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
