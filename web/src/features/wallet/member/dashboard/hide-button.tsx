@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import './hide-button.css'
 
 /** Hides the amounts on screen, or shows them again. */
 export function HideButton({ isHidden, onToggle }: { isHidden: boolean; onToggle: () => void }) {
