@@ -4,6 +4,7 @@ import { decodeEvent, verifyLog } from '@strongroom/ledger/eventlog/verify'
 import type { Cluster } from '../lib/cluster.ts'
 import { addressesInTable, addressesOfTwo } from './invariants/addresses.ts'
 import { fold, transit } from './invariants/books.ts'
+import { keptFiles, unfinishedImports } from './invariants/imports.ts'
 import { leavers } from './invariants/leavers.ts'
 import { decidedTwice, heldTwice, payQrs, twice, unpaidBonuses } from './invariants/once.ts'
 import { acknowledged, counted, countOf } from './invariants/promises.ts'
@@ -37,9 +38,11 @@ export const findings = async (
       ...addressesOfTwo(events),
       ...payQrs(events),
       ...unpaidBonuses(events),
+      ...unfinishedImports(events),
       ...world.wrong,
       ...(await addressesInTable(platform.databaseUrl, events)),
       ...(await leavers(platform.databaseUrl, events)),
+      ...(await keptFiles(platform.databaseUrl)),
       ...(await views(platform.databaseUrl, log, balances)),
     ]
   })
@@ -48,14 +51,16 @@ export const findings = async (
 export const countFacts = (platform: Where): Promise<ReadonlyMap<string, number>> =>
   withLog(platform, async log => countOf(await allEvents(log)))
 
-/** Work that must still finish by itself, however long it takes: the reactions' work, and a deletion left undone. */
+/** Work that must still finish by itself, however long it takes: the reactions' work, a large import, and a deletion left undone. */
 export const awaited = (platform: Where): Promise<readonly Finding[]> =>
   withLog(platform, async log => {
     const events = await allEvents(log)
     return [
       ...unpaidBonuses(events),
+      ...unfinishedImports(events),
       ...transit(fold(events).balances),
       ...(await leavers(platform.databaseUrl, events)),
+      ...(await keptFiles(platform.databaseUrl)),
     ]
   })
 

@@ -3,6 +3,7 @@ import type { Cluster } from '../lib/cluster.ts'
 import { createPeople } from './create-people.ts'
 import { faultsFor } from './faults.ts'
 import { countFacts, findings } from './invariants.ts'
+import { leaveLargeFile } from './movements/large-import.ts'
 import { movements } from './movements.ts'
 import { Random } from './random.ts'
 import { waitUntilSettled } from './wait-until-settled.ts'
@@ -31,6 +32,7 @@ export const weather = async (
   let working = clients
   const [faults] = await Promise.all([
     hurt(platform, new Random(seed + 1), isOver, say),
+    leaveLargeFile(platform.databaseUrl, world).then(say),
     keepRunning(platform, () => isOver() && working === 0),
     ...Array.from({ length: clients }, () => work(world).finally(() => working--)),
   ])

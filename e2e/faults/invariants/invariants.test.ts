@@ -2,6 +2,7 @@ import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { describe, expect, test } from 'vitest'
 import { addressesOfTwo, unlikeTable } from './addresses.ts'
 import { fold, transit } from './books.ts'
+import { unfinishedImports } from './imports.ts'
 import { leftHalf } from './leavers.ts'
 import { decidedTwice, heldTwice, payQrs, twice, unpaidBonuses } from './once.ts'
 import { acknowledged, counted } from './promises.ts'
@@ -76,6 +77,18 @@ describe('what was promised', () => {
       '0 MovementReversed were acknowledged, 1 are in the log',
     ])
     expect(counted([settled, bonus, matured], [ack], new Map())).toEqual([])
+  })
+})
+
+describe('a large import', () => {
+  const opened = event('cardimport-1', 'CardImportOpened', { rows: 10_001 })
+  test('that was begun and has not ended is found', () => {
+    const accepted = event('cardimport-1', 'CardImportAccepted', {})
+    expect(unfinishedImports([opened, accepted])).toEqual(['cardimport-1 was begun and is not over'])
+  })
+  test.each(['CardImportBooked', 'CardImportRefused'])('is over with %s', type => {
+    expect(unfinishedImports([opened, event('cardimport-1', type, {})])).toEqual([])
+    expect(unfinishedImports([opened, event('cardimport-2', type, {})])).toHaveLength(1)
   })
 })
 

@@ -5,11 +5,10 @@ import type { Movement } from './movement.ts'
 
 export const inPath = (path: string, filter: object) =>
   `${path}/${encodeURIComponent(JSON.stringify(filter))}`
-const referenceOf = ({ uid }: Person) => `STORM-${uid}`
+export const referenceOf = ({ uid }: Person) => `STORM-${uid}`
 
 /** Opens a card with a stablecoin, as often as it is asked for; the office enters it, which makes it active. */
-const openCard = async (world: World) => {
-  const by = world.random.of(world.people)
+export const openCard = async (world: World, by: Person = world.random.of(world.people)): Promise<void> => {
   const { uid } = by
   const path = inPath('/cards/opencard', { currency: 'USDC' })
   const opened = { movement: 'card', fact: 'CardOpened', uid, by, path, method: 'GET' } as const
@@ -123,7 +122,7 @@ const sendOnChain = async (world: World) => {
 const newTxid = () => `0x${newKey().replaceAll('-', '').repeat(2)}`
 
 export const cards: readonly Movement[] = [
-  { name: 'card', make: openCard },
+  { name: 'card', make: world => openCard(world) },
   { name: 'card charge', make: chargeCard },
   { name: 'card log import', make: importLogs },
   { name: 'card log reversal', make: reverseCardLog },
