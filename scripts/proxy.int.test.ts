@@ -54,10 +54,11 @@ describe.skipIf(!program)('the proxy of docker-compose.yml', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'strongroom-proxy-'))
     await mkdir(join(folder, 'body'))
-    const [listen, upstream] = [await freePort(), await freePort()]
-    base = `http://127.0.0.1:${listen}`
-    api.listen(upstream, '127.0.0.1')
+    api.listen(0, '127.0.0.1')
     await once(api, 'listening')
+    const { port: upstream } = api.address() as AddressInfo
+    const listen = await freePort()
+    base = `http://127.0.0.1:${listen}`
     const conf = await readFile(join(root, 'scripts/docker/nginx.conf'), 'utf8')
     await writeFile(join(folder, 'nginx.conf'), configured(conf, { folder, listen, upstream }))
     nginx = spawn(program as string, ['-p', folder, '-c', join(folder, 'nginx.conf')])

@@ -56,6 +56,7 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     css: false,
     testTimeout: 60_000,
+    hookTimeout: 120_000,
     // A loaded machine takes seconds for what a quiet one does at once.
     expect: { poll: { timeout: 20_000 } },
   },

@@ -23,7 +23,7 @@ test('a node that does not answer is named, without its password, and what to do
 test('a node that answers is not waited for, and the embedded log needs none', async () => {
   const node = await startTestEventStore({ version: 24 })
   const said: string[] = []
-  await refuseSilentEventStore({ eventstoreUrl: node.url }, text => said.push(text), silent)
+  await refuseSilentEventStore({ eventstoreUrl: node.url }, text => said.push(text))
   await refuseSilentEventStore({ eventstoreUrl: undefined }, text => said.push(text), silent)
   await node.stop()
   expect(said).toEqual([])

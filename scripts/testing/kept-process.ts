@@ -3,8 +3,8 @@ import { appendFileSync } from 'node:fs'
 // A process to be kept, which notes in the file that NOTES names when it has "begun" and, when asked to stop, "stopped".
 // With FAILS set it ends at once instead.
 const note = (word: string) => appendFileSync(process.env.NOTES as string, `${word} ${process.pid}\n`)
-note('begun')
 if (process.env.FAILS) {
+  note('begun')
   console.error('out of order')
   process.exit(3)
 }
@@ -13,3 +13,5 @@ process.once('SIGTERM', () => {
   note('stopped')
   clearInterval(timer)
 })
+// Last: whoever reads it may ask us to stop at once.
+note('begun')

@@ -46,7 +46,7 @@ describe('a device that is offline', () => {
     const { router, fetchPiece } = await startRouter()
     goes(false)
     router.history.push('/swap')
-    await vi.waitFor(() => expect(fetchPiece).toHaveBeenCalled())
+    await vi.waitFor(() => expect(fetchPiece).toHaveBeenCalled(), { timeout: 20_000 })
     // The blocked navigation ends in the turn after the piece has failed.
     await new Promise(resolve => setImmediate(resolve))
     expect(router.history.location.pathname).toBe('/')
@@ -59,7 +59,7 @@ describe('a device that is offline', () => {
     await router.preloadRoute({ to: '/swap' as never })
     goes(false)
     router.history.push('/swap')
-    await vi.waitFor(() => expect(router.history.location.pathname).toBe('/swap'))
+    await expect.poll(() => router.history.location.pathname).toBe('/swap')
   })
   test('never loads the page again', () => {
     sessionStorage.clear()

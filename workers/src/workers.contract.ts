@@ -53,9 +53,10 @@ export const workersContract = (
       const ran = async (name: string) => (await readWork(platform.pool)).jobs.find(({ job }) => job === name)
       await until(async () => ((await ran('prove-balances'))?.runs ?? 0) >= 2)
       expect(await ran('prove-balances')).toMatchObject({ failures: 0, tookMs: expect.any(Number) })
-      const { queues } = await readWork(platform.pool)
-      expect(queues.map(({ queue }) => queue)).toEqual(['chores', 'projections'])
-      expect(queues[0]?.delayed).toBeGreaterThan(0)
+      // The queues are written down after the jobs.
+      const queues = async () => (await readWork(platform.pool)).queues
+      await expect.poll(async () => (await queues())[0]?.delayed).toBeGreaterThan(0)
+      expect((await queues()).map(({ queue }) => queue)).toEqual(['chores', 'projections'])
     })
 
     test('share the work when there are several, and go on when one stops', async () => {
@@ -93,7 +94,8 @@ export const workersContract = (
       expect(await latestProof(platform.pool)).toMatchObject({ equal: true, accounts: 2 })
       await platform.pool.query(`update views.wallets set amount = 1 where uid = '1'`)
       await until(async () => (await latestProof(platform.pool))?.equal === false)
-      expect(platform.lines.some(line => line.includes('the balances differ from the log'))).toBe(true)
+      // Said after the proof is written.
+      await until(async () => platform.lines.some(line => line.includes('the balances differ from the log')))
     })
 
     test('finish a payment whose second half a crash has prevented, once', async () => {

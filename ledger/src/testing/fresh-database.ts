@@ -104,6 +104,9 @@ const made = new Set<string>()
 const urlOf = (server: string, database: string): string =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href
 
+/** The server's own processes, which vacuum, come and go. */
+const isClient = `backend_type = 'client backend'`
+
 /**
  * Waits a while for connections that are only just closing: a connection that is ended by force tells its client so, and a
  * client without listeners would take the test process with it.
@@ -111,7 +114,7 @@ const urlOf = (server: string, database: string): string =>
 const untilLeft = (name: string): string => `
   do $$ begin
     for i in 1..100 loop
-      exit when not exists (select from pg_stat_activity where datname = '${name}');
+      exit when not exists (select from pg_stat_activity where datname = '${name}' and ${isClient});
       perform pg_sleep(0.02), pg_stat_clear_snapshot();
     end loop;
   end $$`
@@ -121,7 +124,8 @@ const isLeft = async (server: string, url: string): Promise<boolean> => {
   const name = new URL(url).pathname.slice(1)
   return onServer(server, async client => {
     await client.query(untilLeft(name))
-    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name])
+    const asked = `select from pg_stat_activity where datname = $1 and ${isClient}`
+    const { rowCount } = await client.query(asked, [name])
     return rowCount === 0
   })
 }

@@ -88,7 +88,7 @@ describe('waiting for a position', () => {
     const position = await told()
     for (const _ of [1, 2, 3]) expect(await standby.waitForPosition(position, ['wallets'], 300)).toBe(false)
     await kit.views.advance('wallets')
-    expect(await standby.waitForPosition(position, ['wallets'], 2_000)).toBe(true)
+    expect(await standby.waitForPosition(position, ['wallets'], 20_000)).toBe(true)
     await standby.close()
     await pool.end()
   })

@@ -9,6 +9,7 @@ import { pageText } from './act.ts'
 import { type CallMade, callMade, contractOf } from './call-at.ts'
 
 // Many tests share a few processors: what a screen takes to appear is not what is tested.
+const patience = { timeout: 20_000 }
 // Styles are not loaded here, so that asking whether each element can be seen only takes time.
 configure({
   asyncUtilTimeout: 15_000,
@@ -114,7 +115,7 @@ async function endTest() {
   cleanup()
   await vi.waitFor(() => {
     for (const isSettled of settled) if (!isSettled()) throw new Error('a call is still under way')
-  })
+  }, patience)
   const found = takeFaults()
   for (const kept of [responders, fallbacks, held, releases, settled]) kept.clear()
   made = []

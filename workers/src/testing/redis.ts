@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -17,34 +17,43 @@ export type TestRedis = {
 
 /** A Redis of the test's own, on a free port, which keeps nothing. */
 export const startRedis = async (): Promise<TestRedis> => {
-  const port = await freePort()
   const directory = mkdtempSync(join(tmpdir(), 'strongroom-redis-'))
-  const start = async () => {
-    const started = spawn('redis-server', [
-      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', directory],
-      ...['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'],
-    ])
-    for await (const said of started.stdout) if (String(said).includes('Ready to accept connections')) break
-    return started
+  let port = await freePort()
+  let server = await startOn(port, directory)
+  while (!server) {
+    port = await freePort()
+    server = await startOn(port, directory)
   }
-  let server = await start()
   const end = async () => {
+    if (!server) return
     const ended = once(server, 'exit')
     server.kill('SIGKILL')
     await ended
+    server = undefined
   }
   return {
     url: `redis://127.0.0.1:${port}`,
     restart: async whileDown => {
       await end()
       await whileDown()
-      server = await start()
+      while (!server) server = await startOn(port, directory)
     },
     stop: async () => {
       await end()
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** Starts a server; undefined where the port has been taken since it was found free. */
+const startOn = async (port: number, directory: string): Promise<ChildProcess | undefined> => {
+  const started = spawn('redis-server', [
+    ...['--port', String(port), '--bind', '127.0.0.1', '--dir', directory],
+    ...['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'],
+  ])
+  for await (const said of started.stdout)
+    if (String(said).includes('Ready to accept connections')) return started
+  return undefined
 }
 
 const freePort = async (): Promise<number> => {

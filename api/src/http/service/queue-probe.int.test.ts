@@ -10,7 +10,7 @@ import { queueProbe } from './queue-probe.ts'
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-const startRedis = async () => {
+const startRedis = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
   const free = createServer().listen(0, '127.0.0.1')
   await once(free, 'listening')
   const { port } = free.address() as { port: number }
@@ -27,13 +27,20 @@ const startRedis = async () => {
     '--save',
     '',
   ])
-  for await (const said of server.stdout) if (String(said).includes('Ready to accept connections')) break
+  let isReady = false
+  for await (const said of server.stdout) {
+    isReady = String(said).includes('Ready to accept connections')
+    if (isReady) break
+  }
   const stop = async () => {
     server.kill('SIGKILL')
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
     rmSync(dir, { recursive: true, force: true })
   }
-  return { url: `redis://127.0.0.1:${port}`, stop }
+  if (isReady) return { url: `redis://127.0.0.1:${port}`, stop }
+  // Its port has been taken since it was found free.
+  await stop()
+  return startRedis()
 }
 
 describe.runIf(hasRedis)('a queue in Redis', () => {

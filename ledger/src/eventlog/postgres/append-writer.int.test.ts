@@ -192,7 +192,7 @@ describe('when the connection fails', () => {
   let remote: Log
   beforeEach(async () => {
     proxy = await startProxy(database.url)
-    remote = await createPostgresLog({ url: proxy.url, appendTimeoutMs: 1_500 })
+    remote = await createPostgresLog({ url: proxy.url, appendTimeoutMs: 20_000 })
     await remote.append(newStream(), 'no-stream', newEvents(1))
   })
   afterEach(async () => {
@@ -223,6 +223,9 @@ describe('when the connection fails', () => {
 
   test('a server that answers no more leaves the outcome unknown, in bounded time', async () => {
     const [stream, events] = [newStream(), newEvents(1)]
+    await remote.close()
+    remote = await createPostgresLog({ url: proxy.url, appendTimeoutMs: 1_500 })
+    await remote.append(newStream(), 'no-stream', newEvents(1))
     proxy.sleep()
     await expect(remote.append(stream, 'no-stream', events)).rejects.toBeInstanceOf(OutcomeUnknown)
     proxy.wake()

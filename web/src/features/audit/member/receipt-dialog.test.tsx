@@ -54,7 +54,7 @@ describe('the receipt of a movement', () => {
     answers('audit.receipt', receipt)
     await openStatement()
     press('Proof (.tlog-proof)')
-    await vi.waitFor(() => expect(saved).toHaveLength(1))
+    await expect.poll(() => saved).toHaveLength(1)
     expect(saved[0]?.name).toBe('strongroom-410.tlog-proof')
     expect(await saved[0]?.blob.text()).toBe(receiptText())
     expect(callsMade('audit.receipt')[0]?.params).toEqual({ id: line.id })
@@ -69,7 +69,7 @@ describe('the receipt of a movement', () => {
     respond('audit.receipt', () => new Response('%PDF-', { headers }))
     await openStatement()
     press('PDF')
-    await vi.waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['strongroom-410.pdf']))
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['strongroom-410.pdf'])
   })
 
   test('that is not there yet is said with when to ask again', async () => {
@@ -97,6 +97,6 @@ describe('the receipt of a movement', () => {
     const filters = callsMade('statement.ofMember').map(({ filter }) => filter)
     expect(filters).toContainEqual(expect.objectContaining({ search: 'swap-1' }))
     press('Proof (.tlog-proof)')
-    await vi.waitFor(() => expect(saved).toHaveLength(1))
+    await expect.poll(() => saved).toHaveLength(1)
   })
 })
