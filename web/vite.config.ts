@@ -42,6 +42,7 @@ export default defineConfig({
     react(),
     checkingScript('verify-receipt.mjs'),
     checkingScript('verify-events.mjs'),
+    checkingScript('verify-evidence.mjs'),
     lingui({ cwd, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })], cwd }),
   ],

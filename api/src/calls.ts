@@ -8,6 +8,7 @@ import { ownAccount } from './account/own-account.ts'
 import { ownPhone } from './account/own-phone.ts'
 import { ownSecrets } from './account/own-secrets.ts'
 import { audit } from './audit/audit.ts'
+import { evidenceCalls } from './audit/evidence.ts'
 import { historyCalls } from './audit/histories.ts'
 import { lookCalls } from './audit/looks.ts'
 import { openedEventCalls } from './audit/opened-events.ts'
@@ -162,6 +163,7 @@ const headings: readonly Call[] = [
   ...logCalls,
   ...referralCalls,
   ...audit,
+  ...evidenceCalls,
   ...receiptCalls,
   ...historyCalls,
   ...openedEventCalls,

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { sha256 } from '@strongroom/ledger/eventlog'
 import type { Pool } from 'pg'
 import { type FileType, fileTypeOf, type UploadKind, uploadKinds } from './files/file-type.ts'
 import type { Files } from './files/files.ts'
 
 /** A kept file. */
 export type Upload = { readonly id: string; readonly type: FileType; readonly size: number }
+
+/** A file by its bytes alone: their SHA-256 (hexadecimal), null where they are gone. */
+export type UploadDigest = {
+  readonly id: string
+  readonly created_date: string
+  readonly size: number
+  readonly sha256: string | null
+}
 
 /** Files that members have uploaded: bytes in the store, owner and type in `private`. */
 export const createUploads = (db: Pool, files: Files) => ({
@@ -66,6 +75,18 @@ export const createUploads = (db: Pool, files: Files) => ({
     )
     const bytes = rows[0] && (await files.get(id))
     return rows[0] && bytes && { ...rows[0], bytes }
+  },
+
+  /** A member's files by their bytes, the oldest first. One file is in memory at a time. */
+  digests: async function* (uid: string): AsyncGenerator<UploadDigest> {
+    const { rows } = await db.query<{ id: string; size: number; at: Date }>(
+      'select id::text as id, size, created_at as at from private.files where uid = $1 order by created_at, id',
+      [uid],
+    )
+    for (const { id, size, at } of rows) {
+      const bytes = await files.get(id)
+      yield { id, created_date: at.toISOString(), size, sha256: bytes ? sha256(bytes) : null }
+    }
   },
 })
 export type Uploads = ReturnType<typeof createUploads>

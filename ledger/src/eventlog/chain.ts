@@ -7,7 +7,10 @@ export const noHash = '0'.repeat(64)
 /** A stored event that cannot be trusted: a broken chain, an unknown type, data its schema refuses. */
 export class BrokenEvent extends Error {
   readonly event: Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'position'>
-  constructor(why: string, { stream, revision, type, position }: StoredEvent) {
+  constructor(
+    why: string,
+    { stream, revision, type, position }: Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'position'>,
+  ) {
     super(`${stream}@${revision} (${type}): ${why}`)
     this.name = 'BrokenEvent'
     this.event = { stream, revision, type, position }
@@ -51,13 +54,16 @@ export const linkOf = (event: StoredEvent): Link & { readonly computed: string }
   return { ...link, computed: chain(link.previousHash, { ...event, said }) }
 }
 
+/** An event's own texts, whenever it was stored. */
+export type EventTexts = Omit<StoredEvent, 'createdAt'>
+
 /** The very text that an event's hash is made of. */
-export const hashedText = (event: StoredEvent): string => {
+export const hashedText = (event: EventTexts): string => {
   const { link, said } = partsOf(event)
   return chainedText(link.previousHash, { ...event, said })
 }
 
-const partsOf = (event: StoredEvent): { readonly link: Link; readonly said: string } => {
+const partsOf = (event: EventTexts): { readonly link: Link; readonly said: string } => {
   const start = event.metadata.length - linkLength
   const link = readLink(event.metadata.slice(Math.max(0, start)))
   if (!link) throw new BrokenEvent('carries no hash', event)

@@ -1,10 +1,12 @@
+import type { Position } from '@strongroom/ledger/eventlog'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, equal } from '../queries/list.ts'
 import { type EventSearch, searchedFor } from './search.ts'
 
-type Texts = {
+/** An event with its running number (from 1 in the order of the log) and the very texts of the log. */
+export type ExportedEvent = {
   readonly number: number
-  readonly position: string
+  readonly position: Position
   readonly stream: string
   readonly revision: number
   readonly id: string
@@ -21,19 +23,18 @@ const ofDays = ({ from, to }: Pick<EventSearch, 'from' | 'to'>): readonly Condit
   ...(to ? [{ sql: `created_at < (?::date + 1)::timestamp at time zone 'UTC'`, values: [to] }] : []),
 ]
 
-const conditionsOf = (search: EventSearch, after: number): readonly Condition[] => [
-  { sql: 'number > ?', values: [after] },
+const conditionsOf = (search: EventSearch): readonly Condition[] => [
   ...equal('uid', search.uid),
   ...equal('type', search.type),
   ...ofDays(search),
   ...searchedFor(search),
 ]
 
-const page = (db: Db, search: EventSearch, after: number) => {
+const page = (db: Db, found: readonly Condition[], after: number) => {
   let count = 0
-  const conditions = conditionsOf(search, after)
+  const conditions = [{ sql: 'number > ?', values: [after] }, ...found]
   const where = conditions.map(({ sql }) => `(${sql.replaceAll('?', () => `$${++count}`)})`).join(' and ')
-  return ask<Texts>(
+  return ask<ExportedEvent>(
     db,
     `select number, position, stream, revision, id, type, data, metadata from views.events
      where ${where} order by number limit ${PAGE}`,
@@ -41,15 +42,27 @@ const page = (db: Db, search: EventSearch, after: number) => {
   )
 }
 
+/** The events under some conditions, in the order of the log and a page at a time. */
+export async function* pagesOf(
+  db: Db,
+  found: readonly Condition[],
+): AsyncGenerator<readonly ExportedEvent[]> {
+  for (let after = 0; ; ) {
+    const rows = await page(db, found, after)
+    if (rows.length > 0) yield rows
+    if (rows.length < PAGE) return
+    after = rows.at(-1)?.number ?? after
+  }
+}
+
+/** Events as NDJSON. */
+export const eventLines = (events: readonly ExportedEvent[]): string =>
+  events.map(event => `${JSON.stringify(event)}\n`).join('')
+
 /**
  * The events that a search finds as NDJSON, in the order of the log and a page at a time. `data` and `metadata` are the very
  * texts of the log, so that whoever holds the file can make each hash again.
  */
 export async function* exportEvents(db: Db, search: EventSearch): AsyncGenerator<string> {
-  for (let after = 0; ; ) {
-    const rows = await page(db, search, after)
-    if (rows.length > 0) yield rows.map(row => `${JSON.stringify(row)}\n`).join('')
-    if (rows.length < PAGE) return
-    after = rows.at(-1)?.number ?? after
-  }
+  for await (const events of pagesOf(db, conditionsOf(search))) yield eventLines(events)
 }

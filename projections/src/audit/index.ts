@@ -1,5 +1,6 @@
 export { findEventNumber } from './event-keys/queries.ts'
-export { exportEvents } from './export.ts'
+export { type Evidence, evidenceEvents, findEvidence } from './evidence.ts'
+export { type ExportedEvent, eventLines, exportEvents } from './export.ts'
 export {
   getHistory,
   getHistoryStep,

@@ -1,5 +1,6 @@
 /** The log sealed as a transparency log: its tree kept as tiles, its checkpoints signed and witnessed, its receipts. */
 export { askHowFar, type Seen, type Witness } from './ask-witnesses.ts'
+export { type CheckpointProofs, checkpointProofs } from './checkpoint-proofs.ts'
 export type { SealFault, SealFaultKind } from './fault.ts'
 export { Unsealable } from './fault.ts'
 export { rebuildSeal, type Sealed, verifySeal } from './rebuild.ts'

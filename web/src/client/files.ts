@@ -71,6 +71,10 @@ export const downloadJournal = async (filter: wire.JournalFilter): Promise<void>
 export const downloadEvents = async (filter: wire.EventExportFilter): Promise<void> =>
   save(await callForFile('audit.exported', { filter, timeoutMs: FILE_TIMEOUT_MS }))
 
+/** Saves a member's events of a period with all that proves them, packed. */
+export const downloadEvidence = async (filter: wire.EvidenceFilter): Promise<void> =>
+  save(await callForFile('audit.evidence', { filter, timeoutMs: FILE_TIMEOUT_MS }))
+
 /** Saves the receipt of a line of the statement as a PDF. */
 export const downloadReceipt = async (line: string): Promise<void> =>
   save(await callForPdf('audit.receipt', { params: { id: line } }))

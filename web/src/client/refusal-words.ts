@@ -238,6 +238,8 @@ export const REFUSALS = {
   QUOTE_USED: () => msg`This quote has been used already. Nothing was swapped; ask for a new one.`,
   RESERVE_EXHAUSTED: () => msg`Something wrong, please try again later`,
   SCALE_LOWERED: () => msg`The decimal places of a currency cannot be lowered. Nothing was saved.`,
+  TOO_MANY_EVENTS: ({ events = '', most = '' }) =>
+    msg`These are ${events} events, and a pack holds ${most}. Choose fewer days.`,
   TOO_MANY_RECORDS: () => msg`These are too many records for one e-mail. Choose fewer days.`,
   TRANSACTION_DIFFERS: () =>
     msg`This network transaction was booked with other details. Compare the rows; nothing was booked.`,

@@ -47,6 +47,7 @@ export const routes = {
   'areaCode.save': 'POST /areacodes/S',
   'audit.event': 'GET /audit/event/{id}/S',
   'audit.events': 'GET /audit/events/S/{json}',
+  'audit.evidence': 'GET /evidence/S/{json}',
   'audit.exported': 'GET /audit/export/S/{json}',
   'audit.findings': 'GET /proof/findings/S',
   'audit.giveReason': 'POST /looks/S',

@@ -1,8 +1,8 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { zipOf } from './zip.ts'
+import { type ZipEntry, zipOf } from './zip.ts'
 
-const packed = async (...entries: Parameters<typeof zipOf>[0]) =>
+const packed = async (...entries: ZipEntry[]) =>
   unzipSync(new Uint8Array(await new Response(zipOf(entries)).arrayBuffer()))
 const file = (name: string, content: string | undefined) => ({
   name,

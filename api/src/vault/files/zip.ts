@@ -6,17 +6,18 @@ export type ZipEntry = {
   readonly bytes: () => Promise<Uint8Array | undefined>
 }
 
-/** An archive, made while it is sent: one file is in memory at a time. Photographs do not get smaller, so nothing is packed. */
-export const zipOf = (entries: readonly ZipEntry[]): ReadableStream<Uint8Array> =>
-  ReadableStream.from(partsOf(entries))
+type Entries = Iterable<ZipEntry> | AsyncIterable<ZipEntry>
 
-async function* partsOf(entries: readonly ZipEntry[]) {
+/** An archive, made while it is sent: one file is in memory at a time. Photographs do not get smaller, so nothing is packed. */
+export const zipOf = (entries: Entries): ReadableStream<Uint8Array> => ReadableStream.from(partsOf(entries))
+
+async function* partsOf(entries: Entries) {
   let made: Uint8Array[] = []
   const zip = new Zip((error, part) => {
     if (error) throw error
     made.push(part)
   })
-  for (const { name, bytes } of entries) {
+  for await (const { name, bytes } of entries) {
     const content = await bytes()
     if (!content) continue
     const entry = new ZipPassThrough(name)

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import { hashedText } from '../chain.ts'
-import type { StoredEvent } from '../log.ts'
+import { type EventTexts, hashedText } from '../chain.ts'
 import type { Hash } from './tree-hash.ts'
 
 /**
@@ -8,10 +7,10 @@ import type { Hash } from './tree-hash.ts'
  * holder of a leaf has the event's content, its stream, and the hash of the event before it. Throws `BrokenEvent` for one that
  * carries no hash.
  */
-export const leafOf = (event: StoredEvent): Buffer => Buffer.from(hashedText(event))
+export const leafOf = (event: EventTexts): Buffer => Buffer.from(hashedText(event))
 
 /** `leafHash` of `leafOf`, without the bytes in between: the prefix is the character of code 0, which UTF-8 writes as that byte. */
-export const leafHashOf = (event: StoredEvent): Hash => hash('sha256', `\0${hashedText(event)}`, 'buffer')
+export const leafHashOf = (event: EventTexts): Hash => hash('sha256', `\0${hashedText(event)}`, 'buffer')
 
 /** An event as its leaf says it. `data` and `said` are JSON texts; `said` is the metadata without the two hashes. */
 export type LeafEvent = {

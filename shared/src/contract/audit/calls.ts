@@ -120,6 +120,19 @@ export const exported = declare({
   reads: ['events', 'event_keys', 'postings'],
 })
 
+export const evidence = declare({
+  method: 'GET',
+  path: '/evidence/S/{json}',
+  audience: 'admin',
+  summary:
+    'A member’s events of a period with their proofs by the last checkpoint, and the hashes of the member’s files: a zip archive that the script inside checks',
+  changes: false,
+  filter: wire.evidenceFilter,
+  answer: wire.done,
+  roles: lookReaders,
+  reads: ['events'],
+})
+
 export const findings = declare({
   method: 'GET',
   path: '/proof/findings/S',

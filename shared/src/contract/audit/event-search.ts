@@ -25,3 +25,7 @@ export const auditEventFilter = listFilter(['position'], search)
 /** The same search without pages; days are of UTC. */
 export const eventExportFilter = v.strictObject({ ...search, from: v.optional(day), to: v.optional(day) })
 export type EventExportFilter = v.InferOutput<typeof eventExportFilter>
+
+/** A member, and the days (UTC, both included) from which the evidence is; all of them without. */
+export const evidenceFilter = v.strictObject({ uid, from: v.optional(day), to: v.optional(day) })
+export type EvidenceFilter = v.InferOutput<typeof evidenceFilter>

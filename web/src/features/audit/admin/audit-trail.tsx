@@ -13,6 +13,7 @@ import './admin.css'
 import { AuditFilters, isWrongSearch } from './audit-filters.tsx'
 import { useEventName } from './event-types.ts'
 import { useActorWords } from './event-words.ts'
+import { EvidencePack } from './evidence-pack.tsx'
 import { ExportEvents } from './export-events.tsx'
 import { type AuditSearch, auditQuery } from './queries.ts'
 
@@ -27,6 +28,7 @@ export function AuditTrail() {
   return (
     <Page title={t`Audit trail`}>
       <ExportEvents search={search} isWrong={isWrong} />
+      <EvidencePack search={search} isWrong={isWrong} />
       <Panel inset="flush">
         <AuditFilters search={search} change={change} />
         {isWrong ? (

@@ -1,0 +1,44 @@
+import { ask, type Db } from '../queries/ask.ts'
+import { equal } from '../queries/list.ts'
+import { type ExportedEvent, pagesOf } from './export.ts'
+
+/** A stretch of a member's events: their number, and the places of the first and the last one in the log, from 1. */
+export type Evidence = {
+  readonly uid: string
+  readonly count: number
+  readonly first: number
+  readonly last: number
+}
+
+type Asked = {
+  readonly uid: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** How many events of the log are sealed: none behind them is looked at. */
+  readonly size: number
+}
+
+/**
+ * The stretch of a member's events from the first of a day to the last of another (UTC, both included); nothing where there are
+ * none. It leaves nothing of a stream out in between, whatever the clocks of two servers said.
+ */
+export const findEvidence = async (db: Db, { uid, from, to, size }: Asked): Promise<Evidence | undefined> => {
+  const [found] = await ask<{ count: number; first: number; last: number }>(
+    db,
+    `with bounds as (
+       select min(number) filter (where created_at >= coalesce($2::date::timestamp at time zone 'UTC', '-infinity')) as first,
+         max(number) filter (where created_at < coalesce(($3::date + 1)::timestamp at time zone 'UTC', 'infinity')) as last
+       from views.events where uid = $1 and number <= $4)
+     select count(*) as count, first, last
+     from bounds join views.events on uid = $1 and number between first and last group by first, last`,
+    [uid, from, to, size],
+  )
+  return found && { uid, ...found }
+}
+
+/** The events of a stretch, in the order of the log and a page at a time. */
+export const evidenceEvents = (
+  db: Db,
+  { uid, first, last }: Evidence,
+): AsyncGenerator<readonly ExportedEvent[]> =>
+  pagesOf(db, [...equal('uid', uid), { sql: 'number between ? and ?', values: [first, last] }])
