@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as othersTurn } from 'node:timers/promises'
 import { sha256 } from '@strongroom/ledger/eventlog'
 import { BrokenEvent } from '@strongroom/ledger/eventlog/verify'
 import { type Evidence, type ExportedEvent, eventLines, evidenceEvents } from '@strongroom/projections/audit'
@@ -29,10 +28,8 @@ async function* entriesOf(parts: Parts, pack: Pack): AsyncGenerator<ZipEntry> {
   yield text('checkpoint', proofs.note)
   yield { name: 'events.ndjson', bytes: () => eventsFile(parts, evidence) }
   for await (const events of evidenceEvents(parts.db, evidence))
-    for (const event of events) {
+    for (const event of events)
       yield { name: `proofs/${event.number}.tlog-proof`, bytes: () => proofFile(proofs, event) }
-      await othersTurn()
-    }
   yield { name: 'attachments.ndjson', bytes: () => attachmentsFile(parts, evidence.uid) }
   yield { name: script, bytes: () => scriptFile(parts) }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import {
   formatProof,
   inclusionProof,
@@ -35,6 +36,8 @@ export const checkpointProofs = async (db: Db): Promise<CheckpointProofs | undef
   return {
     ...{ size, note, vkey },
     proofOf: async event => {
+      // Thousands may be asked for in a row, all out of memory: requests have their turn in between.
+      await othersTurn()
       const index = event.number - 1
       const hashes = await inclusionProof({ index, size }, subtrees)
       return formatProof({ index, hashes, checkpoint: note, extra: leafOf(event) })

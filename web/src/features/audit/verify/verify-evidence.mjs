@@ -25,7 +25,7 @@ const orNothing = work => {
 }
 const parse = line => orNothing(() => JSON.parse(line)) ?? {}
 /** Bytes, so many where that is said, written in base64 in the one way there is; nothing for any other text. */
-const fromBase64 = (text = '', length = undefined) => {
+const fromBase64 = (text = '', length) => {
   const bytes = Buffer.from(text, 'base64')
   return bytes.toString('base64') === text && bytes.length === (length ?? bytes.length) ? bytes : undefined
 }
