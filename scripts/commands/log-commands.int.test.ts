@@ -1,13 +1,19 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openLog } from '@strongroom/ledger/eventlog/log'
+import { signingKey } from '@strongroom/ledger/eventlog/seal'
 import { freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
+import { createSealer } from '@strongroom/projections/seal'
+import { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { startingCatalogue } from '../seed/starting-catalogue.ts'
 import { givenOperator } from '../testing/operator.ts'
 
 describe('an operator', { timeout: 60_000 }, () => {
-  const { strongroom, tamper } = givenOperator()
+  const { strongroom, tamper, address } = givenOperator()
   const entries = startingCatalogue().length
 
   test('moves the log to EventStoreDB and back, byte for byte, however often it is asked', async () => {
@@ -128,5 +134,36 @@ describe('an operator', { timeout: 60_000 }, () => {
       code: 1,
       output: expect.stringContaining('catalogue-currency-USD revision 0: its content is not'),
     })
+  })
+
+  test('gathers evidence of a period, which the script holds', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'evidence-'))
+    const output = join(folder, 'pack.zip')
+    const signer = signingKey('money.example/log', 'note', Buffer.alloc(32, 1))
+    try {
+      await tamper(
+        `update log.events set data = replace(data, 'US Dollars', 'US Dollar') where stream = 'catalogue-currency-USD'`,
+      )
+      expect((await strongroom('evidence', '--from', '2026-02-30')).output).toMatch(/^--from is a day/)
+      expect((await strongroom('evidence')).output).toMatch(/^Nothing has been sealed yet/)
+      await strongroom('rebuild', 'events')
+      const pool = new Pool({ connectionString: address() })
+      const log = await openLog({ databaseUrl: address() })
+      await createSealer({ pool, log, signer, now: () => new Date() }).turn()
+      await Promise.all([log.close(), pool.end()])
+      expect((await strongroom('evidence', '--to', '2020-01-01')).output).toMatch(
+        /^There are no sealed events/,
+      )
+      expect(await strongroom('evidence', '--output', output)).toMatchObject({
+        code: 0,
+        output: expect.stringContaining(`pack.zip has ${entries} events`),
+      })
+      expect((await strongroom('evidence', '--output', output)).output).toMatch(/cannot be written: EEXIST/)
+      const script = join(import.meta.dirname, '../../web/src/features/audit/verify/verify-evidence.mjs')
+      const check = promisify(execFile)(process.execPath, [script, output, '--key', signer.key.line])
+      expect((await check).stdout).toContain(`pack.zip: HOLDS\n  ${entries} events of`)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { admin } from './admin.ts'
 import { backup } from './backup.ts'
 import { catalogueStart } from './catalogue-start.ts'
+import { evidence } from './evidence.ts'
 import { journalExport } from './journal-export.ts'
 import { liabilitiesProve } from './liabilities-prove.ts'
 import { logCopy } from './log-copy.ts'
@@ -32,6 +33,7 @@ const commands: readonly (Command | StandaloneCommand)[] = [
   restore,
   liabilitiesProve,
   journalExport,
+  evidence,
   catalogueStart,
   admin,
   receiptVerify,

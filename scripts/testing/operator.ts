@@ -34,10 +34,11 @@ export const runHere = async (environment: NodeJS.ProcessEnv, words: readonly st
   }
 }
 
-/** An operator's commands on a platform's database, and changes that are made in it past the platform. */
+/** An operator's commands on a platform's database, changes that are made in it past the platform, and its address. */
 export type Operator = {
   readonly strongroom: (...words: string[]) => Promise<Said>
   readonly tamper: (sql: string) => Promise<void>
+  readonly address: () => string
 }
 
 /** A database with the starting catalogue, for all tests of the file that calls this. */
@@ -52,6 +53,7 @@ export const givenOperator = (): Operator => {
   afterAll(() => database.drop())
   return {
     strongroom,
+    address: () => database.url,
     tamper: async sql => {
       const client = new Client({ connectionString: database.url })
       await client.connect()

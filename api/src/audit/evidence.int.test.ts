@@ -49,8 +49,9 @@ const ask = ({ email, key }: Person, fields: object) => {
   })
 }
 type Files = Record<string, Uint8Array>
-const packOf = async (fields: object = {}): Promise<Files> => {
-  const answer = await ask(auditor, { uid: ada.uid, ...fields })
+const packOf = (fields: object = {}): Promise<Files> => packOfAll({ uid: ada.uid, ...fields })
+const packOfAll = async (fields: object = {}): Promise<Files> => {
+  const answer = await ask(auditor, fields)
   expect(answer.headers.get('content-type')).toBe('application/zip')
   return unzipSync(new Uint8Array(await answer.arrayBuffer()))
 }
@@ -107,7 +108,7 @@ describe('an evidence pack', () => {
     for (const person of [ada, support]) expect((await ask(person, { uid: ada.uid })).status).toBe(403)
     expect((await ask(auditor, { uid: '999999' })).status).toBe(404)
     expect((await ask(auditor, { uid: ada.uid, to: '2020-01-01' })).status).toBe(404)
-    expect((await ask(auditor, {})).status).toBe(422)
+    expect((await ask(auditor, { to: '31 May' })).status).toBe(422)
   })
 
   test('holds a member’s sealed events, a proof of each, and the hashes of files, without names', async () => {
@@ -126,13 +127,33 @@ describe('an evidence pack', () => {
     const bytes = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4]
     const [attachment] = strFromU8(files['attachments.ndjson'] as Uint8Array).split('\n')
     expect(JSON.parse(attachment ?? '')).toEqual({
-      ...{ id: expect.any(String), created_date: expect.any(String), size: 12 },
+      ...{ id: expect.any(String), uid: ada.uid, created_date: expect.any(String), size: 12 },
       sha256: hash('sha256', Uint8Array.from(bytes)),
     })
     for (const [name, content] of Object.entries(files))
       expect(strFromU8(content), name).not.toContain('@example.com')
     expect(numbersIn(await packOf({ from: '2020-01-01', to: '9999-12-31' }))).toEqual(numbers)
     expect((await ask(auditor, { uid: ada.uid, from: '9999-01-01' })).status).toBe(404)
+  })
+
+  test('of a period holds every sealed event of the log, and says so', async () => {
+    const files = await packOfAll({ from: '2020-01-01', to: '9999-12-31' })
+    const numbers = numbersIn(files)
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+    expect(strFromU8(files['README.txt'] as Uint8Array)).toContain('every event of the log in this period')
+    expect(strFromU8(files['attachments.ndjson'] as Uint8Array)).toContain(`"uid":"${ada.uid}"`)
+    const { code, stdout } = await checked(files)
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`from number 1 to ${numbers.length})`)])
+    const { 'proofs/1.tlog-proof': _, ...unproven } = files
+    const events = strFromU8(files['events.ndjson'] as Uint8Array).split('\n')
+    const without = await checked(
+      summed({ ...unproven, 'events.ndjson': strToU8(events.slice(1).join('\n')) }),
+    )
+    expect(without.stdout).toContain(`from number 2 to ${numbers.length})`)
+    const swapped = [events[1], events[0], ...events.slice(2)].join('\n')
+    expect((await checked(summed({ ...files, 'events.ndjson': strToU8(swapped) }))).stdout).toContain(
+      'line 2 is not in the order of the log',
+    )
   })
 
   test('holds by the script, packed tightly or not, and by the log’s key alone', async () => {

@@ -10,9 +10,16 @@ export type Upload = { readonly id: string; readonly type: FileType; readonly si
 /** A file by its bytes alone: their SHA-256 (hexadecimal), null where they are gone. */
 export type UploadDigest = {
   readonly id: string
+  readonly uid: string
   readonly created_date: string
   readonly size: number
   readonly sha256: string | null
+}
+
+type OfWhom = {
+  readonly uid?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
 /** Files that members have uploaded: bytes in the store, owner and type in `private`. */
@@ -77,15 +84,19 @@ export const createUploads = (db: Pool, files: Files) => ({
     return rows[0] && bytes && { ...rows[0], bytes }
   },
 
-  /** A member's files by their bytes, the oldest first. One file is in memory at a time. */
-  digests: async function* (uid: string): AsyncGenerator<UploadDigest> {
-    const { rows } = await db.query<{ id: string; size: number; at: Date }>(
-      'select id::text as id, size, created_at as at from private.files where uid = $1 order by created_at, id',
-      [uid],
+  /** A member's files, or those of some days (UTC, both included), by their bytes, the oldest first. One is in memory at a time. */
+  digests: async function* ({ uid, from, to }: OfWhom): AsyncGenerator<UploadDigest> {
+    const { rows } = await db.query<{ id: string; uid: string; size: number; at: Date }>(
+      `select id::text as id, uid::text as uid, size, created_at as at from private.files
+       where ($1::bigint is null or uid = $1)
+         and created_at >= coalesce($2::date::timestamp at time zone 'UTC', '-infinity')
+         and created_at < coalesce(($3::date + 1)::timestamp at time zone 'UTC', 'infinity')
+       order by created_at, id`,
+      [uid, from, to],
     )
-    for (const { id, size, at } of rows) {
+    for (const { id, uid: owner, size, at } of rows) {
       const bytes = await files.get(id)
-      yield { id, created_date: at.toISOString(), size, sha256: bytes ? sha256(bytes) : null }
+      yield { id, uid: owner, created_date: at.toISOString(), size, sha256: bytes ? sha256(bytes) : null }
     }
   },
 })

@@ -2,16 +2,17 @@ import { ask, type Db } from '../queries/ask.ts'
 import { equal } from '../queries/list.ts'
 import { type ExportedEvent, pagesOf } from './export.ts'
 
-/** A stretch of a member's events: their number, and the places of the first and the last one in the log, from 1. */
+/** A stretch of the log, or of a member's events: their number, and the places of the first and the last one in the log, from 1. */
 export type Evidence = {
-  readonly uid: string
+  /** Whose they are; nothing when they are everybody's and the house's. */
+  readonly uid: string | undefined
   readonly count: number
   readonly first: number
   readonly last: number
 }
 
 type Asked = {
-  readonly uid: string
+  readonly uid?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
   /** How many events of the log are sealed: none behind them is looked at. */
@@ -19,19 +20,20 @@ type Asked = {
 }
 
 /**
- * The stretch of a member's events from the first of a day to the last of another (UTC, both included); nothing where there are
- * none. It leaves nothing of a stream out in between, whatever the clocks of two servers said.
+ * The stretch of the events of a member, or of all, from the first of a day to the last of another (UTC, both included); nothing
+ * where there are none. It leaves nothing of a stream out in between, whatever the clocks of two servers said.
  */
 export const findEvidence = async (db: Db, { uid, from, to, size }: Asked): Promise<Evidence | undefined> => {
+  const whose = uid === undefined ? '$1::text is null' : 'uid = $1'
   const [found] = await ask<{ count: number; first: number; last: number }>(
     db,
     `with bounds as (
        select min(number) filter (where created_at >= coalesce($2::date::timestamp at time zone 'UTC', '-infinity')) as first,
          max(number) filter (where created_at < coalesce(($3::date + 1)::timestamp at time zone 'UTC', 'infinity')) as last
-       from views.events where uid = $1 and number <= $4)
+       from views.events where ${whose} and number <= $4)
      select count(*) as count, first, last
-     from bounds join views.events on uid = $1 and number between first and last group by first, last`,
-    [uid, from, to, size],
+     from bounds join views.events on ${whose} and number between first and last group by first, last`,
+    [uid ?? null, from, to, size],
   )
   return found && { uid, ...found }
 }

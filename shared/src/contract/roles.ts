@@ -31,7 +31,7 @@ export const proposers = ['finance', 'operator', 'superadmin'] as const satisfie
 /** The roles that read the house's figures: its trial balance, its income, its journal. */
 export const figureReaders = ['finance', 'auditor', 'superadmin'] as const satisfies readonly Role[]
 
-/** The roles that read which administrator has looked at whose personal data, and that gather evidence about a member. */
+/** The roles that read which administrator has looked at whose personal data, and that gather evidence. */
 export const lookReaders = ['auditor', 'superadmin'] as const satisfies readonly Role[]
 
 /** The roles that give and take roles, and keep the policy. */

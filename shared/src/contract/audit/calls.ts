@@ -125,7 +125,7 @@ export const evidence = declare({
   path: '/evidence/S/{json}',
   audience: 'admin',
   summary:
-    'A member’s events of a period with their proofs by the last checkpoint, and the hashes of the member’s files: a zip archive that the script inside checks',
+    'The events of a member, or of a period, with their proofs by the last checkpoint, and the hashes of the members’ files: a zip archive that the script inside checks',
   changes: false,
   filter: wire.evidenceFilter,
   answer: wire.done,

@@ -26,6 +26,10 @@ export const auditEventFilter = listFilter(['position'], search)
 export const eventExportFilter = v.strictObject({ ...search, from: v.optional(day), to: v.optional(day) })
 export type EventExportFilter = v.InferOutput<typeof eventExportFilter>
 
-/** A member, and the days (UTC, both included) from which the evidence is; all of them without. */
-export const evidenceFilter = v.strictObject({ uid, from: v.optional(day), to: v.optional(day) })
+/** A member, and the days (UTC, both included) from which the evidence is; all members and the house, and all days, without. */
+export const evidenceFilter = v.strictObject({
+  uid: v.optional(uid),
+  from: v.optional(day),
+  to: v.optional(day),
+})
 export type EvidenceFilter = v.InferOutput<typeof evidenceFilter>

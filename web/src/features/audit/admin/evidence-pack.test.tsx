@@ -35,10 +35,17 @@ test('too many events are said with their number', async () => {
   await see('These are 12345 events, and a pack holds 10000. Choose fewer days.')
 })
 
-test('without a member there is nothing to save', async () => {
+test('without a member it is the pack of the chosen days', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   lists('audit.events', [])
-  await renderScreen('/admin/audit', { as: administrator('auditor') })
-  expect((await seeButton('Save the evidence pack of a member')).disabled).toBe(true)
+  respond('audit.evidence', () => HttpResponse.text('PK'))
+  await renderScreen('/admin/audit?to=2026-11-02', { as: administrator('auditor') })
+  await seeButton('Save the evidence pack of the chosen days')
+  press('Save the evidence pack of the chosen days')
+  await vi.waitFor(() =>
+    expect(asked('audit.evidence').map(({ filter }) => filter)).toEqual([{ to: '2026-11-02' }]),
+  )
 })
 
 test('other administrators are not offered one', async () => {

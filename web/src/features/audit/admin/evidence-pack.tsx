@@ -15,13 +15,13 @@ const useMayGather = (): boolean => {
   return role === 'auditor' || role === 'superadmin'
 }
 
-/** Saves what proves a member's events of the chosen days, and leads to the script that checks it; for auditors. */
+/** Saves what proves the events of a member or of all on the chosen days, and leads to the script that checks it; for auditors. */
 export function EvidencePack({ search, isWrong }: { search: AuditSearch; isWrong: boolean }) {
   const { t } = useLingui()
   const words = useProblemWords()
   const { uid, from, to } = search
   const save = useMutation({
-    mutationFn: (of: string) => downloadEvidence({ uid: of, ...(from && { from }), ...(to && { to }) }),
+    mutationFn: () => downloadEvidence({ ...(uid && { uid }), ...(from && { from }), ...(to && { to }) }),
   })
   if (!useMayGather()) return null
   return (
@@ -30,11 +30,13 @@ export function EvidencePack({ search, isWrong }: { search: AuditSearch; isWrong
         variant="default"
         size="sm"
         loading={save.isPending}
-        disabled={isWrong || !uid}
+        disabled={isWrong}
         leftSection={<IconPackage size={16} aria-hidden />}
-        onClick={() => uid && save.mutate(uid)}
+        onClick={() => save.mutate()}
       >
-        {uid && !isWrong ? t`Save the evidence pack of member ${uid}` : t`Save the evidence pack of a member`}
+        {uid && !isWrong
+          ? t`Save the evidence pack of member ${uid}`
+          : t`Save the evidence pack of the chosen days`}
       </Button>
       <a href="/verify-evidence.mjs" download>
         {t`The script that checks the pack`}
@@ -42,7 +44,7 @@ export function EvidencePack({ search, isWrong }: { search: AuditSearch; isWrong
       <span className="quiet">
         {uid
           ? t`All sealed events of the member on the chosen days, with their proofs; the other filters do not count.`
-          : t`Choose a member by user ID first, and days if you like.`}
+          : t`All sealed events of the chosen days, with their proofs; with a user ID those of that member. The other filters do not count.`}
       </span>
       {save.isError && <Notice tone="wrong" title={words(problemOf(save.error))} isUrgent />}
     </div>

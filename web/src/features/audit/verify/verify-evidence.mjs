@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Checks an evidence pack: a member's events with proofs that they stand in the sealed log of a platform. Asks no server, and needs
+ * Checks an evidence pack: events of a member or a period with proofs that they stand in the sealed log of a platform. Asks no server, and needs
  * nothing but Node 20.16 or later: node verify-evidence.mjs PACK.zip --key VKEY [--witness VKEY]…
  *
  * VKEY is the public key of the log, which the platform shows at /log/key. Take neither it nor this script out of the pack that
@@ -142,6 +142,7 @@ const eventFault = (revision, text, link, last) => {
 const checkEvents = (files, checkpoint, fault) => {
   const [heads, proofs] = [new Map(), new Set([...files.keys()].filter(name => name.startsWith('proofs/')))]
   const lines = linesOf(files.get('events.ndjson')?.toString() ?? '')
+  let before = 0
   for (const [at, line] of lines.entries()) {
     const { number, stream, revision, id, type, data, metadata } = parse(line)
     const link = LINK.exec(metadata)
@@ -150,6 +151,8 @@ const checkEvents = (files, checkpoint, fault) => {
     const what = eventFault(revision, text, link, heads.get(stream))
     if (what) fault('events.ndjson', `line ${at + 1}, ${stream}@${revision}, ${what}`)
     heads.set(stream, { revision, hash: link?.[2] })
+    if (!(number > before)) fault('events.ndjson', `line ${at + 1} is not in the order of the log`)
+    before = number
     const name = `proofs/${number}.tlog-proof`
     const proof = files.get(name)
     const why = proof ? proofFault(proof.toString(), text, number - 1, checkpoint) : 'is not there'
@@ -157,7 +160,10 @@ const checkEvents = (files, checkpoint, fault) => {
     proofs.delete(name)
   }
   for (const name of proofs) fault(name, 'is of no event in events.ndjson')
-  return `${lines.length} events of ${heads.size} streams`
+  const first = parse(lines[0]).number
+  const isWhole = before - first + 1 === lines.length
+  const whole = isWhole ? ` (every event of the log from number ${first} to ${before})` : ''
+  return `${lines.length} events of ${heads.size} streams${whole}`
 }
 
 /** Checks a pack, as bytes. Answers what does not fit, by file, and what is in it. */
