@@ -1,61 +1,205 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { keepSession } from '../../../client/session.ts'
-import { onPage } from '../../../testing/on-screen.tsx'
-import { Trade } from './trade.tsx'
+import type { wire } from '@strongroom/shared'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  buttonOf,
+  fill,
+  gone,
+  press,
+  see,
+  seeButton,
+  seeOnPage,
+  setWidth,
+  typed,
+  wrongWith,
+} from '../../../testing/act.ts'
+import { answers, asked, bodies, lists, losesAnswer, refuses } from '../../../testing/answers.ts'
+import { currencies, wallet } from '../../../testing/catalogue.ts'
+import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
 
-const pair = {
-  id: 'BTC-USD',
-  base: 'BTC',
-  target: 'USD',
-  minimum: '0.001',
-  price: null,
-  status: 1,
-  sort: 0,
-  market: '640.5',
+serveContract()
+
+const PRICE = 'Limit price of one USDC'
+const pair: wire.TradedPair = {
+  ...{ id: 'USDC-USD', base: 'USDC', target: 'USD', minimum: '0.001', price: null, status: 1, sort: 0 },
+  market: '0.9985',
 }
 /** Figures that no arithmetic on what is typed would come to. */
-const said = {
-  ...{ type: 'buy', base: 'BTC', target: 'USD', price: '1000', amount: '0.50000000', worth: '511.11' },
-  ...{ locked: '522.22', locked_currency: 'USD', balance: '33.33', worse: '0.4062' },
+const said = { worth: '511.11', locked: '522.22', balance: '33.33', worse: '0.4062' }
+const order: wire.Trade = {
+  ...{ id: 'trade-1', uid: '100045', type: 'buy', base: 'USDC', target: 'USD', price: '1.01', amount: '100' },
+  ...{ filled: '40', left: '60', paid: '40.4', received: '40', locked: '60.60', locked_currency: 'USD' },
+  ...{ status: 0, cancelled_by: null, reason: null, created_date: '2026-11-22T14:02:11.000Z' },
+  finish_date: null,
 }
 
-const at = async (preview: object) => {
-  keepSession({ sessionKey: 'a'.repeat(64), email: 'ada@example.com', role: 'member' })
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (url.endsWith('/trades/check')) return Response.json(preview)
-    if (url.includes('/userinfo')) return Response.json({ status: true, data: [{ kyc_status: 1 }] })
-    const isPairs = /\/v1\/trades(\/%7B|$)/.test(url)
-    const data = url.includes('/trades') ? { data: isPairs ? [pair] : [], total: 0 } : []
-    return Response.json({ status: true, data })
+beforeEach(() => {
+  lists('trade.pairs', [pair])
+  lists('trade.open', [])
+  answers('wallet.list', [wallet('USD', '800.00'), wallet('USDC', '12')])
+  answers('currency.list', [...currencies])
+  answers('trade.check', ({ body }) => ({
+    ...said,
+    ...body,
+    locked_currency: body.type === 'buy' ? body.target : body.base,
+  }))
+  answers('trade.place', { id: 'trade-2', status: 0 })
+})
+
+const open = async (side: 'buy' | 'sell' = 'buy') => {
+  const shown = await renderScreen(`/trades/${side}`)
+  await screen.findByLabelText(PRICE)
+  return shown
+}
+const atReview = async () => {
+  const shown = await open()
+  fill({ [PRICE]: '1.5', 'Amount to buy': '0.5' })
+  press('Review the order')
+  await seeButton('Place the order')
+  return shown
+}
+
+describe('the form of an order', () => {
+  test('refuses what is not typed at its field, and asks the server for nothing', async () => {
+    await open()
+    press('Review the order')
+    expect(wrongWith(PRICE)).toBe('Enter a price above zero.')
+    expect(wrongWith('Amount to buy')).toBe('Enter an amount above zero.')
+    fill({ 'Amount to buy': '0.5' })
+    press('Review the order')
+    expect(wrongWith(PRICE)).toBe('Enter a price above zero.')
+    expect(bodies('trade.check')).toEqual([])
+    expect(buttonOf('Place the order')).toBeUndefined()
   })
-  await onPage(<Trade side="buy" />)
-  fireEvent.change(await screen.findByLabelText('Limit price of one BTC'), { target: { value: '1000' } })
-  fireEvent.change(screen.getByLabelText('Amount to buy'), { target: { value: '0.5' } })
-}
-
-/** The amounts on the page, in their order. */
-const figures = () => [...document.querySelectorAll('.money')].map(({ textContent }) => textContent)
-
-afterEach(() => vi.unstubAllGlobals())
-
-test('an order is reviewed with what the server says it costs and locks', async () => {
-  await at({ status: true, data: [said] })
-  await waitFor(() => expect(figures().join()).toContain('511.11'))
-  fireEvent.click(screen.getByRole('button', { name: 'Review the order' }))
-  await screen.findByText('Place the order')
-  for (const figure of ['511.11', '522.22', '33.33']) expect(figures().join()).toContain(figure)
-  await screen.findByText('Your limit is 40.62% worse for you than the price now')
+  test('takes the price of now for the limit by a button', async () => {
+    await open()
+    await seeOnPage('Price now 0.9985 USD')
+    press('Use this price')
+    expect(typed(PRICE)).toBe('0.9985')
+  })
+  test('says at once that the wallet holds too little: beside a purchase, at the amount of a sale', async () => {
+    refuses('trade.check', -100, { currency: 'USD', short: '4.44' })
+    await open()
+    fill({ [PRICE]: '1.5', 'Amount to buy': '0.5' })
+    await see(/^Not enough asset, please top up: 4\.44/)
+    expect(wrongWith('Amount to buy')).toBe('')
+    press('Review the order')
+    expect(buttonOf('Place the order')).toBeUndefined()
+  })
+  test('of a sale shows what there is to sell, and refuses more of it at the amount', async () => {
+    refuses('trade.check', -100, { currency: 'USDC', short: '1' })
+    await open('sell')
+    await see('Available 12.00 USDC')
+    fill({ [PRICE]: '1.5', 'Amount to sell': '13' })
+    await waitFor(() => expect(wrongWith('Amount to sell')).not.toBe(''))
+    expect(bodies('trade.place')).toEqual([])
+  })
+  test('refuses too small an order at the amount once it is to be reviewed', async () => {
+    refuses('trade.check', 'BELOW_MINIMUM', { minimum: '0.001', currency: 'USDC' })
+    await open()
+    fill({ [PRICE]: '1.5', 'Amount to buy': '0.0001' })
+    press('Review the order')
+    await waitFor(() => expect(wrongWith('Amount to buy')).toContain('0.001 USDC'))
+  })
+  test('says that nothing is traded while there is no pair', async () => {
+    lists('trade.pairs', [])
+    await renderScreen('/trades/buy')
+    await see('Nothing is traded at present')
+  })
 })
 
-test('the price of now stands at the limit, and is taken for it by a button', async () => {
-  await at({ status: true, data: [said] })
-  expect(figures().join()).toContain('640.50')
-  fireEvent.click(screen.getByRole('button', { name: 'Use this price' }))
-  expect(screen.getByLabelText<HTMLInputElement>('Limit price of one BTC').value).toContain('640.5')
+describe('an order', () => {
+  test('is reviewed with what the server says it costs and locks', async () => {
+    await atReview()
+    await seeOnPage(
+      'Costs at most 511.11 USD',
+      'Locked until it is filled 522.22 USD',
+      '33.33 USD',
+      'Your limit is 40.62% worse for you than the price now',
+    )
+    expect(bodies('trade.place')).toEqual([])
+  })
+  test('is placed once however often the button is pressed, and another begins empty', async () => {
+    const { address } = await atReview()
+    const release = holds('trade.place')
+    press('Place the order')
+    press('Place the order')
+    await waitFor(() => expect(bodies('trade.place')).toHaveLength(1))
+    release()
+    await see('Order placed')
+    expect(address()).toBe('/trades/buy?step=done')
+    expect(bodies('trade.place')).toEqual([
+      { type: 'buy', base: 'USDC', target: 'USD', price: '1.5', amount: '0.5' },
+    ])
+    press('Place another')
+    await screen.findByLabelText(PRICE)
+    expect([typed(PRICE), typed('Amount to buy')]).toEqual(['', ''])
+  })
+  test('whose answer is lost is the same order when it is placed again', async () => {
+    await atReview()
+    losesAnswer('trade.place')
+    press('Place the order')
+    await see(/^We could not reach the server/)
+    answers('trade.place', { id: 'trade-2', status: 0 })
+    press('Place the order')
+    await see('Order placed')
+    const [first, second] = asked('trade.place')
+    expect(first?.attempt).toBeTruthy()
+    expect(second?.attempt).toBe(first?.attempt)
+  })
+  test('that is refused says why, and shows the figures of now', async () => {
+    await atReview()
+    refuses('trade.place', 'PAIR_NOT_OFFERED')
+    answers('trade.check', ({ body }) => ({ ...said, ...body, locked_currency: 'USD', worth: '599.99' }))
+    press('Place the order')
+    await see('This pair is not traded at present.')
+    await seeOnPage('Costs at most 599.99 USD')
+  })
+  test('goes back to the form with what was typed', async () => {
+    await atReview()
+    press('Back')
+    await screen.findByLabelText(PRICE)
+    expect([typed(PRICE), typed('Amount to buy')]).toEqual(['1.5', '0.5'])
+  })
 })
 
-test('that the wallet holds too little is said at once', async () => {
-  await at({ status: false, code: -100, msg: '', details: { currency: 'USD', short: '4.44' } })
-  await screen.findByText(/^Not enough asset, please top up: 4\.44/)
+describe('an open order', () => {
+  const ask = async () => {
+    lists('trade.open', [order])
+    await open()
+    await seeOnPage('Open orders', 'Buy USDC for USD', '60.00 USDC')
+    press('Cancel…')
+    await see('Cancel this order?')
+  }
+  test('is cancelled after it was said what comes back, once', async () => {
+    await ask()
+    await see('60.60 USD comes back to your wallet at once. What has been filled stays filled.')
+    expect(bodies('trade.cancel')).toEqual([])
+    answers('trade.cancel', { id: 'trade-1', status: -1 })
+    const release = holds('trade.cancel')
+    press('Cancel the order')
+    press('Cancel the order')
+    await waitFor(() => expect(bodies('trade.cancel')).toEqual([{ id: 'trade-1' }]))
+    lists('trade.open', [])
+    release()
+    await gone('Open orders')
+    expect(bodies('trade.cancel')).toHaveLength(1)
+  })
+  test('that was filled meanwhile says so where it is asked, and can be kept', async () => {
+    await ask()
+    refuses('trade.cancel', 'ALREADY_DECIDED')
+    press('Cancel the order')
+    await waitFor(() => expect(document.querySelector('dialog[open] [role=alert]')).not.toBeNull())
+    press('Cancel')
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  })
+  test('stands on a card of its own on a phone, with the same way to cancel', async () => {
+    setWidth(390)
+    try {
+      await ask()
+    } finally {
+      setWidth(1024)
+    }
+  })
 })

@@ -1,0 +1,44 @@
+import type { wire } from '@strongroom/shared'
+import { expect, test } from 'vitest'
+import { fill, press, seeButton, wrongWith } from '../../../testing/act.ts'
+import { bodies, lists } from '../../../testing/answers.ts'
+import { describeCase } from '../../../testing/case-suite.ts'
+import { serveContract } from '../../../testing/contract-server.ts'
+import { administrator } from '../../../testing/people.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const TXID = `0x${'feed'.repeat(16)}`
+const send: wire.AdminChainSend = {
+  ...{ id: 'send-1', uid: '100045', username: 'Ada', email: 'ada@example.com', currency: 'USDC' },
+  ...{ network: 'ERC20', amount: '100.00', fee: '1.50', arrives: '98.50', address: `0x${'be'.repeat(20)}` },
+  ...{ name: 'Cold wallet', status: 0, externalTxId: null, reason: null },
+  ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+}
+
+describeCase({
+  path: '/admin/sendonchain',
+  name: 'chain.sendCases',
+  row: send,
+  shows: ['The address receives 98.50 USDC', 'Fee, out of the amount 1.50 USDC', send.address, 'Cold wallet'],
+  filled: { 'TXID on the chain': ` ${TXID} ` },
+  approve: {
+    call: 'chain.approveSend',
+    label: '98.50 USDC has been sent',
+    body: { id: 'send-1', externalTxId: TXID },
+  },
+  reject: { call: 'chain.rejectSend', label: 'Reject', body: { id: 'send-1' } },
+})
+
+test('nothing is said to be sent without the TXID of its own network', async () => {
+  lists('chain.sendCases', [send])
+  await renderScreen('/admin/sendonchain?open=send-1', { as: administrator('finance') })
+  await seeButton('98.50 USDC has been sent')
+  for (const text of ['', '0xfeed', 'feed'.repeat(16).slice(1)]) {
+    fill({ 'TXID on the chain': text })
+    press('98.50 USDC has been sent')
+    expect(wrongWith('TXID on the chain')).not.toBe('')
+  }
+  expect(bodies('chain.approveSend')).toEqual([])
+})

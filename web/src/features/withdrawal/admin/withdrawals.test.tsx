@@ -1,0 +1,143 @@
+import type { wire } from '@strongroom/shared'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  buttonOf,
+  fill,
+  gone,
+  pageText,
+  press,
+  see,
+  seeButton,
+  seeOnPage,
+  type,
+  typed,
+  wrongWith,
+} from '../../../testing/act.ts'
+import { answers, asked, bodies, lists, losesAnswer } from '../../../testing/answers.ts'
+import { describeCase } from '../../../testing/case-suite.ts'
+import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { administrator } from '../../../testing/people.ts'
+import { bank } from '../../../testing/records.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const withdrawal: wire.AdminWithdrawal = {
+  ...{ id: 'withdrawal-1', uid: '100045', username: 'Ada', email: 'ada@example.com', source: 'wallet' },
+  ...{ currency: 'USD', amount: '100.00', fee: '5.00', bank_id: 'bank-1', bank: 'First Bank ··6789' },
+  ...{ status: 0, externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z' },
+  ...{ finish_date: null, entered_by: null },
+}
+const consequence = { currency: 'USD', amount: '100.00', fee: '4.44', cardFee: null, credited: '100.00' }
+
+beforeEach(() => answers('office.checkApproval', consequence))
+
+describeCase({
+  path: '/admin/withdraw',
+  name: 'withdrawal.cases',
+  row: withdrawal,
+  shows: ['Wallet to bank', 'The bank receives 100.00 USD', 'Fee 5.00 USD', 'First Bank ··6789'],
+  filled: { 'Fee, if less than agreed': '4', 'Transaction ID at the bank, if any': ' wire-77 ' },
+  approve: {
+    call: 'withdrawal.approve',
+    label: 'Send 100.00 USD',
+    body: { id: 'withdrawal-1', fee: '4', externalTxId: 'wire-77' },
+  },
+  reject: { call: 'withdrawal.reject', label: 'Reject', body: { id: 'withdrawal-1' } },
+})
+
+test('the whole account is looked at on purpose, and goes with its case', async () => {
+  lists('withdrawal.cases', [withdrawal])
+  answers('bank.one', { ...bank(), username: 'Ada', email: 'ada@example.com' })
+  const opener = 'Wallet to bank'
+  await renderScreen('/admin/withdraw?open=withdrawal-1', { as: administrator('finance') })
+  await seeOnPage('Fee 4.44 USD')
+  expect(asked('bank.one')).toEqual([])
+  press('Show the full numbers')
+  await seeOnPage('000123456789')
+  press(opener)
+  await waitFor(() => expect(pageText()).not.toContain('000123456789'))
+  press(opener)
+  await seeButton('Show the full numbers')
+  expect(pageText()).not.toContain('000123456789')
+})
+
+test('an entered withdrawal is decided by somebody else than who entered it', async () => {
+  lists('withdrawal.cases', [{ ...withdrawal, entered_by: '100001' }])
+  await renderScreen('/admin/withdraw?open=withdrawal-1', { as: administrator('finance') })
+  await see('This is your own case')
+  expect(buttonOf('Send 100.00 USD')).toBeUndefined()
+})
+
+describe('entering a withdrawal in a member’s name', () => {
+  const begin = async () => {
+    lists('withdrawal.cases', [])
+    lists('bank.ofMember', ({ params }) =>
+      params.id === '100046' ? [bank({ id: 'bank-9', status: 0 })] : [bank(), bank({ id: 'bank-2' })],
+    )
+    await renderScreen('/admin/withdraw', { as: administrator('finance') })
+    await seeButton('Enter a withdrawal')
+    press('Enter a withdrawal')
+    await seeButton('Enter the withdrawal')
+  }
+  const filled = async () => {
+    await begin()
+    fill({ 'User ID': ' 100045 ', 'Amount the bank receives': '250' })
+    await waitFor(() => expect(typed('To the bank account')).toBe('bank-1'))
+  }
+
+  test('asks for the member, an approved account of theirs and an amount, each at its field', async () => {
+    await begin()
+    press('Enter the withdrawal')
+    expect(wrongWith('User ID')).toBe('Please enter all fields')
+    expect(wrongWith('Amount the bank receives')).toBe('Enter an amount above zero.')
+    fill({ 'User ID': '100046', 'Amount the bank receives': '250' })
+    await waitFor(() =>
+      expect(wrongWith('To the bank account')).toBe('This member has no approved bank account.'),
+    )
+    press('Enter the withdrawal')
+    expect(bodies('withdrawal.enter')).toEqual([])
+  })
+  test('sends it once, and closes the form', async () => {
+    answers('withdrawal.enter', { id: 'withdrawal-2', status: 0 })
+    await filled()
+    type('To the bank account', 'bank-2')
+    type('From', 'card')
+    const release = holds('withdrawal.enter')
+    press('Enter the withdrawal')
+    press('Enter the withdrawal')
+    await waitFor(() => expect(bodies('withdrawal.enter')).toHaveLength(1))
+    release()
+    await gone('Enter the withdrawal')
+    expect(bodies('withdrawal.enter')).toEqual([
+      { uid: '100045', source: 'card', currency: 'USD', amount: '250', bankId: 'bank-2' },
+    ])
+  })
+  test('never keeps an account of the member typed before', async () => {
+    answers('withdrawal.enter', { id: 'withdrawal-2', status: 0 })
+    await filled()
+    type('To the bank account', 'bank-2')
+    type('User ID', '100046')
+    await waitFor(() => expect(wrongWith('To the bank account')).not.toBe(''))
+    press('Enter the withdrawal')
+    expect(bodies('withdrawal.enter')).toEqual([])
+  })
+  test('whose answer is lost is the same one when it is entered again', async () => {
+    losesAnswer('withdrawal.enter')
+    await filled()
+    press('Enter the withdrawal')
+    await see(/^We could not reach the server/)
+    answers('withdrawal.enter', { id: 'withdrawal-2', status: 0 })
+    press('Enter the withdrawal')
+    await gone('Enter the withdrawal')
+    const [first, second] = asked('withdrawal.enter')
+    expect(second?.attempt).toBe(first?.attempt)
+  })
+  test('is not offered to who may not', async () => {
+    lists('withdrawal.cases', [])
+    await renderScreen('/admin/withdraw', { as: administrator('auditor') })
+    await see('Nothing waits')
+    expect(buttonOf('Enter a withdrawal')).toBeUndefined()
+  })
+})

@@ -1,0 +1,93 @@
+import type { CallName, wire } from '@strongroom/shared'
+import { cleanup, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Row } from '../client/contract.ts'
+import { buttonOf, fill, press, see, seeButton, seeOnPage } from './act.ts'
+import { asked, bodies, type ListName, lists } from './answers.ts'
+import { holds, respond } from './contract-server.ts'
+import { administrator } from './people.ts'
+import { renderScreen } from './render-screen.tsx'
+
+type Decided = {
+  readonly call: CallName
+  /** Text of the button. */
+  readonly label: string
+  /** The body that is sent, without the reason of a rejection. */
+  readonly body: object
+}
+
+export type CaseScreen<N extends ListName> = {
+  readonly path: string
+  readonly name: N
+  /** A case of member 100045 that waits. */
+  readonly row: Row<N> & { readonly id: string; readonly uid: string }
+  /** Texts of the opened case: what somebody decides by. */
+  readonly shows: readonly string[]
+  /** Fields filled in before it is approved, by their labels. */
+  readonly filled?: Readonly<Record<string, string>>
+  readonly approve: Decided
+  /** The button that confirms a rejection has the words of the one that begins it. */
+  readonly reject: Decided
+  /** The other calls of the screen. */
+  readonly besides?: () => void
+  readonly role?: Exclude<wire.Role, 'member'>
+}
+
+const done = () => Response.json({ status: true, data: [] })
+const REASON = 'Reason, as the member will read it'
+
+/** Tests of every screen on which administrators decide cases. `serveContract` stands in the file. */
+export function describeCase<N extends ListName>(screen: CaseScreen<N>): void {
+  const { path, name, row, shows, filled = {}, approve, reject, besides, role = 'finance' } = screen
+  const open = async (as = administrator(role)) => {
+    besides?.()
+    lists(name, [row])
+    respond(approve.call, done)
+    respond(reject.call, done)
+    const shown = await renderScreen(`${path}?open=${row.id}`, { as })
+    await seeOnPage(...shows)
+    return shown
+  }
+
+  describe(`a case at ${path}`, () => {
+    test('shows what it is decided by, and is approved once however often the button is pressed', async () => {
+      const { address } = await open()
+      await seeButton(approve.label)
+      fill(filled)
+      const release = holds(approve.call)
+      press(approve.label)
+      press(approve.label)
+      await waitFor(() => expect(bodies(approve.call)).toEqual([approve.body]))
+      lists(name, [])
+      release()
+      await waitFor(() => expect(address()).toBe(path))
+      expect(asked(approve.call)).toHaveLength(1)
+      expect(asked(approve.call)[0]?.attempt).toBeTruthy()
+    })
+    test('is rejected with a reason only, and can be left undecided', async () => {
+      const { address } = await open()
+      await seeButton(reject.label)
+      press(reject.label)
+      press(reject.label)
+      await see('Say why, in words the member can act on.')
+      press('Back')
+      await seeButton(approve.label)
+      press(reject.label)
+      fill({ [REASON]: ' Not as agreed ' })
+      press(reject.label)
+      await waitFor(() => expect(address()).toBe(path))
+      expect(bodies(reject.call)).toEqual([{ ...reject.body, reason: 'Not as agreed' }])
+    })
+    test('is seen, and not decided, by the member it is of and by who has no right to it', async () => {
+      const isNotDecided = () =>
+        expect([buttonOf(approve.label), buttonOf(reject.label)]).toEqual([undefined, undefined])
+      await open({ ...administrator(role), uid: row.uid })
+      await see('This is your own case')
+      isNotDecided()
+      cleanup()
+      await open(administrator('auditor'))
+      await see('Your role reads this')
+      isNotDecided()
+    })
+  })
+}
