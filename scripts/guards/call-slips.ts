@@ -77,6 +77,13 @@ export const callSlips: readonly Slip[] = [
     names: 'web/src/client/lists.gen.ts',
   },
   {
+    what: 'a head that sorts by a name that its call does not know',
+    file: 'web/src/features/account/admin/members.tsx',
+    after: "sort: 'username",
+    text: '_planted',
+    names: 'web/src/features/account/admin/members.tsx',
+  },
+  {
     what: 'a sort name without a column',
     file: 'projections/src/trade/queries.ts',
     after: "price: 'price'",

@@ -67,15 +67,15 @@ export async function callForOne(name: CallName, given?: Untyped): Promise<unkno
 /** The call of a list and its input: enough to ask for all of it. */
 export type AskedList = Untyped & { readonly name: CallName }
 
-/** One page of a list. */
-export type Page<R> = {
+/** One page of the list of a call. */
+export type Page<R, N extends CallName = CallName> = {
   readonly rows: readonly R[]
   readonly total: number
-  readonly asked?: AskedList
+  readonly asked?: AskedList & { readonly name: N }
   /** Whether rows that this client has just changed may be missing or old. */
   readonly isBehind?: boolean
 }
-export function callForPage<N extends CallName>(name: N, ...given: Given<N>): Promise<Page<Row<N>>>
+export function callForPage<N extends CallName>(name: N, ...given: Given<N>): Promise<Page<Row<N>, N>>
 export async function callForPage(name: CallName, given: Untyped = {}): Promise<Page<unknown>> {
   return pageOf({ name, filter: {}, ...given })
 }
@@ -84,7 +84,7 @@ export async function callForPage(name: CallName, given: Untyped = {}): Promise<
 export function callForList<N extends PageName>(
   list: ListCall<N>,
   filter: ListFilter<N>,
-): Promise<Page<Row<N>>>
+): Promise<Page<Row<N>, N>>
 export function callForList(list: AskedList, filter: Filter): Promise<Page<unknown>> {
   return pageOf({ ...list, filter })
 }

@@ -1,10 +1,13 @@
 import type { ContractOf, FilterOf } from '@strongroom/shared'
-import type { PageName } from './contract.ts'
+import type { CallName, PageName } from './contract.ts'
 
 export type { PageName }
 
 /** The filter of a list, as its call takes it. */
 export type Filter<N extends PageName> = NonNullable<FilterOf<ContractOf<N>>>
+
+/** The names that the call of a list sorts by. */
+export type Sort<N extends CallName> = N extends PageName ? NonNullable<Filter<N>['sort']> : never
 
 /** Filter fields that every list takes. */
 type Window = 'page' | 'limit' | 'order' | 'sort' | 'search' | 'from' | 'to' | 'timeZone'

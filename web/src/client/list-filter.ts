@@ -1,7 +1,13 @@
+import type { CallName } from './contract.ts'
 import type { Filter, PageName } from './list-fields.ts'
 import { lists } from './lists.gen.ts'
 
-export type { Field, Filter, ListTaking } from './list-fields.ts'
+export type { Field, Filter, ListTaking, Sort } from './list-fields.ts'
+
+const sorted: { readonly [N in CallName]?: { readonly sorts: readonly string[] } } = lists
+
+/** The names that a list's call sorts by, its usual one first; none where the call is no list in pages. */
+export const sortsOf = (name: CallName): readonly string[] => sorted[name]?.sorts ?? []
 
 /** Values as an address has them, where numbers are text, as the list's call takes them. Unset values are left out. */
 export const listFilter = <N extends PageName>(name: N, given: object): Filter<N> => {

@@ -1,7 +1,9 @@
+import type { CallName } from '../client/contract.ts'
 import type { Column } from './column.ts'
 
 /** A row on a phone that has no card of its own: its first column, and every other one beside its head. */
-export function LabelledCard<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+export function LabelledCard<Row>(props: { row: Row; columns: readonly Column<Row, CallName>[] }) {
+  const { row, columns } = props
   const [name, ...rest] = columns
   return (
     <>

@@ -7,10 +7,19 @@ export type ListSearch = {
   from?: string | undefined
   to?: string | undefined
   search?: string | undefined
+  /** What it is sorted by, in the words of its call; the call's own when left out. */
+  sort?: string | undefined
   order?: 'asc' | 'desc' | undefined
+  /** Rows on a page; `PAGE_SIZE` when left out. */
+  limit?: number | undefined
 }
 
+/** A change of how a list is sorted, or of how long its pages are. */
+export type Arrangement = Pick<ListSearch, 'sort' | 'order' | 'limit'>
+
 export const PAGE_SIZE = 20
+/** The lengths of pages that a reader may choose. */
+export const PAGE_SIZES: readonly number[] = [PAGE_SIZE, 50, 100]
 
 /** The state of a list that stands inside another one: it is given, and not in the address. */
 export const GivenSearch = createContext<ListSearch | undefined>(undefined)
@@ -24,12 +33,15 @@ export const listSearch =
   <const Own extends string = never>(own: readonly Own[] = []) =>
   (raw: Record<string, unknown>): ListSearch & { [K in Own]?: string | undefined } => {
     const page = Number(raw.page)
+    const limit = Number(raw.limit)
     const known: ListSearch = {
       page: Number.isInteger(page) && page > 1 ? page : undefined,
       from: dayOf(raw.from),
       to: dayOf(raw.to),
       search: textOf(raw.search === undefined ? undefined : String(raw.search)),
+      sort: textOf(raw.sort),
       order: raw.order === 'asc' || raw.order === 'desc' ? raw.order : undefined,
+      limit: limit !== PAGE_SIZE && PAGE_SIZES.includes(limit) ? limit : undefined,
     }
     const mine = own.map(key => [key, textOf(raw[key] === undefined ? undefined : String(raw[key]))])
     return { ...known, ...Object.fromEntries(mine) } as ListSearch & { [K in Own]?: string | undefined }
@@ -56,14 +68,15 @@ export function useListSearch<Search extends ListSearch>() {
   )
   const clear = useCallback(() => void navigate({ to: '.', search: {}, replace: true }), [navigate])
   // An opened row is no filter: decided, it leaves the list a moment before the address.
-  const { page, order, open, ...filters } = search as ListSearch & { readonly open?: string }
+  const { page, sort: _, order: __, limit: ___, open, ...filters } = search as ListSearch & { open?: string }
   const isFiltered = Object.values(filters).some(value => value !== undefined)
   const onPage = (page: number) => change({ page } as Partial<Search>)
+  const onArrange = (arrangement: Arrangement) => change(arrangement as Partial<Search>)
   return {
     search,
     change,
     clear,
     isFiltered,
-    paging: { isFiltered, onClear: clear, page: page ?? 1, onPage },
+    paging: { isFiltered, onClear: clear, page: page ?? 1, onPage, onArrange },
   }
 }

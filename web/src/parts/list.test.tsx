@@ -1,11 +1,34 @@
-import { expect, test } from 'vitest'
-import { pageText, press, see } from '../testing/act.ts'
-import { answers, lists } from '../testing/answers.ts'
+import type { wire } from '@strongroom/shared'
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { buttonOf, pageText, press, see, setWidth, type, typed } from '../testing/act.ts'
+import { answers, asked, lists } from '../testing/answers.ts'
 import { serveContract } from '../testing/contract-server.ts'
 import { administrator } from '../testing/people.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 serveContract()
+afterEach(() => setWidth(1024))
+
+const topUp: wire.AdminTopUp = {
+  ...{ id: 'top-up-1', uid: '100045', username: 'Ada', email: 'ada@example.com', txid: 'a'.repeat(64) },
+  ...{ currency: 'USDT', network: 'TRC20', amount: '250', status: 0, fee: null, credited: null },
+  ...{ externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+}
+
+/** The list of top-ups at an address, and the filter that it last asked with. */
+const open = async (search = '') => {
+  answers('catalogue.fixedNetworks', [])
+  lists('topUp.all', [topUp], 70)
+  const shown = await renderScreen(`/admin/topup${search}`, { as: administrator('finance') })
+  await see('Ada')
+  // The menu counts what waits by the same call, without a page of it.
+  const filter = () => asked('topUp.all').findLast(each => (each.filter?.limit ?? 0) >= 20)?.filter
+  return { ...shown, filter }
+}
+/** Direction that the head of a column says; null for one that sorts nothing. */
+const sorted = (head: string) =>
+  [...document.querySelectorAll('th')].find(each => each.textContent === head)?.getAttribute('aria-sort')
 
 test('a page past the end is said to be that, and leads back to the last page', async () => {
   answers('catalogue.fixedNetworks', [])
@@ -23,4 +46,66 @@ test('a page of a list that has nothing at all says that there is nothing', asyn
   lists('topUp.all', [])
   await renderScreen('/admin/topup?page=3', { as: administrator('finance') })
   await see('Nothing waits')
+})
+
+test('a head sorts by its column, and the other way when pressed again: in the call, the head and the address', async () => {
+  const { address, filter, reload } = await open('?page=2')
+  expect([sorted('Amount'), sorted('Member')]).toEqual(['none', null])
+  press('Amount')
+  await expect.poll(() => sorted('Amount')).toBe('descending')
+  expect(filter()).toMatchObject({ sort: 'amount', order: 'desc' })
+  expect(filter()).not.toHaveProperty('page')
+  expect(address()).toBe('/admin/topup?sort=amount&order=desc')
+  press('Amount')
+  await expect.poll(() => sorted('Amount')).toBe('ascending')
+  expect(filter()).toMatchObject({ sort: 'amount', order: 'asc' })
+  expect(address()).toBe('/admin/topup?sort=amount&order=asc')
+  await reload()
+  await expect.poll(() => sorted('Amount')).toBe('ascending')
+})
+
+test('the longest wait is the earliest date', async () => {
+  const { filter } = await open()
+  expect(filter()).toMatchObject({ order: 'asc' })
+  expect(sorted('Has waited')).toBe('descending')
+  press('Has waited')
+  await expect.poll(() => sorted('Has waited')).toBe('ascending')
+  expect(filter()).toMatchObject({ sort: 'created_date', order: 'desc' })
+})
+
+test('a sort that the call does not know is not asked for, and is no filter', async () => {
+  const { filter } = await open('?sort=txid')
+  expect(filter()).not.toHaveProperty('sort')
+  cleanup()
+  lists('withdrawal.cases', [])
+  await renderScreen('/admin/withdraw?sort=amount&order=desc&limit=50', { as: administrator('finance') })
+  await see('Nothing waits')
+})
+
+test('a phone has a choice in place of the heads', async () => {
+  setWidth(390)
+  const { address, filter } = await open()
+  expect(typed('Sort by')).toBe('')
+  type('Sort by', 'amount asc')
+  await expect.poll(address).toBe('/admin/topup?sort=amount&order=asc')
+  await expect.poll(filter).toMatchObject({ sort: 'amount', order: 'asc' })
+  await expect.poll(() => typed('Sort by')).toBe('amount asc')
+  type('Sort by', '')
+  await expect.poll(address).toBe('/admin/topup')
+})
+
+test('a page is as long as the reader chooses, in the address too', async () => {
+  const { address, filter } = await open('?page=2')
+  await see('21 to 40 of 70')
+  type('Rows on a page', '50')
+  await see('1 to 50 of 70')
+  expect(filter()).toMatchObject({ limit: 50 })
+  expect(filter()).not.toHaveProperty('page')
+  expect(address()).toBe('/admin/topup?limit=50')
+  type('Rows on a page', '100')
+  await see('1 to 70 of 70')
+  expect(buttonOf('Next')?.disabled).toBe(true)
+  type('Rows on a page', '20')
+  await see('1 to 20 of 70')
+  expect(address()).toBe('/admin/topup')
 })

@@ -1,24 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { Page } from '../client/call.ts'
+import type { CallName } from '../client/contract.ts'
 import type { Column } from './column.ts'
 import { LabelledCard } from './labelled-card.tsx'
 import { ErrorState, NoMatchState, PastEndState, Skeleton } from './list-states.tsx'
 import './list.css'
-import { PAGE_SIZE } from './list-search.ts'
+import { type Arrangement, PAGE_SIZE } from './list-search.ts'
+import { Head, SortBy, type Sorting, sortingOf } from './list-sort.tsx'
+import { lastPageOf, Pager } from './pager.tsx'
 import { RecordsBar } from './records-bar.tsx'
 import { dayOf, useDayHead } from './time.ts'
 import { useIsNarrow } from './use-media.ts'
 
 export type { Column } from './column.ts'
 
-type ListProps<Row> = {
-  query: UseQueryResult<Page<Row>>
-  columns: readonly Column<Row>[]
+type ListProps<Row, N extends CallName = CallName> = {
+  query: UseQueryResult<Page<Row, N>>
+  /** Sorted by names that the query's call knows. */
+  columns: readonly Column<Row, NoInfer<N>>[]
   rowKey: (row: Row) => string
   /** The same row in two or three lines, for a phone: children of a two-column grid. Without one, each column with its head. */
   card?: (row: Row) => ReactNode
@@ -32,6 +34,8 @@ type ListProps<Row> = {
   onClear: () => void
   page: number
   onPage: (page: number) => void
+  /** Sorts the rows otherwise or makes pages longer; left out where the address does not say how. */
+  onArrange?: (arrangement: Arrangement) => void
   caption: string
   density?: 'compact'
   /** Kind of these records, where the member may have them e-mailed. */
@@ -39,6 +43,7 @@ type ListProps<Row> = {
 }
 
 /** Rows of one kind: a table from 768 px, cards below; and a different face for empty, none for this filter, loading and failed. */
+export function List<Row, N extends CallName = CallName>(props: ListProps<Row, N>): ReactNode
 export function List<Row>(props: ListProps<Row>) {
   const { query, isFiltered, onClear, empty } = props
   const isNarrow = useIsNarrow()
@@ -46,24 +51,28 @@ export function List<Row>(props: ListProps<Row>) {
   if (query.isError && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   const { rows, total, asked, isBehind } = query.data as Page<Row>
+  const onArrange = asked && props.onArrange
+  const limit = Number(asked?.filter?.limit ?? PAGE_SIZE)
   // Rows just made are on their way: saying that there are none would be wrong.
   if (rows.length === 0 && isBehind) return <Loading columns={props.columns} isNarrow={isNarrow} />
   if (rows.length === 0 && (props.page === 1 || total === 0))
     return isFiltered ? <NoMatchState onClear={onClear} /> : empty
-  const lastPage = lastPageOf(total)
+  const lastPage = lastPageOf(total, limit)
   if (props.page > lastPage) return <PastEndState lastPage={lastPage} onPage={props.onPage} />
   const Rows = isNarrow ? Cards : Table
+  const sorting = asked && onArrange && sortingOf(asked, onArrange)
   const isOld = query.isPlaceholderData || isBehind
   return (
     <div className={isOld ? 'list-stale' : undefined} aria-busy={isOld}>
-      <Rows {...props} rows={rows} />
-      <Pager page={props.page} total={total} onPage={props.onPage} />
+      {isNarrow && sorting && <SortBy columns={props.columns} sorting={sorting} />}
+      <Rows {...props} rows={rows} sorting={sorting} />
+      <Pager page={props.page} limit={limit} total={total} onPage={props.onPage} onArrange={onArrange} />
       {asked && rows.length > 0 && <RecordsBar asked={asked} records={props.records} />}
     </div>
   )
 }
 
-type Shown<Row> = ListProps<Row> & { rows: readonly Row[] }
+type Shown<Row> = ListProps<Row> & { rows: readonly Row[]; sorting: Sorting | undefined }
 
 /** Whether a row is the first of its day. */
 const startsDay = <Row,>({ rows, day }: Shown<Row>, index: number) =>
@@ -77,10 +86,8 @@ function Table<Row>(props: Shown<Row>) {
       <caption className="sr">{caption}</caption>
       <thead data-sticky>
         <tr>
-          {columns.map(({ key, head, align, width }) => (
-            <th key={key} data-align={align} style={{ width }} scope="col">
-              {head}
-            </th>
+          {columns.map(column => (
+            <Head key={column.key} column={column} sorting={props.sorting} />
           ))}
         </tr>
       </thead>
@@ -131,7 +138,8 @@ function Cards<Row>(props: Shown<Row>) {
 const SKELETON_ROWS = [0, 1, 2, 3, 4, 5]
 
 /** As high as the rows that will stand here. */
-function Loading<Row>({ columns, isNarrow }: { columns: readonly Column<Row>[]; isNarrow: boolean }) {
+function Loading<Row>(props: { columns: readonly Column<Row, CallName>[]; isNarrow: boolean }) {
+  const { columns, isNarrow } = props
   const { t } = useLingui()
   const shown = isNarrow ? columns.slice(0, 2) : columns
   return (
@@ -151,39 +159,5 @@ function Loading<Row>({ columns, isNarrow }: { columns: readonly Column<Row>[]; 
         </tbody>
       </table>
     </div>
-  )
-}
-
-const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))
-
-function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
-  const { t } = useLingui()
-  const pages = lastPageOf(total)
-  if (pages === 1 && page === 1) return null
-  const [first, last] = [(page - 1) * PAGE_SIZE + 1, Math.min(page * PAGE_SIZE, total)]
-  return (
-    <nav className="pager" aria-label={t`Pages`}>
-      <span className="figures">{t`${first} to ${last} of ${total}`}</span>
-      <span className="row">
-        <Button
-          variant="default"
-          size="sm"
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-          leftSection={<IconChevronLeft size={16} aria-hidden />}
-        >
-          {t`Previous`}
-        </Button>
-        <Button
-          variant="default"
-          size="sm"
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-          rightSection={<IconChevronRight size={16} aria-hidden />}
-        >
-          {t`Next`}
-        </Button>
-      </span>
-    </nav>
   )
 }

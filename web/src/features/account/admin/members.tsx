@@ -127,18 +127,20 @@ export function Kyc({ member }: { member: wire.Member }) {
   return <Status state={KYC_STATES[member.kyc_status]}>{words[member.kyc_status]}</Status>
 }
 
-function useColumns(): Column<wire.Member>[] {
+function useColumns(): Column<wire.Member, 'account.members'>[] {
   const { t } = useLingui()
   return [
     {
       key: 'uid',
       head: t`User ID`,
+      sort: 'uid',
       width: 96,
       cell: ({ uid }) => <span className="figures quiet">{uid}</span>,
     },
     {
       key: 'name',
       head: t`Member`,
+      sort: 'username',
       cell: member => (
         <>
           <Name member={member} />
@@ -158,6 +160,7 @@ function useColumns(): Column<wire.Member>[] {
     {
       key: 'since',
       head: t`Since`,
+      sort: 'created_date',
       cell: ({ created_date }) => <span className="figures quiet">{utcDayText(created_date)}</span>,
     },
     {

@@ -75,13 +75,14 @@ export function EventName({ event: { id, type } }: { event: Pick<wire.AuditEvent
   )
 }
 
-function useColumns(): Column<wire.AuditEvent>[] {
+function useColumns(): Column<wire.AuditEvent, 'audit.events'>[] {
   const { t } = useLingui()
   const actorWords = useActorWords()
   return [
     {
       key: 'position',
       head: t`Position`,
+      sort: 'position',
       cell: ({ position }) => <span className="figures quiet">{eventNumber(position)}</span>,
     },
     { key: 'type', head: t`Event`, cell: event => <EventName event={event} /> },

@@ -59,11 +59,17 @@ export function Looks() {
   )
 }
 
-function useColumns(): Column<wire.Look>[] {
+function useColumns(): Column<wire.Look, 'audit.looks'>[] {
   const { t } = useLingui()
   const kinds = useLookKinds()
   return [
-    { key: 'time', head: t`Time`, width: 190, cell: row => <Times look={row} /> },
+    {
+      key: 'time',
+      head: t`Time`,
+      sort: 'created_date',
+      width: 190,
+      cell: row => <Times look={row} />,
+    },
     {
       key: 'by',
       head: t`Administrator`,

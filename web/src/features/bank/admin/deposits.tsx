@@ -53,6 +53,7 @@ export function DepositCases() {
         />
       }
       what={row => types[row.depositType]}
+      amountSort="amount"
       amount={row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />}
       state={row => <DepositStatus deposit={row} />}
       isOpen={row => row.rechargeStatus === 0}

@@ -34,6 +34,7 @@ export function FpsCases() {
       states={states}
       usual={usual}
       what={() => t`FPS`}
+      amountSort="amount"
       amount={row => <Money amount={row.hkdAmount} currency="HKD" size="sm" isStrong exact />}
       state={row => <ReviewState status={row.status} />}
       isOpen={row => row.status === 0}

@@ -21,7 +21,7 @@ type Import = wire.CardImportRecord
 /** Large files of card logs, which are booked behind the scenes: how far each is, and how it ended. */
 export function CardImports() {
   const { t } = useLingui()
-  const { search, change, clear } = useListSearch<ImportSearch>()
+  const { search, change, paging } = useListSearch<ImportSearch>()
   const { open, ...filters } = search
   const query = useQuery(cardImportsQuery(search))
   const states = useStates()
@@ -57,10 +57,8 @@ export function CardImports() {
               {t`A file of more than 10,000 rows is booked behind the scenes, and stands here from its first row on.`}
             </EmptyState>
           }
+          {...paging}
           isFiltered={[filters.search, filters.state, filters.from, filters.to].some(Boolean)}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
           caption={t`Card imports`}
         />
       </Panel>
@@ -78,13 +76,17 @@ function useStates() {
   } as const
 }
 
-function useColumns(open: string | undefined, toggle: (id: string) => void): Column<Import>[] {
+function useColumns(
+  open: string | undefined,
+  toggle: (id: string) => void,
+): Column<Import, 'card.imports'>[] {
   const { t, i18n } = useLingui()
   const states = useStates()
   return [
     {
       key: 'begun',
       head: t`Begun`,
+      sort: 'created_date',
       cell: ({ id, created_date }) => (
         <button type="button" className="opener" aria-expanded={open === id} onClick={() => toggle(id)}>
           <IconChevronRight size={15} aria-hidden />
@@ -109,6 +111,7 @@ function useColumns(open: string | undefined, toggle: (id: string) => void): Col
     {
       key: 'rows',
       head: t`Rows`,
+      sort: 'rows',
       align: 'end',
       cell: ({ rows }) => <span className="figures">{i18n.number(rows)}</span>,
     },

@@ -29,7 +29,7 @@ type Line = wire.AdminCardTransaction
 /** Logs that the card network has settled; administrators import files of them and reverse a line. */
 export function CardLogs() {
   const { t } = useLingui()
-  const { search, change, clear } = useListSearch<CardSearch>()
+  const { search, change, paging } = useListSearch<CardSearch>()
   const { open, ...filters } = search
   const query = useQuery(cardListQuery({ name: 'card.logs' }, search))
   const columns = useColumns(open, id => change({ open: open === id ? undefined : id, page: search.page }))
@@ -111,10 +111,8 @@ export function CardLogs() {
               {t`Import the file of the card network: it is looked through before anything is booked.`}
             </EmptyState>
           }
+          {...paging}
           isFiltered={[filters.search, filters.type, filters.from, filters.to].some(Boolean)}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
           caption={t`Card spending`}
         />
       </Panel>
@@ -128,7 +126,7 @@ function Amount({ line: { amount, currency, status } }: { line: Line }) {
   )
 }
 
-function useColumns(open: string | undefined, toggle: (id: string) => void): Column<Line>[] {
+function useColumns(open: string | undefined, toggle: (id: string) => void): Column<Line, 'card.logs'>[] {
   const { t } = useLingui()
   const words = useLineWords()
   return [
@@ -161,11 +159,12 @@ function useColumns(open: string | undefined, toggle: (id: string) => void): Col
     {
       key: 'settled',
       head: t`Settled`,
+      sort: 'settlement_date',
       align: 'end',
       cell: ({ settlement_date }) => (
         <span className="figures quiet">{calendarDayText(settlement_date ?? '')}</span>
       ),
     },
-    { key: 'amount', head: t`Amount`, align: 'end', cell: line => <Amount line={line} /> },
+    { key: 'amount', head: t`Amount`, sort: 'amount', align: 'end', cell: line => <Amount line={line} /> },
   ]
 }

@@ -24,7 +24,7 @@ const NEW = 'new'
 /** Everybody's cards: what is printed on them, how they stand, what is on them. A row opens its form. */
 export function Cards() {
   const { t } = useLingui()
-  const { search, change, clear } = useListSearch<CardSearch>()
+  const { search, change, paging } = useListSearch<CardSearch>()
   const { open, ...filters } = search
   const query = useQuery(cardListQuery({ name: 'card.all' }, search))
   const states = useCardStates()
@@ -91,10 +91,8 @@ export function Cards() {
           empty={
             <EmptyState title={t`No card yet`}>{t`Cards appear here when members open them.`}</EmptyState>
           }
+          {...paging}
           isFiltered={[filters.search, filters.status, filters.from, filters.to].some(Boolean)}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
           caption={t`Cards`}
         />
       </Panel>
@@ -102,7 +100,10 @@ export function Cards() {
   )
 }
 
-function useColumns(open: string | undefined, toggle: (id: string) => void): Column<wire.AdminCard>[] {
+function useColumns(
+  open: string | undefined,
+  toggle: (id: string) => void,
+): Column<wire.AdminCard, 'card.all'>[] {
   const { t } = useLingui()
   return [
     {
@@ -126,6 +127,7 @@ function useColumns(open: string | undefined, toggle: (id: string) => void): Col
     {
       key: 'balance',
       head: t`On the card`,
+      sort: 'balance',
       align: 'end',
       cell: ({ balance, currency }) => <Money amount={balance} currency={currency} size="sm" isStrong />,
     },

@@ -33,6 +33,7 @@ export function ChargeCases() {
       ]}
       usual={t`Waiting`}
       what={() => t`Card charge`}
+      amountSort="amount"
       amount={row => <Money amount={row.amount} currency={row.cardCurrency} size="sm" isStrong exact />}
       state={row => <ChargeState status={row.status} />}
       isOpen={row => row.status === 0}

@@ -34,6 +34,7 @@ export function ChainSendCases() {
           {row.currency} · {row.network}
         </>
       )}
+      amountSort="amount"
       amount={row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />}
       state={row => <ReviewState status={row.status} />}
       isOpen={row => row.status === 0}

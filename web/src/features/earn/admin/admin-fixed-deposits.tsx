@@ -51,6 +51,7 @@ export function AdminFixedDeposits() {
         {
           key: 'ends',
           head: t`Ends`,
+          sort: 'maturity_date',
           cell: ({ maturity_date }) => (maturity_date ? calendarDayText(maturity_date) : '–'),
         },
         {
@@ -62,6 +63,7 @@ export function AdminFixedDeposits() {
           ),
         },
       ]}
+      amountSort="amount"
       amount={({ principal, currency }) => (
         <Money amount={principal} currency={currency} size="sm" isStrong exact />
       )}

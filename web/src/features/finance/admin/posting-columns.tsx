@@ -17,7 +17,7 @@ const figure = (amount: string | null, currency: string) =>
   )
 
 /** A leg: its event, its account, and the amount on its side. */
-export function usePostingColumns(): Column<wire.Posting>[] {
+export function usePostingColumns(): Column<wire.Posting, 'finance.postings'>[] {
   const { t } = useLingui()
   const words = useAccountWords()
   return [
@@ -29,6 +29,7 @@ export function usePostingColumns(): Column<wire.Posting>[] {
     {
       key: 'number',
       head: t`Number`,
+      sort: 'number',
       cell: ({ number }) => <span className="figures quiet">{groupWhole(String(number))}</span>,
     },
     {

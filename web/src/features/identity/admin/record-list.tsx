@@ -109,7 +109,7 @@ function Since({ record }: { record: wire.KycRecord }) {
   )
 }
 
-function useColumns(): Column<wire.KycRecord>[] {
+function useColumns(): Column<wire.KycRecord, 'identity.records'>[] {
   const { t } = useLingui()
   const kinds = useKinds()
   const byWords = useByWords()
@@ -145,11 +145,13 @@ function useColumns(): Column<wire.KycRecord>[] {
     {
       key: 'submitted',
       head: t({ message: 'Handed in', context: 'when' }),
+      sort: 'submitted_date',
       cell: record => when(record.submitted_date, record.submitted_by, record),
     },
     {
       key: 'decided',
       head: t({ message: 'Decided', context: 'when' }),
+      sort: 'decided_date',
       cell: record => record.decided_date && when(record.decided_date, record.decided_by, record),
     },
     { key: 'state', head: t`State`, align: 'end', cell: record => <Since record={record} /> },

@@ -22,7 +22,7 @@ import { TopUpCase } from '../../top-up/admin/top-up-case.tsx'
 /** Top-ups that wait for finance, oldest first; a row opens the case with its evidence and the decision. */
 export function Waiting() {
   const { t } = useLingui()
-  const { search, change, clear } = useListSearch<WaitingSearch>()
+  const { search, change, paging } = useListSearch<WaitingSearch>()
   const query = useQuery(topUpCasesQuery(search))
   const { data: pairs = [] } = useQuery(networksQuery)
   const codes = [...new Set(pairs.map(({ currency }) => currency))]
@@ -94,10 +94,8 @@ export function Waiting() {
               title={t`Nothing waits`}
             >{t`Top-ups that members submit appear here, oldest first.`}</EmptyState>
           }
+          {...paging}
           isFiltered={isFiltered || status !== undefined}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
           caption={t`Top-ups`}
         />
       </Panel>
@@ -117,7 +115,7 @@ function Since({ topUp }: { topUp: wire.AdminTopUp }) {
   )
 }
 
-function useColumns(opener: (topUp: wire.AdminTopUp) => ReactNode): Column<wire.AdminTopUp>[] {
+function useColumns(opener: (topUp: wire.AdminTopUp) => ReactNode): Column<wire.AdminTopUp, 'topUp.all'>[] {
   const { t } = useLingui()
   return [
     { key: 'case', head: t`Case`, cell: opener },
@@ -133,10 +131,18 @@ function useColumns(opener: (topUp: wire.AdminTopUp) => ReactNode): Column<wire.
     {
       key: 'amount',
       head: t`Amount`,
+      sort: 'amount',
       align: 'end',
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} size="sm" isStrong exact />,
     },
     { key: 'maker', head: t`Made by`, cell: () => <span className="quiet">{t`the member`}</span> },
-    { key: 'since', head: t`Has waited`, align: 'end', cell: topUp => <Since topUp={topUp} /> },
+    {
+      key: 'since',
+      head: t`Has waited`,
+      sort: 'created_date',
+      isInverse: true,
+      align: 'end',
+      cell: topUp => <Since topUp={topUp} />,
+    },
   ]
 }

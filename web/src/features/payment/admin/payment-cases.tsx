@@ -16,7 +16,7 @@ type AnyCase = Pick<
 type PaymentCasesProps<P extends AnyCase> = {
   kind: 'request' | 'send'
   title: string
-  query: UseQueryResult<PageOf<P>>
+  query: UseQueryResult<PageOf<P, 'payment.requestCases' | 'payment.sendCases'>>
   /** The case with its evidence and the decision. */
   below: (payment: P, onDecided: () => void) => ReactNode
 }
@@ -38,9 +38,11 @@ export function PaymentCases<P extends AnyCase>({ kind, title, query, below }: P
         {
           key: 'time',
           head: t`Time`,
+          sort: 'created_date',
           cell: ({ created_date }) => <span className="figures quiet">{utcText(created_date)}</span>,
         },
       ]}
+      amountSort="amount"
       amount={({ amount, currency }) => (
         <Money amount={amount} currency={currency} size="sm" isStrong exact />
       )}

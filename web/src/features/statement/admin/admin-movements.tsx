@@ -24,7 +24,7 @@ export function AdminMovements() {
   const words = useLineWords()
   const kinds = useLineKinds()
   const { search, change, paging } = useListSearch<AdminMovementsSearch>()
-  const { open, page: _, order: __, ...filters } = search
+  const { open, page: _, sort: __, order: ___, limit: ____, ...filters } = search
   const isFiltered = Object.values(filters).some(Boolean)
   const query = useQuery(adminMovementsQuery(search))
   const { data: currencies = [] } = useQuery(currenciesQuery)
@@ -105,13 +105,16 @@ const Who = ({ line: { uid, username } }: { line: wire.AdminTransaction }) => (
   </Link>
 )
 
-function useColumns(opener: (line: wire.AdminTransaction) => ReactNode): Column<wire.AdminTransaction>[] {
+function useColumns(
+  opener: (line: wire.AdminTransaction) => ReactNode,
+): Column<wire.AdminTransaction, 'statement.all'>[] {
   const { t } = useLingui()
   const words = useLineWords()
   return [
     {
       key: 'time',
       head: t`Time`,
+      sort: 'created_date',
       width: 190,
       cell: ({ created_date }) => <span className="figures quiet">{utcText(created_date)}</span>,
     },

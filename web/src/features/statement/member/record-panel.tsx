@@ -38,8 +38,8 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
   const { title, query, when, what, detail, state, amount, columns = [], filters, empty } = props
   const { action, receipt } = props
   const { t } = useLingui()
-  const { search, change, clear } = useListSearch<ListSearch & { step?: string }>()
-  const { page, order: _, step: __, ...filtered } = search
+  const { search, change, paging } = useListSearch<ListSearch & { step?: string }>()
+  const { page: _, sort: __, order: ___, limit: ____, step: _____, ...filtered } = search
   const time = (row: Row) => <span className="figures quiet">{clockText(when(row))}</span>
   const hasAction = action && query.data?.rows.some(row => Boolean(action.of(row)))
   const name = (row: Row) => <span style={{ fontWeight: 550 }}>{what(row)}</span>
@@ -108,10 +108,8 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
         rowKey={row => row.id}
         day={when}
         empty={empty}
+        {...paging}
         isFiltered={Object.values(filtered).some(value => value !== undefined)}
-        onClear={clear}
-        page={page ?? 1}
-        onPage={next => change({ page: next })}
         caption={title}
         records={props.records}
       />

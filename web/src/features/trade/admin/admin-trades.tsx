@@ -40,6 +40,7 @@ export function AdminTrades() {
         {
           key: 'price',
           head: t`Limit price`,
+          sort: 'price',
           align: 'end',
           cell: ({ price, target }) => <Money amount={price} currency={target} size="sm" exact />,
         },
@@ -50,6 +51,7 @@ export function AdminTrades() {
           cell: ({ left, base }) => <Money amount={left} currency={base} size="sm" exact />,
         },
       ]}
+      amountSort="amount"
       amount={({ amount, base }) => <Money amount={amount} currency={base} size="sm" isStrong exact />}
       state={({ status }) => <TradeStatus status={status} />}
       below={order => <TradeCase order={order} />}

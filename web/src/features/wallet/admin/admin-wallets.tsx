@@ -46,7 +46,7 @@ export function AdminWallets() {
   )
 }
 
-function useColumns(): Column<wire.AdminWalletRow>[] {
+function useColumns(): Column<wire.AdminWalletRow, 'wallet.all'>[] {
   const { t } = useLingui()
   const money = (key: 'amount' | 'locked' | 'user_fixed_deposit_amount' | 'card', head: string) =>
     ({
@@ -56,9 +56,9 @@ function useColumns(): Column<wire.AdminWalletRow>[] {
       cell: row => <MoneyOrDash amount={row[key]} currency={row.currency} size="sm" exact />,
     }) satisfies Column<wire.AdminWalletRow>
   return [
-    { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
+    { key: 'member', head: t`Member`, sort: 'uid', cell: row => <MemberLink {...row} /> },
     { key: 'currency', head: t`Currency`, cell: row => row.currency },
-    money('amount', t`Available`),
+    { ...money('amount', t`Available`), sort: 'amount' },
     money('locked', t`Locked`),
     money('user_fixed_deposit_amount', t`Saving`),
     money('card', t`On the card`),

@@ -45,6 +45,7 @@ export function WithdrawalCases() {
       states={states}
       usual={usual}
       what={row => (row.source === 'card' ? t`Card to bank` : t`Wallet to bank`)}
+      amountSort="amount"
       amount={row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />}
       state={row => <ReviewState status={row.status} />}
       isOpen={row => row.status === 0}

@@ -12,11 +12,21 @@ import { utcText } from '../../../../parts/time.ts'
 
 export type LogSearch = ListSearch & { status?: string | undefined }
 
+/** The calls of logs; all of them sort by time. */
+type LogCall =
+  | 'account.allSignIns'
+  | 'account.sentMails'
+  | 'account.sentMessages'
+  | 'quickPay.list'
+  | 'referral.all'
+  | 'swap.log'
+  | 'vip.giftCards'
+
 type LogPageProps<Row> = {
   title: string
   /** The content of the log and how long it is kept. */
   about: string
-  query: UseQueryResult<Rows<Row>>
+  query: UseQueryResult<Rows<Row, LogCall>>
   /** The columns after the time. */
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
@@ -30,9 +40,10 @@ export function LogPage<Row extends { readonly created_date: string }>(props: Lo
   const { title, about, query, columns, rowKey, empty, searchLabel, states } = props
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<LogSearch>()
-  const time: Column<Row> = {
+  const time: Column<Row, LogCall> = {
     key: 'time',
     head: t`Time`,
+    sort: 'created_date',
     width: 190,
     cell: row => <span className="figures quiet">{utcText(row.created_date)}</span>,
   }

@@ -102,7 +102,10 @@ export function Balances({ totals, onCollect }: BalancesProps) {
   )
 }
 
-function useColumns(chosen: readonly Row[], toggle: (row: Row) => void): readonly Column<Row>[] {
+function useColumns(
+  chosen: readonly Row[],
+  toggle: (row: Row) => void,
+): readonly Column<Row, 'chain.addressBalances'>[] {
   const { t } = useLingui()
   const isChosen = (row: Row) => chosen.some(each => keyOf(each) === keyOf(row))
   return [
@@ -145,6 +148,7 @@ function useColumns(chosen: readonly Row[], toggle: (row: Row) => void): readonl
     {
       key: 'balance',
       head: t`Balance`,
+      sort: 'amount',
       align: 'end',
       cell: row => <MoneyOrDash amount={row.balance} currency={row.currency} size="sm" isStrong exact />,
     },
@@ -157,6 +161,7 @@ function useColumns(chosen: readonly Row[], toggle: (row: Row) => void): readonl
     {
       key: 'scanned',
       head: t`Looked at`,
+      sort: 'scanned_date',
       cell: row => <span className="figures quiet">{utcText(row.scanned_date)}</span>,
     },
   ]

@@ -9,7 +9,7 @@ import type { ListSearch } from '../../../../parts/list-search.ts'
 export const addressBookQuery = ({ page, search }: ListSearch, of?: string) =>
   queryOptions({
     queryKey: ['address-book', of, page, search],
-    queryFn: () =>
+    queryFn: async () =>
       of
         ? callForPage('chain.addressBookOf', {
             params: { email: of },

@@ -23,7 +23,7 @@ export function useItemColumns({
   isOpen,
   opened,
   open,
-}: Choosing): Column<wire.StatementItem>[] {
+}: Choosing): Column<wire.StatementItem, 'finance.statementItems'>[] {
   const { t } = useLingui()
   return [
     {
@@ -39,12 +39,14 @@ export function useItemColumns({
     {
       key: 'day',
       head: t`Day`,
+      sort: 'booked_on',
       cell: ({ booked_on }) => <span className="figures quiet">{calendarDayText(booked_on)}</span>,
     },
     { key: 'reference', head: t`Reference`, cell: item => <Reference item={item} /> },
     {
       key: 'amount',
       head: t`Amount`,
+      sort: 'amount',
       align: 'end',
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} size="sm" exact />,
     },

@@ -36,6 +36,7 @@ export function AdjustmentCases() {
       states={states}
       usual={usual}
       what={row => row.reason}
+      amountSort="amount"
       amount={row => (
         <Money amount={row.amount} currency={row.currency} kind="flow" size="sm" isStrong exact />
       )}

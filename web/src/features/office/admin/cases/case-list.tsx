@@ -4,6 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, use } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
 import type { Page as Rows } from '../../../../client/call.ts'
+import type { CallName } from '../../../../client/contract.ts'
+import type { Sort } from '../../../../client/list-filter.ts'
 import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts'
@@ -25,14 +27,16 @@ export type Case = {
   readonly created_date: string
 }
 
-type CaseListProps<Row extends Case> = {
+type CaseListProps<Row extends Case, N extends CallName = CallName> = {
   title: string
-  query: UseQueryResult<Rows<Row>>
+  query: UseQueryResult<Rows<Row, N>>
   /** The case in a few words. */
   what: (row: Row) => ReactNode
   /** More of it, beside whose it is. */
-  columns?: readonly Column<Row>[]
+  columns?: readonly Column<Row, NoInfer<N>>[]
   amount: (row: Row) => ReactNode
+  /** The name by which the call sorts by that amount, where it does. */
+  amountSort?: Sort<NoInfer<N>>
   state: (row: Row) => ReactNode
   /** Whether it waits for a decision: then how long it has is said, in place of its state. */
   isOpen?: (row: Row) => boolean
@@ -56,13 +60,14 @@ type CaseListProps<Row extends Case> = {
 }
 
 /** Cases of one kind that administrators look at and decide; a row opens its evidence. */
+export function CaseList<Row extends Case, N extends CallName>(props: CaseListProps<Row, N>): ReactNode
 export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
   const only = use(OnlyCase)
   return only ? <OneCase {...props} {...only} /> : <Cases {...props} />
 }
 
 function Cases<Row extends Case>(props: CaseListProps<Row>) {
-  const { title, query, what, columns = [], amount, state, isOpen, below } = props
+  const { title, query, what, columns = [], amount, amountSort, state, isOpen, below } = props
   const { states, filters, usual, searchLabel, aside, tabs, form, empty } = props
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<CaseSearch>()
@@ -77,6 +82,7 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
       {what(row)}
     </button>
   )
+  const isWaiting = isOpen !== undefined && states !== undefined && search.status === undefined
   const standing = (row: Row) => (isOpen?.(row) ? <Waiting since={row.created_date} /> : state(row))
   return (
     <Page title={title} actions={aside}>
@@ -108,8 +114,23 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
             { key: 'case', head: t`Case`, cell: opener },
             { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
             ...columns,
-            { key: 'amount', head: t`Amount`, align: 'end', cell: amount },
-            { key: 'state', head: t`State`, align: 'end', cell: standing },
+            {
+              key: 'amount',
+              head: t`Amount`,
+              align: 'end',
+              cell: amount,
+              ...(amountSort ? { sort: amountSort } : {}),
+            },
+            isWaiting
+              ? {
+                  key: 'state',
+                  head: t`Has waited`,
+                  align: 'end',
+                  cell: standing,
+                  sort: 'created_date',
+                  isInverse: true,
+                }
+              : { key: 'state', head: t`State`, align: 'end', cell: standing },
           ]}
           card={row => (
             <>

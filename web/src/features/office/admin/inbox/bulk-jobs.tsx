@@ -46,6 +46,7 @@ export function BulkJobs() {
             {
               key: 'begun',
               head: t`Begun`,
+              sort: 'created_date',
               cell: row => <span className="figures quiet">{utcText(row.created_date)}</span>,
             },
             { key: 'progress', head: t`Progress`, align: 'end', cell: row => <Progress row={row} /> },

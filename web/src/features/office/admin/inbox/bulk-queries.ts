@@ -1,14 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callForOne, callForPage, sendForm } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
+import { filterOf } from '../../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../../parts/list-search.ts'
 
 const POLL_MS = 2_000
 
 /** Bulk jobs, the newest first. */
-export const bulkJobsQuery = ({ page = 1 }: { page?: number | undefined }) =>
+export const bulkJobsQuery = ({ page, sort, order, limit }: ListSearch) =>
   queryOptions({
-    queryKey: ['bulk-jobs', page],
-    queryFn: () => callForPage('office.bulkJobs', { filter: { page } }),
+    queryKey: ['bulk-jobs', page, sort, order, limit],
+    queryFn: () =>
+      callForPage('office.bulkJobs', { filter: filterOf('office.bulkJobs', { page, sort, order, limit }) }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })

@@ -104,7 +104,7 @@ function Opener({ row, isOpen, onPress }: { row: wire.InboxCase; isOpen: boolean
   )
 }
 
-function useColumns(opener: (row: wire.InboxCase) => ReactNode): Column<wire.InboxCase>[] {
+function useColumns(opener: (row: wire.InboxCase) => ReactNode): Column<wire.InboxCase, 'office.inbox'>[] {
   const { t } = useLingui()
   return [
     { key: 'case', head: t`Case`, cell: opener },
@@ -125,7 +125,14 @@ function useColumns(opener: (row: wire.InboxCase) => ReactNode): Column<wire.Inb
           <span className="quiet">–</span>
         ),
     },
-    { key: 'since', head: t`Has waited`, align: 'end', cell: row => <Since row={row} /> },
+    {
+      key: 'since',
+      head: t`Has waited`,
+      sort: 'created_date',
+      isInverse: true,
+      align: 'end',
+      cell: row => <Since row={row} />,
+    },
   ]
 }
 

@@ -28,8 +28,10 @@ export const inboxFilter = ({
   search,
   from,
   to,
+  sort,
+  limit,
 }: InboxSearch): NonNullable<Filter<'office.inbox'>> => ({
-  ...filterOf('office.inbox', { kind, currency, search, from, to }, 'UTC'),
+  ...filterOf('office.inbox', { kind, currency, search, from, to, sort, limit }, 'UTC'),
   ...(whose === 'all' ? {} : { mine: 1 as const }),
   ...(assigned === 'me' || assigned === 'nobody' ? { assigned: assigned as 'me' | 'nobody' } : {}),
   ...(assigned === 'named' ? { named: 1 as const } : {}),
@@ -41,12 +43,11 @@ export const bulkFilterOf = (found: InboxSearch) => {
   return narrowing
 }
 
-/** Everything that waits, the oldest first. */
-export const inboxQuery = ({ open: _, page, ...search }: InboxSearch) =>
+/** Everything that waits, the oldest first unless asked otherwise. */
+export const inboxQuery = ({ open: _, page = 1, order = 'asc', ...search }: InboxSearch) =>
   queryOptions({
-    queryKey: ['inbox', search, page],
-    queryFn: () =>
-      callForPage('office.inbox', { filter: { ...inboxFilter(search), page: page ?? 1, order: 'asc' } }),
+    queryKey: ['inbox', search, page, order],
+    queryFn: () => callForPage('office.inbox', { filter: { ...inboxFilter(search), page, order } }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })
