@@ -114,6 +114,8 @@ function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSub
   const failed = rating.error ?? cancelling.error
   const act = (send: () => void) => {
     setChecked(true)
+    rating.reset()
+    cancelling.reset()
     if (why.check()) send()
   }
   const submit = (event: FormEvent) => {

@@ -110,7 +110,11 @@ function Ending({ deposit }: { deposit: wire.Subscription }) {
   const redeeming = useSubmit(redeem, { onSuccess: close })
   const cancelling = useSubmit(cancel, { onSuccess: close })
   const { id, currency, principal, redeem_interest, redeem_forfeited, term } = deposit
-  const failed = redeeming.error ?? cancelling.error
+  const ask = (what: 'redeem' | 'cancel') => {
+    redeeming.reset()
+    cancelling.reset()
+    setAsking(what)
+  }
   const back = amountText(principal, currency)
   const interest = amountText(redeem_interest ?? '0', currency)
   const lost = amountText(redeem_forfeited ?? '0', currency)
@@ -118,15 +122,10 @@ function Ending({ deposit }: { deposit: wire.Subscription }) {
   const endsUnharmed = isZero(redeem_forfeited ?? '0') && !isZero(redeem_interest ?? '0')
   return (
     <>
-      {failed && (
-        <div style={{ marginTop: 16 }}>
-          <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />
-        </div>
-      )}
       <div className="row wrap" style={{ marginTop: 16, gap: 10 }}>
-        <Button onClick={() => setAsking('redeem')}>{t`Redeem…`}</Button>
+        <Button onClick={() => ask('redeem')}>{t`Redeem…`}</Button>
         {isZero(deposit.realized_interest) && isZero(redeem_interest ?? '0') && (
-          <Button variant="default" onClick={() => setAsking('cancel')}>
+          <Button variant="default" onClick={() => ask('cancel')}>
             {t`Cancel the deposit…`}
           </Button>
         )}
@@ -145,6 +144,7 @@ function Ending({ deposit }: { deposit: wire.Subscription }) {
             ? t`${back} comes back to your wallet at once, with ${interest} of interest up to today.`
             : t`${back} comes back to your wallet at once. You keep the interest already paid and lose ${lost} of the running month.`}
         </p>
+        {redeeming.error && <Notice tone="wrong" title={words(problemOf(redeeming.error))} isUrgent />}
       </Confirm>
       <Confirm
         isOpen={asking === 'cancel'}
@@ -156,6 +156,7 @@ function Ending({ deposit }: { deposit: wire.Subscription }) {
         isBusy={cancelling.isPending}
       >
         <p>{t`${back} comes back to your wallet at once, without interest, as if it had never been set aside.`}</p>
+        {cancelling.error && <Notice tone="wrong" title={words(problemOf(cancelling.error))} isUrgent />}
       </Confirm>
     </>
   )
