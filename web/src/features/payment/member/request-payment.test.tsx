@@ -1,0 +1,124 @@
+import type { wire } from '@strongroom/shared'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  buttonOf,
+  fill,
+  pageText,
+  press,
+  see,
+  seeButton,
+  seeOnPage,
+  type,
+  typed,
+  wrongWith,
+} from '../../../testing/act.ts'
+import { answers, asked, bodies, lists, losesAnswer, refuses } from '../../../testing/answers.ts'
+import { wallet } from '../../../testing/catalogue.ts'
+import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const NAME = 'Name of the request'
+const houseBank: wire.SysBankRecord = {
+  ...{ id: 'house-1', account_type: 3, beneficiary_name: 'Strongroom Ltd', bank_name: 'HSBC Hong Kong' },
+  ...{ account_number: '848-123456-001', swift_code: 'HSBCHKHH', bank_routing_number: '', bank_address: '' },
+  ...{ status: 1, sort: 1 },
+}
+const request: wire.RequestPayment = {
+  ...{ id: 'request-1', uid: '100045', name: 'Rent', remarks: 'November', currency: 'USD', amount: '75' },
+  ...{ fee: null, credited: null, externalTxId: null, status: 0, reason: null },
+  ...{ created_date: '2026-11-22T14:02:11.000Z', finish_date: null },
+}
+
+beforeEach(() => {
+  lists('payment.requests', [])
+  answers('wallet.list', [wallet('USD', '500')])
+  answers('catalogue.houseBankById', [houseBank])
+  answers('payment.request', { id: 'request-2', status: 0 })
+})
+
+const open = async () => {
+  await renderScreen('/banks/requestpayment')
+  await seeButton('Request a payment')
+}
+const filled = async () => {
+  await open()
+  fill({ [NAME]: ' Rent ', Amount: '75', 'Remarks, if any': 'November' })
+  await seeButton('Request 75.00 USD')
+}
+
+describe('a request for a payment', () => {
+  test('is refused at its fields, and sends nothing', async () => {
+    await open()
+    press('Request a payment')
+    expect(wrongWith(NAME)).toMatch(/^Please enter all fields/)
+    expect(wrongWith('Amount')).toBe('Enter an amount above zero.')
+    fill({ [NAME]: '   ', Amount: '0.00' })
+    press('Request a payment')
+    expect(wrongWith(NAME)).toMatch(/^Please enter all fields/)
+    expect(wrongWith('Amount')).toBe('Enter an amount above zero.')
+    expect(bodies('payment.request')).toEqual([])
+  })
+  test('is made once, and says where the payer pays and with which reference', async () => {
+    await filled()
+    const release = holds('payment.request')
+    press('Request 75.00 USD')
+    press('Request 75.00 USD')
+    await waitFor(() => expect(bodies('payment.request')).toHaveLength(1))
+    expect(pageText()).not.toContain('848-123456-001')
+    release()
+    await see('Requested')
+    await seeOnPage('HSBC Hong Kong', '848-123456-001', 'Reference request-2')
+    expect(bodies('payment.request')).toEqual([
+      { name: 'Rent', currency: 'USD', amount: '75', remarks: 'November' },
+    ])
+    expect([typed(NAME), typed('Amount'), wrongWith(NAME)]).toEqual(['', '', ''])
+  })
+  test('leaves the reference of the one before once another is begun', async () => {
+    await filled()
+    press('Request 75.00 USD')
+    await seeOnPage('Reference request-2')
+    type(NAME, 'Deposit')
+    await waitFor(() => expect(pageText()).not.toContain('request-2'))
+  })
+  test('whose answer is lost is the same one when it is tried again', async () => {
+    await filled()
+    losesAnswer('payment.request')
+    press('Request 75.00 USD')
+    await see(/^We could not reach the server/)
+    answers('payment.request', { id: 'request-2', status: 0 })
+    press('Request 75.00 USD')
+    await see('Requested')
+    const [first, second] = asked('payment.request')
+    expect(first?.attempt).toBeTruthy()
+    expect(second?.attempt).toBe(first?.attempt)
+  })
+  test('that is refused says why and keeps what was typed', async () => {
+    await filled()
+    refuses('payment.request', 'CURRENCY_NOT_OFFERED', { currency: 'USD' })
+    press('Request 75.00 USD')
+    await see('USD is not offered at present.')
+    expect([typed(NAME), typed('Amount')]).toEqual(['Rent', '75'])
+  })
+})
+
+test('only a request that waits can be withdrawn, once', async () => {
+  const paid = { id: 'request-3', name: 'Deposit', status: 1, credited: '74.00', fee: '1.00' } as const
+  lists('payment.requests', [request, { ...request, ...paid }])
+  await open()
+  await seeOnPage('Rent', 'November', '74.00 USD received, fee 1.00 USD')
+  expect(
+    [...document.querySelectorAll('button')].filter(each => each.textContent === 'Withdraw'),
+  ).toHaveLength(1)
+  const release = holds('payment.decideRequest')
+  answers('payment.decideRequest', { id: 'request-1', status: -1 })
+  press('Withdraw')
+  press('Withdraw')
+  await waitFor(() => expect(bodies('payment.decideRequest')).toEqual([{ id: 'request-1', status: -1 }]))
+  lists('payment.requests', [{ ...request, status: -1, reason: 'Withdrawn' }])
+  release()
+  await waitFor(() => expect(buttonOf('Withdraw')).toBeUndefined())
+  expect(bodies('payment.decideRequest')).toHaveLength(1)
+})

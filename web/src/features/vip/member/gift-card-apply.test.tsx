@@ -1,0 +1,70 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fill, press, see, seeButton, typed, wrongWith } from '../../../testing/act.ts'
+import { answers, asked, bodies, finds, losesAnswer } from '../../../testing/answers.ts'
+import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const APPLY = 'Apply for gift cards'
+const [SITE, VALUE, MANY] = [
+  'Website of the company',
+  'Face value of a single card',
+  'How many in all',
+] as const
+
+const open = async () => {
+  await renderScreen('/giftcardapply')
+  await seeButton(APPLY)
+}
+const filled = async () => {
+  await open()
+  fill({ [SITE]: ' example.com ', [VALUE]: '50', [MANY]: '1' })
+}
+
+test('each field that is missing is named, and nothing is sent', async () => {
+  await open()
+  press(APPLY)
+  expect(wrongWith(SITE)).not.toBe('')
+  expect(wrongWith(VALUE)).toBe('Enter an amount above zero.')
+  expect(wrongWith(MANY)).toBe('Please enter all fields')
+  expect(bodies('vip.applyForGiftCard')).toEqual([])
+})
+
+test('a website that the server does not take is refused at its field until it is changed', async () => {
+  finds('vip.applyForGiftCard', { website: 'A website, such as example.com' })
+  await filled()
+  press(APPLY)
+  await waitFor(() => expect(wrongWith(SITE)).toBe('This is not a website.'))
+  fill({ [SITE]: 'example.org' })
+  expect(wrongWith(SITE)).toBe('')
+})
+
+test('an application is sent once, says that nothing was charged, and can be followed by another', async () => {
+  answers('vip.applyForGiftCard', { id: 'gift-1' })
+  await filled()
+  const release = holds('vip.applyForGiftCard')
+  press(APPLY)
+  press(APPLY)
+  await waitFor(() => expect(bodies('vip.applyForGiftCard')).toHaveLength(1))
+  release()
+  await see('We have your application')
+  await see(/Nothing has been charged\.$/)
+  expect(bodies('vip.applyForGiftCard')).toEqual([{ website: 'example.com', face_value: '50', quantity: 1 }])
+  press('Apply for others')
+  await seeButton(APPLY)
+  expect(typed(SITE)).toBe('')
+})
+
+test('an application whose answer is lost is the same one when it is sent again', async () => {
+  losesAnswer('vip.applyForGiftCard')
+  await filled()
+  press(APPLY)
+  await see(/^We could not reach the server/)
+  answers('vip.applyForGiftCard', { id: 'gift-1' })
+  press(APPLY)
+  await see('We have your application')
+  const [first, second] = asked('vip.applyForGiftCard')
+  expect(second?.attempt).toBe(first?.attempt)
+})
