@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { MailedCode } from '../../../../parts/mailed-code.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { type OwnScene, sendOwnCode } from './queries.ts'
@@ -16,7 +17,20 @@ type CodePanelProps = {
 
 /** Asks for the e-mailed code that makes a change of the account happen. */
 export function CodePanel({ scene, sentAtMs, onSent, change, onDone, onBack, submitLabel }: CodePanelProps) {
-  const send = useMutation({ mutationFn: change, onSuccess: onDone })
+  // The sixth digit submits, and the button may be pressed before the screen shows that.
+  const isSending = useRef(false)
+  const send = useMutation({
+    mutationFn: change,
+    onSuccess: onDone,
+    onSettled: () => {
+      isSending.current = false
+    },
+  })
+  const sendOnce = (code: string) => {
+    if (isSending.current) return
+    isSending.current = true
+    send.mutate(code)
+  }
   return (
     <Panel>
       <MailedCode
@@ -24,7 +38,7 @@ export function CodePanel({ scene, sentAtMs, onSent, change, onDone, onBack, sub
         sentAtMs={sentAtMs}
         onSent={onSent}
         onResend={() => sendOwnCode(scene)}
-        onCode={send.mutate}
+        onCode={sendOnce}
         onBack={onBack}
         isBusy={send.isPending || send.isSuccess}
         error={send.error}
