@@ -1,80 +1,143 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { keepSession } from '../../../client/session.ts'
-import { onPage } from '../../../testing/on-screen.tsx'
-import { Charge } from './charge.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { press, see, seeButton, seeOnPage, type, typed, wrongWith } from '../../../testing/act.ts'
+import { answers, asked, bodies, losesAnswer, refuses } from '../../../testing/answers.ts'
+import { wallet } from '../../../testing/catalogue.ts'
+import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { member } from '../../../testing/people.ts'
+import { cardInfo } from '../../../testing/records.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
 
-const card = {
-  ...{ status: 2, id: 'card-1', currency: 'USD', balance: '20.00', card_number: null, expiry: null },
-  ...{ monthly_fee: '1.00', monthly_fee_day: 1, annual_fee: '0.00', holder: null },
-  opening: {
-    ...{ fee: '50.00', initialBalance: '20.00', currencies: ['USDC'], vipLevel: 3 },
-    ...{ underWay: null, rejected: null, provider: null },
-  },
-  charging: {
-    ...{ minimum: '10.00', maximum: '5000.00', left: '300.00', feeRate: '0.01', pending: '0.00' },
-    currencies: ['USDC'],
-  },
-}
+serveContract()
+
+const AMOUNT = 'Amount on the card'
 /** Figures that no arithmetic on what is typed would come to. */
 const said = {
-  ...{ currency: 'USDC', cost: '101.110000', fee: '7.770000', total: '108.880000', balance: '3.330000' },
+  ...{ cost: '101.11', fee: '7.77', total: '108.88', balance: '3.33' },
   ...{ cardCurrency: 'USD', amount: '100.00', cardBalance: '222.22' },
 }
+const item = { id: 'item-1', amount: '50.00', usdc_required: '51.15', usdt_required: '52.25', sort: 0 }
 
-/** The screen at a server that answers the preview with this; gives what it was asked. */
-const at = async (preview: object) => {
-  const asked: { url: string; body: unknown }[] = []
-  keepSession({ sessionKey: 'a'.repeat(64), email: 'ada@example.com', role: 'member' })
-  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
-    asked.push({ url: decodeURIComponent(url), body: body && JSON.parse(body) })
-    if (url.includes('/cards/checkcharge')) return Response.json(preview)
-    if (url.includes('/userinfo'))
-      return Response.json({ status: true, data: [{ kyc_status: 1, card_status: 2 }] })
-    const data = url.includes('/getusercardinfo')
-      ? [card]
-      : url.includes('/cards/charge/')
-        ? [{ id: 'c-1' }]
-        : []
-    return Response.json({ status: true, data })
-  })
-  await onPage(<Charge />)
-  fireEvent.change(await screen.findByLabelText('Amount on the card'), { target: { value: '100' } })
-  return asked
+beforeEach(() => {
+  answers('card.info', cardInfo())
+  answers('chargeItem.offered')
+  answers('catalogue.fixedNetworks', [])
+  answers('wallet.list', [wallet('USDC', '500.00'), wallet('USDT', '20')])
+  answers('card.checkCharge', ({ body: { currency } }) => ({ ...said, currency }))
+  answers('card.charge', { id: 'charge-1', status: 0 })
+})
+
+const open = async () => {
+  const shown = await renderScreen('/prepaidcard/charge')
+  await screen.findByLabelText(AMOUNT)
+  return shown
 }
-const review = async () =>
-  fireEvent.click(await screen.findByRole('button', { name: /^Review 100\.00.USD$/ }))
-
-/** The amounts on the page, in their order. */
-const figures = () => [...document.querySelectorAll('.money')].map(({ textContent }) => textContent)
-
-afterEach(() => vi.unstubAllGlobals())
-
-test('a charge is reviewed and asked for at the figures that the server gave', async () => {
-  const asked = await at({ status: true, data: [said] })
-  await waitFor(() => expect(figures().join()).toContain('108.88'))
+const review = async () => {
+  type(AMOUNT, '100')
+  await seeButton('Review 100.00 USD')
+  press('Review 100.00 USD')
+}
+const atReview = async () => {
+  const shown = await open()
   await review()
-  fireEvent.click(await screen.findByRole('button', { name: /^Charge 100\.00.USD$/ }))
-  for (const figure of ['101.11', '7.77', '108.88', '3.33', '222.22'])
-    expect(figures().join()).toContain(figure)
-  await screen.findByText(/is locked until finance puts it on the card/)
-  expect(asked.find(({ url }) => url.includes('/checkcharge'))?.body).toEqual({
-    currency: 'USDC',
-    amount: '100',
+  await seeButton('Charge 100.00 USD')
+  return shown
+}
+
+describe('the amount of a charge', () => {
+  test('is refused at its field: none, and more than the server takes', async () => {
+    await open()
+    await see('From 10.00 USD to 1,000.00 USD at once; 1,000.00 USD can still be charged today.')
+    press('Review the charge')
+    expect(wrongWith(AMOUNT)).toBe('Enter an amount.')
+    expect(bodies('card.checkCharge')).toEqual([])
+    refuses('card.checkCharge', 107, { maximum: '90', left: '45', currency: 'USD' })
+    await review()
+    await waitFor(() => expect(wrongWith(AMOUNT)).toBe('Only 45.00 USD can still be charged today.'))
+    expect(typed(AMOUNT)).toBe('100')
   })
-  expect(asked.find(({ url }) => url.includes('/cards/charge/'))?.url).toContain('"total":"108.880000"')
+  test('that the wallet does not hold says what is missing, and where to get it', async () => {
+    refuses('card.checkCharge', 103, { currency: 'USDC', short: '8.88' })
+    await open()
+    await review()
+    await see(/8\.88\sUSDC are missing in your USDC wallet\. Nothing was taken\./)
+    const ways = [...document.querySelectorAll('dialog[open] a')].map(each => each.getAttribute('href'))
+    expect(ways).toEqual(['/swap', '/topup'])
+    expect(wrongWith(AMOUNT)).toBe('')
+  })
+  test('may be one of the presets, at its price in the coin that is chosen', async () => {
+    answers('chargeItem.offered', [{ ...item, status: 1 }])
+    await renderScreen('/prepaidcard/charge')
+    await screen.findByLabelText('Or another amount')
+    await see('51.15 USDC')
+    const [, usdt] = screen.getAllByRole<HTMLInputElement>('radio')
+    usdt?.click()
+    await see('52.25 USDT')
+    screen.getAllByRole<HTMLInputElement>('radio')[2]?.click()
+    await seeOnPage('Leaves my wallet 108.88 USDT')
+    expect(bodies('card.checkCharge').at(-1)).toEqual({ currency: 'USDT', amount: '50.00', itemId: 'item-1' })
+  })
 })
 
-test('an amount that the server would refuse is refused at the amount', async () => {
-  const details = { maximum: '90', currency: 'USD' }
-  await at({ status: false, code: 107, msg: '', details })
-  await review()
-  await screen.findByText(/^Enter at most 90\.00.USD\.$/)
-  expect(screen.getByLabelText('Amount on the card').getAttribute('aria-invalid')).toBe('true')
+describe('a charge', () => {
+  test('is reviewed at the figures that the server gave', async () => {
+    await atReview()
+    await seeOnPage(
+      ...[
+        'The card gets 100.00 USD',
+        'It costs 101.11 USDC',
+        'Fee 7.77 USDC',
+        'Leaves my wallet 108.88 USDC',
+      ],
+      ...['3.33 USDC', 'Balance of the card after 222.22 USD'],
+    )
+    expect(asked('card.charge')).toEqual([])
+  })
+  test('is asked for once at the price that was shown, and another begins empty', async () => {
+    const { address } = await atReview()
+    const release = holds('card.charge')
+    press('Charge 100.00 USD')
+    press('Charge 100.00 USD')
+    await waitFor(() => expect(asked('card.charge')).toHaveLength(1))
+    release()
+    await see('108.88 USDC is locked until finance puts it on the card')
+    await seeOnPage('charge-1')
+    expect(asked('card.charge').map(({ filter }) => filter)).toEqual([
+      { currency: 'USDC', amount: '100', total: '108.88' },
+    ])
+    expect(address()).toBe('/prepaidcard/charge?step=done')
+    press('Charge again')
+    await screen.findByLabelText(AMOUNT)
+    expect(typed(AMOUNT)).toBe('')
+  })
+  test('whose answer is lost is the same one when it is tried again', async () => {
+    await atReview()
+    losesAnswer('card.charge')
+    press('Charge 100.00 USD')
+    await see(/^We could not reach the server/)
+    answers('card.charge', { id: 'charge-1', status: 0 })
+    press('Charge 100.00 USD')
+    await see('Asked for')
+    const [first, second] = asked('card.charge')
+    expect(first?.attempt).toBeTruthy()
+    expect(second?.attempt).toBe(first?.attempt)
+  })
+  test('at a price that has changed takes nothing, and shows the price of now', async () => {
+    await atReview()
+    refuses('card.charge', 102, { total: '109.99', currency: 'USDC' })
+    answers('card.checkCharge', { ...said, currency: 'USDC', total: '109.99' })
+    press('Charge 100.00 USD')
+    await see('The price is 109.99 USDC now. Nothing was taken: look at it again.')
+    await seeOnPage('Leaves my wallet 109.99 USDC')
+    answers('card.charge', { id: 'charge-1', status: 0 })
+    press('Charge 100.00 USD')
+    await see('Asked for')
+    expect(asked('card.charge').at(-1)?.filter?.total).toBe('109.99')
+  })
 })
 
-test('what is missing in the wallet is what the server says is missing', async () => {
-  await at({ status: false, code: 103, msg: '', details: { currency: 'USDC', short: '8.88' } })
-  await review()
-  await screen.findByText(/8\.88.USDC are missing in your USDC wallet/)
+test('somebody without a card is told so in place of the form', async () => {
+  await renderScreen('/prepaidcard/charge', { as: member({ card_status: 0 }) })
+  await waitFor(() => expect(document.querySelector('main .notice')).not.toBeNull())
+  expect(screen.queryByLabelText(AMOUNT)).toBeNull()
 })
