@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { memberDecider } from '@strongroom/ledger/account'
 import { openCatalogue } from '@strongroom/ledger/catalogue'
 import { createLedger, type Ledger } from '@strongroom/ledger/eventlog'
-import { openLog } from '@strongroom/ledger/eventlog/log'
+import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { type Beginning, freshDatabase } from '@strongroom/ledger/testing'
-import { createViews } from '@strongroom/projections'
+import { createViews, type Views } from '@strongroom/projections'
 import type { wire } from '@strongroom/shared'
 import { Pool } from 'pg'
 import { noteInLog } from '../account/register-member.ts'
@@ -79,6 +79,20 @@ export const newTonce = (): string => {
 }
 
 /**
+ * A caller is kept waiting for the read models for a second, and then told that what they see is older. Tests wait longer
+ * for what is in the log: on a machine with other work it takes its time.
+ */
+const waitingLonger = (views: Views, log: Pick<Log, 'head'>): Views => ({
+  ...views,
+  waitForPosition: async (position, names, timeoutMs) => {
+    if (await views.waitForPosition(position, names, timeoutMs)) return true
+    const head = await log.head()
+    if (!position || !head || position > head) return false
+    return views.waitForPosition(position, names, 20_000)
+  },
+})
+
+/**
  * The whole API on a database of its own, with read models that follow the log as they do in a worker.
  * `logged` gathers every line that was logged.
  */
@@ -94,7 +108,10 @@ export const startApi = async (
   const log = tracing ? tracedLog(opened, tracing) : opened
   const plain = over.ledger ?? createLedger({ log })
   const ledger = tracing ? tracedLedger(plain, tracing) : plain
-  const views = createViews({ pool: db, log, onProjected: tracing && projectionSpans(tracing) })
+  const views = waitingLonger(
+    createViews({ pool: db, log, onProjected: tracing && projectionSpans(tracing) }),
+    log,
+  )
   const following = log.subscribe({}, () => views.catchUp())
   const catalogue = await openCatalogue(log)
 
