@@ -142,7 +142,7 @@ test.each([1, 2])(
     for (const each of logs) await each.close()
     await admin.end()
   },
-  120_000,
+  240_000,
 )
 
 const expectWhole = (events: readonly StoredEvent[]) => {
