@@ -34,6 +34,12 @@ export function Chip(props: {
   )
 }
 
+/** A list's state and how to change it, for the list's filters. */
+export type FiltersProps<Search> = {
+  search: Search
+  change: (change: Partial<Search>) => void
+}
+
 export type Choice = { readonly value: string; readonly label: string }
 
 /** One of a few: a native select, which every phone draws in its own good way. */

@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
@@ -19,7 +19,6 @@ const KYC_STATES: Record<wire.ReviewStatus, State> = { 1: 'settled', 0: 'waiting
 
 /** Every member, or those of one kind. A name opens the member's events. */
 export function Members({ kind = 'all' }: { kind?: MemberKind }) {
-  const { t } = useLingui()
   const { search, change, paging } = useListSearch<MembersSearch>()
   const query = useQuery(membersQuery(search, kind))
   const columns = useColumns()
@@ -28,35 +27,7 @@ export function Members({ kind = 'all' }: { kind?: MemberKind }) {
     <Page title={words.title}>
       <MemberTabs />
       <Panel inset="flush">
-        <div className="toolbar">
-          <ChoiceFilter
-            label={t`Kind of account`}
-            all={t`All kinds`}
-            choices={[
-              { value: '0', label: t`Individual` },
-              { value: '1', label: t`Business` },
-            ]}
-            value={search.user_type}
-            onChange={user_type => change({ user_type })}
-          />
-          <ChoiceFilter
-            label={t`Identity`}
-            all={t`Any identity`}
-            choices={[
-              { value: '1', label: t`Verified` },
-              { value: '0', label: t`Being verified` },
-              { value: '-1', label: t`Not verified` },
-            ]}
-            value={search.kyc_status}
-            onChange={kyc_status => change({ kyc_status })}
-          />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-          <SearchFilter
-            label={t`Search name, e-mail, user ID`}
-            value={search.search}
-            onChange={text => change({ search: text })}
-          />
-        </div>
+        <Filters search={search} change={change} />
         <List
           query={query}
           columns={columns}
@@ -170,4 +141,39 @@ function useColumns(): Column<wire.Member, 'account.members'>[] {
       cell: ({ totalAmount }) => <Money amount={totalAmount} currency="USDC" size="sm" />,
     },
   ]
+}
+
+function Filters({ search, change }: FiltersProps<MembersSearch>) {
+  const { t } = useLingui()
+  return (
+    <div className="toolbar">
+      <ChoiceFilter
+        label={t`Kind of account`}
+        all={t`All kinds`}
+        choices={[
+          { value: '0', label: t`Individual` },
+          { value: '1', label: t`Business` },
+        ]}
+        value={search.user_type}
+        onChange={user_type => change({ user_type })}
+      />
+      <ChoiceFilter
+        label={t`Identity`}
+        all={t`Any identity`}
+        choices={[
+          { value: '1', label: t`Verified` },
+          { value: '0', label: t`Being verified` },
+          { value: '-1', label: t`Not verified` },
+        ]}
+        value={search.kyc_status}
+        onChange={kyc_status => change({ kyc_status })}
+      />
+      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <SearchFilter
+        label={t`Search name, e-mail, user ID`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
+  )
 }

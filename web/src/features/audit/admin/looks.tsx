@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../../app/shell/page.tsx'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { LabelledCard } from '../../../parts/labelled-card.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -17,7 +17,6 @@ import { type LooksSearch, looksQuery } from './look-queries.ts'
 /** Which administrator has looked at whose personal data, when and why: for auditors. */
 export function Looks() {
   const { t } = useLingui()
-  const kinds = useLookKinds()
   const { search, change, paging } = useListSearch<LooksSearch>()
   const query = useQuery(looksQuery(search))
   const columns = useColumns()
@@ -27,23 +26,7 @@ export function Looks() {
         {t`Each look at an identity record, a document or full bank details: by whom, when and why. The data itself is not in here.`}
       </p>
       <Panel inset="flush">
-        <div className="toolbar">
-          <ChoiceFilter
-            label={t`Kind`}
-            all={t`All kinds`}
-            choices={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
-            value={search.kind}
-            onChange={kind => change({ kind })}
-          />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-          <SearchFilter label={t`Administrator’s ID`} value={search.by} onChange={by => change({ by })} />
-          <SearchFilter label={t`Member’s ID`} value={search.uid} onChange={uid => change({ uid })} />
-          <SearchFilter
-            label={t`Search name, e-mail, case, reason`}
-            value={search.search}
-            onChange={text => change({ search: text })}
-          />
-        </div>
+        <Filters search={search} change={change} />
         <List
           query={query}
           density="compact"
@@ -98,5 +81,29 @@ function Times({ look: { created_date, last_date, times } }: { look: wire.Look }
       {utcText(created_date)}
       {times > 1 && <span title={utcText(last_date)}> {t`× ${times}`}</span>}
     </span>
+  )
+}
+
+function Filters({ search, change }: FiltersProps<LooksSearch>) {
+  const { t } = useLingui()
+  const kinds = useLookKinds()
+  return (
+    <div className="toolbar">
+      <ChoiceFilter
+        label={t`Kind`}
+        all={t`All kinds`}
+        choices={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+        value={search.kind}
+        onChange={kind => change({ kind })}
+      />
+      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <SearchFilter label={t`Administrator’s ID`} value={search.by} onChange={by => change({ by })} />
+      <SearchFilter label={t`Member’s ID`} value={search.uid} onChange={uid => change({ uid })} />
+      <SearchFilter
+        label={t`Search name, e-mail, case, reason`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../../app/shell/page.tsx'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
+import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { utcText } from '../../../parts/time.ts'
@@ -24,27 +24,12 @@ export function CardImports() {
   const { search, change, paging } = useListSearch<ImportSearch>()
   const { open, ...filters } = search
   const query = useQuery(cardImportsQuery(search))
-  const states = useStates()
   const columns = useColumns(open, id => change({ open: open === id ? undefined : id, page: search.page }))
   return (
     <Page title={t`Card imports`}>
       <CardTabs />
       <Panel inset="flush">
-        <div className="toolbar">
-          <ChoiceFilter
-            label={t`State`}
-            all={t`All states`}
-            choices={Object.entries(states).map(([value, { label }]) => ({ value, label }))}
-            value={search.state}
-            onChange={state => change({ state })}
-          />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-          <SearchFilter
-            label={t`Search name, e-mail, user ID, import`}
-            value={search.search}
-            onChange={text => change({ search: text })}
-          />
-        </div>
+        <Filters search={search} change={change} />
         <List
           query={query}
           columns={columns}
@@ -88,10 +73,9 @@ function useColumns(
       head: t`Begun`,
       sort: 'created_date',
       cell: ({ id, created_date }) => (
-        <button type="button" className="opener" aria-expanded={open === id} onClick={() => toggle(id)}>
-          <IconChevronRight size={15} aria-hidden />
+        <Opener isOpen={open === id} onToggle={() => toggle(id)}>
           <span className="figures">{utcText(created_date)}</span>
-        </button>
+        </Opener>
       ),
     },
     { key: 'by', head: t`Begun by`, cell: row => <MemberLink {...row} /> },
@@ -116,4 +100,26 @@ function useColumns(
       cell: ({ rows }) => <span className="figures">{i18n.number(rows)}</span>,
     },
   ]
+}
+
+function Filters({ search, change }: FiltersProps<ImportSearch>) {
+  const { t } = useLingui()
+  const states = useStates()
+  return (
+    <div className="toolbar">
+      <ChoiceFilter
+        label={t`State`}
+        all={t`All states`}
+        choices={Object.entries(states).map(([value, { label }]) => ({ value, label }))}
+        value={search.state}
+        onChange={state => change({ state })}
+      />
+      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <SearchFilter
+        label={t`Search name, e-mail, user ID, import`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
+  )
 }

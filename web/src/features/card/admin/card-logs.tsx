@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { IconChevronRight, IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../../app/shell/page.tsx'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
+import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { calendarDayText } from '../../../parts/time.ts'
@@ -70,25 +71,7 @@ export function CardLogs() {
         </div>
       )}
       <Panel inset="flush">
-        <div className="toolbar">
-          <ChoiceFilter
-            label={t`Kind`}
-            all={t`All kinds`}
-            choices={[
-              { value: 'spend', label: t`Spending` },
-              { value: 'fee', label: t`Card fee` },
-              { value: 'bonus', label: t`Bonus` },
-            ]}
-            value={search.type}
-            onChange={type => change({ type })}
-          />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-          <SearchFilter
-            label={t`Search user ID, network transaction`}
-            value={search.search}
-            onChange={text => change({ search: text })}
-          />
-        </div>
+        <Filters search={search} change={change} />
         <List
           query={query}
           columns={columns}
@@ -134,15 +117,9 @@ function useColumns(open: string | undefined, toggle: (id: string) => void): Col
       key: 'line',
       head: t`Kind`,
       cell: line => (
-        <button
-          type="button"
-          className="opener"
-          aria-expanded={open === line.id}
-          onClick={() => toggle(line.id)}
-        >
-          <IconChevronRight size={15} aria-hidden />
+        <Opener isOpen={open === line.id} onToggle={() => toggle(line.id)}>
           {words(line)}
-        </button>
+        </Opener>
       ),
     },
     { key: 'member', head: t`Member`, cell: line => <MemberLink {...line} /> },
@@ -167,4 +144,29 @@ function useColumns(open: string | undefined, toggle: (id: string) => void): Col
     },
     { key: 'amount', head: t`Amount`, sort: 'amount', align: 'end', cell: line => <Amount line={line} /> },
   ]
+}
+
+function Filters({ search, change }: FiltersProps<CardSearch>) {
+  const { t } = useLingui()
+  return (
+    <div className="toolbar">
+      <ChoiceFilter
+        label={t`Kind`}
+        all={t`All kinds`}
+        choices={[
+          { value: 'spend', label: t`Spending` },
+          { value: 'fee', label: t`Card fee` },
+          { value: 'bonus', label: t`Bonus` },
+        ]}
+        value={search.type}
+        onChange={type => change({ type })}
+      />
+      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <SearchFilter
+        label={t`Search user ID, network transaction`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
+  )
 }

@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Page } from '../../../app/shell/page.tsx'
 import type { Page as Rows } from '../../../client/call.ts'
-import { ChoiceFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
@@ -90,25 +90,11 @@ type SumsProps<Row> = { title: string; query: UseQueryResult<Rows<Row>>; columns
 function Sums<Row extends wire.CardSummary>({ title, query, columns }: SumsProps<Row>) {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<CardSearch>()
-  const states = useCardStates()
   return (
     <Page title={title}>
       <CardTabs />
       <Panel inset="flush">
-        <div className="toolbar">
-          <ChoiceFilter
-            label={t`State`}
-            all={t`All states`}
-            choices={states}
-            value={search.status}
-            onChange={status => change({ status })}
-          />
-          <SearchFilter
-            label={t`Search card code, last 4 digits, member`}
-            value={search.search}
-            onChange={text => change({ search: text })}
-          />
-        </div>
+        <Filters search={search} change={change} />
         <div className="wide-scroll">
           <List
             query={query}
@@ -136,5 +122,26 @@ function Sums<Row extends wire.CardSummary>({ title, query, columns }: SumsProps
         </div>
       </Panel>
     </Page>
+  )
+}
+
+function Filters({ search, change }: FiltersProps<CardSearch>) {
+  const { t } = useLingui()
+  const states = useCardStates()
+  return (
+    <div className="toolbar">
+      <ChoiceFilter
+        label={t`State`}
+        all={t`All states`}
+        choices={states}
+        value={search.status}
+        onChange={status => change({ status })}
+      />
+      <SearchFilter
+        label={t`Search card code, last 4 digits, member`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
   )
 }

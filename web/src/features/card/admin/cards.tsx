@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../../app/shell/page.tsx'
 import { may } from '../../../client/may.ts'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { May, ReadOnly } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
+import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import '../../audit/admin/admin.css'
 import { MemberLink } from '../../account/admin/member-link.tsx'
@@ -27,7 +28,6 @@ export function Cards() {
   const { search, change, paging } = useListSearch<CardSearch>()
   const { open, ...filters } = search
   const query = useQuery(cardListQuery({ name: 'card.all' }, search))
-  const states = useCardStates()
   const columns = useColumns(open, id => change({ open: open === id ? undefined : id, page: search.page }))
   const close = () => change({ open: undefined, page: search.page })
   return (
@@ -54,21 +54,7 @@ export function Cards() {
         </div>
       )}
       <Panel inset="flush">
-        <div className="toolbar">
-          <ChoiceFilter
-            label={t`State`}
-            all={t`All states`}
-            choices={states}
-            value={search.status}
-            onChange={status => change({ status, open: undefined })}
-          />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-          <SearchFilter
-            label={t`Search card code, last 4 digits, member`}
-            value={search.search}
-            onChange={text => change({ search: text })}
-          />
-        </div>
+        <Filters search={search} change={change} />
         <List
           query={query}
           columns={columns}
@@ -110,11 +96,10 @@ function useColumns(
       key: 'card',
       head: t`Card`,
       cell: ({ id, card_id, card_number }) => (
-        <button type="button" className="opener" aria-expanded={open === id} onClick={() => toggle(id)}>
-          <IconChevronRight size={15} aria-hidden />
+        <Opener isOpen={open === id} onToggle={() => toggle(id)}>
           <span className="figures">{card_number ? `•••• ${card_number}` : t`Not entered yet`}</span>
           {card_id && <span className="quiet mono">{card_id}</span>}
-        </button>
+        </Opener>
       ),
     },
     { key: 'member', head: t`Member`, cell: card => <MemberLink {...card} /> },
@@ -132,4 +117,26 @@ function useColumns(
       cell: ({ balance, currency }) => <Money amount={balance} currency={currency} size="sm" isStrong />,
     },
   ]
+}
+
+function Filters({ search, change }: FiltersProps<CardSearch>) {
+  const { t } = useLingui()
+  const states = useCardStates()
+  return (
+    <div className="toolbar">
+      <ChoiceFilter
+        label={t`State`}
+        all={t`All states`}
+        choices={states}
+        value={search.status}
+        onChange={status => change({ status, open: undefined })}
+      />
+      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <SearchFilter
+        label={t`Search card code, last 4 digits, member`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
-import { ChoiceFilter, PeriodFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../../parts/list-states.tsx'
@@ -94,20 +94,10 @@ function Subscriptions() {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<SubscriptionSearch>()
   const query = useQuery(subscriptionsQuery(search))
-  const states = useSubscriptionStates()
   const columns = useColumns()
   return (
     <Panel title={t`My deposits`} aside={<Pledged />} inset="flush">
-      <div className="toolbar">
-        <PeriodFilter from={search.from} to={search.to} onChange={change} />
-        <ChoiceFilter
-          label={t`State`}
-          all={t`All states`}
-          choices={states}
-          value={search.status}
-          onChange={status => change({ status })}
-        />
-      </div>
+      <Filters search={search} change={change} />
       <List
         query={query}
         columns={columns}
@@ -187,4 +177,21 @@ function useColumns(): Column<wire.Subscription>[] {
       ),
     },
   ]
+}
+
+function Filters({ search, change }: FiltersProps<SubscriptionSearch>) {
+  const { t } = useLingui()
+  const states = useSubscriptionStates()
+  return (
+    <div className="toolbar">
+      <PeriodFilter from={search.from} to={search.to} onChange={change} />
+      <ChoiceFilter
+        label={t`State`}
+        all={t`All states`}
+        choices={states}
+        value={search.status}
+        onChange={status => change({ status })}
+      />
+    </div>
+  )
 }

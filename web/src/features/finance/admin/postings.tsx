@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
 import { groupWhole } from '../../../parts/amount.ts'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState, NoMatchState } from '../../../parts/list-states.tsx'
@@ -21,8 +21,6 @@ const CURRENCY = /^[A-Z0-9]{2,12}$/
 export function Postings() {
   const { t } = useLingui()
   const { search, change, clear, paging } = useListSearch<PostingSearch>()
-  const words = useAccountWords()
-  const types = useEventTypes()
   const columns = usePostingColumns()
   const isNoUid = search.uid !== undefined && !UID.test(search.uid)
   const isNoCurrency = search.currency !== undefined && !CURRENCY.test(search.currency)
@@ -33,35 +31,7 @@ export function Postings() {
     <Page title={title}>
       <Place search={search} />
       <Panel inset="flush">
-        <div className="toolbar">
-          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-          <ChoiceFilter
-            label={t({ message: 'Account', context: 'books' })}
-            all={t`All accounts`}
-            choices={BOOK_ACCOUNTS.map(value => ({ value, label: words(value) }))}
-            value={search.account}
-            onChange={account => change({ account })}
-          />
-          <SearchFilter
-            label={t`Currency`}
-            value={search.currency}
-            onChange={currency => change({ currency: currency?.toUpperCase() })}
-            error={isNoCurrency ? t`A currency has a code such as USD.` : undefined}
-          />
-          <ChoiceFilter
-            label={t`Kind of event`}
-            all={t`All kinds`}
-            choices={types}
-            value={search.type}
-            onChange={type => change({ type })}
-          />
-          <SearchFilter
-            label={t`User ID`}
-            value={search.uid}
-            onChange={uid => change({ uid })}
-            error={isNoUid ? t`A user ID is a number.` : undefined}
-          />
-        </div>
+        <Filters search={search} change={change} isNoCurrency={isNoCurrency} isNoUid={isNoUid} />
         {isWrong ? (
           <NoMatchState onClear={clear} />
         ) : (
@@ -102,5 +72,44 @@ function Place({ search: { up_to, at, late_in } }: { search: PostingSearch }) {
           ? t`Up to event ${event}`
           : t`Not later than ${moment}`}
     </p>
+  )
+}
+
+type PostingFiltersProps = FiltersProps<PostingSearch> & { isNoCurrency: boolean; isNoUid: boolean }
+
+function Filters({ search, change, isNoCurrency, isNoUid }: PostingFiltersProps) {
+  const { t } = useLingui()
+  const words = useAccountWords()
+  const types = useEventTypes()
+  return (
+    <div className="toolbar">
+      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <ChoiceFilter
+        label={t({ message: 'Account', context: 'books' })}
+        all={t`All accounts`}
+        choices={BOOK_ACCOUNTS.map(value => ({ value, label: words(value) }))}
+        value={search.account}
+        onChange={account => change({ account })}
+      />
+      <SearchFilter
+        label={t`Currency`}
+        value={search.currency}
+        onChange={currency => change({ currency: currency?.toUpperCase() })}
+        error={isNoCurrency ? t`A currency has a code such as USD.` : undefined}
+      />
+      <ChoiceFilter
+        label={t`Kind of event`}
+        all={t`All kinds`}
+        choices={types}
+        value={search.type}
+        onChange={type => change({ type })}
+      />
+      <SearchFilter
+        label={t`User ID`}
+        value={search.uid}
+        onChange={uid => change({ uid })}
+        error={isNoUid ? t`A user ID is a number.` : undefined}
+      />
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
 import { may } from '../../../client/may.ts'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
@@ -21,7 +21,6 @@ import { RecordState, useByWords, useKinds } from './words.tsx'
 /** Members' forms to have their identity verified; a row opens its documents and the decision. */
 export function RecordList() {
   const { t } = useLingui()
-  const { states, usual } = useStates()
   const kinds = useKinds()
   const { search, change, paging } = useListSearch<RecordsSearch>()
   const query = useQuery(recordsQuery(search))
@@ -34,29 +33,7 @@ export function RecordList() {
   return (
     <Page title={t`Identity checks`} actions={may('identity.enter') && enter}>
       <Panel inset="flush">
-        <div className="toolbar">
-          <ChoiceFilter
-            label={t`State`}
-            all={usual}
-            choices={states}
-            value={search.status}
-            onChange={status => change({ status })}
-          />
-          <ChoiceFilter
-            label={t`Kind of account`}
-            all={t`All kinds`}
-            choices={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
-            value={search.type}
-            onChange={type => change({ type })}
-          />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-          <SearchFilter label={t`User ID`} value={search.uid} onChange={uid => change({ uid })} />
-          <SearchFilter
-            label={t`Search name, company, e-mail`}
-            value={search.search}
-            onChange={text => change({ search: text })}
-          />
-        </div>
+        <Filters search={search} change={change} />
         <List
           query={query}
           density="compact"
@@ -156,4 +133,35 @@ function useColumns(): Column<wire.KycRecord, 'identity.records'>[] {
     },
     { key: 'state', head: t`State`, align: 'end', cell: record => <Since record={record} /> },
   ]
+}
+
+function Filters({ search, change }: FiltersProps<RecordsSearch>) {
+  const { t } = useLingui()
+  const { usual, states } = useStates()
+  const kinds = useKinds()
+  return (
+    <div className="toolbar">
+      <ChoiceFilter
+        label={t`State`}
+        all={usual}
+        choices={states}
+        value={search.status}
+        onChange={status => change({ status })}
+      />
+      <ChoiceFilter
+        label={t`Kind of account`}
+        all={t`All kinds`}
+        choices={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+        value={search.type}
+        onChange={type => change({ type })}
+      />
+      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <SearchFilter label={t`User ID`} value={search.uid} onChange={uid => change({ uid })} />
+      <SearchFilter
+        label={t`Search name, company, e-mail`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
+  )
 }

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
+import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useAge, utcText } from '../../../parts/time.ts'
 import { useNow } from '../../../parts/use-countdown.ts'
@@ -24,52 +24,19 @@ export function Waiting() {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<WaitingSearch>()
   const query = useQuery(topUpCasesQuery(search))
-  const { data: pairs = [] } = useQuery(networksQuery)
-  const codes = [...new Set(pairs.map(({ currency }) => currency))]
   const { open, status, ...rest } = search
   const isFiltered = [rest.search, rest.from, rest.to, rest.currency].some(Boolean)
   const toggle = (id: string) => change({ open: open === id ? undefined : id, page: search.page })
   const opener = (topUp: wire.AdminTopUp) => (
-    <button
-      type="button"
-      className="opener"
-      aria-expanded={open === topUp.id}
-      onClick={() => toggle(topUp.id)}
-    >
-      <IconChevronRight size={15} aria-hidden />
+    <Opener isOpen={open === topUp.id} onToggle={() => toggle(topUp.id)}>
       {t`Top-up`} · {topUp.network}
-    </button>
+    </Opener>
   )
   const columns = useColumns(opener)
   return (
     <Page title={t`Top-ups`}>
       <Panel inset="flush">
-        <div className="toolbar">
-          <ChoiceFilter
-            label={t`State`}
-            all={t`Waiting`}
-            choices={[
-              { value: '1', label: t`Approved` },
-              { value: '-1', label: t`Rejected` },
-              { value: 'all', label: t`All states` },
-            ]}
-            value={status}
-            onChange={next => change({ status: next, open: undefined })}
-          />
-          <ChoiceFilter
-            label={t`Currency`}
-            all={t`All currencies`}
-            choices={codes.map(code => ({ value: code, label: code }))}
-            value={search.currency}
-            onChange={currency => change({ currency })}
-          />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-          <SearchFilter
-            label={t`Search name, e-mail, user ID, TXID, reference`}
-            value={search.search}
-            onChange={text => change({ search: text })}
-          />
-        </div>
+        <Filters change={change} search={search} />
         <List
           query={query}
           columns={columns}
@@ -145,4 +112,39 @@ function useColumns(opener: (topUp: wire.AdminTopUp) => ReactNode): Column<wire.
       cell: topUp => <Since topUp={topUp} />,
     },
   ]
+}
+
+function Filters({ change, search }: FiltersProps<WaitingSearch>) {
+  const { t } = useLingui()
+  const { data: pairs = [] } = useQuery(networksQuery)
+  const codes = [...new Set(pairs.map(({ currency }) => currency))]
+  const { status } = search
+  return (
+    <div className="toolbar">
+      <ChoiceFilter
+        label={t`State`}
+        all={t`Waiting`}
+        choices={[
+          { value: '1', label: t`Approved` },
+          { value: '-1', label: t`Rejected` },
+          { value: 'all', label: t`All states` },
+        ]}
+        value={status}
+        onChange={next => change({ status: next, open: undefined })}
+      />
+      <ChoiceFilter
+        label={t`Currency`}
+        all={t`All currencies`}
+        choices={codes.map(code => ({ value: code, label: code }))}
+        value={search.currency}
+        onChange={currency => change({ currency })}
+      />
+      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <SearchFilter
+        label={t`Search name, e-mail, user ID, TXID, reference`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
+  )
 }

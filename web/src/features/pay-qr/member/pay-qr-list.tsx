@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
+import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { instantText } from '../../../parts/time.ts'
 import '../../audit/admin/admin.css'
@@ -32,27 +32,7 @@ export function PayQrList({ isAdmin = false }: { isAdmin?: boolean }) {
   return (
     <Page title={title} actions={!isAdmin && <Link to="/quickpay/qrcode">{t`Make a pay code`}</Link>}>
       <Panel inset="flush">
-        <div className="toolbar">
-          <PeriodFilter from={search.from} to={search.to} onChange={change} />
-          <ChoiceFilter
-            label={t`State`}
-            all={t`All states`}
-            choices={[
-              { value: '0', label: t`Can be scanned` },
-              { value: '1', label: t`Used up` },
-              { value: '-1', label: t`Out of date` },
-            ]}
-            value={search.status}
-            onChange={status => change({ status })}
-          />
-          {isAdmin && (
-            <SearchFilter
-              label={t`Search member, reference`}
-              value={search.search}
-              onChange={text => change({ search: text })}
-            />
-          )}
-        </div>
+        <Filters search={search} change={change} isAdmin={isAdmin} />
         <List
           query={query}
           columns={columns}
@@ -95,10 +75,9 @@ function useColumns(
       key: 'each',
       head: t`Each scan pays`,
       cell: ({ id, amount, currency }) => (
-        <button type="button" className="opener" aria-expanded={open === id} onClick={() => toggle(id)}>
-          <IconChevronRight size={15} aria-hidden />
+        <Opener isOpen={open === id} onToggle={() => toggle(id)}>
           <Money amount={amount} currency={currency} size="sm" exact />
-        </button>
+        </Opener>
       ),
     },
     { key: 'member', head: t`Member`, cell: code => <MemberLink {...code} /> },
@@ -156,6 +135,33 @@ function Detail({ code, isAdmin }: { code: wire.PayQr; isAdmin: boolean }) {
           ))}
         </ul>
       </div>
+    </div>
+  )
+}
+
+function Filters({ search, change, isAdmin }: FiltersProps<Search> & { isAdmin: boolean }) {
+  const { t } = useLingui()
+  return (
+    <div className="toolbar">
+      <PeriodFilter from={search.from} to={search.to} onChange={change} />
+      <ChoiceFilter
+        label={t`State`}
+        all={t`All states`}
+        choices={[
+          { value: '0', label: t`Can be scanned` },
+          { value: '1', label: t`Used up` },
+          { value: '-1', label: t`Out of date` },
+        ]}
+        value={search.status}
+        onChange={status => change({ status })}
+      />
+      {isAdmin && (
+        <SearchFilter
+          label={t`Search member, reference`}
+          value={search.search}
+          onChange={text => change({ search: text })}
+        />
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
@@ -22,37 +22,12 @@ export function QuickPayRecords() {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<QuickPaySearch>()
   const query = useQuery(quickPaysQuery(search))
-  const { data: wallets = [] } = useQuery(walletsQuery)
   const columns = useColumns()
   return (
     <Page title={t`Records`}>
       <RecordTabs />
       <Panel inset="flush">
-        <div className="toolbar">
-          <PeriodFilter from={search.from} to={search.to} onChange={change} />
-          <ChoiceFilter
-            label={t`Direction`}
-            all={t`Sent and received`}
-            choices={[
-              { value: 'sent', label: t({ message: 'Sent', context: 'quick pay' }) },
-              { value: 'received', label: t`Received` },
-            ]}
-            value={search.direction}
-            onChange={direction => change({ direction })}
-          />
-          <ChoiceFilter
-            label={t`Currency`}
-            all={t`All currencies`}
-            choices={wallets.map(({ currency }) => ({ value: currency, label: currency }))}
-            value={search.currency}
-            onChange={currency => change({ currency })}
-          />
-          <SearchFilter
-            label={t`Search name, user ID, reference`}
-            value={search.search}
-            onChange={text => change({ search: text })}
-          />
-        </div>
+        <Filters search={search} change={change} />
         <List
           query={query}
           columns={columns}
@@ -138,4 +113,36 @@ function useColumns(): Column<wire.QuickPay>[] {
       cell: ({ id }) => <ReceiptButton wanted={{ reference: id }} />,
     },
   ]
+}
+
+function Filters({ search, change }: FiltersProps<QuickPaySearch>) {
+  const { t } = useLingui()
+  const { data: wallets = [] } = useQuery(walletsQuery)
+  return (
+    <div className="toolbar">
+      <PeriodFilter from={search.from} to={search.to} onChange={change} />
+      <ChoiceFilter
+        label={t`Direction`}
+        all={t`Sent and received`}
+        choices={[
+          { value: 'sent', label: t({ message: 'Sent', context: 'quick pay' }) },
+          { value: 'received', label: t`Received` },
+        ]}
+        value={search.direction}
+        onChange={direction => change({ direction })}
+      />
+      <ChoiceFilter
+        label={t`Currency`}
+        all={t`All currencies`}
+        choices={wallets.map(({ currency }) => ({ value: currency, label: currency }))}
+        value={search.currency}
+        onChange={currency => change({ currency })}
+      />
+      <SearchFilter
+        label={t`Search name, user ID, reference`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
+  )
 }

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
+import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { utcText } from '../../../parts/time.ts'
 import { currenciesQuery } from '../../wallet/member/queries.ts'
@@ -22,53 +22,23 @@ import { MovementCase } from './movement-case.tsx'
 export function AdminMovements() {
   const { t } = useLingui()
   const words = useLineWords()
-  const kinds = useLineKinds()
   const { search, change, paging } = useListSearch<AdminMovementsSearch>()
   const { open, page: _, sort: __, order: ___, limit: ____, ...filters } = search
   const isFiltered = Object.values(filters).some(Boolean)
   const query = useQuery(adminMovementsQuery(search))
-  const { data: currencies = [] } = useQuery(currenciesQuery)
-  const codes = currencies.map(({ currency_code }) => ({ value: currency_code, label: currency_code }))
   const keyOf = (line: wire.AdminTransaction) => `${line.uid}.${line.id}`
   const toggle = (line: wire.AdminTransaction) =>
     change({ open: open === keyOf(line) ? undefined : keyOf(line), page: search.page })
   const opener = (line: wire.AdminTransaction) => (
-    <button
-      type="button"
-      className="opener"
-      aria-expanded={open === keyOf(line)}
-      onClick={() => toggle(line)}
-    >
-      <IconChevronRight size={15} aria-hidden />
+    <Opener isOpen={open === keyOf(line)} onToggle={() => toggle(line)}>
       {words(line).title}
-    </button>
+    </Opener>
   )
   const columns = useColumns(opener)
   return (
     <Page title={t`Movements`}>
       <Panel inset="flush">
-        <div className="toolbar">
-          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-          <ChoiceFilter
-            label={t`Kind`}
-            all={t`All kinds`}
-            choices={kinds}
-            value={search.type}
-            onChange={type => change({ type })}
-          />
-          <ChoiceFilter
-            label={t`Currency`}
-            all={t`All currencies`}
-            choices={codes}
-            value={search.currency}
-            onChange={currency => change({ currency })}
-          />
-          <SearchFilter
-            label={t`Search name, e-mail, user ID, reference`}
-            value={search.search}
-            onChange={text => change({ search: text })}
-          />
-        </div>
+        <Filters search={search} change={change} />
         <List
           query={query}
           columns={columns}
@@ -142,4 +112,35 @@ function useColumns(
         ),
     },
   ]
+}
+
+function Filters({ search, change }: FiltersProps<AdminMovementsSearch>) {
+  const { t } = useLingui()
+  const kinds = useLineKinds()
+  const { data: currencies = [] } = useQuery(currenciesQuery)
+  const codes = currencies.map(({ currency_code }) => ({ value: currency_code, label: currency_code }))
+  return (
+    <div className="toolbar">
+      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <ChoiceFilter
+        label={t`Kind`}
+        all={t`All kinds`}
+        choices={kinds}
+        value={search.type}
+        onChange={type => change({ type })}
+      />
+      <ChoiceFilter
+        label={t`Currency`}
+        all={t`All currencies`}
+        choices={codes}
+        value={search.currency}
+        onChange={currency => change({ currency })}
+      />
+      <SearchFilter
+        label={t`Search name, e-mail, user ID, reference`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
@@ -21,35 +21,12 @@ export function SwapRecords() {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<SwapSearch>()
   const query = useQuery(swapsQuery(search))
-  const { data: swappable = [] } = useQuery(swappableQuery)
-  const codes = swappable.map(({ currency }) => ({ value: currency, label: currency }))
   const columns = useColumns()
   return (
     <Page title={t`Records`}>
       <RecordTabs />
       <Panel inset="flush">
-        <div className="toolbar">
-          <PeriodFilter from={search.from} to={search.to} onChange={change} />
-          <ChoiceFilter
-            label={t`Given`}
-            all={t`Given: all`}
-            choices={codes}
-            value={search.source}
-            onChange={source => change({ source })}
-          />
-          <ChoiceFilter
-            label={t`Received`}
-            all={t`Received: all`}
-            choices={codes}
-            value={search.target}
-            onChange={target => change({ target })}
-          />
-          <SearchFilter
-            label={t`Search reference`}
-            value={search.search}
-            onChange={text => change({ search: text })}
-          />
-        </div>
+        <Filters search={search} change={change} />
         <List
           query={query}
           columns={columns}
@@ -143,4 +120,34 @@ function useColumns(): Column<wire.SwapRecord>[] {
       cell: ({ id }) => <ReceiptButton wanted={{ reference: id }} />,
     },
   ]
+}
+
+function Filters({ search, change }: FiltersProps<SwapSearch>) {
+  const { t } = useLingui()
+  const { data: swappable = [] } = useQuery(swappableQuery)
+  const codes = swappable.map(({ currency }) => ({ value: currency, label: currency }))
+  return (
+    <div className="toolbar">
+      <PeriodFilter from={search.from} to={search.to} onChange={change} />
+      <ChoiceFilter
+        label={t`Given`}
+        all={t`Given: all`}
+        choices={codes}
+        value={search.source}
+        onChange={source => change({ source })}
+      />
+      <ChoiceFilter
+        label={t`Received`}
+        all={t`Received: all`}
+        choices={codes}
+        value={search.target}
+        onChange={target => change({ target })}
+      />
+      <SearchFilter
+        label={t`Search reference`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
+  )
 }

@@ -2,7 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Page } from '../../../../app/shell/page.tsx'
 import type { Page as Rows } from '../../../../client/call.ts'
-import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
+import {
+  type Choice,
+  ChoiceFilter,
+  type FiltersProps,
+  PeriodFilter,
+  SearchFilter,
+} from '../../../../parts/filters.tsx'
 import { LabelledCard } from '../../../../parts/labelled-card.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts'
@@ -53,23 +59,7 @@ export function LogPage<Row extends { readonly created_date: string }>(props: Lo
         {about}
       </p>
       <Panel inset="flush">
-        <div className="toolbar">
-          {states && (
-            <ChoiceFilter
-              label={t`State`}
-              all={t`All states`}
-              choices={states}
-              value={search.status}
-              onChange={status => change({ status })}
-            />
-          )}
-          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-          <SearchFilter
-            label={searchLabel}
-            value={search.search}
-            onChange={text => change({ search: text })}
-          />
-        </div>
+        <Filters states={states} search={search} change={change} searchLabel={searchLabel} />
         <List
           query={query}
           density="compact"
@@ -82,5 +72,26 @@ export function LogPage<Row extends { readonly created_date: string }>(props: Lo
         />
       </Panel>
     </Page>
+  )
+}
+
+type LogFiltersProps = Pick<LogPageProps<never>, 'states' | 'searchLabel'> & FiltersProps<LogSearch>
+
+function Filters({ states, search, change, searchLabel }: LogFiltersProps) {
+  const { t } = useLingui()
+  return (
+    <div className="toolbar">
+      {states && (
+        <ChoiceFilter
+          label={t`State`}
+          all={t`All states`}
+          choices={states}
+          value={search.status}
+          onChange={status => change({ status })}
+        />
+      )}
+      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <SearchFilter label={searchLabel} value={search.search} onChange={text => change({ search: text })} />
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Confirm } from '../../../../parts/confirm.tsx'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
-import { ChoiceFilter, SearchFilter } from '../../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, SearchFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
@@ -26,24 +26,10 @@ export function AddressList({ of, title }: { of: 'pool' | 'members'; title: stri
   const { t } = useLingui()
   const { search, change, clear } = useListSearch<AddressSearch>()
   const query = useQuery(poolQuery(of === 'pool' ? 0 : 1, search))
-  const { data: networks = [] } = useQuery(allNetworksQuery)
   const columns = useColumns(of)
   return (
     <Panel title={title} inset="flush">
-      <div className="toolbar">
-        <ChoiceFilter
-          label={t`Network`}
-          all={t`All networks`}
-          choices={networks.map(each => ({ value: each.network_code, label: each.network_name }))}
-          value={search.network}
-          onChange={network => change({ network })}
-        />
-        <SearchFilter
-          label={of === 'pool' ? t`Search address` : t`Search address, user ID`}
-          value={search.search}
-          onChange={text => change({ search: text })}
-        />
-      </div>
+      <Filters search={search} change={change} of={of} />
       <List
         query={query}
         density="compact"
@@ -149,5 +135,26 @@ function Act({ row: { id, ccaddress }, act }: { row: Row; act: 'remove' | 'retir
         {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       </Confirm>
     </>
+  )
+}
+
+function Filters({ search, change, of }: FiltersProps<AddressSearch> & { of: 'members' | 'pool' }) {
+  const { t } = useLingui()
+  const { data: networks = [] } = useQuery(allNetworksQuery)
+  return (
+    <div className="toolbar">
+      <ChoiceFilter
+        label={t`Network`}
+        all={t`All networks`}
+        choices={networks.map(each => ({ value: each.network_code, label: each.network_name }))}
+        value={search.network}
+        onChange={network => change({ network })}
+      />
+      <SearchFilter
+        label={of === 'pool' ? t`Search address` : t`Search address, user ID`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
-import { ChoiceFilter, SearchFilter } from '../../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, SearchFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
@@ -42,8 +42,6 @@ export function Balances({ totals, onCollect }: BalancesProps) {
   const [first] = shown
   const total = first && totals.find(each => isOf(first, each))
   const count = shown.length
-  const choices = (of: 'network' | 'currency') =>
-    [...new Set(totals.map(each => each[of]))].map(value => ({ value, label: value }))
   const columns = useColumns(shown, toggle)
   return (
     <Panel
@@ -59,34 +57,7 @@ export function Balances({ totals, onCollect }: BalancesProps) {
       }
       inset="flush"
     >
-      <div className="toolbar">
-        <ChoiceFilter
-          label={t`Currency`}
-          all={t`All currencies`}
-          choices={choices('currency')}
-          value={search.currency}
-          onChange={currency => change({ currency })}
-        />
-        <ChoiceFilter
-          label={t`Network`}
-          all={t`All networks`}
-          choices={choices('network')}
-          value={search.network}
-          onChange={network => change({ network })}
-        />
-        <ChoiceFilter
-          label={t`Empty addresses`}
-          all={t`With a balance`}
-          choices={[{ value: 'all', label: t`Empty ones too` }]}
-          value={search.empty}
-          onChange={empty => change({ empty })}
-        />
-        <SearchFilter
-          label={t`Search address, user ID`}
-          value={search.search}
-          onChange={text => change({ search: text })}
-        />
-      </div>
+      <Filters search={search} change={change} totals={totals} />
       <List
         query={query}
         density="compact"
@@ -165,4 +136,40 @@ function useColumns(
       cell: row => <span className="figures quiet">{utcText(row.scanned_date)}</span>,
     },
   ]
+}
+
+function Filters({ search, change, totals }: FiltersProps<BalanceSearch> & Pick<BalancesProps, 'totals'>) {
+  const { t } = useLingui()
+  const choices = (of: 'network' | 'currency') =>
+    [...new Set(totals.map(each => each[of]))].map(value => ({ value, label: value }))
+  return (
+    <div className="toolbar">
+      <ChoiceFilter
+        label={t`Currency`}
+        all={t`All currencies`}
+        choices={choices('currency')}
+        value={search.currency}
+        onChange={currency => change({ currency })}
+      />
+      <ChoiceFilter
+        label={t`Network`}
+        all={t`All networks`}
+        choices={choices('network')}
+        value={search.network}
+        onChange={network => change({ network })}
+      />
+      <ChoiceFilter
+        label={t`Empty addresses`}
+        all={t`With a balance`}
+        choices={[{ value: 'all', label: t`Empty ones too` }]}
+        value={search.empty}
+        onChange={empty => change({ empty })}
+      />
+      <SearchFilter
+        label={t`Search address, user ID`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
+  )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { amountText } from '../../../../parts/amount.ts'
-import { ChoiceFilter, PeriodFilter } from '../../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter } from '../../../../parts/filters.tsx'
 import { List } from '../../../../parts/list.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
@@ -20,23 +20,9 @@ export function ChainSendList({ uid }: { uid: string }) {
   const { search, change, clear } = useListSearch<ChainSendSearch & { step?: string }>()
   const { step: _, ...filters } = search
   const query = useQuery(chainSendsQuery(uid, filters))
-  const states = [
-    { value: '0', label: t`Locked, waits for finance` },
-    { value: '1', label: t`Sent on the chain` },
-    { value: '-1', label: t`Rejected, money is back` },
-  ]
   return (
     <Panel title={t`My sends`} inset="flush">
-      <div className="toolbar">
-        <PeriodFilter from={search.from} to={search.to} onChange={change} />
-        <ChoiceFilter
-          label={t`State`}
-          all={t`All states`}
-          choices={states}
-          value={search.status}
-          onChange={status => change({ status })}
-        />
-      </div>
+      <Filters search={search} change={change} />
       <List
         query={query}
         columns={[
@@ -143,5 +129,26 @@ function Detail({ send: { reason, externalTxId, arrives, fee, currency } }: Show
         </>
       )}
     </>
+  )
+}
+
+function Filters({ search, change }: FiltersProps<ChainSendSearch & { step?: string }>) {
+  const { t } = useLingui()
+  const states = [
+    { value: '0', label: t`Locked, waits for finance` },
+    { value: '1', label: t`Sent on the chain` },
+    { value: '-1', label: t`Rejected, money is back` },
+  ]
+  return (
+    <div className="toolbar">
+      <PeriodFilter from={search.from} to={search.to} onChange={change} />
+      <ChoiceFilter
+        label={t`State`}
+        all={t`All states`}
+        choices={states}
+        value={search.status}
+        onChange={status => change({ status })}
+      />
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { may } from '../../../../client/may.ts'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { List } from '../../../../parts/list.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
@@ -32,28 +32,7 @@ export function StatementItems({ statement }: { statement: wire.StatementDetail 
   const title = t`Lines and entries`
   return (
     <Panel title={title} inset="flush">
-      <div className="toolbar">
-        <ChoiceFilter
-          label={t`Side`}
-          all={t`Both sides`}
-          choices={useSideChoices()}
-          value={search.side}
-          onChange={side => change({ side })}
-        />
-        <ChoiceFilter
-          label={t`State`}
-          all={t`All states`}
-          choices={useStateChoices()}
-          value={search.state}
-          onChange={state => change({ state })}
-        />
-        <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-        <SearchFilter
-          label={t`Reference, counterparty or note`}
-          value={search.search}
-          onChange={found => change({ search: found })}
-        />
-      </div>
+      <Filters search={search} change={change} />
       {chosen.length > 0 && <MatchBar statement={id} items={chosen} onDone={() => setChosen([])} />}
       <List
         query={query}
@@ -67,5 +46,33 @@ export function StatementItems({ statement }: { statement: wire.StatementDetail 
         caption={title}
       />
     </Panel>
+  )
+}
+
+function Filters({ search, change }: FiltersProps<ItemSearch>) {
+  const { t } = useLingui()
+  return (
+    <div className="toolbar">
+      <ChoiceFilter
+        label={t`Side`}
+        all={t`Both sides`}
+        choices={useSideChoices()}
+        value={search.side}
+        onChange={side => change({ side })}
+      />
+      <ChoiceFilter
+        label={t`State`}
+        all={t`All states`}
+        choices={useStateChoices()}
+        value={search.state}
+        onChange={state => change({ state })}
+      />
+      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <SearchFilter
+        label={t`Reference, counterparty or note`}
+        value={search.search}
+        onChange={found => change({ search: found })}
+      />
+    </div>
   )
 }

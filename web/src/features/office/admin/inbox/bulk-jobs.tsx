@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../../../app/shell/page.tsx'
 import { may } from '../../../../client/may.ts'
@@ -13,6 +12,7 @@ import { List } from '../../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
+import { Opener } from '../../../../parts/opener.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { Status } from '../../../../parts/status.tsx'
 import { utcText } from '../../../../parts/time.ts'
@@ -40,7 +40,7 @@ export function BulkJobs() {
             {
               key: 'what',
               head: t`Decision`,
-              cell: row => <Opener row={row} isOpen={search.open === row.id} onPress={() => open(row)} />,
+              cell: row => <JobOpener row={row} isOpen={search.open === row.id} onPress={() => open(row)} />,
             },
             { key: 'by', head: t`By`, cell: ({ by, by_name }) => `${by_name} · ${by}` },
             {
@@ -69,14 +69,13 @@ export function BulkJobs() {
   )
 }
 
-function Opener({ row, isOpen, onPress }: { row: wire.BulkJob; isOpen: boolean; onPress: () => void }) {
+function JobOpener({ row, isOpen, onPress }: { row: wire.BulkJob; isOpen: boolean; onPress: () => void }) {
   const { t, i18n } = useLingui()
   const kind = i18n._(CASE_PLACES[row.kind].label)
   return (
-    <button type="button" className="opener" aria-expanded={isOpen} onClick={onPress}>
-      <IconChevronRight size={15} aria-hidden />
+    <Opener isOpen={isOpen} onToggle={onPress}>
       {row.decision === 1 ? t`Approve · ${kind}` : t`Reject · ${kind}`}
-    </button>
+    </Opener>
   )
 }
 

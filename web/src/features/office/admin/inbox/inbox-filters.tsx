@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { CASE_PLACES } from '../case-places.ts'
 import type { InboxSearch } from './queries.ts'
 
-type FiltersProps = { search: InboxSearch; change: (change: Partial<InboxSearch>) => void }
-
 /** The filters of the waiting cases. Every change closes the opened case. */
-export function InboxFilters({ search, change }: FiltersProps) {
+export function InboxFilters({ search, change }: FiltersProps<InboxSearch>) {
   const { t, i18n } = useLingui()
   const kinds = (Object.keys(CASE_PLACES) as wire.CaseKind[]).map(value => ({
     value,

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { type Column, List } from '../../../../parts/list.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
+import { Opener } from '../../../../parts/opener.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { useAge, utcText } from '../../../../parts/time.ts'
 import { useNow } from '../../../../parts/use-countdown.ts'
@@ -39,7 +39,7 @@ export function Inbox() {
     open(next && keyOf(next))
   }
   const opener = (row: wire.InboxCase) => (
-    <Opener
+    <CaseOpener
       row={row}
       isOpen={search.open === keyOf(row)}
       onPress={() => open(search.open === keyOf(row) ? undefined : keyOf(row))}
@@ -94,13 +94,12 @@ export function Inbox() {
   )
 }
 
-function Opener({ row, isOpen, onPress }: { row: wire.InboxCase; isOpen: boolean; onPress: () => void }) {
+function CaseOpener({ row, isOpen, onPress }: { row: wire.InboxCase; isOpen: boolean; onPress: () => void }) {
   const { i18n } = useLingui()
   return (
-    <button type="button" className="opener" aria-expanded={isOpen} onClick={onPress}>
-      <IconChevronRight size={15} aria-hidden />
+    <Opener isOpen={isOpen} onToggle={onPress}>
       {i18n._(CASE_PLACES[row.kind].label)}
-    </button>
+    </Opener>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../../../app/shell/page.tsx'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { List } from '../../../../parts/list.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
+import { Opener } from '../../../../parts/opener.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { useAge, utcText } from '../../../../parts/time.ts'
 import { useNow } from '../../../../parts/use-countdown.ts'
@@ -18,23 +18,18 @@ import { ProposalState, useProposalKinds, useProposalStates, useSubject } from '
 /** Changes that take two administrators: what waits, and what became of the others. */
 export function Proposals() {
   const { t } = useLingui()
-  const states = useProposalStates()
-  const kinds = useProposalKinds()
   const subject = useSubject()
   const age = useAge()
   const now = useNow(false)
   const { search, change, paging } = useListSearch<ProposalSearch>()
   const query = useQuery(proposalsQuery(search))
   const opener = (row: wire.Proposal) => (
-    <button
-      type="button"
-      className="opener"
-      aria-expanded={search.open === row.id}
-      onClick={() => change({ open: search.open === row.id ? undefined : row.id, page: search.page })}
+    <Opener
+      isOpen={search.open === row.id}
+      onToggle={() => change({ open: search.open === row.id ? undefined : row.id, page: search.page })}
     >
-      <IconChevronRight size={15} aria-hidden />
       {subject(row)}
-    </button>
+    </Opener>
   )
   const whose = (row: wire.Proposal) => row.mine === 1 && <span className="mine">{t`Mine to decide`}</span>
   const proposer = (row: wire.Proposal) => (
@@ -53,40 +48,7 @@ export function Proposals() {
   return (
     <Page title={t`Proposals`}>
       <Panel inset="flush">
-        <div className="toolbar">
-          <ChoiceFilter
-            label={t`State`}
-            all={t`Waiting`}
-            choices={[
-              ...Object.entries(states)
-                .filter(([value]) => value !== '0')
-                .map(([value, label]) => ({ value, label })),
-              { value: 'all', label: t`All states` },
-            ]}
-            value={search.status}
-            onChange={status => change({ status, mine: undefined, open: undefined })}
-          />
-          <ChoiceFilter
-            label={t`Whose decision`}
-            all={t`Everybody’s`}
-            choices={[{ value: '1', label: t`Mine to decide` }]}
-            value={search.mine}
-            onChange={mine => change({ mine, status: undefined, open: undefined })}
-          />
-          <ChoiceFilter
-            label={t`Kind of change`}
-            all={t`All kinds`}
-            choices={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
-            value={search.kind}
-            onChange={kind => change({ kind, open: undefined })}
-          />
-          <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-          <SearchFilter
-            label={t`Search reference, value`}
-            value={search.search}
-            onChange={text => change({ search: text })}
-          />
-        </div>
+        <Filters search={search} change={change} />
         <List
           query={query}
           density="compact"
@@ -117,5 +79,47 @@ export function Proposals() {
         />
       </Panel>
     </Page>
+  )
+}
+
+function Filters({ search, change }: FiltersProps<ProposalSearch>) {
+  const { t } = useLingui()
+  const states = useProposalStates()
+  const kinds = useProposalKinds()
+  return (
+    <div className="toolbar">
+      <ChoiceFilter
+        label={t`State`}
+        all={t`Waiting`}
+        choices={[
+          ...Object.entries(states)
+            .filter(([value]) => value !== '0')
+            .map(([value, label]) => ({ value, label })),
+          { value: 'all', label: t`All states` },
+        ]}
+        value={search.status}
+        onChange={status => change({ status, mine: undefined, open: undefined })}
+      />
+      <ChoiceFilter
+        label={t`Whose decision`}
+        all={t`Everybody’s`}
+        choices={[{ value: '1', label: t`Mine to decide` }]}
+        value={search.mine}
+        onChange={mine => change({ mine, status: undefined, open: undefined })}
+      />
+      <ChoiceFilter
+        label={t`Kind of change`}
+        all={t`All kinds`}
+        choices={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+        value={search.kind}
+        onChange={kind => change({ kind, open: undefined })}
+      />
+      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <SearchFilter
+        label={t`Search reference, value`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
   )
 }
