@@ -69,7 +69,6 @@ function useFollow(user: wire.Userinfo | undefined, standing: wire.KycStanding |
 type AboutProps = { user: wire.Userinfo | undefined; standing: wire.KycStanding | undefined }
 
 function About({ user, standing }: AboutProps) {
-  const { t } = useLingui()
   if (!user)
     return (
       <Facts
@@ -79,51 +78,51 @@ function About({ user, standing }: AboutProps) {
         }))}
       />
     )
-  const kyc: Record<Kyc, string> = { 1: t`Verified`, 0: t`Being verified`, [-1]: t`Not verified` }
+  return <Facts rows={useFacts(user, standing)} />
+}
+
+function useFacts(user: wire.Userinfo, standing: AboutProps['standing']) {
+  const { t } = useLingui()
+  const kyc = { 1: t`Verified`, 0: t`Being verified`, [-1]: t`Not verified` }
   const level = user.vip_level
-  // The standing is asked for again while it waits; the account is not.
   const status = standing?.kyc_status ?? user.kyc_status
   const since = standing?.step === 3 && standing.decided_date ? dayText(standing.decided_date) : undefined
-  return (
-    <Facts
-      rows={[
-        { label: user.user_type === 1 ? t`Company name` : t`Name`, value: user.username },
-        {
-          label: t`User ID`,
-          value: (
-            <span className="figures">
-              {user.uid} <CopyButton text={user.uid} what={t`Copy user ID`} />
-            </span>
-          ),
-        },
-        { label: t`E-mail`, value: user.email },
-        {
-          label: t`Phone number`,
-          value: user.phone ? (
-            <span className="figures">
-              {user.area_code} {user.phone}{' '}
-              {user.phone_status === 0 && <span className="quiet">{t`Not proven yet`}</span>}
-            </span>
-          ) : (
-            t`None`
-          ),
-        },
-        { label: t`Kind of account`, value: user.user_type === 1 ? t`Business` : t`Individual` },
-        {
-          label: t`Identity`,
-          value: <Status state={STATES[status]}>{since ? t`Verified since ${since}` : kyc[status]}</Status>,
-        },
-        user.referrer !== null && {
-          label: t`Referrer`,
-          value: (
-            <>
-              {user.referrer.username} · <span className="figures">{user.referrer.uid}</span>
-            </>
-          ),
-        },
-        { label: t`VIP level`, value: level > 0 ? t`VIP ${level}` : t`None` },
-        { label: t`Quick pay`, value: user.quickpay_status === 1 ? t`On` : t`Off` },
-      ]}
-    />
-  )
+  return [
+    { label: user.user_type === 1 ? t`Company name` : t`Name`, value: user.username },
+    {
+      label: t`User ID`,
+      value: (
+        <span className="figures">
+          {user.uid} <CopyButton text={user.uid} what={t`Copy user ID`} />
+        </span>
+      ),
+    },
+    { label: t`E-mail`, value: user.email },
+    {
+      label: t`Phone number`,
+      value: user.phone ? (
+        <span className="figures">
+          {user.area_code} {user.phone}{' '}
+          {user.phone_status === 0 && <span className="quiet">{t`Not proven yet`}</span>}
+        </span>
+      ) : (
+        t`None`
+      ),
+    },
+    { label: t`Kind of account`, value: user.user_type === 1 ? t`Business` : t`Individual` },
+    {
+      label: t`Identity`,
+      value: <Status state={STATES[status]}>{since ? t`Verified since ${since}` : kyc[status]}</Status>,
+    },
+    user.referrer !== null && {
+      label: t`Referrer`,
+      value: (
+        <>
+          {user.referrer.username} · <span className="figures">{user.referrer.uid}</span>
+        </>
+      ),
+    },
+    { label: t`VIP level`, value: level > 0 ? t`VIP ${level}` : t`None` },
+    { label: t`Quick pay`, value: user.quickpay_status === 1 ? t`On` : t`Off` },
+  ]
 }

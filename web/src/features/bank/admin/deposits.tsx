@@ -33,10 +33,6 @@ export function DepositCases() {
   const { states, usual } = useStates()
   const { search, change } = useListSearch<DepositSearch>()
   const query = useQuery(depositCasesQuery(search))
-  const distribute = (amount: string, currency: string) => {
-    const shown = amountText(amount, currency)
-    return t`Distribute ${shown}`
-  }
   return (
     <CaseList
       title={t`Bank deposits`}
@@ -57,39 +53,7 @@ export function DepositCases() {
       amount={row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />}
       state={row => <DepositStatus deposit={row} />}
       isOpen={row => row.rechargeStatus === 0}
-      below={(row, onDecided) => (
-        <div className="case">
-          <Evidence deposit={row} />
-          {row.rechargeStatus === 0 ? (
-            <div className="stack">
-              {row.depositStatus === 0 && <Next id={row.id} name={RECEIVE} status={1} />}
-              <Decision
-                id={row.id}
-                uid={row.uid}
-                approve={{ call: DECIDE, body: { status: 1 } }}
-                approveLabel={distribute(row.amount, row.currency)}
-                {...(row.depositStatus === 0
-                  ? { reject: { call: RECEIVE, body: { status: -1 } }, rejectLabel: t`It never came` }
-                  : { reject: { call: DECIDE, body: { status: -1 } } })}
-                came={{ currency: row.currency, label: amount => distribute(amount, row.currency) }}
-                fee={{
-                  currency: row.currency,
-                  // The price of a card is all that opening it costs.
-                  label: row.depositType === 3 ? t`Fee, if any` : t`Fee, if not the usual one`,
-                }}
-                check="deposit"
-                externalId="bank"
-                onDecided={onDecided}
-              />
-            </div>
-          ) : (
-            <div className="stack">
-              <DepositStatus deposit={row} />
-              {row.rechargeStatus === 1 && <Next id={row.id} name={DECIDE} status={2} />}
-            </div>
-          )}
-        </div>
-      )}
+      below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
     />
   )
 }
@@ -140,6 +104,47 @@ function Next({ id, name, status }: NextProps) {
         {status === 1 ? t`The transfer has come` : t`Confirm it for the member`}
       </Button>
       {noted.isError && <Notice tone="wrong" title={words(problemOf(noted.error))} isUrgent />}
+    </div>
+  )
+}
+
+function Opened({ row, onDecided }: { row: wire.AdminDeposit; onDecided: () => void }) {
+  const { t } = useLingui()
+  const distribute = (amount: string, currency: string) => {
+    const shown = amountText(amount, currency)
+    return t`Distribute ${shown}`
+  }
+  return (
+    <div className="case">
+      <Evidence deposit={row} />
+      {row.rechargeStatus === 0 ? (
+        <div className="stack">
+          {row.depositStatus === 0 && <Next id={row.id} name={RECEIVE} status={1} />}
+          <Decision
+            id={row.id}
+            uid={row.uid}
+            approve={{ call: DECIDE, body: { status: 1 } }}
+            approveLabel={distribute(row.amount, row.currency)}
+            {...(row.depositStatus === 0
+              ? { reject: { call: RECEIVE, body: { status: -1 } }, rejectLabel: t`It never came` }
+              : { reject: { call: DECIDE, body: { status: -1 } } })}
+            came={{ currency: row.currency, label: amount => distribute(amount, row.currency) }}
+            fee={{
+              currency: row.currency,
+              // The price of a card is all that opening it costs.
+              label: row.depositType === 3 ? t`Fee, if any` : t`Fee, if not the usual one`,
+            }}
+            check="deposit"
+            externalId="bank"
+            onDecided={onDecided}
+          />
+        </div>
+      ) : (
+        <div className="stack">
+          <DepositStatus deposit={row} />
+          {row.rechargeStatus === 1 && <Next id={row.id} name={DECIDE} status={2} />}
+        </div>
+      )}
     </div>
   )
 }

@@ -19,14 +19,6 @@ export function FpsCases() {
   const { states, usual } = useStates()
   const { search } = useListSearch<CaseSearch>()
   const query = useQuery(casesQuery({ name: 'bank.fpsCases', params: { x: 'all' } }, search, 'status'))
-  const approve = (row: wire.AdminFpsRecharge) => {
-    const shown = amountText(row.hkdAmount, 'HKD')
-    return t`Approve ${shown}`
-  }
-  const credit = (credited: string, currency: string) => {
-    const shown = amountText(credited, currency)
-    return t`Credit ${shown}`
-  }
   return (
     <CaseList
       title={t`FPS top-ups`}
@@ -38,54 +30,67 @@ export function FpsCases() {
       amount={row => <Money amount={row.hkdAmount} currency="HKD" size="sm" isStrong exact />}
       state={row => <ReviewState status={row.status} />}
       isOpen={row => row.status === 0}
-      below={(row, onDecided) => (
-        <div className="case">
-          <Facts
-            rows={[
-              { label: t`The member paid`, value: <Money amount={row.hkdAmount} currency="HKD" exact /> },
-              {
-                label: t`One Hong Kong dollar is worth`,
-                value: <Money amount={row.ratio} currency={row.currency} exact />,
-              },
-              {
-                label: t`Worth of what was paid`,
-                value: <Money amount={row.worth} currency={row.currency} exact />,
-              },
-              row.fee !== null && {
-                label: t`Fee`,
-                value: <Money amount={row.fee} currency={row.currency} exact />,
-              },
-              row.credited !== null && {
-                label: t`Credited`,
-                value: <Money amount={row.credited} currency={row.currency} exact isStrong />,
-              },
-              { label: t`Receipt`, value: <ProofLink id={row.receipt} /> },
-              {
-                label: t`Submitted`,
-                value: <span className="figures">{utcText(row.created_date)}</span>,
-              },
-              { label: t`E-mail`, value: row.email },
-              row.reason !== null && { label: t`Reason`, value: row.reason },
-            ]}
-          />
-          {row.status === 0 ? (
-            <Decision
-              id={row.id}
-              uid={row.uid}
-              approve={{ call: 'bank.approveFps' }}
-              approveLabel={approve(row)}
-              reject={{ call: 'bank.rejectFps' }}
-              fee={{ currency: row.currency, label: t`Fee, if any` }}
-              check="fps-top-up"
-              credits={credit}
-              externalId="bank"
-              onDecided={onDecided}
-            />
-          ) : (
-            <ReviewState status={row.status} />
-          )}
-        </div>
-      )}
+      below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
     />
+  )
+}
+
+function Opened({ row, onDecided }: { row: wire.AdminFpsRecharge; onDecided: () => void }) {
+  const { t } = useLingui()
+  const approve = (row: wire.AdminFpsRecharge) => {
+    const shown = amountText(row.hkdAmount, 'HKD')
+    return t`Approve ${shown}`
+  }
+  const credit = (credited: string, currency: string) => {
+    const shown = amountText(credited, currency)
+    return t`Credit ${shown}`
+  }
+  return (
+    <div className="case">
+      <Facts
+        rows={[
+          { label: t`The member paid`, value: <Money amount={row.hkdAmount} currency="HKD" exact /> },
+          {
+            label: t`One Hong Kong dollar is worth`,
+            value: <Money amount={row.ratio} currency={row.currency} exact />,
+          },
+          {
+            label: t`Worth of what was paid`,
+            value: <Money amount={row.worth} currency={row.currency} exact />,
+          },
+          row.fee !== null && {
+            label: t`Fee`,
+            value: <Money amount={row.fee} currency={row.currency} exact />,
+          },
+          row.credited !== null && {
+            label: t`Credited`,
+            value: <Money amount={row.credited} currency={row.currency} exact isStrong />,
+          },
+          { label: t`Receipt`, value: <ProofLink id={row.receipt} /> },
+          {
+            label: t`Submitted`,
+            value: <span className="figures">{utcText(row.created_date)}</span>,
+          },
+          { label: t`E-mail`, value: row.email },
+          row.reason !== null && { label: t`Reason`, value: row.reason },
+        ]}
+      />
+      {row.status === 0 ? (
+        <Decision
+          id={row.id}
+          uid={row.uid}
+          approve={{ call: 'bank.approveFps' }}
+          approveLabel={approve(row)}
+          reject={{ call: 'bank.rejectFps' }}
+          fee={{ currency: row.currency, label: t`Fee, if any` }}
+          check="fps-top-up"
+          credits={credit}
+          externalId="bank"
+          onDecided={onDecided}
+        />
+      ) : (
+        <ReviewState status={row.status} />
+      )}
+    </div>
   )
 }

@@ -24,7 +24,7 @@ const megabytes = bytes / 1024 / 1024
 
 /** A file of what the network settled: chosen, looked through, then booked in full or not at all. */
 export function CardImport({ onDone }: { onDone: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const words = useProblemWords()
   const [file, setFile] = useState<File | null>(null)
   const [csv, setCsv] = useState('')
@@ -32,8 +32,6 @@ export function CardImport({ onDone }: { onDone: () => void }) {
   const book = useSubmit(sendCardFile)
   const isHeld = useBooksHold()
   const report = look.data?.data[0]
-  const mostRows = i18n.number(rows)
-  const isTooLarge = file !== null && file.size > bytes
   const choose = async (chosen: File | null) => {
     setFile(chosen)
     look.reset()
@@ -50,23 +48,7 @@ export function CardImport({ onDone }: { onDone: () => void }) {
   if (booked) return <Booked report={booked} onDone={onDone} />
   return (
     <div className="stack" style={{ gap: 16 }}>
-      <FileInput
-        label={t`CSV file, sorted by settlement date`}
-        description={
-          <>
-            {t`Up to ${mostRows} rows and ${megabytes} MB; all of them are booked, or none.`}{' '}
-            {t`Columns; the last three may be missing:`} <span className="mono">{COLUMNS}</span>
-          </>
-        }
-        name="csv"
-        accept=".csv,text/csv"
-        placeholder={t`Choose a file`}
-        leftSection={<IconUpload size={17} aria-hidden />}
-        value={file}
-        error={isTooLarge && t`This file is larger than ${megabytes} MB. Split it.`}
-        onChange={chosen => void choose(chosen)}
-        clearable
-      />
+      <ChosenFile file={file} onChoose={choose} />
       {look.isPending && <p role="status">{t`Looking through the file`}</p>}
       {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
       {report && <Report report={report} />}
@@ -152,5 +134,36 @@ function Booked({ report, onDone }: { report: wire.CardImport; onDone: () => voi
         <Button onClick={onDone}>{t`Done`}</Button>
       </div>
     </div>
+  )
+}
+
+function ChosenFile({
+  file,
+  onChoose,
+}: {
+  file: File | null
+  onChoose: (file: File | null) => Promise<void>
+}) {
+  const { t, i18n } = useLingui()
+  const mostRows = i18n.number(rows)
+  const isTooLarge = file !== null && file.size > bytes
+  return (
+    <FileInput
+      label={t`CSV file, sorted by settlement date`}
+      description={
+        <>
+          {t`Up to ${mostRows} rows and ${megabytes} MB; all of them are booked, or none.`}{' '}
+          {t`Columns; the last three may be missing:`} <span className="mono">{COLUMNS}</span>
+        </>
+      }
+      name="csv"
+      accept=".csv,text/csv"
+      placeholder={t`Choose a file`}
+      leftSection={<IconUpload size={17} aria-hidden />}
+      value={file}
+      error={isTooLarge && t`This file is larger than ${megabytes} MB. Split it.`}
+      onChange={chosen => void onChoose(chosen)}
+      clearable
+    />
   )
 }

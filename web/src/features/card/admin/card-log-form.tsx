@@ -62,13 +62,48 @@ export function CardLogForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const words = useWords()
   const [typed, setTyped] = useState(EMPTY)
-  const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
   const isHeld = useBooksHold()
   const send = useSubmit(sendCardLog, { onSuccess: ({ proposal }) => !proposal && onDone() })
   const problem = send.isError ? problemOf(send.error) : undefined
   const issues = problem?.kind === 'wrong' ? problem.issues : []
-  const labels: Readonly<Record<Exclude<Name, 'kind'>, string>> = {
+  const errorOf = (name: Name) => {
+    if (isChecked && NEEDED.includes(name) && !typed[name].trim()) return t`Please enter all fields`
+    return issues.some(({ path }) => path === name) ? t`This is not a valid entry.` : undefined
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (NEEDED.every(name => typed[name].trim())) send.mutate(bodyOf(typed))
+  }
+  return (
+    <form onSubmit={submit} noValidate className="stack" style={{ maxWidth: 640, gap: 12 }}>
+      <Fields typed={typed} errorOf={errorOf} onChange={setTyped} />
+      {send.data?.proposal && <WaitsForSecond />}
+      {problem && <Notice tone="wrong" title={words(problem)} isUrgent />}
+      <BooksHold isHeld={isHeld} />
+      <div className="row wrap" style={{ gap: 10 }}>
+        <Button type="submit" loading={send.isPending} disabled={isHeld}>
+          {t`Book it`}
+        </Button>
+        <Button variant="default" onClick={onDone} disabled={send.isPending}>
+          {t`Back`}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type FieldsProps = {
+  typed: Typed
+  errorOf: (name: Name) => string | undefined
+  onChange: (typed: Typed) => void
+}
+
+function Fields({ typed, errorOf, onChange }: FieldsProps) {
+  const { t } = useLingui()
+  const places = usePlaces()
+  const labels = {
     card_id: t`Card ID, the issuer’s code`,
     card_number: t`Card number or its last 4 digits, to be sure`,
     amount: t`Amount`,
@@ -81,18 +116,9 @@ export function CardLogForm({ onDone }: { onDone: () => void }) {
     memo: t`Memo`,
   }
   const change = (name: Name) => (event: { currentTarget: { value: string } }) =>
-    setTyped({ ...typed, [name]: event.currentTarget.value })
-  const errorOf = (name: Name) => {
-    if (isChecked && NEEDED.includes(name) && !typed[name].trim()) return t`Please enter all fields`
-    return issues.some(({ path }) => path === name) ? t`This is not a valid entry.` : undefined
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (NEEDED.every(name => typed[name].trim())) send.mutate(bodyOf(typed))
-  }
+    onChange({ ...typed, [name]: event.currentTarget.value })
   return (
-    <form onSubmit={submit} noValidate className="stack" style={{ maxWidth: 640, gap: 12 }}>
+    <>
       <NativeSelect
         label={t`Kind`}
         name="kind"
@@ -114,7 +140,7 @@ export function CardLogForm({ onDone }: { onDone: () => void }) {
             currency={CARD_CURRENCY}
             places={places(CARD_CURRENCY)}
             value={typed[name]}
-            onChange={amount => setTyped({ ...typed, amount })}
+            onChange={amount => onChange({ ...typed, amount })}
             error={errorOf(name)}
           />
         ) : (
@@ -130,17 +156,6 @@ export function CardLogForm({ onDone }: { onDone: () => void }) {
           />
         ),
       )}
-      {send.data?.proposal && <WaitsForSecond />}
-      {problem && <Notice tone="wrong" title={words(problem)} isUrgent />}
-      <BooksHold isHeld={isHeld} />
-      <div className="row wrap" style={{ gap: 10 }}>
-        <Button type="submit" loading={send.isPending} disabled={isHeld}>
-          {t`Book it`}
-        </Button>
-        <Button variant="default" onClick={onDone} disabled={send.isPending}>
-          {t`Back`}
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }

@@ -36,40 +36,9 @@ export function CardLogs() {
   const columns = useColumns(open, id => change({ open: open === id ? undefined : id, page: search.page }))
   const close = () => change({ open: undefined })
   return (
-    <Page
-      title={t`Card spending`}
-      actions={
-        <May call="card.importLogs">
-          <span className="row wrap" style={{ gap: 8 }}>
-            <Button size="sm" variant="default" onClick={() => change({ open: ONE })}>
-              {t`Add one`}
-            </Button>
-            <Button
-              size="sm"
-              leftSection={<IconUpload size={17} aria-hidden />}
-              onClick={() => change({ open: IMPORT })}
-            >
-              {t`Import a file`}
-            </Button>
-          </span>
-        </May>
-      }
-    >
+    <Page title={t`Card spending`} actions={<AddActions change={change} />}>
       <CardTabs />
-      {open === IMPORT && (
-        <div style={{ marginBottom: 16 }}>
-          <Panel title={t`Import a file`}>
-            <CardImport onDone={close} />
-          </Panel>
-        </div>
-      )}
-      {open === ONE && (
-        <div style={{ marginBottom: 16 }}>
-          <Panel title={t`Add one`}>
-            <CardLogForm onDone={close} />
-          </Panel>
-        </div>
-      )}
+      <Adding open={open} onDone={close} />
       <Panel inset="flush">
         <Filters search={search} change={change} />
         <List
@@ -168,5 +137,47 @@ function Filters({ search, change }: FiltersProps<CardSearch>) {
         onChange={text => change({ search: text })}
       />
     </div>
+  )
+}
+
+function AddActions({ change }: { change: FiltersProps<CardSearch>['change'] }) {
+  const { t } = useLingui()
+  return (
+    <May call="card.importLogs">
+      <span className="row wrap" style={{ gap: 8 }}>
+        <Button size="sm" variant="default" onClick={() => change({ open: ONE })}>
+          {t`Add one`}
+        </Button>
+        <Button
+          size="sm"
+          leftSection={<IconUpload size={17} aria-hidden />}
+          onClick={() => change({ open: IMPORT })}
+        >
+          {t`Import a file`}
+        </Button>
+      </span>
+    </May>
+  )
+}
+
+function Adding({ open, onDone }: { open: string | undefined; onDone: () => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {open === IMPORT && (
+        <div style={{ marginBottom: 16 }}>
+          <Panel title={t`Import a file`}>
+            <CardImport onDone={onDone} />
+          </Panel>
+        </div>
+      )}
+      {open === ONE && (
+        <div style={{ marginBottom: 16 }}>
+          <Panel title={t`Add one`}>
+            <CardLogForm onDone={onDone} />
+          </Panel>
+        </div>
+      )}
+    </>
   )
 }

@@ -31,20 +31,7 @@ export function Cards() {
   const columns = useColumns(open, id => change({ open: open === id ? undefined : id, page: search.page }))
   const close = () => change({ open: undefined, page: search.page })
   return (
-    <Page
-      title={t`Cards`}
-      actions={
-        <May call="card.add">
-          <Button
-            size="sm"
-            leftSection={<IconPlus size={17} aria-hidden />}
-            onClick={() => change({ open: NEW })}
-          >
-            {t`Add card`}
-          </Button>
-        </May>
-      }
-    >
+    <Page title={t`Cards`} actions={<AddButton onAdd={() => change({ open: NEW })} />}>
       <CardTabs />
       {open === NEW && (
         <div style={{ marginBottom: 16 }}>
@@ -138,5 +125,16 @@ function Filters({ search, change }: FiltersProps<CardSearch>) {
         onChange={text => change({ search: text })}
       />
     </div>
+  )
+}
+
+function AddButton({ onAdd }: { onAdd: () => void }) {
+  const { t } = useLingui()
+  return (
+    <May call="card.add">
+      <Button size="sm" leftSection={<IconPlus size={17} aria-hidden />} onClick={onAdd}>
+        {t`Add card`}
+      </Button>
+    </May>
   )
 }

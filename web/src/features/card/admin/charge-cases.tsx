@@ -17,10 +17,6 @@ export function ChargeCases() {
   const { t } = useLingui()
   const { search } = useListSearch<CaseSearch>()
   const query = useQuery(casesQuery({ name: 'card.chargeCases' }, search, 'status'))
-  const label = ({ amount, cardCurrency }: wire.CardCharge) => {
-    const shown = amountText(amount, cardCurrency)
-    return t`Put ${shown} on the card`
-  }
   return (
     <CaseList
       title={t`Card charges`}
@@ -37,23 +33,7 @@ export function ChargeCases() {
       amount={row => <Money amount={row.amount} currency={row.cardCurrency} size="sm" isStrong exact />}
       state={row => <ChargeState status={row.status} />}
       isOpen={row => row.status === 0}
-      below={(row, onDecided) => (
-        <div className="case">
-          <Evidence charge={row} />
-          {row.status === 0 ? (
-            <Decision
-              id={row.id}
-              uid={row.uid}
-              approve={{ call: 'card.approveCharge' }}
-              approveLabel={label(row)}
-              reject={{ call: 'card.rejectCharge' }}
-              onDecided={onDecided}
-            />
-          ) : (
-            <ChargeState status={row.status} />
-          )}
-        </div>
-      )}
+      below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
     />
   )
 }
@@ -82,5 +62,30 @@ function Evidence({ charge }: { charge: wire.CardCharge }) {
         reason !== null && { label: t`Reason`, value: reason },
       ]}
     />
+  )
+}
+
+function Opened({ row, onDecided }: { row: wire.CardCharge; onDecided: () => void }) {
+  const { t } = useLingui()
+  const label = ({ amount, cardCurrency }: wire.CardCharge) => {
+    const shown = amountText(amount, cardCurrency)
+    return t`Put ${shown} on the card`
+  }
+  return (
+    <div className="case">
+      <Evidence charge={row} />
+      {row.status === 0 ? (
+        <Decision
+          id={row.id}
+          uid={row.uid}
+          approve={{ call: 'card.approveCharge' }}
+          approveLabel={label(row)}
+          reject={{ call: 'card.rejectCharge' }}
+          onDecided={onDecided}
+        />
+      ) : (
+        <ChargeState status={row.status} />
+      )}
+    </div>
   )
 }

@@ -37,33 +37,44 @@ export function OrderCases() {
       amount={() => <span className="quiet">{t`Card`}</span>}
       state={stateOf}
       isOpen={row => row.status === 0}
-      below={(row, onDecided) => (
-        <div className="case">
-          <Facts
-            rows={[
-              { label: t`Order number`, value: <span className="mono">{row.orderNumber ?? t`erased`}</span> },
-              {
-                label: t`Asked for`,
-                value: <span className="figures">{utcText(row.created_date)}</span>,
-              },
-              { label: t`E-mail`, value: row.email },
-              row.reason !== null && { label: t`Reason`, value: row.reason },
-            ]}
-          />
-          {row.status === 0 ? (
-            <Decision
-              id={row.id}
-              uid={row.uid}
-              approve={{ call: 'card.decideOrder', body: { status: 1 } }}
-              approveLabel={t`Open the card`}
-              reject={{ call: 'card.decideOrder', body: { status: -1 } }}
-              onDecided={onDecided}
-            />
-          ) : (
-            stateOf(row)
-          )}
-        </div>
-      )}
+      below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
     />
+  )
+}
+
+function Opened({ row, onDecided }: { row: wire.CardOrder; onDecided: () => void }) {
+  const { t } = useLingui()
+  const stateOf = (row: wire.CardOrder) =>
+    row.status === 1 ? (
+      <Status state="settled">{t`Processed`}</Status>
+    ) : (
+      <Status state="wrong">{t`Rejected`}</Status>
+    )
+  return (
+    <div className="case">
+      <Facts
+        rows={[
+          { label: t`Order number`, value: <span className="mono">{row.orderNumber ?? t`erased`}</span> },
+          {
+            label: t`Asked for`,
+            value: <span className="figures">{utcText(row.created_date)}</span>,
+          },
+          { label: t`E-mail`, value: row.email },
+          row.reason !== null && { label: t`Reason`, value: row.reason },
+        ]}
+      />
+      {row.status === 0 ? (
+        <Decision
+          id={row.id}
+          uid={row.uid}
+          approve={{ call: 'card.decideOrder', body: { status: 1 } }}
+          approveLabel={t`Open the card`}
+          reject={{ call: 'card.decideOrder', body: { status: -1 } }}
+          onDecided={onDecided}
+        />
+      ) : (
+        stateOf(row)
+      )}
+    </div>
   )
 }

@@ -61,7 +61,6 @@ function Form({ opening, uid, onSubmitted }: FormProps) {
   const [isChecked, setChecked] = useState(false)
   const back = useBack('/dashboard')
   const submit = useSubmit(submitVoucher, { onSuccess: ({ id }) => onSubmitted(id) })
-  const own = banks.filter(({ status }) => status === 1)
   const receiving = house.find(({ id }) => id === houseId) ?? house[0]
   const least = amountText(opening.fee, 'USD')
   const isShort = isBelow(amount, opening.fee)
@@ -75,28 +74,15 @@ function Form({ opening, uid, onSubmitted }: FormProps) {
     <form onSubmit={onSubmit} noValidate className="flow">
       <Panel>
         <div className="stack">
-          {own.length > 0 && (
-            <NativeSelect
-              label={t`From my bank account`}
-              name="bankId"
-              value={bankId}
-              data={[
-                { value: '', label: t`Another account of mine` },
-                ...own.map(bank => ({ value: bank.id, label: bankLabel(bank) })),
-              ]}
-              onChange={event => setBankId(event.currentTarget.value)}
-            />
-          )}
-          {house.length > 1 && (
-            <NativeSelect
-              label={t`Transfer to`}
-              name="house"
-              value={receiving?.id ?? ''}
-              data={house.map(({ id, bank_name }) => ({ value: id, label: bank_name }))}
-              onChange={event => setHouseId(event.currentTarget.value)}
-            />
-          )}
-          {receiving && <HouseBank bank={receiving} reference={uid} />}
+          <Accounts
+            bankId={bankId}
+            house={house}
+            receiving={receiving}
+            uid={uid}
+            banks={banks}
+            onBank={setBankId}
+            onHouse={setHouseId}
+          />
           <MoneyInput
             label={t`Amount sent`}
             name="amount"
@@ -126,5 +112,45 @@ function Form({ opening, uid, onSubmitted }: FormProps) {
         {t`Bank wires arrive in 3 to 6 business days. What is beyond the price is put on the card.`}
       </p>
     </form>
+  )
+}
+
+type AccountsProps = Pick<FormProps, 'uid'> & {
+  bankId: string
+  house: readonly wire.SysBankRecord[]
+  receiving: wire.SysBankRecord | undefined
+  banks: readonly wire.Bank[]
+  onBank: (id: string) => void
+  onHouse: (id: string) => void
+}
+
+function Accounts({ bankId, house, receiving, uid, banks, onBank, onHouse }: AccountsProps) {
+  const { t } = useLingui()
+  const own = banks.filter(({ status }) => status === 1)
+  return (
+    <>
+      {own.length > 0 && (
+        <NativeSelect
+          label={t`From my bank account`}
+          name="bankId"
+          value={bankId}
+          data={[
+            { value: '', label: t`Another account of mine` },
+            ...own.map(bank => ({ value: bank.id, label: bankLabel(bank) })),
+          ]}
+          onChange={event => onBank(event.currentTarget.value)}
+        />
+      )}
+      {house.length > 1 && (
+        <NativeSelect
+          label={t`Transfer to`}
+          name="house"
+          value={receiving?.id ?? ''}
+          data={house.map(({ id, bank_name }) => ({ value: id, label: bank_name }))}
+          onChange={event => onHouse(event.currentTarget.value)}
+        />
+      )}
+      {receiving && <HouseBank bank={receiving} reference={uid} />}
+    </>
   )
 }

@@ -2,16 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../../app/shell/page.tsx'
-import { PeriodFilter } from '../../../parts/filters.tsx'
-import { List } from '../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { Panel } from '../../../parts/panel.tsx'
 import { type State, Status } from '../../../parts/status.tsx'
-import { calendarDayText, clockText } from '../../../parts/time.ts'
+import { calendarDayText } from '../../../parts/time.ts'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { cardAccess, useUserinfo } from '../../account/member/queries.ts'
+import { RecordPanel } from '../../statement/member/record-panel.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import { cardLinesQuery } from './queries.ts'
 
@@ -39,61 +37,24 @@ export function CardLines({ kind }: { kind: Kind }) {
 function Lines({ kind, title }: { kind: Kind; title: string }) {
   const { t } = useLingui()
   const user = useUserinfo()
-  const { search, change, paging } = useListSearch<ListSearch>()
+  const { search } = useListSearch<ListSearch>()
   const query = useQuery({
     ...cardLinesQuery(user?.uid ?? '', kind, search),
     enabled: user !== undefined,
   })
   const what = useLineTitle()
   return (
-    <Panel title={title} inset="flush">
-      <div className="toolbar">
-        <PeriodFilter from={search.from} to={search.to} onChange={change} />
-      </div>
-      <List
-        query={query}
-        columns={[
-          {
-            key: 'time',
-            head: t`Time`,
-            width: 76,
-            cell: row => <span className="figures quiet">{clockText(row.created_date)}</span>,
-          },
-          {
-            key: 'what',
-            head: t`What`,
-            cell: row => (
-              <>
-                <span style={{ fontWeight: 550 }}>{what(row)}</span>
-                <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
-                  <Detail line={row} />
-                </div>
-              </>
-            ),
-          },
-          { key: 'state', head: t`State`, cell: row => <LineState line={row} /> },
-          { key: 'amount', head: t`Amount`, align: 'end', cell: row => <Amount line={row} /> },
-        ]}
-        card={row => (
-          <>
-            <span style={{ fontWeight: 550 }}>{what(row)}</span>
-            <Amount line={row} />
-            <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
-              <Detail line={row} />
-            </span>
-            <span className="card-wide">
-              <span className="quiet figures">{clockText(row.created_date)}</span> · <LineState line={row} />
-            </span>
-          </>
-        )}
-        rowKey={row => row.id}
-        day={row => row.created_date}
-        empty={<EmptyState title={t`Nothing yet`}>{t`What moves your card stands here.`}</EmptyState>}
-        {...paging}
-        caption={title}
-        records="card-transactions"
-      />
-    </Panel>
+    <RecordPanel
+      title={title}
+      query={query}
+      when={row => row.created_date}
+      what={what}
+      detail={row => <Detail line={row} />}
+      state={row => <LineState line={row} />}
+      amount={row => <Amount line={row} />}
+      empty={<EmptyState title={t`Nothing yet`}>{t`What moves your card stands here.`}</EmptyState>}
+      records="card-transactions"
+    />
   )
 }
 

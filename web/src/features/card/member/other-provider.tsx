@@ -39,20 +39,7 @@ export function OtherProvider({ provider: { url } }: { provider: { url: string }
     <form onSubmit={onSubmit} noValidate className="flow">
       <Panel>
         <div className="stack">
-          {url.startsWith('https://') && (
-            <iframe
-              className="provider-page"
-              src={url}
-              title={t`Page of the payment provider`}
-              sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
-              referrerPolicy="no-referrer"
-            />
-          )}
-          {url !== '' && (
-            <a href={url} target="_blank" rel="noreferrer noopener">
-              {t`Open the provider’s page in a tab of its own`}
-            </a>
-          )}
+          <ProviderPage url={url} />
           <TextInput
             label={t`Number of the order you paid there`}
             name="orderNumber"
@@ -74,5 +61,27 @@ export function OtherProvider({ provider: { url } }: { provider: { url: string }
         </Button>
       </div>
     </form>
+  )
+}
+
+function ProviderPage({ url }: { url: string }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {url.startsWith('https://') && (
+        <iframe
+          className="provider-page"
+          src={url}
+          title={t`Page of the payment provider`}
+          sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
+          referrerPolicy="no-referrer"
+        />
+      )}
+      {url !== '' && (
+        <a href={url} target="_blank" rel="noreferrer noopener">
+          {t`Open the provider’s page in a tab of its own`}
+        </a>
+      )}
+    </>
   )
 }

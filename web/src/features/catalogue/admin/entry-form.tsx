@@ -69,21 +69,14 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
       ))}
       {problem && problem.kind !== 'wrong' && <Notice tone="wrong" title={words(problem)} isUrgent />}
       {waits && <WaitsForSecond />}
-      <div className="row wrap" style={{ gap: 10 }}>
-        {may(entry ? kind.edit : kind.create) && (
-          <Button type="submit" loading={save.isPending}>
-            {t`Save`}
-          </Button>
-        )}
-        <Button variant="default" onClick={onDone}>
-          {t`Back`}
-        </Button>
-        {removal && may(removal.name) && (
-          <Button variant="default" onClick={() => setLeaving(true)}>
-            {t`Delete`}
-          </Button>
-        )}
-      </div>
+      <Actions
+        entry={entry}
+        kind={kind}
+        onDone={onDone}
+        removal={removal}
+        isSaving={save.isPending}
+        onDelete={() => setLeaving(true)}
+      />
       {removal && (
         <Confirm
           isOpen={isLeaving}
@@ -164,5 +157,32 @@ function Input({ field, value, onChange, isFixed, isKept, error }: InputProps) {
       onChange={event => onChange(event.currentTarget.value)}
       error={error}
     />
+  )
+}
+
+type ActionsProps = Pick<EntryFormProps, 'entry' | 'kind' | 'onDone'> & {
+  removal: Parameters<typeof removeEntry>[0] | undefined
+  isSaving: boolean
+  onDelete: () => void
+}
+
+function Actions({ entry, kind, onDone, removal, isSaving, onDelete }: ActionsProps) {
+  const { t } = useLingui()
+  return (
+    <div className="row wrap" style={{ gap: 10 }}>
+      {may(entry ? kind.edit : kind.create) && (
+        <Button type="submit" loading={isSaving}>
+          {t`Save`}
+        </Button>
+      )}
+      <Button variant="default" onClick={onDone}>
+        {t`Back`}
+      </Button>
+      {removal && may(removal.name) && (
+        <Button variant="default" onClick={onDelete}>
+          {t`Delete`}
+        </Button>
+      )}
+    </div>
   )
 }

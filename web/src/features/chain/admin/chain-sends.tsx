@@ -19,10 +19,6 @@ export function ChainSendCases() {
   const { states, usual } = useStates()
   const { search } = useListSearch<CaseSearch>()
   const query = useQuery(casesQuery({ name: 'chain.sendCases' }, search, 'status'))
-  const approve = (row: wire.AdminChainSend) => {
-    const shown = amountText(row.arrives, row.currency)
-    return t`${shown} has been sent`
-  }
   return (
     <CaseList
       title={t`Sends on chain`}
@@ -38,24 +34,7 @@ export function ChainSendCases() {
       amount={row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />}
       state={row => <ReviewState status={row.status} />}
       isOpen={row => row.status === 0}
-      below={(row, onDecided) => (
-        <div className="case">
-          <Evidence send={row} />
-          {row.status === 0 ? (
-            <Decision
-              id={row.id}
-              uid={row.uid}
-              approve={{ call: 'chain.approveSend' }}
-              approveLabel={approve(row)}
-              reject={{ call: 'chain.rejectSend' }}
-              externalId={row}
-              onDecided={onDecided}
-            />
-          ) : (
-            <ReviewState status={row.status} />
-          )}
-        </div>
-      )}
+      below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
     />
   )
 }
@@ -96,5 +75,31 @@ function Evidence({ send }: { send: wire.AdminChainSend }) {
         reason !== null && { label: t`Reason`, value: reason },
       ]}
     />
+  )
+}
+
+function Opened({ row, onDecided }: { row: wire.AdminChainSend; onDecided: () => void }) {
+  const { t } = useLingui()
+  const approve = (row: wire.AdminChainSend) => {
+    const shown = amountText(row.arrives, row.currency)
+    return t`${shown} has been sent`
+  }
+  return (
+    <div className="case">
+      <Evidence send={row} />
+      {row.status === 0 ? (
+        <Decision
+          id={row.id}
+          uid={row.uid}
+          approve={{ call: 'chain.approveSend' }}
+          approveLabel={approve(row)}
+          reject={{ call: 'chain.rejectSend' }}
+          externalId={row}
+          onDecided={onDecided}
+        />
+      ) : (
+        <ReviewState status={row.status} />
+      )}
+    </div>
   )
 }

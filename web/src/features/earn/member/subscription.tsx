@@ -11,7 +11,7 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../parts/amount.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
-import { Facts } from '../../../parts/facts.tsx'
+import { type Fact, Facts } from '../../../parts/facts.tsx'
 import { ErrorState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
@@ -48,51 +48,11 @@ export function SubscriptionPage() {
 }
 
 function Terms({ deposit }: { deposit: wire.Subscription }) {
-  const { t } = useLingui()
   const termWords = useTermWords()
-  const { currency, term, rate, next_rate, status } = deposit
-  const percent = percentText(rate)
-  const money = (amount: string, isStrong = false) => (
-    <Money amount={amount} currency={currency} exact isStrong={isStrong} />
-  )
+  const { currency, term, status } = deposit
   return (
     <Panel title={`${currency} · ${termWords(term)}`} aside={<SubscriptionStatus status={status} />}>
-      <Facts
-        rows={[
-          { label: t`Principal`, value: money(deposit.principal, true) },
-          {
-            label: t`Rate a year`,
-            value: <span className="figures">{t`${percent}, actual days over 365`}</span>,
-          },
-          next_rate !== null && {
-            label: t`From the next month on`,
-            value: <span className="figures">{percentText(next_rate)}</span>,
-          },
-          { label: t`Began`, value: calendarDayText(deposit.start_date) },
-          deposit.maturity_date !== null && {
-            label: t`Ends`,
-            value: calendarDayText(deposit.maturity_date),
-          },
-          status === 0 &&
-            deposit.next_interest_date !== null && {
-              label: t`Next interest`,
-              value: calendarDayText(deposit.next_interest_date),
-            },
-          { label: t`Interest paid`, value: money(deposit.realized_interest) },
-          deposit.forfeited !== null &&
-            !isZero(deposit.forfeited) && {
-              label: t`Interest lost by redeeming early`,
-              value: money(deposit.forfeited),
-            },
-          deposit.reason !== null && { label: t`Reason`, value: deposit.reason },
-          status === 0 &&
-            deposit.maturity_amount !== null && {
-              label: t`Principal and interest at the end`,
-              value: money(deposit.maturity_amount, true),
-              kind: 'sum',
-            },
-        ]}
-      />
+      <Facts rows={useTermFacts(deposit)} />
       {status === 0 && <Ending deposit={deposit} />}
     </Panel>
   )
@@ -196,4 +156,47 @@ function Log({ id }: { id: string }) {
       </table>
     </Panel>
   )
+}
+
+function useTermFacts(deposit: wire.Subscription): readonly (Fact | false)[] {
+  const { t } = useLingui()
+  const { next_rate, status, currency, rate } = deposit
+  const percent = percentText(rate)
+  const money = (amount: string, isStrong = false) => (
+    <Money amount={amount} currency={currency} exact isStrong={isStrong} />
+  )
+  return [
+    { label: t`Principal`, value: money(deposit.principal, true) },
+    {
+      label: t`Rate a year`,
+      value: <span className="figures">{t`${percent}, actual days over 365`}</span>,
+    },
+    next_rate !== null && {
+      label: t`From the next month on`,
+      value: <span className="figures">{percentText(next_rate)}</span>,
+    },
+    { label: t`Began`, value: calendarDayText(deposit.start_date) },
+    deposit.maturity_date !== null && {
+      label: t`Ends`,
+      value: calendarDayText(deposit.maturity_date),
+    },
+    status === 0 &&
+      deposit.next_interest_date !== null && {
+        label: t`Next interest`,
+        value: calendarDayText(deposit.next_interest_date),
+      },
+    { label: t`Interest paid`, value: money(deposit.realized_interest) },
+    deposit.forfeited !== null &&
+      !isZero(deposit.forfeited) && {
+        label: t`Interest lost by redeeming early`,
+        value: money(deposit.forfeited),
+      },
+    deposit.reason !== null && { label: t`Reason`, value: deposit.reason },
+    status === 0 &&
+      deposit.maturity_amount !== null && {
+        label: t`Principal and interest at the end`,
+        value: money(deposit.maturity_amount, true),
+        kind: 'sum',
+      },
+  ]
 }

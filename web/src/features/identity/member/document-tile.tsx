@@ -85,43 +85,25 @@ export function DocumentTile(props: DocumentTileProps) {
         )}
       </div>
       <div className="strong doc-name">{name}</div>
-      <div className="doc-actions">
-        <input
-          id={`${id}-file`}
-          className="sr"
-          type="file"
-          name={kind}
-          accept={accept}
-          aria-label={document ? t`Replace: ${name}` : t`Choose a file: ${name}`}
-          aria-describedby={id}
-          aria-invalid={wrong ? true : undefined}
-          disabled={upload.isPending}
-          onChange={({ currentTarget }) => {
-            choose(currentTarget.files?.[0])
-            // The same file, mended meanwhile, may be chosen again.
-            currentTarget.value = ''
-          }}
-        />
-        <label htmlFor={`${id}-file`} className="doc-choose" aria-hidden>
-          {document ? t`Replace` : t`Choose a file`}
-        </label>
-        {document && onRemove && (
-          <Button variant="subtle" size="compact-sm" aria-label={t`Remove: ${name}`} onClick={onRemove}>
-            <IconX size={18} aria-hidden />
-          </Button>
-        )}
-      </div>
-      <div className="doc-words" id={id}>
-        {why && <div className="quiet">{why}</div>}
-        {how && !document && <div className="hint">{how}</div>}
-        {document && !upload.isPending && !wrong && <Status state="settled">{t`Uploaded`}</Status>}
-        {upload.isPending && <Progress share={share} />}
-        {wrong && (
-          <div className="doc-wrong" role="alert">
-            {wrong}
-          </div>
-        )}
-      </div>
+      <Choice
+        id={id}
+        kind={kind}
+        document={document}
+        name={name}
+        wrong={wrong}
+        onRemove={onRemove}
+        isBusy={upload.isPending}
+        onChoose={choose}
+      />
+      <Words
+        id={id}
+        why={why}
+        how={how}
+        document={document}
+        wrong={wrong}
+        share={share}
+        isBusy={upload.isPending}
+      />
     </div>
   )
 }
@@ -136,6 +118,69 @@ function Progress({ share }: { share: number }) {
       <span className="hint figures">
         {t`Uploading`} {percent} %
       </span>
+    </div>
+  )
+}
+
+type ChoiceProps = Pick<DocumentTileProps, 'kind' | 'document' | 'name' | 'onRemove'> & {
+  id: string
+  wrong: string | undefined
+  isBusy: boolean
+  onChoose: (file: File | undefined) => void
+}
+
+function Choice({ id, kind, document, name, wrong, onRemove, isBusy, onChoose }: ChoiceProps) {
+  const { t } = useLingui()
+  return (
+    <div className="doc-actions">
+      <input
+        id={`${id}-file`}
+        className="sr"
+        type="file"
+        name={kind}
+        accept={accept}
+        aria-label={document ? t`Replace: ${name}` : t`Choose a file: ${name}`}
+        aria-describedby={id}
+        aria-invalid={wrong ? true : undefined}
+        disabled={isBusy}
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.files?.[0])
+          // The same file, mended meanwhile, may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <label htmlFor={`${id}-file`} className="doc-onChoose" aria-hidden>
+        {document ? t`Replace` : t`Choose a file`}
+      </label>
+      {document && onRemove && (
+        <Button variant="subtle" size="compact-sm" aria-label={t`Remove: ${name}`} onClick={onRemove}>
+          <IconX size={18} aria-hidden />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type WordsProps = Pick<DocumentTileProps, 'why' | 'how' | 'document'> & {
+  id: string
+  wrong: string | undefined
+  share: number
+  isBusy: boolean
+}
+
+function Words({ id, why, how, document, wrong, share, isBusy }: WordsProps) {
+  const { t } = useLingui()
+  return (
+    <div className="doc-words" id={id}>
+      {why && <div className="quiet">{why}</div>}
+      {how && !document && <div className="hint">{how}</div>}
+      {document && !isBusy && !wrong && <Status state="settled">{t`Uploaded`}</Status>}
+      {isBusy && <Progress share={share} />}
+      {wrong && (
+        <div className="doc-wrong" role="alert">
+          {wrong}
+        </div>
+      )}
     </div>
   )
 }

@@ -25,7 +25,6 @@ type ReviewStepProps = {
 /** All of the form once more, before it is handed in. Each part leads back to where it is changed. */
 export function ReviewStep({ form, isBusy, problem, onChange, onBack, onHandIn }: ReviewStepProps) {
   const { t } = useLingui()
-  const factsOf = useFormFacts()
   const parts = usePartWords(form.type)
   const [isTrue, setTrue] = useState(false)
   const [isChecked, setChecked] = useState(false)
@@ -40,26 +39,7 @@ export function ReviewStep({ form, isBusy, problem, onChange, onBack, onHandIn }
         <div className="stack">
           <StepTitle>{t`Is everything right?`}</StepTitle>
           {PARTS.map(part => {
-            const name = parts[part]
-            return (
-              <section key={part}>
-                <div className="row apart">
-                  <h3 className="strong" style={{ fontSize: 15 }}>
-                    {name}
-                  </h3>
-                  <button
-                    type="button"
-                    className="plain-button"
-                    aria-label={t`Change: ${name}`}
-                    onClick={() => onChange(part)}
-                  >
-                    {t`Change`}
-                  </button>
-                </div>
-                <Facts rows={factsOf(form, part)} />
-                {part === 'documents' && <Pictures form={form} />}
-              </section>
-            )
+            return <PartSection part={part} onChange={onChange} form={form} parts={parts} />
           })}
           <Checkbox
             label={t`All of this is true, and the documents are mine to show.`}
@@ -136,5 +116,35 @@ function Refusal({
     >
       {t`Nothing was handed in. What you entered is kept.`}
     </Notice>
+  )
+}
+
+type PartSectionProps = Pick<ReviewStepProps, 'onChange' | 'form'> & {
+  part: Part
+  parts: Record<'about' | 'address' | 'documents' | 'phone', string>
+}
+
+function PartSection({ part, onChange, form, parts }: PartSectionProps) {
+  const { t } = useLingui()
+  const factsOf = useFormFacts()
+  const name = parts[part]
+  return (
+    <section key={part}>
+      <div className="row apart">
+        <h3 className="strong" style={{ fontSize: 15 }}>
+          {name}
+        </h3>
+        <button
+          type="button"
+          className="plain-button"
+          aria-label={t`Change: ${name}`}
+          onClick={() => onChange(part)}
+        >
+          {t`Change`}
+        </button>
+      </div>
+      <Facts rows={factsOf(form, part)} />
+      {part === 'documents' && <Pictures form={form} />}
+    </section>
   )
 }

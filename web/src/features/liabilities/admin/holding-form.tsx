@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { callForOne } from '../../../client/call.ts'
@@ -10,7 +9,7 @@ import { FileInput } from '../../../parts/file-input.tsx'
 import { formErrors, longestOf, useErrorWords } from '../../../parts/form-errors.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { EntryForm } from '../../office/admin/cases/entry-form.tsx'
-import { currenciesQuery } from '../../wallet/member/queries.ts'
+import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 
 const EMPTY = { kind: 'bank', name: '', reference: '', currency: 'USD', amount: '', date: '', evidence: '' }
@@ -27,9 +26,6 @@ type HoldingFormProps = { holding: wire.StatedHolding | undefined; onDone: () =>
 /** States what is held in a place; of one that is known already, with another amount, day and evidence. */
 export function HoldingForm({ holding, onDone }: HoldingFormProps) {
   const { t } = useLingui()
-  const errorWords = useErrorWords()
-  const places = usePlaces()
-  const { data: currencies = [] } = useQuery(currenciesQuery)
   const [typed, setTyped] = useState(() => typedOf(holding))
   const [file, setFile] = useState<string>()
   const [isChecked, setChecked] = useState(false)
@@ -50,6 +46,31 @@ export function HoldingForm({ holding, onDone }: HoldingFormProps) {
     setChecked(true)
     if (Object.keys(formErrors(wire.stateHoldingBody, body)).length === 0) state.mutate(body)
   }
+  return (
+    <EntryForm
+      title={holding ? t`State a holding anew` : t`State a holding`}
+      action={t`State it`}
+      entered={state}
+      onSubmit={submit}
+      onBack={onDone}
+      hint={t`Everybody can read all of this but the file.`}
+    >
+      <HoldingFields typed={typed} change={change} errors={errors} onFile={setFile} />
+    </EntryForm>
+  )
+}
+
+type HoldingFieldsProps = {
+  typed: Typed
+  change: (next: Partial<Typed>) => void
+  errors: ReturnType<typeof formErrors>
+  onFile: (id: string | undefined) => void
+}
+
+function HoldingFields({ typed, change, errors, onFile }: HoldingFieldsProps) {
+  const { t } = useLingui()
+  const errorWords = useErrorWords()
+  const places = usePlaces()
   const line = (name: 'name' | 'reference' | 'evidence' | 'date', label: string, more = {}) => (
     <TextInput
       label={label}
@@ -62,14 +83,7 @@ export function HoldingForm({ holding, onDone }: HoldingFormProps) {
     />
   )
   return (
-    <EntryForm
-      title={holding ? t`State a holding anew` : t`State a holding`}
-      action={t`State it`}
-      entered={state}
-      onSubmit={submit}
-      onBack={onDone}
-      hint={t`Everybody can read all of this but the file.`}
-    >
+    <>
       <NativeSelect
         label={t`Where it is held`}
         name="kind"
@@ -82,13 +96,7 @@ export function HoldingForm({ holding, onDone }: HoldingFormProps) {
       />
       {line('name', t`Name of the place`)}
       {line('reference', t`Address, or the account as everybody may see it`)}
-      <NativeSelect
-        label={t`Currency`}
-        name="currency"
-        value={typed.currency}
-        data={currencies.map(({ currency_code }) => currency_code)}
-        onChange={event => change({ currency: event.currentTarget.value })}
-      />
+      <CurrencySelect value={typed.currency} onChange={currency => change({ currency })} />
       <MoneyInput
         label={t`Amount held`}
         name="amount"
@@ -105,8 +113,8 @@ export function HoldingForm({ holding, onDone }: HoldingFormProps) {
         description={t`JPG, PNG or PDF, up to 20M. Only administrators see it.`}
         kind="statement"
         name="file"
-        onUploaded={setFile}
+        onUploaded={onFile}
       />
-    </EntryForm>
+    </>
   )
 }

@@ -41,18 +41,7 @@ export function Waiting() {
           query={query}
           columns={columns}
           density="compact"
-          card={topUp => (
-            <>
-              {opener(topUp)}
-              <Money amount={topUp.amount} currency={topUp.currency} isStrong exact />
-              <span className="quiet">
-                {topUp.username} <span className="figures">{topUp.uid}</span>
-              </span>
-              <span className="card-end">
-                <Since topUp={topUp} />
-              </span>
-            </>
-          )}
+          card={topUp => <PhoneRow topUp={topUp} opener={opener(topUp)} />}
           rowKey={topUp => topUp.id}
           isChosen={topUp => topUp.id === open}
           below={topUp => <TopUpCase topUp={topUp} onDecided={() => change({ open: undefined })} />}
@@ -146,5 +135,20 @@ function Filters({ change, search }: FiltersProps<WaitingSearch>) {
         onChange={text => change({ search: text })}
       />
     </div>
+  )
+}
+
+function PhoneRow({ topUp, opener }: { topUp: wire.AdminTopUp; opener: ReactNode }) {
+  return (
+    <>
+      {opener}
+      <Money amount={topUp.amount} currency={topUp.currency} isStrong exact />
+      <span className="quiet">
+        {topUp.username} <span className="figures">{topUp.uid}</span>
+      </span>
+      <span className="card-end">
+        <Since topUp={topUp} />
+      </span>
+    </>
   )
 }

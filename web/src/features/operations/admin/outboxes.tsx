@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import type { Column } from '../../../parts/column.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Notice } from '../../../parts/notice.tsx'
@@ -64,7 +65,7 @@ function Channel({ channel }: { channel: wire.OutboxRecord['channels'][number] }
 
 function Unsent({ rows }: { rows: wire.OutboxRecord['unsent'] }) {
   const { t } = useLingui()
-  const words = useChannelWords()
+  const columns = useColumns()
   return (
     <Panel title={t`Tried in vain`} inset="flush">
       {rows.length === 0 ? (
@@ -74,43 +75,49 @@ function Unsent({ rows }: { rows: wire.OutboxRecord['unsent'] }) {
           caption={t`Tried in vain`}
           rows={rows}
           rowKey={({ channel, id }) => `${channel} ${id}`}
-          columns={[
-            { key: 'what', head: t`Kind`, cell: ({ channel, about }) => `${words[channel]} · ${about}` },
-            {
-              key: 'at',
-              head: t`Posted`,
-              cell: ({ created_date }) => <span className="figures">{utcText(created_date)}</span>,
-            },
-            {
-              key: 'tries',
-              head: t`Tries`,
-              align: 'end',
-              cell: ({ tries }) => <span className="figures">{tries}</span>,
-            },
-            {
-              key: 'error',
-              head: t`Reason`,
-              cell: ({ error }) => <span className="mono">{error ?? '–'}</span>,
-            },
-            {
-              key: 'next',
-              head: t`Next try`,
-              cell: ({ given_up, next_date }) =>
-                given_up ? (
-                  <Status state="wrong">{t`Given up`}</Status>
-                ) : (
-                  <span className="figures">{utcText(next_date)}</span>
-                ),
-            },
-            {
-              key: 'act',
-              head: '',
-              align: 'end',
-              cell: ({ channel, id }) => <Resend channel={channel} id={id} />,
-            },
-          ]}
+          columns={columns}
         />
       )}
     </Panel>
   )
+}
+
+function useColumns(): Column<wire.OutboxRecord['unsent'][number]>[] {
+  const { t } = useLingui()
+  const words = useChannelWords()
+  return [
+    { key: 'what', head: t`Kind`, cell: ({ channel, about }) => `${words[channel]} · ${about}` },
+    {
+      key: 'at',
+      head: t`Posted`,
+      cell: ({ created_date }) => <span className="figures">{utcText(created_date)}</span>,
+    },
+    {
+      key: 'tries',
+      head: t`Tries`,
+      align: 'end',
+      cell: ({ tries }) => <span className="figures">{tries}</span>,
+    },
+    {
+      key: 'error',
+      head: t`Reason`,
+      cell: ({ error }) => <span className="mono">{error ?? '–'}</span>,
+    },
+    {
+      key: 'next',
+      head: t`Next try`,
+      cell: ({ given_up, next_date }) =>
+        given_up ? (
+          <Status state="wrong">{t`Given up`}</Status>
+        ) : (
+          <span className="figures">{utcText(next_date)}</span>
+        ),
+    },
+    {
+      key: 'act',
+      head: '',
+      align: 'end',
+      cell: ({ channel, id }) => <Resend channel={channel} id={id} />,
+    },
+  ]
 }

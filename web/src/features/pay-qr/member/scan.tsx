@@ -52,7 +52,6 @@ function Find({ onFound, onPayee }: FindProps) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const [isOn, setOn] = useState(false)
-  const [typed, setTyped] = useState('')
   const [isUnread, setUnread] = useState(false)
   const take = (text: string | undefined) => {
     const payee = text === undefined ? undefined : payeeIn(text)
@@ -62,10 +61,6 @@ function Find({ onFound, onPayee }: FindProps) {
     if (id !== undefined) onFound(id)
   }
   const camera = useCamera(video, isOn, take)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    take(typed)
-  }
   return (
     <div className="stack">
       <Panel>
@@ -86,27 +81,7 @@ function Find({ onFound, onPayee }: FindProps) {
               {t`Allow it for this page, or choose an image of the code.`}
             </Notice>
           )}
-          <div className="row wrap" style={{ gap: 10 }}>
-            <Button
-              leftSection={<IconCamera size={18} aria-hidden />}
-              onClick={() => setOn(!isOn)}
-              loading={camera === 'starting'}
-            >
-              {isOn && camera !== 'none' ? t`Stop the camera` : t`Scan by camera`}
-            </Button>
-            <FileButton
-              accept="image/*"
-              onChange={image => {
-                if (image) void textInImage(image).then(take)
-              }}
-            >
-              {props => (
-                <Button {...props} variant="default" leftSection={<IconPhoto size={18} aria-hidden />}>
-                  {t`Choose an image`}
-                </Button>
-              )}
-            </FileButton>
-          </div>
+          <Ways isOn={isOn} camera={camera} take={take} onOn={setOn} />
           {isUnread && (
             <Notice tone="wrong" title={t`That is no pay code`} isUrgent>
               {t`Try again with the whole QR code in the picture.`}
@@ -114,24 +89,70 @@ function Find({ onFound, onPayee }: FindProps) {
           )}
         </div>
       </Panel>
-      <form onSubmit={submit} noValidate>
-        <Panel>
-          <div className="stack">
-            <TextInput
-              label={t`Or enter the code`}
-              name="code"
-              autoComplete="off"
-              spellCheck={false}
-              classNames={{ input: 'mono' }}
-              value={typed}
-              onChange={event => setTyped(event.currentTarget.value)}
-            />
-            <Button type="submit" variant="default">
-              {t`Look it up`}
-            </Button>
-          </div>
-        </Panel>
-      </form>
+      <TypedCode take={take} />
+    </div>
+  )
+}
+
+function TypedCode({ take }: { take: (text: string) => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    take(typed)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Panel>
+        <div className="stack">
+          <TextInput
+            label={t`Or enter the code`}
+            name="code"
+            autoComplete="off"
+            spellCheck={false}
+            classNames={{ input: 'mono' }}
+            value={typed}
+            onChange={event => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default">
+            {t`Look it up`}
+          </Button>
+        </div>
+      </Panel>
+    </form>
+  )
+}
+
+type WaysProps = {
+  isOn: boolean
+  camera: ReturnType<typeof useCamera>
+  take: (text: string | undefined) => void
+  onOn: (isOn: boolean) => void
+}
+
+function Ways({ isOn, camera, take, onOn }: WaysProps) {
+  const { t } = useLingui()
+  return (
+    <div className="row wrap" style={{ gap: 10 }}>
+      <Button
+        leftSection={<IconCamera size={18} aria-hidden />}
+        onClick={() => onOn(!isOn)}
+        loading={camera === 'starting'}
+      >
+        {isOn && camera !== 'none' ? t`Stop the camera` : t`Scan by camera`}
+      </Button>
+      <FileButton
+        accept="image/*"
+        onChange={image => {
+          if (image) void textInImage(image).then(take)
+        }}
+      >
+        {props => (
+          <Button {...props} variant="default" leftSection={<IconPhoto size={18} aria-hidden />}>
+            {t`Choose an image`}
+          </Button>
+        )}
+      </FileButton>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -17,6 +17,7 @@ import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
 import { HouseBank } from '../../bank/member/deposit/house-bank.tsx'
 import { houseBanksQuery } from '../../bank/member/queries.ts'
+import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
 import '../../top-up/member/top-up.css'
 import { useFiat } from '../../wallet/member/use-fiat.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
@@ -44,10 +45,8 @@ export function RequestPayment() {
 function RequestForm() {
   const { t } = useLingui()
   const words = useProblemWords()
-  const places = usePlaces()
   const [asked, setAsked] = useState(EMPTY)
   const [isChecked, setChecked] = useState(false)
-  const fiat = useFiat()
   const submit = useSubmit(requestPayment, {
     onSuccess: () => {
       setAsked({ ...EMPTY, currency: asked.currency })
@@ -67,38 +66,7 @@ function RequestForm() {
   return (
     <Panel title={t`New request`}>
       <form onSubmit={onSubmit} noValidate className="stack">
-        <TextInput
-          label={t`Name of the request`}
-          description={t`Who is to pay, or what for: a note of your own, which is sent to no one. At most 30 characters.`}
-          name="name"
-          maxLength={30}
-          value={asked.name}
-          onChange={event => change({ name: event.currentTarget.value })}
-          error={isChecked && !asked.name.trim() ? t`Please enter all fields` : undefined}
-        />
-        <NativeSelect
-          label={t`Currency`}
-          name="currency"
-          value={asked.currency}
-          data={[...fiat]}
-          onChange={event => change({ currency: event.currentTarget.value })}
-        />
-        <MoneyInput
-          label={t`Amount`}
-          name="amount"
-          currency={asked.currency}
-          places={places(asked.currency)}
-          value={asked.amount}
-          onChange={amount => change({ amount })}
-          error={isChecked && isZero(asked.amount) ? t`Enter an amount above zero.` : undefined}
-        />
-        <TextInput
-          label={t`Remarks, if any`}
-          name="remarks"
-          maxLength={200}
-          value={asked.remarks}
-          onChange={event => change({ remarks: event.currentTarget.value })}
-        />
+        <Fields asked={asked} change={change} isChecked={isChecked} />
         {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
         {submit.isSuccess && (
           <Notice tone="waiting" title={t`Requested`} isUrgent>
@@ -158,5 +126,43 @@ function Withdraw({ id }: { id: string }) {
     >
       {t`Withdraw`}
     </Button>
+  )
+}
+
+type FieldsProps = { asked: typeof EMPTY; change: (next: Partial<typeof EMPTY>) => void; isChecked: boolean }
+
+function Fields({ asked, change, isChecked }: FieldsProps) {
+  const { t } = useLingui()
+  const places = usePlaces()
+  const fiat = useFiat()
+  return (
+    <>
+      <TextInput
+        label={t`Name of the request`}
+        description={t`Who is to pay, or what for: a note of your own, which is sent to no one. At most 30 characters.`}
+        name="name"
+        maxLength={30}
+        value={asked.name}
+        onChange={event => change({ name: event.currentTarget.value })}
+        error={isChecked && !asked.name.trim() ? t`Please enter all fields` : undefined}
+      />
+      <CurrencySelect value={asked.currency} onChange={currency => change({ currency })} codes={fiat} />
+      <MoneyInput
+        label={t`Amount`}
+        name="amount"
+        currency={asked.currency}
+        places={places(asked.currency)}
+        value={asked.amount}
+        onChange={amount => change({ amount })}
+        error={isChecked && isZero(asked.amount) ? t`Enter an amount above zero.` : undefined}
+      />
+      <TextInput
+        label={t`Remarks, if any`}
+        name="remarks"
+        maxLength={200}
+        value={asked.remarks}
+        onChange={event => change({ remarks: event.currentTarget.value })}
+      />
+    </>
   )
 }

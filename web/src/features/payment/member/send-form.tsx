@@ -29,10 +29,8 @@ type SendFormProps = {
 export function SendForm(props: SendFormProps) {
   const { payee, money, isCompany, onPayee, onMoney, onCodeSent } = props
   const { t } = useLingui()
-  const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
   const { data: wallets } = useQuery(walletsQuery)
-  const fiat = useFiat()
   const { currency, amount } = money
   const available = wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
   const check = useMutation({
@@ -71,23 +69,7 @@ export function SendForm(props: SendFormProps) {
         wrong={wrong}
       />
       <CompanyBox isCompany={isCompany} onCompany={props.onCompany} isChecked={isChecked} />
-      <NativeSelect
-        label={t`From wallet`}
-        name="currency"
-        value={currency}
-        data={[...fiat]}
-        onChange={event => onMoney({ ...money, currency: event.currentTarget.value })}
-      />
-      <MoneyInput
-        label={t`Amount`}
-        name="amount"
-        currency={currency}
-        places={places(currency)}
-        value={amount}
-        onChange={next => change(() => onMoney({ ...money, amount: next }))}
-        available={available}
-        error={error}
-      />
+      <MoneyFields onMoney={onMoney} money={money} change={change} available={available} error={error} />
       <FeeOnTop said={preview.problem ? undefined : preview.said} />
       <TextInput
         label={t`Remarks, if any`}
@@ -162,6 +144,40 @@ function PayeeFields({ payee, onPayee, isChecked, wrong }: PayeeFieldsProps) {
         value={payee.swift}
         error={refusedAt('swift')}
         onChange={event => onPayee({ ...payee, swift: event.currentTarget.value.toUpperCase() })}
+      />
+    </>
+  )
+}
+
+type MoneyFieldsProps = Pick<SendFormProps, 'onMoney' | 'money'> & {
+  change: (apply: () => void) => void
+  available: string | undefined
+  error: string | undefined
+}
+
+function MoneyFields({ onMoney, money, change, available, error }: MoneyFieldsProps) {
+  const { t } = useLingui()
+  const places = usePlaces()
+  const fiat = useFiat()
+  const { currency, amount } = money
+  return (
+    <>
+      <NativeSelect
+        label={t`From wallet`}
+        name="currency"
+        value={currency}
+        data={[...fiat]}
+        onChange={event => onMoney({ ...money, currency: event.currentTarget.value })}
+      />
+      <MoneyInput
+        label={t`Amount`}
+        name="amount"
+        currency={currency}
+        places={places(currency)}
+        value={amount}
+        onChange={next => change(() => onMoney({ ...money, amount: next }))}
+        available={available}
+        error={error}
       />
     </>
   )

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../../app/shell/page.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { PeriodFilter } from '../../../parts/filters.tsx'
-import { List } from '../../../parts/list.tsx'
+import { type Column, List } from '../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -55,6 +56,7 @@ export function Brought() {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<ListSearch>()
   const query = useQuery(referralsQuery(search))
+  const columns = useColumns()
   return (
     <Panel title={t`Whom you have brought`} inset="flush">
       <div className="toolbar">
@@ -62,24 +64,7 @@ export function Brought() {
       </div>
       <List
         query={query}
-        columns={[
-          {
-            key: 'since',
-            head: t`Since`,
-            width: 140,
-            cell: row => <span className="figures quiet">{dayText(row.created_date)}</span>,
-          },
-          {
-            key: 'member',
-            head: t`Member`,
-            cell: row => (
-              <>
-                {row.username || t`Deleted account`} <span className="quiet figures">{row.uid}</span>
-              </>
-            ),
-          },
-          { key: 'bonus', head: t`Your bonus`, align: 'end', cell: row => <Bonus {...row} /> },
-        ]}
+        columns={columns}
         card={row => (
           <>
             <span>{row.username || t`Deleted account`}</span>
@@ -101,4 +86,26 @@ export function Brought() {
       />
     </Panel>
   )
+}
+
+function useColumns(): Column<wire.Referral>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'since',
+      head: t`Since`,
+      width: 140,
+      cell: row => <span className="figures quiet">{dayText(row.created_date)}</span>,
+    },
+    {
+      key: 'member',
+      head: t`Member`,
+      cell: row => (
+        <>
+          {row.username || t`Deleted account`} <span className="quiet figures">{row.uid}</span>
+        </>
+      ),
+    },
+    { key: 'bonus', head: t`Your bonus`, align: 'end', cell: row => <Bonus {...row} /> },
+  ]
 }

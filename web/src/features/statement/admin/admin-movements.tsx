@@ -43,19 +43,7 @@ export function AdminMovements() {
           query={query}
           columns={columns}
           density="compact"
-          card={line => (
-            <>
-              <Who line={line} />
-              <LineMoney line={line} />
-              <span className="quiet card-wide">
-                {opener(line)} {words(line).detail}
-              </span>
-              <span className="card-wide">
-                <span className="quiet figures">{utcText(line.created_date)}</span> ·{' '}
-                <LineStatus line={line} />
-              </span>
-            </>
-          )}
+          card={line => <PhoneRow line={line} opener={opener(line)} />}
           rowKey={line => `${line.uid}:${line.id}:${line.currency}`}
           isChosen={line => open === keyOf(line)}
           below={line => <MovementCase line={line} />}
@@ -142,5 +130,21 @@ function Filters({ search, change }: FiltersProps<AdminMovementsSearch>) {
         onChange={text => change({ search: text })}
       />
     </div>
+  )
+}
+
+function PhoneRow({ line, opener }: { line: wire.AdminTransaction; opener: ReactNode }) {
+  const words = useLineWords()
+  return (
+    <>
+      <Who line={line} />
+      <LineMoney line={line} />
+      <span className="quiet card-wide">
+        {opener} {words(line).detail}
+      </span>
+      <span className="card-wide">
+        <span className="quiet figures">{utcText(line.created_date)}</span> · <LineStatus line={line} />
+      </span>
+    </>
   )
 }

@@ -39,30 +39,11 @@ export function Statement({ currency, ways }: { currency: string; ways?: ReactNo
   if (wallets && !opened && isOffered === false) return <NotFoundPage />
   // A wallet opens with its first money; what is on its way to it can be read before.
   const wallet = wallets && (opened ?? emptyWallet(currency))
-  const figures = [
-    [t`Available`, wallet?.amount],
-    [t`Locked`, wallet?.locked],
-    [t`Saving`, wallet?.user_fixed_deposit_amount],
-    [t`Total`, wallet && totalOf(wallet)],
-  ] as const
   return (
     <Page title={t`${currency} wallet`} actions={<HideButton isHidden={isHidden} onToggle={toggleHidden} />}>
       <WarmUp access={walletAccess}>
         {ways}
-        <div className="balances">
-          {figures.map(([label, amount]) => (
-            <div key={label}>
-              <div className="label">{label}</div>
-              {amount === undefined ? (
-                <Skeleton width={120} />
-              ) : isHidden ? (
-                <HiddenMoney currency={currency} size="lg" />
-              ) : (
-                <Money amount={amount} currency={currency} size="lg" isStrong exact />
-              )}
-            </div>
-          ))}
-        </div>
+        <Balances isHidden={isHidden} currency={currency} wallet={wallet} />
         <div className="proof-room">
           <ProofLine />
         </div>
@@ -85,5 +66,33 @@ export function Statement({ currency, ways }: { currency: string; ways?: ReactNo
         </Panel>
       </WarmUp>
     </Page>
+  )
+}
+
+type BalancesProps = { isHidden: boolean; currency: string; wallet: wire.WalletRow | undefined }
+
+function Balances({ isHidden, currency, wallet }: BalancesProps) {
+  const { t } = useLingui()
+  const figures = [
+    [t`Available`, wallet?.amount],
+    [t`Locked`, wallet?.locked],
+    [t`Saving`, wallet?.user_fixed_deposit_amount],
+    [t`Total`, wallet && totalOf(wallet)],
+  ] as const
+  return (
+    <div className="balances">
+      {figures.map(([label, amount]) => (
+        <div key={label}>
+          <div className="label">{label}</div>
+          {amount === undefined ? (
+            <Skeleton width={120} />
+          ) : isHidden ? (
+            <HiddenMoney currency={currency} size="lg" />
+          ) : (
+            <Money amount={amount} currency={currency} size="lg" isStrong exact />
+          )}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { ProofLine } from '../../../parts/proof-line.tsx'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { choiceOf } from './choice.ts'
-import { swappableQuery } from './queries.ts'
+import { type Swappable, swappableQuery } from './queries.ts'
 import './swap.css'
 
 export type Asked = { source: string; target: string; sourceAmount: string }
@@ -37,15 +37,11 @@ export function SwapAmount({ asked, onChange, wallets, isBusy, problem, onEdit, 
   const [isChecked, setChecked] = useState(false)
   const { data: swappable = [] } = useQuery(swappableQuery)
   const { source, sourceAmount } = asked
-  const { targets, target } = choiceOf(swappable, asked)
+  const { target } = choiceOf(swappable, asked)
   const available = wallets && (wallets.find(({ currency }) => currency === source)?.amount ?? '0')
   const change = (next: Partial<Asked>) => {
     onEdit()
     onChange({ ...asked, ...next })
-  }
-  const turn = () => {
-    const turned = { source: target, target: source }
-    if (choiceOf(swappable, turned).targets.includes(source)) change(turned)
   }
   const short = shortOf(sourceAmount, available)
   const error = short
@@ -63,29 +59,12 @@ export function SwapAmount({ asked, onChange, wallets, isBusy, problem, onEdit, 
     setChecked(true)
     if (!short && !isZero(sourceAmount)) onAsk({ ...asked, target })
   }
-  const options = (codes: readonly string[]) => (codes.length > 0 ? [...codes] : [''])
   const amount = isZero(sourceAmount) ? '' : amountText(sourceAmount, source)
   return (
     <form onSubmit={submit} noValidate>
       <Panel>
         <div className="stack">
-          <div className="two-selects">
-            <NativeSelect
-              label={t`You give`}
-              value={source}
-              data={options(swappable.length > 0 ? swappable.map(({ currency }) => currency) : [source])}
-              onChange={event => change({ source: event.currentTarget.value })}
-            />
-            <button type="button" className="turn" onClick={turn} aria-label={t`Turn around`}>
-              <IconArrowsExchange size={18} aria-hidden />
-            </button>
-            <NativeSelect
-              label={t`You receive`}
-              value={target}
-              data={options(targets.length > 0 ? targets : [target])}
-              onChange={event => change({ target: event.currentTarget.value })}
-            />
-          </div>
+          <FromAndTo swappable={swappable} change={change} asked={asked} />
           <MoneyInput
             label={t`Amount to give`}
             name="sourceAmount"
@@ -109,5 +88,41 @@ export function SwapAmount({ asked, onChange, wallets, isBusy, problem, onEdit, 
       </p>
       <ProofLine />
     </form>
+  )
+}
+
+type FromAndToProps = {
+  swappable: readonly Swappable[]
+  change: (next: Partial<Asked>) => void
+  asked: Asked
+}
+
+function FromAndTo({ swappable, change, asked }: FromAndToProps) {
+  const { t } = useLingui()
+  const { source } = asked
+  const { target, targets } = choiceOf(swappable, asked)
+  const turn = () => {
+    const turned = { source: target, target: source }
+    if (choiceOf(swappable, turned).targets.includes(source)) change(turned)
+  }
+  const options = (codes: readonly string[]) => (codes.length > 0 ? [...codes] : [''])
+  return (
+    <div className="two-selects">
+      <NativeSelect
+        label={t`You give`}
+        value={source}
+        data={options(swappable.length > 0 ? swappable.map(({ currency }) => currency) : [source])}
+        onChange={event => change({ source: event.currentTarget.value })}
+      />
+      <button type="button" className="turn" onClick={turn} aria-label={t`Turn around`}>
+        <IconArrowsExchange size={18} aria-hidden />
+      </button>
+      <NativeSelect
+        label={t`You receive`}
+        value={target}
+        data={options(targets.length > 0 ? targets : [target])}
+        onChange={event => change({ target: event.currentTarget.value })}
+      />
+    </div>
   )
 }

@@ -30,23 +30,7 @@ export function SwapRecords() {
         <List
           query={query}
           columns={columns}
-          card={record => (
-            <>
-              <Pair record={record} />
-              <Money amount={record.receivedAmount} currency={record.target} kind="flow" isStrong exact />
-              <span className="quiet figures">{clockText(record.created_date)}</span>
-              <span className="card-end">
-                <Money
-                  amount={`-${record.sourceAmount}`}
-                  currency={record.source}
-                  kind="flow"
-                  size="sm"
-                  exact
-                />{' '}
-                <ReceiptButton wanted={{ reference: record.id }} />
-              </span>
-            </>
-          )}
+          card={record => <PhoneRow record={record} />}
           rowKey={record => record.id}
           day={record => record.created_date}
           empty={
@@ -149,5 +133,19 @@ function Filters({ search, change }: FiltersProps<SwapSearch>) {
         onChange={text => change({ search: text })}
       />
     </div>
+  )
+}
+
+function PhoneRow({ record }: { record: wire.SwapRecord }) {
+  return (
+    <>
+      <Pair record={record} />
+      <Money amount={record.receivedAmount} currency={record.target} kind="flow" isStrong exact />
+      <span className="quiet figures">{clockText(record.created_date)}</span>
+      <span className="card-end">
+        <Money amount={`-${record.sourceAmount}`} currency={record.source} kind="flow" size="sm" exact />{' '}
+        <ReceiptButton wanted={{ reference: record.id }} />
+      </span>
+    </>
   )
 }

@@ -40,26 +40,13 @@ export function SwapReview(props: SwapReviewProps) {
   const expiresAtMs = useMemo(() => onThisClock(quote.expiresAt), [quote])
   const secondsLeft = useSecondsLeft(expiresAtMs)
   const isOver = secondsLeft === 0
-  const give = amountText(quote.sourceAmount, quote.source)
   return (
     <>
       <span className="sr">
         <StepTitle>{t`Review`}</StepTitle>
       </span>
       <section className="panel">
-        <div className="pair">
-          <div>
-            <div className="label">{t`You give`}</div>
-            <Money amount={quote.sourceAmount} currency={quote.source} size="xl" exact />
-          </div>
-          <span className="pair-arrow">
-            <IconArrowDown size={18} aria-hidden />
-          </span>
-          <div>
-            <div className="label">{t`You receive`}</div>
-            <Money amount={quote.receivedAmount} currency={quote.target} size="xl" exact />
-          </div>
-        </div>
+        <Pair quote={quote} />
         <div className="review-facts">
           <QuoteFacts quote={quote} wallets={props.wallets} />
         </div>
@@ -72,20 +59,16 @@ export function SwapReview(props: SwapReviewProps) {
       )}
       <div style={{ marginTop: 20 }}>
         <OpenAttempt submit={submit}>
-          <div className="flow-actions" style={{ marginTop: 0 }}>
-            <Button variant="default" size="lg" onClick={onBack} disabled={isBusy}>
-              {t`Back`}
-            </Button>
-            {isOver && !isUnknown ? (
-              <Button size="lg" onClick={onNewQuote} loading={isQuoting}>
-                {t`Show new quote`}
-              </Button>
-            ) : (
-              <Button size="lg" onClick={onSwap} loading={isBusy || isQuoting}>
-                {t`Swap ${give}`}
-              </Button>
-            )}
-          </div>
+          <Actions
+            onBack={onBack}
+            isBusy={isBusy}
+            isOver={isOver}
+            isUnknown={isUnknown}
+            onNewQuote={onNewQuote}
+            isQuoting={isQuoting}
+            onSwap={onSwap}
+            quote={quote}
+          />
         </OpenAttempt>
       </div>
       <p className="quiet" style={{ margin: '14px 0 24px' }}>
@@ -142,6 +125,51 @@ function QuoteClock({ expiresAtMs, secondsLeft }: { expiresAtMs: number; seconds
       <div className="quote-bar" aria-hidden>
         <div style={{ width }} />
       </div>
+    </div>
+  )
+}
+
+function Pair({ quote }: Pick<SwapReviewProps, 'quote'>) {
+  const { t } = useLingui()
+  return (
+    <div className="pair">
+      <div>
+        <div className="label">{t`You give`}</div>
+        <Money amount={quote.sourceAmount} currency={quote.source} size="xl" exact />
+      </div>
+      <span className="pair-arrow">
+        <IconArrowDown size={18} aria-hidden />
+      </span>
+      <div>
+        <div className="label">{t`You receive`}</div>
+        <Money amount={quote.receivedAmount} currency={quote.target} size="xl" exact />
+      </div>
+    </div>
+  )
+}
+
+type ActionsProps = Pick<
+  SwapReviewProps,
+  'onBack' | 'isBusy' | 'isUnknown' | 'onNewQuote' | 'isQuoting' | 'onSwap' | 'quote'
+> & { isOver: boolean }
+
+function Actions({ onBack, isBusy, isOver, isUnknown, onNewQuote, isQuoting, onSwap, quote }: ActionsProps) {
+  const { t } = useLingui()
+  const give = amountText(quote.sourceAmount, quote.source)
+  return (
+    <div className="flow-actions" style={{ marginTop: 0 }}>
+      <Button variant="default" size="lg" onClick={onBack} disabled={isBusy}>
+        {t`Back`}
+      </Button>
+      {isOver && !isUnknown ? (
+        <Button size="lg" onClick={onNewQuote} loading={isQuoting}>
+          {t`Show new quote`}
+        </Button>
+      ) : (
+        <Button size="lg" onClick={onSwap} loading={isBusy || isQuoting}>
+          {t`Swap ${give}`}
+        </Button>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { amountText, isZero } from '../../../parts/amount.ts'
-import { ChoiceFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, SearchFilter } from '../../../parts/filters.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
@@ -16,13 +16,6 @@ export function TopUpList({ uid }: { uid: string }) {
   const { search, change } = useListSearch<TopUpSearch & { step?: string }>()
   const { step: _, ...filters } = search
   const query = useQuery(topUpsQuery(uid, filters))
-  const { data: pairs = [] } = useQuery(networksQuery)
-  const codes = [...new Set(pairs.map(({ currency }) => currency))]
-  const states = [
-    { value: '0', label: t`Waits for finance` },
-    { value: '1', label: t`Settled` },
-    { value: '-1', label: t`Did not move` },
-  ]
   return (
     <RecordPanel
       title={t`My top-ups`}
@@ -32,29 +25,7 @@ export function TopUpList({ uid }: { uid: string }) {
       detail={row => <Detail topUp={row} />}
       state={row => <TopUpStatus status={row.status} />}
       amount={row => <Amount topUp={row} />}
-      filters={
-        <>
-          <ChoiceFilter
-            label={t`State`}
-            all={t`All states`}
-            choices={states}
-            value={search.status}
-            onChange={status => change({ status })}
-          />
-          <ChoiceFilter
-            label={t`Currency`}
-            all={t`All currencies`}
-            choices={codes.map(code => ({ value: code, label: code }))}
-            value={search.currency}
-            onChange={currency => change({ currency })}
-          />
-          <SearchFilter
-            label={t`Search TXID`}
-            value={search.search}
-            onChange={text => change({ search: text })}
-          />
-        </>
-      }
+      filters={<Filters search={search} change={change} />}
       empty={
         <EmptyState
           title={t`No top-up yet`}
@@ -90,6 +61,40 @@ function Detail({ topUp }: { topUp: wire.TopUp }) {
         {txid}
       </span>
       {fee && !isZero(fee) && <> · {t`${sent} sent, fee ${cost}`}</>}
+    </>
+  )
+}
+
+function Filters({ search, change }: FiltersProps<TopUpSearch & { step?: string }>) {
+  const { t } = useLingui()
+  const { data: pairs = [] } = useQuery(networksQuery)
+  const codes = [...new Set(pairs.map(({ currency }) => currency))]
+  const states = [
+    { value: '0', label: t`Waits for finance` },
+    { value: '1', label: t`Settled` },
+    { value: '-1', label: t`Did not move` },
+  ]
+  return (
+    <>
+      <ChoiceFilter
+        label={t`State`}
+        all={t`All states`}
+        choices={states}
+        value={search.status}
+        onChange={status => change({ status })}
+      />
+      <ChoiceFilter
+        label={t`Currency`}
+        all={t`All currencies`}
+        choices={codes.map(code => ({ value: code, label: code }))}
+        value={search.currency}
+        onChange={currency => change({ currency })}
+      />
+      <SearchFilter
+        label={t`Search TXID`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../parts/panel.tsx'
 import { DepositAddress } from '../../chain/member/deposit-address/deposit-address.tsx'
 import { usualNetwork } from '../../chain/member/deposit-address/network-choice.ts'
+import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
 import { currenciesQuery } from '../../wallet/member/queries.ts'
 import { networksQuery } from './queries.ts'
 
@@ -35,12 +35,10 @@ export function WherePanel({ currencies, currency, network, onChange }: WherePan
   return (
     <Panel title={t`Send to your address`}>
       <div className="stack">
-        <NativeSelect
-          label={t`Currency`}
-          name="currency"
+        <CurrencySelect
           value={currency}
-          data={[...currencies]}
-          onChange={event => onChange({ currency: event.currentTarget.value, network: '' })}
+          onChange={currency => onChange({ currency, network: '' })}
+          codes={currencies}
         />
         <DepositAddress
           currency={currency}

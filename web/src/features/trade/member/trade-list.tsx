@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
-import { ChoiceFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps } from '../../../parts/filters.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
@@ -18,7 +18,6 @@ export function TradeList() {
   const orderWords = useOrderWords()
   const { search, change } = useListSearch<TradeSearch>()
   const query = useQuery(tradesQuery(search))
-  const states = useTradeStates()
   return (
     <Page title={t`Orders`} actions={<Link to="/trades/buy">{t`Trade`}</Link>}>
       <RecordPanel
@@ -39,27 +38,7 @@ export function TradeList() {
         ]}
         amount={({ amount, base }) => <Money amount={amount} currency={base} exact isStrong />}
         action={{ label: t`Cancel`, of: order => order.status === 0 && <CancelOrder order={order} /> }}
-        filters={
-          <>
-            <ChoiceFilter
-              label={t`State`}
-              all={t`All states`}
-              choices={states}
-              value={search.status}
-              onChange={status => change({ status })}
-            />
-            <ChoiceFilter
-              label={t`Side`}
-              all={t`Bought and sold`}
-              choices={[
-                { value: 'buy', label: t`Buy` },
-                { value: 'sell', label: t`Sell` },
-              ]}
-              value={search.type}
-              onChange={type => change({ type })}
-            />
-          </>
-        }
+        filters={<Filters search={search} change={change} />}
         empty={
           <EmptyState
             title={t`No order yet`}
@@ -88,6 +67,32 @@ export function Outcome({ order }: { order: wire.Trade }) {
         </>
       )}
       {reason && <> · {reason}</>}
+    </>
+  )
+}
+
+function Filters({ search, change }: FiltersProps<TradeSearch>) {
+  const { t } = useLingui()
+  const states = useTradeStates()
+  return (
+    <>
+      <ChoiceFilter
+        label={t`State`}
+        all={t`All states`}
+        choices={states}
+        value={search.status}
+        onChange={status => change({ status })}
+      />
+      <ChoiceFilter
+        label={t`Side`}
+        all={t`Bought and sold`}
+        choices={[
+          { value: 'buy', label: t`Buy` },
+          { value: 'sell', label: t`Sell` },
+        ]}
+        value={search.type}
+        onChange={type => change({ type })}
+      />
     </>
   )
 }

@@ -62,7 +62,6 @@ function NeedsBank() {
 function Form({ banks }: { banks: readonly wire.Bank[] }) {
   const { t } = useLingui()
   const words = useProblemWords()
-  const volumes = useVolumes()
   const [bankId, setBankId] = useState(banks[0]?.id ?? '')
   const [volume, setVolume] = useState<wire.VipVolume>()
   const [file, setFile] = useState<string>()
@@ -74,42 +73,20 @@ function Form({ banks }: { banks: readonly wire.Bank[] }) {
     setChecked(true)
     if (volume !== undefined && file && hasTerms) send.mutate({ bankId, volume, file, terms: true })
   }
-  const missing = (isMissing: boolean) => (isChecked && isMissing ? t`Please enter all fields` : undefined)
   return (
     <Panel title={t`Apply for VIP`}>
       <form onSubmit={submit} noValidate className="stack">
-        <NativeSelect
-          label={t`Bank account`}
-          name="bankId"
-          value={bankId}
-          data={banks.map(bank => ({ value: bank.id, label: bankLabel(bank) }))}
-          onChange={event => setBankId(event.currentTarget.value)}
-        />
-        <NativeSelect
-          label={t`Size of a single transaction`}
-          name="volume"
-          value={volume === undefined ? '' : String(volume)}
-          data={[{ value: '', label: t`Choose one` }, ...choicesOf(volumes)]}
-          onChange={({ currentTarget: { value } }) =>
-            setVolume(value === '' ? undefined : (Number(value) as wire.VipVolume))
-          }
-          error={missing(volume === undefined)}
-        />
-        <FileInput
-          label={t`Supporting file`}
-          description={t`Shows what you earn or own, such as a statement: JPG, PNG or PDF, up to 20M.`}
-          kind="statement"
-          name="file"
-          onUploaded={setFile}
-          error={missing(!file)}
-        />
-        <Checkbox
-          label={t`What I say here is true, and I accept the terms of VIP accounts.`}
-          name="terms"
-          checked={hasTerms}
-          onChange={event => setTerms(event.currentTarget.checked)}
-          description={<HousePage setting="termsUrl">{t`Read the terms`}</HousePage>}
-          error={isChecked && !hasTerms ? t`Please accept the terms.` : undefined}
+        <ApplicationFields
+          bankId={bankId}
+          banks={banks}
+          volume={volume}
+          file={file}
+          hasTerms={hasTerms}
+          isChecked={isChecked}
+          onBank={setBankId}
+          onVolume={setVolume}
+          onFile={setFile}
+          onTerms={setTerms}
         />
         {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
         <Button type="submit" size="lg" fullWidth loading={send.isPending}>
@@ -118,5 +95,72 @@ function Form({ banks }: { banks: readonly wire.Bank[] }) {
         <p className="quiet">{t`An administrator looks at it, usually within one working day.`}</p>
       </form>
     </Panel>
+  )
+}
+
+type ApplicationFieldsProps = {
+  bankId: string
+  banks: readonly wire.Bank[]
+  volume: wire.VipVolume | undefined
+  file: string | undefined
+  hasTerms: boolean
+  isChecked: boolean
+  onBank: (id: string) => void
+  onVolume: (volume: wire.VipVolume | undefined) => void
+  onFile: (id: string | undefined) => void
+  onTerms: (hasTerms: boolean) => void
+}
+
+function ApplicationFields({
+  bankId,
+  banks,
+  volume,
+  file,
+  hasTerms,
+  isChecked,
+  onBank,
+  onVolume,
+  onFile,
+  onTerms,
+}: ApplicationFieldsProps) {
+  const { t } = useLingui()
+  const volumes = useVolumes()
+  const missing = (isMissing: boolean) => (isChecked && isMissing ? t`Please enter all fields` : undefined)
+  return (
+    <>
+      <NativeSelect
+        label={t`Bank account`}
+        name="bankId"
+        value={bankId}
+        data={banks.map(bank => ({ value: bank.id, label: bankLabel(bank) }))}
+        onChange={event => onBank(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t`Size of a single transaction`}
+        name="volume"
+        value={volume === undefined ? '' : String(volume)}
+        data={[{ value: '', label: t`Choose one` }, ...choicesOf(volumes)]}
+        onChange={({ currentTarget: { value } }) =>
+          onVolume(value === '' ? undefined : (Number(value) as wire.VipVolume))
+        }
+        error={missing(volume === undefined)}
+      />
+      <FileInput
+        label={t`Supporting file`}
+        description={t`Shows what you earn or own, such as a statement: JPG, PNG or PDF, up to 20M.`}
+        kind="statement"
+        name="file"
+        onUploaded={onFile}
+        error={missing(!file)}
+      />
+      <Checkbox
+        label={t`What I say here is true, and I accept the terms of VIP accounts.`}
+        name="terms"
+        checked={hasTerms}
+        onChange={event => onTerms(event.currentTarget.checked)}
+        description={<HousePage setting="termsUrl">{t`Read the terms`}</HousePage>}
+        error={isChecked && !hasTerms ? t`Please accept the terms.` : undefined}
+      />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -26,33 +27,38 @@ export function CurrencyRequests() {
       amount={() => null}
       state={row => <ReviewState status={row.status} />}
       isOpen={row => row.status === 0}
-      below={(row, onDecided) => (
-        <div className="case">
-          <Facts
-            rows={[
-              { label: t`Currency`, value: row.currency },
-              {
-                label: t`Asked for`,
-                value: <span className="figures">{utcText(row.created_date)}</span>,
-              },
-              { label: t`E-mail`, value: row.email },
-              row.reason !== null && { label: t`Reason`, value: row.reason },
-            ]}
-          />
-          {row.status === 0 ? (
-            <Decision
-              id={row.id}
-              uid={row.uid}
-              approve={{ call: 'wallet.approveCurrency' }}
-              approveLabel={t`Open the wallet`}
-              reject={{ call: 'wallet.rejectCurrency' }}
-              onDecided={onDecided}
-            />
-          ) : (
-            <ReviewState status={row.status} />
-          )}
-        </div>
-      )}
+      below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
     />
+  )
+}
+
+function Opened({ row, onDecided }: { row: wire.CurrencyRequest; onDecided: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="case">
+      <Facts
+        rows={[
+          { label: t`Currency`, value: row.currency },
+          {
+            label: t`Asked for`,
+            value: <span className="figures">{utcText(row.created_date)}</span>,
+          },
+          { label: t`E-mail`, value: row.email },
+          row.reason !== null && { label: t`Reason`, value: row.reason },
+        ]}
+      />
+      {row.status === 0 ? (
+        <Decision
+          id={row.id}
+          uid={row.uid}
+          approve={{ call: 'wallet.approveCurrency' }}
+          approveLabel={t`Open the wallet`}
+          reject={{ call: 'wallet.rejectCurrency' }}
+          onDecided={onDecided}
+        />
+      ) : (
+        <ReviewState status={row.status} />
+      )}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../client/call.ts'
@@ -8,6 +9,7 @@ import { isZero } from '../../../parts/amount.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { bankLabel, banksQuery } from '../../bank/member/queries.ts'
 import { EntryForm, MemberInput } from '../../office/admin/cases/entry-form.tsx'
+import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
 import { useFiat } from '../../wallet/member/use-fiat.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 
@@ -19,12 +21,10 @@ const enter = (body: Entry, attempt: string) => call('withdrawal.enter', { body,
 /** Enters a withdrawal in a member's name, to an account of theirs; somebody else has to approve it. */
 export function EnterWithdrawal({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
-  const places = usePlaces()
-  const fiat = useFiat()
   const [typed, setTyped] = useState(EMPTY)
   const [isChecked, setChecked] = useState(false)
   const entered = useSubmit(enter, { onSuccess: onDone })
-  const { uid, source, currency, amount, bankId } = typed
+  const { uid, amount, bankId } = typed
   const isMember = /^[1-9]\d*$/.test(uid)
   const { data: banks } = useQuery({ ...banksQuery(uid), enabled: isMember })
   const usable = banks?.filter(({ status }) => status === 1) ?? []
@@ -48,6 +48,35 @@ export function EnterWithdrawal({ onDone }: { onDone: () => void }) {
       onBack={onDone}
       hint={t`Amount and fee are locked at once. Another administrator has to approve it.`}
     >
+      <WithdrawalFields
+        change={change}
+        isChecked={isChecked}
+        chosen={chosen}
+        usable={usable}
+        bankError={bankError}
+        typed={typed}
+      />
+    </EntryForm>
+  )
+}
+
+type WithdrawalFieldsProps = {
+  change: (next: Partial<Entry>) => void
+  isChecked: boolean
+  chosen: wire.Bank | undefined
+  usable: readonly wire.Bank[]
+  bankError: string | undefined
+  typed: Entry
+}
+
+function WithdrawalFields({ change, isChecked, chosen, usable, bankError, typed }: WithdrawalFieldsProps) {
+  const { t } = useLingui()
+  const places = usePlaces()
+  const fiat = useFiat()
+  const { uid, source, currency, amount } = typed
+  const isMember = /^[1-9]\d*$/.test(uid)
+  return (
+    <>
       <MemberInput
         value={uid}
         onChange={next => change({ uid: next.trim() })}
@@ -71,13 +100,7 @@ export function EnterWithdrawal({ onDone }: { onDone: () => void }) {
         ]}
         onChange={event => change({ source: event.currentTarget.value === 'card' ? 'card' : 'wallet' })}
       />
-      <NativeSelect
-        label={t`Currency`}
-        name="currency"
-        value={currency}
-        data={[...fiat]}
-        onChange={event => change({ currency: event.currentTarget.value })}
-      />
+      <CurrencySelect value={currency} onChange={currency => change({ currency })} codes={fiat} />
       <MoneyInput
         label={t`Amount the bank receives`}
         name="amount"
@@ -87,6 +110,6 @@ export function EnterWithdrawal({ onDone }: { onDone: () => void }) {
         onChange={next => change({ amount: next })}
         error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
       />
-    </EntryForm>
+    </>
   )
 }

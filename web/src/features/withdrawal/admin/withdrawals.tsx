@@ -26,10 +26,6 @@ export function WithdrawalCases() {
   const { search } = useListSearch<CaseSearch>()
   const [isEntering, setEntering] = useState(false)
   const query = useQuery(casesQuery({ name: 'withdrawal.cases' }, search, 'status'))
-  const approve = (row: wire.AdminWithdrawal) => {
-    const shown = amountText(row.amount, row.currency)
-    return t`Send ${shown}`
-  }
   return (
     <CaseList
       title={t`Withdrawals`}
@@ -49,27 +45,7 @@ export function WithdrawalCases() {
       amount={row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />}
       state={row => <ReviewState status={row.status} />}
       isOpen={row => row.status === 0}
-      below={(row, onDecided) => (
-        <div className="case">
-          <Evidence withdrawal={row} />
-          {row.status === 0 ? (
-            <Decision
-              id={row.id}
-              uid={row.uid}
-              enteredBy={row.entered_by}
-              approve={{ call: 'withdrawal.approve' }}
-              approveLabel={approve(row)}
-              reject={{ call: 'withdrawal.reject' }}
-              fee={{ currency: row.currency, label: t`Fee, if less than agreed` }}
-              check="withdrawal"
-              externalId="bank"
-              onDecided={onDecided}
-            />
-          ) : (
-            <ReviewState status={row.status} />
-          )}
-        </div>
-      )}
+      below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
     />
   )
 }
@@ -110,4 +86,33 @@ function Evidence({ withdrawal }: { withdrawal: wire.AdminWithdrawal }) {
 /** The account that the withdrawal goes to, with its full numbers. */
 function WholeBank({ bank }: { bank: wire.AdminBank }) {
   return <Facts rows={useBankFacts(bank)} />
+}
+
+function Opened({ row, onDecided }: { row: wire.AdminWithdrawal; onDecided: () => void }) {
+  const { t } = useLingui()
+  const approve = (row: wire.AdminWithdrawal) => {
+    const shown = amountText(row.amount, row.currency)
+    return t`Send ${shown}`
+  }
+  return (
+    <div className="case">
+      <Evidence withdrawal={row} />
+      {row.status === 0 ? (
+        <Decision
+          id={row.id}
+          uid={row.uid}
+          enteredBy={row.entered_by}
+          approve={{ call: 'withdrawal.approve' }}
+          approveLabel={approve(row)}
+          reject={{ call: 'withdrawal.reject' }}
+          fee={{ currency: row.currency, label: t`Fee, if less than agreed` }}
+          check="withdrawal"
+          externalId="bank"
+          onDecided={onDecided}
+        />
+      ) : (
+        <ReviewState status={row.status} />
+      )}
+    </div>
+  )
 }

@@ -13,6 +13,7 @@ import { usePreview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { bankLabel } from '../../bank/member/queries.ts'
 import { cardInfoQuery } from '../../card/member/queries.ts'
+import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
 import { walletsQuery } from '../../wallet/member/queries.ts'
 import { useFiat } from '../../wallet/member/use-fiat.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
@@ -121,13 +122,7 @@ function FromAndTo({ order: { bankId, source, currency }, banks, onChange }: Fro
         ]}
         onChange={event => onChange({ source: event.currentTarget.value as Order['source'] })}
       />
-      <NativeSelect
-        label={t`Currency`}
-        name="currency"
-        value={currency}
-        data={[...fiat]}
-        onChange={event => onChange({ currency: event.currentTarget.value })}
-      />
+      <CurrencySelect value={currency} onChange={currency => onChange({ currency })} codes={fiat} />
     </>
   )
 }

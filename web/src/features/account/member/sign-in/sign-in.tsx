@@ -63,7 +63,7 @@ type Account = { email: string; password: string }
 type AccountStepProps = { account: Account; onChange: (account: Account) => void; onSent: () => void }
 
 function AccountStep({ account, onChange, onSent }: AccountStepProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const words = useProblemWords()
   const [isChecked, setChecked] = useState(false)
   const check = useMutation({
@@ -107,38 +107,12 @@ function AccountStep({ account, onChange, onSent }: AccountStepProps) {
       {check.isIdle && whyOver() !== undefined && (
         <Notice tone="waiting" title={t`You have been signed out.`} />
       )}
-      <TextInput
-        label={t`E-mail`}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={account.email}
-        onChange={event => onChange({ ...account, email: event.currentTarget.value })}
-        error={isChecked && errors.email ? i18n._(errors.email) : undefined}
-      />
-      <PasswordInput
-        label={t`Password`}
-        name="password"
-        autoComplete="current-password"
-        value={account.password}
-        onChange={event => onChange({ ...account, password: event.currentTarget.value })}
-        error={isChecked && errors.password ? i18n._(errors.password) : undefined}
-        visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
-      />
+      <AccountFields account={account} onChange={onChange} isChecked={isChecked} />
       {check.isError && <Notice tone="wrong" title={words(problemOf(check.error))} isUrgent />}
       <Button type="submit" size="lg" fullWidth loading={check.isPending}>
         {t`Continue`}
       </Button>
-      <div className="door-foot">
-        <Link to="/forgetpassword">{t`Forgotten password`}</Link>
-        <span>
-          {t`New here?`} <Link to="/register">{t`Open an account`}</Link>
-        </span>
-        <Link to="/cardbalance">{t`Card balance`}</Link>
-        <Link to="/csr">{t`Customer service`}</Link>
-        <Link to="/verify">{t`Check a receipt`}</Link>
-        <Link to="/user">{t`About Strongroom`}</Link>
-      </div>
+      <OtherWays />
     </form>
   )
 }
@@ -213,6 +187,51 @@ function PinStep({ email, password, fpKey, onBack }: Account & { fpKey: string; 
           </button>
         </div>
       </CodeField>
+    </>
+  )
+}
+
+function OtherWays() {
+  const { t } = useLingui()
+  return (
+    <div className="door-foot">
+      <Link to="/forgetpassword">{t`Forgotten password`}</Link>
+      <span>
+        {t`New here?`} <Link to="/register">{t`Open an account`}</Link>
+      </span>
+      <Link to="/cardbalance">{t`Card balance`}</Link>
+      <Link to="/csr">{t`Customer service`}</Link>
+      <Link to="/verify">{t`Check a receipt`}</Link>
+      <Link to="/user">{t`About Strongroom`}</Link>
+    </div>
+  )
+}
+
+type AccountFieldsProps = Pick<AccountStepProps, 'account' | 'onChange'> & { isChecked: boolean }
+
+function AccountFields({ account, onChange, isChecked }: AccountFieldsProps) {
+  const { t, i18n } = useLingui()
+  const errors = { email: emailError(account.email), password: requiredError(account.password) }
+  return (
+    <>
+      <TextInput
+        label={t`E-mail`}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={account.email}
+        onChange={event => onChange({ ...account, email: event.currentTarget.value })}
+        error={isChecked && errors.email ? i18n._(errors.email) : undefined}
+      />
+      <PasswordInput
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        value={account.password}
+        onChange={event => onChange({ ...account, password: event.currentTarget.value })}
+        error={isChecked && errors.password ? i18n._(errors.password) : undefined}
+        visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
+      />
     </>
   )
 }

@@ -48,15 +48,13 @@ type FormProps = { terms: wire.FpsTerms; onSubmitted: (id: string) => void }
 function Form({ terms, onSubmitted }: FormProps) {
   const { t } = useLingui()
   const words = useProblemWords()
-  const places = usePlaces()
   const [amount, setAmount] = useState('')
   const [receipt, setReceipt] = useState<string>()
   const [isChecked, setChecked] = useState(false)
   const submit = useSubmit(submitFps, { onSuccess: ({ id }) => onSubmitted(id) })
-  const { ratio, currency, minimum, maximum, account, account_name } = terms
+  const { minimum, maximum } = terms
   const [least, most] = [amountText(minimum, HKD), amountText(maximum, HKD)]
   const outside = isBelow(amount, minimum) || isBelow(maximum, amount)
-  const worth = roundDown(new Decimal(amount || 0).times(ratio), places(currency)).toFixed()
   const problem = submit.isError ? problemOf(submit.error) : undefined
   const isAmountRefused = problem !== undefined && isAboutAmount(problem)
   const error =
@@ -69,29 +67,7 @@ function Form({ terms, onSubmitted }: FormProps) {
   const shown = isZero(amount) ? '' : amountText(amount, HKD)
   return (
     <form onSubmit={onSubmit} noValidate className="stack">
-      <Facts
-        rows={[
-          account !== '' && {
-            label: t`Pay to the FPS identifier`,
-            value: (
-              <span>
-                {account} <CopyButton text={account} what={t`Copy ${account}`} />
-              </span>
-            ),
-          },
-          account_name !== '' && { label: t`Beneficiary`, value: account_name },
-          {
-            label: t`One Hong Kong dollar is worth`,
-            value: <Money amount={ratio} currency={currency} exact />,
-          },
-          { label: t`Amount`, value: <span className="figures">{t`${least} to ${most}`}</span> },
-          {
-            label: t`You receive`,
-            value: <Money amount={worth} currency={currency} exact isStrong />,
-            kind: 'sum',
-          },
-        ]}
-      />
+      <Terms terms={terms} amount={amount} />
       <MoneyInput
         label={t`Amount paid`}
         name="hkdAmount"
@@ -117,5 +93,38 @@ function Form({ terms, onSubmitted }: FormProps) {
         {shown ? t`Submit ${shown}` : t`Submit the payment`}
       </Button>
     </form>
+  )
+}
+
+function Terms({ terms, amount }: Pick<FormProps, 'terms'> & { amount: string }) {
+  const { t } = useLingui()
+  const places = usePlaces()
+  const { account, account_name, ratio, currency, minimum, maximum } = terms
+  const [least, most] = [amountText(minimum, HKD), amountText(maximum, HKD)]
+  const worth = roundDown(new Decimal(amount || 0).times(ratio), places(currency)).toFixed()
+  return (
+    <Facts
+      rows={[
+        account !== '' && {
+          label: t`Pay to the FPS identifier`,
+          value: (
+            <span>
+              {account} <CopyButton text={account} what={t`Copy ${account}`} />
+            </span>
+          ),
+        },
+        account_name !== '' && { label: t`Beneficiary`, value: account_name },
+        {
+          label: t`One Hong Kong dollar is worth`,
+          value: <Money amount={ratio} currency={currency} exact />,
+        },
+        { label: t`Amount`, value: <span className="figures">{t`${least} to ${most}`}</span> },
+        {
+          label: t`You receive`,
+          value: <Money amount={worth} currency={currency} exact isStrong />,
+          kind: 'sum',
+        },
+      ]}
+    />
   )
 }

@@ -7,6 +7,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { FlowActions } from '../../../../parts/money-flow/flow-actions.tsx'
 import { useUserinfo } from '../../../account/member/queries.ts'
 import { cardInfoQuery } from '../../../card/member/queries.ts'
+import { CurrencySelect } from '../../../wallet/member/currency-select.tsx'
 import { useFiat } from '../../../wallet/member/use-fiat.ts'
 import { useAccountTypes } from '../account-type.ts'
 import { houseBanksQuery } from '../queries.ts'
@@ -50,12 +51,10 @@ export function HouseStep({ draft, onDraft, isAimed, other, onNext }: HouseStepP
       {bank && <HouseBank bank={bank} reference={user?.uid ?? ''} />}
       {!isAimed && <Target draft={draft} onDraft={onDraft} />}
       {draft.depositType === 1 && (
-        <NativeSelect
-          label={t`Currency`}
-          name="currency"
+        <CurrencySelect
           value={draft.currency}
-          data={[...fiat]}
-          onChange={event => onDraft({ ...draft, currency: event.currentTarget.value })}
+          onChange={currency => onDraft({ ...draft, currency })}
+          codes={fiat}
         />
       )}
       <FlowActions label={t`I have sent it`} isBusy={false} other={other} />

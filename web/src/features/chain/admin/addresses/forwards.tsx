@@ -17,6 +17,33 @@ const forwardsQuery = queryOptions({
 export function ForwardAddresses() {
   const { t } = useLingui()
   const query = useQuery(forwardsQuery)
+  const columns = useColumns()
+  return (
+    <Page title={t`Members’ addresses`}>
+      <AdminAddressTabs />
+      <Panel title={t`Central addresses`} inset="flush">
+        <List
+          query={query}
+          density="compact"
+          columns={columns}
+          rowKey={row => row.network}
+          empty={null}
+          isFiltered={false}
+          onClear={() => {}}
+          page={1}
+          onPage={() => {}}
+          caption={t`Central addresses`}
+        />
+      </Panel>
+      <p className="quiet" style={{ marginTop: 12 }}>
+        {t`What came in on members’ addresses is brought together there: see the balances to collect.`}
+      </p>
+    </Page>
+  )
+}
+
+function useColumns() {
+  const { t } = useLingui()
   const columns: readonly Column<wire.ForwardAddress>[] = [
     { key: 'network', head: t`Network`, cell: row => row.network },
     {
@@ -40,26 +67,5 @@ export function ForwardAddresses() {
       cell: row => <span className="figures">{row.addresses}</span>,
     },
   ]
-  return (
-    <Page title={t`Members’ addresses`}>
-      <AdminAddressTabs />
-      <Panel title={t`Central addresses`} inset="flush">
-        <List
-          query={query}
-          density="compact"
-          columns={columns}
-          rowKey={row => row.network}
-          empty={null}
-          isFiltered={false}
-          onClear={() => {}}
-          page={1}
-          onPage={() => {}}
-          caption={t`Central addresses`}
-        />
-      </Panel>
-      <p className="quiet" style={{ marginTop: 12 }}>
-        {t`What came in on members’ addresses is brought together there: see the balances to collect.`}
-      </p>
-    </Page>
-  )
+  return columns
 }

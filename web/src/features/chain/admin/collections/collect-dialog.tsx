@@ -103,30 +103,15 @@ function Review({ total, chosen, most, send, onClose }: ReviewProps) {
           onChange={setTyped}
         />
       )}
-      <Facts
-        rows={[
-          { label: t`From so many addresses`, value: <span className="figures">{count}</span> },
-          { label: t`Network`, value: network },
-          {
-            label: t`Central address`,
-            value: (
-              <span className="mono" style={{ overflowWrap: 'anywhere' }}>
-                {ccaddress}
-              </span>
-            ),
-          },
-          {
-            label: isCut ? t`On all of them` : t`It receives`,
-            value: <Money amount={amount} currency={currency} isStrong exact />,
-            kind: 'sum',
-          },
-        ]}
+      <ToMove
+        count={count}
+        network={network}
+        ccaddress={ccaddress}
+        isCut={isCut}
+        amount={amount}
+        currency={currency}
+        most={most}
       />
-      <p className="quiet">
-        {isCut
-          ? t`One collection takes the ${most} addresses that hold the most. Collect again for the others.`
-          : t`Members’ balances stay as they are: these coins are the house’s already.`}
-      </p>
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       {since && <Notice tone="locked" title={t`New central address: usable from ${since}`} />}
       <BooksHold isHeld={isHeld} />
@@ -172,6 +157,47 @@ function Result({ collection, onClose }: { collection: wire.Collection; onClose:
       <div className="row" style={{ justifyContent: 'flex-end' }}>
         <Button onClick={onClose}>{t`Close`}</Button>
       </div>
+    </>
+  )
+}
+
+type ToMoveProps = Pick<ReviewProps, 'most'> & {
+  count: number
+  network: string
+  ccaddress: string
+  isCut: boolean
+  amount: string
+  currency: string
+}
+
+function ToMove({ count, network, ccaddress, isCut, amount, currency, most }: ToMoveProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Facts
+        rows={[
+          { label: t`From so many addresses`, value: <span className="figures">{count}</span> },
+          { label: t`Network`, value: network },
+          {
+            label: t`Central address`,
+            value: (
+              <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+                {ccaddress}
+              </span>
+            ),
+          },
+          {
+            label: isCut ? t`On all of them` : t`It receives`,
+            value: <Money amount={amount} currency={currency} isStrong exact />,
+            kind: 'sum',
+          },
+        ]}
+      />
+      <p className="quiet">
+        {isCut
+          ? t`One collection takes the ${most} addresses that hold the most. Collect again for the others.`
+          : t`Members’ balances stay as they are: these coins are the house’s already.`}
+      </p>
     </>
   )
 }

@@ -18,6 +18,31 @@ export function CollectionList() {
   const { t } = useLingui()
   const [page, setPage] = useState(1)
   const query = useQuery(collectionsQuery(page))
+  const columns = useColumns()
+  return (
+    <Panel title={t`Collections`} inset="flush">
+      <List
+        query={query}
+        density="compact"
+        columns={columns}
+        rowKey={row => row.id}
+        empty={
+          <EmptyState title={t`Nothing has been collected yet`}>
+            {t`What you collect stands here, and in the audit trail.`}
+          </EmptyState>
+        }
+        isFiltered={false}
+        onClear={() => {}}
+        page={page}
+        onPage={setPage}
+        caption={t`Collections`}
+      />
+    </Panel>
+  )
+}
+
+function useColumns() {
+  const { t } = useLingui()
   const columns: readonly Column<Row>[] = [
     {
       key: 'when',
@@ -52,24 +77,5 @@ export function CollectionList() {
     { key: 'state', head: t`State`, cell: row => <CollectionState collection={row} /> },
     { key: 'txid', head: t`TXID`, cell: ({ txid }) => <Txid txid={txid} /> },
   ]
-  return (
-    <Panel title={t`Collections`} inset="flush">
-      <List
-        query={query}
-        density="compact"
-        columns={columns}
-        rowKey={row => row.id}
-        empty={
-          <EmptyState title={t`Nothing has been collected yet`}>
-            {t`What you collect stands here, and in the audit trail.`}
-          </EmptyState>
-        }
-        isFiltered={false}
-        onClear={() => {}}
-        page={page}
-        onPage={setPage}
-        caption={t`Collections`}
-      />
-    </Panel>
-  )
+  return columns
 }

@@ -21,40 +21,7 @@ type TotalsProps = {
 /** Totals of all addresses, by currency and network: sums of different currencies are never added. */
 export function Totals({ query, unseen, onCollect }: TotalsProps) {
   const { t } = useLingui()
-  const columns: readonly Column<Total>[] = [
-    { key: 'what', head: t`Currency`, cell: row => `${row.currency} · ${row.network}` },
-    {
-      key: 'balance',
-      head: t`On the addresses`,
-      align: 'end',
-      cell: row => <MoneyOrDash amount={row.balance} currency={row.currency} size="sm" isStrong exact />,
-    },
-    {
-      key: 'addresses',
-      head: t`Addresses`,
-      align: 'end',
-      cell: row => <span className="figures">{row.addresses}</span>,
-    },
-    {
-      key: 'collected',
-      head: t`Collected so far`,
-      align: 'end',
-      cell: row => <MoneyOrDash amount={row.collected} currency={row.currency} size="sm" exact />,
-    },
-    {
-      key: 'scanned',
-      head: t`Looked at`,
-      cell: row => (
-        <span className="figures quiet">{row.scanned_date ? utcText(row.scanned_date) : t`never`}</span>
-      ),
-    },
-    {
-      key: 'do',
-      head: <span className="sr">{t`What to do`}</span>,
-      align: 'end',
-      cell: row => <Act total={row} onCollect={onCollect} />,
-    },
-  ]
+  const columns = useColumns({ onCollect })
   const page = query.data && { rows: query.data.totals, total: query.data.totals.length }
   return (
     <Panel
@@ -93,4 +60,43 @@ function Act({ total, onCollect }: { total: Total } & Pick<TotalsProps, 'onColle
       {t`Collect`}
     </Button>
   )
+}
+
+function useColumns({ onCollect }: Pick<TotalsProps, 'onCollect'>) {
+  const { t } = useLingui()
+  const columns: readonly Column<Total>[] = [
+    { key: 'what', head: t`Currency`, cell: row => `${row.currency} · ${row.network}` },
+    {
+      key: 'balance',
+      head: t`On the addresses`,
+      align: 'end',
+      cell: row => <MoneyOrDash amount={row.balance} currency={row.currency} size="sm" isStrong exact />,
+    },
+    {
+      key: 'addresses',
+      head: t`Addresses`,
+      align: 'end',
+      cell: row => <span className="figures">{row.addresses}</span>,
+    },
+    {
+      key: 'collected',
+      head: t`Collected so far`,
+      align: 'end',
+      cell: row => <MoneyOrDash amount={row.collected} currency={row.currency} size="sm" exact />,
+    },
+    {
+      key: 'scanned',
+      head: t`Looked at`,
+      cell: row => (
+        <span className="figures quiet">{row.scanned_date ? utcText(row.scanned_date) : t`never`}</span>
+      ),
+    },
+    {
+      key: 'do',
+      head: <span className="sr">{t`What to do`}</span>,
+      align: 'end',
+      cell: row => <Act total={row} onCollect={onCollect} />,
+    },
+  ]
+  return columns
 }

@@ -28,8 +28,7 @@ export function AddressForm({ onSaved, bind = bindAddress }: AddressFormProps) {
   const [typed, setTyped] = useState(EMPTY)
   const [isChecked, setChecked] = useState(false)
   const save = useSubmit(bind, { onSuccess: onSaved })
-  const { currencies, currency, network } = useWhere(typed)
-  const { data: pairs = [] } = useQuery(networksQuery)
+  const { currency, network } = useWhere(typed)
   const problem = save.isError ? problemOf(save.error) : undefined
   const isWrongAddress = problem?.kind === 'wrong' && problem.issues.some(({ path }) => path === 'address')
   const [address, name] = [typed.address.trim(), typed.name.trim()]
@@ -37,7 +36,6 @@ export function AddressForm({ onSaved, bind = bindAddress }: AddressFormProps) {
     save.reset()
     setTyped({ ...typed, ...next })
   }
-  const missing = (text: string) => (isChecked && !text ? t`Please enter all fields` : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -47,47 +45,13 @@ export function AddressForm({ onSaved, bind = bindAddress }: AddressFormProps) {
     <form onSubmit={submit} noValidate>
       <Panel>
         <div className="stack">
-          <NativeSelect
-            label={t`Asset`}
-            name="currency"
-            value={currency}
-            data={[...currencies]}
-            onChange={event => change({ currency: event.currentTarget.value, network: '' })}
-          />
-          <NativeSelect
-            label={t`Network`}
-            name="network"
-            description={t`The network the address is on. What is sent over another is lost.`}
-            value={network}
-            data={pairs
-              .filter(pair => pair.currency === currency)
-              .map(pair => ({ value: pair.network_code, label: pair.network_name || pair.network_code }))}
-            onChange={event => change({ network: event.currentTarget.value })}
-          />
-          <Textarea
-            label={t`Address`}
-            name="address"
-            autosize
-            maxLength={120}
-            autoComplete="off"
-            spellCheck={false}
-            classNames={{ input: 'mono' }}
-            value={typed.address}
-            onChange={event => change({ address: event.currentTarget.value.replaceAll(/\s/g, '') })}
-            error={
-              isWrongAddress
-                ? t`This is no ${network} address, or a letter of it is wrong. Copy it again.`
-                : missing(address)
-            }
-          />
-          <TextInput
-            label={t`Address name`}
-            name="name"
-            description={t`Yours to choose, at most 20 characters.`}
-            maxLength={LONGEST_NAME}
-            value={typed.name}
-            onChange={event => change({ name: event.currentTarget.value })}
-            error={missing(name)}
+          <WhereFields change={change} typed={typed} />
+          <AddressAndName
+            typed={typed}
+            change={change}
+            isWrongAddress={isWrongAddress}
+            network={network}
+            isChecked={isChecked}
           />
           {problem && !isWrongAddress && <Notice tone="wrong" title={words(problem)} isUrgent />}
           <Button type="submit" size="lg" fullWidth loading={save.isPending} disabled={network === ''}>
@@ -96,5 +60,81 @@ export function AddressForm({ onSaved, bind = bindAddress }: AddressFormProps) {
         </div>
       </Panel>
     </form>
+  )
+}
+
+function WhereFields({
+  change,
+  typed,
+}: {
+  change: (next: Partial<typeof EMPTY>) => void
+  typed: typeof EMPTY
+}) {
+  const { t } = useLingui()
+  const { currency, currencies, network } = useWhere(typed)
+  const { data: pairs = [] } = useQuery(networksQuery)
+  return (
+    <>
+      <NativeSelect
+        label={t`Asset`}
+        name="currency"
+        value={currency}
+        data={[...currencies]}
+        onChange={event => change({ currency: event.currentTarget.value, network: '' })}
+      />
+      <NativeSelect
+        label={t`Network`}
+        name="network"
+        description={t`The network the address is on. What is sent over another is lost.`}
+        value={network}
+        data={pairs
+          .filter(pair => pair.currency === currency)
+          .map(pair => ({ value: pair.network_code, label: pair.network_name || pair.network_code }))}
+        onChange={event => change({ network: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+type AddressAndNameProps = {
+  typed: typeof EMPTY
+  change: (next: Partial<typeof EMPTY>) => void
+  isWrongAddress: boolean
+  network: string
+  isChecked: boolean
+}
+
+function AddressAndName({ typed, change, isWrongAddress, network, isChecked }: AddressAndNameProps) {
+  const { t } = useLingui()
+  const [address, name] = [typed.address.trim(), typed.name.trim()]
+  const missing = (text: string) => (isChecked && !text ? t`Please enter all fields` : undefined)
+  return (
+    <>
+      <Textarea
+        label={t`Address`}
+        name="address"
+        autosize
+        maxLength={120}
+        autoComplete="off"
+        spellCheck={false}
+        classNames={{ input: 'mono' }}
+        value={typed.address}
+        onChange={event => change({ address: event.currentTarget.value.replaceAll(/\s/g, '') })}
+        error={
+          isWrongAddress
+            ? t`This is no ${network} address, or a letter of it is wrong. Copy it again.`
+            : missing(address)
+        }
+      />
+      <TextInput
+        label={t`Address name`}
+        name="name"
+        description={t`Yours to choose, at most 20 characters.`}
+        maxLength={LONGEST_NAME}
+        value={typed.name}
+        onChange={event => change({ name: event.currentTarget.value })}
+        error={missing(name)}
+      />
+    </>
   )
 }

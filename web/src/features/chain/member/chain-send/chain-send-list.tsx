@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { amountText } from '../../../../parts/amount.ts'
 import { ChoiceFilter, type FiltersProps, PeriodFilter } from '../../../../parts/filters.tsx'
-import { List } from '../../../../parts/list.tsx'
+import { type Column, List } from '../../../../parts/list.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
@@ -20,52 +20,14 @@ export function ChainSendList({ uid }: { uid: string }) {
   const { search, change, clear } = useListSearch<ChainSendSearch & { step?: string }>()
   const { step: _, ...filters } = search
   const query = useQuery(chainSendsQuery(uid, filters))
+  const columns = useColumns()
   return (
     <Panel title={t`My sends`} inset="flush">
       <Filters search={search} change={change} />
       <List
         query={query}
-        columns={[
-          {
-            key: 'time',
-            head: t`Time`,
-            width: 76,
-            cell: row => <span className="figures quiet">{clockText(row.created_date)}</span>,
-          },
-          {
-            key: 'to',
-            head: t`To`,
-            cell: row => (
-              <>
-                <To send={row} />
-                <div className="quiet">
-                  <Detail send={row} />
-                </div>
-              </>
-            ),
-          },
-          { key: 'state', head: t`State`, cell: row => <ChainSendStatus status={row.status} /> },
-          { key: 'amount', head: t`Amount`, align: 'end', cell: row => <Amount send={row} /> },
-          {
-            key: 'receipt',
-            head: <span className="sr">{t({ message: 'Receipt', context: 'movement' })}</span>,
-            align: 'end',
-            cell: ({ id }) => <ReceiptButton wanted={{ reference: id }} />,
-          },
-        ]}
-        card={row => (
-          <>
-            <To send={row} />
-            <Amount send={row} />
-            <span className="quiet card-wide">
-              <Detail send={row} />
-            </span>
-            <span className="card-wide">
-              <span className="quiet figures">{clockText(row.created_date)}</span> ·{' '}
-              <ChainSendStatus status={row.status} /> <ReceiptButton wanted={{ reference: row.id }} />
-            </span>
-          </>
-        )}
+        columns={columns}
+        card={row => <PhoneRow send={row} />}
         rowKey={row => row.id}
         day={row => row.created_date}
         empty={
@@ -150,5 +112,53 @@ function Filters({ search, change }: FiltersProps<ChainSendSearch & { step?: str
         onChange={status => change({ status })}
       />
     </div>
+  )
+}
+
+function useColumns(): Column<wire.ChainSend>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'time',
+      head: t`Time`,
+      width: 76,
+      cell: row => <span className="figures quiet">{clockText(row.created_date)}</span>,
+    },
+    {
+      key: 'to',
+      head: t`To`,
+      cell: row => (
+        <>
+          <To send={row} />
+          <div className="quiet">
+            <Detail send={row} />
+          </div>
+        </>
+      ),
+    },
+    { key: 'state', head: t`State`, cell: row => <ChainSendStatus status={row.status} /> },
+    { key: 'amount', head: t`Amount`, align: 'end', cell: row => <Amount send={row} /> },
+    {
+      key: 'receipt',
+      head: <span className="sr">{t({ message: 'Receipt', context: 'movement' })}</span>,
+      align: 'end',
+      cell: ({ id }) => <ReceiptButton wanted={{ reference: id }} />,
+    },
+  ]
+}
+
+function PhoneRow({ send }: { send: wire.ChainSend }) {
+  return (
+    <>
+      <To send={send} />
+      <Amount send={send} />
+      <span className="quiet card-wide">
+        <Detail send={send} />
+      </span>
+      <span className="card-wide">
+        <span className="quiet figures">{clockText(send.created_date)}</span> ·{' '}
+        <ChainSendStatus status={send.status} /> <ReceiptButton wanted={{ reference: send.id }} />
+      </span>
+    </>
   )
 }

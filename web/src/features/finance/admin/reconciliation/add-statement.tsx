@@ -54,6 +54,32 @@ export function AddStatement({ onDone }: { onDone: () => void }) {
       isUnready={sources.length === 0}
       hint={t`A file is taken in once. One with a wrong line is refused as a whole, and the line is named.`}
     >
+      <StatementFields
+        source={source}
+        sources={sources}
+        file={file}
+        isChecked={isChecked}
+        onSource={setSource}
+        onFile={setFile}
+      />
+    </EntryForm>
+  )
+}
+
+type StatementFieldsProps = {
+  source: string
+  sources: readonly wire.StatementSource[]
+  file: File | null
+  isChecked: boolean
+  onSource: (id: string) => void
+  onFile: (file: File | null) => void
+}
+
+function StatementFields({ source, sources, file, isChecked, onSource, onFile }: StatementFieldsProps) {
+  const { t } = useLingui()
+  const isTooLarge = file !== null && file.size > bytes
+  return (
+    <>
       <NativeSelect
         label={t({ message: 'Source', context: 'of statements' })}
         name="source"
@@ -63,7 +89,7 @@ export function AddStatement({ onDone }: { onDone: () => void }) {
             ? sources.map(({ id, name }) => ({ value: id, label: name }))
             : [{ value: '', label: t`Save a source first` }]
         }
-        onChange={event => setSource(event.currentTarget.value)}
+        onChange={event => onSource(event.currentTarget.value)}
       />
       <FileInput
         label={t({ message: 'File', context: 'of a statement' })}
@@ -73,7 +99,7 @@ export function AddStatement({ onDone }: { onDone: () => void }) {
         placeholder={t`Choose a file`}
         leftSection={<IconUpload size={17} aria-hidden />}
         value={file}
-        onChange={setFile}
+        onChange={onFile}
         clearable
         clearButtonProps={{ 'aria-label': t`Remove the file` }}
         error={
@@ -82,6 +108,6 @@ export function AddStatement({ onDone }: { onDone: () => void }) {
             : isChecked && !file && t`Choose a file`
         }
       />
-    </EntryForm>
+    </>
   )
 }

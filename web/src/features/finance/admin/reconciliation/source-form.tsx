@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announce } from '../../../../client/announce.ts'
 import { callForOne } from '../../../../client/call.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { formErrors, useErrorWords } from '../../../../parts/form-errors.ts'
 import { EntryForm } from '../../../office/admin/cases/entry-form.tsx'
-import { currenciesQuery } from '../../../wallet/member/queries.ts'
+import { CurrencySelect } from '../../../wallet/member/currency-select.tsx'
 import { useAccountWords } from '../account-words.ts'
 import { MappingFields } from './mapping-fields.tsx'
 import { MIRRORS } from './mirrors.ts'
@@ -21,10 +20,6 @@ type SourceFormProps = { source: wire.StatementSource | undefined; onDone: () =>
 /** A source of statements: its account of the books, its format, and the rules that its lines are matched by. */
 export function SourceForm({ source, onDone }: SourceFormProps) {
   const { t } = useLingui()
-  const errorWords = useErrorWords()
-  const accounts = useAccountWords()
-  const formats = useFormatWords()
-  const { data: currencies = [] } = useQuery(currenciesQuery)
   const [typed, setTyped] = useState(() => typedOf(source))
   const [isChecked, setChecked] = useState(false)
   const save = useSubmit(
@@ -52,13 +47,31 @@ export function SourceForm({ source, onDone }: SourceFormProps) {
       onSubmit={submit}
       onBack={onDone}
     >
+      <SourceFields typed={typed} change={change} source={source} errors={shown} />
+    </EntryForm>
+  )
+}
+
+type SourceFieldsProps = Pick<SourceFormProps, 'source'> & {
+  typed: ReturnType<typeof typedOf>
+  change: (next: Partial<ReturnType<typeof typedOf>>) => void
+  errors: ReturnType<typeof formErrors>
+}
+
+function SourceFields({ typed, change, source, errors }: SourceFieldsProps) {
+  const { t } = useLingui()
+  const errorWords = useErrorWords()
+  const accounts = useAccountWords()
+  const formats = useFormatWords()
+  return (
+    <>
       <TextInput
         label={t`Name`}
         name="name"
         maxLength={80}
         value={typed.name}
         onChange={event => change({ name: event.currentTarget.value })}
-        error={errorWords(shown.name, t`Name`)}
+        error={errorWords(errors.name, t`Name`)}
       />
       <NativeSelect
         label={t`Account of the books that mirrors it`}
@@ -68,13 +81,10 @@ export function SourceForm({ source, onDone }: SourceFormProps) {
         data={MIRRORS.map(value => ({ value, label: accounts(value) }))}
         onChange={event => change({ account: event.currentTarget.value as wire.MirrorAccount })}
       />
-      <NativeSelect
-        label={t`Currency`}
-        description={t`Of lines that name none`}
-        name="currency"
+      <CurrencySelect
         value={typed.currency}
-        data={currencies.map(({ currency_code }) => currency_code)}
-        onChange={event => change({ currency: event.currentTarget.value })}
+        onChange={currency => change({ currency })}
+        description={t`Of lines that name none`}
       />
       <NativeSelect
         label={t`Format`}
@@ -87,7 +97,7 @@ export function SourceForm({ source, onDone }: SourceFormProps) {
         <MappingFields
           mapping={typed.mapping}
           onChange={mapping => change({ mapping })}
-          isWrong={shown.mapping !== undefined}
+          isWrong={errors.mapping !== undefined}
         />
       )}
       <Checkbox
@@ -98,8 +108,8 @@ export function SourceForm({ source, onDone }: SourceFormProps) {
       <RuleFields
         rules={typed.rules}
         onChange={rules => change({ rules })}
-        isWrong={shown.rules !== undefined}
+        isWrong={errors.rules !== undefined}
       />
-    </EntryForm>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { useSubmit } from '../../../../client/submit.ts'
 import { amountText, isZero } from '../../../../parts/amount.ts'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
-import { currenciesQuery } from '../../../wallet/member/queries.ts'
+import { CurrencySelect } from '../../../wallet/member/currency-select.tsx'
 import { usePlaces } from '../../../wallet/member/use-places.ts'
 import { policiesQuery } from '../policy/queries.ts'
 import { AdjustmentReview } from './adjustment-review.tsx'
@@ -15,12 +15,11 @@ import { EntryForm, MemberInput } from './entry-form.tsx'
 import { addAsset } from './queries.ts'
 
 const EMPTY = { uid: '', currency: 'USD', amount: '', sign: '' }
+type Typed = typeof EMPTY
 
 /** Adds money to a wallet, or takes it away: what is typed, then whose it is and what they have, then it is entered. */
 export function AdjustmentForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
-  const places = usePlaces()
-  const { data: currencies = [] } = useQuery(currenciesQuery)
   const { data: limit } = useQuery({
     ...policiesQuery,
     select: policies => policies.find(({ act }) => act === 'adjustment'),
@@ -40,7 +39,7 @@ export function AdjustmentForm({ onDone }: { onDone: () => void }) {
     },
   })
   const { uid, currency, amount, sign } = typed
-  const change = (next: Partial<typeof EMPTY>) => setTyped({ ...typed, ...next })
+  const change = (next: Partial<Typed>) => setTyped({ ...typed, ...next })
   const review = () => {
     setChecked(true)
     if (why.check() && uid.trim() && !isZero(amount)) setReviewing(true)
@@ -74,6 +73,24 @@ export function AdjustmentForm({ onDone }: { onDone: () => void }) {
       onBack={onDone}
       hint={hint}
     >
+      <AdjustmentFields change={change} isChecked={isChecked} typed={typed} reason={why.field} />
+    </EntryForm>
+  )
+}
+
+type AdjustmentFieldsProps = {
+  change: (next: Partial<Typed>) => void
+  isChecked: boolean
+  typed: Typed
+  reason: Parameters<typeof ReasonField>[0]['field']
+}
+
+function AdjustmentFields({ change, isChecked, typed, reason }: AdjustmentFieldsProps) {
+  const { t } = useLingui()
+  const places = usePlaces()
+  const { uid, sign, currency, amount } = typed
+  return (
+    <>
       <MemberInput
         value={uid}
         onChange={next => change({ uid: next })}
@@ -89,13 +106,7 @@ export function AdjustmentForm({ onDone }: { onDone: () => void }) {
         ]}
         onChange={event => change({ sign: event.currentTarget.value })}
       />
-      <NativeSelect
-        label={t`Currency`}
-        name="currency"
-        value={currency}
-        data={currencies.map(({ currency_code }) => currency_code)}
-        onChange={event => change({ currency: event.currentTarget.value })}
-      />
+      <CurrencySelect value={currency} onChange={currency => change({ currency })} />
       <MoneyInput
         label={t`Amount`}
         name="amount"
@@ -106,10 +117,10 @@ export function AdjustmentForm({ onDone }: { onDone: () => void }) {
         error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
       />
       <ReasonField
-        field={why.field}
+        field={reason}
         label={t`Reason, as the member will read it`}
         missing={t`Please enter all fields`}
       />
-    </EntryForm>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Facts } from '../../../../parts/facts.tsx'
@@ -42,35 +43,40 @@ export function AdjustmentCases() {
       )}
       state={row => <ReviewState status={row.status} />}
       isOpen={row => row.status === 0}
-      below={(row, onDecided) => (
-        <div className="case">
-          <Facts
-            rows={[
-              { label: t`Entered by`, value: <span className="figures">{row.entered_by}</span> },
-              {
-                label: t`Entered`,
-                value: <span className="figures">{utcText(row.created_date)}</span>,
-              },
-              { label: t`E-mail`, value: row.email },
-              { label: t`Reason`, value: row.reason },
-              row.rejection !== null && { label: t`Rejected because`, value: row.rejection },
-            ]}
-          />
-          {row.status === 0 ? (
-            <Decision
-              id={row.id}
-              uid={row.uid}
-              enteredBy={row.entered_by}
-              approve={{ call: 'office.approveAdjustment' }}
-              approveLabel={t`Approve the adjustment`}
-              reject={{ call: 'office.rejectAdjustment' }}
-              onDecided={onDecided}
-            />
-          ) : (
-            <ReviewState status={row.status} />
-          )}
-        </div>
-      )}
+      below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
     />
+  )
+}
+
+function Opened({ row, onDecided }: { row: wire.Adjustment; onDecided: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="case">
+      <Facts
+        rows={[
+          { label: t`Entered by`, value: <span className="figures">{row.entered_by}</span> },
+          {
+            label: t`Entered`,
+            value: <span className="figures">{utcText(row.created_date)}</span>,
+          },
+          { label: t`E-mail`, value: row.email },
+          { label: t`Reason`, value: row.reason },
+          row.rejection !== null && { label: t`Rejected because`, value: row.rejection },
+        ]}
+      />
+      {row.status === 0 ? (
+        <Decision
+          id={row.id}
+          uid={row.uid}
+          enteredBy={row.entered_by}
+          approve={{ call: 'office.approveAdjustment' }}
+          approveLabel={t`Approve the adjustment`}
+          reject={{ call: 'office.rejectAdjustment' }}
+          onDecided={onDecided}
+        />
+      ) : (
+        <ReviewState status={row.status} />
+      )}
+    </div>
   )
 }

@@ -76,7 +76,6 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   const { check, onDecided, onReject } = props
   const { t } = useLingui()
   const words = useProblemWords()
-  const places = usePlaces()
   const [typedFee, setFee] = useState(NO_FEE)
   const [amount, setAmount] = useState('')
   const [typedId, setTypedId] = useState('')
@@ -114,41 +113,20 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
   }
   return (
     <form onSubmit={submit} noValidate className="stack" style={{ gap: 12, alignContent: 'start' }}>
-      {came && (
-        <MoneyInput
-          label={t`Amount that came, if another`}
-          name="amount"
-          currency={came.currency}
-          places={places(came.currency)}
-          value={amount}
-          onChange={setAmount}
-        />
-      )}
-      {fee && (
-        <FeeFields
-          label={fee.label}
-          currency={fee.currency}
-          places={places(fee.currency)}
-          typed={typedFee}
-          onChange={setFee}
-          hasRate={check !== undefined}
-        />
-      )}
-      {externalId && (
-        <TxidInput
-          label={
-            externalId === 'bank'
-              ? t`Transaction ID at the bank, if any`
-              : externalId.optional
-                ? t`External TXID, if there is one`
-                : t`TXID on the chain`
-          }
-          name="externalTxId"
-          value={typedId}
-          onChange={setTypedId}
-          error={isChecked && idError}
-        />
-      )}
+      <ApprovalFields
+        came={came}
+        amount={amount}
+        fee={fee}
+        typedFee={typedFee}
+        check={check}
+        externalId={externalId}
+        typedId={typedId}
+        isChecked={isChecked}
+        idError={idError}
+        onAmount={setAmount}
+        onFee={setFee}
+        onId={setTypedId}
+      />
       {check && <Consequence kind={check} preview={preview} />}
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       {send.data?.proposal && <WaitsForSecond />}
@@ -176,4 +154,75 @@ const labelOf = (
 ): ReactNode => {
   if (came && amount !== '') return came.label(amount)
   return credits && said ? credits(said.credited, said.currency) : approveLabel
+}
+
+type ApprovalFieldsProps = Pick<
+  DecisionProps & { onReject: () => void },
+  'came' | 'fee' | 'check' | 'externalId'
+> & {
+  amount: string
+  typedFee: typeof NO_FEE
+  typedId: string
+  isChecked: boolean
+  idError: string | undefined
+  onAmount: (amount: string) => void
+  onFee: (fee: typeof NO_FEE) => void
+  onId: (id: string) => void
+}
+
+function ApprovalFields({
+  came,
+  amount,
+  fee,
+  typedFee,
+  check,
+  externalId,
+  typedId,
+  isChecked,
+  idError,
+  onAmount,
+  onFee,
+  onId,
+}: ApprovalFieldsProps) {
+  const { t } = useLingui()
+  const places = usePlaces()
+  return (
+    <>
+      {came && (
+        <MoneyInput
+          label={t`Amount that came, if another`}
+          name="amount"
+          currency={came.currency}
+          places={places(came.currency)}
+          value={amount}
+          onChange={onAmount}
+        />
+      )}
+      {fee && (
+        <FeeFields
+          label={fee.label}
+          currency={fee.currency}
+          places={places(fee.currency)}
+          typed={typedFee}
+          onChange={onFee}
+          hasRate={check !== undefined}
+        />
+      )}
+      {externalId && (
+        <TxidInput
+          label={
+            externalId === 'bank'
+              ? t`Transaction ID at the bank, if any`
+              : externalId.optional
+                ? t`External TXID, if there is one`
+                : t`TXID on the chain`
+          }
+          name="externalTxId"
+          value={typedId}
+          onChange={onId}
+          error={isChecked && idError}
+        />
+      )}
+    </>
+  )
 }

@@ -43,16 +43,7 @@ export function ProposalDecision({ proposal: { id, kind, uid, proposed_by, mine 
   if (mine === 0 && !isMine && !isAboutMe) return <ReadOnly />
   return (
     <div className="stack" style={{ gap: 12, alignContent: 'start' }}>
-      {isMine && (
-        <Notice tone="locked" title={t`This is your own proposal`}>
-          {t`Another administrator has to decide it. You can withdraw it until then.`}
-        </Notice>
-      )}
-      {isAboutMe && (
-        <Notice tone="locked" title={t`This is your own case`}>
-          {t`You see it, but another administrator has to decide it.`}
-        </Notice>
-      )}
+      <Locked isMine={isMine} isAboutMe={isAboutMe} />
       {isRejecting && (
         <ReasonField
           field={why.field}
@@ -92,5 +83,23 @@ export function ProposalDecision({ proposal: { id, kind, uid, proposed_by, mine 
       </div>
       <p className="hint">{t`The decision is written to the log with your name.`}</p>
     </div>
+  )
+}
+
+function Locked({ isMine, isAboutMe }: { isMine: boolean; isAboutMe: boolean }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {isMine && (
+        <Notice tone="locked" title={t`This is your own proposal`}>
+          {t`Another administrator has to decide it. You can withdraw it until then.`}
+        </Notice>
+      )}
+      {isAboutMe && (
+        <Notice tone="locked" title={t`This is your own case`}>
+          {t`You see it, but another administrator has to decide it.`}
+        </Notice>
+      )}
+    </>
   )
 }

@@ -77,43 +77,12 @@ function Chart({ days: loaded, isHidden, ranges }: ChartProps) {
         {first && last && <Said first={first} last={last} pointed={pointed} isHidden={isHidden} />}
         {loaded && !first && <span className="quiet">{t`Your first money begins this chart.`}</span>}
       </figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="snapshot-line"
-        aria-hidden
-        onPointerMove={event => {
-          const box = event.currentTarget.getBoundingClientRect()
-          const share = (event.clientX - box.left) / box.width
-          setAt(Math.max(0, Math.min(days.length - 1, Math.round(share * (days.length - 1)))))
-        }}
-        onPointerLeave={() => setAt(undefined)}
-      >
-        {first && (
-          <>
-            <path className="snapshot-area" d={`${pathOf(points)} L ${WIDTH} ${HEIGHT} L 0 ${HEIGHT} Z`} />
-            <path className="snapshot-stroke" d={pathOf(points)} />
-          </>
-        )}
-        {point && <line className="snapshot-mark" x1={point.x} x2={point.x} y1={0} y2={HEIGHT} />}
-      </svg>
+      <Line days={days} point={point} onAt={setAt} />
       <div className="row apart quiet figures snapshot-days" aria-hidden>
         <span>{first && calendarDayText(first.day)}</span>
         <span>{last && last !== first && calendarDayText(last.day)}</span>
       </div>
-      {!isHidden && first && (
-        <table className="sr">
-          <caption>{t`Total by day`}</caption>
-          <tbody>
-            {days.map(({ day, total }) => (
-              <tr key={day}>
-                <th scope="row">{calendarDayText(day)}</th>
-                <td>{total} USDC</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {!isHidden && first && <DayTable days={days} />}
     </figure>
   )
 }
@@ -142,5 +111,58 @@ function Said({ first, last, pointed, isHidden }: SaidProps) {
       )}{' '}
       {pointed ? day : t`since ${day}`}
     </span>
+  )
+}
+
+function DayTable({ days }: { days: readonly wire.Snapshot[] }) {
+  const { t } = useLingui()
+  return (
+    <table className="sr">
+      <caption>{t`Total by day`}</caption>
+      <tbody>
+        {days.map(({ day, total }) => (
+          <tr key={day}>
+            <th scope="row">{calendarDayText(day)}</th>
+            <td>{total} USDC</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type LineProps = {
+  days: readonly wire.Snapshot[]
+  point: ReturnType<typeof lineOf>[number] | undefined
+  onAt: (at: number | undefined) => void
+}
+
+function Line({ days, point, onAt }: LineProps) {
+  const points = lineOf(
+    days.map(({ total }) => total),
+    { width: WIDTH, height: HEIGHT },
+  )
+  const [first] = days
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="snapshot-line"
+      aria-hidden
+      onPointerMove={event => {
+        const box = event.currentTarget.getBoundingClientRect()
+        const share = (event.clientX - box.left) / box.width
+        onAt(Math.max(0, Math.min(days.length - 1, Math.round(share * (days.length - 1)))))
+      }}
+      onPointerLeave={() => onAt(undefined)}
+    >
+      {first && (
+        <>
+          <path className="snapshot-area" d={`${pathOf(points)} L ${WIDTH} ${HEIGHT} L 0 ${HEIGHT} Z`} />
+          <path className="snapshot-stroke" d={pathOf(points)} />
+        </>
+      )}
+      {point && <line className="snapshot-mark" x1={point.x} x2={point.x} y1={0} y2={HEIGHT} />}
+    </svg>
   )
 }
