@@ -34,7 +34,7 @@ describe('a platform whose disk is full', { timeout: 300_000 }, () => {
     const environment = {
       DATA_DIR: join(disk.directory, 'data'),
       PORT: String(port),
-      DEMO_DATA: 'on',
+      DEMO_DATA: 'small',
       RATE_LIMITS: 'off',
     }
     platform = spawn(process.execPath, ['scripts/start.ts'], {

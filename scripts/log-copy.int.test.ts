@@ -18,6 +18,7 @@ const environment = (url: string, more: NodeJS.ProcessEnv = {}) => ({
   NODE_ENV: 'test',
   DATABASE_URL: url,
   DATA_DIR: folder,
+  DEMO_DATA: 'small',
   ...more,
 })
 

@@ -19,7 +19,7 @@ describe('a platform that says it is ready', { timeout: 150_000 }, () => {
     folder = mkdtempSync(join(tmpdir(), 'strongroom-ready-'))
     const port = await freePort()
     base = `http://127.0.0.1:${port}`
-    const environment = { DATA_DIR: join(folder, 'data'), PORT: String(port), DEMO_DATA: 'on' }
+    const environment = { DATA_DIR: join(folder, 'data'), PORT: String(port), DEMO_DATA: 'small' }
     platform = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: root,
       env: { ...process.env, ...environment },

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMembers, migratePrivate, registerMember } from '@strongroom/api'
 import { memberDecider } from '@strongroom/ledger/account'
+import { allKept } from '@strongroom/ledger/book'
+import { cardFeesOwed } from '@strongroom/ledger/card'
+import { interestIsDue } from '@strongroom/ledger/earn'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import { openLog } from '@strongroom/ledger/eventlog/log'
 import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
@@ -81,6 +84,80 @@ describe('the demo', { timeout: 60_000 }, () => {
   })
 })
 
+/** What the demo's administrators find waiting, and what its members have behind them: the events that say so. */
+const lived = [
+  ...['TopUpSubmitted', 'DepositConfirmed', 'FpsTopUpApproved', 'WithdrawalSettled', 'WithdrawalRejected'],
+  ...['ChainSendSettled', 'RequestedPaymentReceived', 'PaymentSent', 'SwapSettled', 'QuickPayReceived'],
+  ...[
+    'TradeFilled',
+    'TradeCancelled',
+    'InterestPaid',
+    'FixedDepositMatured',
+    'CardLogBooked',
+    'CardFeeTaken',
+  ],
+  ...['CardChargeApproved', 'AdjustmentBooked', 'MovementReversed', 'DayPriced', 'BankApproved'],
+  ...['CurrencyRequested', 'BankLinked', 'VipApplied', 'CardOrderSubmitted', 'DepositAddressApplied'],
+  ...['ChangeProposed', 'KycSubmitted'],
+]
+
+describe('the demo with a past', { timeout: 120_000 }, () => {
+  let database: FreshDatabase
+  let members: readonly DemoMember[]
+  let events: readonly { type: string; stream: string; at: string }[]
+
+  const readEvents = async () => {
+    const log = await openLog({ databaseUrl: database.url })
+    const stored = await log.readAll({ limit: 10_000 })
+    await log.close()
+    return stored.map(({ type, stream, metadata }) => ({
+      type,
+      stream,
+      at: JSON.parse(metadata).at as string,
+    }))
+  }
+
+  beforeAll(async () => {
+    database = await freshDatabase()
+    members = await seed(database.url, 'on')
+    events = await readEvents()
+  }, 120_000)
+  afterAll(() => database.drop())
+
+  test('has lived through every kind of movement, one day after the other, and none in the future', () => {
+    const types = new Set(events.map(({ type }) => type))
+    expect(lived.filter(type => !types.has(type))).toEqual([])
+    const times = events.map(({ at }) => at)
+    expect(times).toEqual([...times].sort())
+    expect(times.at(-1)?.localeCompare(new Date().toISOString())).toBe(-1)
+    expect(new Set(times.map(at => at.slice(0, 10))).size).toBe(121)
+  })
+
+  test('owes no fee and no interest of a day that is over', async () => {
+    const today = (events.at(-1)?.at ?? '').slice(0, 10)
+    const log = await openLog({ databaseUrl: database.url })
+    const ledger = createLedger({ log })
+    for (const { uid } of members) {
+      const { state } = await ledger.load(walletDecider, uid)
+      const terms = { today, day: 1, fees: [{ from: '0001-01-01', fee: '1' }] }
+      expect(cardFeesOwed(state.card, terms)).toEqual([])
+      for (const deposit of allKept(state.fixedDeposits))
+        expect(deposit.status === 'open' && interestIsDue(deposit, today)).toBe(false)
+    }
+    await log.close()
+  })
+
+  test('says what each member has now', () => {
+    const about = members.find(({ email }) => email === 'dee@example.com')?.about
+    expect(about).toMatch(/^verified; USDC [\d,.]+ and a prepaid card \(DEMO-1001, 4444\)$/)
+  })
+
+  test('is brought in once, however often it is asked for', async () => {
+    expect(await seed(database.url, 'on')).toEqual(members)
+    expect(await readEvents()).toEqual(events)
+  })
+})
+
 describe('the command admin', { timeout: 60_000 }, () => {
   let database: FreshDatabase
   beforeAll(async () => {
@@ -123,12 +200,17 @@ describe('the command admin', { timeout: 60_000 }, () => {
 
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-seed-'))
 
-const seed = async (databaseUrl: string): Promise<readonly DemoMember[]> => {
+/** From now back to noon of yesterday, UTC. */
+const sinceYesterdaysNoon = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 43_200_000 - Date.now()
+
+const seed = async (databaseUrl: string, size: 'small' | 'on' = 'small'): Promise<readonly DemoMember[]> => {
   const env = {
     ...process.env,
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
-    DEMO_DATA: 'on',
+    DEMO_DATA: size,
+    // Midnight of its clock is hours away, whenever the test runs: what is brought in again is of the same day.
+    CLOCK_OFFSET_MS: size === 'on' ? String(sinceYesterdaysNoon) : '0',
     DATA_DIR: folder,
   }
   const { code, output } = await runTool([process.execPath, 'scripts/seed.ts'], { env })

@@ -1,45 +1,49 @@
 import {
-  createCardRecords,
-  createDepositAddresses,
   createKycForms,
-  createMembers,
+  createStores,
   createUploads,
   migratePrivate,
   openFiles,
   registerMember,
 } from '@strongroom/api'
 import { type MemberCommand, memberDecider } from '@strongroom/ledger/account'
-import { configs } from '@strongroom/ledger/catalogue'
-import {
-  type Actor,
-  createLedger,
-  derivedId,
-  type Fact,
-  type Outcome,
-  sha256,
-} from '@strongroom/ledger/eventlog'
+import { configs, openCatalogue } from '@strongroom/ledger/catalogue'
+import { type Actor, createLedger, derivedId, type Fact, type Outcome } from '@strongroom/ledger/eventlog'
 import { openLog } from '@strongroom/ledger/eventlog/log'
 import { submitTopUp } from '@strongroom/ledger/top-up'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { isTxid } from '@strongroom/shared'
 import { readConfig } from '@strongroom/shared/config'
 import { Pool } from 'pg'
 import { demoDepositAddresses } from './seed/demo-deposit-addresses.ts'
 import { demoIdentity } from './seed/demo-identity.ts'
 import { type DemoPerson, demoMembers, demoPassword, demoPin } from './seed/demo-members.ts'
+import { aboutNow } from './seed/past/about-now.ts'
+import { type Calendar, calendarOf } from './seed/past/calendar.ts'
+import { txidOf } from './seed/past/coins.ts'
+import { livePast } from './seed/past/live-past.ts'
+import { pastBegins } from './seed/past/past-begins.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 import { startingCatalogue } from './seed/starting-catalogue.ts'
 
 // Brings the demo into an empty platform, through the same commands that people give. Every command has an id that follows from
-// its content, so a seed that was interrupted is simply run again. Prints the members as one line of JSON.
+// its content, so a seed that was interrupted is simply run again. With a past, each command is dated when it would have been
+// given, and the past is relative to the day it began on. Prints the members as one line of JSON.
 const config = readConfig(process.env)
-if (!config.demoData) throw new Error('DEMO_DATA is off')
+if (config.demoData === 'off') throw new Error('DEMO_DATA is off')
 await migratePrivate(config.databaseUrl)
 const database = new Pool({ connectionString: config.databaseUrl })
 const log = await openLog({ eventstoreUrl: config.eventstoreUrl, databaseUrl: config.databaseUrl })
-const ledger = createLedger({ log })
-const members = createMembers(database)
-const cardRecords = createCardRecords(database, config.secretKey)
+const today = () => new Date(Date.now() + config.clockOffsetMs)
+const begins = config.demoData === 'on' ? await pastBegins(log, today()) : undefined
+const calendar = begins && calendarOf(begins, today())
+/** Members join on the first morning, a minute apart; without a past, now. */
+const clock = { now: calendar ? calendar.at(0, '06:00') : today() }
+const minuteLater = () => {
+  clock.now = calendar ? new Date(clock.now.getTime() + 60_000) : today()
+}
+const ledger = createLedger({ log, now: () => clock.now })
+const stores = createStores(database, config)
+const { members } = stores
 const files = await openFiles(config)
 const uploads = createUploads(database, files)
 const kycForms = createKycForms(database, files, config.secretKey)
@@ -47,19 +51,31 @@ const system: Actor = { kind: 'system', id: 'demo' }
 
 const { position: catalogueAt } = await seedCatalogue(log, ledger)
 const uids = new Map<string, string>()
-for (const person of demoMembers) uids.set(person.email, await register(person))
+for (const person of demoMembers) {
+  minuteLater()
+  uids.set(person.email, await register(person))
+}
 const admin: Actor = { kind: 'admin', id: uidOf('admin@example.com') }
-for (const person of demoMembers) await settle(person)
-const pool = createDepositAddresses(database)
+for (const person of demoMembers) {
+  minuteLater()
+  await settle(person)
+}
+if (calendar) await bringPast(calendar)
+const pool = stores.depositAddresses
 for (const [network, addresses] of Object.entries(demoDepositAddresses))
   await pool.add(network, addresses, { demo: true })
 
+const [admins, others] = [demoMembers.filter(({ role }) => role), demoMembers.filter(({ role }) => !role)]
+const listed = await Promise.all(
+  [...others, ...admins].map(async person => {
+    const uid = uidOf(person.email)
+    const about = calendar ? await aboutNow(ledger, uid, person) : person.about
+    return { email: person.email, uid, about }
+  }),
+)
 await log.close()
 await database.end()
-const [admins, others] = [demoMembers.filter(({ role }) => role), demoMembers.filter(({ role }) => !role)]
-console.log(
-  JSON.stringify([...others, ...admins].map(({ email, about }) => ({ email, uid: uidOf(email), about }))),
-)
+console.log(JSON.stringify(listed))
 
 function uidOf(email: string): string {
   const uid = uids.get(email)
@@ -78,12 +94,30 @@ async function settle({ email, role, kyc, deposits, card }: DemoPerson): Promise
   const uid = uidOf(email)
   if (role) await member(uid, { type: 'SetRole', input: { role } }, system)
   if (kyc === 1) await member(uid, { type: 'DecideKyc', input: { status: 1 } }, system)
-  if (kyc === 0) {
-    const input = await demoIdentity({ kycForms, uploads }, uid, derivedId('demo', uid, 'identity'))
-    await member(uid, { type: 'SubmitKyc', input, given: {} }, { kind: 'member', id: uid })
-  }
+  if (kyc === 0 && !calendar) await identify(email)
   for (const deposit of deposits) await bringIn(uid, deposit)
   if (card) await openCard(uid, card)
+}
+
+/** The member hands in their identity, which then waits. */
+async function identify(email: string): Promise<void> {
+  const uid = uidOf(email)
+  const input = await demoIdentity({ kycForms, uploads }, uid, derivedId('demo', uid, 'identity'))
+  await member(uid, { type: 'SubmitKyc', input, given: {} }, { kind: 'member', id: uid })
+}
+
+/** What the members have done since they joined. Their profiles are as old as their accounts. */
+async function bringPast(calendar: Calendar): Promise<void> {
+  const catalogue = await openCatalogue(log)
+  const waiting = demoMembers
+    .filter(({ kyc }) => kyc === 0)
+    .map(({ email }) => [{ at: calendar.at(119, '16:25'), run: () => identify(email) }])
+  await livePast({ ledger, log, catalogue, stores, uploads, calendar, clock, uidOf }, waiting)
+  await catalogue.close()
+  await database.query('update private.members set created_at = $1 where uid = any($2::bigint[])', [
+    calendar.at(0, '06:00'),
+    [...uids.values()],
+  ])
 }
 
 /** A card paid for in USDC, entered and activated, at the prices a new platform has. */
@@ -101,23 +135,17 @@ async function openCard(
   } as const
   const by: Actor = { kind: 'member', id: uid }
   accepted(await ledger.handle(walletDecider, uid, about([uid, 'open card'], by, opening)))
-  await cardRecords.add({ cardId, uid, reference, number, expiry: '12/30' })
+  await stores.cardRecords.add({ cardId, uid, reference, number, expiry: '12/30' })
   const activation = {
     type: 'ActivateCard',
     input: { cardId },
-    given: { approver: admin.id, today: new Date().toISOString().slice(0, 10) },
+    given: { approver: admin.id, today: clock.now.toISOString().slice(0, 10) },
   } as const
   accepted(await ledger.handle(walletDecider, uid, about([uid, 'activate card'], admin, activation)))
 }
 
 async function member(uid: string, command: MemberCommand, actor: Actor): Promise<void> {
   accepted(await ledger.handle(memberDecider, uid, about([uid, command.type], actor, command)))
-}
-
-/** A TXID of the network, which no transaction has. */
-function txidOf(network: string, topUpId: string): string {
-  const hash = sha256(topUpId)
-  return isTxid(network, hash) ? hash : `0x${hash}`
 }
 
 /** A deposit as it really comes: the member says so, an administrator has seen it. */

@@ -63,9 +63,11 @@ const run = async (): Promise<void> => {
     })
     stops.push(() => kept.stop())
   }
-  begin('workers')
+  // A demo with a past is brought in first: jobs at work meanwhile would put today between the days of the past.
+  if (config.demoData !== 'on') begin('workers')
   // The API answers once the demo is in: otherwise a person could read `ready` and then be refused with a demo login.
-  const members = config.demoData ? await readDemo(folder, childEnvironment, say) : []
+  const members = config.demoData === 'off' ? [] : await readDemo(folder, childEnvironment, say)
+  if (config.demoData === 'on') begin('workers')
   begin('api')
   await untilReady(config)
   welcome(config, folder, members)

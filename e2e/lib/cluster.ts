@@ -83,6 +83,7 @@ export const startCluster = async ({
     SECRET_KEY: 'a secret of the end-to-end tests only',
     DEV_MAILBOX: 'on',
     RATE_LIMITS: 'off',
+    DEMO_DATA: 'small',
     LOG_LEVEL: 'warn',
     ...(eventStore ? { EVENTSTORE_URL: await through('EventStoreDB', eventStore.url) } : {}),
     ...(redisUrl ? { REDIS_URL: await through('Redis', redisUrl) } : {}),

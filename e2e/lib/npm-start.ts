@@ -27,6 +27,8 @@ export const npmStart = async (environment: NodeJS.ProcessEnv = {}): Promise<Run
     env: {
       ...process.env,
       RATE_LIMITS: 'off',
+      // The journeys count from what the members begin with.
+      DEMO_DATA: 'small',
       DATA_DIR: data,
       PORT: String(port),
       ...environment,

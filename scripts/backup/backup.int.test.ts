@@ -33,6 +33,7 @@ const environment = (database: FreshDatabase, folder = 'first') => ({
   DATA_DIR: join(place, folder),
   PORT: '0',
   RATE_LIMITS: 'off',
+  DEMO_DATA: 'small',
   DEV_MAILBOX: 'on',
   PUBLIC_URL: 'https://books.example',
   BACKUP_PASSPHRASE: passphrase,

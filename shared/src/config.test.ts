@@ -25,7 +25,7 @@ describe('the configuration', () => {
       s3: undefined,
       metricsToken: undefined,
       rateLimits: true,
-      demoData: true,
+      demoData: 'on',
       devMailbox: false,
     })
   })
@@ -128,7 +128,7 @@ describe('the configuration in production', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       host: '0.0.0.0',
-      demoData: false,
+      demoData: 'off',
       devMailbox: false,
     })
   })
@@ -147,6 +147,7 @@ describe('the configuration in production', () => {
     ['the seal’s key that everybody can read', 'SEAL_KEY', readConfig(least).sealKey],
     ['lifted rate limits', 'RATE_LIMITS', 'off'],
     ['demo data', 'DEMO_DATA', 'on'],
+    ['a small demo', 'DEMO_DATA', 'small'],
     ['the development mailbox', 'DEV_MAILBOX', 'on'],
     ['a shifted clock', 'CLOCK_OFFSET_MS', '1'],
   ])('refuses %s', (_, name, value) => {

@@ -36,7 +36,7 @@ export type Config = SealConfig & {
   readonly otlpEndpoint: string | undefined
   readonly rateLimits: boolean
   readonly trustedProxies: number
-  readonly demoData: boolean
+  readonly demoData: DemoData
   readonly devMailbox: boolean
   readonly logLevel: LogLevel
   /** Added to the clock by the fault harness, in milliseconds. */
@@ -52,6 +52,9 @@ export type S3Config = {
 }
 
 export type LogLevel = (typeof logLevels)[number]
+const demoSizes = ['on', 'small', 'off'] as const
+/** `on` has a past of some months, `small` only the members and their first money. */
+export type DemoData = (typeof demoSizes)[number]
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -141,7 +144,7 @@ const schema = v.object({
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   RATE_LIMITS: onOrOff,
   TRUSTED_PROXIES: wholeNumber(0, 10, '0'),
-  DEMO_DATA: onOrOff,
+  DEMO_DATA: v.optional(v.picklist(demoSizes, `must be one of ${demoSizes.join(', ')}`)),
   DEV_MAILBOX: onOrOff,
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   CLOCK_OFFSET_MS: wholeNumber(-1e12, 1e12, '0'),
@@ -168,7 +171,7 @@ const productionProblems = (given: Variables): string[] => {
     [!given.PUBLIC_URL, 'PUBLIC_URL is missing, and production has no default for it'],
     [!given.SMTP_URL, 'SMTP_URL is missing, and in production mail has nowhere else to go'],
     [given.RATE_LIMITS === 'off', 'RATE_LIMITS must not be off in production'],
-    [given.DEMO_DATA === 'on', 'DEMO_DATA must not be on in production'],
+    [given.DEMO_DATA === 'on' || given.DEMO_DATA === 'small', 'DEMO_DATA must not be on in production'],
     [given.DEV_MAILBOX === 'on', 'DEV_MAILBOX must not be on in production'],
     [given.CLOCK_OFFSET_MS !== 0, 'CLOCK_OFFSET_MS must not be set in production'],
   ]
@@ -202,7 +205,7 @@ const toConfig = (given: Variables): Config => {
     ...toSeal(given, publicUrl),
     rateLimits: given.RATE_LIMITS !== 'off',
     trustedProxies: given.TRUSTED_PROXIES,
-    demoData: given.DEMO_DATA ? given.DEMO_DATA === 'on' : !production,
+    demoData: given.DEMO_DATA ?? (production ? 'off' : 'on'),
     devMailbox: given.DEV_MAILBOX === 'on',
     logLevel: given.LOG_LEVEL,
     clockOffsetMs: given.CLOCK_OFFSET_MS,

@@ -1,2 +1,2 @@
-export { type PriceSource, type Prices, pricesOf } from './prices.ts'
+export { demoPrices, type PriceSource, type Prices, pricesOf } from './prices.ts'
 export { type CatalogueRow, getCatalogueEntry, listCatalogue } from './queries.ts'

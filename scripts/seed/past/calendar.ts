@@ -1,0 +1,36 @@
+/** So many days of life the demo has behind it. */
+export const pastDays = 120
+
+const dayMs = 86_400_000
+
+/** The days of the demo's past: day 0 is the one it began on, day `pastDays` the one it was brought in on. All times are UTC. */
+export type Calendar = {
+  /** The first moment of day 0. */
+  readonly start: Date
+  /** Nothing of the past happens after it. */
+  readonly end: Date
+  /** A time of a day, `HH:MM`. */
+  readonly at: (day: number, time: string) => Date
+  /** ISO day. */
+  readonly dayOf: (day: number) => string
+  /** The days on which a month's `date` falls, day 0 left out: salaries, rents, fees. */
+  readonly monthly: (date: number) => readonly number[]
+}
+
+/** The day 0 of a demo that is brought in now. */
+export const startOf = (now: Date): Date =>
+  new Date(Math.floor(now.getTime() / dayMs) * dayMs - pastDays * dayMs)
+
+/** The calendar of a demo that began on `start`, asked for at `now`, which may be days after it was first brought in. */
+export const calendarOf = (start: Date, now: Date): Calendar => {
+  const midnight = (day: number) => start.getTime() + day * dayMs
+  const dayOf = (day: number) => new Date(midnight(day)).toISOString().slice(0, 10)
+  return {
+    start,
+    end: new Date(Math.min(now.getTime(), midnight(pastDays + 1) - 1)),
+    at: (day, time) => new Date(`${dayOf(day)}T${time}:00.000Z`),
+    dayOf,
+    monthly: date =>
+      Array.from({ length: pastDays }, (_, at) => at + 1).filter(day => Number(dayOf(day).slice(8)) === date),
+  }
+}

@@ -1,0 +1,82 @@
+import { openCatalogue } from '@strongroom/ledger/catalogue'
+import { createLedger } from '@strongroom/ledger/eventlog'
+import { createMemoryLog } from '@strongroom/ledger/eventlog/log'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { expect, test } from 'vitest'
+import { demoMembers } from '../demo-members.ts'
+import { seedCatalogue } from '../seed-catalogue.ts'
+import { calendarOf, startOf } from './calendar.ts'
+import { topUp } from './coins.ts'
+import { currencyOf, type Demo, give, giveMember } from './demo.ts'
+import { livePast } from './live-past.ts'
+
+const nothing = async () => undefined
+/** Personal data is of no concern here: only that the ledger accepts every command. */
+const keepsNothing = {
+  stores: {
+    banks: { save: nothing },
+    addressBook: { add: nothing },
+    paymentDetails: { keep: nothing },
+    cardLogDetails: { keep: nothing },
+    cardOrderNumbers: { keep: nothing },
+  },
+  uploads: { keep: async () => ({ id: 'proof', type: 'image/png', size: 1 }) },
+}
+
+const joined = async (demo: Demo): Promise<void> => {
+  for (const { email, deposits, card, kyc } of demoMembers) {
+    const about = { uid: email, actor: { kind: 'system', id: 'test' } } as const
+    await giveMember(demo, { ...about, what: ['join'] }, { type: 'RegisterMember', input: { userType: 0 } })
+    if (kyc === 1)
+      await giveMember(demo, { ...about, what: ['verify'] }, { type: 'DecideKyc', input: { status: 1 } })
+    for (const deposit of deposits)
+      for (const { run } of topUp(demo, { email, day: 0, ...deposit })) await run()
+    if (!card) continue
+    const [uid, terms] = [demo.uidOf(email), { fee: '50', initialBalance: '20', precharge: card.precharge }]
+    const currencies = { currency: currencyOf(demo, 'USDC'), cardCurrency: currencyOf(demo, 'USD') }
+    const opening = { cardId: 'card', currency: 'USDC' }
+    await give(
+      demo,
+      { uid, what: ['open'] },
+      { type: 'OpenCard', input: opening, given: { verified: true, ...terms, ...currencies } },
+    )
+    const given = { approver: 'admin', today: demo.calendar.dayOf(0) }
+    await give(demo, { uid, what: ['activate'] }, { type: 'ActivateCard', input: { cardId: 'card' }, given })
+  }
+}
+
+/** The kinds of the events of a demo that is brought in at an instant, each with how many there are. */
+const kindsLived = async (now: Date): Promise<ReadonlyMap<string, number>> => {
+  const log = createMemoryLog()
+  const calendar = calendarOf(startOf(now), now)
+  const clock = { now: calendar.start }
+  const ledger = createLedger({ log, now: () => clock.now })
+  await seedCatalogue(log, ledger)
+  const catalogue = await openCatalogue(log)
+  const demo = {
+    ledger,
+    log,
+    catalogue,
+    calendar,
+    clock,
+    uidOf: (email: string) => email,
+    ...keepsNothing,
+  } as unknown as Demo
+  await joined(demo)
+  await livePast(demo)
+  const { state } = await ledger.load(walletDecider, 'dee@example.com')
+  expect(state.card?.status).toBe('active')
+  await catalogue.close()
+  const events = await log.readAll({ limit: 10_000 })
+  return new Map([...Map.groupBy(events, ({ type }) => type)].map(([type, { length }]) => [type, length]))
+}
+
+// Salaries and rents follow the calendar, everything else the days since: each day of a month makes another order of them.
+const days = [0, 5, 16, 27]
+test.each(days)('no command of the past is refused, brought in on whichever day: %i days on', async day => {
+  const kinds = await kindsLived(new Date(Date.UTC(2026, 10, 23 + day, 16)))
+  expect(kinds.get('WithdrawalRejected')).toBe(1)
+  expect(kinds.get('SwapSettled')).toBe(21)
+  expect(kinds.get('CardLogBooked')).toBe(69)
+  expect(kinds.get('CardFeeTaken')).toBeGreaterThanOrEqual(3)
+})

@@ -1,0 +1,42 @@
+import { bankAccount, bankDeposit, bankWithdrawal } from '../by-bank.ts'
+import { swap } from '../coins.ts'
+import type { Case, Demo } from '../demo.ts'
+import { quickPayment, requestedPayment, sentPayment } from '../payments.ts'
+import { fixedDeposit } from '../savings.ts'
+import { ada, banks, ben, college, every, inTurn, landlord } from './people.ts'
+
+/** A salary, a course, work on the side. */
+export const bensLife = (demo: Demo): readonly Case[] => [
+  bankAccount(demo, banks.bens, { day: 2 }),
+  ...demo.calendar
+    .monthly(28)
+    .map(day => bankDeposit(demo, { email: ben, day, amount: '2900.00', bank: 'salary' })),
+  ...demo.calendar
+    .monthly(3)
+    // The first salary comes before the first rent, whichever day of a month it began on.
+    .filter(day => day > 31)
+    .map(day =>
+      sentPayment(demo, { email: ben, day, amount: '1180.00', payee: landlord, remarks: 'Rent, flat 3A' }),
+    ),
+  ...demo.calendar
+    .monthly(4)
+    .map(day =>
+      sentPayment(demo, { email: ben, day, amount: '85.00', payee: college, remarks: 'Evening course' }),
+    ),
+  ...demo.calendar
+    .monthly(18)
+    .map(day => bankWithdrawal(demo, { email: ben, day, amount: '700.00', bank: 'salary' })),
+  ...every(14, 9, (day, turn) =>
+    quickPayment(demo, { from: ben, to: ada, day, amount: inTurn(['15.00', '42.30', '9.80'], turn) }),
+  ),
+  ...every(28, 26, day => swap(demo, { email: ben, day, source: 'USD', target: 'USDC', amount: '120' })),
+  quickPayment(demo, { from: ben, to: ada, day: 120, amount: '23.00', time: '00:30' }),
+  ...fixedDeposit(demo, { email: ben, day: 41, currency: 'USD', term: 0, amount: '300' }),
+  requestedPayment(demo, {
+    email: ben,
+    day: 37,
+    amount: '420.00',
+    name: 'Wedding pictures',
+    remarks: 'Invoice 14',
+  }),
+]
