@@ -51,6 +51,14 @@ export const callSlips: readonly Slip[] = [
     names: 'web/src/features/top-up/member/queries.ts',
   },
   {
+    what: 'a refusal that the call does not declare',
+    file: 'web/src/features/swap/member/swap.test.tsx',
+    after: "refuses('swap.check', 'AMOUNT_TOO_SMALL'",
+    text: "refuses('swap.check', 'CARD_MISSING'",
+    isInstead: true,
+    names: 'web/src/features/swap/member/swap.test.tsx',
+  },
+  {
     what: "a screen that reads another call's answer",
     file: 'web/src/features/withdrawal/admin/withdrawals.tsx',
     after: "name: 'withdrawal.cases'",

@@ -8,6 +8,7 @@ export type {
   ParamsOf,
   Path,
   RecordOf,
+  RefusesOf,
 } from './contract/call.ts'
 export { declare } from './contract/call.ts'
 export type { ReferenceCalls } from './contract/catalogue/reference-calls.ts'

@@ -1,7 +1,7 @@
 import { catalogueDecider, catalogueId, idOf, type KindName } from '@strongroom/ledger/catalogue'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { type CatalogueRow, getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
-import type { ReferenceCalls } from '@strongroom/shared'
+import type { AnyContract, ReferenceCalls } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -22,9 +22,12 @@ type AnyAsk = Pick<
   'session' | 'commandId' | 'keyed' | 'requestId' | 'now' | 'moved'
 >
 type Calls = ReferenceCalls
+/** A kind may refuse for reasons of its own. */
+type SaveContract = Omit<Calls['save'], 'refuses'> & Pick<AnyContract, 'refuses'>
 /** A list that members read too has both audiences. */
 type KindCalls = Pick<Calls, 'remove'> &
-  Partial<Pick<Calls, 'save' | 'one' | 'pages'>> & {
+  Partial<Pick<Calls, 'one' | 'pages'>> & {
+    readonly save?: SaveContract
     readonly list?: Omit<Calls['list'], 'audience'> & { readonly audience: 'admin' | 'both' }
   }
 
@@ -164,7 +167,7 @@ const removeCall = ({ kind, calls, show, forget }: Made): Call =>
     },
   })
 
-const saveCall = ({ kind, show, complete = same }: Made, save: Calls['save']): Call =>
+const saveCall = ({ kind, show, complete = same }: Made, save: SaveContract): Call =>
   implement(save, {
     handler: (ask, parts) => {
       const { id: given, ...value } = ask.body

@@ -1,9 +1,7 @@
 import { CommandDiffers, newId, type Position, timedId } from '@strongroom/ledger/eventlog'
 import { OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
 import { mayMake, wire } from '@strongroom/shared'
-import * as v from 'valibot'
 import { Problem } from '../command/problem.ts'
-import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { Askers } from '../vault/codes.ts'
 import type { IdempotencyKeys } from '../vault/idempotency-keys.ts'
@@ -13,6 +11,7 @@ import type { Sessions } from '../vault/sessions.ts'
 import { languageIn } from './accepted-language.ts'
 import { addressOf, countryOf } from './address.ts'
 import type { AnyCall } from './call.ts'
+import { checkAnswer } from './check-answer.ts'
 import { csvReply, isList } from './csv-list.ts'
 import type { HeaderOf } from './headers.ts'
 import { isSigned, namesIn, unsignedPath } from './paths.ts'
@@ -234,13 +233,4 @@ const asCsv = async (
 ) => {
   await rateLimits.take([{ key: `csv ${ask.session?.uid}`, most: 60, seconds: 3600 }])
   return csvReply(call, ask, languageIn(c.header('accept-language')))
-}
-
-const checkAnswer = (call: AnyCall, { body, download }: Reply) => {
-  if (download || v.is(wire.refusalAnswer, body)) return
-  const result = v.safeParse(call.answer, body)
-  if (!result.success)
-    throw new Error(
-      `${call.path} answers otherwise than it declares: ${JSON.stringify(v.flatten(result.issues))}`,
-    )
 }

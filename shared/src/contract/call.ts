@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { ReadModel } from './read-models.ts'
+import type { RefusalCode } from './refusal-codes.ts'
 import type { RecordKind } from './statement/records.ts'
 import type { Role } from './words.ts'
 
@@ -28,6 +29,8 @@ export type CallContract<P extends Path = Path> = {
   readonly summary: string
   /** True when the call changes something, in the log or outside it. A changing call is refused when it is replayed. */
   readonly changes: boolean
+  /** The codes with which the call may refuse; none unless said otherwise. `AUTH_EXPIRED` goes without saying. */
+  readonly refuses?: readonly RefusalCode[]
   readonly answer: Schema
   readonly body?: Schema | undefined
   readonly filter?: Schema | undefined
@@ -70,6 +73,11 @@ export type BodyOf<C> = C extends { readonly body: infer B extends Schema } ? In
 
 /** The filter that a client sends; `undefined` for a call without one. */
 export type FilterOf<C> = C extends { readonly filter: infer F extends Schema } ? InferInput<F> : undefined
+
+/** The codes with which a call may refuse. */
+export type RefusesOf<C> = C extends { readonly refuses: readonly (infer R extends RefusalCode)[] }
+  ? R
+  : never
 
 /** The data of a *yes*. */
 export type AnswerOf<C> = C extends { readonly answer: infer A extends Schema } ? InferOutput<A> : never

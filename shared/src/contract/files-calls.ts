@@ -8,6 +8,7 @@ export const get = declare({
   summary:
     'An uploaded file, for its owner and for administrators; what proves an identity, for those who decide on it',
   changes: false,
+  refuses: ['LOOK_REASON_NEEDED'],
   answer: wire.done,
 })
 

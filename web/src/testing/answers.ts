@@ -1,4 +1,4 @@
-import type { BodyOf, CallName, ContractOf, FilterOf, wire } from '@strongroom/shared'
+import type { BodyOf, CallName, ContractOf, FilterOf, RefusesOf, wire } from '@strongroom/shared'
 import { HttpResponse } from 'msw/http'
 import { parse } from 'valibot'
 import type { Answer, Row } from '../client/contract.ts'
@@ -49,10 +49,10 @@ export const lists = <N extends ListName>(name: N, rows: Given<readonly Row<N>[]
     return yes(name, { data: { status: true, data, total: total ?? data.length } })
   })
 
-/** A call says no, with what the sentence needs. */
-export function refuses(
-  name: CallName,
-  code: wire.RefusalCode,
+/** A call says no with a code that it declares, and with what the sentence needs. */
+export function refuses<N extends CallName>(
+  name: N,
+  code: RefusesOf<ContractOf<N>>,
   details: Readonly<Record<string, string>> = {},
 ): void {
   const words = 'Refused, in English'

@@ -92,13 +92,23 @@ const csv =
 /** Lists also come as a file, to a client that accepts only that. */
 const answerOf = (call: AnyCall): Json => {
   const answer = json(
-    { anyOf: [schemaOf(call.answer, 'output'), { $ref: '#/components/schemas/Refusal' }] },
-    'Done, or a *no*',
+    { anyOf: [schemaOf(call.answer, 'output'), ...refusal(call)] },
+    call.refuses ? 'Done, or a *no*' : 'Done',
   )
   if (call.pdf) return withFile(answer, 'application/pdf', call.pdf)
   if (!isList(call)) return answer
   return withFile(answer, 'text/csv', csv)
 }
+
+/** A call's own *no*, with the codes that it declares. */
+const refusal = ({ refuses }: AnyCall): readonly Json[] =>
+  refuses
+    ? [
+        {
+          allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: refuses } } }],
+        },
+      ]
+    : []
 
 const withFile = (answer: ReturnType<typeof json>, type: string, description: string): Json => ({
   ...answer,

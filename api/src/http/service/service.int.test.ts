@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { contract } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../testing/api.ts'
 import { keepMailedFile } from '../../vault/mail/mailed-files.ts'
@@ -40,6 +41,16 @@ describe('the reference', () => {
     expect(swap.parameters.map((each: { name: string }) => each.name)).toContain('Idempotency-Key')
     expect(document.paths['/usertransactions/list/{id}/{json}'].get.parameters).toHaveLength(3)
     expect(JSON.stringify(document)).not.toContain('{session}')
+  })
+
+  test('names the codes with which a call refuses, and no refusal where there is none', async () => {
+    const { paths } = await json('/v1/openapi.json')
+    const answerOf = (path: string) =>
+      paths[path].post.responses[200].content['application/json'].schema.anyOf
+    const [, refusal] = answerOf('/swap')
+    expect(refusal.allOf[1].properties.code.enum).toEqual([...(contract.swap.make.refuses ?? [])])
+    expect(refusal.allOf[1].properties.code.enum).toContain('QUOTE_USED')
+    expect(answerOf('/user/username')).toHaveLength(1)
   })
 
   test('leaves no schema empty', async () => {

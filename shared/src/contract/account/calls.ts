@@ -7,6 +7,7 @@ export const checkCredentials = declare({
   audience: 'public',
   summary: 'Checks credentials before a code is sent',
   changes: false,
+  refuses: ['WRONG_CREDENTIALS'],
   body: wire.beforeSignInBody,
   answer: wire.records(wire.beforeSignInResult),
 })
@@ -28,6 +29,7 @@ export const proveEmail = declare({
   audience: 'public',
   summary: 'Trades a right code for a key that proves it, once and for ten minutes',
   changes: true,
+  refuses: ['WRONG_CODE'],
   body: wire.checkEmailCodeBody,
   answer: wire.records(wire.checkEmailCodeResult),
 })
@@ -38,6 +40,7 @@ export const provePin = declare({
   audience: 'public',
   summary: 'Checks the PAY code at sign-in; count 0 says that none is set',
   changes: true,
+  refuses: ['NOT_PROVEN', 'WRONG_SECOND_FACTOR'],
   body: wire.checkPinCodeBody,
   answer: wire.records(wire.checkPinCodeResult),
 })
@@ -48,6 +51,7 @@ export const signIn = declare({
   audience: 'public',
   summary: 'Opens a session, once password, emailed code and PAY code were right',
   changes: true,
+  refuses: ['NOT_PROVEN', 'WRONG_CREDENTIALS', 'WRONG_SECOND_FACTOR'],
   body: wire.signinBody,
   answer: wire.records(wire.signinResult),
 })
@@ -58,6 +62,7 @@ export const register = declare({
   audience: 'public',
   summary: 'Registers a member whose address a code has proven',
   changes: true,
+  refuses: ['EMAIL_TAKEN', 'INVITE_CODE_UNKNOWN', 'NOT_PROVEN', 'PASSWORD_COMMON', 'PASSWORD_HOLDS_EMAIL'],
   body: wire.createUserBody,
   answer: wire.records(wire.createUserResult),
 })
@@ -68,6 +73,7 @@ export const resetPassword = declare({
   audience: 'public',
   summary: 'Sets a new password for an address that a code has proven, and signs out every session',
   changes: true,
+  refuses: ['NOT_PROVEN', 'PASSWORD_COMMON', 'PASSWORD_HOLDS_EMAIL', 'WRONG_SECOND_FACTOR'],
   body: wire.resetPwdBody,
   answer: wire.done,
 })
@@ -78,6 +84,7 @@ export const canDelete = declare({
   audience: 'user',
   summary: 'Whether one’s own account can be deleted now, and if not, what has to be done first',
   changes: false,
+  refuses: ['MONEY_LEFT', 'REQUESTS_OPEN', 'ROLE_HELD'],
   answer: wire.done,
 })
 
@@ -87,6 +94,7 @@ export const remove = declare({
   audience: 'user',
   summary: 'Deletes one’s own account, proven by the password and an emailed code, once it is empty',
   changes: true,
+  refuses: ['MONEY_LEFT', 'NOT_PROVEN', 'REQUESTS_OPEN', 'ROLE_HELD', 'WRONG_PASSWORD'],
   body: wire.deleteAccountBody,
   answer: wire.done,
 })
@@ -156,6 +164,7 @@ export const messageCode = declare({
   audience: 'user',
   summary: 'Sends a code to a phone: so many a day to one number as the settings say',
   changes: true,
+  refuses: ['SMS_UNAVAILABLE'],
   body: wire.phoneCodeBody,
   answer: wire.done,
 })
@@ -166,6 +175,7 @@ export const setPhone = declare({
   audience: 'user',
   summary: 'Changes one’s own phone number; proven, when the code that was sent to it comes along',
   changes: true,
+  refuses: ['WRONG_CODE'],
   body: wire.telBody,
   answer: wire.done,
 })
@@ -176,6 +186,7 @@ export const checkPassword = declare({
   audience: 'user',
   summary: 'Whether a password is one’s own, and whether the next one may take its place',
   changes: false,
+  refuses: ['PASSWORD_COMMON', 'PASSWORD_HOLDS_EMAIL', 'WRONG_PASSWORD'],
   body: wire.checkPasswordBody,
   answer: wire.done,
 })
@@ -186,6 +197,14 @@ export const changePassword = declare({
   audience: 'user',
   summary: 'Changes one’s own password, proven by the old one and an emailed code; other sessions end',
   changes: true,
+  refuses: [
+    'NOT_PROVEN',
+    'PASSWORD_COMMON',
+    'PASSWORD_HOLDS_EMAIL',
+    'PASSWORD_UNCHANGED',
+    'WRONG_CODE',
+    'WRONG_PASSWORD',
+  ],
   body: wire.passwordBody,
   answer: wire.done,
 })
@@ -196,6 +215,7 @@ export const checkPin = declare({
   audience: 'user',
   summary: 'Whether a new PAY code can take the old one’s place, before a code is sent for it',
   changes: false,
+  refuses: ['PIN_UNCHANGED', 'WRONG_PIN'],
   body: wire.beforePinBody,
   answer: wire.done,
 })
@@ -206,6 +226,7 @@ export const changePin = declare({
   audience: 'user',
   summary: 'Changes one’s own PAY code, proven by the old one and an emailed code; other sessions end',
   changes: true,
+  refuses: ['NOT_PROVEN', 'PIN_UNCHANGED', 'WRONG_PIN'],
   body: wire.pinBody,
   answer: wire.done,
 })
@@ -216,6 +237,7 @@ export const checkOwnCode = declare({
   audience: 'user',
   summary: 'Trades a right code for a key that proves it, once and for ten minutes; for who is signed in',
   changes: true,
+  refuses: ['WRONG_CODE'],
   body: wire.checkOwnCodeBody,
   answer: wire.records(wire.checkEmailCodeResult),
 })

@@ -47,6 +47,7 @@ export const disable = declare({
   audience: 'admin',
   summary: 'Disables an account: its sessions end, and it neither acts nor is paid. Never one’s own',
   changes: true,
+  refuses: ['MEMBER_UNKNOWN', 'OWN_CASE', 'REASON_MISSING'],
   body: wire.disableMemberBody,
   answer: wire.records(wire.memberStanding),
   roles: identityReviewers,
@@ -58,6 +59,7 @@ export const enable = declare({
   audience: 'admin',
   summary: 'Enables an account again: its member signs in anew. Never one’s own',
   changes: true,
+  refuses: ['MEMBER_UNKNOWN', 'OWN_CASE'],
   body: wire.enableMemberBody,
   answer: wire.records(wire.memberStanding),
   roles: identityReviewers,
@@ -70,6 +72,7 @@ export const editFor = declare({
   summary:
     'Edits a member’s username, language or e-mail address; another address ends the sessions, and is a superadministrator’s affair. Never one’s own',
   changes: true,
+  refuses: ['EMAIL_TAKEN', 'MEMBER_UNKNOWN', 'OWN_CASE'],
   body: wire.editOtherMemberBody,
   answer: wire.records(wire.memberStanding),
   roles: identityReviewers,
@@ -82,6 +85,7 @@ export const setRole = declare({
   summary:
     'Gives a member a role, which waits for a second superadministrator, or takes it away: at once, but a superadministrator’s waits too. Ends their sessions',
   changes: true,
+  refuses: ['MEMBER_UNKNOWN', 'OWN_CASE', 'ROLE_CHANGED'],
   body: wire.setRoleBody,
   answer: wire.records(wire.memberRole),
   roles: superadmins,

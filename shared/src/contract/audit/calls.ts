@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { deciders, lookReaders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -21,6 +22,7 @@ export const receipt = declare({
   summary:
     'The receipt of a statement line: that its event is in the sealed log, with all that is needed to check it elsewhere',
   changes: false,
+  refuses: ['NOT_SEALED_YET', 'SEAL_STOPPED'],
   answer: wire.records(wire.receipt),
   pdf: 'The receipt for people, with the proof attached, in the language of Accept-Language; for its owner only',
   reads: ['movements', 'events'],
@@ -103,6 +105,7 @@ export const overrideProof = declare({
   summary:
     'Asks a second administrator to let one case out although the books differ, with a reason; for an hour once approved',
   changes: true,
+  refuses: [...refusals.deciding, 'REASON_MISSING'],
   body: wire.proofOverrideBody,
   answer: wire.records(wire.proposalResult),
   roles: deciders,
@@ -127,6 +130,7 @@ export const evidence = declare({
   summary:
     'The events of a member, or of a period, with their proofs by the last checkpoint, and the hashes of the members’ files: a zip archive that the script inside checks',
   changes: false,
+  refuses: ['TOO_MANY_EVENTS'],
   filter: wire.evidenceFilter,
   answer: wire.done,
   roles: lookReaders,

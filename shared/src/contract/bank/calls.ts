@@ -7,6 +7,7 @@ export const link = declare({
   audience: 'user',
   summary: 'Links a bank account, for an administrator to approve',
   changes: true,
+  refuses: ['BANK_LIMIT_REACHED', 'IDENTITY_NOT_VERIFIED'],
   body: wire.bankCreateBody,
   answer: wire.records(wire.bankResult),
 })
@@ -17,6 +18,7 @@ export const edit = declare({
   audience: 'user',
   summary: 'Changes a linked bank account, which then has to be approved again',
   changes: true,
+  refuses: ['BANK_LIMIT_REACHED', 'CASE_UNKNOWN', 'IDENTITY_NOT_VERIFIED'],
   body: wire.bankUpdateBody,
   answer: wire.records(wire.bankResult),
 })
@@ -27,6 +29,7 @@ export const unlink = declare({
   audience: 'both',
   summary: 'Unlinks a bank account',
   changes: true,
+  refuses: ['CASE_UNKNOWN', 'OWN_CASE'],
   answer: wire.done,
 })
 
@@ -49,6 +52,7 @@ export const one = declare({
   audience: 'admin',
   summary: 'A bank account of a member’s with its full numbers; refused until a reason to look was given',
   changes: false,
+  refuses: ['LOOK_REASON_NEEDED'],
   answer: wire.records(wire.adminBank),
   reads: ['bank_accounts'],
 })
@@ -59,6 +63,20 @@ export const submitDeposit = declare({
   audience: 'user',
   summary: 'Submits a bank deposit to the wallet or the card, with the proof of the transfer',
   changes: true,
+  refuses: [
+    101,
+    104,
+    'AMOUNT_NOT_POSITIVE',
+    'BANK_NOT_USABLE',
+    'BELOW_MINIMUM',
+    'CARD_BLOCKED',
+    'CARD_MISSING',
+    'CURRENCY_NOT_OFFERED',
+    'IDENTITY_NOT_VERIFIED',
+    'TOO_MANY_PLACES',
+    'VIP_LEVEL_TOO_LOW',
+    'WALLET_CLOSED',
+  ],
   body: wire.depositBody,
   answer: wire.records(wire.depositResult),
 })
@@ -69,6 +87,19 @@ export const submitCardWire = declare({
   audience: 'user',
   summary: 'Opens a card by bank transfer, with its proof; from VIP level 3; errors 101 and 104',
   changes: true,
+  refuses: [
+    101,
+    104,
+    'AMOUNT_NOT_POSITIVE',
+    'BANK_NOT_USABLE',
+    'BELOW_MINIMUM',
+    'CARD_BLOCKED',
+    'CARD_MISSING',
+    'IDENTITY_NOT_VERIFIED',
+    'TOO_MANY_PLACES',
+    'VIP_LEVEL_TOO_LOW',
+    'WALLET_CLOSED',
+  ],
   body: wire.openCardDepositBody,
   answer: wire.records(wire.depositResult),
 })
@@ -79,6 +110,7 @@ export const confirmDeposit = declare({
   audience: 'user',
   summary: 'Confirms that a distributed deposit has arrived',
   changes: true,
+  refuses: ['CASE_UNKNOWN', 'NOT_COMPLETED', 'WALLET_CLOSED'],
   body: wire.idBody,
   answer: wire.records(wire.depositResult),
 })
@@ -122,6 +154,16 @@ export const submitFps = declare({
   audience: 'user',
   summary: 'Submits an FPS top-up with its receipt',
   changes: true,
+  refuses: [
+    'ABOVE_MAXIMUM',
+    'AMOUNT_NOT_POSITIVE',
+    'AMOUNT_TOO_SMALL',
+    'BELOW_MINIMUM',
+    'FPS_OFF',
+    'IDENTITY_NOT_VERIFIED',
+    'TOO_MANY_PLACES',
+    'WALLET_CLOSED',
+  ],
   body: wire.fpsBody,
   answer: wire.records(wire.reviewResult),
 })

@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { deciders, reviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -8,6 +9,7 @@ export const approve = declare({
   audience: 'admin',
   summary: 'Approves a bank account',
   changes: true,
+  refuses: ['CASE_UNKNOWN', 'DETAILS_CHANGED', 'OWN_CASE'],
   body: wire.bankApproveBody,
   answer: wire.records(wire.bankResult),
   roles: reviewers,
@@ -19,6 +21,7 @@ export const reject = declare({
   audience: 'admin',
   summary: 'Rejects a bank account with a reason',
   changes: true,
+  refuses: ['CASE_UNKNOWN', 'OWN_CASE', 'REASON_MISSING'],
   body: wire.rejectBody,
   answer: wire.records(wire.bankResult),
   roles: reviewers,
@@ -30,6 +33,7 @@ export const setCategory = declare({
   audience: 'admin',
   summary: 'Files a bank account under a category',
   changes: true,
+  refuses: ['CASE_UNKNOWN'],
   body: wire.bankCategoryBody,
   answer: wire.done,
   roles: reviewers,
@@ -65,6 +69,15 @@ export const enterCircleDeposit = declare({
   summary:
     'Credits a wire that Circle has received, each once; above one’s share of the day a second one approves',
   changes: true,
+  refuses: [
+    'AMOUNT_NOT_POSITIVE',
+    'CIRCLE_ID_ALREADY_USED',
+    'CURRENCY_NOT_OFFERED',
+    'FEE_ABOVE_AMOUNT',
+    'OWN_CASE',
+    'RECEIVER_UNKNOWN',
+    'TOO_MANY_PLACES',
+  ],
   body: wire.circleBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,
@@ -76,6 +89,7 @@ export const markDeposit = declare({
   audience: 'admin',
   summary: 'Says that the transfer has come (1), or never came (-1, with a reason)',
   changes: true,
+  refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.depositStatusBody,
   answer: wire.records(wire.depositResult),
   roles: deciders,
@@ -87,6 +101,15 @@ export const decideDeposit = declare({
   audience: 'admin',
   summary: 'Distributes a deposit (1), confirms it for the member (2), or rejects it with a reason (-1)',
   changes: true,
+  refuses: [
+    ...refusals.deciding,
+    101,
+    'AMOUNT_NOT_POSITIVE',
+    'FEE_ABOVE_AMOUNT',
+    'REASON_MISSING',
+    'TOO_MANY_PLACES',
+    'WALLET_CLOSED',
+  ],
   body: wire.rechargeStatusBody,
   answer: wire.records(wire.depositResult),
   roles: deciders,
@@ -130,6 +153,7 @@ export const approveFps = declare({
   audience: 'admin',
   summary: 'Credits an FPS top-up at its ratio, less a fee',
   changes: true,
+  refuses: [...refusals.deciding, 'FEE_ABOVE_AMOUNT', 'WALLET_CLOSED'],
   body: wire.approveBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,
@@ -141,6 +165,7 @@ export const rejectFps = declare({
   audience: 'admin',
   summary: 'Rejects an FPS top-up with a reason',
   changes: true,
+  refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.rejectBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,

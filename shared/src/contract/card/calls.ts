@@ -7,6 +7,7 @@ export const charge = declare({
   audience: 'user',
   summary: 'Charges one’s card from the wallet, in a stablecoin; errors 101 to 107',
   changes: true,
+  refuses: [101, 102, 103, 104, 105, 106, 107, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED'],
   filter: wire.chargeCardFilter,
   answer: wire.records(wire.cardReviewResult),
 })
@@ -17,6 +18,7 @@ export const checkCharge = declare({
   audience: 'user',
   summary: 'What charging one’s card would take of the wallet; errors as of the charge',
   changes: false,
+  refuses: [101, 102, 103, 104, 105, 106, 107, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED'],
   body: wire.chargeCardCheckBody,
   answer: wire.records(wire.cardChargePreview),
 })
@@ -51,6 +53,7 @@ export const open = declare({
   audience: 'user',
   summary: 'Opens a card: the wallet pays fee and precharge in a stablecoin; errors 101 to 104',
   changes: true,
+  refuses: [101, 102, 103, 104, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED'],
   filter: wire.openCardFilter,
   answer: wire.records(wire.cardOpenResult),
 })
@@ -61,6 +64,7 @@ export const checkOpening = declare({
   audience: 'user',
   summary: 'What opening a card would take of the wallet; errors as of the opening',
   changes: false,
+  refuses: [101, 102, 103, 104, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED'],
   body: wire.openCardCheckBody,
   answer: wire.records(wire.cardOpeningPreview),
 })
@@ -71,6 +75,7 @@ export const openByProvider = declare({
   audience: 'user',
   summary: 'Opens a card that was paid for at the other provider, once it has been looked up; error 105',
   changes: true,
+  refuses: [101, 102, 103, 104, 105, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED'],
   filter: wire.openCardByProviderFilter,
   answer: wire.records(wire.cardOrderResult),
 })
@@ -81,6 +86,7 @@ export const editHolder = declare({
   audience: 'user',
   summary: 'Whose name and billing address the card bears; with the mailed code',
   changes: true,
+  refuses: ['CARD_MISSING', 'WALLET_CLOSED', 'WRONG_CODE'],
   body: wire.cardHolderBody,
   answer: wire.done,
 })
@@ -91,6 +97,14 @@ export const showNumber = declare({
   audience: 'user',
   summary: 'The whole number of one’s own card, once the PAY code is right; each look is noted in the log',
   changes: true,
+  refuses: [
+    'CARD_BLOCKED',
+    'CARD_IN_REVIEW',
+    'CARD_MISSING',
+    'CARD_NOT_ENTERED',
+    'WALLET_CLOSED',
+    'WRONG_PIN',
+  ],
   body: wire.cardNumberBody,
   answer: wire.records(wire.cardNumber),
 })
@@ -106,11 +120,13 @@ export const standingInHand = declare({
   ...inHand,
   path: '/cards/getcardsby4digits',
   summary: 'Whether there is a card with this code and these last 4 digits, and how it stands',
+  refuses: ['INVALID_CARD'],
   answer: wire.records(wire.cardInHand),
 })
 export const balanceInHand = declare({
   ...inHand,
   path: '/cards/getpexbalance',
   summary: 'What is on the card with this code and these last 4 digits',
+  refuses: ['INVALID_CARD'],
   answer: wire.records(wire.cardBalance),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -74,6 +75,7 @@ export const showProductBank = declare({
   audience: 'admin',
   summary: 'Shows or hides a product bank',
   changes: true,
+  refuses: [...refusals.saving],
   body: wire.editIsShowBody,
   answer: wire.records(wire.productBank.record),
   roles: keepers,
@@ -112,6 +114,7 @@ export const saveSettings = declare({
   audience: 'admin',
   summary: 'Saves pairs of field_code and field_value',
   changes: true,
+  refuses: [...refusals.saving, 'RATE_ABSURD'],
   body: wire.systemConfigsBody,
   answer: wire.done,
   roles: keepers,

@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 import { bankCalls, referenceCalls } from './reference-calls.ts'
@@ -16,7 +17,7 @@ const currencies = referenceCalls({
 })
 export const currency = {
   remove: currencies.remove,
-  save: currencies.save,
+  save: { ...currencies.save, refuses: [...refusals.saving, 'SCALE_LOWERED'] },
   one: currencies.one,
   /** Members read the visible entries too. */
   list: { ...currencies.list, audience: 'both' },
@@ -180,6 +181,7 @@ export const agent = {
     ...changing,
     path: '/agents/createAgent/S',
     summary: 'Creates an agent; error 10 when it is not in the external group system',
+    refuses: [...refusals.saving, 10, 'AGENT_EXISTS', 'API_KEY_TAKEN'],
     body: wire.createAgentBody,
     answer: wire.records(wire.agent),
   }),
@@ -187,6 +189,7 @@ export const agent = {
     ...changing,
     path: '/agents/editAgent/S',
     summary: 'Edits an agent, its key only when another one is given; error 10 as above',
+    refuses: [...refusals.saving, 10, 'API_KEY_TAKEN'],
     body: wire.editAgentBody,
     answer: wire.records(wire.agent),
   }),
@@ -205,6 +208,7 @@ export const swapRate = {
     ...changing,
     path: '/swaprates/add/S',
     summary: 'Adds a swap rate',
+    refuses: [...refusals.saving, 'RATE_ABSURD'],
     body: wire.swapRateAddBody,
     answer: wire.records(wire.swapRate),
   }),
@@ -212,6 +216,7 @@ export const swapRate = {
     ...changing,
     path: '/swaprates/S',
     summary: 'Edits a swap rate',
+    refuses: [...refusals.saving, 'RATE_ABSURD'],
     body: wire.swapRateEditBody,
     answer: wire.records(wire.swapRate),
   }),
@@ -229,6 +234,7 @@ export const plan = {
     ...changing,
     path: '/fixeddeposit/add/S',
     summary: 'Adds a plan',
+    refuses: [...refusals.saving, 'RATE_ABSURD'],
     body: wire.planAddBody,
     answer: wire.records(wire.plan),
   }),
@@ -236,6 +242,7 @@ export const plan = {
     ...changing,
     path: '/fixeddeposit/S',
     summary: 'Edits a plan',
+    refuses: [...refusals.saving, 'RATE_ABSURD'],
     body: wire.planEditBody,
     answer: wire.records(wire.plan),
   }),

@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { declare, type Path } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -41,6 +42,7 @@ export const referenceCalls = <
     audience: 'admin',
     summary: `Deletes a ${what}`,
     changes: true,
+    refuses: refusals.removing,
     roles: keepers,
     reads: ['catalogue'],
     answer: wire.done,
@@ -51,6 +53,7 @@ export const referenceCalls = <
     audience: 'admin',
     summary: `Creates a ${what}, or edits the one with the id`,
     changes: true,
+    refuses: refusals.saving,
     roles: keepers,
     reads: ['catalogue'],
     body,
@@ -100,7 +103,14 @@ export const bankCalls = <const B extends string, R extends Kept, Y extends Body
 }) => {
   const { base, what, record, body } = given
   const { remove, one, pages } = referenceCalls(given)
-  const shared = { method: 'POST', audience: 'admin', changes: true, roles: keepers, body } as const
+  const shared = {
+    method: 'POST',
+    audience: 'admin',
+    changes: true,
+    refuses: refusals.saving,
+    roles: keepers,
+    body,
+  } as const
   return {
     remove,
     one,

@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import * as wire from '../schemas.ts'
 
 export const bindAddress = declare({
@@ -7,6 +8,7 @@ export const bindAddress = declare({
   audience: 'user',
   summary: 'Puts an address into one’s address book, once it is right for its network',
   changes: true,
+  refuses: ['NETWORK_NOT_OFFERED'],
   body: wire.bindAddressBody,
   answer: wire.records(wire.boundAddress),
 })
@@ -17,6 +19,7 @@ export const unbindAddress = declare({
   audience: 'user',
   summary: 'Takes an address out of one’s address book; sends under way are not touched',
   changes: true,
+  refuses: ['CASE_UNKNOWN'],
   answer: wire.done,
 })
 
@@ -46,6 +49,13 @@ export const checkSend = declare({
   audience: 'user',
   summary: 'What sending an amount would cost, what would arrive, and what would be left',
   changes: false,
+  refuses: [
+    ...refusals.moving,
+    'ADDRESS_NOT_USABLE',
+    'FEE_ABOVE_AMOUNT',
+    'FEE_CHANGED',
+    'NETWORK_NOT_OFFERED',
+  ],
   body: wire.chainSendCheckBody,
   answer: wire.records(wire.chainSendCheck),
 })
@@ -56,6 +66,15 @@ export const send = declare({
   audience: 'user',
   summary: 'Asks for a send: locks the amount; with the mailed code and the PAY code',
   changes: true,
+  refuses: [
+    ...refusals.moving,
+    'ADDRESS_NOT_USABLE',
+    'FEE_ABOVE_AMOUNT',
+    'FEE_CHANGED',
+    'NETWORK_NOT_OFFERED',
+    'WRONG_CODE',
+    'WRONG_PIN',
+  ],
   body: wire.chainSendBody,
   answer: wire.records(wire.reviewResult),
 })
@@ -91,6 +110,7 @@ export const openDepositAddress = declare({
   audience: 'user',
   summary: 'One’s deposit address for a currency and network; applied for when there is none to give',
   changes: true,
+  refuses: ['ADDRESS_POOL_EMPTY', 'IDENTITY_NOT_VERIFIED', 'NETWORK_NOT_OFFERED'],
   body: wire.depositAddressBody,
   answer: wire.records(wire.depositAddress),
 })
@@ -111,6 +131,7 @@ export const applyForAddress = declare({
   audience: 'user',
   summary: 'Applies for a deposit address; nothing happens where there is one, or one has been applied for',
   changes: true,
+  refuses: ['IDENTITY_NOT_VERIFIED', 'NETWORK_NOT_OFFERED'],
   body: wire.depositAddressBody,
   answer: wire.done,
 })

@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { binders, collectors, deciders, keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -9,6 +10,7 @@ export const savePoolAddress = declare({
   summary:
     'Proposes addresses for the pool (id 0), which a second administrator approves; or a correction of one nobody has',
   changes: true,
+  refuses: [...refusals.saving, 'ADDRESS_GIVEN', 'ADDRESS_TAKEN'],
   body: wire.poolAddressBody,
   answer: wire.records(wire.poolAddress),
   roles: keepers,
@@ -29,6 +31,7 @@ export const removePoolAddress = declare({
   audience: 'admin',
   summary: 'Takes an address nobody has out of the pool',
   changes: true,
+  refuses: [...refusals.removing, 'ADDRESS_GIVEN'],
   answer: wire.done,
   roles: keepers,
 })
@@ -49,6 +52,7 @@ export const removeAddress = declare({
   audience: 'admin',
   summary: 'Shows a member’s address to them no more; it stays theirs, and they may get another',
   changes: true,
+  refuses: ['CASE_UNKNOWN'],
   body: wire.deleteAddressBody,
   answer: wire.done,
   roles: keepers,
@@ -81,6 +85,13 @@ export const decideApplication = declare({
   audience: 'admin',
   summary: 'Completes an application (1), with the next address of the pool or with the one that is named',
   changes: true,
+  refuses: [
+    ...refusals.deciding,
+    'ADDRESS_POOL_EMPTY',
+    'ADDRESS_TAKEN',
+    'IDENTITY_NOT_VERIFIED',
+    'REASON_MISSING',
+  ],
   body: wire.applicationStatusBody,
   answer: wire.records(wire.applicationResult),
   roles: keepers,
@@ -92,6 +103,7 @@ export const bindAddressFor = declare({
   audience: 'admin',
   summary: 'Puts an address into a member’s address book',
   changes: true,
+  refuses: ['NETWORK_NOT_OFFERED', 'RECEIVER_UNKNOWN'],
   body: wire.adminBindAddressBody,
   answer: wire.records(wire.boundAddress),
   roles: binders,
@@ -103,6 +115,7 @@ export const unbindAddressOf = declare({
   audience: 'admin',
   summary: 'Takes an address out of a member’s address book',
   changes: true,
+  refuses: ['CASE_UNKNOWN'],
   answer: wire.done,
   roles: binders,
 })
@@ -135,6 +148,7 @@ export const approveSend = declare({
   audience: 'admin',
   summary: 'It has been sent: settles it with the transaction on the chain',
   changes: true,
+  refuses: [...refusals.deciding, ...refusals.paying, 'WALLET_CLOSED'],
   body: wire.chainSendApproveBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,
@@ -146,6 +160,7 @@ export const rejectSend = declare({
   audience: 'admin',
   summary: 'Gives back all that was locked, with a reason',
   changes: true,
+  refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.rejectBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,
@@ -200,6 +215,7 @@ export const scanAddresses = declare({
   ...collecting,
   path: '/addressbalancecollecteds/scan/S/{json}',
   summary: `Looks at the ${wire.mostAddressesScanned} deposit addresses that nobody has looked at for the longest`,
+  refuses: ['CUSTODY_AWAY', 'CUSTODY_MISSING'],
   filter: wire.addressScanFilter,
   answer: wire.records(wire.addressScan),
 })
@@ -207,6 +223,16 @@ export const collect = declare({
   ...collecting,
   path: '/addressbalancecollecteds/collectu/S/{json}',
   summary: 'Collects USDT or USDC to the central address: from these addresses, or from all that hold enough',
+  refuses: [
+    'CENTRAL_ADDRESS_CHANGED',
+    'CENTRAL_ADDRESS_COOLING',
+    'CENTRAL_ADDRESS_MISSING',
+    'CENTRAL_ADDRESS_WRONG',
+    'COLLECTION_DIFFERS',
+    'CUSTODY_AWAY',
+    'CUSTODY_MISSING',
+    'NOTHING_TO_COLLECT',
+  ],
   filter: wire.collectFilter,
   answer: wire.records(wire.collection),
 })
@@ -214,6 +240,16 @@ export const collectTrx = declare({
   ...collecting,
   path: '/addressbalancecollecteds/collecttrx/S/{json}',
   summary: 'Collects TRX that is left on addresses as fuel',
+  refuses: [
+    'CENTRAL_ADDRESS_CHANGED',
+    'CENTRAL_ADDRESS_COOLING',
+    'CENTRAL_ADDRESS_MISSING',
+    'CENTRAL_ADDRESS_WRONG',
+    'COLLECTION_DIFFERS',
+    'CUSTODY_AWAY',
+    'CUSTODY_MISSING',
+    'NOTHING_TO_COLLECT',
+  ],
   filter: wire.collectTrxFilter,
   answer: wire.records(wire.collection),
 })

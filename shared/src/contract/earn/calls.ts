@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -19,6 +20,17 @@ export const editSubscription = declare({
   audience: 'admin',
   summary: 'Changes the rate of a subscription from the next month on; of a fixed term only upwards',
   changes: true,
+  refuses: [
+    ...refusals.deciding,
+    'INTEREST_DUE',
+    'MONTH_NOT_NEXT',
+    'MONTH_NOT_OVER',
+    'RATE_ABSURD',
+    'RATE_INVALID',
+    'RATE_LOWERED',
+    'REASON_MISSING',
+    'WALLET_CLOSED',
+  ],
   body: wire.subscriptionEditBody,
   answer: wire.records(wire.subscriptionEditResult),
   roles: deciders,
@@ -30,6 +42,7 @@ export const cancelSubscription = declare({
   audience: 'admin',
   summary: 'Cancels a subscription with a reason; interest already paid stays with the member',
   changes: true,
+  refuses: [...refusals.deciding, 'INTEREST_ALREADY_PAID', 'INTEREST_DUE', 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.subscriptionCancelBody,
   answer: wire.records(wire.subscriptionResult),
   roles: deciders,
@@ -61,6 +74,14 @@ export const subscribe = declare({
   audience: 'user',
   summary: 'Subscribes to a plan, at the rate the member was shown',
   changes: true,
+  refuses: [
+    ...refusals.moving,
+    'BELOW_MINIMUM',
+    'EARN_OFF',
+    'EARN_SWITCHED_OFF',
+    'PLAN_CHANGED',
+    'PLAN_NOT_OFFERED',
+  ],
   body: wire.subscribeBody,
   answer: wire.records(wire.subscriptionResult),
 })
@@ -71,6 +92,14 @@ export const check = declare({
   audience: 'user',
   summary: 'The terms of subscribing to a plan, until its end; errors as of the subscription',
   changes: false,
+  refuses: [
+    ...refusals.moving,
+    'BELOW_MINIMUM',
+    'EARN_OFF',
+    'EARN_SWITCHED_OFF',
+    'PLAN_CHANGED',
+    'PLAN_NOT_OFFERED',
+  ],
   body: wire.subscribeBody,
   answer: wire.records(wire.subscriptionPreview),
 })
@@ -91,6 +120,7 @@ export const redeem = declare({
   audience: 'user',
   summary: 'Redeems: a current plan with interest to the day, a fixed term without the running month’s',
   changes: true,
+  refuses: [...refusals.deciding, 'INTEREST_DUE', 'MONTH_NOT_NEXT', 'MONTH_NOT_OVER', 'WALLET_CLOSED'],
   body: wire.subscriptionBody,
   answer: wire.records(wire.subscriptionResult),
 })
@@ -101,6 +131,15 @@ export const cancel = declare({
   audience: 'user',
   summary: 'Cancels the caller’s subscription while no interest has been paid',
   changes: true,
+  refuses: [
+    ...refusals.deciding,
+    'INTEREST_ALREADY_PAID',
+    'INTEREST_DUE',
+    'MONTH_NOT_NEXT',
+    'MONTH_NOT_OVER',
+    'REASON_MISSING',
+    'WALLET_CLOSED',
+  ],
   answer: wire.records(wire.subscriptionResult),
 })
 

@@ -78,6 +78,7 @@ export const closePeriod = declare({
   summary:
     'Closes a month that is over: its trial balance can be shown again for ever, and later entries are marked',
   changes: true,
+  refuses: ['PERIOD_CLOSED', 'PERIOD_NOT_NEXT', 'PERIOD_NOT_OVER'],
   body: wire.closePeriodBody,
   answer: wire.records(wire.period),
   roles: deciders,
@@ -99,6 +100,7 @@ export const saveStatementSource = declare({
   audience: 'admin',
   summary: 'Saves a source of statements: its account of the books, format, columns and rules',
   changes: true,
+  refuses: ['CURRENCY_NOT_OFFERED'],
   body: wire.statementSourceBody,
   answer: wire.records(wire.savedSource),
   roles: deciders,
@@ -121,6 +123,7 @@ export const addStatement = declare({
   audience: 'admin',
   summary: 'Takes the file of a statement in, once; the workers read it and match it with the books',
   changes: true,
+  refuses: ['STATEMENT_TAKEN_IN'],
   body: wire.statementBody,
   answer: wire.records(wire.savedSource),
   maxBodyBytes: wire.statementFileLimits.bytes + 8 * 1024 * 1024,
@@ -161,6 +164,7 @@ export const rematchStatement = declare({
   ...ofStatement,
   path: '/finance/statements/rematch/S',
   summary: 'Matches a statement again by its source’s rules of now; matches by hand stay',
+  refuses: ['STATEMENT_NOT_READY', 'STATEMENT_SIGNED'],
   body: wire.statementIdBody,
 })
 
@@ -168,6 +172,7 @@ export const matchItems = declare({
   ...ofStatement,
   path: '/finance/statements/match/S',
   summary: 'Matches lines and entries by hand: what they come to has to agree',
+  refuses: ['ITEM_NOT_OPEN', 'MATCH_DIFFERS', 'STATEMENT_NOT_READY', 'STATEMENT_SIGNED'],
   body: wire.matchItemsBody,
 })
 
@@ -175,6 +180,7 @@ export const unmatchItems = declare({
   ...ofStatement,
   path: '/finance/statements/unmatch/S',
   summary: 'Opens a match again',
+  refuses: ['ITEM_NOT_OPEN', 'STATEMENT_NOT_READY', 'STATEMENT_SIGNED'],
   body: wire.unmatchBody,
 })
 
@@ -182,6 +188,7 @@ export const noteItem = declare({
   ...ofStatement,
   path: '/finance/statements/note/S',
   summary: 'Notes beside an item why it is open, and who looks into it',
+  refuses: ['ITEM_NOT_OPEN', 'STATEMENT_NOT_READY', 'STATEMENT_SIGNED'],
   body: wire.itemNoteBody,
 })
 
@@ -190,6 +197,19 @@ export const correctItem = declare({
   path: '/finance/statements/correct/S',
   summary:
     'Proposes the entry that corrects an open item, on a member’s wallet; a second administrator approves it',
+  refuses: [
+    'ALREADY_DECIDED',
+    'AMOUNT_NOT_POSITIVE',
+    'CURRENCY_NOT_OFFERED',
+    'INSUFFICIENT_FUNDS',
+    'ITEM_NOT_OPEN',
+    'OWN_CASE',
+    'REASON_MISSING',
+    'RECEIVER_UNKNOWN',
+    'STATEMENT_NOT_READY',
+    'STATEMENT_SIGNED',
+    'TOO_MANY_PLACES',
+  ],
   body: wire.correctItemBody,
   answer: wire.records(wire.reviewResult),
 })
@@ -198,5 +218,6 @@ export const signStatement = declare({
   ...ofStatement,
   path: '/finance/statements/sign/S',
   summary: 'Signs a statement’s reconciliation off: its result is an event under the seal of the log',
+  refuses: ['ITEMS_UNEXPLAINED', 'REASON_MISSING', 'STATEMENT_NOT_READY', 'STATEMENT_SIGNED'],
   body: wire.statementIdBody,
 })

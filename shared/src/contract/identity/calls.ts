@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { identityReviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -20,6 +21,7 @@ export const decide = declare({
   summary:
     'Approves or rejects a record; or says that an identity is proven, or is not, without one. Never one’s own',
   changes: true,
+  refuses: [...refusals.deciding, 'KYC_KIND_WRONG', 'KYC_REPLACED', 'KYC_WAITING', 'REASON_MISSING'],
   body: wire.kycAuditBody,
   answer: wire.records(wire.kycAuditResult),
   roles: identityReviewers,
@@ -32,6 +34,14 @@ export const enter = declare({
   summary:
     'Enters a member’s documents for them, or in place of those that wait; another administrator decides',
   changes: true,
+  refuses: [
+    ...refusals.deciding,
+    'ALREADY_VERIFIED',
+    'KYC_KIND_WRONG',
+    'KYC_REPLACED',
+    'KYC_WAITING',
+    'MEMBER_UNKNOWN',
+  ],
   body: wire.kycAddByAdminBody,
   answer: wire.records(wire.kycAddResult),
   roles: identityReviewers,
@@ -43,6 +53,7 @@ export const erase = declare({
   audience: 'admin',
   summary: 'Erases the personal data of a decided record, and its files; the decision stays',
   changes: true,
+  refuses: ['CASE_UNKNOWN', 'KYC_WAITING', 'OWN_CASE', 'REASON_MISSING'],
   answer: wire.done,
   roles: ['superadmin'],
 })
@@ -53,6 +64,7 @@ export const archive = declare({
   audience: 'admin',
   summary: 'A record’s form and documents in one archive',
   changes: false,
+  refuses: ['LOOK_REASON_NEEDED'],
   filter: wire.kycPackQuery,
   answer: wire.done,
   roles: identityReviewers,
@@ -65,6 +77,7 @@ export const submit = declare({
   audience: 'user',
   summary: 'Hands in the caller’s documents, or a company’s, with a phone that a code has proven',
   changes: true,
+  refuses: ['ALREADY_VERIFIED', 'KYC_KIND_WRONG', 'KYC_WAITING', 'PHONE_CODE_NEEDED', 'WRONG_CODE'],
   body: wire.kycAddBody,
   answer: wire.records(wire.kycAddResult),
 })
@@ -95,6 +108,7 @@ export const record = declare({
   audience: 'both',
   summary: 'One record with its form, for the member and for administrators',
   changes: false,
+  refuses: ['LOOK_REASON_NEEDED'],
   answer: wire.records(wire.kycFullRecord),
   reads: ['kyc_records'],
 })

@@ -49,6 +49,13 @@ export const stateHolding = declare({
   summary:
     'States what is held on an address or a bank account, on a day, with evidence; with an id, in place of what was stated of it before',
   changes: true,
+  refuses: [
+    'AMOUNT_NOT_POSITIVE',
+    'CASE_UNKNOWN',
+    'CURRENCY_NOT_OFFERED',
+    'REASON_MISSING',
+    'TOO_MANY_PLACES',
+  ],
   body: wire.stateHoldingBody,
   answer: wire.records(wire.holdingChange),
   roles: deciders,
@@ -61,6 +68,13 @@ export const withdrawHolding = declare({
   audience: 'admin',
   summary: 'Takes a holding out of what is shown, with a reason',
   changes: true,
+  refuses: [
+    'AMOUNT_NOT_POSITIVE',
+    'CASE_UNKNOWN',
+    'CURRENCY_NOT_OFFERED',
+    'REASON_MISSING',
+    'TOO_MANY_PLACES',
+  ],
   body: wire.withdrawHoldingBody,
   answer: wire.records(wire.holdingChange),
   roles: deciders,

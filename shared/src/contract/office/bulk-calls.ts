@@ -8,6 +8,7 @@ export const decideInBulk = declare({
   summary:
     'Has the workers decide many cases of one kind, each by the same command, rules and policy as a single one, in the caller’s name',
   changes: true,
+  refuses: ['CASE_UNKNOWN'],
   body: wire.bulkBody,
   answer: wire.records(wire.bulkStarted),
 })
@@ -18,6 +19,7 @@ export const stopBulk = declare({
   audience: 'admin',
   summary: 'Stops a bulk job before its next row; what was decided stays decided',
   changes: true,
+  refuses: ['ALREADY_DECIDED'],
   body: wire.idBody,
   answer: wire.done,
 })

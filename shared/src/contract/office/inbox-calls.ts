@@ -30,6 +30,7 @@ export const noteCase = declare({
   audience: 'admin',
   summary: 'Adds a note to a case, for administrators; it may name some of them',
   changes: true,
+  refuses: ['CASE_UNKNOWN'],
   body: wire.noteCaseBody,
   answer: wire.done,
 })

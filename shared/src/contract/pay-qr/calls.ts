@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import * as wire from '../schemas.ts'
 
 export const create = declare({
@@ -7,6 +8,14 @@ export const create = declare({
   audience: 'user',
   summary: 'Creates a pay code, one-time or multi-pay, and reserves all that it can ever pay',
   changes: true,
+  refuses: [
+    ...refusals.moving,
+    'BELOW_MINIMUM',
+    'DAYS_OUT_OF_RANGE',
+    'TIMES_OUT_OF_RANGE',
+    'WRONG_CODE',
+    'WRONG_PIN',
+  ],
   body: wire.payQrBody,
   answer: wire.records(wire.payQr),
 })
@@ -18,6 +27,16 @@ export const scan = declare({
   summary:
     'Scans a pay code and takes its money: result 1; 2 ALREADY_SCAN; 3 NOT_FOUND_DATA or QRCODE_EXPIRED',
   changes: true,
+  refuses: [
+    'ALREADY_SCAN',
+    'CASE_UNKNOWN',
+    'IDENTITY_NOT_VERIFIED',
+    'NOT_FOUND_DATA',
+    'PAYS_ONESELF',
+    'QRCODE_EXPIRED',
+    'RESERVE_EXHAUSTED',
+    'WALLET_CLOSED',
+  ],
   body: wire.scanBody,
   answer: wire.records(wire.scanResult),
   oneRequestPerKey: true,
@@ -29,6 +48,7 @@ export const look = declare({
   audience: 'user',
   summary: 'The payment of a pay code, and whether it is still open',
   changes: false,
+  refuses: ['IDENTITY_NOT_VERIFIED', 'NOT_FOUND_DATA'],
   answer: wire.records(wire.payInfo),
 })
 

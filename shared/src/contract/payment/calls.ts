@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -8,6 +9,13 @@ export const request = declare({
   audience: 'user',
   summary: 'Asks for a payment from outside; it is credited once finance has seen the money',
   changes: true,
+  refuses: [
+    'AMOUNT_NOT_POSITIVE',
+    'CURRENCY_NOT_OFFERED',
+    'IDENTITY_NOT_VERIFIED',
+    'TOO_MANY_PLACES',
+    'WALLET_CLOSED',
+  ],
   body: wire.requestPaymentBody,
   answer: wire.records(wire.requestPaymentResult),
 })
@@ -18,6 +26,7 @@ export const decideRequest = declare({
   audience: 'both',
   summary: 'Received (finance, less a fee) or rejected (finance with a reason; members withdraw their own)',
   changes: true,
+  refuses: [...refusals.deciding, 'FEE_ABOVE_AMOUNT', 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.requestPaymentStatusBody,
   answer: wire.records(wire.requestPaymentResult),
 })
@@ -63,6 +72,7 @@ export const checkSend = declare({
   audience: 'user',
   summary: 'The cost of sending an amount, and the balance left',
   changes: false,
+  refuses: [...refusals.moving, 'BELOW_MINIMUM', 'CURRENCY_NOT_OFFERED'],
   body: wire.sendPaymentCheckBody,
   answer: wire.records(wire.sendPaymentCheck),
 })
@@ -73,6 +83,7 @@ export const send = declare({
   audience: 'user',
   summary: 'Sends a payment to a payee’s bank, with the code that was mailed for it',
   changes: true,
+  refuses: [...refusals.moving, 'BELOW_MINIMUM', 'CURRENCY_NOT_OFFERED', 'WRONG_CODE'],
   body: wire.sendPaymentBody,
   answer: wire.records(wire.sendPaymentResult),
 })
@@ -97,6 +108,7 @@ export const sendCase = declare({
   audience: 'admin',
   summary: 'A payment with its payee’s whole account number; refused until a reason to look was given',
   changes: false,
+  refuses: ['LOOK_REASON_NEEDED'],
   answer: wire.records(wire.adminSendPayment),
   reads: ['send_payments'],
 })
@@ -118,6 +130,7 @@ export const approveSend = declare({
   audience: 'admin',
   summary: 'The bank has paid: settles a payment',
   changes: true,
+  refuses: [...refusals.deciding, ...refusals.paying, 'WALLET_CLOSED'],
   body: wire.sendPaymentApproveBody,
   answer: wire.records(wire.sendPaymentResult),
   roles: deciders,
@@ -129,6 +142,7 @@ export const rejectSend = declare({
   audience: 'admin',
   summary: 'The bank has not paid: gives amount and fee back in full',
   changes: true,
+  refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.sendPaymentRejectBody,
   answer: wire.records(wire.sendPaymentResult),
   roles: deciders,

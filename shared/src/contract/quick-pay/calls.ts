@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import * as wire from '../schemas.ts'
 import { mailed } from '../statement/mailed.ts'
 
@@ -8,6 +9,7 @@ export const payee = declare({
   audience: 'user',
   summary: 'Finds the receiver of a payment',
   changes: false,
+  refuses: ['PAYS_ONESELF', 'QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'RECEIVER_UNKNOWN'],
   answer: wire.records(wire.payee),
   params: { uid: wire.uid },
 })
@@ -18,6 +20,14 @@ export const check = declare({
   audience: 'user',
   summary: 'Whether an amount can be paid, and the balance left',
   changes: false,
+  refuses: [
+    ...refusals.moving,
+    'BELOW_MINIMUM',
+    'PAYS_ONESELF',
+    'QUICK_PAY_OFF',
+    'RECEIVER_NOT_VERIFIED',
+    'RECEIVER_UNKNOWN',
+  ],
   answer: wire.records(wire.quickPayCheck),
   params: { currencyType: wire.currencyCode, amount: wire.amount },
 })
@@ -28,6 +38,15 @@ export const send = declare({
   audience: 'user',
   summary: 'Pays another member, with the code that was mailed for it',
   changes: true,
+  refuses: [
+    ...refusals.moving,
+    'BELOW_MINIMUM',
+    'PAYS_ONESELF',
+    'QUICK_PAY_OFF',
+    'RECEIVER_NOT_VERIFIED',
+    'RECEIVER_UNKNOWN',
+    'WRONG_CODE',
+  ],
   body: wire.quickPayBody,
   answer: wire.records(wire.quickPayResult),
 })
@@ -59,6 +78,7 @@ export const listOfUser = declare({ ...log, path: '/user/logquickpaylist/S/{json
 export const mail = declare({
   ...mailed('quick-pays'),
   path: '/quickpay/sendToEmail/S/{json}',
+  refuses: ['TOO_MANY_RECORDS'],
   filter: list.filter,
   reads: list.reads,
 })

@@ -72,26 +72,37 @@ const note = {
   body: wire.annotateBody,
   answer: wire.done,
 } as const
-export const annotate = declare({ ...note, method: 'POST', path: '/transactions/edit/S' })
+export const annotate = declare({
+  ...note,
+  method: 'POST',
+  path: '/transactions/edit/S',
+})
 /** The catalogue of calls names the same call twice. */
-export const putNote = declare({ ...note, method: 'PUT', path: '/transactions/S' })
+export const putNote = declare({
+  ...note,
+  method: 'PUT',
+  path: '/transactions/S',
+})
 
 /** Waits for the read models of every list it may mail: the API adds them. */
 export const mailRecords = declare({
   ...mailedAny,
   path: '/transactions/sendUserRecordToEmail/S/{json}',
   summary: 'Sends any of the caller’s records by e-mail, as a CSV file; filtered as their list is',
+  refuses: ['TOO_MANY_RECORDS'],
   filter: wire.mailedRecordsFilter,
 })
 export const mail = declare({
   ...mailed('transactions'),
   path: '/transactions/sendDataToEmail/S/{json}',
+  refuses: ['TOO_MANY_RECORDS'],
   filter: ofMember.filter,
   reads: ofMember.reads,
 })
 export const mailUsd = declare({
   ...mailed('usd-transactions'),
   path: '/transactions/sendUsdDataToEmail/S/{json}',
+  refuses: ['TOO_MANY_RECORDS'],
   filter: usdOfMember.filter,
   reads: usdOfMember.reads,
 })

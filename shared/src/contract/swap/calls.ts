@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import * as wire from '../schemas.ts'
 import { mailed } from '../statement/mailed.ts'
 
@@ -19,6 +20,14 @@ export const check = declare({
   audience: 'user',
   summary: 'The amounts of a swap, and a quote that holds its rate for half a minute',
   changes: false,
+  refuses: [
+    ...refusals.moving,
+    'AMOUNT_TOO_SMALL',
+    'NOT_SWAPPABLE',
+    'QUOTE_CHANGED',
+    'QUOTE_DIFFERS',
+    'QUOTE_EXPIRED',
+  ],
   body: wire.swapCheckBody,
   answer: wire.records(wire.swapPreview),
 })
@@ -29,6 +38,15 @@ export const make = declare({
   audience: 'user',
   summary: 'Swaps at a quoted rate',
   changes: true,
+  refuses: [
+    ...refusals.moving,
+    'AMOUNT_TOO_SMALL',
+    'NOT_SWAPPABLE',
+    'QUOTE_CHANGED',
+    'QUOTE_DIFFERS',
+    'QUOTE_EXPIRED',
+    'QUOTE_USED',
+  ],
   body: wire.swapBody,
   answer: wire.records(wire.swapRecord),
 })
@@ -88,6 +106,7 @@ export const rateOf = declare({
 export const mail = declare({
   ...mailed('swaps'),
   path: '/swap/sendToEmail/S/{json}',
+  refuses: ['TOO_MANY_RECORDS'],
   filter: list.filter,
   reads: list.reads,
 })

@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { deciders, keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -8,6 +9,14 @@ export const place = declare({
   audience: 'user',
   summary: 'Places a limit order and locks the most it may cost; -100 when there is not enough',
   changes: true,
+  refuses: [
+    ...refusals.moving,
+    -100,
+    'AMOUNT_TOO_SMALL',
+    'BELOW_MINIMUM',
+    'PAIR_NOT_OFFERED',
+    'PRICE_INVALID',
+  ],
   body: wire.tradeBody,
   answer: wire.records(wire.tradeResult),
 })
@@ -18,6 +27,14 @@ export const check = declare({
   audience: 'user',
   summary: 'The amount that a limit order would lock, and its cost or proceeds; errors as of the order',
   changes: false,
+  refuses: [
+    ...refusals.moving,
+    -100,
+    'AMOUNT_TOO_SMALL',
+    'BELOW_MINIMUM',
+    'PAIR_NOT_OFFERED',
+    'PRICE_INVALID',
+  ],
   body: wire.tradeBody,
   answer: wire.records(wire.tradePreview),
 })
@@ -28,6 +45,7 @@ export const cancel = declare({
   audience: 'user',
   summary: 'Cancels the caller’s open order and unlocks the rest of its money',
   changes: true,
+  refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.tradeIdBody,
   answer: wire.records(wire.tradeResult),
 })
@@ -72,6 +90,7 @@ export const savePair = declare({
   audience: 'admin',
   summary: 'Creates a pair, or edits the one with the id: smallest order, price, shown or hidden',
   changes: true,
+  refuses: [...refusals.saving, 'RATE_ABSURD'],
   body: wire.tradePairBody,
   answer: wire.records(wire.tradePair),
   roles: keepers,
@@ -83,6 +102,16 @@ export const complete = declare({
   audience: 'admin',
   summary: 'Fills all that is left of an order at its limit price',
   changes: true,
+  refuses: [
+    ...refusals.deciding,
+    'AMOUNT_NOT_POSITIVE',
+    'AMOUNT_TOO_SMALL',
+    'LIMIT_NOT_REACHED',
+    'MEMBER_DISABLED',
+    'MORE_THAN_LEFT',
+    'TOO_MANY_PLACES',
+    'WALLET_CLOSED',
+  ],
   body: wire.tradeIdBody,
   answer: wire.records(wire.tradeResult),
   roles: deciders,
@@ -94,6 +123,16 @@ export const fill = declare({
   audience: 'admin',
   summary: 'Fills a part of an order at its limit price',
   changes: true,
+  refuses: [
+    ...refusals.deciding,
+    'AMOUNT_NOT_POSITIVE',
+    'AMOUNT_TOO_SMALL',
+    'LIMIT_NOT_REACHED',
+    'MEMBER_DISABLED',
+    'MORE_THAN_LEFT',
+    'TOO_MANY_PLACES',
+    'WALLET_CLOSED',
+  ],
   body: wire.tradeFillBody,
   answer: wire.records(wire.tradeResult),
   roles: deciders,
@@ -105,6 +144,7 @@ export const cancelFor = declare({
   audience: 'admin',
   summary: 'Cancels a member’s open order with a reason, and unlocks the rest of its money',
   changes: true,
+  refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.tradeCancelBody,
   answer: wire.records(wire.tradeResult),
   roles: deciders,

@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { keepers, vipReviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -9,6 +10,7 @@ export const give = declare({
   summary:
     'Gives a member a VIP level that exists, without an application; 0 takes it away. Never to the caller',
   changes: true,
+  refuses: ['ENTRY_UNKNOWN', 'MEMBER_UNKNOWN', 'OWN_CASE'],
   body: wire.setVipBody,
   answer: wire.records(wire.memberStanding),
   roles: vipReviewers,
@@ -60,6 +62,7 @@ export const editLevel = declare({
   audience: 'admin',
   summary: 'Edits a VIP level',
   changes: true,
+  refuses: [...refusals.saving, 'RATE_ABSURD'],
   body: wire.vipLevelEditBody,
   answer: wire.records(wire.vipLevel),
   roles: keepers,
@@ -71,6 +74,7 @@ export const addLevel = declare({
   audience: 'admin',
   summary: 'Adds a VIP level',
   changes: true,
+  refuses: [...refusals.saving, 'RATE_ABSURD'],
   body: wire.vipLevelAddBody,
   answer: wire.records(wire.vipLevel),
   roles: keepers,
@@ -82,6 +86,7 @@ export const apply = declare({
   audience: 'user',
   summary: 'Applies for VIP status, with an approved bank account and a supporting file',
   changes: true,
+  refuses: ['BANK_NOT_USABLE', 'IDENTITY_NOT_VERIFIED', 'VIP_APPLICATION_OPEN'],
   body: wire.applyVipBody,
   answer: wire.records(wire.reviewResult),
 })
@@ -114,6 +119,7 @@ export const approve = declare({
   audience: 'admin',
   summary: 'Approves an application, and gives the member a VIP level that exists',
   changes: true,
+  refuses: [...refusals.deciding, 'ENTRY_UNKNOWN'],
   body: wire.approveVipBody,
   answer: wire.records(wire.reviewResult),
   roles: vipReviewers,
@@ -125,6 +131,7 @@ export const reject = declare({
   audience: 'admin',
   summary: 'Rejects an application with a reason',
   changes: true,
+  refuses: [...refusals.deciding, 'REASON_MISSING'],
   body: wire.rejectBody,
   answer: wire.records(wire.reviewResult),
   roles: vipReviewers,

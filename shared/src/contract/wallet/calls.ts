@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { reviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -19,6 +20,7 @@ export const approveCurrency = declare({
   audience: 'admin',
   summary: 'Opens the wallet a member has asked for',
   changes: true,
+  refuses: [...refusals.deciding, 'WALLET_CLOSED'],
   body: wire.idBody,
   answer: wire.records(wire.reviewResult),
   roles: reviewers,
@@ -30,6 +32,7 @@ export const rejectCurrency = declare({
   audience: 'admin',
   summary: 'Rejects a request for a wallet, with a reason',
   changes: true,
+  refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.rejectBody,
   answer: wire.records(wire.reviewResult),
   roles: reviewers,
@@ -87,6 +90,7 @@ export const checkBill = declare({
   summary:
     'Compares one wallet with its transactions and with the log itself: uid, currency; the result is kept',
   changes: false,
+  refuses: ['BILL_DIFFERS'],
   filter: wire.billFilter,
   answer: wire.records(wire.checkedBill),
 })
@@ -117,6 +121,7 @@ export const create = declare({
   audience: 'user',
   summary: 'Opens a wallet in a currency, or asks for one; doing it again changes nothing',
   changes: true,
+  refuses: ['CURRENCY_NOT_OFFERED', 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED'],
   body: wire.walletCreateBody,
   answer: wire.records(wire.walletRow),
 })

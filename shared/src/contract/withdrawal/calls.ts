@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -8,6 +9,15 @@ export const enter = declare({
   audience: 'admin',
   summary: 'Enters a withdrawal for a member; another administrator has to approve it',
   changes: true,
+  refuses: [
+    ...refusals.moving,
+    'BANK_NOT_USABLE',
+    'BELOW_MINIMUM',
+    'CURRENCY_NOT_OFFERED',
+    'MEMBER_DISABLED',
+    'OWN_CASE',
+    'RECEIVER_UNKNOWN',
+  ],
   body: wire.withdrawByAdminBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,
@@ -19,6 +29,7 @@ export const approve = declare({
   audience: 'admin',
   summary: 'Settles a withdrawal: the amount has left for the bank, the fee is kept',
   changes: true,
+  refuses: [...refusals.deciding, ...refusals.paying, 'BANK_CHANGED', 'FEE_ABOVE_QUOTED', 'WALLET_CLOSED'],
   body: wire.approveBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,
@@ -30,6 +41,7 @@ export const reject = declare({
   audience: 'admin',
   summary: 'Rejects a withdrawal with a reason: all that was locked goes back',
   changes: true,
+  refuses: [...refusals.deciding, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.rejectBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,
@@ -41,6 +53,7 @@ export const check = declare({
   audience: 'user',
   summary: 'The cost of a withdrawal and the balance left, without asking for it',
   changes: false,
+  refuses: [...refusals.moving, 'BANK_NOT_USABLE', 'BELOW_MINIMUM', 'CURRENCY_NOT_OFFERED', 'OWN_CASE'],
   body: wire.withdrawCheckBody,
   answer: wire.records(wire.withdrawCheck),
 })
@@ -51,6 +64,7 @@ export const proveEmail = declare({
   audience: 'user',
   summary: 'Whether the mailed code would be taken for this withdrawal; it stays usable, a wrong one counts',
   changes: true,
+  refuses: ['WRONG_CODE'],
   body: wire.withdrawCodeBody,
   answer: wire.done,
 })
@@ -61,6 +75,15 @@ export const request = declare({
   audience: 'user',
   summary: 'Asks for a withdrawal: locks amount and fee; with the mailed code and the PAY code',
   changes: true,
+  refuses: [
+    ...refusals.moving,
+    'BANK_NOT_USABLE',
+    'BELOW_MINIMUM',
+    'CURRENCY_NOT_OFFERED',
+    'OWN_CASE',
+    'WRONG_CODE',
+    'WRONG_PIN',
+  ],
   body: wire.withdrawBody,
   answer: wire.records(wire.reviewResult),
 })

@@ -145,8 +145,7 @@ describe('scanning a pay code', () => {
   })
   test.each([
     ['NOT_FOUND_DATA', 'There is no such Pay Code.'],
-    ['QRCODE_EXPIRED', 'This Pay Code is out of date.'],
-    ['ALREADY_SCAN', 'You have already scan this code!'],
+    ['IDENTITY_NOT_VERIFIED', 'Verify your identity first. Nothing was sent.'],
   ] as const)('that is refused (%s) says why, and another can be scanned', async (code, sentence) => {
     refuses('payQr.look', code)
     const { address } = await find(ID)
@@ -154,6 +153,16 @@ describe('scanning a pay code', () => {
     press('Scan another')
     await screen.findByLabelText('Or enter the code')
     expect(address()).toBe('/qrscan')
+  })
+  test.each([
+    ['QRCODE_EXPIRED', 'This Pay Code is out of date.'],
+    ['ALREADY_SCAN', 'You have already scan this code!'],
+  ] as const)('that pays no more (%s) when it is taken says why', async (code, sentence) => {
+    refuses('payQr.scan', code)
+    await find(ID)
+    await seeButton('Receive 5.00 USD')
+    press('Receive 5.00 USD')
+    await see(sentence)
   })
   test('whose answer is lost is asked again as the same attempt, also after a reload', async () => {
     const { reload } = await find(ID)

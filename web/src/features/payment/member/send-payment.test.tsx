@@ -209,11 +209,11 @@ describe('asking for a payment', () => {
     expect(wrongWith('Amount')).toBe('')
   })
   test('that is refused says why and keeps what was typed', async () => {
-    refuses('payment.request', 'ABOVE_MAXIMUM', { maximum: '1000', currency: 'USD' })
+    refuses('payment.request', 'CURRENCY_NOT_OFFERED', { currency: 'USD' })
     await open()
     fill({ 'Name of the request': 'Rent', Amount: '1200' })
     press('Request 1,200.00 USD')
-    await see('Enter at most 1,000.00 USD.')
+    await see('USD is not offered at present.')
     expect(typed('Name of the request')).toBe('Rent')
   })
   test('is withdrawn by its own button, while it is unpaid', async () => {

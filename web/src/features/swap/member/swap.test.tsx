@@ -88,10 +88,10 @@ describe('the amount of a swap', () => {
   })
   test('stays when the server refuses it, with the reason', async () => {
     await open()
-    refuses('swap.check', 'BELOW_MINIMUM', { minimum: '10', currency: 'USD' })
+    refuses('swap.check', 'AMOUNT_TOO_SMALL')
     fill({ 'Amount to give': '5' })
     press(/^Review the swap/)
-    await see('Enter at least 10.00 USD.')
+    await see('Nothing would arrive of so little. Enter more.')
     expect(typed('Amount to give')).toBe('5')
     fill({ 'Amount to give': '50' })
     await gone('Enter at least 10.00 USD.')

@@ -90,9 +90,9 @@ describe('telling of a transfer', () => {
   })
   test.each([
     ['TXID_ALREADY_USED', 'This TXID has been submitted before. Each transfer counts once.'],
-    ['TOP_UP_UNKNOWN', 'There is no such top-up.'],
+    ['NETWORK_NOT_OFFERED', 'USDC is not taken on TRC20 at present.'],
   ] as const)('that is refused (%s) says why and keeps what was typed', async (code, sentence) => {
-    refuses('topUp.submit', code)
+    refuses('topUp.submit', code, { currency: 'USDC', network: 'TRC20' })
     await open()
     type('Amount sent', '20')
     type('TXID', TXID)

@@ -11,7 +11,7 @@ import {
   typed,
   wrongWith,
 } from '../../../../testing/act.ts'
-import { answers, bodies, refuses } from '../../../../testing/answers.ts'
+import { answers, bodies, fails, refuses } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
@@ -201,7 +201,7 @@ describe('the name of an account', () => {
     expect(bodies('account.rename')).toEqual([{ ...mine, username: 'Ada L.' }])
   })
   test('stays typed when it is refused, and may be sent again', async () => {
-    refuses('account.rename', 'ENTRY_INVALID')
+    fails('account.rename')
     await open()
     type('Username', 'Ada L.')
     press('Save the name')

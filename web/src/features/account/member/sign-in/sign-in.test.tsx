@@ -104,10 +104,10 @@ describe('signing in', () => {
     await waitFor(() => expect(address()).toBe('/setpincode'))
   })
   test('with a wrong PAY code keeps no session', async () => {
-    refuses('account.provePin', 'WRONG_PIN')
+    refuses('account.provePin', 'WRONG_SECOND_FACTOR')
     await atPin()
     enterCode('PAY code', '111111')
-    await see('That is not your PAY code.')
+    await see('2FA is not correct, please try again')
     expect(bodies('account.signIn')).toEqual([])
     expect(readSession()).toBeUndefined()
   })

@@ -1,0 +1,38 @@
+import type { RefusalCode } from './refusal-codes.ts'
+
+// The refusals that many calls share; a call adds its own.
+
+/** Of a member's own movement of money. */
+export const moving = [
+  'AMOUNT_NOT_POSITIVE',
+  'IDENTITY_NOT_VERIFIED',
+  'INSUFFICIENT_FUNDS',
+  'TOO_MANY_PLACES',
+  'WALLET_CLOSED',
+] as const satisfies readonly RefusalCode[]
+
+/** Of an administrator's decision on a case. */
+export const deciding = [
+  'ALREADY_DECIDED',
+  'CASE_UNKNOWN',
+  'OWN_CASE',
+] as const satisfies readonly RefusalCode[]
+
+/** Of a decision that lets money leave the platform. */
+export const paying = ['BOOKS_DIFFER', 'MEMBER_DISABLED'] as const satisfies readonly RefusalCode[]
+
+/** Of saving a record of the reference data. */
+export const saving = [
+  'ENTRY_CHANGED',
+  'ENTRY_EXISTS',
+  'ENTRY_ID_DIFFERS',
+  'ENTRY_INVALID',
+  'ENTRY_UNKNOWN',
+] as const satisfies readonly RefusalCode[]
+
+/** Of deleting a record of the reference data. */
+export const removing = [
+  'ENTRY_CHANGED',
+  'ENTRY_IN_USE',
+  'ENTRY_UNKNOWN',
+] as const satisfies readonly RefusalCode[]
