@@ -1,58 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startApi } from '@strongroom/api'
-import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
-import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
 import { readConfig } from '@strongroom/shared/config'
 import { createLogger, startWorkers } from '@strongroom/workers'
-import { Pool } from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { beginLargeImport, holdBooking } from './testing/large-import.ts'
-import { root } from './tool.ts'
+import { db, environment, givenDatabase, killableWorkers, log, stops } from './testing/workers-kit.ts'
 
 const logger = createLogger('silent')
 
-let database: FreshDatabase
-let log: Log
-let db: Pool
-let folder: string
-let stops: (() => Promise<unknown>)[]
+givenDatabase()
 
-beforeEach(async () => {
-  database = await freshDatabase()
-  log = await openLog({ databaseUrl: database.url })
-  db = new Pool({ connectionString: database.url })
-  db.on('connect', client => client.on('error', () => {}))
-  folder = mkdtempSync(join(tmpdir(), 'strongroom-import-'))
-  stops = []
-})
-afterEach(async () => {
-  for (const stop of stops.reverse()) await stop()
-  await log.close()
-  await db.end()
-  await database.drop()
-  rmSync(folder, { recursive: true })
-})
-
-const environment = () => ({
-  ...{ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },
-})
-const killableWorkers = () => {
-  const child = spawn(process.execPath, [join(root, 'workers/src/main.ts')], {
-    env: { ...process.env, ...environment() },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const kill = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
-  stops.push(kill)
-  return kill
-}
 /** The network transactions that are booked on a wallet, each as often as it is. */
 const bookedOn = async (wallet: string) => {
   const { rows } = await db.query<{ transaction: string }>(

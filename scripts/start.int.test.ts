@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from './embedded-postgres.ts'
 import { root } from './tool.ts'
 
@@ -20,16 +20,17 @@ import { root } from './tool.ts'
 describe('npm start', { timeout: 120_000 }, () => {
   let folder: string
   let port: number
-  let running: ChildProcess | undefined
+  /** The platform that the test before has left running: each goes on where the one before it ended. */
+  let running: ReturnType<typeof start> | undefined
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'strongroom-start-'))
     port = await freePort()
   })
-  afterEach(async () => {
-    if (running && running.exitCode === null && running.signalCode === null) await stop('SIGTERM')
+  afterAll(async () => {
+    await stop('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
   })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const start = (more: NodeJS.ProcessEnv = {}) => {
     const environment = {
@@ -49,41 +50,37 @@ describe('npm start', { timeout: 120_000 }, () => {
     ready.catch(() => {})
     return { child, ready, ended: once(child, 'close').then(([code]) => ({ code, said })) }
   }
-  const begin = async () => {
-    const { child, ready } = start()
-    running = child
-    await ready
+  const isRunning = () =>
+    running !== undefined && running.child.exitCode === null && running.child.signalCode === null
+  /** The running platform; starts one where there is none. */
+  const begun = async () => {
+    if (!running || !isRunning()) running = start()
+    await running.ready
+    return running
   }
+  /** Ends the running platform, if there is one, and gives its code. */
   const stop = async (signal: NodeJS.Signals) => {
-    const ended = once(running as ChildProcess, 'exit')
-    running?.kill(signal)
-    await ended
+    if (!running || !isRunning()) return undefined
+    const ended = once(running.child, 'exit')
+    running.child.kill(signal)
+    return (await ended)[0] as number | null
   }
   const nothingIsLeft = () => vi.waitFor(() => expect(processesOn(folder)).toEqual([]), { timeout: 20_000 })
 
-  test('serves, says where, and leaves nothing running when told to stop', async () => {
-    await begin()
+  test('serves, and says who has the folder, and who has the port', async () => {
+    await begun()
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200)
-    await stop('SIGTERM')
-    expect(running?.exitCode).toBe(0)
-    expect(processesOn(folder)).toEqual([])
-  })
-
-  test('leaves nothing running when it is killed, and starts again over what was left', async () => {
-    await begin()
-    await stop('SIGKILL')
-    await nothingIsLeft()
-    await begin()
-    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
-  })
-
-  test('says who has the folder, and who has the port', async () => {
-    await begin()
     const sameFolder = await start({ PORT: String(await freePort()) }).ended
     expect(sameFolder).toMatchObject({ code: 1, said: expect.stringContaining('already running') })
     const samePort = await start({ DATA_DIR: join(folder, 'other') }).ended
     expect(samePort).toMatchObject({ code: 1, said: expect.stringContaining(`Port ${port} is taken`) })
     expect(existsSync(join(folder, 'other'))).toBe(false)
+  })
+
+  test('leaves nothing running when it is told to stop', async () => {
+    await begun()
+    expect(await stop('SIGTERM')).toBe(0)
+    expect(processesOn(folder)).toEqual([])
   })
 
   test('is refused in a sentence, and makes nothing, where the database or what opens it is not right', async () => {
@@ -112,13 +109,19 @@ describe('npm start', { timeout: 120_000 }, () => {
     chmodSync(postgres, 0o777)
     await refused(`chmod 700 ${postgres}`)
     chmodSync(postgres, 0o700)
-    await begin()
+    await begun()
+  })
+
+  test('leaves nothing running when it is killed, and starts again over what was left', async () => {
+    await begun()
+    await stop('SIGKILL')
+    await nothingIsLeft()
+    await begun()
+    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
   })
 
   test('stops with a sentence when its database vanishes, and makes no other', async () => {
-    const { child, ready, ended } = start()
-    running = child
-    await ready
+    const { ended } = await begun()
     const postgres = join(folder, 'data/postgres')
     const pid = Number(readFileSync(join(postgres, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
     renameSync(postgres, `${postgres}-away`)

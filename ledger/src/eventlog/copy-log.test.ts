@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { toppedUp } from '../testing/wallet-cases.ts'
 import { noHash } from './chain.ts'
 import { encodeFacts } from './codec.ts'
@@ -10,8 +10,8 @@ import { idsOf } from './testing/contract/kit.ts'
 import { verifyLog } from './verify-log.ts'
 
 let log: Log
-/** 40 streams of 60 events, interleaved. */
-beforeEach(async () => {
+/** 40 streams of 60 events, interleaved, which all tests only read. */
+beforeAll(async () => {
   log = createMemoryLog()
   const hashes = new Map<string, string>()
   for (let n = 0; n < 60; n++)
