@@ -30,7 +30,7 @@ export default defineConfig({
     ],
     maxWorkers,
     sequence: { sequencer: LongRoomsFirst },
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
   },

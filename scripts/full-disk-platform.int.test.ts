@@ -53,7 +53,7 @@ describe('a platform whose disk is full', { timeout: 300_000 }, () => {
     }
     disk?.unmount()
     rmSync(home, { recursive: true, force: true })
-  }, 60_000)
+  }, 120_000)
 
   const topUp = async (txid = randomBytes(32).toString('hex')) => {
     const body = { currency: 'USDC', network: 'TRC20', amount: '12.50', txid }

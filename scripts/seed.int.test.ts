@@ -16,14 +16,14 @@ import { admin } from './commands/admin.ts'
 import type { DemoMember } from './start/demo.ts'
 import { runTool } from './tool.ts'
 
-describe('the demo', { timeout: 60_000 }, () => {
+describe('the demo', { timeout: 120_000 }, () => {
   let database: FreshDatabase
   let members: readonly DemoMember[]
 
   beforeAll(async () => {
     database = await freshDatabase()
     members = await seed(database.url)
-  }, 60_000)
+  }, 120_000)
   afterAll(async () => {
     await database.drop()
     rmSync(folder, { recursive: true })
@@ -158,7 +158,7 @@ describe('the demo with a past', { timeout: 120_000 }, () => {
   })
 })
 
-describe('the command admin', { timeout: 60_000 }, () => {
+describe('the command admin', { timeout: 120_000 }, () => {
   let database: FreshDatabase
   beforeAll(async () => {
     database = await freshDatabase()

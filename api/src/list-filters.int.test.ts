@@ -114,7 +114,7 @@ describe('every list', () => {
       if (found.status === 200 && isOfDatabase && !holds(found, 'Kiritimati')) troubles.push(named(call))
     }
     expect(troubles).toEqual([])
-  }, 60_000)
+  }, 120_000)
 
   test('gives the page that was asked for, and nothing past its end', async () => {
     const troubles: string[] = []
@@ -131,7 +131,7 @@ describe('every list', () => {
         troubles.push(`${named(call)} page: nothing is there, and none is asked for`)
     }
     expect(troubles).toEqual([])
-  }, 60_000)
+  }, 120_000)
 })
 
 const valuesOf = ({ rows }: Listed, sort: string) =>

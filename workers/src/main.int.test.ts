@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPlatform, type Platform, until } from './testing/worker-kit.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-const patienceMs = 25_000
+const patienceMs = 60_000
 
 let platform: Platform
 let processes: ChildProcess[]
@@ -52,7 +52,7 @@ describe('the worker process', () => {
     expect(await createProver(platform).prove()).toMatchObject({ equal: true, number: 242 })
     const lines = await platform.pool.query('select count(*)::int as n from views.movements')
     expect(lines.rows).toEqual([{ n: 241 }])
-  }, 60_000)
+  }, 180_000)
 
   test('stops when it is told to, and when its parent is gone', async () => {
     for (const tell of [
@@ -66,5 +66,5 @@ describe('the worker process', () => {
       const [code] = await once(child, 'exit')
       expect(code).toBe(0)
     }
-  }, 60_000)
+  }, 180_000)
 })

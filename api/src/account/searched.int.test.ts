@@ -8,7 +8,7 @@ let ask: ReturnType<typeof asker>
 beforeAll(async () => {
   api = await startApi()
   ask = asker(api, listenTo(api), await seedLists(api))
-}, 60_000)
+}, 120_000)
 afterAll(() => api.stop())
 
 /** Lists that are not about what members hold or have done: who is looked for there is somebody else, or is found by id. */
@@ -32,5 +32,5 @@ describe('a list of administrators that names members', () => {
     }
     expect(missed).toEqual([])
     expect(searched).toBeGreaterThan(3)
-  }, 60_000)
+  }, 120_000)
 })
