@@ -19,12 +19,17 @@ type State = { readonly name: string; readonly reach: (page: Page) => Promise<vo
 const submit = (page: Page) => page.locator('main button[type=submit]').last()
 const invalid = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor()
 
-const placeOrder = async (page: Page) => {
+const reviewOrder = async (page: Page) => {
   await page.goto('/trades/buy')
   await page.locator('input[name=price]').fill('0.001234')
   await page.locator('input[name=amount]').fill('1234.567891')
   await submit(page).click()
-  await page.getByRole('button', { name: /^Place/ }).click()
+  await page.getByRole('button', { name: 'Place the order' }).waitFor()
+}
+
+const placeOrder = async (page: Page) => {
+  await reviewOrder(page)
+  await page.getByRole('button', { name: 'Place the order' }).click()
   await page.getByRole('heading', { name: 'Order placed' }).waitFor()
 }
 
@@ -88,6 +93,16 @@ const states: readonly State[] = [
     },
   },
   {
+    name: 'subscribe-review',
+    reach: async page => {
+      await page.goto('/userfixeddeposits/buy')
+      await page.getByLabel('Amount').fill('100')
+      await submit(page).click()
+      await page.getByRole('button', { name: /^Set .* aside$/ }).waitFor()
+    },
+  },
+  { name: 'trade-review', reach: reviewOrder },
+  {
     name: 'trade-open-order',
     reach: async page => {
       await placeOrder(page)
@@ -128,6 +143,40 @@ const states: readonly State[] = [
   },
 ]
 
+/** The order that `trade-open-order` has left, opened for administrators. */
+const openOrder = async (page: Page) => {
+  await page.goto('/admin/trades?status=0')
+  await page.locator('main .opener').first().click()
+  await page.getByRole('button', { name: 'Fill at the limit price' }).waitFor()
+}
+
+/** What an administrator's click opens, and what the form then says is missing. */
+const ofOffice: readonly State[] = [
+  { name: 'admin-order-opened', reach: openOrder },
+  {
+    name: 'admin-order-errors',
+    reach: async page => {
+      await openOrder(page)
+      await page.getByRole('button', { name: 'Cancel the order' }).click()
+      await invalid(page)
+    },
+  },
+  ...[
+    { name: 'admin-adjustment-errors', path: 'adjustments', begin: 'Adjust a wallet' },
+    { name: 'admin-withdrawal-errors', path: 'withdraw', begin: 'Enter a withdrawal' },
+    { name: 'admin-card-errors', path: 'cards', begin: 'Add card' },
+    { name: 'admin-card-log-errors', path: 'logconsumecards', begin: 'Add one' },
+  ].map(({ name, path, begin }) => ({
+    name,
+    reach: async (page: Page) => {
+      await page.goto(`/admin/${path}`)
+      await page.getByRole('button', { name: begin }).click()
+      await submit(page).click()
+      await invalid(page)
+    },
+  })),
+]
+
 /** Under 1024 px the menu is in a drawer. */
 const more: State = {
   name: 'more',
@@ -159,6 +208,9 @@ const journeys: readonly Journey[] = LOOKS.map(({ name, width, colorScheme, also
     const page = await tools.open({ colorScheme, viewport: { width, height: 844 } })
     await tools.signedIn(page, 'ada@example.com')
     for (const state of [...states, ...also]) await lookAt(tools, page, state, name)
+    const office = await tools.open({ colorScheme, viewport: { width, height: 844 } })
+    await tools.signedIn(office, 'admin@example.com')
+    for (const state of ofOffice) await lookAt(tools, office, state, name)
   },
 }))
 export default journeys
