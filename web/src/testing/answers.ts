@@ -1,6 +1,7 @@
 import type { BodyOf, CallName, ContractOf, FilterOf, RefusesOf, wire } from '@strongroom/shared'
 import { HttpResponse } from 'msw/http'
 import { parse } from 'valibot'
+import { expect } from 'vitest'
 import type { Answer, Row } from '../client/contract.ts'
 import { type CallMade, contractOf } from './call-at.ts'
 import { callsMade, respond } from './contract-server.ts'
@@ -85,3 +86,11 @@ export const asked = <N extends CallName>(name: N): readonly Asked<N>[] =>
 /** The bodies that a call was sent in this test. */
 export const bodies = <N extends CallName>(name: N): readonly BodyOf<ContractOf<N>>[] =>
   asked(name).map(({ body }) => body)
+
+/** A call was not made in this test, and is not under way either: one that still comes fails the test at its end. */
+export function neverAsked(name: CallName): void {
+  expect(callsMade(name)).toEqual([])
+  respond(name, () => {
+    throw new Error('this test forbids it')
+  })
+}

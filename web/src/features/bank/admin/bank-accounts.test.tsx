@@ -2,12 +2,26 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pageText, press, seeButton, seeOnPage } from '../../../testing/act.ts'
 import { answers, asked, lists } from '../../../testing/answers.ts'
+import { describeCase } from '../../../testing/case-suite.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { bank } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
+
+const waits = { ...bank({ status: 0, version: 7 }), username: 'Ada', email: 'ada@example.com' }
+
+describeCase({
+  path: '/admin/banks',
+  name: 'bank.all',
+  role: 'support',
+  row: { ...waits, accountnumber: '•••• 6789' },
+  shows: ['First Bank •••• 6789', 'Ada Lovelace', 'ada@example.com'],
+  // The version that was looked at: an account that has changed meanwhile is not approved unseen.
+  approve: { call: 'bank.approve', label: 'Approve the account', body: { id: 'bank-1', version: 7 } },
+  reject: { call: 'bank.reject', label: 'Reject', body: { id: 'bank-1' } },
+})
 
 test('full numbers go with their case: when it is opened again, it is another look', async () => {
   const whole = { ...bank({ status: 0 }), username: 'Ada', email: 'ada@example.com' }

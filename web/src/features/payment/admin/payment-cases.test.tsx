@@ -3,6 +3,7 @@ import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pageText, press, see, seeButton, seeOnPage, type } from '../../../testing/act.ts'
 import { answers, asked, lists } from '../../../testing/answers.ts'
+import { describeCase } from '../../../testing/case-suite.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -48,4 +49,37 @@ test('a whole payee goes with its case: when it is opened again, it is another l
     expect(queries.getQueryCache().find({ queryKey: ['payment-sent', sent.id] })).toBeUndefined(),
   )
   expect(asked('payment.sendCase')).toHaveLength(1)
+})
+
+describeCase({
+  path: '/admin/sendpayments',
+  name: 'payment.sendCases',
+  row: { ...sent, account: '•••• 5555' },
+  shows: ['•••• 5555', 'First Bank', 'Fee 1.00 USD'],
+  filled: { 'Transaction ID at the bank, if any': 'wire-77' },
+  approve: {
+    call: 'payment.approveSend',
+    label: 'The bank has paid',
+    body: { id: 'send-1', externalTxId: 'wire-77' },
+  },
+  reject: { call: 'payment.rejectSend', label: 'Reject', body: { id: 'send-1' } },
+})
+
+describeCase({
+  path: '/admin/requestpayments',
+  name: 'payment.requestCases',
+  row: {
+    ...{ id: 'request-1', uid: '100045', username: 'Ada', email: 'ada@example.com', name: 'Rent' },
+    ...{ remarks: 'November', currency: 'USD', amount: '75.00', fee: null, credited: null },
+    ...{ externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+    status: 0,
+  },
+  shows: ['Rent', 'November', '75.00 USD'],
+  filled: { 'Fee, if not the usual one': '0' },
+  approve: {
+    call: 'payment.decideRequest',
+    label: 'Received',
+    body: { id: 'request-1', status: 1, fee: '0' },
+  },
+  reject: { call: 'payment.decideRequest', label: 'Reject', body: { id: 'request-1', status: -1 } },
 })

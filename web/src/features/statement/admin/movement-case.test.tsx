@@ -47,6 +47,7 @@ const open = async (as = administrator('finance')) => {
 }
 const ask = async () => {
   await open()
+  await seeButton('Reverse')
   press('Reverse')
   await see('Reverse this movement?')
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 const open = async (role: 'operator' | 'auditor' = 'operator') => {
   await renderScreen('/admin/ccaddress', { as: administrator(role) })
-  await seeOnPage(one, 'USDC · ERC20')
+  await seeOnPage(one, 'USDC · ERC20', 'Ethereum')
 }
 
 describe('addresses brought into the pool', () => {

@@ -1,0 +1,56 @@
+import type { wire } from '@strongroom/shared'
+import { beforeEach, expect, test } from 'vitest'
+import { fill, press, seeButton, seeOnPage, wrongWith } from '../../../testing/act.ts'
+import { answers, bodies, lists } from '../../../testing/answers.ts'
+import { serveContract } from '../../../testing/contract-server.ts'
+import { administrator } from '../../../testing/people.ts'
+import { networks } from '../../../testing/records.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const topUp: wire.AdminTopUp = {
+  ...{ id: 'top-up-1', uid: '100045', username: 'Ada', email: 'ada@example.com', currency: 'USDC' },
+  ...{ network: 'ERC20', amount: '100.00', txid: '0xfeed', status: 0, fee: null, credited: null },
+  ...{ externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+}
+
+beforeEach(() => {
+  lists('topUp.all', ({ filter }) => (filter?.status === 1 ? [] : [topUp]))
+  answers('office.checkApproval', {
+    ...{ currency: 'USDC', amount: '100.00', fee: '1.11', cardFee: null, credited: '97.77' },
+  })
+  answers('catalogue.fixedNetworks', [...networks])
+  answers('topUp.approve', { id: 'top-up-1', status: 1 })
+  answers('topUp.reject', { id: 'top-up-1', status: -1 })
+})
+const open = async () => {
+  await renderScreen('/admin/topup?open=top-up-1', { as: administrator('finance') })
+  await seeButton('Approve 100.00 USDC')
+}
+
+test('a top-up is decided by what the member sent, and what the server would credit', async () => {
+  await open()
+  await seeOnPage(
+    ...['The member sent 100.00 USDC', '0xfeed', 'ERC20', 'Fee 1.11 USDC'],
+    ...['receives 97.77 USDC'],
+  )
+  fill({ 'External TXID, if there is one': '0xfeed' })
+  press('Approve 100.00 USDC')
+  expect(wrongWith('External TXID, if there is one')).toContain('This is no TXID of ERC20.')
+  expect(bodies('topUp.approve')).toEqual([])
+  fill({ 'External TXID, if there is one': '', 'Fee, if any': '2' })
+  press('Approve 100.00 USDC')
+  await expect.poll(() => bodies('topUp.approve')).toEqual([{ id: 'top-up-1', fee: '2' }])
+})
+
+test('a top-up is rejected with a reason, and it is said that nothing moves', async () => {
+  await open()
+  press('Reject 100.00 USDC')
+  await seeOnPage('Nothing moves. The TXID may be submitted again.')
+  press('Reject 100.00 USDC')
+  expect(bodies('topUp.reject')).toEqual([])
+  fill({ 'Reason, as the member will read it': 'Not on the chain' })
+  press('Reject 100.00 USDC')
+  await expect.poll(() => bodies('topUp.reject')).toEqual([{ id: 'top-up-1', reason: 'Not on the chain' }])
+})
