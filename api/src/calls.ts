@@ -77,6 +77,7 @@ import { vipApplicationCalls } from './vip/vip.ts'
 import { vipLevels } from './vip/vip-levels.ts'
 import { billCheckCalls } from './wallet/bill-checks.ts'
 import { currencyRequestCalls } from './wallet/currency-requests.ts'
+import { memberHome } from './wallet/member-home.ts'
 import { snapshots } from './wallet/snapshots.ts'
 import { walletLists } from './wallet/wallet-lists.ts'
 import { wallets } from './wallet/wallets.ts'
@@ -101,6 +102,7 @@ const headings: readonly Call[] = [
   ...swaps,
   ...systemConfigs,
   ...wallets,
+  memberHome,
   ...memberLists,
   ...memberStanding,
   ...memberRole,

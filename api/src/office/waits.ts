@@ -11,7 +11,8 @@ import type { Parts } from '../dependencies.ts'
 import { kindsFor } from './case-kinds.ts'
 import { mayDecideProposal } from './proposal-records.ts'
 
-const recordOf = (
+/** The waiting cases of one kind, over all their currencies. */
+export const waitingRecord = (
   { catalogue }: Parts,
   kind: wire.CaseKind,
   rows: readonly WaitingRow[],
@@ -41,7 +42,7 @@ export const waitsFor = async (parts: Parts, session: Session): Promise<readonly
   const byKind = Map.groupBy(rows, ({ kind }) => kind as wire.CaseKind)
   return wire.caseKinds
     .map(kind =>
-      kind === 'proposal' ? ofProposals(proposals) : recordOf(parts, kind, byKind.get(kind) ?? []),
+      kind === 'proposal' ? ofProposals(proposals) : waitingRecord(parts, kind, byKind.get(kind) ?? []),
     )
     .filter(({ count }) => count > 0)
 }

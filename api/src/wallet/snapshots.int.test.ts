@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { dayPricesDecider } from '@strongroom/ledger/catalogue'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import { createMemoryLog } from '@strongroom/ledger/eventlog/log'
+import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
-import { fund } from '../testing/fund.ts'
+import { fund, shown } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
 let api: Api
@@ -72,5 +73,69 @@ describe('balance snapshots', () => {
     expect((await snapshots(ada.uid, '30', admin)).status).toBe(200)
     expect((await snapshots(ben.uid, 'all', ben)).body.data).toEqual([])
     expect((await snapshots(ada.uid, '8', ada)).status).toBe(422)
+  })
+})
+
+describe('home', () => {
+  const home = async (as: Person, from = '2026-03-02', timeZone?: string) => {
+    const json = encodeURIComponent(JSON.stringify({ from, ...(timeZone ? { timeZone } : {}) }))
+    return api.get(`/wallets/home/S/${json}`, { as, tonce: String(now().getTime()) })
+  }
+
+  test('sums what came and what left since the month began, in the reader’s time zone', async () => {
+    const sums = (await home(ada)).body.data[0].month
+    expect(sums).toEqual([
+      { currency: 'BTC', came: '0.50000000', left: '0.00000000' },
+      { currency: 'USD', came: '50.50', left: '0.00' },
+    ])
+    // Ten o’clock of the fifth in London is the sixth in Kiritimati.
+    expect((await home(ada, '2026-03-06')).body.data[0].month).toEqual([])
+    expect((await home(ada, '2026-03-06', 'Pacific/Kiritimati')).body.data[0].month).toHaveLength(1)
+  })
+
+  test('names the member’s own cases that wait, and the fixed deposit that ends next', async () => {
+    const give = async (command: WalletCommand) => {
+      const about = {
+        id: randomUUID(),
+        actor: { kind: 'member', id: ada.uid },
+        correlationId: 'test',
+      } as const
+      expect(await api.ledger.handle(walletDecider, ada.uid, { ...about, command })).toMatchObject({
+        kind: 'accepted',
+      })
+    }
+    const currency = { code: 'USD', scale: 2 }
+    await give({
+      type: 'SubmitTopUp',
+      input: { topUpId: 'waits', currency: 'USD', network: 'TEST', amount: '12', txid: 'waits' },
+      given: { verified: true, currency, networkOffered: true },
+    })
+    for (const [depositId, term] of [
+      ['later', 12],
+      ['sooner', 3],
+      ['open', 0],
+    ] as const)
+      await give({
+        type: 'SubscribeFixedDeposit',
+        input: { depositId, planId: 'plan', amount: '10', rate: '2' },
+        given: {
+          verified: true,
+          earnOn: true,
+          plan: { currency, term, rate: '2', minimum: '0' },
+          today: '2026-03-10',
+        },
+      })
+    await shown(api)
+    expect((await home(ada)).body.data[0]).toMatchObject({
+      waits: [{ kind: 'top-up', count: 1, sums: [{ currency: 'USD', amount: '12.00' }] }],
+      matures: { id: 'sooner', currency: 'USD', principal: '10.00', day: '2026-06-10' },
+      banks: 0,
+    })
+    expect((await home(ben)).body.data[0]).toEqual({ month: [], waits: [], matures: null, banks: 0 })
+  })
+
+  test('asks for a day, and a time zone that there is', async () => {
+    expect((await home(ada, 'March')).status).toBe(422)
+    expect((await home(ada, '2026-03-01', 'Nowhere')).status).toBe(422)
   })
 })

@@ -7,4 +7,5 @@ export {
   listDueDeposits,
   listFixedDepositLog,
   listFixedDeposits,
+  nextToMature,
 } from './queries.ts'

@@ -47,6 +47,17 @@ export const listFixedDeposits = (db: Db, filter: FixedDepositFilter): Promise<L
 export const findFixedDeposits = (db: Db, id: string): Promise<readonly FixedDepositRow[]> =>
   ask<FixedDepositRow>(db, 'select * from views.fixed_deposits where id = $1 limit 10', [id])
 
+/** A member's subscription of a fixed term that ends next. */
+export const nextToMature = async (db: Db, uid: string): Promise<FixedDepositRow | undefined> =>
+  (
+    await ask<FixedDepositRow>(
+      db,
+      `select * from views.fixed_deposits where uid = $1 and status = 0 and matures_on is not null
+       order by matures_on, id limit 1`,
+      [uid],
+    )
+  )[0]
+
 export type FixedDepositLogRow = {
   readonly number: number
   readonly kind: 'subscribed' | 'interest' | 'rate' | 'matured' | 'redeemed' | 'cancelled'

@@ -14,5 +14,5 @@ export {
   type ProposalRow,
 } from './proposals/queries.ts'
 export { findWaiting, type InboxFilter, type InboxRow, listInbox } from './waiting/inbox.ts'
-export { countWaiting, type WaitingRow } from './waiting/queries.ts'
+export { countOwnWaiting, countWaiting, type WaitingRow } from './waiting/queries.ts'
 export type { PlainKind } from './waiting/sources.ts'

@@ -10,6 +10,24 @@ export type BookedRow = {
   readonly left: string
 }
 
+/** What came onto a member's available balance and left it, by currency. */
+export type SumsRow = Pick<BookedRow, 'currency' | 'came' | 'left'>
+
+/** The sums of the lines of a member's statement since a day of a time zone began. Lines that moved nothing are in none. */
+export const sumSince = (
+  db: Db,
+  { uid, from, timeZone }: { readonly uid: string; readonly from: string; readonly timeZone: string },
+): Promise<readonly SumsRow[]> =>
+  ask<SumsRow>(
+    db,
+    `select currency, coalesce(sum(amount) filter (where amount > 0), 0) as came,
+       coalesce(-sum(amount) filter (where amount < 0), 0) as left
+     from views.movements
+     where uid = $1 and created_at >= ($2::date::timestamp at time zone $3) and amount <> 0
+     group by currency order by currency`,
+    [uid, from, timeZone],
+  )
+
 /**
  * The lines of all statements that were booked since a moment, by kind and currency. The first posting since then names the
  * event to begin at, so that only the lines behind it are read: `number + 0` keeps PostgreSQL from looking for it along the

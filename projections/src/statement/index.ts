@@ -1,4 +1,4 @@
-export { type BookedRow, countBookedSince } from './booked-since.ts'
+export { type BookedRow, countBookedSince, type SumsRow, sumSince } from './booked-since.ts'
 export {
   findMovements,
   getMovement,

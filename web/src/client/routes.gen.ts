@@ -398,6 +398,7 @@ export const routes = {
   'wallet.checkBills': 'GET /wallets/checkallcurrencybill/S',
   'wallet.create': 'POST /wallet/create/S',
   'wallet.currencyRequests': 'GET /wallet/currencyrequests/S/{json}',
+  'wallet.home': 'GET /wallets/home/S/{json}',
   'wallet.list': 'GET /wallets/userWallet/S/{json}',
   'wallet.listOfMember': 'GET /user/walletlist/{id}/S',
   'wallet.ofCurrency': 'GET /user/currencywallet/{id}/S/{currency}',

@@ -33,3 +33,13 @@ export const listBankAccounts = (db: Db, filter: BankAccountFilter): Promise<Lis
 /** A linked bank account by its id. */
 export const getBankAccount = async (db: Db, id: string): Promise<BankAccountRow | undefined> =>
   (await ask<BankAccountRow>(db, 'select * from views.bank_accounts where id = $1', [id]))[0]
+
+/** How many bank accounts a member has linked, whatever their state. */
+export const countBankAccounts = async (db: Db, uid: string): Promise<number> =>
+  (
+    await ask<{ count: number }>(
+      db,
+      'select count(*)::int as count from views.bank_accounts where uid = $1',
+      [uid],
+    )
+  )[0]?.count ?? 0

@@ -17,6 +17,18 @@ const countsOf = (kind: PlainKind): string => {
     from ${table} where ${waits} and ${uid} <> $1 and ${enteredBy} is distinct from $1 group by 2`
 }
 
+const ownCountsOf = (kind: PlainKind): string => {
+  const { table, waits, since, uid, currency, amount } = sources[kind]
+  return `select '${kind}' as kind, ${currency} as currency, count(*)::int as count, sum(abs(${amount})) as amount,
+      min(${since}) as oldest
+    from ${table} where ${waits} and ${uid} = $1 group by 2`
+}
+const ownCounts = (Object.keys(sources) as PlainKind[]).map(ownCountsOf).join(' union all ')
+
+/** A member's own cases that wait, by kind and currency. */
+export const countOwnWaiting = (db: Db, uid: string): Promise<readonly WaitingRow[]> =>
+  ask<WaitingRow>(db, ownCounts, [uid])
+
 /** Waiting amounts of some kinds, by currency, without the cases of one administrator: their own, and those they entered. */
 export const countWaiting = async (
   db: Db,

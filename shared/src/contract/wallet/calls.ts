@@ -50,6 +50,18 @@ export const snapshots = declare({
   reads: ['snapshots'],
 })
 
+export const home = declare({
+  method: 'GET',
+  path: '/wallets/home/S/{json}',
+  audience: 'user',
+  summary:
+    'What came and went since the month began, the caller’s cases that wait, and the fixed deposit that ends next',
+  changes: false,
+  filter: wire.homeFilter,
+  answer: wire.records(wire.memberHome),
+  reads: ['movements', 'fixed_deposits', 'bank_accounts'],
+})
+
 export const ofCurrency = declare({
   method: 'GET',
   path: '/user/currencywallet/{id}/S/{currency}',

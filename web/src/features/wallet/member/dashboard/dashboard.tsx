@@ -19,6 +19,7 @@ import { estimateOf, type Valued } from '../estimate.ts'
 import { SnapshotChart } from '../snapshots/snapshot-chart.tsx'
 import { useHoldings } from '../use-holdings.ts'
 import { WalletTable } from '../wallet-table.tsx'
+import { AtAGlance } from './at-a-glance.tsx'
 import './dashboard.css'
 import { HideButton } from './hide-button.tsx'
 import { Latest } from './latest.tsx'
@@ -64,6 +65,7 @@ export function Dashboard() {
         </div>
       </div>
       {user && <QuickAccess user={user} />}
+      {user && !isLocked && <AtAGlance user={user} isHidden={isHidden} />}
       {!isLocked && <Wallets rows={rows} query={wallets} isHidden={isHidden} />}
     </Page>
   )

@@ -3,8 +3,10 @@ import { Decimal, type wire } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callForAll } from '../../../../client/call.ts'
+import { ChoiceFilter } from '../../../../parts/filters.tsx'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { calendarDayText } from '../../../../parts/time.ts'
+import { type Figure, figuresOf, heldOn } from './figures.ts'
 import { lineOf, pathOf } from './line.ts'
 import './snapshot-chart.css'
 
@@ -19,7 +21,7 @@ const snapshotsQuery = (uid: string, range: wire.SnapshotRange) =>
     refetchInterval: 60_000,
   })
 
-/** The member's total at the end of each day, in USDC: a line, and a table for screen readers. */
+/** The member's total at the end of each day, in USDC, or one currency of it: a line, and a table for screen readers. */
 export function SnapshotChart({ uid, isHidden }: { uid: string; isHidden: boolean }) {
   const [range, setRange] = useState<wire.SnapshotRange>('30')
   const { data: days, error, refetch } = useQuery(snapshotsQuery(uid, range))
@@ -61,12 +63,14 @@ type ChartProps = { days: readonly wire.Snapshot[] | undefined; isHidden: boolea
 
 function Chart({ days: loaded, isHidden, ranges }: ChartProps) {
   const { t } = useLingui()
-  const days = loaded ?? []
-  const [at, setAt] = useState<number>()
-  const points = lineOf(
-    days.map(({ total }) => total),
-    { width: WIDTH, height: HEIGHT },
+  const [chosen, setChosen] = useState<string>()
+  const held = heldOn(loaded ?? [])
+  const days = figuresOf(
+    loaded ?? [],
+    held.find(each => each === chosen),
   )
+  const [at, setAt] = useState<number>()
+  const points = pointsOf(days)
   const pointed = at === undefined ? undefined : days[Math.min(at, days.length - 1)]
   const point = pointed && points[days.indexOf(pointed)]
   const [first, last] = [days[0], days.at(-1)]
@@ -74,6 +78,7 @@ function Chart({ days: loaded, isHidden, ranges }: ChartProps) {
     <figure className="snapshot">
       <figcaption className="row apart wrap">
         {ranges}
+        {held.length > 1 && <Currencies held={held} chosen={chosen} onChoose={setChosen} />}
         {first && last && <Said first={first} last={last} pointed={pointed} isHidden={isHidden} />}
         {loaded && !first && <span className="quiet">{t`Your first money begins this chart.`}</span>}
       </figcaption>
@@ -87,10 +92,36 @@ function Chart({ days: loaded, isHidden, ranges }: ChartProps) {
   )
 }
 
+const pointsOf = (days: readonly Figure[]) =>
+  lineOf(
+    days.map(({ amount }) => amount),
+    { width: WIDTH, height: HEIGHT },
+  )
+
+type CurrenciesProps = {
+  held: readonly string[]
+  chosen: string | undefined
+  onChoose: (currency: string | undefined) => void
+}
+
+function Currencies({ held, chosen, onChoose }: CurrenciesProps) {
+  const { t } = useLingui()
+  const choices = held.map(value => ({ value, label: value }))
+  return (
+    <ChoiceFilter
+      label={t`Currency of the chart`}
+      all={t`All, in USDC`}
+      choices={choices}
+      value={chosen}
+      onChange={onChoose}
+    />
+  )
+}
+
 type SaidProps = {
-  first: wire.Snapshot
-  last: wire.Snapshot
-  pointed: wire.Snapshot | undefined
+  first: Figure
+  last: Figure
+  pointed: Figure | undefined
   isHidden: boolean
 }
 
@@ -99,31 +130,32 @@ function Said({ first, last, pointed, isHidden }: SaidProps) {
   const { t } = useLingui()
   if (first === last && !pointed) return null
   const day = calendarDayText((pointed ?? first).day)
-  const change = new Decimal(last.total).minus(first.total).toFixed()
+  const { currency } = first
+  const change = new Decimal(last.amount).minus(first.amount).toFixed()
   return (
     <span className="quiet figures">
       {isHidden ? (
-        <HiddenMoney currency="USDC" />
+        <HiddenMoney currency={currency} />
       ) : pointed ? (
-        <Money amount={pointed.total} currency="USDC" isStrong />
+        <Money amount={pointed.amount} currency={currency} isStrong />
       ) : (
-        <Money amount={change} currency="USDC" kind="flow" size="sm" />
+        <Money amount={change} currency={currency} kind="flow" size="sm" />
       )}{' '}
       {pointed ? day : t`since ${day}`}
     </span>
   )
 }
 
-function DayTable({ days }: { days: readonly wire.Snapshot[] }) {
+function DayTable({ days }: { days: readonly Figure[] }) {
   const { t } = useLingui()
   return (
     <table className="sr">
       <caption>{t`Total by day`}</caption>
       <tbody>
-        {days.map(({ day, total }) => (
+        {days.map(({ day, amount, currency }) => (
           <tr key={day}>
             <th scope="row">{calendarDayText(day)}</th>
-            <td>{total} USDC</td>
+            <td>{`${amount} ${currency}`}</td>
           </tr>
         ))}
       </tbody>
@@ -132,16 +164,13 @@ function DayTable({ days }: { days: readonly wire.Snapshot[] }) {
 }
 
 type LineProps = {
-  days: readonly wire.Snapshot[]
+  days: readonly Figure[]
   point: ReturnType<typeof lineOf>[number] | undefined
   onAt: (at: number | undefined) => void
 }
 
 function Line({ days, point, onAt }: LineProps) {
-  const points = lineOf(
-    days.map(({ total }) => total),
-    { width: WIDTH, height: HEIGHT },
-  )
+  const points = pointsOf(days)
   const [first] = days
   return (
     <svg
@@ -162,7 +191,12 @@ function Line({ days, point, onAt }: LineProps) {
           <path className="snapshot-stroke" d={pathOf(points)} />
         </>
       )}
-      {point && <line className="snapshot-mark" x1={point.x} x2={point.x} y1={0} y2={HEIGHT} />}
+      {point && (
+        <>
+          <line className="snapshot-mark" x1={point.x} x2={point.x} y1={0} y2={HEIGHT} />
+          <line className="snapshot-mark" x1={0} x2={WIDTH} y1={point.y} y2={point.y} />
+        </>
+      )}
     </svg>
   )
 }

@@ -1,0 +1,45 @@
+import { countBankAccounts } from '@strongroom/projections/bank'
+import { type FixedDepositRow, nextToMature } from '@strongroom/projections/earn'
+import { countOwnWaiting, type WaitingRow } from '@strongroom/projections/office'
+import { sumSince } from '@strongroom/projections/statement'
+import { contract, wire } from '@strongroom/shared'
+import { atScale } from '../command/money.ts'
+import { one } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Call, implement } from '../http/call.ts'
+import { waitingRecord } from '../office/waits.ts'
+
+const waitsOf = (parts: Parts, rows: readonly WaitingRow[]): wire.WaitingCases[] => {
+  const byKind = Map.groupBy(rows, ({ kind }) => kind as wire.CaseKind)
+  return wire.caseKinds.flatMap(kind => {
+    const found = byKind.get(kind)
+    return found ? [waitingRecord(parts, kind, found)] : []
+  })
+}
+
+const maturing = ({ catalogue }: Parts, row: FixedDepositRow | undefined): wire.MemberHome['matures'] =>
+  row?.matures_on
+    ? {
+        ...{ id: row.id, currency: row.currency, day: row.matures_on },
+        principal: atScale(catalogue, row.currency, row.principal),
+      }
+    : null
+
+/** A member's first screen, beside the balances. */
+export const memberHome: Call = implement(contract.wallet.home, {
+  handler: async ({ session: { uid }, filter }, parts) => {
+    const { db, catalogue } = parts
+    const [sums, waiting, next, banks] = await Promise.all([
+      sumSince(db, { uid, ...filter }),
+      countOwnWaiting(db, uid),
+      nextToMature(db, uid),
+      countBankAccounts(db, uid),
+    ])
+    const month = sums.map(({ currency, came, left }) => ({
+      currency,
+      came: atScale(catalogue, currency, came),
+      left: atScale(catalogue, currency, left),
+    }))
+    return one({ month, waits: waitsOf(parts, waiting), matures: maturing(parts, next), banks })
+  },
+})

@@ -1,0 +1,100 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { see } from '../../../../testing/act.ts'
+import { answers, answersWhole, lists } from '../../../../testing/answers.ts'
+import { serveContract } from '../../../../testing/contract-server.ts'
+import { member } from '../../../../testing/people.ts'
+import { cardInfo } from '../../../../testing/records.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { monthBegins } from './home-query.ts'
+
+serveContract()
+
+const balances = (usd: string, btc: string) => [
+  { currency: 'USD', amount: usd, value: usd },
+  { currency: 'BTC', amount: btc, value: '0.00' },
+]
+const home = {
+  month: [{ currency: 'USD', came: '4850.00', left: '1655.00' }],
+  waits: [
+    {
+      kind: 'withdrawal' as const,
+      count: 1,
+      oldest_date: '2026-11-21T17:30:00.000Z',
+      sums: [{ currency: 'USD', amount: '750.00' }],
+    },
+  ],
+  matures: { id: 'fd-1', currency: 'USD', principal: '1000.00', day: '2027-03-28' },
+  banks: 0,
+}
+
+const atHome = async (given: typeof home, as = member()) => {
+  answers('wallet.list', [])
+  answers('card.info', cardInfo())
+  lists('statement.ofMember', [])
+  answers('wallet.home', [given])
+  answers('wallet.snapshots', [
+    {
+      date: '01/Mar/2026',
+      day: '2026-03-01',
+      total: '100.00',
+      priced: true,
+      balances: balances('100.00', '0.10000000'),
+    },
+    {
+      date: '02/Mar/2026',
+      day: '2026-03-02',
+      total: '150.00',
+      priced: true,
+      balances: balances('150.00', '0.35000000'),
+    },
+  ])
+  answersWhole('catalogue.prices', {
+    ...{ status: true, data: [{}], source: 'demo', as_of: '2026-11-22T14:02:11.000Z' },
+  })
+  await renderScreen('/dashboard', { as })
+}
+const panel = async (name: string) =>
+  (await screen.findByRole('heading', { name })).closest('section') as HTMLElement
+const waysOf = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map(link => [link.textContent, link.getAttribute('href')])
+
+test('home says what came and went, what waits and what comes next, and leads to the rows of each', async () => {
+  await atHome(home)
+  const month = await panel('In and out this month')
+  expect(month.textContent).toContain('+4,850.00USD')
+  expect(month.textContent).toContain('−1,655.00USD')
+  expect(waysOf(month)).toEqual([['USD', `/transactions?currency=USD&from=${monthBegins()}`]])
+  const waits = await panel('What waits')
+  expect(waits.textContent).toContain('750.00USD')
+  expect(waysOf(waits)).toEqual([['Withdrawals', '/records/withdraw']])
+  expect(waysOf(await panel('Coming up'))).toEqual([
+    ['Fixed deposit', '/userfixeddeposits/detail/fd-1'],
+    ['Link a bank account', '/banks/new'],
+  ])
+})
+
+test('home leaves out what comes next for a member who is set up and saves nothing', async () => {
+  await atHome({ month: [], waits: [], matures: null as never, banks: 2 })
+  await see('Nothing of yours waits.')
+  await see('Nothing has moved this month.')
+  expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull()
+})
+
+test('the chart shows one currency where it is chosen', async () => {
+  await atHome(home)
+  const table = await screen.findByRole('table', { name: 'Total by day' })
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map(cell => cell.textContent),
+  ).toEqual(['100.00 USDC', '150.00 USDC'])
+  fireEvent.change(screen.getByLabelText('Currency of the chart'), { target: { value: 'BTC' } })
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map(cell => cell.textContent),
+  ).toEqual([...['0.10000000 BTC', '0.35000000 BTC']])
+})

@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { HiddenMoney, Money } from '../../../../parts/money.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { dayText } from '../../../../parts/time.ts'
+
+type Place = { readonly label: MessageDescriptor; readonly to: NonNullable<LinkProps['to']> }
+
+/** Where a member sees their own cases of a kind. */
+const PLACES: { readonly [K in wire.CaseKind]: Place } = {
+  'top-up': { label: msg`Top-ups`, to: '/records/topup' },
+  deposit: { label: msg`Bank deposits`, to: '/records/deposit' },
+  'fps-top-up': { label: msg`FPS top-ups`, to: '/records/fpsdeposit' },
+  withdrawal: { label: msg`Withdrawals`, to: '/records/withdraw' },
+  'chain-send': { label: msg`Sends on chain`, to: '/sendonchain' },
+  'request-payment': { label: msg`Requested payments`, to: '/banks/requestpayment' },
+  'send-payment': { label: msg`Sent payments`, to: '/banks/sendpayment' },
+  adjustment: { label: msg`Adjustments`, to: '/transactions' },
+  proposal: { label: msg`Proposals`, to: '/transactions' },
+  'currency-request': { label: msg`Currency requests`, to: '/digitalaccount' },
+  'bank-account': { label: msg`Bank accounts`, to: '/banks' },
+  'vip-application': { label: msg`VIP applications`, to: '/vipapply' },
+  identity: { label: msg`Identity checks`, to: '/accountinfo' },
+  'card-order': { label: msg`Card order numbers`, to: '/prepaidcard/opencard' },
+  'card-charge': { label: msg`Card charges`, to: '/prepaidcard/ChargeList' },
+  'address-application': { label: msg`Applications for addresses`, to: '/topup' },
+}
+
+/** The member's own cases that wait, and for what. */
+export function OwnWaits({ waits, isHidden }: { waits: wire.MemberHome['waits']; isHidden: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`What waits`} inset="flush">
+      <ul className="glance-rows">
+        {waits.length === 0 && <li className="quiet">{t`Nothing of yours waits.`}</li>}
+        {waits.map(each => (
+          <Waits key={each.kind} waits={each} isHidden={isHidden} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Waits({ waits, isHidden }: { waits: wire.WaitingCases; isHidden: boolean }) {
+  const { t, i18n } = useLingui()
+  const { kind, count, oldest_date, sums } = waits
+  const { label, to } = PLACES[kind]
+  const since = oldest_date === null ? '' : dayText(oldest_date)
+  return (
+    <li>
+      <span>
+        <Link to={to}>{i18n._(label)}</Link> <span className="figures quiet">{count}</span>
+        <br />
+        <span className="hint">
+          {kind === 'request-payment'
+            ? t`for the money to arrive, since ${since}`
+            : t`for customer service, since ${since}`}
+        </span>
+      </span>
+      <span className="end">
+        {sums.map(({ currency, amount }) =>
+          isHidden ? (
+            <HiddenMoney key={currency} currency={currency} />
+          ) : (
+            <Money key={currency} amount={amount} currency={currency} />
+          ),
+        )}
+      </span>
+    </li>
+  )
+}
