@@ -18,7 +18,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 /** Capabilities that a room has no folder for, and why. */
 const exceptions: readonly { readonly room: string; readonly capability: string; readonly why: string }[] = [
   { room: 'ledger/src', capability: 'statement', why: 'A statement is folded from the legs of the others.' },
-  { room: 'ledger/src', capability: 'audit', why: 'The audit trail is read from the log itself.' },
   {
     room: 'ledger/src',
     capability: 'operations',

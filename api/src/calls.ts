@@ -8,6 +8,7 @@ import { ownAccount } from './account/own-account.ts'
 import { ownPhone } from './account/own-phone.ts'
 import { ownSecrets } from './account/own-secrets.ts'
 import { audit } from './audit/audit.ts'
+import { counterfactualCalls } from './audit/counterfactuals.ts'
 import { evidenceCalls } from './audit/evidence.ts'
 import { historyCalls } from './audit/histories.ts'
 import { lookCalls } from './audit/looks.ts'
@@ -166,6 +167,7 @@ const headings: readonly Call[] = [
   ...referralCalls,
   ...audit,
   ...evidenceCalls,
+  ...counterfactualCalls,
   ...receiptCalls,
   ...historyCalls,
   ...openedEventCalls,

@@ -1,6 +1,7 @@
 export { type Registration, registerMember } from './account/register-member.ts'
 export { createApp } from './app.ts'
 export { gatherEvidence, mostEvents } from './audit/gather-evidence.ts'
+export { counterfactualTerms, readCounterfactual } from './audit/read-counterfactual.ts'
 export type { Dependencies } from './dependencies.ts'
 export { createLogger } from './http/logger.ts'
 export { type Serving, serve } from './http/serve.ts'

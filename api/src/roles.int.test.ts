@@ -9,7 +9,13 @@ const administrators = roles.slice(1).join(' ')
 /** Reads that are not open to every administrator, by the roles that may. */
 const readable: Readonly<Record<string, readonly string[]>> = {
   'support superadmin': ['GET /userkyc/packdownload/S/{json}'],
-  'auditor superadmin': ['GET /evidence/S/{json}', 'GET /looks/list/S/{json}'],
+  'auditor superadmin': [
+    'GET /counterfactuals/S',
+    'GET /counterfactuals/{id}/S',
+    'POST /counterfactuals/S',
+    'GET /evidence/S/{json}',
+    'GET /looks/list/S/{json}',
+  ],
   'finance auditor superadmin': [
     'GET /finance/income/S/{json}',
     'GET /finance/journal/S/{json}',

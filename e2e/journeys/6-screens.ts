@@ -41,6 +41,7 @@ const ADMIN_PAGES = [
   'admin/audit',
   'admin/audit/events/1',
   'admin/looks',
+  'admin/counterfactuals',
   'admin/proof',
   'admin/trial-balance',
   'admin/postings',

@@ -62,6 +62,20 @@ describe('an operator', { timeout: 120_000 }, () => {
     }
   })
 
+  test('decides commands again under other terms, and says what it does not know', async () => {
+    const ask = (...words: string[]) => strongroom('counterfactual', ...words)
+    expect((await ask()).output).toMatch(/^terms: Change something\. Terms: withdrawFee, .*swapLevel/)
+    expect((await ask('--set', 'withdrawalFee=6')).output).toMatch(/^terms\.withdrawalFee: /)
+    expect((await ask('--set', 'swapFeeRate=3')).output).toMatch(/^terms\.swapFeeRate: Use a share below 1/)
+    const { code, output } = await ask('--set', 'withdrawFee=6', '--set', 'swapLevel=2')
+    expect([code, output]).toEqual([
+      0,
+      expect.stringContaining(`Events 1 to ${entries}: 0 of 0 commands with another outcome`),
+    ])
+    const json = await ask('--set', 'swapLevel=2', '--to', '2020-01-01', '--json')
+    expect(JSON.parse(json.output)).toMatchObject({ first: null, last: null, decided: 0, members: [] })
+  })
+
   test('checks the seal with the log, as text and for programs, and lets it go on', async () => {
     const seal = async () => (await strongroom('log', 'seal')).output
     expect(await seal()).toContain('The tree holds what was signed last')

@@ -1,6 +1,7 @@
 import { admin } from './admin.ts'
 import { backup } from './backup.ts'
 import { catalogueStart } from './catalogue-start.ts'
+import { counterfactual } from './counterfactual.ts'
 import { evidence } from './evidence.ts'
 import { journalExport } from './journal-export.ts'
 import { liabilitiesProve } from './liabilities-prove.ts'
@@ -34,6 +35,7 @@ const commands: readonly (Command | StandaloneCommand)[] = [
   liabilitiesProve,
   journalExport,
   evidence,
+  counterfactual,
   catalogueStart,
   admin,
   receiptVerify,

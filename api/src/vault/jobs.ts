@@ -7,6 +7,7 @@ import { createTransport } from 'nodemailer'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { finishDeletions } from '../account/delete-member.ts'
+import { replayCounterfactuals } from '../audit/replay-counterfactuals.ts'
 import { bookCardImports } from '../card/book-card-imports.ts'
 import { finishCollections } from '../chain/custody/collecting.ts'
 import { custodyOf } from '../chain/custody/custody-of.ts'
@@ -99,6 +100,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       'prove-liabilities': every(60, proveDaily({ db, log, ledger, now, by: 'prove-liabilities' })),
       'post-proposal-letters': every(30, postProposalLetters(proposalParts)),
       'note-figures': every(10, noteFigures({ db, views: parts.views })),
+      'replay-counterfactuals': every(5, replayCounterfactuals(proposalParts)),
       'reconcile-statements': every(5, reconcileStatements(proposalParts)),
       'rebuild-read-models': every(15, rebuildReadModels(proposalParts)),
       ...(custody && {

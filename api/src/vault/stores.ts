@@ -13,6 +13,7 @@ import { createCardOrders } from './card-orders.ts'
 import { createCardRecords } from './card-records.ts'
 import { createCaseWork } from './case-work.ts'
 import { createCodes } from './codes.ts'
+import { createCounterfactuals } from './counterfactuals.ts'
 import { createDepositAddresses } from './deposit-addresses.ts'
 import { createGiftCards } from './gift-cards.ts'
 import { createLiabilityTrees } from './liability-trees.ts'
@@ -60,6 +61,7 @@ export type Stores = {
   readonly outboxes: ReturnType<typeof createOutboxes>
   readonly operatorActs: ReturnType<typeof createOperatorActs>
   readonly bulkJobs: ReturnType<typeof createBulkJobs>
+  readonly counterfactuals: ReturnType<typeof createCounterfactuals>
   readonly caseWork: ReturnType<typeof createCaseWork>
   readonly billChecks: ReturnType<typeof createBillChecks>
   readonly statements: Statements
@@ -94,6 +96,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   outboxes: createOutboxes(db),
   operatorActs: createOperatorActs(db),
   bulkJobs: createBulkJobs(db),
+  counterfactuals: createCounterfactuals(db),
   caseWork: createCaseWork(db),
   billChecks: createBillChecks(db),
   statements: createStatements(db),

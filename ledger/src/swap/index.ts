@@ -7,3 +7,4 @@ export {
   swappable,
   swapTerms,
 } from './swap.ts'
+export { swapFeeRate } from './swap-fee-rate.ts'

@@ -1,3 +1,9 @@
+export {
+  type CounterfactualAsked,
+  countEvents,
+  type ReplayedCounterfactual,
+  replayCounterfactual,
+} from './counterfactual.ts'
 export { findEventNumber } from './event-keys/queries.ts'
 export { type Evidence, evidenceEvents, findEvidence } from './evidence.ts'
 export { type ExportedEvent, eventLines, exportEvents } from './export.ts'

@@ -58,6 +58,7 @@ import { Route as AdminCardsummaryRouteImport } from './routes/admin/cardsummary
 import { Route as AdminCcaddressRouteImport } from './routes/admin/ccaddress'
 import { Route as AdminChargeitemsRouteImport } from './routes/admin/chargeitems'
 import { Route as AdminCircledepositRouteImport } from './routes/admin/circledeposit'
+import { Route as AdminCounterfactualsRouteImport } from './routes/admin/counterfactuals'
 import { Route as AdminCountrysRouteImport } from './routes/admin/countrys'
 import { Route as AdminCurrencyrequestsRouteImport } from './routes/admin/currencyrequests'
 import { Route as AdminCurrencysRouteImport } from './routes/admin/currencys'
@@ -417,6 +418,11 @@ const AdminChargeitemsRoute = AdminChargeitemsRouteImport.update({
 const AdminCircledepositRoute = AdminCircledepositRouteImport.update({
   id: '/circledeposit',
   path: '/circledeposit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCounterfactualsRoute = AdminCounterfactualsRouteImport.update({
+  id: '/counterfactuals',
+  path: '/counterfactuals',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminCountrysRoute = AdminCountrysRouteImport.update({
@@ -1059,6 +1065,7 @@ export interface FileRoutesByFullPath {
   '/admin/ccaddress': typeof AdminCcaddressRoute
   '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
+  '/admin/counterfactuals': typeof AdminCounterfactualsRoute
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
   '/admin/currencys': typeof AdminCurrencysRoute
@@ -1222,6 +1229,7 @@ export interface FileRoutesByTo {
   '/admin/ccaddress': typeof AdminCcaddressRoute
   '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
+  '/admin/counterfactuals': typeof AdminCounterfactualsRoute
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
   '/admin/currencys': typeof AdminCurrencysRoute
@@ -1389,6 +1397,7 @@ export interface FileRoutesById {
   '/admin/ccaddress': typeof AdminCcaddressRoute
   '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
+  '/admin/counterfactuals': typeof AdminCounterfactualsRoute
   '/admin/countrys': typeof AdminCountrysRoute
   '/admin/currencyrequests': typeof AdminCurrencyrequestsRoute
   '/admin/currencys': typeof AdminCurrencysRoute
@@ -1556,6 +1565,7 @@ export interface FileRouteTypes {
     | '/admin/ccaddress'
     | '/admin/chargeitems'
     | '/admin/circledeposit'
+    | '/admin/counterfactuals'
     | '/admin/countrys'
     | '/admin/currencyrequests'
     | '/admin/currencys'
@@ -1719,6 +1729,7 @@ export interface FileRouteTypes {
     | '/admin/ccaddress'
     | '/admin/chargeitems'
     | '/admin/circledeposit'
+    | '/admin/counterfactuals'
     | '/admin/countrys'
     | '/admin/currencyrequests'
     | '/admin/currencys'
@@ -1885,6 +1896,7 @@ export interface FileRouteTypes {
     | '/admin/ccaddress'
     | '/admin/chargeitems'
     | '/admin/circledeposit'
+    | '/admin/counterfactuals'
     | '/admin/countrys'
     | '/admin/currencyrequests'
     | '/admin/currencys'
@@ -2361,6 +2373,13 @@ declare module '@tanstack/react-router' {
       path: '/circledeposit'
       fullPath: '/admin/circledeposit'
       preLoaderRoute: typeof AdminCircledepositRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/counterfactuals': {
+      id: '/admin/counterfactuals'
+      path: '/counterfactuals'
+      fullPath: '/admin/counterfactuals'
+      preLoaderRoute: typeof AdminCounterfactualsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/countrys': {
@@ -3314,6 +3333,7 @@ interface AdminRouteChildren {
   AdminCcaddressRoute: typeof AdminCcaddressRoute
   AdminChargeitemsRoute: typeof AdminChargeitemsRoute
   AdminCircledepositRoute: typeof AdminCircledepositRoute
+  AdminCounterfactualsRoute: typeof AdminCounterfactualsRoute
   AdminCountrysRoute: typeof AdminCountrysRoute
   AdminCurrencyrequestsRoute: typeof AdminCurrencyrequestsRoute
   AdminCurrencysRoute: typeof AdminCurrencysRoute
@@ -3406,6 +3426,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCcaddressRoute: AdminCcaddressRoute,
   AdminChargeitemsRoute: AdminChargeitemsRoute,
   AdminCircledepositRoute: AdminCircledepositRoute,
+  AdminCounterfactualsRoute: AdminCounterfactualsRoute,
   AdminCountrysRoute: AdminCountrysRoute,
   AdminCurrencyrequestsRoute: AdminCurrencyrequestsRoute,
   AdminCurrencysRoute: AdminCurrencysRoute,

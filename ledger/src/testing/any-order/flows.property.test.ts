@@ -1,6 +1,7 @@
 import { Decimal } from '@strongroom/shared'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Counterfactual } from '../../audit/counterfactual.ts'
 import { ownerOf } from '../../book/accounts.ts'
 import { decodeEvent } from '../../eventlog/codec.ts'
 import type { LedgerEvent } from '../../eventlog/envelope.ts'
@@ -103,6 +104,24 @@ const fold = (events: readonly LedgerEvent[]) => {
   return balances
 }
 
+/** Decided again under the same terms, every command comes to what the log has, to the last digit. */
+const checkCounterfactual = (events: readonly LedgerEvent[], balances: ReadonlyMap<string, Decimal>) => {
+  const again = new Counterfactual({})
+  for (const event of events) again.add(event, true)
+  const { accounts, ...report } = again.report()
+  expect(report).toMatchObject({ differ: 0, refused: 0, asHappened: {}, members: [], refusals: [] })
+  for (const { account, currency, was, would } of accounts) {
+    expect(would).toBe(was)
+    if (account !== 'members') expect(was).toBe(balances.get(`${account} ${currency}`)?.toFixed())
+  }
+  // Under others too, whoever is paid was paid by somebody, and nobody spends what they would not have.
+  const other = new Counterfactual({ withdrawFee: '30', sendPaymentFee: '30', swapFeeRate: '0.9' })
+  for (const event of events) other.add(event, true)
+  const under = other.report()
+  for (const { account, would } of under.accounts) if (account === 'house:transit') expect(would).toBe('0')
+  expect(under).toMatchObject({ asHappened: {}, belowZero: 0 })
+}
+
 describe('any commands of several members, in any order, with crashes and repeated reactions', () => {
   test('never overdraw, never unbalance, empty transit, and fold to the state', async () => {
     const tried = new Set<string>()
@@ -132,6 +151,7 @@ describe('any commands of several members, in any order, with crashes and repeat
                 )
           }
           for (const group of groups) group.check(events)
+          checkCounterfactual(events, balances)
         },
       ),
       { numRuns: 200 },

@@ -178,3 +178,36 @@ export const looksAtMine = declare({
   changes: false,
   answer: wire.records(wire.looksAtMine),
 })
+
+export const askCounterfactual = declare({
+  method: 'POST',
+  path: '/counterfactuals/S',
+  audience: 'admin',
+  summary:
+    'Has the workers decide the commands of some days again under other terms, in memory alone: neither the log nor a read model changes',
+  // It keeps a question and its answer, and changes nothing that is asked about: an auditor asks.
+  changes: false,
+  body: wire.counterfactualBody,
+  answer: wire.records(wire.counterfactualAsked),
+  roles: lookReaders,
+})
+
+export const counterfactuals = declare({
+  method: 'GET',
+  path: '/counterfactuals/S',
+  audience: 'admin',
+  summary: 'The last fifty counterfactuals, and how far each has come',
+  changes: false,
+  answer: wire.records(wire.counterfactual),
+  roles: lookReaders,
+})
+
+export const counterfactual = declare({
+  method: 'GET',
+  path: '/counterfactuals/{id}/S',
+  audience: 'admin',
+  summary: 'What would have differed, by account, member and command; a report once there is one',
+  changes: false,
+  answer: wire.records(wire.counterfactualReport),
+  roles: lookReaders,
+})

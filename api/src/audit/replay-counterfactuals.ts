@@ -1,0 +1,38 @@
+import { countEvents, replayCounterfactual } from '@strongroom/projections/audit'
+import type { Parts } from '../dependencies.ts'
+import type { CounterfactualRow } from '../vault/counterfactuals.ts'
+
+type ReplayParts = Pick<Parts, 'db' | 'log' | 'counterfactuals' | 'logger'> & {
+  readonly stopping: AbortSignal
+}
+
+/** Progress is kept every so many events. */
+const STEP = 10_000
+
+/** Answers the counterfactuals that wait, one after another. One whose worker is killed is begun again by the next turn. */
+export const replayCounterfactuals = (parts: ReplayParts) => async (): Promise<void> => {
+  const { counterfactuals, logger, stopping } = parts
+  while (!stopping.aborted) {
+    const next = await counterfactuals.next()
+    if (!next) return
+    await replay(parts, next).catch(async (err: unknown) => {
+      if (stopping.aborted) return
+      logger.error({ err, counterfactual: next.id }, 'a counterfactual could not be answered')
+      await counterfactuals.end(next.id)
+    })
+  }
+}
+
+const replay = async ({ db, log, counterfactuals, stopping }: ReplayParts, row: CounterfactualRow) => {
+  const total = await countEvents(db)
+  await counterfactuals.progress(row.id, 0, total)
+  let shown = 0
+  const onProgress = async (events: number) => {
+    stopping.throwIfAborted()
+    if (events - shown < STEP) return
+    shown = events
+    await counterfactuals.progress(row.id, events, Math.max(events, total))
+  }
+  const asked = { terms: row.terms, from: row.from ?? undefined, to: row.to ?? undefined }
+  await counterfactuals.end(row.id, await replayCounterfactual({ log, asked, onProgress }))
+}

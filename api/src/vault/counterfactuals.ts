@@ -1,0 +1,75 @@
+import type { ChangedTerms } from '@strongroom/ledger/audit'
+import type { ReplayedCounterfactual } from '@strongroom/projections/audit'
+import { ask } from '@strongroom/projections/queries'
+import type { Pool } from 'pg'
+
+/** A counterfactual as it is kept. `status`: 0 waits or runs, 1 is answered, -1 could not be. */
+export type CounterfactualRow = {
+  readonly id: string
+  readonly terms: ChangedTerms
+  readonly from: string | null
+  readonly to: string | null
+  readonly asked_by: string
+  readonly asked_at: string
+  readonly status: 0 | 1 | -1
+  readonly done: number
+  readonly total: number
+  readonly ended_at: string | null
+}
+
+type NewCounterfactual = {
+  readonly id: string
+  readonly terms: object
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly asked_by: string
+}
+
+const columns = `id::text, terms, to_char(first_day, 'YYYY-MM-DD') as "from", to_char(last_day, 'YYYY-MM-DD') as "to",
+  asked_by::text, asked_at, status, done, total, ended_at`
+const most = 50
+
+/** Counterfactuals and their reports. */
+export const createCounterfactuals = (db: Pool) => ({
+  /** Keeps a question, and wakes the workers. */
+  keep: async ({ id, terms, from, to, asked_by }: NewCounterfactual): Promise<void> => {
+    await db.query(
+      `insert into private.counterfactuals (id, terms, first_day, last_day, asked_by) values ($1, $2, $3, $4, $5)`,
+      [id, JSON.stringify(terms), from ?? null, to ?? null, asked_by],
+    )
+  },
+  /** The newest first. */
+  list: (): Promise<readonly CounterfactualRow[]> =>
+    ask(db, `select ${columns} from private.counterfactuals order by asked_at desc, id limit ${most}`),
+  byId: async (id: string) =>
+    (
+      await ask<CounterfactualRow & { readonly report: ReplayedCounterfactual | null }>(
+        db,
+        `select ${columns}, report from private.counterfactuals where id::text = $1`,
+        [id],
+      )
+    )[0],
+  /** The one whose turn it is, the oldest first: one that a killed worker has left is begun again. */
+  next: async (): Promise<CounterfactualRow | undefined> =>
+    (
+      await ask<CounterfactualRow>(
+        db,
+        `select ${columns} from private.counterfactuals where status = 0 order by asked_at, id limit 1`,
+      )
+    )[0],
+  progress: async (id: string, done: number, total: number): Promise<void> => {
+    await db.query('update private.counterfactuals set done = $2, total = $3 where id = $1', [
+      id,
+      done,
+      total,
+    ])
+  },
+  /** Ends it, with its report or without. */
+  end: async (id: string, report?: ReplayedCounterfactual): Promise<void> => {
+    await db.query(
+      `update private.counterfactuals set status = $2, report = $3, done = greatest(done, total), ended_at = now()
+       where id = $1`,
+      [id, report ? 1 : -1, report ? JSON.stringify(report) : null],
+    )
+  },
+})

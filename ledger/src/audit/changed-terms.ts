@@ -1,0 +1,94 @@
+import type { SwapPrice } from '../swap/swap.ts'
+import type { FeeTerms } from '../wallet/checks.ts'
+import type { WalletCommand } from '../wallet/wallet-decider.ts'
+
+/**
+ * The terms that a counterfactual changes, for every member alike, levels with terms of their own included. What is left out stays as
+ * it was. Decimal strings; rates are shares (`0.003` is 0.3 %).
+ */
+export type ChangedTerms = {
+  readonly withdrawFee?: string | undefined
+  readonly withdrawFeeRate?: string | undefined
+  readonly withdrawMinimum?: string | undefined
+  readonly cardToBankFeeRate?: string | undefined
+  readonly cardToBankMinimum?: string | undefined
+  readonly sendPaymentFee?: string | undefined
+  readonly sendPaymentFeeRate?: string | undefined
+  readonly sendPaymentMinimum?: string | undefined
+  readonly swapFeeRate?: string | undefined
+  /** The VIP level at whose rate everybody swaps, as it was at the moment of each swap. */
+  readonly swapLevel?: number | undefined
+}
+
+type Of<T extends WalletCommand['type']> = Extract<WalletCommand, { readonly type: T }>
+
+/** The fee rate of a pair for a VIP level when a command was decided; nothing when the house did not keep the pair. */
+export type RateOfLevel = (
+  pair: { readonly source: string; readonly target: string },
+  level: number,
+) => string | undefined
+
+/** A command as it would have been decided under changed terms; the same object where they do not touch it. */
+export const underTerms = (
+  command: WalletCommand,
+  terms: ChangedTerms,
+  rateOfLevel: RateOfLevel,
+): WalletCommand => {
+  switch (command.type) {
+    case 'RequestWithdrawal':
+      return underWithdrawalTerms(command, terms)
+    case 'SendPayment':
+      return underPaymentTerms(command, terms)
+    case 'Swap':
+      return underSwapTerms(command, terms, rateOfLevel)
+    default:
+      return command
+  }
+}
+
+const underWithdrawalTerms = (command: Of<'RequestWithdrawal'>, terms: ChangedTerms): WalletCommand => {
+  const { given, input } = command
+  const isCard = input.source === 'card'
+  const fee = isCard
+    ? { feeRate: terms.cardToBankFeeRate }
+    : { fee: terms.withdrawFee, feeRate: terms.withdrawFeeRate }
+  const minimum = isCard ? terms.cardToBankMinimum : terms.withdrawMinimum
+  if (!isSaid(fee) && minimum === undefined) return command
+  return {
+    ...command,
+    given: { ...given, fee: withFee(given.fee, fee), minimum: minimum ?? given.minimum },
+  }
+}
+
+const underPaymentTerms = (command: Of<'SendPayment'>, terms: ChangedTerms): WalletCommand => {
+  const { given } = command
+  const fee = { fee: terms.sendPaymentFee, feeRate: terms.sendPaymentFeeRate }
+  const minimum = terms.sendPaymentMinimum
+  if (!isSaid(fee) && minimum === undefined) return command
+  return {
+    ...command,
+    given: { ...given, price: withFee(given.price, fee), minimum: minimum ?? given.minimum },
+  }
+}
+
+const underSwapTerms = (
+  command: Of<'Swap'>,
+  terms: ChangedTerms,
+  rateOfLevel: RateOfLevel,
+): WalletCommand => {
+  const { given, input } = command
+  const ofLevel = terms.swapLevel === undefined ? undefined : rateOfLevel(input, terms.swapLevel)
+  const feeRate = terms.swapFeeRate ?? ofLevel
+  if (feeRate === undefined) return command
+  // Both, or the rule would take it for a quote that the house no longer gives.
+  const at = <P extends SwapPrice>(price: P): P => ({ ...price, feeRate })
+  return { ...command, given: { ...given, quote: at(given.quote), price: given.price && at(given.price) } }
+}
+
+const isSaid = (fee: FeeTerms): boolean => fee.fee !== undefined || fee.feeRate !== undefined
+
+const withFee = (before: FeeTerms, { fee, feeRate }: FeeTerms): FeeTerms => ({
+  ...before,
+  ...(fee === undefined ? {} : { fee }),
+  ...(feeRate === undefined ? {} : { feeRate }),
+})

@@ -1,0 +1,29 @@
+import type { CatalogueFact } from '../catalogue/catalogue.ts'
+import type { LedgerEvent, Position } from '../eventlog/envelope.ts'
+import type { SwapTariffs } from '../swap/swap-fee-rate.ts'
+
+type Since = { readonly position: Position; readonly value: unknown }
+
+/** Every value that an entry of the catalogue ever had, so that one can be looked up as of a place in the log. */
+export class TariffHistory {
+  readonly #entries = new Map<string, Since[]>()
+
+  /** Notes an event of the catalogue; they come in the order of the log. */
+  note({ data, position }: LedgerEvent): void {
+    const fact = data as unknown as CatalogueFact
+    const key = `${fact.kind}-${fact.id}`
+    const since = this.#entries.get(key) ?? []
+    this.#entries.set(key, since)
+    since.push({ position, value: fact.type === 'CatalogueSaved' ? fact.after : undefined })
+  }
+
+  /** The catalogue as of a place; without one, with everything that was noted. */
+  asOf(place: string | undefined): SwapTariffs {
+    return {
+      get: (kind, id) =>
+        this.#entries
+          .get(`${kind}-${id}`)
+          ?.findLast(({ position }) => place === undefined || position <= place)?.value as never,
+    }
+  }
+}
