@@ -34,7 +34,7 @@ const replayed = async ({ log, pool }: Platform, asked: Asked, isSilent: boolean
 /** What differs, in lines; amounts as in the books, as they were and as they would have been. */
 const linesOf = (report: ReplayedCounterfactual): readonly string[] => [
   report.first === null
-    ? 'There is no event of these days'
+    ? 'There is no event of a wallet on these days'
     : `Events ${report.first} to ${report.last}: ${report.differ} of ${counted(report.decided, 'command')} with another outcome, ${report.refused} of them refused`,
   ...report.accounts
     .filter(({ was, would }) => was !== would)

@@ -23,12 +23,13 @@ type Replay = {
   readonly onProgress: (events: number) => Promise<void>
 }
 
-const needed = ({ stream }: ScannedEvent) => stream.startsWith('wallet-') || stream.startsWith('catalogue-')
+const isOfWallet = ({ stream }: ScannedEvent) => stream.startsWith('wallet-')
+const isNeeded = (event: ScannedEvent) => isOfWallet(event) || event.stream.startsWith('catalogue-')
 
 /**
  * Decides the commands of a range again under other terms, from the log alone, in the memory of this process. The range
- * is a stretch of the log: it begins with the first event that has a time of its first day, and ends before the first one
- * of a later day than its last.
+ * is a stretch of the log: it begins with the first event of a wallet that has a time of its first day or later, and ends
+ * before the first one of a later day than its last.
  */
 export const replayCounterfactual = async ({
   log,
@@ -42,12 +43,14 @@ export const replayCounterfactual = async ({
   try {
     for (let page = await scan.next(); page.length > 0; page = await scan.next()) {
       for (const event of page) {
-        const day = dayOf(event)
-        if (day > to) return { ...replay.report(), first, last }
         number += 1
-        if (first === null && day >= from) first = number
-        if (first !== null) last = number
-        if (needed(event)) replay.add(decodeEvent(event, { trusted: true }), first !== null)
+        if (isOfWallet(event)) {
+          const day = dayOf(event)
+          if (day > to) return { ...replay.report(), first, last }
+          if (first === null && day >= from) first = number
+          if (first !== null) last = number
+        }
+        if (isNeeded(event)) replay.add(decodeEvent(event, { trusted: true }), first !== null)
       }
       await onProgress(number)
     }

@@ -130,7 +130,7 @@ export const evidence = declare({
   summary:
     'The events of a member, or of a period, with their proofs by the last checkpoint, and the hashes of the members’ files: a zip archive that the script inside checks',
   changes: false,
-  refuses: ['TOO_MANY_EVENTS'],
+  refuses: ['NOT_SEALED_YET', 'TOO_MANY_EVENTS'],
   filter: wire.evidenceFilter,
   answer: wire.done,
   roles: lookReaders,

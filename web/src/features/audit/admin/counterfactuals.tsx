@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
 import { groupWhole } from '../../../parts/amount.ts'
 import type { Column } from '../../../parts/column.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../../parts/list-states.tsx'
+import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { Status } from '../../../parts/status.tsx'
@@ -70,15 +70,9 @@ function useColumns({ open, onOpen }: AskedProps): Column<wire.Counterfactual>[]
       key: 'terms',
       head: t`Terms`,
       cell: row => (
-        <button
-          type="button"
-          className="opener"
-          aria-expanded={open === row.id}
-          onClick={() => onOpen(open === row.id ? undefined : row.id)}
-        >
-          <IconChevronRight size={15} aria-hidden />
+        <Opener isOpen={open === row.id} onToggle={() => onOpen(open === row.id ? undefined : row.id)}>
           <Terms terms={row.terms} />
-        </button>
+        </Opener>
       ),
     },
     { key: 'days', head: t`Days (UTC)`, cell: row => <Days row={row} /> },
