@@ -1,12 +1,20 @@
+import { roughBytes } from './rough-bytes.ts'
+
 /**
  * How many commands a stream remembers, at least: more than a person gives in a day many times over. At most three times as
  * many, so that one hot stream cannot fill the memory.
  */
 export const keepAtLeast = 10_000
 /** The memory of one remembered command. */
-export const commandBytes = 120
+const commandBytes = 120
+/** A larger state counts as this much of the memory: to count all of it would take long. */
+const mostBytesCounted = 4_000_000
 /** With fewer commands than this, a keeper costs about as much memory as its state. */
 export const worthForgetting = 50
+
+/** The memory of a state, in remembered commands. */
+export const sizeInCommands = (state: unknown): number =>
+  Math.ceil(roughBytes(state, mostBytesCounted) / commandBytes)
 
 /**
  * The commands a stream has lately carried out, and the revision of the first event of each, so that asking again gives

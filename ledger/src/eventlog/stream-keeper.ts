@@ -1,18 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Asked, type Outcome, TooContended } from './asked.ts'
-import { CommandWindow, commandBytes, worthForgetting } from './command-window.ts'
+import { CommandWindow, sizeInCommands, worthForgetting } from './command-window.ts'
 import type { Command, Fact } from './decider.ts'
 import { AlreadyHeld, type Appended, type StoredEvent, WrongExpectedRevision } from './log.ts'
 import { acceptedAt, type Decided, type Prepared, prepare } from './prepared.ts'
-import { roughBytes } from './rough-bytes.ts'
 import { Overtaken, RefusedTogether, StreamAppender } from './stream-appender.ts'
 import { type StreamOptions, StreamReader, type Tip } from './stream-reader.ts'
 
 /** State that commands are decided on: the log as known, then its appender's events under way. Stale once that has failed. */
 type View = { tip: Tip; readonly appender: StreamAppender }
-
-/** A larger state counts as this much of the memory: to count all of it would take long. */
-const mostBytesCounted = 4_000_000
 
 export type KeeperOptions = StreamOptions & { readonly now: () => Date; readonly maxTries: number }
 
@@ -57,7 +53,7 @@ export class StreamKeeper {
   forgetCommands(): void {
     if (!this.#options.log.knowsHashes || this.#commands.size < worthForgetting) return
     this.#commands = new CommandWindow([], { isWhole: false })
-    this.#stateSize = Math.ceil(roughBytes(this.#durable?.state ?? '', mostBytesCounted) / commandBytes)
+    this.#stateSize = sizeInCommands(this.#durable?.state ?? '')
   }
 
   get busy(): boolean {

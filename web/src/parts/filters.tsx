@@ -97,30 +97,45 @@ export function PeriodFilter({ from, to, onChange, isUtc = false }: PeriodFilter
       >
         {() => (
           <div className="day-fields">
-            <label className="day-field">
-              <span className="label">{isUtc ? t`From day (UTC)` : t`From day`}</span>
-              <input
-                type="date"
-                value={from ?? ''}
-                max={to}
-                onChange={event => onChange({ from: event.currentTarget.value || undefined, to })}
-              />
-            </label>
-            <label className="day-field">
-              <span className="label">{isUtc ? t`To day (UTC)` : t`To day`}</span>
-              <input
-                type="date"
-                value={to ?? ''}
-                min={from}
-                onChange={event => onChange({ from, to: event.currentTarget.value || undefined })}
-              />
-            </label>
+            <DayField
+              label={isUtc ? t`From day (UTC)` : t`From day`}
+              value={from}
+              max={to}
+              onChange={day => onChange({ from: day, to })}
+            />
+            <DayField
+              label={isUtc ? t`To day (UTC)` : t`To day`}
+              value={to}
+              min={from}
+              onChange={day => onChange({ from, to: day })}
+            />
           </div>
         )}
       </Dropdown>
     </Chip>
   )
 }
+
+type DayFieldProps = {
+  label: string
+  value: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+const DayField = ({ label, value, min, max, onChange }: DayFieldProps) => (
+  <label className="day-field">
+    <span className="label">{label}</span>
+    <input
+      type="date"
+      value={value ?? ''}
+      min={min}
+      max={max}
+      onChange={event => onChange(event.currentTarget.value || undefined)}
+    />
+  </label>
+)
 
 function usePeriodWords(): (period: Period) => string {
   const { t } = useLingui()

@@ -71,29 +71,10 @@ export function Shell({ area, menu, counts, more, below }: ShellProps) {
         </div>
         <Announcements />
         {area === 'member' && <BottomBar user={user} onMore={() => setDrawn(true)} />}
-        <Dialog
-          isOpen={isDrawn}
-          onClose={() => setDrawn(false)}
-          label={t`Menu`}
-          className={`drawer ${area === 'admin' ? 'drawer-left' : ''}`}
-        >
-          <div className="drawer-top">
-            {head}
-            <button type="button" className="tool" aria-label={t`Close`} onClick={() => setDrawn(false)}>
-              <IconX size={20} aria-hidden />
-            </button>
-          </div>
-          <div className="drawer-body">{body(() => setDrawn(false))}</div>
-        </Dialog>
-        <Confirm
-          isOpen={isLeaving}
-          title={t`Sign out of Strongroom?`}
-          confirmLabel={t`Sign out`}
-          onConfirm={() => void leave()}
-          onCancel={() => setLeaving(false)}
-        >
-          <span>{t`You will need your password, a code by e-mail and your PAY code to sign in again.`}</span>
-        </Confirm>
+        <Drawer area={area} head={head} isOpen={isDrawn} onClose={() => setDrawn(false)}>
+          {body(() => setDrawn(false))}
+        </Drawer>
+        <LeaveConfirm isOpen={isLeaving} onLeave={() => void leave()} onStay={() => setLeaving(false)} />
       </div>
     </ShellContext>
   )
@@ -114,5 +95,49 @@ function BottomBar({ user, onMore }: { user: wire.Userinfo | undefined; onMore: 
         <span>{t`More`}</span>
       </button>
     </nav>
+  )
+}
+
+type DrawerProps = Pick<ShellProps, 'area'> & {
+  head: ReactNode
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+function Drawer({ area, head, isOpen, onClose, children }: DrawerProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      label={t`Menu`}
+      className={`drawer ${area === 'admin' ? 'drawer-left' : ''}`}
+    >
+      <div className="drawer-top">
+        {head}
+        <button type="button" className="tool" aria-label={t`Close`} onClick={onClose}>
+          <IconX size={20} aria-hidden />
+        </button>
+      </div>
+      <div className="drawer-body">{children}</div>
+    </Dialog>
+  )
+}
+
+type LeaveConfirmProps = { isOpen: boolean; onLeave: () => void; onStay: () => void }
+
+function LeaveConfirm({ isOpen, onLeave, onStay }: LeaveConfirmProps) {
+  const { t } = useLingui()
+  return (
+    <Confirm
+      isOpen={isOpen}
+      title={t`Sign out of Strongroom?`}
+      confirmLabel={t`Sign out`}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      <span>{t`You will need your password, a code by e-mail and your PAY code to sign in again.`}</span>
+    </Confirm>
   )
 }

@@ -100,14 +100,7 @@ function useFacts(user: wire.Userinfo, standing: AboutProps['standing']) {
     { label: t`E-mail`, value: user.email },
     {
       label: t`Phone number`,
-      value: user.phone ? (
-        <span className="figures">
-          {user.area_code} {user.phone}{' '}
-          {user.phone_status === 0 && <span className="quiet">{t`Not proven yet`}</span>}
-        </span>
-      ) : (
-        t`None`
-      ),
+      value: <PhoneNumber user={user} />,
     },
     { label: t`Kind of account`, value: user.user_type === 1 ? t`Business` : t`Individual` },
     {
@@ -125,4 +118,16 @@ function useFacts(user: wire.Userinfo, standing: AboutProps['standing']) {
     { label: t`VIP level`, value: level > 0 ? t`VIP ${level}` : t`None` },
     { label: t`Quick pay`, value: user.quickpay_status === 1 ? t`On` : t`Off` },
   ]
+}
+
+function PhoneNumber({ user }: { user: wire.Userinfo }) {
+  const { t } = useLingui()
+  return user.phone ? (
+    <span className="figures">
+      {user.area_code} {user.phone}{' '}
+      {user.phone_status === 0 && <span className="quiet">{t`Not proven yet`}</span>}
+    </span>
+  ) : (
+    t`None`
+  )
 }

@@ -6,6 +6,27 @@ import { PublicPage } from './public-page.tsx'
 /** How this house keeps its members' money, with the places where it can be seen. */
 export function Advantages() {
   const { t } = useLingui()
+  const advantages = useAdvantages()
+  return (
+    <PublicPage
+      title={t`What is different`}
+      lead={t`Six things that this house does with your money, and where you can see them.`}
+    >
+      <ol className="advantages">
+        {advantages.map(([title, text, way]) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+            {way}
+          </li>
+        ))}
+      </ol>
+    </PublicPage>
+  )
+}
+
+function useAdvantages() {
+  const { t } = useLingui()
   const advantages: readonly (readonly [title: string, text: string, way?: ReactNode])[] = [
     [
       t`Nothing in the books is changed`,
@@ -34,20 +55,5 @@ export function Advantages() {
       t`Changes that say where money of the house goes, such as its bank accounts, need the consent of a second administrator.`,
     ],
   ]
-  return (
-    <PublicPage
-      title={t`What is different`}
-      lead={t`Six things that this house does with your money, and where you can see them.`}
-    >
-      <ol className="advantages">
-        {advantages.map(([title, text, way]) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-            {way}
-          </li>
-        ))}
-      </ol>
-    </PublicPage>
-  )
+  return advantages
 }

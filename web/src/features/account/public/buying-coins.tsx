@@ -13,19 +13,7 @@ export function BuyingCoins() {
       lead={t`From dollars to coins in two ways: at a quote, or at a price that you name.`}
     >
       <div className="public-two">
-        <Panel title={t`By a swap, at once`}>
-          <Numbered
-            steps={[
-              [t`Put dollars in your wallet`, t`A bank transfer takes 3 to 6 business days.`],
-              [
-                t`Ask for a quote`,
-                t`Swaps go between US dollars and the stablecoins USDC, USDT and BUSD. The quote says rate, fee and what arrives.`,
-              ],
-              [t`Confirm`, t`Both amounts move in one entry: never one without the other.`],
-            ]}
-          />
-          <Link to="/swap">{t`Swap`}</Link>
-        </Panel>
+        <BySwap />
         <Panel title={t`By an order, at your price`}>
           <Numbered
             steps={[
@@ -48,5 +36,24 @@ export function BuyingCoins() {
         {t`Buying needs a verified identity.`}
       </p>
     </PublicPage>
+  )
+}
+
+function BySwap() {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`By a swap, at once`}>
+      <Numbered
+        steps={[
+          [t`Put dollars in your wallet`, t`A bank transfer takes 3 to 6 business days.`],
+          [
+            t`Ask for a quote`,
+            t`Swaps go between US dollars and the stablecoins USDC, USDT and BUSD. The quote says rate, fee and what arrives.`,
+          ],
+          [t`Confirm`, t`Both amounts move in one entry: never one without the other.`],
+        ]}
+      />
+      <Link to="/swap">{t`Swap`}</Link>
+    </Panel>
   )
 }

@@ -90,6 +90,21 @@ function Example() {
 }
 
 function Features() {
+  const features = useFeatures()
+  return (
+    <ul className="features">
+      {features.map(({ icon: Icon, title, text }) => (
+        <li key={title}>
+          <Icon size={24} stroke={1.6} aria-hidden />
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useFeatures() {
   const { t } = useLingui()
   const features = [
     {
@@ -123,15 +138,5 @@ function Features() {
       text: t`Deposit from a bank, and withdraw to an account of your own.`,
     },
   ]
-  return (
-    <ul className="features">
-      {features.map(({ icon: Icon, title, text }) => (
-        <li key={title}>
-          <Icon size={24} stroke={1.6} aria-hidden />
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  )
+  return features
 }

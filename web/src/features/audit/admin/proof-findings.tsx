@@ -29,9 +29,7 @@ export function ProofFindings() {
   const { t } = useLingui()
   const query = useQuery(findingsQuery)
   const { data: models = [] } = useQuery(readModelsQuery)
-  const columns = useColumns()
   const { findings = [], more = 0 } = query.data ?? {}
-  const rebuildable = models.filter(({ projection }) => findings.some(({ view }) => view === projection))
   return (
     <Page title={t`Proof of the books`}>
       <div className="operations">
@@ -47,19 +45,7 @@ export function ProofFindings() {
         {!query.data ? (
           <Waiting query={query} />
         ) : (
-          <Panel title={t`Findings`} inset="flush" aside={<Rebuild models={rebuildable} />}>
-            {findings.length === 0 ? (
-              <p style={{ padding: '12px 20px', margin: 0 }}>{t`Nothing is wrong with the books.`}</p>
-            ) : (
-              <RowsTable
-                caption={t`Findings`}
-                rows={findings}
-                rowKey={({ view, kind, key }) => `${view} ${kind} ${key}`}
-                columns={columns}
-              />
-            )}
-            {more > 0 && <p style={{ padding: '0 20px' }}>{t`${more} more`}</p>}
-          </Panel>
+          <Findings findings={findings} more={more} models={models} />
         )}
         {findings.length > 0 && (
           <p className="hint">
@@ -123,5 +109,32 @@ function Place({ finding: { key, field, stream, position } }: { finding: wire.Pr
       )}
       {at && <span className="quiet figures"> {t`position ${at}`}</span>}
     </span>
+  )
+}
+
+type FindingsProps = {
+  findings: readonly wire.ProofDifference[]
+  more: number
+  models: readonly wire.ReadModelStanding[]
+}
+
+function Findings({ findings, more, models }: FindingsProps) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const rebuildable = models.filter(({ projection }) => findings.some(({ view }) => view === projection))
+  return (
+    <Panel title={t`Findings`} inset="flush" aside={<Rebuild models={rebuildable} />}>
+      {findings.length === 0 ? (
+        <p style={{ padding: '12px 20px', margin: 0 }}>{t`Nothing is wrong with the books.`}</p>
+      ) : (
+        <RowsTable
+          caption={t`Findings`}
+          rows={findings}
+          rowKey={({ view, kind, key }) => `${view} ${kind} ${key}`}
+          columns={columns}
+        />
+      )}
+      {more > 0 && <p style={{ padding: '0 20px' }}>{t`${more} more`}</p>}
+    </Panel>
   )
 }

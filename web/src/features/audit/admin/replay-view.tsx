@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { problemOf } from '../../../client/problem.ts'
@@ -58,16 +58,7 @@ export function Replay({ uid, search }: ReplayProps) {
   if (place.isError && problemOf(place.error).kind === 'unknown')
     return <NoSuchPlace search={search} onLast={() => go({})} />
   const failed = history.isError ? history : place.isError ? place : undefined
-  if (!history.data || !place.data)
-    return (
-      <Panel title={t`Events`}>
-        {failed ? (
-          <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-        ) : (
-          <Skeleton width="60%" />
-        )}
-      </Panel>
-    )
+  if (!history.data || !place.data) return <LoadingEvents failed={failed} />
   const { step, event, balances, rows } = place.data
   return (
     <>
@@ -94,6 +85,19 @@ function NoSuchPlace({ search: { at }, onLast }: { search: ReplaySearch; onLast:
         title={at ? t`Nothing had happened by then` : t`This member has no such event`}
         action={<Button variant="default" onClick={onLast}>{t`Show the last event`}</Button>}
       />
+    </Panel>
+  )
+}
+
+function LoadingEvents({ failed }: { failed: UseQueryResult | undefined }) {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Events`}>
+      {failed ? (
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <Skeleton width="60%" />
+      )}
     </Panel>
   )
 }

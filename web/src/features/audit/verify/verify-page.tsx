@@ -24,15 +24,7 @@ export function VerifyPage() {
   return (
     <EntryPage title={t`Check a receipt`}>
       <div className="stack">
-        <div>
-          <StepTitle>{t`Check a receipt`}</StepTitle>
-          <p className="lead" style={{ marginBottom: 0 }}>
-            {t`A receipt proves that a movement stands in our books as it was written. It is checked here, on your device: the file is not sent to us.`}
-          </p>
-          <p className="quiet" style={{ marginBottom: 0 }}>
-            {t`The proof that your balances are counted in what we owe members is checked here as well.`}
-          </p>
-        </div>
+        <Heading />
         <FileChooser file={file} onFile={setFile} />
         <KeyFields keys={keys} onChange={setKeys} />
         {file && key === '' && (
@@ -57,5 +49,20 @@ export function VerifyPage() {
         <p>{readSession() ? <Link to="/dashboard">{t`Back to home`}</Link> : <SignInLink />}</p>
       </div>
     </EntryPage>
+  )
+}
+
+function Heading() {
+  const { t } = useLingui()
+  return (
+    <div>
+      <StepTitle>{t`Check a receipt`}</StepTitle>
+      <p className="lead" style={{ marginBottom: 0 }}>
+        {t`A receipt proves that a movement stands in our books as it was written. It is checked here, on your device: the file is not sent to us.`}
+      </p>
+      <p className="quiet" style={{ marginBottom: 0 }}>
+        {t`The proof that your balances are counted in what we owe members is checked here as well.`}
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSubmit } from '../../../client/submit.ts'
@@ -43,23 +44,7 @@ export function CircleDeposits() {
       amount={row => <Money amount={row.credited} currency={row.currency} size="sm" isStrong exact />}
       state={row => <span className="figures quiet">{utcText(row.created_date)}</span>}
       isOpen={() => false}
-      below={row => (
-        <Facts
-          rows={[
-            {
-              label: t`Circle received`,
-              value: <Money amount={row.amount} currency={row.currency} exact />,
-            },
-            { label: t`Fee`, value: <Money amount={row.fee} currency={row.currency} exact /> },
-            {
-              label: t`Credited`,
-              value: <Money amount={row.credited} currency={row.currency} exact isStrong />,
-              kind: 'sum',
-            },
-            { label: t`State`, value: <Status state="settled">{t`Settled`}</Status> },
-          ]}
-        />
-      )}
+      below={row => <Opened row={row} />}
     />
   )
 }
@@ -110,5 +95,26 @@ function Record({ onDone }: { onDone: () => void }) {
         error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
       />
     </EntryForm>
+  )
+}
+
+function Opened({ row }: { row: wire.CircleDeposit }) {
+  const { t } = useLingui()
+  return (
+    <Facts
+      rows={[
+        {
+          label: t`Circle received`,
+          value: <Money amount={row.amount} currency={row.currency} exact />,
+        },
+        { label: t`Fee`, value: <Money amount={row.fee} currency={row.currency} exact /> },
+        {
+          label: t`Credited`,
+          value: <Money amount={row.credited} currency={row.currency} exact isStrong />,
+          kind: 'sum',
+        },
+        { label: t`State`, value: <Status state="settled">{t`Settled`}</Status> },
+      ]}
+    />
   )
 }

@@ -15,25 +15,7 @@ export function BankInstruction() {
       actions={<Link to="/banks" activeOptions={{ exact: true }}>{t`Bank accounts`}</Link>}
     >
       <div className="top-up">
-        <Panel title={t`Deposit from a bank`}>
-          <Numbered
-            steps={[
-              [
-                t`Transfer the money`,
-                t`Choose the account of the house to transfer to, and name your user ID as the reference.`,
-              ],
-              [t`Add the proof`, t`A picture of the receipt of your bank, up to 2M.`],
-              [
-                t`Wait for finance`,
-                t`Bank wires arrive in 3 to 6 business days. Your wallet changes once finance has seen the transfer.`,
-              ],
-            ]}
-          />
-          <p className="row wrap" style={{ gap: '8px 20px' }}>
-            <Link to="/depositfrombank">{t`Deposit from a bank`}</Link>
-            <HousePage setting="depositSampleUrl">{t`Look at a sample`}</HousePage>
-          </p>
-        </Panel>
+        <FromBank />
         <Panel title={t`Withdraw to a bank`}>
           <Numbered
             steps={[
@@ -55,5 +37,30 @@ export function BankInstruction() {
         </Panel>
       </div>
     </Page>
+  )
+}
+
+function FromBank() {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Deposit from a bank`}>
+      <Numbered
+        steps={[
+          [
+            t`Transfer the money`,
+            t`Choose the account of the house to transfer to, and name your user ID as the reference.`,
+          ],
+          [t`Add the proof`, t`A picture of the receipt of your bank, up to 2M.`],
+          [
+            t`Wait for finance`,
+            t`Bank wires arrive in 3 to 6 business days. Your wallet changes once finance has seen the transfer.`,
+          ],
+        ]}
+      />
+      <p className="row wrap" style={{ gap: '8px 20px' }}>
+        <Link to="/depositfrombank">{t`Deposit from a bank`}</Link>
+        <HousePage setting="depositSampleUrl">{t`Look at a sample`}</HousePage>
+      </p>
+    </Panel>
   )
 }

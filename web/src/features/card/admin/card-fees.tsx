@@ -54,17 +54,7 @@ export function CardFees() {
             query={query}
             columns={columns}
             density="compact"
-            card={row => (
-              <>
-                {tab === 'lifetime' ? columns[0]?.cell(row) : <Period tab={tab} date={row.date ?? ''} />}
-                <Money amount={row.total} currency={row.currency} isStrong exact />
-                {!isZero(row.monthly) && (
-                  <span className="quiet card-wide">
-                    {t`Monthly`} <Money amount={row.monthly} currency={row.currency} size="sm" exact />
-                  </span>
-                )}
-              </>
-            )}
+            card={row => <PhoneRow tab={tab} row={row} head={columns[0]?.cell(row)} />}
             rowKey={keyOf}
             empty={<EmptyState title={t`No card fee yet`} />}
             isFiltered={Boolean(search.from || search.to)}
@@ -126,6 +116,22 @@ function useColumns(tab: Tab, repeated: ReadonlySet<string>): Column<Row>[] {
         <MoneyOrDash amount={row[key]} currency={row.currency} size="sm" exact />
       ),
   })
+  const { first, cards } = useLeadColumns(tab, repeated)
+  return [
+    first,
+    ...cards,
+    sum('opening', t`Opening`),
+    sum('charge', t`Charging`),
+    sum('monthly', t`Monthly`),
+    sum('network', t`Network`),
+    sum('reversed', t`Reversed`),
+    sum('initial', t`Put on new cards`),
+    sum('total', t`Total`),
+  ]
+}
+
+function useLeadColumns(tab: Tab, repeated: ReadonlySet<string>) {
+  const { t } = useLingui()
   const first: Column<Row> =
     tab === 'lifetime'
       ? {
@@ -159,15 +165,20 @@ function useColumns(tab: Tab, repeated: ReadonlySet<string>): Column<Row>[] {
             cell: ({ cards }) => <span className="figures">{cards}</span>,
           },
         ]
-  return [
-    first,
-    ...cards,
-    sum('opening', t`Opening`),
-    sum('charge', t`Charging`),
-    sum('monthly', t`Monthly`),
-    sum('network', t`Network`),
-    sum('reversed', t`Reversed`),
-    sum('initial', t`Put on new cards`),
-    sum('total', t`Total`),
-  ]
+  return { first, cards }
+}
+
+function PhoneRow({ tab, row, head }: { tab: 'monthly' | 'daily' | 'lifetime'; row: Row; head: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {tab === 'lifetime' ? head : <Period tab={tab} date={row.date ?? ''} />}
+      <Money amount={row.total} currency={row.currency} isStrong exact />
+      {!isZero(row.monthly) && (
+        <span className="quiet card-wide">
+          {t`Monthly`} <Money amount={row.monthly} currency={row.currency} size="sm" exact />
+        </span>
+      )}
+    </>
+  )
 }

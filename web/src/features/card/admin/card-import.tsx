@@ -53,16 +53,13 @@ export function CardImport({ onDone }: { onDone: () => void }) {
       {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
       {report && <Report report={report} />}
       <BooksHold isHeld={isHeld} />
-      <div className="row wrap" style={{ gap: 10 }}>
-        {report && report.problems.length === 0 && report.fresh > 0 && (
-          <Button onClick={() => book.mutate({ csv, dryRun: 0 })} loading={book.isPending} disabled={isHeld}>
-            {t`Book ${groupWhole(String(report.fresh))} rows`}
-          </Button>
-        )}
-        <Button variant="default" onClick={onDone} disabled={book.isPending}>
-          {t`Back`}
-        </Button>
-      </div>
+      <Actions
+        report={report}
+        isHeld={isHeld}
+        onDone={onDone}
+        onBook={() => book.mutate({ csv, dryRun: 0 })}
+        isBooking={book.isPending}
+      />
     </div>
   )
 }
@@ -165,5 +162,29 @@ function ChosenFile({
       onChange={chosen => void onChoose(chosen)}
       clearable
     />
+  )
+}
+
+type ActionsProps = {
+  report: wire.CardImport | undefined
+  isHeld: boolean
+  onDone: () => void
+  onBook: () => void
+  isBooking: boolean
+}
+
+function Actions({ report, isHeld, onDone, onBook, isBooking }: ActionsProps) {
+  const { t } = useLingui()
+  return (
+    <div className="row wrap" style={{ gap: 10 }}>
+      {report && report.problems.length === 0 && report.fresh > 0 && (
+        <Button onClick={onBook} loading={isBooking} disabled={isHeld}>
+          {t`Book ${groupWhole(String(report.fresh))} rows`}
+        </Button>
+      )}
+      <Button variant="default" onClick={onDone} disabled={isBooking}>
+        {t`Back`}
+      </Button>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
@@ -45,16 +46,7 @@ export function CardLogs() {
           query={query}
           columns={columns}
           density="compact"
-          card={line => (
-            <>
-              {columns[0]?.cell(line)}
-              <Amount line={line} />
-              <span className="quiet">
-                <MemberLink {...line} />
-              </span>
-              <span className="card-end figures quiet">{calendarDayText(line.settlement_date ?? '')}</span>
-            </>
-          )}
+          card={line => <PhoneRow line={line} head={columns[0]?.cell(line)} />}
           rowKey={line => line.id}
           isChosen={line => line.id === open}
           below={line => <CardLogDetail line={line} />}
@@ -178,6 +170,19 @@ function Adding({ open, onDone }: { open: string | undefined; onDone: () => void
           </Panel>
         </div>
       )}
+    </>
+  )
+}
+
+function PhoneRow({ line, head }: { line: Line; head: ReactNode }) {
+  return (
+    <>
+      {head}
+      <Amount line={line} />
+      <span className="quiet">
+        <MemberLink {...line} />
+      </span>
+      <span className="card-end figures quiet">{calendarDayText(line.settlement_date ?? '')}</span>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { may } from '../../../client/may.ts'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
@@ -46,18 +47,7 @@ export function Cards() {
           query={query}
           columns={columns}
           density="compact"
-          card={card => (
-            <>
-              {columns[0]?.cell(card)}
-              <Money amount={card.balance} currency={card.currency} isStrong />
-              <span className="quiet">
-                <MemberLink {...card} />
-              </span>
-              <span className="card-end">
-                <CardStanding status={card.status} />
-              </span>
-            </>
-          )}
+          card={card => <PhoneRow card={card} head={columns[0]?.cell(card)} />}
           rowKey={card => card.id}
           isChosen={card => card.id === open}
           below={card => (may('card.set') ? <CardForm card={card} onDone={close} /> : <ReadOnly />)}
@@ -136,5 +126,20 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
         {t`Add card`}
       </Button>
     </May>
+  )
+}
+
+function PhoneRow({ card, head }: { card: wire.AdminCard; head: ReactNode }) {
+  return (
+    <>
+      {head}
+      <Money amount={card.balance} currency={card.currency} isStrong />
+      <span className="quiet">
+        <MemberLink {...card} />
+      </span>
+      <span className="card-end">
+        <CardStanding status={card.status} />
+      </span>
+    </>
   )
 }

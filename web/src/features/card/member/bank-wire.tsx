@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../parts/amount.ts'
+import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import { isBelow } from '../../../parts/money-flow/limits.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
@@ -100,14 +101,11 @@ function Form({ opening, uid, onSubmitted }: FormProps) {
           {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
         </div>
       </Panel>
-      <div className="flow-actions">
-        <Button variant="default" size="lg" onClick={back} disabled={submit.isPending}>
-          {t`Back`}
-        </Button>
-        <Button type="submit" size="lg" loading={submit.isPending}>
-          {shown ? t`Submit ${shown}` : t`Submit the transfer`}
-        </Button>
-      </div>
+      <FlowActions
+        label={shown ? t`Submit ${shown}` : t`Submit the transfer`}
+        isBusy={submit.isPending}
+        onBack={back}
+      />
       <p className="quiet" style={{ marginTop: 14 }}>
         {t`Bank wires arrive in 3 to 6 business days. What is beyond the price is put on the card.`}
       </p>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { HiddenMoney, Money } from '../../../parts/money.tsx'
@@ -15,21 +16,7 @@ export function CardTile({ isHidden }: { isHidden: boolean }) {
   const query = useQuery(cardInfoQuery)
   const { data: card } = query
   if (!card) return <Waiting query={query} />
-  if (card.status === 0)
-    return (
-      <Panel title={t`Prepaid card`}>
-        <div className="stack">
-          <p className="quiet">
-            {card.opening.underWay
-              ? t`Your card opens once the house has seen your payment.`
-              : t`Pay anywhere with what is in your wallet.`}
-          </p>
-          <Button variant="default" renderRoot={props => <Link {...props} to="/prepaidcard/opencard" />}>
-            {t`Open a card`}
-          </Button>
-        </div>
-      </Panel>
-    )
+  if (card.status === 0) return <NoCard card={card} />
   if (card.status === -1) return <Notice tone="wrong" title={t`Your card is blocked`} />
   return (
     <Panel>
@@ -56,6 +43,24 @@ export function CardTile({ isHidden }: { isHidden: boolean }) {
             </Button>
           )}
         </div>
+      </div>
+    </Panel>
+  )
+}
+
+function NoCard({ card }: { card: wire.CardInfo }) {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Prepaid card`}>
+      <div className="stack">
+        <p className="quiet">
+          {card.opening.underWay
+            ? t`Your card opens once the house has seen your payment.`
+            : t`Pay anywhere with what is in your wallet.`}
+        </p>
+        <Button variant="default" renderRoot={props => <Link {...props} to="/prepaidcard/opencard" />}>
+          {t`Open a card`}
+        </Button>
       </div>
     </Panel>
   )

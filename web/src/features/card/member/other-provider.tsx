@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { useSubmit } from '../../../client/submit.ts'
+import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
@@ -52,14 +53,7 @@ export function OtherProvider({ provider: { url } }: { provider: { url: string }
           {submit.isError && <Notice tone="wrong" title={words(problemOf(submit.error))} isUrgent />}
         </div>
       </Panel>
-      <div className="flow-actions">
-        <Button variant="default" size="lg" onClick={back} disabled={submit.isPending}>
-          {t`Back`}
-        </Button>
-        <Button type="submit" size="lg" loading={submit.isPending}>
-          {t`Submit the order`}
-        </Button>
-      </div>
+      <FlowActions label={t`Submit the order`} isBusy={submit.isPending} onBack={back} />
     </form>
   )
 }

@@ -117,7 +117,6 @@ function useErrors(amount: string, { problem }: Preview<wire.SubscriptionPreview
 
 function AmountStep({ plans, plan, amount, preview, onPlan, onAmount, onNext }: AmountStepProps) {
   const { t } = useLingui()
-  const termWords = useTermWords()
   const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
   const { data: wallets } = useQuery(walletsQuery)
@@ -132,16 +131,7 @@ function AmountStep({ plans, plan, amount, preview, onPlan, onAmount, onNext }: 
     <form onSubmit={event => void submit(event)} noValidate>
       <Panel>
         <div className="stack">
-          <NativeSelect
-            label={t`Plan`}
-            name="plan"
-            value={plan.id}
-            data={plans.map(({ id, currency, term, rate }) => ({
-              value: id,
-              label: `${currency} · ${termWords(term)} · ${percentText(rate)}`,
-            }))}
-            onChange={event => onPlan(event.currentTarget.value)}
-          />
+          <PlanChoice plan={plan} plans={plans} onPlan={onPlan} />
           <MoneyInput
             label={t`Amount`}
             name="amount"
@@ -158,5 +148,22 @@ function AmountStep({ plans, plan, amount, preview, onPlan, onAmount, onNext }: 
       </Panel>
       <FlowActions label={t`Review`} isBusy={isChecked && preview.isAsking && !preview.said} />
     </form>
+  )
+}
+
+function PlanChoice({ plan, plans, onPlan }: Pick<AmountStepProps, 'plan' | 'plans' | 'onPlan'>) {
+  const { t } = useLingui()
+  const termWords = useTermWords()
+  return (
+    <NativeSelect
+      label={t`Plan`}
+      name="plan"
+      value={plan.id}
+      data={plans.map(({ id, currency, term, rate }) => ({
+        value: id,
+        label: `${currency} · ${termWords(term)} · ${percentText(rate)}`,
+      }))}
+      onChange={event => onPlan(event.currentTarget.value)}
+    />
   )
 }

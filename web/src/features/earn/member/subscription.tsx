@@ -64,22 +64,16 @@ function Terms({ deposit }: { deposit: wire.Subscription }) {
  */
 function Ending({ deposit }: { deposit: wire.Subscription }) {
   const { t } = useLingui()
-  const words = useProblemWords()
   const [asking, setAsking] = useState<'redeem' | 'cancel'>()
   const close = () => setAsking(undefined)
   const redeeming = useSubmit(redeem, { onSuccess: close })
   const cancelling = useSubmit(cancel, { onSuccess: close })
-  const { id, currency, principal, redeem_interest, redeem_forfeited, term } = deposit
+  const { id, redeem_interest } = deposit
   const ask = (what: 'redeem' | 'cancel') => {
     redeeming.reset()
     cancelling.reset()
     setAsking(what)
   }
-  const back = amountText(principal, currency)
-  const interest = amountText(redeem_interest ?? '0', currency)
-  const lost = amountText(redeem_forfeited ?? '0', currency)
-  // On the day its term ends, before it has ended by itself.
-  const endsUnharmed = isZero(redeem_forfeited ?? '0') && !isZero(redeem_interest ?? '0')
   return (
     <>
       <div className="row wrap" style={{ marginTop: 16, gap: 10 }}>
@@ -90,34 +84,22 @@ function Ending({ deposit }: { deposit: wire.Subscription }) {
           </Button>
         )}
       </div>
-      <Confirm
+      <RedeemConfirm
+        deposit={deposit}
         isOpen={asking === 'redeem'}
-        title={t`Redeem this deposit?`}
-        confirmLabel={t`Redeem ${back}`}
-        cancelLabel={t`Keep the deposit`}
-        onConfirm={() => redeeming.mutate(id)}
-        onCancel={close}
+        onRedeem={() => redeeming.mutate(id)}
+        onClose={close}
         isBusy={redeeming.isPending}
-      >
-        <p>
-          {term === 0 || endsUnharmed
-            ? t`${back} comes back to your wallet at once, with ${interest} of interest up to today.`
-            : t`${back} comes back to your wallet at once. You keep the interest already paid and lose ${lost} of the running month.`}
-        </p>
-        {redeeming.error && <Notice tone="wrong" title={words(problemOf(redeeming.error))} isUrgent />}
-      </Confirm>
-      <Confirm
+        error={redeeming.error}
+      />
+      <CancelConfirm
+        deposit={deposit}
         isOpen={asking === 'cancel'}
-        title={t`Cancel this deposit?`}
-        confirmLabel={t`Cancel the deposit`}
-        cancelLabel={t`Keep the deposit`}
-        onConfirm={() => cancelling.mutate(id)}
-        onCancel={close}
+        onCancel={() => cancelling.mutate(id)}
+        onClose={close}
         isBusy={cancelling.isPending}
-      >
-        <p>{t`${back} comes back to your wallet at once, without interest, as if it had never been set aside.`}</p>
-        {cancelling.error && <Notice tone="wrong" title={words(problemOf(cancelling.error))} isUrgent />}
-      </Confirm>
+        error={cancelling.error}
+      />
     </>
   )
 }
@@ -199,4 +181,71 @@ function useTermFacts(deposit: wire.Subscription): readonly (Fact | false)[] {
         kind: 'sum',
       },
   ]
+}
+
+type RedeemConfirmProps = {
+  deposit: wire.Subscription
+  isOpen: boolean
+  onRedeem: () => void
+  onClose: () => void
+  isBusy: boolean
+  error: Error | null
+}
+
+function RedeemConfirm({ deposit, isOpen, onRedeem, onClose, isBusy, error }: RedeemConfirmProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const { term, principal, currency, redeem_forfeited, redeem_interest } = deposit
+  const back = amountText(principal, currency)
+  const interest = amountText(redeem_interest ?? '0', currency)
+  const lost = amountText(redeem_forfeited ?? '0', currency)
+  const endsUnharmed = isZero(redeem_forfeited ?? '0') && !isZero(redeem_interest ?? '0')
+  return (
+    <Confirm
+      isOpen={isOpen}
+      title={t`Redeem this deposit?`}
+      confirmLabel={t`Redeem ${back}`}
+      cancelLabel={t`Keep the deposit`}
+      onConfirm={onRedeem}
+      onCancel={onClose}
+      isBusy={isBusy}
+    >
+      <p>
+        {term === 0 || endsUnharmed
+          ? t`${back} comes back to your wallet at once, with ${interest} of interest up to today.`
+          : t`${back} comes back to your wallet at once. You keep the interest already paid and lose ${lost} of the running month.`}
+      </p>
+      {error && <Notice tone="wrong" title={words(problemOf(error))} isUrgent />}
+    </Confirm>
+  )
+}
+
+type CancelConfirmProps = {
+  deposit: wire.Subscription
+  isOpen: boolean
+  onCancel: () => void
+  onClose: () => void
+  isBusy: boolean
+  error: Error | null
+}
+
+function CancelConfirm({ deposit, isOpen, onCancel, onClose, isBusy, error }: CancelConfirmProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const { principal, currency } = deposit
+  const back = amountText(principal, currency)
+  return (
+    <Confirm
+      isOpen={isOpen}
+      title={t`Cancel this deposit?`}
+      confirmLabel={t`Cancel the deposit`}
+      cancelLabel={t`Keep the deposit`}
+      onConfirm={onCancel}
+      onCancel={onClose}
+      isBusy={isBusy}
+    >
+      <p>{t`${back} comes back to your wallet at once, without interest, as if it had never been set aside.`}</p>
+      {error && <Notice tone="wrong" title={words(problemOf(error))} isUrgent />}
+    </Confirm>
+  )
 }

@@ -21,7 +21,6 @@ import { RecordState, useByWords, useKinds } from './words.tsx'
 /** Members' forms to have their identity verified; a row opens its documents and the decision. */
 export function RecordList() {
   const { t } = useLingui()
-  const kinds = useKinds()
   const { search, change, paging } = useListSearch<RecordsSearch>()
   const query = useQuery(recordsQuery(search))
   const columns = useColumns()
@@ -38,18 +37,7 @@ export function RecordList() {
           query={query}
           density="compact"
           columns={columns}
-          card={record => (
-            <>
-              <Name record={record} />
-              <Since record={record} />
-              <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
-                <span className="figures">{record.uid}</span> · {record.email}
-              </span>
-              <span className="quiet card-wide">
-                {kinds[record.type]} · {utcText(record.submitted_date)}
-              </span>
-            </>
-          )}
+          card={record => <PhoneRow record={record} />}
           rowKey={({ id }) => id}
           empty={
             <EmptyState
@@ -163,5 +151,21 @@ function Filters({ search, change }: FiltersProps<RecordsSearch>) {
         onChange={text => change({ search: text })}
       />
     </div>
+  )
+}
+
+function PhoneRow({ record }: { record: wire.KycRecord }) {
+  const kinds = useKinds()
+  return (
+    <>
+      <Name record={record} />
+      <Since record={record} />
+      <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
+        <span className="figures">{record.uid}</span> · {record.email}
+      </span>
+      <span className="quiet card-wide">
+        {kinds[record.type]} · {utcText(record.submitted_date)}
+      </span>
+    </>
   )
 }

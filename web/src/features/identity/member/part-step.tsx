@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { Documents } from './documents.tsx'
@@ -34,19 +34,7 @@ export function PartStep({ part, onBack, onNext, ...filling }: PartStepProps) {
     setChecked(true)
     if (isComplete(form, part)) onNext()
   }
-  const isPerson = form.type === 0
-  const heads: Record<typeof part, readonly [title: string, lead: ReactNode]> = {
-    about: isPerson
-      ? [t`About you`, t`We compare this with your document, so write it as it stands there.`]
-      : [t`About the company`, t`We compare this with the register, so write it as it stands there.`],
-    address: isPerson
-      ? [t`Where you live`, t`Your proof of address has to name this address.`]
-      : [t`Where the company is`, t`The proof of its address has to name this address.`],
-    documents: [
-      t`Show your documents`,
-      t`JPG, PNG, BMP, HEIC or PDF, at most 10 MB each. They are kept apart from the books; only you and our staff see them.`,
-    ],
-  }
+  const heads = useHeads(form.type)
   const [title, lead] = heads[part]
   return (
     <form onSubmit={submit} noValidate>
@@ -69,14 +57,25 @@ export function PartStep({ part, onBack, onNext, ...filling }: PartStepProps) {
           )}
         </div>
       </Panel>
-      <div className="flow-actions">
-        <Button variant="default" size="lg" onClick={onBack}>
-          {t`Back`}
-        </Button>
-        <Button type="submit" size="lg">
-          {t`Continue`}
-        </Button>
-      </div>
+      <FlowActions label={t`Continue`} isBusy={false} onBack={onBack} />
     </form>
   )
+}
+
+function useHeads(type: Form['type']) {
+  const { t } = useLingui()
+  const isPerson = type === 0
+  const heads: Record<PartStepProps['part'], readonly [title: string, lead: ReactNode]> = {
+    about: isPerson
+      ? [t`About you`, t`We compare this with your document, so write it as it stands there.`]
+      : [t`About the company`, t`We compare this with the register, so write it as it stands there.`],
+    address: isPerson
+      ? [t`Where you live`, t`Your proof of address has to name this address.`]
+      : [t`Where the company is`, t`The proof of its address has to name this address.`],
+    documents: [
+      t`Show your documents`,
+      t`JPG, PNG, BMP, HEIC or PDF, at most 10 MB each. They are kept apart from the books; only you and our staff see them.`,
+    ],
+  }
+  return heads
 }

@@ -35,12 +35,7 @@ export function PhoneStep({ user, phone, onPhone, onBack, onNext }: PhoneStepPro
     <div>
       <Panel>
         <div className="stack">
-          <div className="stack tight">
-            <StepTitle>{t`Your phone number`}</StepTitle>
-            <p className="quiet">
-              {t`We call only when something about your documents is unclear. A code shows that the number is yours.`}
-            </p>
-          </div>
+          <Heading />
           {isChanging ? (
             <ProvePhone
               phone={{ area_code: phone.area_code, phone: phone.phone }}
@@ -53,15 +48,7 @@ export function PhoneStep({ user, phone, onPhone, onBack, onNext }: PhoneStepPro
               isPrimary
             />
           ) : (
-            <div className="row apart wrap">
-              <span className="figures strong">
-                {phone.area_code} {phone.phone}
-              </span>
-              <Status state="settled">{t`Proven`}</Status>
-              <button type="button" className="plain-button" onClick={() => setChanging(true)}>
-                {t`Use another number`}
-              </button>
-            </div>
+            <ProvenPhone phone={phone} onChange={() => setChanging(true)} />
           )}
         </div>
       </Panel>
@@ -75,6 +62,33 @@ export function PhoneStep({ user, phone, onPhone, onBack, onNext }: PhoneStepPro
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+function ProvenPhone({ phone, onChange }: Pick<PhoneStepProps, 'phone'> & { onChange: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="row apart wrap">
+      <span className="figures strong">
+        {phone.area_code} {phone.phone}
+      </span>
+      <Status state="settled">{t`Proven`}</Status>
+      <button type="button" className="plain-button" onClick={onChange}>
+        {t`Use another number`}
+      </button>
+    </div>
+  )
+}
+
+function Heading() {
+  const { t } = useLingui()
+  return (
+    <div className="stack tight">
+      <StepTitle>{t`Your phone number`}</StepTitle>
+      <p className="quiet">
+        {t`We call only when something about your documents is unclear. A code shows that the number is yours.`}
+      </p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import type { Problem } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { Facts } from '../../../parts/facts.tsx'
+import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
@@ -51,14 +52,7 @@ export function ReviewStep({ form, isBusy, problem, onChange, onBack, onHandIn }
           {problem && <Refusal form={form} problem={problem} onChange={onChange} />}
         </div>
       </Panel>
-      <div className="flow-actions">
-        <Button variant="default" size="lg" onClick={onBack} disabled={isBusy}>
-          {t`Back`}
-        </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {t`Hand in for verification`}
-        </Button>
-      </div>
+      <FlowActions label={t`Hand in for verification`} isBusy={isBusy} onBack={onBack} />
     </form>
   )
 }

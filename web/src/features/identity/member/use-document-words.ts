@@ -10,11 +10,18 @@ export type DocumentWords = {
   readonly how: string
 }
 
+type Words<Kind extends wire.KycDocumentKind> = Record<Kind, DocumentWords>
+type OfPerson = 'id_front' | 'id_back' | 'selfie' | 'address_proof'
+
 /** Name of each document, why it is asked for and how to make a good one. `idType` is the document a person shows. */
-export function useDocumentWords(idType: wire.IdType = 0): Record<wire.KycDocumentKind, DocumentWords> {
+export function useDocumentWords(idType: wire.IdType = 0): Words<wire.KycDocumentKind> {
   const { t } = useLingui()
   const corners = t`All four corners in the picture, every line sharp, no glare and no finger over it.`
-  const most = wire.mostShareholders
+  return { ...usePersonWords(idType, corners), ...useCompanyWords(corners) }
+}
+
+function usePersonWords(idType: wire.IdType, corners: string): Words<OfPerson> {
+  const { t } = useLingui()
   return {
     id_front: {
       name: idType === 1 ? t`Front of the identity card` : t`Photo page of the passport`,
@@ -39,6 +46,13 @@ export function useDocumentWords(idType: wire.IdType = 0): Record<wire.KycDocume
       why: t`Shows that you live where you say you live.`,
       how: t`A bill for power, water or telephone, a bank statement or a letter from an authority: with your name and this address, not older than three months.`,
     },
+  }
+}
+
+function useCompanyWords(corners: string): Words<Exclude<wire.KycDocumentKind, OfPerson>> {
+  const { t } = useLingui()
+  const most = wire.mostShareholders
+  return {
     incorporation: {
       name: t`Certificate of incorporation`,
       why: t`Shows that the company exists.`,

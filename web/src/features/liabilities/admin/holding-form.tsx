@@ -70,7 +70,6 @@ type HoldingFieldsProps = {
 function HoldingFields({ typed, change, errors, onFile }: HoldingFieldsProps) {
   const { t } = useLingui()
   const errorWords = useErrorWords()
-  const places = usePlaces()
   const line = (name: 'name' | 'reference' | 'evidence' | 'date', label: string, more = {}) => (
     <TextInput
       label={label}
@@ -84,28 +83,11 @@ function HoldingFields({ typed, change, errors, onFile }: HoldingFieldsProps) {
   )
   return (
     <>
-      <NativeSelect
-        label={t`Where it is held`}
-        name="kind"
-        value={typed.kind}
-        data={[
-          { value: 'bank', label: t`At a bank` },
-          { value: 'address', label: t`On an address of a chain` },
-        ]}
-        onChange={event => change({ kind: event.currentTarget.value as Typed['kind'] })}
-      />
+      <PlaceKind typed={typed} change={change} />
       {line('name', t`Name of the place`)}
       {line('reference', t`Address, or the account as everybody may see it`)}
       <CurrencySelect value={typed.currency} onChange={currency => change({ currency })} />
-      <MoneyInput
-        label={t`Amount held`}
-        name="amount"
-        currency={typed.currency}
-        places={places(typed.currency)}
-        value={typed.amount}
-        onChange={amount => change({ amount })}
-        error={errors.amount ? t`Enter an amount above zero.` : undefined}
-      />
+      <AmountHeld typed={typed} change={change} errors={errors} />
       {line('date', t`As of the day`, { type: 'date' })}
       {line('evidence', t`Evidence, such as a statement’s number or a block`)}
       <FileInput
@@ -116,5 +98,37 @@ function HoldingFields({ typed, change, errors, onFile }: HoldingFieldsProps) {
         onUploaded={onFile}
       />
     </>
+  )
+}
+
+function PlaceKind({ typed, change }: Pick<HoldingFieldsProps, 'typed' | 'change'>) {
+  const { t } = useLingui()
+  return (
+    <NativeSelect
+      label={t`Where it is held`}
+      name="kind"
+      value={typed.kind}
+      data={[
+        { value: 'bank', label: t`At a bank` },
+        { value: 'address', label: t`On an address of a chain` },
+      ]}
+      onChange={event => change({ kind: event.currentTarget.value as Typed['kind'] })}
+    />
+  )
+}
+
+function AmountHeld({ typed, change, errors }: Pick<HoldingFieldsProps, 'typed' | 'change' | 'errors'>) {
+  const { t } = useLingui()
+  const places = usePlaces()
+  return (
+    <MoneyInput
+      label={t`Amount held`}
+      name="amount"
+      currency={typed.currency}
+      places={places(typed.currency)}
+      value={typed.amount}
+      onChange={amount => change({ amount })}
+      error={errors.amount ? t`Enter an amount above zero.` : undefined}
+    />
   )
 }

@@ -34,28 +34,17 @@ export function RebuildDecision({ model }: { model: wire.ReadModelStanding }) {
   return (
     <Panel title={t`${projection} is rebuilt: decide`}>
       <div className="stack" style={{ gap: 12 }}>
-        {comparison ? (
-          <Compared comparison={comparison} />
-        ) : (
-          <p>{t`It was rebuilt by command. Compare it with the live one before you decide.`}</p>
-        )}
+        <Differences comparison={comparison} />
         {problem && <Notice tone="wrong" title={words(problemOf(problem))} isUrgent />}
         {mayAct && (
-          <div className="row wrap" style={{ gap: 10 }}>
-            <Button onClick={() => setCuttingOver(true)} disabled={!comparison}>
-              {t`Put it in place…`}
-            </Button>
-            <Button
-              variant="default"
-              loading={discard.isPending}
-              onClick={() => discard.mutate({ projection, generation: 'next' })}
-            >
-              {t`Discard it`}
-            </Button>
-            <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
-              {comparison ? t`Compare again` : t`Compare`}
-            </Button>
-          </div>
+          <Actions
+            comparison={comparison}
+            onCutOver={() => setCuttingOver(true)}
+            isDiscarding={discard.isPending}
+            onDiscard={() => discard.mutate({ projection, generation: 'next' })}
+            isComparing={again.isPending}
+            onCompare={() => again.mutate()}
+          />
         )}
       </div>
       {comparison && (
@@ -88,5 +77,40 @@ function Compared({ comparison }: { comparison: wire.Comparison }) {
       <RowsThatDiffer comparison={comparison} />
       {differences.length > 0 && <ComparisonTable comparison={comparison} />}
     </>
+  )
+}
+
+type ActionsProps = {
+  comparison: wire.Comparison | null
+  onCutOver: () => void
+  isDiscarding: boolean
+  onDiscard: () => void
+  isComparing: boolean
+  onCompare: () => void
+}
+
+function Actions({ comparison, onCutOver, isDiscarding, onDiscard, isComparing, onCompare }: ActionsProps) {
+  const { t } = useLingui()
+  return (
+    <div className="row wrap" style={{ gap: 10 }}>
+      <Button onClick={onCutOver} disabled={!comparison}>
+        {t`Put it in place…`}
+      </Button>
+      <Button variant="default" loading={isDiscarding} onClick={onDiscard}>
+        {t`Discard it`}
+      </Button>
+      <Button variant="default" loading={isComparing} onClick={onCompare}>
+        {comparison ? t`Compare again` : t`Compare`}
+      </Button>
+    </div>
+  )
+}
+
+function Differences({ comparison }: { comparison: wire.Comparison | null }) {
+  const { t } = useLingui()
+  return comparison ? (
+    <Compared comparison={comparison} />
+  ) : (
+    <p>{t`It was rebuilt by command. Compare it with the live one before you decide.`}</p>
   )
 }

@@ -45,17 +45,26 @@ export function SkipEvent({ row, onProposed }: SkipEventProps) {
         onCancel={() => setOpen(false)}
         isBusy={skip.isPending}
       >
-        <p>
-          {t`The read model leaves it out for ever, at every rebuild too. The event stays in the log. A second administrator has to agree.`}
-        </p>
-        {moves_money && (
-          <Notice tone="wrong" title={t`This event moves money`}>
-            {t`What people read will then differ from the log. Mend the code and try again, if you can.`}
-          </Notice>
-        )}
+        <Consequence movesMoney={moves_money} />
         <ReasonField field={reason.field} label={t`Reason`} />
         {skip.isError && <Notice tone="wrong" title={words(problemOf(skip.error))} isUrgent />}
       </Confirm>
+    </>
+  )
+}
+
+function Consequence({ movesMoney }: { movesMoney: SkipEventProps['row']['moves_money'] }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <p>
+        {t`The read model leaves it out for ever, at every rebuild too. The event stays in the log. A second administrator has to agree.`}
+      </p>
+      {movesMoney && (
+        <Notice tone="wrong" title={t`This event moves money`}>
+          {t`What people read will then differ from the log. Mend the code and try again, if you can.`}
+        </Notice>
+      )}
     </>
   )
 }

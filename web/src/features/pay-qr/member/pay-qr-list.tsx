@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
@@ -37,15 +38,7 @@ export function PayQrList({ isAdmin = false }: { isAdmin?: boolean }) {
           query={query}
           columns={columns}
           density="compact"
-          card={code => (
-            <>
-              <span>{columns[0]?.cell(code)}</span>
-              <Money amount={code.total} currency={code.currency} exact isStrong />
-              <span className="card-wide">
-                <PayQrStatus status={code.status} />
-              </span>
-            </>
-          )}
+          card={code => <PhoneRow code={code} head={columns[0]?.cell(code)} />}
           rowKey={code => code.id}
           isChosen={code => code.id === open}
           below={code => <Detail code={code} isAdmin={isAdmin} />}
@@ -163,5 +156,17 @@ function Filters({ search, change, isAdmin }: FiltersProps<Search> & { isAdmin: 
         />
       )}
     </div>
+  )
+}
+
+function PhoneRow({ code, head }: { code: wire.PayQr; head: ReactNode }) {
+  return (
+    <>
+      <span>{head}</span>
+      <Money amount={code.total} currency={code.currency} exact isStrong />
+      <span className="card-wide">
+        <PayQrStatus status={code.status} />
+      </span>
+    </>
   )
 }

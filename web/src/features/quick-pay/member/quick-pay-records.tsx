@@ -12,7 +12,9 @@ import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { clockText } from '../../../parts/time.ts'
+import { useTimeColumn } from '../../../parts/time-column.tsx'
 import { ReceiptButton } from '../../audit/member/receipt-button.tsx'
+import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
 import { RecordTabs } from '../../statement/member/record-tabs.tsx'
 import { walletsQuery } from '../../wallet/member/queries.ts'
 import { type QuickPaySearch, quickPaysQuery } from './queries.ts'
@@ -31,19 +33,7 @@ export function QuickPayRecords() {
         <List
           query={query}
           columns={columns}
-          card={payment => (
-            <>
-              <Other payment={payment} />
-              <Amount payment={payment} />
-              <span>
-                <span className="quiet figures">{clockText(payment.created_date)}</span> ·{' '}
-                <Arrival payment={payment} />
-              </span>
-              <span className="card-end">
-                <ReceiptButton wanted={{ reference: payment.id }} />
-              </span>
-            </>
-          )}
+          card={payment => <PhoneRow payment={payment} />}
           rowKey={payment => `${payment.direction}:${payment.id}`}
           day={payment => payment.created_date}
           empty={
@@ -97,21 +87,11 @@ export function Arrival({ payment }: { payment: wire.QuickPay }) {
 function useColumns(): Column<wire.QuickPay>[] {
   const { t } = useLingui()
   return [
-    {
-      key: 'time',
-      head: t`Time`,
-      width: 76,
-      cell: ({ created_date }) => <span className="figures quiet">{clockText(created_date)}</span>,
-    },
+    useTimeColumn(({ created_date }) => created_date),
     { key: 'other', head: t`With`, cell: payment => <Other payment={payment} /> },
     { key: 'status', head: t`State`, cell: payment => <Arrival payment={payment} /> },
     { key: 'amount', head: t`Amount`, align: 'end', cell: payment => <Amount payment={payment} /> },
-    {
-      key: 'receipt',
-      head: <span className="sr">{t({ message: 'Receipt', context: 'movement' })}</span>,
-      align: 'end',
-      cell: ({ id }) => <ReceiptButton wanted={{ reference: id }} />,
-    },
+    useReceiptColumn(({ id }) => ({ reference: id })),
   ]
 }
 
@@ -144,5 +124,21 @@ function Filters({ search, change }: FiltersProps<QuickPaySearch>) {
         onChange={text => change({ search: text })}
       />
     </div>
+  )
+}
+
+function PhoneRow({ payment }: { payment: wire.QuickPay }) {
+  return (
+    <>
+      <Other payment={payment} />
+      <Amount payment={payment} />
+      <span>
+        <span className="quiet figures">{clockText(payment.created_date)}</span> ·{' '}
+        <Arrival payment={payment} />
+      </span>
+      <span className="card-end">
+        <ReceiptButton wanted={{ reference: payment.id }} />
+      </span>
+    </>
   )
 }

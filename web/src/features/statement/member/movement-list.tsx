@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { HiddenMoney, Money } from '../../../parts/money.tsx'
 import { clockText } from '../../../parts/time.ts'
+import { useTimeColumn } from '../../../parts/time-column.tsx'
 import { ReceiptButton } from '../../audit/member/receipt-button.tsx'
+import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
 import { type StatementSearch, transactionsQuery } from '../../wallet/member/queries.ts'
 import { LineMoney, LineStatus, useLineKinds, useLineWords } from './line-words.tsx'
 import { type Sums, sumsOf } from './statement-sums.ts'
@@ -27,7 +29,6 @@ export function MovementList({ uid, currency, empty, filters, isHidden = false }
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<StatementSearch>()
   const query = useQuery(transactionsQuery(uid, currency ? { ...search, currency } : search))
-  const kinds = useLineKinds()
   const columns = useColumns(isHidden)
   const card = useCard(isHidden)
   // A search or a kind leaves lines out, and sums over what is left would not lead from opening to closing.
@@ -35,22 +36,7 @@ export function MovementList({ uid, currency, empty, filters, isHidden = false }
   const sums = useMemo(() => (isWhole ? sumsOf(query.data?.rows ?? []) : undefined), [isWhole, query.data])
   return (
     <>
-      <div className="toolbar">
-        <PeriodFilter from={search.from} to={search.to} onChange={change} />
-        <ChoiceFilter
-          label={t`Kind`}
-          all={t`All kinds`}
-          choices={kinds}
-          value={search.type}
-          onChange={type => change({ type })}
-        />
-        {filters}
-        <SearchFilter
-          label={t`Search amount, user ID, reference`}
-          value={search.search}
-          onChange={text => change({ search: text })}
-        />
-      </div>
+      <Filters search={search} change={change} filters={filters} />
       {currency && !isHidden && (
         <SumsRow
           sums={sums}
@@ -99,12 +85,7 @@ function useColumns(isHidden: boolean): Column<wire.Transaction>[] {
   const { t } = useLingui()
   const words = useLineWords()
   return [
-    {
-      key: 'time',
-      head: t`Time`,
-      width: 76,
-      cell: line => <span className="figures quiet">{clockText(line.created_date)}</span>,
-    },
+    useTimeColumn(line => line.created_date),
     {
       key: 'what',
       head: t`What`,
@@ -133,12 +114,7 @@ function useColumns(isHidden: boolean): Column<wire.Transaction>[] {
       align: 'end',
       cell: line => <Balance line={line} isHidden={isHidden} />,
     },
-    {
-      key: 'receipt',
-      head: <span className="sr">{t({ message: 'Receipt', context: 'movement' })}</span>,
-      align: 'end',
-      cell: line => <ReceiptButton wanted={{ line }} />,
-    },
+    useReceiptColumn(line => ({ line })),
   ]
 }
 
@@ -176,4 +152,31 @@ function useCard(isHidden: boolean) {
       </>
     )
   }
+}
+
+function Filters({
+  search,
+  change,
+  filters,
+}: FiltersProps<StatementSearch> & Pick<MovementListProps, 'filters'>) {
+  const { t } = useLingui()
+  const kinds = useLineKinds()
+  return (
+    <div className="toolbar">
+      <PeriodFilter from={search.from} to={search.to} onChange={change} />
+      <ChoiceFilter
+        label={t`Kind`}
+        all={t`All kinds`}
+        choices={kinds}
+        value={search.type}
+        onChange={type => change({ type })}
+      />
+      {filters}
+      <SearchFilter
+        label={t`Search amount, user ID, reference`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
+  )
 }

@@ -8,7 +8,9 @@ import { type Column, List } from '../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { clockText } from '../../../parts/time.ts'
+import { useTimeColumn } from '../../../parts/time-column.tsx'
 import { ReceiptButton, type ReceiptWanted } from '../../audit/member/receipt-button.tsx'
+import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
 
 export type RecordPanelProps<Row> = {
   title: string
@@ -35,14 +37,10 @@ export type RecordPanelProps<Row> = {
 
 /** A member's records of one kind: when, what, where it stands, how much. */
 export function RecordPanel<Row extends { readonly id: string }>(props: RecordPanelProps<Row>) {
-  const { title, query, when, what, detail, state, amount, columns = [], filters, empty } = props
-  const { action, receipt } = props
-  const { t } = useLingui()
+  const { title, query, when, filters, empty } = props
   const { search, change, paging } = useListSearch<ListSearch & { step?: string }>()
   const { page: _, sort: __, order: ___, limit: ____, step: _____, ...filtered } = search
-  const time = (row: Row) => <span className="figures quiet">{clockText(when(row))}</span>
-  const hasAction = action && query.data?.rows.some(row => Boolean(action.of(row)))
-  const name = (row: Row) => <span style={{ fontWeight: 550 }}>{what(row)}</span>
+  const columns = useColumns(props)
   return (
     <Panel {...(props.isUntitled ? {} : { title })} inset="flush">
       <div className="toolbar">
@@ -51,60 +49,8 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
       </div>
       <List
         query={query}
-        columns={[
-          { key: 'time', head: t`Time`, width: 76, cell: time },
-          {
-            key: 'what',
-            head: t`What`,
-            cell: row => (
-              <>
-                {name(row)}
-                <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
-                  {detail(row)}
-                </div>
-              </>
-            ),
-          },
-          { key: 'state', head: t`State`, cell: state },
-          ...columns,
-          { key: 'amount', head: t`Amount`, align: 'end', cell: amount },
-          ...(hasAction
-            ? [
-                {
-                  key: 'action',
-                  head: <span className="sr">{action.label}</span>,
-                  align: 'end' as const,
-                  cell: action.of,
-                },
-              ]
-            : []),
-          ...(receipt
-            ? [
-                {
-                  key: 'receipt',
-                  head: <span className="sr">{t({ message: 'Receipt', context: 'movement' })}</span>,
-                  align: 'end' as const,
-                  cell: (row: Row) => <ReceiptButton wanted={receipt(row)} />,
-                },
-              ]
-            : []),
-        ]}
-        card={row => (
-          <>
-            {name(row)}
-            {amount(row)}
-            <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
-              {detail(row)}
-            </span>
-            <span className="card-wide row apart">
-              <span>
-                {time(row)} · {state(row)}
-              </span>
-              {action?.of(row)}
-              {receipt && <ReceiptButton wanted={receipt(row)} />}
-            </span>
-          </>
-        )}
+        columns={columns}
+        card={row => <PhoneRow row={row} {...props} />}
         rowKey={row => row.id}
         day={when}
         empty={empty}
@@ -114,5 +60,71 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
         records={props.records}
       />
     </Panel>
+  )
+}
+
+const Name = ({ children }: { children: ReactNode }) => <span style={{ fontWeight: 550 }}>{children}</span>
+
+function useColumns<Row extends { readonly id: string }>(props: RecordPanelProps<Row>): Column<Row>[] {
+  const { query, when, what, detail, state, amount, columns = [], action, receipt } = props
+  const { t } = useLingui()
+  const receiptColumn = useReceiptColumn(receipt)
+  const hasAction = action && query.data?.rows.some(row => Boolean(action.of(row)))
+  return [
+    useTimeColumn(when),
+    {
+      key: 'what',
+      head: t`What`,
+      cell: row => (
+        <>
+          <Name>{what(row)}</Name>
+          <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
+            {detail(row)}
+          </div>
+        </>
+      ),
+    },
+    { key: 'state', head: t`State`, cell: state },
+    ...columns,
+    { key: 'amount', head: t`Amount`, align: 'end', cell: amount },
+    ...(hasAction
+      ? [
+          {
+            key: 'action',
+            head: <span className="sr">{action.label}</span>,
+            align: 'end' as const,
+            cell: action.of,
+          },
+        ]
+      : []),
+    ...(receipt ? [receiptColumn] : []),
+  ]
+}
+
+function PhoneRow<Row>({
+  row,
+  when,
+  what,
+  detail,
+  state,
+  amount,
+  action,
+  receipt,
+}: RecordPanelProps<Row> & { row: Row }) {
+  return (
+    <>
+      <Name>{what(row)}</Name>
+      {amount(row)}
+      <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
+        {detail(row)}
+      </span>
+      <span className="card-wide row apart">
+        <span>
+          <span className="figures quiet">{clockText(when(row))}</span> · {state(row)}
+        </span>
+        {action?.of(row)}
+        {receipt && <ReceiptButton wanted={receipt(row)} />}
+      </span>
+    </>
   )
 }

@@ -15,35 +15,14 @@ import { instantText } from '../../../parts/time.ts'
 /** Figures of the finished swap, to the last place. */
 export function SwapDone({ record, onAgain }: { record: wire.SwapRecord; onAgain: () => void }) {
   const { t } = useLingui()
-  const { source, target, sourceAmount, receivedAmount, fee } = record
+  const { target, receivedAmount } = record
   const received = amountText(receivedAmount, target)
-  const [rate, percent] = [trimmedRate(record.rate), percentOf(record.feeRate)]
   return (
     <div className="stack">
       <StepTitle>{t`Swapped`}</StepTitle>
       <Notice tone="proven" title={t`${received} is in your ${target} wallet`} isUrgent />
       <Panel>
-        <Facts
-          rows={[
-            { label: t`Given`, value: <Money amount={sourceAmount} currency={source} exact /> },
-            { label: t`Fee, ${percent}`, value: <Money amount={fee} currency={source} exact /> },
-            { label: t`Rate`, value: <span className="figures">{t`1 ${source} = ${rate} ${target}`}</span> },
-            {
-              label: t`Received`,
-              value: <Money amount={receivedAmount} currency={target} exact />,
-              kind: 'sum',
-            },
-            { label: t`Time`, value: <span className="figures">{instantText(record.created_date)}</span> },
-            {
-              label: t`Reference`,
-              value: (
-                <span className="mono">
-                  {record.id} <CopyButton text={record.id} what={t`Copy reference`} />
-                </span>
-              ),
-            },
-          ]}
-        />
+        <Outcome record={record} />
       </Panel>
       <div className="flow-actions" style={{ marginTop: 0 }}>
         <Button variant="default" size="lg" onClick={onAgain}>
@@ -59,5 +38,34 @@ export function SwapDone({ record, onAgain }: { record: wire.SwapRecord; onAgain
         </Button>
       </div>
     </div>
+  )
+}
+
+function Outcome({ record }: { record: wire.SwapRecord }) {
+  const { t } = useLingui()
+  const { sourceAmount, source, fee, target, receivedAmount } = record
+  const [rate, percent] = [trimmedRate(record.rate), percentOf(record.feeRate)]
+  return (
+    <Facts
+      rows={[
+        { label: t`Given`, value: <Money amount={sourceAmount} currency={source} exact /> },
+        { label: t`Fee, ${percent}`, value: <Money amount={fee} currency={source} exact /> },
+        { label: t`Rate`, value: <span className="figures">{t`1 ${source} = ${rate} ${target}`}</span> },
+        {
+          label: t`Received`,
+          value: <Money amount={receivedAmount} currency={target} exact />,
+          kind: 'sum',
+        },
+        { label: t`Time`, value: <span className="figures">{instantText(record.created_date)}</span> },
+        {
+          label: t`Reference`,
+          value: (
+            <span className="mono">
+              {record.id} <CopyButton text={record.id} what={t`Copy reference`} />
+            </span>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import type { Column } from '../../../parts/column.ts'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { trimmedRate } from '../../../parts/rate.ts'
@@ -12,45 +14,49 @@ export function SwapLog() {
   const { t } = useLingui()
   const { search } = useListSearch<LogSearch>()
   const query = useQuery(swapLogQuery(search))
+  const columns = useColumns()
   return (
     <LogPage
       title={t`Swaps`}
       about={t`What members swapped, at which rate and for which fee.`}
       query={query}
-      columns={[
-        { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
-        {
-          key: 'rate',
-          head: t`Rate`,
-          align: 'end',
-          cell: ({ rate }) => <span className="figures">{trimmedRate(rate)}</span>,
-        },
-        {
-          key: 'fee',
-          head: t`Fee`,
-          align: 'end',
-          cell: ({ fee, source }) => <Money amount={fee} currency={source} size="sm" exact />,
-        },
-        {
-          key: 'given',
-          head: t`Given`,
-          align: 'end',
-          cell: ({ sourceAmount, source }) => (
-            <Money amount={sourceAmount} currency={source} size="sm" exact />
-          ),
-        },
-        {
-          key: 'received',
-          head: t`Received`,
-          align: 'end',
-          cell: ({ receivedAmount, target }) => (
-            <Money amount={receivedAmount} currency={target} size="sm" isStrong exact />
-          ),
-        },
-      ]}
+      columns={columns}
       rowKey={row => `${row.uid}:${row.id}`}
       empty={{ title: t`No swap yet`, text: t`Every swap stands here from the moment it is made.` }}
       searchLabel={t`Search name, e-mail, user ID, reference`}
     />
   )
+}
+
+function useColumns(): Column<wire.LoggedSwap>[] {
+  const { t } = useLingui()
+  return [
+    { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
+    {
+      key: 'rate',
+      head: t`Rate`,
+      align: 'end',
+      cell: ({ rate }) => <span className="figures">{trimmedRate(rate)}</span>,
+    },
+    {
+      key: 'fee',
+      head: t`Fee`,
+      align: 'end',
+      cell: ({ fee, source }) => <Money amount={fee} currency={source} size="sm" exact />,
+    },
+    {
+      key: 'given',
+      head: t`Given`,
+      align: 'end',
+      cell: ({ sourceAmount, source }) => <Money amount={sourceAmount} currency={source} size="sm" exact />,
+    },
+    {
+      key: 'received',
+      head: t`Received`,
+      align: 'end',
+      cell: ({ receivedAmount, target }) => (
+        <Money amount={receivedAmount} currency={target} size="sm" isStrong exact />
+      ),
+    },
+  ]
 }

@@ -12,7 +12,9 @@ import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { percentOf, trimmedRate } from '../../../parts/rate.ts'
 import { clockText } from '../../../parts/time.ts'
+import { useTimeColumn } from '../../../parts/time-column.tsx'
 import { ReceiptButton } from '../../audit/member/receipt-button.tsx'
+import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
 import { RecordTabs } from '../../statement/member/record-tabs.tsx'
 import { type SwapSearch, swappableQuery, swapsQuery } from './queries.ts'
 
@@ -57,12 +59,7 @@ const Pair = ({ record: { source, target } }: { record: wire.SwapRecord }) => (
 function useColumns(): Column<wire.SwapRecord>[] {
   const { t } = useLingui()
   return [
-    {
-      key: 'time',
-      head: t`Time`,
-      width: 76,
-      cell: ({ created_date }) => <span className="figures quiet">{clockText(created_date)}</span>,
-    },
+    useTimeColumn(({ created_date }) => created_date),
     { key: 'pair', head: t`Swap`, cell: record => <Pair record={record} /> },
     {
       key: 'rate',
@@ -97,12 +94,7 @@ function useColumns(): Column<wire.SwapRecord>[] {
         <Money amount={receivedAmount} currency={target} kind="flow" isStrong exact />
       ),
     },
-    {
-      key: 'receipt',
-      head: <span className="sr">{t({ message: 'Receipt', context: 'movement' })}</span>,
-      align: 'end',
-      cell: ({ id }) => <ReceiptButton wanted={{ reference: id }} />,
-    },
+    useReceiptColumn(({ id }) => ({ reference: id })),
   ]
 }
 

@@ -45,13 +45,7 @@ export function SwapReview(props: SwapReviewProps) {
       <span className="sr">
         <StepTitle>{t`Review`}</StepTitle>
       </span>
-      <section className="panel">
-        <Pair quote={quote} />
-        <div className="review-facts">
-          <QuoteFacts quote={quote} wallets={props.wallets} />
-        </div>
-        <QuoteClock key={quote.quoteId} expiresAtMs={expiresAtMs} secondsLeft={secondsLeft} />
-      </section>
+      <Quote quote={quote} expiresAtMs={expiresAtMs} secondsLeft={secondsLeft} wallets={props.wallets} />
       {problem && (
         <div style={{ marginTop: 16 }}>
           <Notice tone="wrong" title={words(problem)} isUrgent />
@@ -171,5 +165,23 @@ function Actions({ onBack, isBusy, isOver, isUnknown, onNewQuote, isQuoting, onS
         </Button>
       )}
     </div>
+  )
+}
+
+type QuoteProps = Pick<SwapReviewProps, 'quote'> & {
+  expiresAtMs: number
+  secondsLeft: number
+  wallets: SwapReviewProps['wallets']
+}
+
+function Quote({ quote, expiresAtMs, secondsLeft, wallets }: QuoteProps) {
+  return (
+    <section className="panel">
+      <Pair quote={quote} />
+      <div className="review-facts">
+        <QuoteFacts quote={quote} wallets={wallets} />
+      </div>
+      <QuoteClock key={quote.quoteId} expiresAtMs={expiresAtMs} secondsLeft={secondsLeft} />
+    </section>
   )
 }

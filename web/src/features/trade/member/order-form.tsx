@@ -49,11 +49,10 @@ function useOrderErrors({ order, preview }: Pick<OrderFormProps, 'order' | 'prev
 /** Which pair, at what price, how much. */
 export function OrderForm({ pairs, pair, order, preview, onPair, onTyped, onNext }: OrderFormProps) {
   const { t } = useLingui()
-  const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
   const errors = useOrderErrors({ order, preview }, isChecked)
   const available = useAvailable()
-  const { base, target } = pair
+  const { target } = pair
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -64,33 +63,15 @@ export function OrderForm({ pairs, pair, order, preview, onPair, onTyped, onNext
     <form onSubmit={event => void submit(event)} noValidate>
       <Panel>
         <div className="stack">
-          <NativeSelect
-            label={t`Pair`}
-            name="pair"
-            value={pair.id}
-            data={pairs.map(({ id, base, target }) => ({ value: id, label: `${base} / ${target}` }))}
-            onChange={event => onPair(event.currentTarget.value)}
+          <PairAndPrice
+            pair={pair}
+            pairs={pairs}
+            onPair={onPair}
+            order={order}
+            onTyped={onTyped}
+            isChecked={isChecked}
           />
-          <MoneyInput
-            label={t`Limit price of one ${base}`}
-            name="price"
-            currency={target}
-            places={PRICE_PLACES}
-            value={order.price}
-            onChange={price => onTyped({ price })}
-            error={isChecked && isZero(order.price) ? t`Enter a price above zero.` : undefined}
-          />
-          <MarketPrice pair={pair} onUse={price => onTyped({ price })} />
-          <MoneyInput
-            label={order.type === 'buy' ? t`Amount to buy` : t`Amount to sell`}
-            name="amount"
-            currency={base}
-            places={places(base)}
-            value={order.amount}
-            onChange={amount => onTyped({ amount })}
-            available={order.type === 'sell' ? available(base) : undefined}
-            error={errors.amount}
-          />
+          <AmountInput order={order} onTyped={onTyped} errors={errors} pair={pair} />
           <Worth order={order} said={preview.said} available={available(target)} />
           <WorseThanMarket worse={preview.said?.worse} />
           {errors.other && <Notice tone="wrong" title={errors.other} />}
@@ -139,6 +120,59 @@ function Worth({ order: { type, target }, said, available }: WorthProps) {
         row(type === 'buy' ? t`Costs at most` : t`Brings at least`, said?.worth ?? '0', true),
         type === 'buy' && available !== undefined && row(t`${target} available`, available),
       ]}
+    />
+  )
+}
+
+type PairAndPriceProps = Pick<OrderFormProps, 'pair' | 'pairs' | 'onPair' | 'order' | 'onTyped'> & {
+  isChecked: boolean
+}
+
+function PairAndPrice({ pair, pairs, onPair, order, onTyped, isChecked }: PairAndPriceProps) {
+  const { t } = useLingui()
+  const { base, target } = pair
+  return (
+    <>
+      <NativeSelect
+        label={t`Pair`}
+        name="pair"
+        value={pair.id}
+        data={pairs.map(({ id, base, target }) => ({ value: id, label: `${base} / ${target}` }))}
+        onChange={event => onPair(event.currentTarget.value)}
+      />
+      <MoneyInput
+        label={t`Limit price of one ${base}`}
+        name="price"
+        currency={target}
+        places={PRICE_PLACES}
+        value={order.price}
+        onChange={price => onTyped({ price })}
+        error={isChecked && isZero(order.price) ? t`Enter a price above zero.` : undefined}
+      />
+      <MarketPrice pair={pair} onUse={price => onTyped({ price })} />
+    </>
+  )
+}
+
+type AmountInputProps = Pick<OrderFormProps, 'order' | 'onTyped' | 'pair'> & {
+  errors: ReturnType<typeof useOrderErrors>
+}
+
+function AmountInput({ order, onTyped, errors, pair }: AmountInputProps) {
+  const { t } = useLingui()
+  const places = usePlaces()
+  const available = useAvailable()
+  const { base } = pair
+  return (
+    <MoneyInput
+      label={order.type === 'buy' ? t`Amount to buy` : t`Amount to sell`}
+      name="amount"
+      currency={base}
+      places={places(base)}
+      value={order.amount}
+      onChange={amount => onTyped({ amount })}
+      available={order.type === 'sell' ? available(base) : undefined}
+      error={errors.amount}
     />
   )
 }

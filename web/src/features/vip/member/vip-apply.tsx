@@ -145,22 +145,43 @@ function ApplicationFields({
         }
         error={missing(volume === undefined)}
       />
-      <FileInput
-        label={t`Supporting file`}
-        description={t`Shows what you earn or own, such as a statement: JPG, PNG or PDF, up to 20M.`}
-        kind="statement"
-        name="file"
-        onUploaded={onFile}
-        error={missing(!file)}
-      />
-      <Checkbox
-        label={t`What I say here is true, and I accept the terms of VIP accounts.`}
-        name="terms"
-        checked={hasTerms}
-        onChange={event => onTerms(event.currentTarget.checked)}
-        description={<HousePage setting="termsUrl">{t`Read the terms`}</HousePage>}
-        error={isChecked && !hasTerms ? t`Please accept the terms.` : undefined}
-      />
+      <SupportingFile onFile={onFile} error={missing(!file)} />
+      <TermsBox hasTerms={hasTerms} onTerms={onTerms} isChecked={isChecked} />
     </>
+  )
+}
+
+function TermsBox({
+  hasTerms,
+  onTerms,
+  isChecked,
+}: Pick<ApplicationFieldsProps, 'hasTerms' | 'onTerms' | 'isChecked'>) {
+  const { t } = useLingui()
+  return (
+    <Checkbox
+      label={t`What I say here is true, and I accept the terms of VIP accounts.`}
+      name="terms"
+      checked={hasTerms}
+      onChange={event => onTerms(event.currentTarget.checked)}
+      description={<HousePage setting="termsUrl">{t`Read the terms`}</HousePage>}
+      error={isChecked && !hasTerms ? t`Please accept the terms.` : undefined}
+    />
+  )
+}
+
+function SupportingFile({
+  onFile,
+  error,
+}: Pick<ApplicationFieldsProps, 'onFile'> & { error: string | undefined }) {
+  const { t } = useLingui()
+  return (
+    <FileInput
+      label={t`Supporting file`}
+      description={t`Shows what you earn or own, such as a statement: JPG, PNG or PDF, up to 20M.`}
+      kind="statement"
+      name="file"
+      onUploaded={onFile}
+      error={error}
+    />
   )
 }

@@ -124,15 +124,6 @@ function InUsdc({ row, isHidden }: { row: Valued; isHidden: boolean | undefined 
 
 function WalletCards({ rows, isHidden, withTotal }: WalletTableProps) {
   const { t } = useLingui()
-  const rests = (row: Valued) =>
-    [
-      isZero(row.locked) ? '' : t`Locked ${amountText(row.locked, row.currency, { exact: false })}`,
-      isZero(row.user_fixed_deposit_amount)
-        ? ''
-        : t`Saving ${amountText(row.user_fixed_deposit_amount, row.currency, { exact: false })}`,
-    ]
-      .filter(Boolean)
-      .join(' · ')
   return (
     <ul className="cards" aria-label={t`Wallets`}>
       {!rows &&
@@ -143,24 +134,7 @@ function WalletCards({ rows, isHidden, withTotal }: WalletTableProps) {
           </li>
         ))}
       {rows?.map(row => (
-        <li key={row.currency}>
-          <div className="card-row">
-            <Name row={row} />
-            <span>
-              {isHidden ? (
-                <HiddenMoney currency={row.currency} />
-              ) : (
-                <Money amount={row.amount} currency={row.currency} isStrong />
-              )}
-            </span>
-            <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
-              {isHidden ? '' : rests(row)}
-            </span>
-            <span className="quiet card-end">
-              <InUsdc row={row} isHidden={isHidden} />
-            </span>
-          </div>
-        </li>
+        <WalletCard row={row} isHidden={isHidden} />
       ))}
       {withTotal && rows && (
         <li>
@@ -177,5 +151,38 @@ function WalletCards({ rows, isHidden, withTotal }: WalletTableProps) {
         </li>
       )}
     </ul>
+  )
+}
+
+function WalletCard({ row, isHidden }: Pick<WalletTableProps, 'isHidden'> & { row: Valued }) {
+  const { t } = useLingui()
+  const rests = (row: Valued) =>
+    [
+      isZero(row.locked) ? '' : t`Locked ${amountText(row.locked, row.currency, { exact: false })}`,
+      isZero(row.user_fixed_deposit_amount)
+        ? ''
+        : t`Saving ${amountText(row.user_fixed_deposit_amount, row.currency, { exact: false })}`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <li key={row.currency}>
+      <div className="card-row">
+        <Name row={row} />
+        <span>
+          {isHidden ? (
+            <HiddenMoney currency={row.currency} />
+          ) : (
+            <Money amount={row.amount} currency={row.currency} isStrong />
+          )}
+        </span>
+        <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
+          {isHidden ? '' : rests(row)}
+        </span>
+        <span className="quiet card-end">
+          <InUsdc row={row} isHidden={isHidden} />
+        </span>
+      </div>
+    </li>
   )
 }

@@ -52,13 +52,7 @@ export function Wallets() {
             <span className="row wrap" style={{ gap: 8 }}>
               <HideButton isHidden={isHidden} onToggle={toggleHidden} />
               <OpenWallet opened={wallets && [...wallets, ...requested].map(({ currency }) => currency)} />
-              <Button
-                size="sm"
-                leftSection={<IconArrowDownLeft size={17} aria-hidden />}
-                renderRoot={props => <Link {...props} to="/topup" />}
-              >
-                {t`Top up`}
-              </Button>
+              <TopUpButton />
             </span>
           }
         >
@@ -95,7 +89,6 @@ function Requested({ requested }: { requested: readonly wire.CurrencyRequest[] }
 
 /** Opens a wallet in a currency the member has none in; some need an administrator's consent first. */
 function OpenWallet({ opened }: { opened: readonly string[] | undefined }) {
-  const { t } = useLingui()
   const words = useProblemWords()
   const navigate = useNavigate()
   const { data: currencies = [] } = useQuery(currenciesQuery)
@@ -114,30 +107,52 @@ function OpenWallet({ opened }: { opened: readonly string[] | undefined }) {
   return (
     <>
       {open.isError && <Notice tone="wrong" title={words(problemOf(open.error))} isUrgent />}
-      <Dropdown
-        buttonClass="open-wallet"
-        button={
-          <>
-            <IconPlus size={17} aria-hidden />
-            {t`Open a wallet`}
-          </>
-        }
-      >
-        {close =>
-          closed.map(({ currency_code, currency_name }) => (
-            <DropdownItem
-              key={currency_code}
-              onChoose={() => {
-                close()
-                open.mutate(currency_code)
-              }}
-            >
-              <b className="strong">{currency_code}</b>{' '}
-              <span className="quiet">{currencyName(currency_code, currency_name)}</span>
-            </DropdownItem>
-          ))
-        }
-      </Dropdown>
+      <Choice closed={closed} onChoose={open.mutate} />
     </>
+  )
+}
+
+function TopUpButton() {
+  const { t } = useLingui()
+  return (
+    <Button
+      size="sm"
+      leftSection={<IconArrowDownLeft size={17} aria-hidden />}
+      renderRoot={props => <Link {...props} to="/topup" />}
+    >
+      {t`Top up`}
+    </Button>
+  )
+}
+
+type ChoiceProps = { closed: readonly wire.CurrencyRecord[]; onChoose: (currency: string) => void }
+
+function Choice({ closed, onChoose }: ChoiceProps) {
+  const { t } = useLingui()
+  return (
+    <Dropdown
+      buttonClass="open-wallet"
+      button={
+        <>
+          <IconPlus size={17} aria-hidden />
+          {t`Open a wallet`}
+        </>
+      }
+    >
+      {close =>
+        closed.map(({ currency_code, currency_name }) => (
+          <DropdownItem
+            key={currency_code}
+            onChoose={() => {
+              close()
+              onChoose(currency_code)
+            }}
+          >
+            <b className="strong">{currency_code}</b>{' '}
+            <span className="quiet">{currencyName(currency_code, currency_name)}</span>
+          </DropdownItem>
+        ))
+      }
+    </Dropdown>
   )
 }

@@ -90,16 +90,7 @@ function WithdrawalFields({ change, isChecked, chosen, usable, bankError, typed 
         onChange={event => change({ bankId: event.currentTarget.value })}
         error={chosen ? undefined : bankError}
       />
-      <NativeSelect
-        label={t`From`}
-        name="source"
-        value={source}
-        data={[
-          { value: 'wallet', label: t`Wallet` },
-          { value: 'card', label: t`Card` },
-        ]}
-        onChange={event => change({ source: event.currentTarget.value === 'card' ? 'card' : 'wallet' })}
-      />
+      <FromSource change={change} source={source} />
       <CurrencySelect value={currency} onChange={currency => change({ currency })} codes={fiat} />
       <MoneyInput
         label={t`Amount the bank receives`}
@@ -111,5 +102,21 @@ function WithdrawalFields({ change, isChecked, chosen, usable, bankError, typed 
         error={isChecked && isZero(amount) ? t`Enter an amount above zero.` : undefined}
       />
     </>
+  )
+}
+
+function FromSource({ change, source }: Pick<WithdrawalFieldsProps, 'change'> & { source: Entry['source'] }) {
+  const { t } = useLingui()
+  return (
+    <NativeSelect
+      label={t`From`}
+      name="source"
+      value={source}
+      data={[
+        { value: 'wallet', label: t`Wallet` },
+        { value: 'card', label: t`Card` },
+      ]}
+      onChange={event => change({ source: event.currentTarget.value === 'card' ? 'card' : 'wallet' })}
+    />
   )
 }

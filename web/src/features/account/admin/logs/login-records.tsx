@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../../app/shell/page.tsx'
@@ -8,6 +9,7 @@ import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { clockText } from '../../../../parts/time.ts'
+import { useTimeColumn } from '../../../../parts/time-column.tsx'
 import { RecordTabs } from '../../../statement/member/record-tabs.tsx'
 import { Place } from './place.tsx'
 import { loginsQuery } from './queries.ts'
@@ -17,6 +19,7 @@ export function LoginRecords() {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<ListSearch>()
   const query = useQuery(loginsQuery(search))
+  const time = useTimeColumn((row: wire.LoginRecord) => row.created_date)
   return (
     <Page title={t`Records`}>
       <RecordTabs />
@@ -29,15 +32,7 @@ export function LoginRecords() {
         </div>
         <List
           query={query}
-          columns={[
-            {
-              key: 'time',
-              head: t`Time`,
-              width: 76,
-              cell: row => <span className="figures quiet">{clockText(row.created_date)}</span>,
-            },
-            { key: 'place', head: t`From`, cell: row => <Place {...row} /> },
-          ]}
+          columns={[time, { key: 'place', head: t`From`, cell: row => <Place {...row} /> }]}
           card={row => (
             <>
               <span>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { readSession } from '../../../../client/session.ts'
 import { newPasswordError } from '../sign-in/secret-rules.ts'
 import { StrengthMeter } from '../sign-in/strength-meter.tsx'
@@ -7,28 +6,18 @@ import { repeatedPasswordError, requiredError } from '../sign-in/validate.ts'
 import { changePassword, checkPassword } from './queries.ts'
 import { SecretFlow } from './secret-flow.tsx'
 import { SecretInput } from './secret-input.tsx'
+import { useSecretFields } from './use-secret-fields.ts'
 
 /** Changes one's own password. */
 export function ChangePassword() {
-  const { t, i18n } = useLingui()
-  const [typed, setTyped] = useState({ old: '', next: '', repeated: '' })
-  const { old, next, repeated } = typed
+  const { t } = useLingui()
   const email = readSession()?.email ?? ''
-  const errors = {
+  const { typed, fieldOf, isRight } = useSecretFields('password', ({ old, next, repeated }) => ({
     old: requiredError(old),
     next: newPasswordError(next, email),
     repeated: repeatedPasswordError(next, repeated),
-  }
-  const fieldOf = (name: keyof typeof typed, isChecked: boolean) => {
-    const error = errors[name]
-    return {
-      name,
-      kind: 'password',
-      value: typed[name],
-      onChange: (value: string) => setTyped({ ...typed, [name]: value }),
-      error: isChecked && error ? i18n._(error) : undefined,
-    } as const
-  }
+  }))
+  const { old, next } = typed
   return (
     <SecretFlow
       title={t`Change the password`}
@@ -47,7 +36,7 @@ export function ChangePassword() {
           <SecretInput label={t`Confirm password`} isNew {...fieldOf('repeated', isChecked)} />
         </>
       )}
-      isReady={!errors.old && !errors.next && !errors.repeated}
+      isReady={isRight}
       before={() => checkPassword(old, next)}
       change={code => changePassword({ oldPassword: old, password: next }, code)}
       submitLabel={t`Change the password`}

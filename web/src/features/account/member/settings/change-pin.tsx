@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { problemOf } from '../../../../client/problem.ts'
 import { newPinError, pinError } from '../sign-in/secret-rules.ts'
 import { repeatedPinError } from '../sign-in/validate.ts'
 import { changePin, checkPins } from './queries.ts'
 import { SecretFlow } from './secret-flow.tsx'
 import { SecretInput } from './secret-input.tsx'
+import { useSecretFields } from './use-secret-fields.ts'
 
 /** Changes one's own PAY code. */
 export const ChangePin = () => <PinFlow hasPin />
@@ -15,15 +15,14 @@ export const ChangePin = () => <PinFlow hasPin />
 export const SetPin = () => <PinFlow hasPin={false} />
 
 function PinFlow({ hasPin }: { hasPin: boolean }) {
-  const { t, i18n } = useLingui()
-  const [typed, setTyped] = useState({ old: '', next: '', repeated: '' })
+  const { t } = useLingui()
   const navigate = useNavigate()
-  const { old, next, repeated } = typed
-  const errors = {
+  const { typed, fieldOf, isRight } = useSecretFields('pin', ({ old, next, repeated }) => ({
     old: hasPin ? pinError(old) : undefined,
     next: newPinError(next),
     repeated: repeatedPinError(next, repeated),
-  }
+  }))
+  const { old, next } = typed
   const pins = hasPin ? { oldPin: old, pin: next } : { pin: next }
   const check = async () => {
     try {
@@ -36,16 +35,6 @@ function PinFlow({ hasPin }: { hasPin: boolean }) {
     }
   }
   const title = hasPin ? t`Change the PAY code` : t`Set a PAY code`
-  const fieldOf = (name: keyof typeof typed, isChecked: boolean) => {
-    const error = errors[name]
-    return {
-      name,
-      kind: 'pin',
-      value: typed[name],
-      onChange: (value: string) => setTyped({ ...typed, [name]: value }),
-      error: isChecked && error ? i18n._(error) : undefined,
-    } as const
-  }
   return (
     <SecretFlow
       title={title}
@@ -64,7 +53,7 @@ function PinFlow({ hasPin }: { hasPin: boolean }) {
           <SecretInput label={t`Confirm PAY code`} isNew {...fieldOf('repeated', isChecked)} />
         </>
       )}
-      isReady={!errors.old && !errors.next && !errors.repeated}
+      isReady={isRight}
       before={check}
       change={code => changePin(pins, code)}
       submitLabel={title}

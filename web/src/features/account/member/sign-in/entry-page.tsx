@@ -12,7 +12,6 @@ import './entry-page.css'
 
 /** The page in front of the rooms: says at the left what is different here, and lets in at the right. */
 export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useLingui()
   useArrival(title)
   return (
     <div className="door">
@@ -23,28 +22,7 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
             <span>Strongroom</span>
           </Link>
         </h1>
-        <div className="door-words">
-          <p className="door-headline">
-            <Trans>Your money, with the books open.</Trans>
-          </p>
-          <p>
-            <Trans>
-              Hold dollars and coins, swap them and pay with them. Every movement is written down once, and
-              any balance can be proven from what was written.
-            </Trans>
-          </p>
-          <ul>
-            <li>
-              <IconShieldCheck size={18} aria-hidden /> {t`Balances compared with the books all the time`}
-            </li>
-            <li>
-              <IconShieldCheck size={18} aria-hidden /> {t`Nothing shown as paid until it is in the books`}
-            </li>
-            <li>
-              <IconShieldCheck size={18} aria-hidden /> {Object.values(NAMES).join(' · ')}
-            </li>
-          </ul>
-        </div>
+        <DoorWords />
         <span className="copyright from-desktop" style={{ padding: 0 }}>
           © {new Date().getFullYear()} Strongroom
         </span>
@@ -58,6 +36,34 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
           {children}
         </main>
       </div>
+    </div>
+  )
+}
+
+function DoorWords() {
+  const { t } = useLingui()
+  return (
+    <div className="door-words">
+      <p className="door-headline">
+        <Trans>Your money, with the books open.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Hold dollars and coins, swap them and pay with them. Every movement is written down once, and any
+          balance can be proven from what was written.
+        </Trans>
+      </p>
+      <ul>
+        <li>
+          <IconShieldCheck size={18} aria-hidden /> {t`Balances compared with the books all the time`}
+        </li>
+        <li>
+          <IconShieldCheck size={18} aria-hidden /> {t`Nothing shown as paid until it is in the books`}
+        </li>
+        <li>
+          <IconShieldCheck size={18} aria-hidden /> {Object.values(NAMES).join(' · ')}
+        </li>
+      </ul>
     </div>
   )
 }

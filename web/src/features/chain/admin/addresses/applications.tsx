@@ -6,7 +6,7 @@ import { may } from '../../../../client/may.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
-import { List } from '../../../../parts/list.tsx'
+import { type Column, List } from '../../../../parts/list.tsx'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { utcText } from '../../../../parts/time.ts'
@@ -23,22 +23,13 @@ export function Applications() {
   const since = ({ created_date }: Application) => (
     <span className="figures quiet">{utcText(created_date)}</span>
   )
+  const columns = useColumns()
   return (
     <Panel title={t`Waiting for an address`} inset="flush">
       <List
         query={query}
         density="compact"
-        columns={[
-          { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
-          { key: 'what', head: t`For`, cell: what },
-          { key: 'since', head: t`Since`, cell: since },
-          {
-            key: 'do',
-            head: <span className="sr">{t`What to do`}</span>,
-            align: 'end',
-            cell: row => <Complete id={row.id} />,
-          },
-        ]}
+        columns={columns}
         card={row => (
           <>
             <MemberLink {...row} />
@@ -80,4 +71,23 @@ function Complete({ id }: { id: string }) {
       )}
     </span>
   )
+}
+
+function useColumns(): Column<Application>[] {
+  const { t } = useLingui()
+  const what = ({ currency, network }: Application) => `${currency} · ${network}`
+  const since = ({ created_date }: Application) => (
+    <span className="figures quiet">{utcText(created_date)}</span>
+  )
+  return [
+    { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
+    { key: 'what', head: t`For`, cell: what },
+    { key: 'since', head: t`Since`, cell: since },
+    {
+      key: 'do',
+      head: <span className="sr">{t`What to do`}</span>,
+      align: 'end',
+      cell: row => <Complete id={row.id} />,
+    },
+  ]
 }

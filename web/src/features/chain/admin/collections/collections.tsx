@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -45,16 +46,7 @@ export function CollectedBalances() {
     >
       <AdminAddressTabs />
       <div className="stack">
-        {custody === 'demo' && (
-          <Notice tone="waiting" title={t`Demo custody`}>
-            {t`No custody is connected. What stands on the addresses follows from approved top-ups, and nothing moves on a chain.`}
-          </Notice>
-        )}
-        {custody === 'none' && (
-          <Notice tone="locked" title={t`No custody is connected`}>
-            {t`Whoever holds the keys has to be connected before balances can be seen and collected.`}
-          </Notice>
-        )}
+        <CustodyNotice custody={custody} />
         {look.isError && <Notice tone="wrong" title={words(problemOf(look.error))} isUrgent />}
         {look.data && <Notice tone="proven" title={t`Addresses looked at: ${scanned}`} isUrgent />}
         <Totals query={query} unseen={query.data?.unseen ?? 0} onCollect={total => setAsked({ total })} />
@@ -63,5 +55,23 @@ export function CollectedBalances() {
       </div>
       {asked && <CollectDialog {...asked} most={query.data?.most ?? 0} onClose={() => setAsked(undefined)} />}
     </Page>
+  )
+}
+
+function CustodyNotice({ custody }: { custody: wire.CollectionTotals['custody'] | undefined }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {custody === 'demo' && (
+        <Notice tone="waiting" title={t`Demo custody`}>
+          {t`No custody is connected. What stands on the addresses follows from approved top-ups, and nothing moves on a chain.`}
+        </Notice>
+      )}
+      {custody === 'none' && (
+        <Notice tone="locked" title={t`No custody is connected`}>
+          {t`Whoever holds the keys has to be connected before balances can be seen and collected.`}
+        </Notice>
+      )}
+    </>
   )
 }

@@ -11,8 +11,8 @@ import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Confirm } from '../../../../parts/confirm.tsx'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
-import { SearchFilter } from '../../../../parts/filters.tsx'
-import { List } from '../../../../parts/list.tsx'
+import { type FiltersProps, SearchFilter } from '../../../../parts/filters.tsx'
+import { type Column, List } from '../../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
@@ -70,27 +70,13 @@ export function Addresses({ of }: AddressesProps) {
   const { t } = useLingui()
   const { search, change, clear } = useListSearch<ListSearch>()
   const query = useQuery(addressBookQuery(search, of))
+  const columns = useColumns({ of })
   return (
     <Panel inset="flush">
-      <div className="toolbar">
-        <SearchFilter
-          label={t`Search name, address`}
-          value={search.search}
-          onChange={text => change({ search: text })}
-        />
-      </div>
+      <Filters search={search} change={change} />
       <List
         query={query}
-        columns={[
-          { key: 'name', head: t`Address name`, cell: row => <Name row={row} /> },
-          { key: 'address', head: t`Address`, cell: row => <Address row={row} /> },
-          {
-            key: 'remove',
-            head: <span className="sr">{t`What to do`}</span>,
-            align: 'end',
-            cell: row => <Remove row={row} unbind={of ? adminUnbindAddress : unbindAddress} />,
-          },
-        ]}
+        columns={columns}
         card={row => (
           <>
             <Name row={row} />
@@ -161,4 +147,31 @@ function Remove({ row: { id, name }, unbind }: RemoveProps) {
       </Confirm>
     </>
   )
+}
+
+function Filters({ search, change }: FiltersProps<ListSearch>) {
+  const { t } = useLingui()
+  return (
+    <div className="toolbar">
+      <SearchFilter
+        label={t`Search name, address`}
+        value={search.search}
+        onChange={text => change({ search: text })}
+      />
+    </div>
+  )
+}
+
+function useColumns({ of }: Pick<AddressesProps, 'of'>): Column<wire.BoundAddress>[] {
+  const { t } = useLingui()
+  return [
+    { key: 'name', head: t`Address name`, cell: row => <Name row={row} /> },
+    { key: 'address', head: t`Address`, cell: row => <Address row={row} /> },
+    {
+      key: 'remove',
+      head: <span className="sr">{t`What to do`}</span>,
+      align: 'end',
+      cell: row => <Remove row={row} unbind={of ? adminUnbindAddress : unbindAddress} />,
+    },
+  ]
 }

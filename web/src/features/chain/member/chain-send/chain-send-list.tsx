@@ -9,7 +9,9 @@ import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { clockText } from '../../../../parts/time.ts'
+import { useTimeColumn } from '../../../../parts/time-column.tsx'
 import { ReceiptButton } from '../../../audit/member/receipt-button.tsx'
+import { useReceiptColumn } from '../../../audit/member/receipt-column.tsx'
 import { shortAddress } from '../address-book/queries.ts'
 import { ChainSendStatus } from './chain-send-status.tsx'
 import { type ChainSendSearch, chainSendsQuery } from './queries.ts'
@@ -118,12 +120,7 @@ function Filters({ search, change }: FiltersProps<ChainSendSearch & { step?: str
 function useColumns(): Column<wire.ChainSend>[] {
   const { t } = useLingui()
   return [
-    {
-      key: 'time',
-      head: t`Time`,
-      width: 76,
-      cell: row => <span className="figures quiet">{clockText(row.created_date)}</span>,
-    },
+    useTimeColumn(row => row.created_date),
     {
       key: 'to',
       head: t`To`,
@@ -138,12 +135,7 @@ function useColumns(): Column<wire.ChainSend>[] {
     },
     { key: 'state', head: t`State`, cell: row => <ChainSendStatus status={row.status} /> },
     { key: 'amount', head: t`Amount`, align: 'end', cell: row => <Amount send={row} /> },
-    {
-      key: 'receipt',
-      head: <span className="sr">{t({ message: 'Receipt', context: 'movement' })}</span>,
-      align: 'end',
-      cell: ({ id }) => <ReceiptButton wanted={{ reference: id }} />,
-    },
+    useReceiptColumn(({ id }) => ({ reference: id })),
   ]
 }
 

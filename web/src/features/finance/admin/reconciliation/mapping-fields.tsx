@@ -42,6 +42,19 @@ export function MappingFields({ mapping, onChange, isWrong }: MappingFieldsProps
           onChange={event => change({ [name]: event.currentTarget.value })}
         />
       ))}
+      <WrittenFields mapping={mapping} change={change} />
+    </fieldset>
+  )
+}
+
+type WrittenFieldsProps = Pick<MappingFieldsProps, 'mapping'> & {
+  change: (next: Partial<TypedMapping>) => void
+}
+
+function WrittenFields({ mapping, change }: WrittenFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
       <NativeSelect
         label={t`Days are written`}
         name="date-format"
@@ -66,6 +79,6 @@ export function MappingFields({ mapping, onChange, isWrong }: MappingFieldsProps
         data={[',', ';', '|', { value: 'tab', label: t`a tab` }]}
         onChange={event => change({ delimiter: event.currentTarget.value as TypedMapping['delimiter'] })}
       />
-    </fieldset>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
-import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
+import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { List } from '../../../../parts/list.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
@@ -48,9 +48,7 @@ export function Reconciliation() {
 function Statements({ onAdd }: { onAdd: () => void }) {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<StatementSearch>()
-  const accounts = useAccountWords()
   const columns = useStatementColumns()
-  const statuses = useStatusChoices()
   const title = t({ message: 'Statements', context: 'from outside' })
   return (
     <Panel
@@ -62,28 +60,7 @@ function Statements({ onAdd }: { onAdd: () => void }) {
         </May>
       }
     >
-      <div className="toolbar">
-        <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-        <ChoiceFilter
-          label={t({ message: 'Account', context: 'books' })}
-          all={t`All accounts`}
-          choices={MIRRORS.map(value => ({ value, label: accounts(value) }))}
-          value={search.account}
-          onChange={account => change({ account })}
-        />
-        <ChoiceFilter
-          label={t`State`}
-          all={t`All states`}
-          choices={statuses}
-          value={search.status}
-          onChange={status => change({ status })}
-        />
-        <SearchFilter
-          label={t`File or source`}
-          value={search.search}
-          onChange={found => change({ search: found })}
-        />
-      </div>
+      <Filters search={search} change={change} />
       <List
         query={useQuery(statementsQuery(search))}
         density="compact"
@@ -98,5 +75,35 @@ function Statements({ onAdd }: { onAdd: () => void }) {
         caption={title}
       />
     </Panel>
+  )
+}
+
+function Filters({ search, change }: FiltersProps<StatementSearch>) {
+  const { t } = useLingui()
+  const accounts = useAccountWords()
+  const statuses = useStatusChoices()
+  return (
+    <div className="toolbar">
+      <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <ChoiceFilter
+        label={t({ message: 'Account', context: 'books' })}
+        all={t`All accounts`}
+        choices={MIRRORS.map(value => ({ value, label: accounts(value) }))}
+        value={search.account}
+        onChange={account => change({ account })}
+      />
+      <ChoiceFilter
+        label={t`State`}
+        all={t`All states`}
+        choices={statuses}
+        value={search.status}
+        onChange={status => change({ status })}
+      />
+      <SearchFilter
+        label={t`File or source`}
+        value={search.search}
+        onChange={found => change({ search: found })}
+      />
+    </div>
   )
 }

@@ -11,8 +11,6 @@ type RuleFieldsProps = { rules: TypedRules; onChange: (rules: TypedRules) => voi
 /** The rules of matching that a source uses, each with its days and its tolerance. */
 export function RuleFields({ rules, onChange, isWrong }: RuleFieldsProps) {
   const { t } = useLingui()
-  const words = useRuleWords()
-  const hints = useRuleHints()
   const change = (by: wire.MatchingRule['by'], next: Partial<TypedRule>) =>
     onChange({ ...rules, [by]: { ...rules[by], ...next } })
   return (
@@ -24,37 +22,49 @@ export function RuleFields({ rules, onChange, isWrong }: RuleFieldsProps) {
         </Notice>
       )}
       {wire.matchingWays.map(by => {
-        const rule = words[by] ?? by
-        return (
-          <div key={by} className="stack" style={{ gap: 8 }}>
-            <Checkbox
-              label={rule}
-              description={hints[by]}
-              checked={rules[by].isUsed}
-              onChange={event => change(by, { isUsed: event.currentTarget.checked })}
-            />
-            {rules[by].isUsed && (
-              <div className="row wrap" style={{ gap: 10, paddingInlineStart: 32 }}>
-                <NumberField
-                  label={t`Days apart at most`}
-                  aria-label={t`${rule}: days apart at most`}
-                  name={`${by}-days`}
-                  places={0}
-                  value={rules[by].days}
-                  onChange={days => change(by, { days })}
-                />
-                <NumberField
-                  label={t`Tolerance`}
-                  aria-label={t`${rule}: tolerance`}
-                  name={`${by}-tolerance`}
-                  value={rules[by].tolerance}
-                  onChange={tolerance => change(by, { tolerance })}
-                />
-              </div>
-            )}
-          </div>
-        )
+        return <RuleField by={by} rules={rules} change={change} />
       })}
     </fieldset>
+  )
+}
+
+type RuleFieldProps = Pick<RuleFieldsProps, 'rules'> & {
+  by: wire.MatchingRule['by']
+  change: (by: wire.MatchingRule['by'], next: Partial<TypedRule>) => void
+}
+
+function RuleField({ by, rules, change }: RuleFieldProps) {
+  const { t } = useLingui()
+  const words = useRuleWords()
+  const hints = useRuleHints()
+  const rule = words[by] ?? by
+  return (
+    <div key={by} className="stack" style={{ gap: 8 }}>
+      <Checkbox
+        label={rule}
+        description={hints[by]}
+        checked={rules[by].isUsed}
+        onChange={event => change(by, { isUsed: event.currentTarget.checked })}
+      />
+      {rules[by].isUsed && (
+        <div className="row wrap" style={{ gap: 10, paddingInlineStart: 32 }}>
+          <NumberField
+            label={t`Days apart at most`}
+            aria-label={t`${rule}: days apart at most`}
+            name={`${by}-days`}
+            places={0}
+            value={rules[by].days}
+            onChange={days => change(by, { days })}
+          />
+          <NumberField
+            label={t`Tolerance`}
+            aria-label={t`${rule}: tolerance`}
+            name={`${by}-tolerance`}
+            value={rules[by].tolerance}
+            onChange={tolerance => change(by, { tolerance })}
+          />
+        </div>
+      )}
+    </div>
   )
 }

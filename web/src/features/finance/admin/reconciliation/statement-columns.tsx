@@ -13,22 +13,13 @@ const figure = (count: number) => <span className="figures">{groupWhole(String(c
 /** A statement in a row: its source and days, what is matched, and what is left to do. */
 export function useStatementColumns(): Column<wire.Statement>[] {
   const { t } = useLingui()
-  const accounts = useAccountWords()
   const status = useStatusWords()
   return [
     {
       key: 'file',
       head: t({ message: 'Statement', context: 'from outside' }),
       cell: ({ id, file_name, source_name, account }) => (
-        <span>
-          <Link to="/admin/reconciliation/$id" params={{ id }} className="row-link">
-            {file_name}
-          </Link>
-          <br />
-          <span className="quiet">
-            {source_name} · {accounts(account)}
-          </span>
-        </span>
+        <FileCell id={id} file_name={file_name} source_name={source_name} account={account} />
       ),
     },
     {
@@ -64,4 +55,26 @@ export function useStatementColumns(): Column<wire.Statement>[] {
       },
     },
   ]
+}
+
+type FileCellProps = {
+  id: string
+  file_name: string
+  source_name: string
+  account: wire.Statement['account']
+}
+
+function FileCell({ id, file_name, source_name, account }: FileCellProps) {
+  const accounts = useAccountWords()
+  return (
+    <span>
+      <Link to="/admin/reconciliation/$id" params={{ id }} className="row-link">
+        {file_name}
+      </Link>
+      <br />
+      <span className="quiet">
+        {source_name} · {accounts(account)}
+      </span>
+    </span>
+  )
 }

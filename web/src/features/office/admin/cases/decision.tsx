@@ -209,20 +209,32 @@ function ApprovalFields({
         />
       )}
       {externalId && (
-        <TxidInput
-          label={
-            externalId === 'bank'
-              ? t`Transaction ID at the bank, if any`
-              : externalId.optional
-                ? t`External TXID, if there is one`
-                : t`TXID on the chain`
-          }
-          name="externalTxId"
-          value={typedId}
-          onChange={onId}
-          error={isChecked && idError}
-        />
+        <ExternalId externalId={externalId} typedId={typedId} onId={onId} error={isChecked && idError} />
       )}
     </>
+  )
+}
+
+type ExternalIdProps = Pick<ApprovalFieldsProps, 'typedId' | 'onId'> & {
+  externalId: NonNullable<DecisionProps['externalId']>
+  error: string | false | undefined
+}
+
+function ExternalId({ externalId, typedId, onId, error }: ExternalIdProps) {
+  const { t } = useLingui()
+  return (
+    <TxidInput
+      label={
+        externalId === 'bank'
+          ? t`Transaction ID at the bank, if any`
+          : externalId.optional
+            ? t`External TXID, if there is one`
+            : t`TXID on the chain`
+      }
+      name="externalTxId"
+      value={typedId}
+      onChange={onId}
+      error={error}
+    />
   )
 }

@@ -103,22 +103,35 @@ function NewNote({ kind, id }: Pick<wire.InboxCase, 'kind' | 'id'>) {
         >
           {t`Save the note`}
         </Button>
-        <NativeSelect
-          aria-label={t`Name an administrator`}
-          size="xs"
-          value=""
-          data={[
-            { value: '', label: t`@ name…` },
-            ...people.map(({ uid, username }) => ({
-              value: `@${username} `,
-              label: `@${username} · ${uid}`,
-            })),
-          ]}
-          onChange={event =>
-            setText(`${text}${text && !text.endsWith(' ') ? ' ' : ''}${event.currentTarget.value}`)
-          }
-        />
+        <NameSomebody people={people} text={text} onText={setText} />
       </div>
     </>
+  )
+}
+
+type NameSomebodyProps = {
+  people: readonly wire.Administrator[]
+  text: string
+  onText: (text: string) => void
+}
+
+function NameSomebody({ people, text, onText }: NameSomebodyProps) {
+  const { t } = useLingui()
+  return (
+    <NativeSelect
+      aria-label={t`Name an administrator`}
+      size="xs"
+      value=""
+      data={[
+        { value: '', label: t`@ name…` },
+        ...people.map(({ uid, username }) => ({
+          value: `@${username} `,
+          label: `@${username} · ${uid}`,
+        })),
+      ]}
+      onChange={event =>
+        onText(`${text}${text && !text.endsWith(' ') ? ' ' : ''}${event.currentTarget.value}`)
+      }
+    />
   )
 }

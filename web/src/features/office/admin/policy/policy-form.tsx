@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
+import type { ReactNode } from 'react'
 import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
@@ -34,26 +35,10 @@ export function PolicyForm({ policy }: { policy: wire.Policy }) {
   if (send.data?.proposal) return <WaitsForSecond />
   return (
     <form onSubmit={submit} className="policy-form stack">
-      {of !== 'nothing' && (
-        <NumberField
-          label={of === 'amount' ? t`Alone, USDC a day` : t`Alone, as a share`}
-          description={t`0 always takes two; nothing follows the general setting, ${usual}.`}
-          value={alone}
-          onChange={setAlone}
-        />
-      )}
+      <AloneField of={of} usual={usual} alone={alone} onChange={setAlone} />
       <Roles label={t`Asked for by`} most={policy.most_proposers} value={proposers} onChange={setProposers} />
       <Roles label={t`Decided by`} most={policy.most_deciders} value={deciders} onChange={setDeciders} />
-      {then !== aloneWords(policy) && (
-        <dl className="policy-change">
-          <dt>{t`Now`}</dt>
-          <dd>{aloneWords(policy)}</dd>
-          <dt>{t`Then`}</dt>
-          <dd>
-            <ins>{then}</ins>
-          </dd>
-        </dl>
-      )}
+      {then !== aloneWords(policy) && <Change then={then} now={aloneWords(policy)} />}
       <ReasonField
         field={why.field}
         label={t`Reason`}
@@ -87,5 +72,40 @@ function Roles({ label, most, value, onChange }: RolesProps) {
         ))}
       </div>
     </Checkbox.Group>
+  )
+}
+
+type AloneFieldProps = {
+  of: 'amount' | 'nothing' | 'share'
+  usual: string
+  alone: string
+  onChange: (alone: string) => void
+}
+
+function AloneField({ of, usual, alone, onChange }: AloneFieldProps) {
+  const { t } = useLingui()
+  return (
+    of !== 'nothing' && (
+      <NumberField
+        label={of === 'amount' ? t`Alone, USDC a day` : t`Alone, as a share`}
+        description={t`0 always takes two; nothing follows the general setting, ${usual}.`}
+        value={alone}
+        onChange={onChange}
+      />
+    )
+  )
+}
+
+function Change({ then, now }: { then: string; now: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <dl className="policy-change">
+      <dt>{t`Now`}</dt>
+      <dd>{now}</dd>
+      <dt>{t`Then`}</dt>
+      <dd>
+        <ins>{then}</ins>
+      </dd>
+    </dl>
   )
 }

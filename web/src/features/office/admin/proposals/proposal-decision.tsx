@@ -53,34 +53,17 @@ export function ProposalDecision({ proposal: { id, kind, uid, proposed_by, mine 
       )}
       <BooksHold isHeld={isHeld} isApproval />
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
-      <div className="row wrap" style={{ gap: 10 }}>
-        {!isRejecting && (
-          <Button
-            onClick={() => decide('approve')}
-            disabled={isMine || isAboutMe || isHeld}
-            loading={send.isPending}
-          >
-            {t`Approve the change`}
-          </Button>
-        )}
-        <Button
-          variant={isRejecting ? 'filled' : 'default'}
-          onClick={reject}
-          disabled={isMine || isAboutMe || send.isPending}
-        >
-          {t`Reject`}
-        </Button>
-        {isRejecting && (
-          <Button variant="default" onClick={() => setRejecting(false)}>
-            {t`Back`}
-          </Button>
-        )}
-        {isMine && (
-          <Button variant="default" onClick={() => decide('withdraw')} loading={send.isPending}>
-            {t`Withdraw`}
-          </Button>
-        )}
-      </div>
+      <Actions
+        isRejecting={isRejecting}
+        isHeld={isHeld}
+        isMine={isMine}
+        onApprove={() => decide('approve')}
+        isOwn={isMine || isAboutMe}
+        isBusy={send.isPending}
+        onReject={reject}
+        onBack={() => setRejecting(false)}
+        onWithdraw={() => decide('withdraw')}
+      />
       <p className="hint">{t`The decision is written to the log with your name.`}</p>
     </div>
   )
@@ -101,5 +84,53 @@ function Locked({ isMine, isAboutMe }: { isMine: boolean; isAboutMe: boolean }) 
         </Notice>
       )}
     </>
+  )
+}
+
+type ActionsProps = {
+  isRejecting: boolean
+  isHeld: boolean
+  isMine: boolean
+  onApprove: () => void
+  isOwn: boolean
+  isBusy: boolean
+  onReject: () => void
+  onBack: () => void
+  onWithdraw: () => void
+}
+
+function Actions({
+  isRejecting,
+  isHeld,
+  isMine,
+  onApprove,
+  isOwn,
+  isBusy,
+  onReject,
+  onBack,
+  onWithdraw,
+}: ActionsProps) {
+  const { t } = useLingui()
+  return (
+    <div className="row wrap" style={{ gap: 10 }}>
+      {!isRejecting && (
+        <Button onClick={onApprove} disabled={isOwn || isHeld} loading={isBusy}>
+          {t`Approve the change`}
+        </Button>
+      )}
+      <Button variant={isRejecting ? 'filled' : 'default'} onClick={onReject} disabled={isOwn || isBusy}>
+        {t`Reject`}
+      </Button>
+      {isRejecting && (
+        <Button variant="default" onClick={onBack}>
+          {t`Back`}
+        </Button>
+      )}
+      {isMine && (
+        <Button variant="default" onClick={onWithdraw} loading={isBusy}>
+          {t`Withdraw`}
+        </Button>
+      )}
+    </div>
   )
 }
