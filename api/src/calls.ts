@@ -55,6 +55,7 @@ import { adjustmentCalls } from './office/adjustments.ts'
 import { agentCalls } from './office/agents.ts'
 import { bulkCalls } from './office/bulk.ts'
 import { approvalChecks } from './office/check-approval.ts'
+import { findCalls } from './office/find.ts'
 import { homeCalls } from './office/home.ts'
 import { inboxCalls } from './office/inbox.ts'
 import { policyCalls } from './office/policies.ts'
@@ -139,6 +140,7 @@ const headings: readonly Call[] = [
   ...walletLists,
   ...currencyRequestCalls,
   ...adjustmentCalls,
+  ...findCalls,
   ...homeCalls,
   ...inboxCalls,
   ...bulkCalls,

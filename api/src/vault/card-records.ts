@@ -78,6 +78,15 @@ export const createCardRecords = (db: Pool, secretKey: string) => {
       return new Map(rows.map(row => [row.reference, row]))
     },
 
+    /** The cards whose numbers end in these four digits, those changed last first. */
+    ending: async (last4: string, limit: number): Promise<readonly CardRecord[]> => {
+      const { rows } = await db.query<CardRecord>(
+        `select ${columns} from private.cards where last4 = $1 order by updated_at desc, uid limit $2`,
+        [last4, limit],
+      )
+      return rows
+    },
+
     /** Members whose card, name or address a text is found in; the first thousand of them. */
     search: async (text: string): Promise<readonly string[]> => {
       const { rows } = await db.query<{ uid: string }>(

@@ -84,6 +84,20 @@ export const createMembers = (db: Pool) => ({
     return rows.map(({ uid }) => uid)
   },
 
+  /** The newest members of a uid, or whose e-mail address, name or last word of a name begins so. */
+  beginning: async (text: string, limit: number): Promise<readonly ListedProfile[]> => {
+    const begins = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const { rows } = await db.query<ListedProfile>(
+      `select ${profile}, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+       from private.members m
+       where m.uid = $2 or lower(email) like $1 or lower(username) like $1
+         or regexp_replace(lower(username), '^.* ', '') like $1
+       order by m.uid desc limit $3`,
+      [begins, /^\d{1,15}$/.test(text) ? text : null, limit],
+    )
+    return rows
+  },
+
   /** One page of all members. `search` looks into uid, e-mail and username. */
   list: async (filter: MemberFilter): Promise<{ rows: readonly ListedProfile[]; total: number }> => {
     const { page, limit, order, sort, search, from, to, timeZone, uid, user_type } = filter

@@ -21,6 +21,7 @@ export {
   eventsBefore,
   eventsOfCorrelation,
   findEvent,
+  findNamedEvents,
   firstOfCommand,
   nextInStream,
 } from './related.ts'

@@ -13,6 +13,7 @@ export {
   type ProposalFilter,
   type ProposalRow,
 } from './proposals/queries.ts'
+export { type FoundCase, findCases, findWaitingOf } from './waiting/found.ts'
 export { findWaiting, type InboxFilter, type InboxRow, listInbox } from './waiting/inbox.ts'
 export { countOwnWaiting, countWaiting, type WaitingRow } from './waiting/queries.ts'
 export type { PlainKind } from './waiting/sources.ts'

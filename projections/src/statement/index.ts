@@ -1,5 +1,7 @@
 export { type BookedRow, countBookedSince, type SumsRow, sumSince } from './booked-since.ts'
+export { findMovementsOf, findMovementsOfAmount } from './found.ts'
 export {
+  amountIn,
   findMovements,
   getMovement,
   listCounterparties,

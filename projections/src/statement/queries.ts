@@ -48,12 +48,16 @@ const listing: Listing<ListFilter<'statement.all'>> = {
 
 /** An amount as people write it: with a sign, with commas between thousands. */
 const AMOUNT = /^[+\-−]?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,18})?$/
+/** The amount that a text says, without its sign; nothing when it says none. */
+export const amountIn = (text: string): string | undefined =>
+  AMOUNT.test(text) ? text.replaceAll(/[^\d.]/g, '') : undefined
+
 /** Fewer characters of an id are found in too many of them by chance. */
 const SHORTEST_REFERENCE = 6
 
 /**
  * A search on a statement finds a line's amount, moved or requested, by its number; its id, which holds the reference; the
- * other member; and the line's own member only where the list is everybody's.
+ * other member; the TXID, on a member's own; and the line's own member only where the list is everybody's.
  */
 const searched = ({
   search: given,
@@ -63,13 +67,15 @@ const searched = ({
 }: MovementFilter): readonly Condition[] => {
   const search = given?.trim()
   if (!search) return []
-  const amount = AMOUNT.test(search) ? search.replaceAll(/[^\d.]/g, '') : undefined
+  const amount = amountIn(search)
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const found: readonly (readonly [string, unknown])[] = [
     ['counterparty = ?', search],
     ...(amount === undefined ? [] : ([['? in (abs(amount), asked)', amount]] as const)),
     ...(amount === undefined || search.length >= SHORTEST_REFERENCE ? ([['id ilike ?', like]] as const) : []),
-    ...(uid === undefined ? ([['uid = ?', search]] as const) : []),
+    ...(uid === undefined
+      ? ([['uid = ?', search]] as const)
+      : ([["details ->> 'txid' = ?", search]] as const)),
     ...(searchedUids ? ([['uid = any(?)', searchedUids]] as const) : []),
     ...(searchedCounterparties ? ([['counterparty = any(?)', searchedCounterparties]] as const) : []),
   ]

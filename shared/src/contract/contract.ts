@@ -34,6 +34,7 @@ import * as identity from './identity/calls.ts'
 import * as liabilities from './liabilities/calls.ts'
 import * as officeBulk from './office/bulk-calls.ts'
 import * as office from './office/calls.ts'
+import * as officeFind from './office/find-calls.ts'
 import * as officeHome from './office/home-calls.ts'
 import * as officeInbox from './office/inbox-calls.ts'
 import * as operations from './operations/calls.ts'
@@ -72,7 +73,7 @@ export const contract = {
   inviteCode,
   liabilities,
   network,
-  office: { ...office, ...officeHome, ...officeInbox, ...officeBulk },
+  office: { ...office, ...officeHome, ...officeInbox, ...officeBulk, ...officeFind },
   operations,
   payQr,
   payment,

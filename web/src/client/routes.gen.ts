@@ -265,6 +265,7 @@ export const routes = {
   'office.caseNotes': 'GET /office/inbox/notes/{kind}/{id}/S',
   'office.checkApproval': 'POST /approvals/check/S',
   'office.decideInBulk': 'POST /office/bulk/S',
+  'office.find': 'GET /office/find/S/{json}',
   'office.home': 'GET /office/home/S',
   'office.inbox': 'GET /office/inbox/S/{json}',
   'office.noteCase': 'POST /office/inbox/note/S',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useReach } from '../../client/reachability.ts'
 import { clockSecondsText } from '../../parts/time.ts'
 import { useIsNarrow } from '../../parts/use-media.ts'
+import { FindButton } from './finder/find-button.tsx'
 import { HeaderLinks } from './header-links.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './mark.tsx'
@@ -56,6 +57,7 @@ export function Page({
         <div className="top-tools">
           {!isNarrow && actions}
           {area === 'member' && <HeaderLinks />}
+          <FindButton />
           <LanguageMenu />
           {(area === 'admin' || !isNarrow) && <SchemeMenu />}
           {area === 'member' && <Notices />}

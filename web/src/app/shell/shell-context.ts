@@ -3,10 +3,16 @@ import { createContext, type ReactNode, useContext } from 'react'
 type ShellState = {
   readonly area: 'member' | 'admin'
   readonly openDrawer: () => void
+  /** Opens the search over everything. */
+  readonly openFinder: () => void
   /** Stands below the heading of every page. */
   readonly below?: ReactNode
 }
 
 /** The shell's state that a page needs. */
-export const ShellContext = createContext<ShellState>({ area: 'member', openDrawer: () => {} })
+export const ShellContext = createContext<ShellState>({
+  area: 'member',
+  openDrawer: () => {},
+  openFinder: () => {},
+})
 export const useShell = (): ShellState => useContext(ShellContext)

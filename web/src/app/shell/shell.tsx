@@ -3,18 +3,24 @@ import type { wire } from '@strongroom/shared'
 import { IconDots, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { clearSession } from '../../client/session.ts'
 import { signOut, userinfoQuery } from '../../features/account/member/queries.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Announcements } from './announcements.tsx'
+import { useFinder } from './finder/use-finder.ts'
 import { MEMBER_MENU } from './member-menu.ts'
 import { MenuBody, MenuHead } from './menu.tsx'
 import type { PlaceGroup } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
 import './shell.css'
 import { ShellContext } from './shell-context.ts'
+
+const Finder = lazy(async () => {
+  const { Finder } = await import('./finder/finder.tsx')
+  return { default: Finder }
+})
 
 type ShellProps = {
   area: 'member' | 'admin'
@@ -44,6 +50,7 @@ export function Shell({ area, menu, counts, more, below }: ShellProps) {
   const [isDrawn, setDrawn] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const leave = useSignOut()
+  const finder = useFinder()
   const head = <MenuHead home={menu[0]?.places[0]?.to ?? '/'} tag={area === 'admin' ? t`Admin` : undefined} />
   const body = (onGo?: () => void) => (
     <MenuBody
@@ -59,7 +66,7 @@ export function Shell({ area, menu, counts, more, below }: ShellProps) {
     />
   )
   return (
-    <ShellContext value={{ area, openDrawer: () => setDrawn(true), below }}>
+    <ShellContext value={{ area, openDrawer: () => setDrawn(true), openFinder: finder.open, below }}>
       <div className="shell" data-area={area}>
         <a className="skip" href="#main">{t`Skip to content`}</a>
         <aside className="menu">
@@ -74,6 +81,11 @@ export function Shell({ area, menu, counts, more, below }: ShellProps) {
         <Drawer area={area} head={head} isOpen={isDrawn} onClose={() => setDrawn(false)}>
           {body(() => setDrawn(false))}
         </Drawer>
+        <Dialog isOpen={finder.isOpen} onClose={finder.close} label={t`Find anything`} className="finder">
+          <Suspense fallback={null}>
+            <Finder area={area} menu={menu} onClose={finder.close} onSignOut={() => setLeaving(true)} />
+          </Suspense>
+        </Dialog>
         <LeaveConfirm isOpen={isLeaving} onLeave={() => void leave()} onStay={() => setLeaving(false)} />
       </div>
     </ShellContext>

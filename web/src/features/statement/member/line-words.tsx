@@ -147,17 +147,18 @@ const FILTERS: Readonly<Record<wire.TransactionType, boolean>> = {
   'send-payment-returned': false,
 }
 
-/** How a kind of movement is called. */
-export function useLineTitle(): (kind: wire.TransactionType) => string {
-  const { i18n } = useLingui()
-  return kind => i18n._(TITLES[kind])
-}
-
 /** The kinds a statement can be filtered by. */
 export function useLineKinds() {
   const { i18n } = useLingui()
   const kinds = (Object.keys(FILTERS) as wire.TransactionType[]).filter(kind => FILTERS[kind])
   return kinds.map(value => ({ value, label: i18n._(TITLES[value]) }))
+}
+
+/** The title of a kind of movement. One that this page does not know, because the server is newer, stays as it is. */
+export function useLineTitle(): (type: string) => string {
+  const { i18n } = useLingui()
+  const isKnown = (type: string): type is wire.TransactionType => Object.hasOwn(TITLES, type)
+  return type => (isKnown(type) ? i18n._(TITLES[type]) : type)
 }
 
 const STATES: Record<string, State> = {

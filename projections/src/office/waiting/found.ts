@@ -1,0 +1,38 @@
+import { ask, type Db } from '../../queries/ask.ts'
+import type { InboxRow } from './inbox.ts'
+import { type PlainKind, type Source, sources } from './sources.ts'
+
+/** A case of any kind, decided or not. */
+export type FoundCase = Omit<InboxRow, 'entered_by'> & { readonly waits: boolean }
+
+const MOST = 5
+
+const casesWhere =
+  (condition: (source: Source) => string) =>
+  (kind: PlainKind): string => {
+    const source = sources[kind]
+    return `select '${kind}' as kind, id, ${source.uid} as uid, ${source.currency} as currency,
+        ${source.amount} as amount, ${source.since} as created_at, ${source.waits} as waits
+      from ${source.table} where ${condition(source)}`
+  }
+
+const plainKinds = Object.keys(sources) as readonly PlainKind[]
+const latest = (selects: readonly string[]) =>
+  `select * from (${selects.join(' union all ')}) found order by created_at desc, id limit ${MOST}`
+
+const proposals = `select 'proposal' as kind, id, null::text as uid, null::text as currency,
+    null::numeric as amount, created_at, status = 0 as waits
+  from views.proposals where id = any($1)`
+
+const byId = latest([...plainKinds.map(casesWhere(() => 'id = any($1)')), proposals])
+const ofAmount = latest(
+  plainKinds.map(casesWhere(({ waits, amount }) => `${waits} and abs(${amount}) = $1::numeric`)),
+)
+
+/** Cases of these ids, the newest first. */
+export const findCases = (db: Db, ids: readonly string[]): Promise<readonly FoundCase[]> =>
+  ask<FoundCase>(db, byId, [ids])
+
+/** Cases that wait of an amount, a decimal string without a sign; the newest first. */
+export const findWaitingOf = (db: Db, amount: string): Promise<readonly FoundCase[]> =>
+  ask<FoundCase>(db, ofAmount, [amount])

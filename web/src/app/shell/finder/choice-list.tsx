@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Money } from '../../../parts/money.tsx'
+import { type Choice, type ChoiceGroup, optionId } from './choices.ts'
+
+type ChoiceListProps = {
+  /** Begins the ids of the list and of its options. */
+  id: string
+  groups: readonly ChoiceGroup[]
+  /** The option that Enter opens. */
+  chosen: Choice | undefined
+  onChoose: (choice: Choice) => void
+}
+
+/** The options of the combobox, under a heading for each kind. The focus stays in the field. */
+export function ChoiceList({ id, groups, chosen, onChoose }: ChoiceListProps) {
+  const { t } = useLingui()
+  const chosenId = chosen && optionId(id, chosen)
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView?.({ block: 'nearest' })
+  }, [chosenId])
+  if (groups.length === 0) return null
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={t`Results`} tabIndex={-1} className="finder-list">
+      {groups.map(({ name, choices }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        <div key={name} role="group" aria-label={name}>
+          <div className="finder-head" aria-hidden>
+            {name}
+          </div>
+          {choices.map(choice => (
+            <Option
+              key={choice.key}
+              id={optionId(id, choice)}
+              choice={choice}
+              isChosen={choice.key === chosen?.key}
+              onChoose={() => onChoose(choice)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type OptionProps = { id: string; choice: Choice; isChosen: boolean; onChoose: () => void }
+
+function Option({ id, choice: { title, detail, money }, isChosen, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+    <div id={id} role="option" aria-selected={isChosen} className="finder-option" onClick={onChoose}>
+      <span className="finder-title">{title}</span>
+      {money && <Money {...money} size="sm" kind="flow" />}
+      {detail && <span className="finder-detail">{detail}</span>}
+    </div>
+  )
+}

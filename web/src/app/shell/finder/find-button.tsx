@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconSearch } from '@tabler/icons-react'
+import { useShell } from '../shell-context.ts'
+
+/** Opens the search over everything, as Ctrl-K and ⌘K do. */
+export function FindButton() {
+  const { t } = useLingui()
+  const { openFinder } = useShell()
+  return (
+    <button
+      type="button"
+      className="tool"
+      aria-label={t`Find anything`}
+      aria-keyshortcuts="Control+K Meta+K"
+      title={t`Find anything (Ctrl K)`}
+      onClick={openFinder}
+    >
+      <IconSearch size={20} stroke={1.7} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,123 @@
+import type { wire } from '@strongroom/shared'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answers, asked, lists } from '../../../testing/answers.ts'
+import { serveContract } from '../../../testing/contract-server.ts'
+import { administrator } from '../../../testing/people.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const MEMBER_PAGE = '/banks/instruction'
+const OFFICE_PAGE = '/admin/bulk'
+
+const ada: wire.FoundThing = {
+  ...{ kind: 'member', id: '100046', case_kind: null, waits: 0, type: null, last4: null, reference: null },
+  ...{ uid: '100046', username: 'Ada Wong', email: 'ada@example.com', currency: null, amount: null },
+  date: '2026-11-01T00:00:00.000Z',
+}
+const topUp: wire.FoundThing = {
+  ...{ ...ada, kind: 'case', id: 'top-up-1', case_kind: 'top-up', waits: 1 },
+  ...{ currency: 'USD', amount: '100.00' },
+}
+
+const line: wire.Transaction = {
+  ...{ id: 'top-up:ref-12345', uid: '100045', type: 'top-up', status: 'done', currency: 'USD' },
+  ...{ amount: '12.34', balance: '12.34', asked: null, fee: null, reference: 'ref-12345' },
+  ...{ counterparty: null, reason: null, details: null, created_date: '2026-11-20T10:00:00.000Z' },
+}
+
+const shortcut = (more: object = { ctrlKey: true }) => fireEvent.keyDown(document.body, { key: 'k', ...more })
+const field = () => screen.findByRole('combobox', { name: 'Find anything' })
+const enter = async (text: string) => fireEvent.change(await field(), { target: { value: text } })
+const key = async (key: string) => fireEvent.keyDown(await field(), { key })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '')
+/** The option that Enter opens, as the field says. */
+const current = async () =>
+  document.getElementById((await field()).getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''
+const inOffice = async () => {
+  lists('office.bulkJobs', [])
+  return renderScreen(OFFICE_PAGE, { as: administrator('superadmin') })
+}
+
+test.each([{ ctrlKey: true }, { metaKey: true }])(
+  '%o and K open and close it, wherever the focus is',
+  async keys => {
+    await renderScreen(MEMBER_PAGE)
+    const heading = await screen.findByRole('heading', { level: 1 })
+    heading.focus()
+    shortcut(keys)
+    await waitFor(async () => expect(document.activeElement).toBe(await field()))
+    shortcut(keys)
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    expect(document.activeElement).toBe(heading)
+  },
+)
+
+test('its button in the header opens it, and has the focus again when it closes', async () => {
+  await renderScreen(MEMBER_PAGE)
+  const button = await screen.findByRole('button', { name: 'Find anything' })
+  button.focus()
+  fireEvent.click(button)
+  await field()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('a place is opened by its name and Enter alone', async () => {
+  const { address } = await renderScreen(MEMBER_PAGE)
+  shortcut()
+  await enter('customer ser')
+  expect(await current()).toContain('Customer service')
+  await key('Enter')
+  await waitFor(() => expect(address()).toBe('/csr'))
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('the arrows go round through everything that was found', async () => {
+  await inOffice()
+  answers('office.find', [ada, topUp])
+  shortcut()
+  await enter('ada')
+  await waitFor(() => expect(options().some(text => text.includes('Top-ups, waiting'))).toBe(true))
+  expect(asked('office.find').at(-1)?.filter).toEqual({ search: 'ada' })
+  const all = options()
+  expect(await current()).toBe(all[0])
+  await key('ArrowUp')
+  expect(await current()).toBe(all.at(-1))
+  await key('ArrowDown')
+  expect(await current()).toBe(all[0])
+})
+
+test('a case that waits opens in the inbox, and stands first among the recent ones afterwards', async () => {
+  const { address } = await inOffice()
+  answers('office.find', topUp)
+  lists('office.inbox', [])
+  answers('office.administrators')
+  shortcut()
+  await enter('100.00')
+  fireEvent.click(await screen.findByRole('option', { name: /Top-ups, waiting/ }))
+  await waitFor(() => expect(address()).toContain('/admin/inbox?'))
+  expect(address()).toContain('search=top-up-1')
+  shortcut()
+  expect(await current()).toContain('Top-ups, waiting')
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Ada')
+})
+
+test('a member finds their own movements', async () => {
+  const { address } = await renderScreen(MEMBER_PAGE)
+  lists('statement.ofMember', [line])
+  answers('wallet.list')
+  shortcut()
+  await enter('12.34')
+  await waitFor(() => expect(options().length).toBe(2))
+  await key('Enter')
+  await waitFor(() => expect(address()).toBe('/transactions?search=ref-12345'))
+})
+
+test('it says when nothing is found', async () => {
+  await renderScreen(MEMBER_PAGE)
+  shortcut()
+  await enter('~')
+  expect(await screen.findByText('Nothing found')).toBeTruthy()
+})

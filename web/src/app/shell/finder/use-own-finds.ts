@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { callForPage } from '../../../client/call.ts'
+import { useUserinfo } from '../../../features/account/member/queries.ts'
+import { useLineWords } from '../../../features/statement/member/line-words.tsx'
+import { instantText } from '../../../parts/time.ts'
+import type { ChoiceGroup } from './choices.ts'
+
+const MOST = 6
+
+/** The member's own movements that a text names: by amount, id, TXID or the other member. */
+export function useOwnFinds(text: string, isAsked: boolean) {
+  const { t } = useLingui()
+  const words = useLineWords()
+  const uid = useUserinfo()?.uid ?? ''
+  const query = useQuery({
+    queryKey: ['find', 'own', uid, text],
+    queryFn: () =>
+      callForPage('statement.ofMember', { params: { id: uid }, filter: { search: text, limit: MOST } }),
+    enabled: isAsked && uid !== '',
+  })
+  const isDone = isAsked && !query.isPending
+  const lines = isAsked ? (query.data?.rows ?? []) : []
+  const groups: readonly ChoiceGroup[] = [
+    {
+      name: t`Transactions`,
+      choices: lines.map(line => ({
+        key: `line ${line.id}`,
+        title: words(line).title,
+        detail: instantText(line.created_date),
+        money: { amount: line.asked ?? line.amount, currency: line.currency },
+        way: { to: '/transactions', search: { search: line.reference } },
+      })),
+    },
+    {
+      name: t`Search further`,
+      choices: isDone
+        ? [
+            {
+              key: 'search transactions',
+              title: t`Search transactions for “${text}”`,
+              way: { to: '/transactions', search: { search: text } },
+            },
+          ]
+        : [],
+    },
+  ]
+  return { groups, query }
+}

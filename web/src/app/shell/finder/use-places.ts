@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { may } from '../../../client/may.ts'
+import { useUserinfo } from '../../../features/account/member/queries.ts'
+import { type PlaceGroup, wayTo } from '../navigation.ts'
+import { type Choice, saysText } from './choices.ts'
+
+/** So many places stand there before anything is typed. */
+const FIRST = 6
+
+/** The places of the menu whose name or group says the text. */
+export function usePlaces(menu: readonly PlaceGroup[], text: string): readonly Choice[] {
+  const { i18n } = useLingui()
+  const user = useUserinfo()
+  const all = menu.flatMap(({ label, places }) =>
+    places.map(place => ({
+      key: `place ${place.to}`,
+      title: i18n._(place.label),
+      ...(label ? { detail: i18n._(label) } : {}),
+      way: { to: wayTo(user, place) },
+    })),
+  )
+  return text ? all.filter(choice => saysText(choice, text)) : all.slice(0, FIRST)
+}
+
+/** What can be begun from anywhere, where its name says the text. */
+export function useActions(area: 'member' | 'admin', text: string, onSignOut: () => void): readonly Choice[] {
+  const { t } = useLingui()
+  const bulk: Choice = { key: 'bulk', title: t`Bulk decisions`, way: { to: '/admin/bulk' } }
+  const card: Choice = {
+    key: 'card',
+    title: t`Add card`,
+    way: { to: '/admin/cards', search: { open: 'new' } },
+  }
+  const office = [...(may('office.decideInBulk') ? [bulk] : []), ...(may('card.add') ? [card] : [])]
+  const own: readonly Choice[] = [
+    { key: 'password', title: t`Change the password`, way: { to: '/setting/password' } },
+    { key: 'pin', title: t`PAY code`, detail: t`Settings`, way: { to: '/setting/paycode' } },
+  ]
+  const leave: Choice = { key: 'leave', title: t`Sign out`, act: onSignOut }
+  const all = [...(area === 'admin' ? office : own), leave]
+  return text ? all.filter(choice => saysText(choice, text)) : []
+}
