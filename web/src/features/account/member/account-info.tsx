@@ -78,6 +78,10 @@ function About({ user, standing }: AboutProps) {
         }))}
       />
     )
+  return <Known user={user} standing={standing} />
+}
+
+function Known({ user, standing }: AboutProps & { user: wire.Userinfo }) {
   return <Facts rows={useFacts(user, standing)} />
 }
 

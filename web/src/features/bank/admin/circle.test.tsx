@@ -39,6 +39,13 @@ test('a wire shows what came, what it cost and what was credited', async () => {
   await seeOnPage('Circle received 100.00 USD', 'Fee 1.25 USD', 'Credited 98.75 USD')
 })
 
+test('the newest wires come first', async () => {
+  lists('bank.circleDeposits', [wire])
+  await renderScreen('/admin/circledeposit', { as: administrator('finance') })
+  await seeOnPage('wire-1')
+  expect(asked('bank.circleDeposits')[0]?.filter?.order).toBe('desc')
+})
+
 test('whoever may not record one is not offered it', async () => {
   lists('bank.circleDeposits', [wire])
   await renderScreen('/admin/circledeposit', { as: administrator('auditor') })

@@ -25,7 +25,11 @@ export function CircleDeposits() {
   const { search } = useListSearch<CaseSearch>()
   const [isRecording, setRecording] = useState(false)
   const query = useQuery(
-    casesQuery({ name: 'bank.circleDeposits', params: { id: 'all' } }, { order: 'desc', ...search }),
+    casesQuery(
+      { name: 'bank.circleDeposits', params: { id: 'all' } },
+      // The address names no order mostly, and says so by an undefined one.
+      { ...search, order: search.order ?? 'desc' },
+    ),
   )
   return (
     <CaseList

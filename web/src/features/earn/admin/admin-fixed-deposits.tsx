@@ -114,8 +114,8 @@ function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSub
   const failed = rating.error ?? cancelling.error
   const act = (send: () => void) => {
     setChecked(true)
-    rating.reset()
-    cancelling.reset()
+    // One that is under way keeps its answer.
+    for (const each of [rating, cancelling]) if (!each.isPending) each.reset()
     if (why.check()) send()
   }
   const submit = (event: FormEvent) => {

@@ -22,8 +22,8 @@ export function Ending({ deposit }: { deposit: wire.Subscription }) {
   const cancelling = useSubmit(cancel, { onSuccess: close })
   const { id, redeem_interest } = deposit
   const ask = (what: 'redeem' | 'cancel') => {
-    redeeming.reset()
-    cancelling.reset()
+    // One that is under way keeps its answer.
+    for (const each of [redeeming, cancelling]) if (!each.isPending) each.reset()
     setAsking(what)
   }
   return (

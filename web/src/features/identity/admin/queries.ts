@@ -22,8 +22,9 @@ export const recordsQuery = ({ status = '0', type, ...search }: RecordsSearch) =
         filter: filterOf(
           'identity.records',
           {
-            order: status === '0' ? 'asc' : 'desc',
             ...search,
+            // The address names no order mostly, and says so by an undefined one.
+            order: search.order ?? (status === '0' ? 'asc' : 'desc'),
             status: status === 'all' ? undefined : status,
             type,
           },

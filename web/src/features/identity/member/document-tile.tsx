@@ -149,7 +149,7 @@ function Choice({ id, kind, document, name, wrong, onRemove, isBusy, onChoose }:
           currentTarget.value = ''
         }}
       />
-      <label htmlFor={`${id}-file`} className="doc-onChoose" aria-hidden>
+      <label htmlFor={`${id}-file`} className="doc-choose" aria-hidden>
         {document ? t`Replace` : t`Choose a file`}
       </label>
       {document && onRemove && (

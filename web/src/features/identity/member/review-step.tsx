@@ -39,9 +39,9 @@ export function ReviewStep({ form, isBusy, problem, onChange, onBack, onHandIn }
       <Panel>
         <div className="stack">
           <StepTitle>{t`Is everything right?`}</StepTitle>
-          {PARTS.map(part => {
-            return <PartSection part={part} onChange={onChange} form={form} parts={parts} />
-          })}
+          {PARTS.map(part => (
+            <PartSection key={part} part={part} onChange={onChange} form={form} parts={parts} />
+          ))}
           <Checkbox
             label={t`All of this is true, and the documents are mine to show.`}
             name="declaration"
@@ -123,7 +123,7 @@ function PartSection({ part, onChange, form, parts }: PartSectionProps) {
   const factsOf = useFormFacts()
   const name = parts[part]
   return (
-    <section key={part}>
+    <section>
       <div className="row apart">
         <h3 className="strong" style={{ fontSize: 15 }}>
           {name}

@@ -100,12 +100,12 @@ function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
   const failed = fill.error ?? cancel.error
   const cancelIt = () => {
     setChecked(true)
-    fill.reset()
+    if (!fill.isPending) fill.reset()
     if (reason.trim()) cancel.mutate({ id, reason: reason.trim() })
   }
   const fillIt = (event: FormEvent) => {
     event.preventDefault()
-    cancel.reset()
+    if (!cancel.isPending) cancel.reset()
     fill.mutate({ id, amount: amount === '' ? undefined : amount })
   }
   return (

@@ -134,7 +134,7 @@ function WalletCards({ rows, isHidden, withTotal }: WalletTableProps) {
           </li>
         ))}
       {rows?.map(row => (
-        <WalletCard row={row} isHidden={isHidden} />
+        <WalletCard key={row.currency} row={row} isHidden={isHidden} />
       ))}
       {withTotal && rows && (
         <li>
@@ -166,7 +166,7 @@ function WalletCard({ row, isHidden }: Pick<WalletTableProps, 'isHidden'> & { ro
       .filter(Boolean)
       .join(' · ')
   return (
-    <li key={row.currency}>
+    <li>
       <div className="card-row">
         <Name row={row} />
         <span>

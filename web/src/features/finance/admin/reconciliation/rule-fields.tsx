@@ -21,9 +21,9 @@ export function RuleFields({ rules, onChange, isWrong }: RuleFieldsProps) {
           {t`Choose at least one. Days are a whole number up to 60, and a tolerance is an amount from 0.`}
         </Notice>
       )}
-      {wire.matchingWays.map(by => {
-        return <RuleField by={by} rules={rules} change={change} />
-      })}
+      {wire.matchingWays.map(by => (
+        <RuleField key={by} by={by} rules={rules} change={change} />
+      ))}
     </fieldset>
   )
 }
@@ -39,7 +39,7 @@ function RuleField({ by, rules, change }: RuleFieldProps) {
   const hints = useRuleHints()
   const rule = words[by] ?? by
   return (
-    <div key={by} className="stack" style={{ gap: 8 }}>
+    <div className="stack" style={{ gap: 8 }}>
       <Checkbox
         label={rule}
         description={hints[by]}

@@ -96,7 +96,8 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
               all={usual ?? t`All states`}
               choices={states}
               value={search.status}
-              onChange={status => change({ status, open: undefined })}
+              // Of the cases that wait, the waiting time sorts: no head of another state would undo it.
+              onChange={status => change({ status, open: undefined, sort: undefined, order: undefined })}
             />
           )}
           {filters}
