@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { derivedId } from '../../eventlog/ids.ts'
 import { pay } from '../../quick-pay/flow.ts'
 import { walletDecider } from '../../wallet/wallet-decider.ts'
 import { USD } from '../wallet-cases.ts'
@@ -29,7 +30,7 @@ export const leaving: Group = {
       send(ledger, uid, leaver, amount, commandId),
     ),
     step(3, 'be paid by the leaver', { uid, amount, commandId }, (ledger, { uid, amount, commandId }) =>
-      send(ledger, leaver, uid, amount, commandId),
+      send(ledger, leaver, uid, amount, derivedId(leaver, commandId)),
     ),
     step(1, 'leave', { commandId }, (ledger, { commandId }) =>
       ledger.handle(walletDecider, leaver, ask(commandId, { type: 'CloseWallet', input: {} })),

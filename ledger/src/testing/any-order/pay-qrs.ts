@@ -1,6 +1,7 @@
 import { Decimal } from '@strongroom/shared'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { derivedId } from '../../eventlog/ids.ts'
 import {
   createPayQr,
   expirePayQr,
@@ -57,13 +58,14 @@ export const payQrs: Group = {
           usd,
         )
       // Side by side, so that the last scan has rivals.
-      return Promise.all([scan(of.first, of.commandId), scan(of.second, of.commandId.replace(/.$/, 'x'))])
+      const idOf = (scanner: string) => derivedId('scan', scanner, of.commandId)
+      return Promise.all([scan(of.first, idOf('first')), scan(of.second, idOf('second'))])
     }),
     step(2, 'expire code', { by: uid, name, now, commandId }, (ledger, of) =>
       expirePayQr(
         ledger,
         codeOf(of.by, of.name),
-        ask(of.commandId, { type: 'ExpirePayCode', input: {}, given: { now: of.now } }),
+        ask(derivedId('expire', of.commandId), { type: 'ExpirePayCode', input: {}, given: { now: of.now } }),
         usd,
       ),
     ),

@@ -37,11 +37,20 @@ export const step = <D extends Readonly<Record<string, fc.Arbitrary<unknown>>>>(
   ) => Promise<unknown>,
 ): fc.MaybeWeightedArbitrary<Step> => ({
   weight,
-  arbitrary: fc.record(details).map(given => ({
-    run: (ledger: Ledger, log: Log) => run(ledger, given as never, log),
-    [fc.toStringMethod]: () => `${what} ${JSON.stringify(given)}`,
-  })),
+  arbitrary: fc
+    .record(details)
+    .map(byItsActor)
+    .map(given => ({
+      run: (ledger: Ledger, log: Log) => run(ledger, given as never, log),
+      [fc.toStringMethod]: () => `${what} ${JSON.stringify(given)}`,
+    })),
 })
+
+/** Ids of commands are their actor's own, as the API derives them: no two streams have an event of one id. */
+const byItsActor = <G extends object>(given: G): G => {
+  const { commandId, uid, by } = given as { commandId?: string; uid?: string; by?: string }
+  return commandId ? { ...given, commandId: derivedId(uid ?? by ?? 'anyone', commandId) } : given
+}
 
 export const ask = <C>(id: string, command: C) =>
   ({
