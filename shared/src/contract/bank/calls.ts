@@ -163,6 +163,7 @@ export const submitFps = declare({
     'IDENTITY_NOT_VERIFIED',
     'TOO_MANY_PLACES',
     'WALLET_CLOSED',
+    'CURRENCY_NOT_OFFERED',
   ],
   body: wire.fpsBody,
   answer: wire.records(wire.reviewResult),

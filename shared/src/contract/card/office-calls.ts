@@ -176,6 +176,7 @@ export const add = declare({
     'CARD_TAKEN',
     'OWN_CASE',
     'WALLET_CLOSED',
+    'REASON_MISSING',
   ],
   body: wire.addCardBody,
   answer: wire.records(wire.cardSetResult),

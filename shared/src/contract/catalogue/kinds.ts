@@ -189,7 +189,7 @@ export const agent = {
     ...changing,
     path: '/agents/editAgent/S',
     summary: 'Edits an agent, its key only when another one is given; error 10 as above',
-    refuses: [...refusals.saving, 10, 'API_KEY_TAKEN'],
+    refuses: [...refusals.saving, 10, 'API_KEY_TAKEN', 'AGENT_EXISTS'],
     body: wire.editAgentBody,
     answer: wire.records(wire.agent),
   }),

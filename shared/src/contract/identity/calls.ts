@@ -21,7 +21,14 @@ export const decide = declare({
   summary:
     'Approves or rejects a record; or says that an identity is proven, or is not, without one. Never one’s own',
   changes: true,
-  refuses: [...refusals.deciding, 'KYC_KIND_WRONG', 'KYC_REPLACED', 'KYC_WAITING', 'REASON_MISSING'],
+  refuses: [
+    ...refusals.deciding,
+    'KYC_KIND_WRONG',
+    'KYC_REPLACED',
+    'KYC_WAITING',
+    'REASON_MISSING',
+    'MEMBER_UNKNOWN',
+  ],
   body: wire.kycAuditBody,
   answer: wire.records(wire.kycAuditResult),
   roles: identityReviewers,
@@ -53,7 +60,7 @@ export const erase = declare({
   audience: 'admin',
   summary: 'Erases the personal data of a decided record, and its files; the decision stays',
   changes: true,
-  refuses: ['CASE_UNKNOWN', 'KYC_WAITING', 'OWN_CASE', 'REASON_MISSING'],
+  refuses: ['CASE_UNKNOWN', 'KYC_WAITING', 'OWN_CASE', 'REASON_MISSING', 'MEMBER_UNKNOWN'],
   answer: wire.done,
   roles: ['superadmin'],
 })

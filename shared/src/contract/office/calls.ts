@@ -16,6 +16,7 @@ export const adjust = declare({
     'REASON_MISSING',
     'RECEIVER_UNKNOWN',
     'TOO_MANY_PLACES',
+    'CURRENCY_NOT_OFFERED',
   ],
   body: wire.adjustmentBody,
   answer: wire.records(wire.reviewResult),

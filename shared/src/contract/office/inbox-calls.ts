@@ -19,6 +19,7 @@ export const assignCase = declare({
   audience: 'admin',
   summary:
     'Assigns a case that waits to an administrator, or to nobody. Who is assigned decides nothing about who may decide',
+  refuses: ['CASE_UNKNOWN'],
   changes: true,
   body: wire.assignCaseBody,
   answer: wire.done,

@@ -41,6 +41,7 @@ export const compare = declare({
   path: '/operations/compare/S',
   audience: 'admin',
   summary: 'Compares a rebuild that waits with the live read model, as both stand now',
+  refuses: ['REBUILD_REFUSED', 'REBUILD_RUNNING'],
   changes: false,
   body: wire.readModelBody,
   answer: wire.records(wire.comparison),

@@ -98,6 +98,7 @@ export const rateOf = declare({
   path: '/swaprates/user/S',
   audience: 'both',
   summary: 'The rate and the fee rate of a pair for a member; oneself unless an administrator asks',
+  refuses: ['NOT_SWAPPABLE'],
   changes: false,
   body: wire.swapRateOfUserBody,
   answer: wire.records(wire.swapRateOfUser),

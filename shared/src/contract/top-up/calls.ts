@@ -61,6 +61,7 @@ export const approve = declare({
     'TOO_MANY_PLACES',
     'TOP_UP_UNKNOWN',
     'WALLET_CLOSED',
+    'CURRENCY_NOT_OFFERED',
   ],
   body: wire.topUpApproveBody,
   answer: wire.records(wire.topUpResult),
