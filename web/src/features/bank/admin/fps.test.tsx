@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fill, seeButton, seeOnPage } from '../../../testing/act.ts'
-import { answers, bodies, lists } from '../../../testing/answers.ts'
+import { answers, asked, bodies, lists } from '../../../testing/answers.ts'
 import { describeCase } from '../../../testing/case-suite.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -46,4 +46,16 @@ test('a typed fee is asked about before it is approved, and the button says what
   await waitFor(() =>
     expect(bodies('office.checkApproval').at(-1)).toEqual({ kind: 'fps-top-up', id: 'fps-1', fee: '0' }),
   )
+})
+
+test('the sort of the cases that wait ends with another state, which no head could sort otherwise', async () => {
+  lists('bank.fpsCases', [topUp])
+  await renderScreen('/admin/userfpsrecharges?sort=created_date&order=desc', {
+    as: administrator('finance'),
+  })
+  await seeOnPage('Ada')
+  const last = () => asked('bank.fpsCases').at(-1)?.filter
+  expect(last()).toMatchObject({ status: 0, sort: 'created_date', order: 'desc' })
+  fill({ State: 'all' })
+  await waitFor(() => expect([last()?.status, last()?.order]).toEqual([undefined, 'asc']))
 })

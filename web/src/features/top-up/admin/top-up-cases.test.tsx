@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { beforeEach, expect, test } from 'vitest'
 import { fill, press, seeButton, seeOnPage, wrongWith } from '../../../testing/act.ts'
-import { answers, asked, bodies, lists } from '../../../testing/answers.ts'
+import { answers, bodies, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { networks } from '../../../testing/records.ts'
@@ -42,15 +42,6 @@ test('a top-up is decided by what the member sent, and what the server would cre
   fill({ 'External TXID, if there is one': '', 'Fee, if any': '2' })
   press('Approve 100.00 USDC')
   await expect.poll(() => bodies('topUp.approve')).toEqual([{ id: 'top-up-1', fee: '2' }])
-})
-
-test('the sort of the cases that wait ends with another state', async () => {
-  await renderScreen('/admin/topup?sort=created_date&order=desc', { as: administrator('finance') })
-  await seeOnPage('Ada')
-  const last = () => asked('topUp.all').at(-1)?.filter
-  expect(last()).toMatchObject({ status: 0, sort: 'created_date', order: 'desc' })
-  fill({ State: 'all' })
-  await expect.poll(() => [last()?.status, last()?.order]).toEqual([undefined, 'asc'])
 })
 
 test('a top-up is rejected with a reason, and it is said that nothing moves', async () => {
