@@ -1,3 +1,4 @@
+import { Decimal } from '@strongroom/shared'
 import type { SwapPrice } from '../swap/swap.ts'
 import type { FeeTerms } from '../wallet/checks.ts'
 import type { WalletCommand } from '../wallet/wallet-decider.ts'
@@ -80,8 +81,10 @@ const underSwapTerms = (
   const ofLevel = terms.swapLevel === undefined ? undefined : rateOfLevel(input, terms.swapLevel)
   const feeRate = terms.swapFeeRate ?? ofLevel
   if (feeRate === undefined) return command
-  // Both, or the rule would take it for a quote that the house no longer gives.
-  const at = <P extends SwapPrice>(price: P): P => ({ ...price, feeRate })
+  const rate = new Decimal(feeRate)
+  // Both, or the rule would take it for a quote that the house no longer gives. The same rate stays as it is written in the log.
+  const at = <P extends SwapPrice>(price: P): P =>
+    rate.equals(price.feeRate) ? price : { ...price, feeRate: rate.toFixed() }
   return { ...command, given: { ...given, quote: at(given.quote), price: given.price && at(given.price) } }
 }
 

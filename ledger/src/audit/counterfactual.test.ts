@@ -165,6 +165,13 @@ describe('decided again under other terms', () => {
     expect(feesOf(await all.under({ swapFeeRate: '0' }))).toMatchObject({ was: '0.6', would: '0' })
   })
 
+  test('a rate is a number: nothing differs under the same one, typed otherwise', async () => {
+    const all = books()
+    await credit(all, '300')
+    await all.handle(ada, swap('100', '0.003'))
+    expect(await all.under({ swapFeeRate: '0.0030' })).toMatchObject({ decided: 2, differ: 0 })
+  })
+
   test('what was before the range is as it happened', async () => {
     const all = books()
     await credit(all, '200')
