@@ -1,4 +1,4 @@
-export { type Registration, registerMember } from './account/register-member.ts'
+export { noteInLog, type Registration, registerMember } from './account/register-member.ts'
 export { createApp } from './app.ts'
 export { gatherEvidence, mostEvents } from './audit/gather-evidence.ts'
 export { counterfactualTerms, readCounterfactual } from './audit/read-counterfactual.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { WouldBeRefused } from '@strongroom/ledger/audit'
-import type { ReplayedCounterfactual } from '@strongroom/projections/audit'
 import { contract, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { Problem } from '../command/problem.ts'
@@ -9,11 +8,10 @@ import { one, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import type { CounterfactualRow } from '../vault/counterfactuals.ts'
+import { type KeptReport, membersIn, mostMembers } from './differing-members.ts'
 
 /** Each reads the whole log. */
 const AN_HOUR = 60
-/** So many members are named; the command names all. */
-const MOST_MEMBERS = 500
 
 const askOne = implement(contract.audit.askCounterfactual, {
   limits: ({ session }) => [{ key: `counterfactuals ${session?.uid}`, most: AN_HOUR, seconds: 3600 }],
@@ -45,20 +43,20 @@ const get = implement(contract.audit.counterfactual, {
     const row = await counterfactuals.byId(id)
     if (!row) throw Problem.unknown('There is no such counterfactual')
     const { report } = row
-    const named = [...(report?.members ?? []).slice(0, MOST_MEMBERS), ...(report?.refusals ?? [])]
+    const named = [...(report?.members ?? []).slice(0, mostMembers), ...(report?.refusals ?? [])]
     const names = await members.namesOf([row.asked_by, ...named.map(({ uid }) => uid)])
     return one({ ...recordOf(row, names), report: report && reportOf(report, names) })
   },
 })
 
-const reportOf = (report: ReplayedCounterfactual, names: NamesOf): wire.CounterfactualReport['report'] => ({
+const reportOf = (report: KeptReport, names: NamesOf): wire.CounterfactualReport['report'] => ({
   ...{ first: report.first, last: report.last, accounts: [...report.accounts] },
   ...{ decided: report.decided, differ: report.differ, refused: report.refused },
   as_happened: Object.entries(report.asHappened).map(([type, count]) => ({ type, count })),
   below_zero: report.belowZero,
-  member_count: new Set(report.members.map(({ uid }) => uid)).size,
+  member_count: membersIn(report),
   members: report.members
-    .slice(0, MOST_MEMBERS)
+    .slice(0, mostMembers)
     .map(member => ({ ...member, username: names(member.uid).username })),
   refusals: report.refusals.map(({ refusal, ...about }) => ({
     ...about,

@@ -1,6 +1,7 @@
 import { countEvents, replayCounterfactual } from '@strongroom/projections/audit'
 import type { Parts } from '../dependencies.ts'
 import type { CounterfactualRow } from '../vault/counterfactuals.ts'
+import { keptReport } from './differing-members.ts'
 
 type ReplayParts = Pick<Parts, 'db' | 'log' | 'counterfactuals' | 'logger'> & {
   readonly stopping: AbortSignal
@@ -34,5 +35,5 @@ const replay = async ({ db, log, counterfactuals, stopping }: ReplayParts, row: 
     await counterfactuals.progress(row.id, events, Math.max(events, total))
   }
   const asked = { terms: row.terms, from: row.from ?? undefined, to: row.to ?? undefined }
-  await counterfactuals.end(row.id, await replayCounterfactual({ log, asked, onProgress }))
+  await counterfactuals.end(row.id, keptReport(await replayCounterfactual({ log, asked, onProgress })))
 }

@@ -1,7 +1,7 @@
 import type { ChangedTerms } from '@strongroom/ledger/audit'
-import type { ReplayedCounterfactual } from '@strongroom/projections/audit'
 import { ask } from '@strongroom/projections/queries'
 import type { Pool } from 'pg'
+import type { KeptReport } from '../audit/differing-members.ts'
 
 /** A counterfactual as it is kept. `status`: 0 waits or runs, 1 is answered, -1 could not be. */
 export type CounterfactualRow = {
@@ -43,7 +43,7 @@ export const createCounterfactuals = (db: Pool) => ({
     ask(db, `select ${columns} from private.counterfactuals order by asked_at desc, id limit ${most}`),
   byId: async (id: string) =>
     (
-      await ask<CounterfactualRow & { readonly report: ReplayedCounterfactual | null }>(
+      await ask<CounterfactualRow & { readonly report: KeptReport | null }>(
         db,
         `select ${columns}, report from private.counterfactuals where id::text = $1`,
         [id],
@@ -65,7 +65,7 @@ export const createCounterfactuals = (db: Pool) => ({
     ])
   },
   /** Ends it, with its report or without. */
-  end: async (id: string, report?: ReplayedCounterfactual): Promise<void> => {
+  end: async (id: string, report?: KeptReport): Promise<void> => {
     await db.query(
       `update private.counterfactuals set status = $2, report = $3, done = greatest(done, total), ended_at = now()
        where id = $1`,
