@@ -13,6 +13,7 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin } from './commands/admin.ts'
+import { demoPassword, demoPin } from './seed/demo-members.ts'
 import type { DemoMember } from './start/demo.ts'
 import { runTool } from './tool.ts'
 
@@ -22,6 +23,7 @@ describe('the demo', { timeout: 120_000 }, () => {
 
   beforeAll(async () => {
     database = await freshDatabase()
+    await cutOffRegistration(database.url)
     members = await seed(database.url)
   }, 120_000)
   afterAll(async () => {
@@ -197,6 +199,25 @@ describe('the command admin', { timeout: 120_000 }, () => {
     await pool.end()
   })
 })
+
+/** Leaves the first member as a seed does that is killed between the profile and the log. */
+const cutOffRegistration = async (databaseUrl: string): Promise<void> => {
+  await migratePrivate(databaseUrl)
+  const pool = new Pool({ connectionString: databaseUrl })
+  const gone = () => Promise.reject(new Error('the process ended here'))
+  const ledger = { handle: gone, inTurn: gone, load: gone, knows: gone }
+  const profile = {
+    email: 'ada@example.com',
+    username: 'ada',
+    userType: 0,
+    password: demoPassword,
+    pin: demoPin,
+  } as const
+  await expect(registerMember({ members: createMembers(pool), ledger }, profile)).rejects.toThrow(
+    'ended here',
+  )
+  await pool.end()
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'strongroom-seed-'))
 

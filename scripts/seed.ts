@@ -3,6 +3,7 @@ import {
   createStores,
   createUploads,
   migratePrivate,
+  noteInLog,
   openFiles,
   registerMember,
 } from '@strongroom/api'
@@ -35,7 +36,7 @@ const database = new Pool({ connectionString: config.databaseUrl })
 const log = await openLog({ eventstoreUrl: config.eventstoreUrl, databaseUrl: config.databaseUrl })
 const today = () => new Date(Date.now() + config.clockOffsetMs)
 const begins = config.demoData === 'on' ? await pastBegins(log, today()) : undefined
-const calendar = begins && calendarOf(begins, today())
+const calendar = begins && calendarOf(begins)
 /** Members join on the first morning, a minute apart; without a past, now. */
 const clock = { now: calendar ? calendar.at(0, '06:00') : today() }
 const minuteLater = () => {
@@ -83,11 +84,15 @@ function uidOf(email: string): string {
   return uid
 }
 
+/** One whose registration was cut off between the profile and the log is registered now. */
 async function register({ email, username }: DemoPerson): Promise<string> {
   const profile = { email, username, userType: 0, password: demoPassword, pin: demoPin } as const
-  const uid = (await registerMember({ members, ledger }, profile)) ?? (await members.byEmail(email))?.uid
-  if (!uid) throw new Error('a demo member was not registered')
-  return uid
+  const uid = await registerMember({ members, ledger }, profile)
+  if (uid) return uid
+  const kept = await members.byEmail(email)
+  if (!kept) throw new Error('a demo member was not registered')
+  if (!kept.registered) await noteInLog({ members, ledger }, kept)
+  return kept.uid
 }
 
 async function settle({ email, role, kyc, deposits, card }: DemoPerson): Promise<void> {

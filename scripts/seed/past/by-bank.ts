@@ -48,19 +48,19 @@ export const bankAccount = (
   const { at } = demo.calendar
   const link = {
     at: at(day, '09:00'),
-    run: () =>
-      once(demo, banksDecider, { id: uid, what: ['bank', name], actor: memberActor(uid) }, async asking => {
-        const input = { bankId, detailsHash: sha256(bankId), categoryId: 'category-1' }
-        const given = { verified: true, limit: Number(setting(demo, 'bankLimit')) }
-        const outcome = await demo.ledger.handle(banksDecider, uid, {
-          ...asking,
-          command: { type: 'LinkBank', input, given },
-        })
-        const version = outcome.kind === 'accepted' ? outcome.events[0]?.revision : undefined
-        if (version !== undefined)
-          await demo.stores.banks.save({ uid, id: bankId, version }, whole, demo.clock.now)
-        return outcome
-      }),
+    run: async () => {
+      const input = { bankId, detailsHash: sha256(bankId), categoryId: 'category-1' }
+      const given = { verified: true, limit: Number(setting(demo, 'bankLimit')) }
+      const asked = { id: uid, what: ['bank', name], actor: memberActor(uid) }
+      await once(demo, banksDecider, asked, asking =>
+        demo.ledger.handle(banksDecider, uid, { ...asking, command: { type: 'LinkBank', input, given } }),
+      )
+      // Also for an account that was linked already: a run may have been cut off right after.
+      const { state } = await demo.ledger.load(banksDecider, uid)
+      const version = state.banks[bankId]?.version
+      if (version !== undefined)
+        await demo.stores.banks.save({ uid, id: bankId, version }, whole, demo.clock.now)
+    },
   }
   const approve = {
     at: at(day, '10:05'),

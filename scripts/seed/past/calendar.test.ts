@@ -5,7 +5,7 @@ import { priceBefore } from './prices.ts'
 const now = new Date('2026-11-23T16:30:00.000Z')
 
 describe('the calendar of the demo’s past', () => {
-  const calendar = calendarOf(startOf(now), now)
+  const calendar = calendarOf(startOf(now))
 
   test('begins at midnight, so many days before today', () => {
     expect(calendar.start.toISOString()).toBe('2026-07-26T00:00:00.000Z')
@@ -13,10 +13,12 @@ describe('the calendar of the demo’s past', () => {
     expect(calendar.at(1, '08:40').toISOString()).toBe('2026-07-27T08:40:00.000Z')
   })
 
-  test('ends now, and for one brought in days ago with the day it was brought in on', () => {
-    expect(calendar.end).toEqual(now)
-    const later = calendarOf(startOf(now), new Date('2026-12-01T09:00:00.000Z'))
-    expect(later.end.toISOString()).toBe('2026-11-23T23:59:59.999Z')
+  test('ends in the first hour of its last day, whenever it is asked for, and never in the future', () => {
+    expect(calendar.end.toISOString()).toBe('2026-11-23T00:35:00.000Z')
+    for (const time of ['00:00:00.000Z', '00:34:59.999Z', '00:35:00.000Z', '23:59:59.999Z']) {
+      const asked = new Date(`2026-11-23T${time}`)
+      expect(calendarOf(startOf(asked)).end.getTime()).toBeLessThanOrEqual(asked.getTime())
+    }
   })
 
   test('finds a date of each month, and none in a month that has no such day', () => {

@@ -1,12 +1,14 @@
 import type { Case, Demo } from './demo.ts'
-import { livesOf } from './lives/index.ts'
+import { hasLived, livesOf } from './lives/index.ts'
 import { prices } from './prices.ts'
 
 /**
- * Lets the demo's members live until now: every moment in its order, by the command that people or jobs would have given then, and
- * dated then. Cases that would end in the future do not begin.
+ * Lets the demo's members live until the end of their past: every moment in its order, by the command that people or jobs would have
+ * given then, and dated then. Cases that would end later do not begin. Nothing where all of it has happened: a member may have
+ * spent the money since, an administrator changed the terms.
  */
 export const livePast = async (demo: Demo, more: readonly Case[] = []): Promise<void> => {
+  if (await hasLived(demo)) return
   const { clock, calendar } = demo
   const cases = [...(await prices(demo)), ...livesOf(demo), ...more].filter(each =>
     each.every(({ at }) => at <= calendar.end),

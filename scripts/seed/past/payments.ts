@@ -12,13 +12,21 @@ type QuickPay = {
   readonly time?: string
 }
 
-/** Money to another member, at once. */
-export const quickPayment = (
-  demo: Demo,
-  { from, to, day, amount, currency = 'USD', time = '19:40' }: QuickPay,
-): Case => {
+const quickPayOf = (demo: Demo, { from, to, day, amount }: QuickPay) => {
   const [uid, receiver] = [demo.uidOf(from), demo.uidOf(to)]
-  const what = ['pay', receiver, String(day), amount]
+  return { uid, receiver, what: ['pay', receiver, String(day), amount] }
+}
+
+/** Whether a payment of the demo's past has happened. */
+export const isPaid = (demo: Demo, payment: QuickPay): Promise<boolean> => {
+  const { uid, what } = quickPayOf(demo, payment)
+  return demo.ledger.knows(walletDecider, uid, derivedId('demo', uid, ...what))
+}
+
+/** Money to another member, at once. */
+export const quickPayment = (demo: Demo, payment: QuickPay): Case => {
+  const { day, amount, currency = 'USD', time = '19:40' } = payment
+  const { uid, receiver, what } = quickPayOf(demo, payment)
   const run = () =>
     once(demo, walletDecider, { id: uid, what, actor: memberActor(uid) }, asking =>
       pay(demo.ledger, uid, {

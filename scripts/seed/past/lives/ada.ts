@@ -4,7 +4,7 @@ import type { Case, Demo } from '../demo.ts'
 import { adjustment, adjustmentReversal } from '../office.ts'
 import { quickPayment, sentPayment } from '../payments.ts'
 import { fixedDeposit, trade } from '../savings.ts'
-import { ada, banks, ben, cold, dee, every, inTurn, landlord } from './people.ts'
+import { ada, banks, ben, cold, dee, every, inTurn, isBanked, landlord } from './people.ts'
 
 /** A salary, the rent, savings, coins, a card of dollars now and then: the member with most of everything. */
 export const adasLife = (demo: Demo): readonly Case[] => [
@@ -12,6 +12,7 @@ export const adasLife = (demo: Demo): readonly Case[] => [
   boundAddress(demo, cold, 4),
   ...demo.calendar
     .monthly(25)
+    .filter(isBanked)
     .map(day => bankDeposit(demo, { email: ada, day, amount: '4850.00', bank: 'salary' })),
   ...demo.calendar
     .monthly(2)
@@ -20,6 +21,7 @@ export const adasLife = (demo: Demo): readonly Case[] => [
     ),
   ...demo.calendar
     .monthly(11)
+    .filter(isBanked)
     .map(day => bankWithdrawal(demo, { email: ada, day, amount: '600.00', bank: 'salary' })),
   bankWithdrawal(demo, {
     email: ada,

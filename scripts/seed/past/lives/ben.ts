@@ -3,13 +3,17 @@ import { swap } from '../coins.ts'
 import type { Case, Demo } from '../demo.ts'
 import { quickPayment, requestedPayment, sentPayment } from '../payments.ts'
 import { fixedDeposit } from '../savings.ts'
-import { ada, banks, ben, college, every, inTurn, landlord } from './people.ts'
+import { ada, banks, ben, college, every, inTurn, isBanked, landlord } from './people.ts'
+
+/** Nothing of the demo's past happens after it. */
+export const lastPayment = { from: ben, to: ada, day: 120, amount: '23.00', time: '00:30' } as const
 
 /** A salary, a course, work on the side. */
 export const bensLife = (demo: Demo): readonly Case[] => [
   bankAccount(demo, banks.bens, { day: 2 }),
   ...demo.calendar
     .monthly(28)
+    .filter(isBanked)
     .map(day => bankDeposit(demo, { email: ben, day, amount: '2900.00', bank: 'salary' })),
   ...demo.calendar
     .monthly(3)
@@ -25,12 +29,13 @@ export const bensLife = (demo: Demo): readonly Case[] => [
     ),
   ...demo.calendar
     .monthly(18)
+    .filter(isBanked)
     .map(day => bankWithdrawal(demo, { email: ben, day, amount: '700.00', bank: 'salary' })),
   ...every(14, 9, (day, turn) =>
     quickPayment(demo, { from: ben, to: ada, day, amount: inTurn(['15.00', '42.30', '9.80'], turn) }),
   ),
   ...every(28, 26, day => swap(demo, { email: ben, day, source: 'USD', target: 'USDC', amount: '120' })),
-  quickPayment(demo, { from: ben, to: ada, day: 120, amount: '23.00', time: '00:30' }),
+  quickPayment(demo, lastPayment),
   ...fixedDeposit(demo, { email: ben, day: 41, currency: 'USD', term: 0, amount: '300' }),
   requestedPayment(demo, {
     email: ben,

@@ -3,6 +3,8 @@ export const [ada, ben, dee] = ['ada@example.com', 'ben@example.com', 'dee@examp
 /** Every `step`th day from `from` on, with the number of the turn; the last days belong to what still waits. */
 export const every = <T>(step: number, from: number, of: (day: number, turn: number) => T): readonly T[] =>
   Array.from({ length: Math.floor((116 - from) / step) + 1 }, (_, turn) => of(from + step * turn, turn))
+/** Whether members' bank accounts are approved on a day: they are linked on the first two. */
+export const isBanked = (day: number): boolean => day > 2
 /** One after the other, from the beginning again. */
 export const inTurn = (amounts: readonly string[], turn: number): string =>
   amounts[turn % amounts.length] as string
