@@ -1,13 +1,10 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import type { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createUploads, gatherEvidence, mostEvents, openFiles } from '@strongroom/api'
 import { counted } from './counted.ts'
 import { type Command, Misuse, type Platform } from './platform.ts'
 import { progressLine } from './progress.ts'
+import { writeNew } from './write-new.ts'
 
 /** The script that checks a pack, and stands in it: the folder of its source, so that no web client has to be built. */
 const verifiers = fileURLToPath(new URL('../../web/src/features/audit/verify', import.meta.url))
@@ -46,32 +43,14 @@ const gathered = async ({ config, pool }: Platform, asked: Asked) => {
   return found
 }
 
-/** Refuses a file that is there already: it may be evidence. */
-const openNew = async (file: string): Promise<Writable> => {
-  const target = createWriteStream(file, { flags: 'wx' })
-  await once(target, 'open').catch((error: Error) => {
-    throw new Misuse(`${file} cannot be written: ${error.message}`)
-  })
-  return target
-}
-
+/** A file that is there already is refused: it may be evidence. */
 const write = async (bytes: ReadableStream<Uint8Array>, file: string): Promise<void> => {
-  const target = await openNew(file)
   const show = progressLine()
   let written = 0
-  try {
-    for await (const part of bytes) {
-      written += part.length
-      if (!target.write(part)) await once(target, 'drain')
-      show(`${counted(written, 'byte')} written`)
-    }
-    target.end()
-    await once(target, 'close')
-  } catch (error) {
-    target.destroy()
-    await rm(file)
-    throw error
-  }
+  await writeNew(bytes, file, sofar => {
+    written = sofar
+    show(`${counted(written, 'byte')} written`)
+  })
   show(`${counted(written, 'byte')} written`, { last: true })
 }
 
