@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { Money } from '../../../parts/money.tsx'
+import { HiddenMoney, Money } from '../../../parts/money.tsx'
 import { type Choice, type ChoiceGroup, optionId } from './choices.ts'
 
 type ChoiceListProps = {
@@ -10,10 +10,12 @@ type ChoiceListProps = {
   /** The option that Enter opens. */
   chosen: Choice | undefined
   onChoose: (choice: Choice) => void
+  /** Whether amounts are hidden from whoever looks over the shoulder. */
+  isHidden: boolean
 }
 
 /** The options of the combobox, under a heading for each kind. The focus stays in the field. */
-export function ChoiceList({ id, groups, chosen, onChoose }: ChoiceListProps) {
+export function ChoiceList({ id, groups, chosen, onChoose, isHidden }: ChoiceListProps) {
   const { t } = useLingui()
   const chosenId = chosen && optionId(id, chosen)
   useEffect(() => {
@@ -35,6 +37,7 @@ export function ChoiceList({ id, groups, chosen, onChoose }: ChoiceListProps) {
               choice={choice}
               isChosen={choice.key === chosen?.key}
               onChoose={() => onChoose(choice)}
+              isHidden={isHidden}
             />
           ))}
         </div>
@@ -43,15 +46,20 @@ export function ChoiceList({ id, groups, chosen, onChoose }: ChoiceListProps) {
   )
 }
 
-type OptionProps = { id: string; choice: Choice; isChosen: boolean; onChoose: () => void }
+type OptionProps = { id: string; choice: Choice; isChosen: boolean; onChoose: () => void; isHidden: boolean }
 
-function Option({ id, choice: { title, detail, money }, isChosen, onChoose }: OptionProps) {
+function Option({ id, choice: { title, detail, money }, isChosen, onChoose, isHidden }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
     <div id={id} role="option" aria-selected={isChosen} className="finder-option" onClick={onChoose}>
       <span className="finder-title">{title}</span>
-      {money && <Money {...money} size="sm" kind="flow" />}
+      {money &&
+        (isHidden ? (
+          <HiddenMoney currency={money.currency} size="sm" />
+        ) : (
+          <Money {...money} size="sm" exact />
+        ))}
       {detail && <span className="finder-detail">{detail}</span>}
     </div>
   )

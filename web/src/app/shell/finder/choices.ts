@@ -14,7 +14,8 @@ export type Choice = {
   readonly key: string
   readonly title: string
   readonly detail?: string
-  readonly money?: { readonly amount: string; readonly currency: string }
+  /** `flow` for what moved in the wallet, with its sign; `plain` for what did not, and where that is not known. */
+  readonly money?: { readonly amount: string; readonly currency: string; readonly kind: 'flow' | 'plain' }
   /** Leads somewhere, or does something here. */
   readonly way?: Way
   readonly act?: () => void
@@ -24,15 +25,21 @@ export type Choice = {
 export type ChoiceGroup = { readonly name: string; readonly choices: readonly Choice[] }
 
 const MOST_RECENT = 6
-const RECENT = ['find', 'recent']
 
-/** What was opened before, the last first. Kept in memory alone: signing out or loading the page anew forgets it. */
-export const recentChoices = (queries: QueryClient): readonly Choice[] => queries.getQueryData(RECENT) ?? []
+/** Of whom a finder speaks: of the member alone, or of everybody. */
+export type FinderArea = 'member' | 'admin'
 
-export function noteChoice(queries: QueryClient, choice: Choice): void {
-  const before = recentChoices(queries).filter(({ key }) => key !== choice.key)
-  queries.setQueryDefaults(RECENT, { gcTime: Number.POSITIVE_INFINITY })
-  queries.setQueryData(RECENT, [choice, ...before].slice(0, MOST_RECENT))
+const keyOf = (area: FinderArea) => ['find', 'recent', area]
+
+/** What was opened before in an area, the last first. Kept in memory alone: signing out or loading the page anew forgets it. */
+export const recentChoices = (queries: QueryClient, area: FinderArea): readonly Choice[] =>
+  queries.getQueryData(keyOf(area)) ?? []
+
+/** Puts a choice before those that were opened in its area before. */
+export function noteChoice(queries: QueryClient, area: FinderArea, choice: Choice): void {
+  const before = recentChoices(queries, area).filter(({ key }) => key !== choice.key)
+  queries.setQueryDefaults(keyOf(area), { gcTime: Number.POSITIVE_INFINITY })
+  queries.setQueryData(keyOf(area), [choice, ...before].slice(0, MOST_RECENT))
 }
 
 /** Whether a choice says the text, in any letter case. */

@@ -1,12 +1,18 @@
 import type { wire } from '@strongroom/shared'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { answers, asked, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { wayToCase } from './use-office-finds.ts'
 
 serveContract()
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.removeItem('amounts_hidden')
+})
 
 const MEMBER_PAGE = '/banks/instruction'
 const OFFICE_PAGE = '/admin/bulk'
@@ -31,6 +37,8 @@ const shortcut = (more: object = { ctrlKey: true }) => fireEvent.keyDown(documen
 const field = () => screen.findByRole('combobox', { name: 'Find anything' })
 const enter = async (text: string) => fireEvent.change(await field(), { target: { value: text } })
 const key = async (key: string) => fireEvent.keyDown(await field(), { key })
+/** The amounts in the options, each as it is read. */
+const moneyShown = () => [...document.querySelectorAll('.finder-option .money')].map(each => each.textContent)
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '')
 /** The option that Enter opens, as the field says. */
 const current = async () =>
@@ -113,6 +121,96 @@ test('a member finds their own movements', async () => {
   await waitFor(() => expect(options().length).toBe(2))
   await key('Enter')
   await waitFor(() => expect(address()).toBe('/transactions?search=ref-12345'))
+})
+
+test.each([
+  [
+    'what left the wallet as a debit',
+    { type: 'withdrawal', amount: '-100.00', asked: '100.00' },
+    '−100.00USD',
+  ],
+  ['what came in as it was credited', { type: 'top-up', amount: '97.50', asked: '100.00' }, '+97.50USD'],
+  [
+    'what has not moved as it was asked for',
+    { status: 'pending', amount: '0', asked: '100.00' },
+    '100.00USD',
+  ],
+] as const)('a member reads %s', async (_, change, expected) => {
+  await renderScreen(MEMBER_PAGE)
+  lists('statement.ofMember', [{ ...line, ...change }])
+  shortcut()
+  await enter('100')
+  await waitFor(() => expect(moneyShown()).toEqual([expected]))
+})
+
+test('amounts that the member has hidden stay hidden, also where they were opened before', async () => {
+  await renderScreen(MEMBER_PAGE)
+  lists('statement.ofMember', [line])
+  answers('wallet.list')
+  shortcut()
+  await enter('12.34')
+  await waitFor(() => expect(moneyShown()).toEqual(['+12.34USD']))
+  await key('Enter')
+  localStorage.setItem('amounts_hidden', '1')
+  shortcut()
+  await field()
+  await waitFor(() => expect(moneyShown()).toEqual(['••••••hiddenUSD']))
+  await enter('12.3')
+  await waitFor(() => expect(options().some(text => text.includes('Search transactions'))).toBe(true))
+  expect(options().join()).not.toContain('12.34')
+})
+
+test('cases and movements of the office have no sign but that of a debit', async () => {
+  await inOffice()
+  const moved: wire.FoundThing = {
+    ...topUp,
+    kind: 'transaction',
+    id: 'l1',
+    case_kind: null,
+    type: 'withdrawal',
+  }
+  answers('office.find', [topUp, { ...moved, amount: '-100.00' }, { ...moved, id: 'l2' }])
+  shortcut()
+  await enter('100.00')
+  await waitFor(() => expect(moneyShown()).toEqual(['100.00USD', '−100.00USD', '100.00USD']))
+})
+
+test('what the office has opened is no recent find in the own wallet', async () => {
+  const { router } = await inOffice()
+  shortcut()
+  await enter('bulk dec')
+  await key('Enter')
+  shortcut()
+  expect(await current()).toContain('Bulk decisions')
+  shortcut()
+  await act(() => router.navigate({ to: MEMBER_PAGE }))
+  shortcut()
+  await field()
+  expect(options().join()).not.toContain('Bulk decisions')
+})
+
+test('a decided application for an address leads to its member', () => {
+  const way = wayToCase({ ...topUp, case_kind: 'address-application', waits: 0 })
+  expect(way).toEqual({ to: '/admin/member/$uid', params: { uid: '100046' } })
+})
+
+test('on a Mac, Control-K is left to the field and ⌘K opens it', async () => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel')
+  await renderScreen(MEMBER_PAGE)
+  expect(shortcut()).toBe(true)
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(shortcut({ metaKey: true })).toBe(false)
+  await field()
+})
+
+test('the keys are left alone while a word is composed, and while another dialog is open', async () => {
+  await renderScreen(MEMBER_PAGE)
+  expect(shortcut({ ctrlKey: true, isComposing: true })).toBe(true)
+  const other = document.body.appendChild(document.createElement('dialog'))
+  other.setAttribute('open', '')
+  expect(shortcut()).toBe(true)
+  other.remove()
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 test('it says when nothing is found', async () => {

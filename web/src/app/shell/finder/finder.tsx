@@ -5,9 +5,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
+import { useHidden } from '../../../features/wallet/member/dashboard/use-hidden.ts'
 import type { PlaceGroup } from '../navigation.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { type Choice, type ChoiceGroup, noteChoice, optionId, recentChoices, saysText } from './choices.ts'
+import {
+  type Choice,
+  type ChoiceGroup,
+  type FinderArea,
+  noteChoice,
+  optionId,
+  recentChoices,
+  saysText,
+} from './choices.ts'
 import './finder.css'
 import { useOfficeFinds } from './use-office-finds.ts'
 import { useOwnFinds } from './use-own-finds.ts'
@@ -18,7 +27,7 @@ const TYPING_PAUSE_MS = 200
 const SHORTEST = 2
 
 type FinderProps = {
-  area: 'member' | 'admin'
+  area: FinderArea
   menu: readonly PlaceGroup[]
   onClose: () => void
   onSignOut: () => void
@@ -46,7 +55,7 @@ function useGroups({ area, menu, onSignOut }: FinderProps, text: string) {
   const { groups, query } = area === 'admin' ? office : own
   const places = usePlaces(menu, text)
   const actions = useActions(area, text, onSignOut)
-  const recent = recentChoices(queries).filter(choice => saysText(choice, text))
+  const recent = recentChoices(queries, area).filter(choice => saysText(choice, text))
   const known = new Set(recent.map(({ key }) => key))
   const all: readonly ChoiceGroup[] = [
     { name: t({ message: 'Recent', context: 'opened before' }), choices: recent },
@@ -89,6 +98,7 @@ export function Finder(props: FinderProps) {
   const words = useProblemWords()
   const id = useId()
   const queries = useQueryClient()
+  const [isHidden] = useHidden()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -99,7 +109,7 @@ export function Finder(props: FinderProps) {
     onClose()
     choice.act?.()
     if (!choice.way) return
-    noteChoice(queries, choice)
+    noteChoice(queries, area, choice)
     void navigate({ to: choice.way.to, params: choice.way.params ?? {}, search: choice.way.search ?? {} })
   }
   const { chosen, onKeyDown } = useKeys(choices, text, choose)
@@ -134,7 +144,13 @@ export function Finder(props: FinderProps) {
           <IconX size={18} aria-hidden />
         </button>
       </div>
-      <ChoiceList id={id} groups={groups} chosen={chosen} onChoose={choose} />
+      <ChoiceList
+        id={id}
+        groups={groups}
+        chosen={chosen}
+        onChoose={choose}
+        isHidden={isHidden && area === 'member'}
+      />
       <p className="finder-said" role="status">
         {error
           ? words(problemOf(error))

@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Ctrl-K or ⌘K, and no other key with them. */
-const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+/** Control-K on a Mac deletes to the end of the line, and is a key of Japanese input. */
+const isMac = () => /^(Mac|iP)/.test(navigator.platform)
+
+/** Ctrl-K or ⌘K (⌘K alone on a Mac), and no other key with them; none of the keys that compose a word. */
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' &&
+  (isMac() ? metaKey && !ctrlKey : ctrlKey !== metaKey) &&
+  !(altKey || shiftKey || isComposing)
 
 const hasDialog = () => document.querySelector('dialog[open]') !== null
 
@@ -18,7 +23,7 @@ export function useFinder() {
   }, [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return
+      if (!isShortcut(event) || (!isOpen && hasDialog())) return
       event.preventDefault()
       if (isOpen) close()
       else open()

@@ -10,19 +10,22 @@ import type { Choice, ChoiceGroup, Way } from './choices.ts'
 
 type Found = wire.FoundThing
 
-/** Kinds whose lists find a decided case by its member only. */
-const BY_MEMBER: readonly Found['case_kind'][] = ['identity', 'address-application']
+const memberWay = (uid: string): Way => ({ to: '/admin/member/$uid', params: { uid } })
 
-function wayToCase({ id, uid, case_kind, waits }: Found): Way {
+/** Where a case is opened: in the inbox while it waits, then in the list of its kind or with its member. */
+export function wayToCase({ id, uid, case_kind, waits }: Found): Way {
   const kind = case_kind ?? 'proposal'
   if (waits) return { to: '/admin/inbox', search: { whose: 'all', search: id, open: `${kind}:${id}` } }
   const place = CASE_PLACES[kind].to
-  if (BY_MEMBER.includes(kind)) return { to: place, search: { uid: uid ?? '', status: 'all' } }
+  // The pool of addresses lists no applications.
+  if (kind === 'address-application' && uid) return memberWay(uid)
+  // Its list finds by member only.
+  if (kind === 'identity') return { to: place, search: { uid: uid ?? '', status: 'all' } }
   return { to: place, search: { status: 'all', search: id, open: id } }
 }
 
 const WAYS: { readonly [K in Found['kind']]: (found: Found) => Way } = {
-  member: ({ id }) => ({ to: '/admin/member/$uid', params: { uid: id } }),
+  member: ({ id }) => memberWay(id),
   card: ({ id }) => ({ to: '/admin/cards', search: { search: id } }),
   case: wayToCase,
   transaction: ({ id, uid, reference }) => ({
@@ -62,7 +65,8 @@ function useChoice(): (found: Found) => Choice {
       key: `${kind} ${uid} ${id}`,
       title: titles[kind](found),
       detail: detailOf(found),
-      ...(amount !== null && currency !== null ? { money: { amount, currency } } : {}),
+      // The answer does not tell what was asked for from what has moved: a plus might be none.
+      ...(amount !== null && currency !== null ? { money: { amount, currency, kind: 'plain' } } : {}),
       way: WAYS[kind](found),
     }
   }

@@ -1,12 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { callForPage } from '../../../client/call.ts'
 import { useUserinfo } from '../../../features/account/member/queries.ts'
 import { useLineWords } from '../../../features/statement/member/line-words.tsx'
+import { isZero } from '../../../parts/amount.ts'
 import { instantText } from '../../../parts/time.ts'
-import type { ChoiceGroup } from './choices.ts'
+import type { Choice, ChoiceGroup } from './choices.ts'
 
 const MOST = 6
+
+/** What moved in the wallet; where nothing did, what was asked for, unsigned, as on the statement. */
+const moneyOf = ({ amount, asked, currency }: wire.Transaction): Choice['money'] =>
+  isZero(amount) ? { amount: asked ?? amount, currency, kind: 'plain' } : { amount, currency, kind: 'flow' }
 
 /** The member's own movements that a text names: by amount, id, TXID or the other member. */
 export function useOwnFinds(text: string, isAsked: boolean) {
@@ -28,7 +34,7 @@ export function useOwnFinds(text: string, isAsked: boolean) {
         key: `line ${line.id}`,
         title: words(line).title,
         detail: instantText(line.created_date),
-        money: { amount: line.asked ?? line.amount, currency: line.currency },
+        money: moneyOf(line),
         way: { to: '/transactions', search: { search: line.reference } },
       })),
     },

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../client/submit.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
 import { askCounterfactual, counterfactualsQuery } from './counterfactual-queries.ts'
-import { isShare, TERM_NAMES, termsOf, useTermWords } from './counterfactual-terms.ts'
+import { isShare, isTooLarge, TERM_NAMES, termsOf, useTermWords } from './counterfactual-terms.ts'
 
 type Typed = Partial<Record<keyof wire.ChangedTerms, string>>
 
@@ -27,8 +27,12 @@ export function CounterfactualForm({ onAsked }: { onAsked: (id: string) => void 
       onAsked(id)
     },
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (TERM_NAMES.some(name => isTooLarge(name, typed[name]))) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      return
+    }
     const terms = termsOf(typed)
     const hasNone = Object.keys(terms).length === 0
     setEmpty(hasNone)
@@ -64,7 +68,7 @@ function TermFields({ typed, onChange }: { typed: Typed; onChange: (changed: Typ
           {...(name === 'swapLevel' ? { places: 0 } : {})}
           value={typed[name] ?? ''}
           onChange={value => onChange({ [name]: value })}
-          error={isShare(name) && Number(typed[name] ?? 0) >= 1 ? t`Write a share below 1.` : undefined}
+          error={isTooLarge(name, typed[name]) ? t`Write a share below 1.` : undefined}
         />
       ))}
     </div>

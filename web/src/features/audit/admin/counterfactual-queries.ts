@@ -1,14 +1,19 @@
+import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import { callForAll, callForOne } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
 
 const POLL_MS = 2_000
 
-/** The last counterfactuals, the newest first. */
+/** Whether one of them waits or runs. */
+export const isUnderWay = (runs: readonly wire.Counterfactual[] = []): boolean =>
+  runs.some(({ status }) => status === 0)
+
+/** The last counterfactuals, the newest first; asked for again while one is under way. */
 export const counterfactualsQuery = queryOptions({
   queryKey: ['counterfactuals'],
   queryFn: () => callForAll('audit.counterfactuals'),
-  refetchInterval: POLL_MS,
+  refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : false),
 })
 
 /** One with its report, asked for again until there is one. */

@@ -25,6 +25,9 @@ export const TERM_NAMES = Object.keys(TERMS) as readonly Name[]
 /** Whether a term is a share of an amount. */
 export const isShare = (name: Name): boolean => name.endsWith('Rate')
 
+/** Whether what was typed for a share is the whole amount, or more. */
+export const isTooLarge = (name: Name, typed = ''): boolean => isShare(name) && Number(typed) >= 1
+
 /** What a term is, in words. */
 export function useTermWords(): (name: Name) => string {
   const { i18n } = useLingui()

@@ -1,10 +1,12 @@
 import type { wire } from '@strongroom/shared'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { press, see, seeButton, seeOnPage, type } from '../../../testing/act.ts'
 import { answers, asked } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { isUnderWay } from './counterfactual-queries.ts'
 
 serveContract()
 
@@ -59,6 +61,28 @@ test('an auditor asks for other terms, and sees how far the answer is', async ()
     ]),
   )
   await see('The log is being read. The answer will stand here.')
+})
+
+test('a share that is none is not sent', async () => {
+  answers('audit.counterfactuals', [])
+  answers('audit.askCounterfactual', { id: 'c1' })
+  await renderScreen('/admin/counterfactuals', { as: administrator('auditor') })
+  await see('Nothing was asked yet')
+  type('Fee rate of every swap', '3')
+  await see('Write a share below 1.')
+  press('Decide again')
+  expect(document.activeElement).toBe(screen.getByLabelText('Fee rate of every swap'))
+  expect(asked('audit.askCounterfactual')).toEqual([])
+})
+
+test('the list is asked for again while a run is under way, and only then', () => {
+  expect(isUnderWay([{ ...run, status: 1 }, run])).toBe(true)
+  expect(
+    isUnderWay([
+      { ...run, status: 1 },
+      { ...run, status: -1 },
+    ]),
+  ).toBe(false)
 })
 
 test('the answer names accounts, members, refused commands and what was taken as it happened', async () => {
