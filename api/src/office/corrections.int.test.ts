@@ -96,6 +96,9 @@ describe('an adjustment', () => {
     expect(await statusOf(adjust(noa.uid, '200', frank))).toBe(1)
     expect(await statusOf(adjust(noa.uid, '0.01', frank))).toBe(0)
     expect(await statusOf(adjust(noa.uid, '0.01', finance))).toBe(0)
+    // The house waits for itself; no case of the member's own waits.
+    const home = await api.get(`/wallets/home/S/${filter({ from: '2026-01-01' })}`, { as: noa })
+    expect(home.body.data[0].waits).toEqual([])
     expect(await statusOf(adjust(noa.uid, '0.01', finance2))).toBe(1)
     await api.db.query('update private.adjusted_alone set day = day - 1 where uid = $1', [frank.uid])
     expect(await statusOf(adjust(noa.uid, '0.01', frank))).toBe(1)

@@ -1,5 +1,5 @@
 import { ask, type Db } from '../../queries/ask.ts'
-import { type PlainKind, sources } from './sources.ts'
+import { type PlainKind, type Source, sources } from './sources.ts'
 
 /** Cases of one kind and currency that wait. `amount` is without its sign; null, as `currency`, for kinds without one. */
 export type WaitingRow = {
@@ -17,15 +17,21 @@ const countsOf = (kind: PlainKind): string => {
     from ${table} where ${waits} and ${uid} <> $1 and ${enteredBy} is distinct from $1 group by 2`
 }
 
-const ownCountsOf = (kind: PlainKind): string => {
-  const { table, waits, since, uid, currency, amount } = sources[kind]
-  return `select '${kind}' as kind, ${currency} as currency, count(*)::int as count, sum(abs(${amount})) as amount,
-      min(${since}) as oldest
-    from ${table} where ${waits} and ${uid} = $1 group by 2`
-}
-const ownCounts = (Object.keys(sources) as PlainKind[]).map(ownCountsOf).join(' union all ')
+/** The kinds of a member's own cases. An adjustment is the house's own: administrators decide it, and the member waits for nothing. */
+export const ownSources: readonly (Source & { readonly kind: PlainKind })[] = (
+  Object.keys(sources) as PlainKind[]
+).flatMap(kind => (kind === 'adjustment' ? [] : [{ kind, ...sources[kind] }]))
 
-/** A member's own cases that wait, by kind and currency. */
+const ownCounts = ownSources
+  .map(
+    ({ kind, table, waits, since, uid, currency, amount }) =>
+      `select '${kind}' as kind, ${currency} as currency, count(*)::int as count, sum(${amount}) as amount,
+      min(${since}) as oldest
+    from ${table} where ${waits} and ${uid} = $1 group by 2`,
+  )
+  .join(' union all ')
+
+/** A member's own cases that wait, by kind and currency; without adjustments. */
 export const countOwnWaiting = (db: Db, uid: string): Promise<readonly WaitingRow[]> =>
   ask<WaitingRow>(db, ownCounts, [uid])
 

@@ -59,7 +59,24 @@ export const home = declare({
   changes: false,
   filter: wire.homeFilter,
   answer: wire.records(wire.memberHome),
-  reads: ['movements', 'fixed_deposits', 'bank_accounts'],
+  reads: [
+    'movements',
+    'fixed_deposits',
+    'top_ups',
+    'deposits',
+    'fps_top_ups',
+    'withdrawals',
+    'chain_sends',
+    'request_payments',
+    'send_payments',
+    'currency_requests',
+    'bank_accounts',
+    'vip_applications',
+    'kyc_records',
+    'card_orders',
+    'card_charges',
+    'address_applications',
+  ],
 })
 
 export const ofCurrency = declare({

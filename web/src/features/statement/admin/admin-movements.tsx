@@ -72,7 +72,7 @@ function useColumns(
     {
       key: 'time',
       head: t`Time`,
-      sort: 'created_date',
+      sort: 'booked_date',
       width: 190,
       cell: ({ created_date }) => <span className="figures quiet">{utcText(created_date)}</span>,
     },

@@ -8,13 +8,20 @@ import { monthBegins } from './home-query.ts'
 
 type MonthProps = { month: wire.MemberHome['month']; isHidden: boolean }
 
-/** What came in and went out since the month began, by currency: each leads to its lines on the statement. */
+/**
+ * What came in and went out since the month began, by currency: each leads to its lines on the statement. It counts what began
+ * this month, as the period of the statement does: a top-up of last month that is credited in this one is in neither.
+ */
 export function Month({ month, isHidden }: MonthProps) {
   const { t } = useLingui()
   return (
-    <Panel title={t`In and out this month`} inset="flush">
+    <Panel
+      title={t`In and out this month`}
+      aside={<span className="hint">{t`of what began this month`}</span>}
+      inset="flush"
+    >
       <ul className="glance-rows">
-        {month.length === 0 && <li className="quiet">{t`Nothing has moved this month.`}</li>}
+        {month.length === 0 && <li className="quiet">{t`Nothing that began this month has moved.`}</li>}
         {month.map(({ currency, came, left }) => (
           <li key={currency}>
             <Link to="/transactions" search={{ currency, from: monthBegins() }}>
