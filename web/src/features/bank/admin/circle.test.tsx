@@ -1,16 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buttonOf, fill, gone, press, see, seeButton, seeOnPage, wrongWith } from '../../../testing/act.ts'
-import {
-  answers,
-  answersWhole,
-  asked,
-  bodies,
-  lists,
-  losesAnswer,
-  refuses,
-} from '../../../testing/answers.ts'
+import { answers, answersWhole, asked, bodies, lists, refuses } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
@@ -80,15 +73,14 @@ test('a wire above the limit waits for a second administrator, and its form stay
 })
 
 test('a payment of Circle counts once: a lost answer is asked for again, and another is refused', async () => {
-  losesAnswer('bank.enterCircleDeposit')
   await filled()
-  press(CREDIT)
-  await see(/^We could not reach the server/)
-  refuses('bank.enterCircleDeposit', 'CIRCLE_ID_ALREADY_USED')
-  press(CREDIT)
-  await waitFor(() => expect(asked('bank.enterCircleDeposit')).toHaveLength(2))
-  await gone(/^We could not reach the server/)
-  const [first, second] = asked('bank.enterCircleDeposit')
-  expect(second?.attempt).toBe(first?.attempt)
+  await repeatsLostAttempt('bank.enterCircleDeposit', {
+    send: () => press(CREDIT),
+    answered: () => refuses('bank.enterCircleDeposit', 'CIRCLE_ID_ALREADY_USED'),
+    until: async () => {
+      await waitFor(() => expect(asked('bank.enterCircleDeposit')).toHaveLength(2))
+      await gone(/^We could not reach the server/)
+    },
+  })
   expect(buttonOf(CREDIT)).toBeDefined()
 })

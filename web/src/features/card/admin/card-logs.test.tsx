@@ -10,11 +10,11 @@ import {
   bodies,
   finds,
   lists,
-  losesAnswer,
   neverAsked,
   refuses,
 } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
@@ -111,16 +111,13 @@ describe('a reversal of a log', () => {
     ])
   })
   test('of a credit that is spent says what is missing; a lost answer is asked for again', async () => {
-    losesAnswer('card.reverseLog')
     await open()
     type(WHY, 'Sent twice')
-    press('Reverse it')
-    await see(/^We could not reach the server/)
-    refuses('card.reverseLog', 'INSUFFICIENT_FUNDS', { currency: 'USD', short: '3.33' })
-    press('Reverse it')
-    await see('The credit is not on the card any more: 3.33 USD short. Nothing was reversed.')
-    const [first, second] = asked('card.reverseLog')
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('card.reverseLog', {
+      send: () => press('Reverse it'),
+      answered: () => refuses('card.reverseLog', 'INSUFFICIENT_FUNDS', { currency: 'USD', short: '3.33' }),
+      until: () => see('The credit is not on the card any more: 3.33 USD short. Nothing was reversed.'),
+    })
   })
   test('is not offered to who may not', async () => {
     await open('auditor')

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { press, see, seeButton, seeOnPage, type, typed, wrongWith } from '../../../testing/act.ts'
-import { answers, asked, bodies, losesAnswer, neverAsked, refuses } from '../../../testing/answers.ts'
+import { answers, asked, bodies, neverAsked, refuses } from '../../../testing/answers.ts'
 import { wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { member } from '../../../testing/people.ts'
 import { cardInfo } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -112,15 +113,11 @@ describe('a charge', () => {
   })
   test('whose answer is lost is the same one when it is tried again', async () => {
     await atReview()
-    losesAnswer('card.charge')
-    press('Charge 100.00 USD')
-    await see(/^We could not reach the server/)
-    answers('card.charge', { id: 'charge-1', status: 0 })
-    press('Charge 100.00 USD')
-    await see('Asked for')
-    const [first, second] = asked('card.charge')
-    expect(first?.attempt).toBeTruthy()
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('card.charge', {
+      send: () => press('Charge 100.00 USD'),
+      answered: () => answers('card.charge', { id: 'charge-1', status: 0 }),
+      until: () => see('Asked for'),
+    })
   })
   test('at a price that has changed takes nothing, and shows the price of now', async () => {
     await atReview()

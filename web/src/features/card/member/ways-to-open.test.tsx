@@ -12,18 +12,10 @@ import {
   type,
   wrongWith,
 } from '../../../testing/act.ts'
-import {
-  answers,
-  answersWhole,
-  asked,
-  bodies,
-  lists,
-  losesAnswer,
-  neverAsked,
-  refuses,
-} from '../../../testing/answers.ts'
+import { answers, answersWhole, asked, bodies, lists, neverAsked, refuses } from '../../../testing/answers.ts'
 import { settings, wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { member } from '../../../testing/people.ts'
 import { bank, cardInfo } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -85,15 +77,11 @@ describe('a card paid for out of the wallet', () => {
   })
   test('whose answer is lost is the same one when it is paid for again', async () => {
     await atReview()
-    losesAnswer('card.open')
-    press('Pay 31.31 USDC')
-    await see(/^We could not reach the server/)
-    answers('card.open', { id: 'opening-1', status: 1 })
-    press('Pay 31.31 USDC')
-    await see('Your card is open')
-    const [first, second] = asked('card.open')
-    expect(first?.attempt).toBeTruthy()
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('card.open', {
+      send: () => press('Pay 31.31 USDC'),
+      answered: () => answers('card.open', { id: 'opening-1', status: 1 }),
+      until: () => see('Your card is open'),
+    })
   })
   test('at a price that has changed takes nothing, and shows the price of now', async () => {
     await atReview()

@@ -2,9 +2,10 @@ import type { wire } from '@strongroom/shared'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { press, see, seeButton, seeOnPage, type, typed, wrongWith } from '../../../testing/act.ts'
-import { answers, asked, bodies, losesAnswer, neverAsked, refuses } from '../../../testing/answers.ts'
+import { answers, bodies, neverAsked, refuses } from '../../../testing/answers.ts'
 import { wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { member } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
@@ -105,15 +106,11 @@ describe('a subscription', () => {
   })
   test('whose answer is lost is the same one when it is tried again', async () => {
     await atReview()
-    losesAnswer('earn.subscribe')
-    press('Set 1,000.00 USD aside')
-    await see(/^We could not reach the server/)
-    answers('earn.subscribe', result)
-    press('Set 1,000.00 USD aside')
-    await see('1,000.00 USD is earning now')
-    const [first, second] = asked('earn.subscribe')
-    expect(first?.attempt).toBeTruthy()
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('earn.subscribe', {
+      send: () => press('Set 1,000.00 USD aside'),
+      answered: () => answers('earn.subscribe', result),
+      until: () => see('1,000.00 USD is earning now'),
+    })
   })
   test('at a rate that has changed sets nothing aside, says so, and asks for the figures of now', async () => {
     await atReview()

@@ -2,8 +2,9 @@ import type { wire } from '@strongroom/shared'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buttonOf, press, see, seeButton, seeOnPage } from '../../../testing/act.ts'
-import { answers, asked, bodies, fails, losesAnswer, refuses } from '../../../testing/answers.ts'
+import { answers, asked, bodies, fails, refuses } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -71,15 +72,12 @@ describe('redeeming', () => {
     await see(/lose 3\.33\sUSD of the running month\.$/)
   })
   test('whose answer is lost is the same one when it is tried again', async () => {
-    losesAnswer('earn.redeem')
     await askRedeem({})
-    press('Redeem 1,000.00 USD')
-    await see(/^We could not reach the server/)
-    answers('earn.redeem', result)
-    press('Redeem 1,000.00 USD')
-    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())
-    const [first, second] = asked('earn.redeem')
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('earn.redeem', {
+      send: () => press('Redeem 1,000.00 USD'),
+      answered: () => answers('earn.redeem', result),
+      until: () => waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull()),
+    })
   })
   test('that is refused says why in the question, which asked anew is clean', async () => {
     refuses('earn.redeem', 'INTEREST_DUE')

@@ -5,6 +5,7 @@ import { enterCode, press, see, seeButton, seeOnPage, type, typed, wrongWith } f
 import { answers, asked, bodies, losesAnswer, refuses } from '../../../testing/answers.ts'
 import { wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -78,14 +79,12 @@ describe('making a pay code', () => {
   })
   test('whose answer is lost is the same one with another code', async () => {
     await atCode()
-    losesAnswer('payQr.create')
-    enterCode(CODE, '123456')
-    await see(/^We could not reach the server/)
-    answers('payQr.create', made)
-    enterCode(CODE, '654321')
-    await see('Your pay code')
-    const [first, second] = asked('payQr.create')
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('payQr.create', {
+      send: () => enterCode(CODE, '123456'),
+      answered: () => answers('payQr.create', made),
+      sendAgain: () => enterCode(CODE, '654321'),
+      until: () => see('Your pay code'),
+    })
   })
   test('goes back to what was typed, and begins anew after a reload', async () => {
     const { reload } = await atCode()

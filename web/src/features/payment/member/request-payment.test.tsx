@@ -13,9 +13,10 @@ import {
   typed,
   wrongWith,
 } from '../../../testing/act.ts'
-import { answers, asked, bodies, lists, losesAnswer, neverAsked, refuses } from '../../../testing/answers.ts'
+import { answers, bodies, lists, neverAsked, refuses } from '../../../testing/answers.ts'
 import { wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -85,15 +86,11 @@ describe('a request for a payment', () => {
   })
   test('whose answer is lost is the same one when it is tried again', async () => {
     await filled()
-    losesAnswer('payment.request')
-    press('Request 75.00 USD')
-    await see(/^We could not reach the server/)
-    answers('payment.request', { id: 'request-2', status: 0 })
-    press('Request 75.00 USD')
-    await see('Requested')
-    const [first, second] = asked('payment.request')
-    expect(first?.attempt).toBeTruthy()
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('payment.request', {
+      send: () => press('Request 75.00 USD'),
+      answered: () => answers('payment.request', { id: 'request-2', status: 0 }),
+      until: () => see('Requested'),
+    })
   })
   test('that is refused says why and keeps what was typed', async () => {
     await filled()

@@ -1,18 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterCode, fill, press, see, seeButton, seeOnPage, typed, wrongWith } from '../../../testing/act.ts'
-import {
-  answers,
-  asked,
-  bodies,
-  fails,
-  finds,
-  lists,
-  losesAnswer,
-  refuses,
-} from '../../../testing/answers.ts'
+import { answers, bodies, fails, finds, lists, refuses } from '../../../testing/answers.ts'
 import { wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -156,14 +148,12 @@ describe('sending a payment', () => {
   })
   test('whose answer is lost is the same one with another code', async () => {
     await atCode()
-    losesAnswer('payment.send')
-    enterCode(CODE, '123456')
-    await see(/^We could not reach the server/)
-    answers('payment.send', { id: 'send-1', status: 0 })
-    enterCode(CODE, '654321')
-    await see('On its way')
-    const [first, second] = asked('payment.send')
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('payment.send', {
+      send: () => enterCode(CODE, '123456'),
+      answered: () => answers('payment.send', { id: 'send-1', status: 0 }),
+      sendAgain: () => enterCode(CODE, '654321'),
+      until: () => see('On its way'),
+    })
   })
   test('goes back to what was typed, and begins anew after a reload', async () => {
     const { reload } = await atCode()

@@ -12,9 +12,10 @@ import {
   typed,
   wrongWith,
 } from '../../../testing/act.ts'
-import { answers, asked, bodies, fails, losesAnswer, refuses } from '../../../testing/answers.ts'
+import { answers, asked, bodies, fails, refuses } from '../../../testing/answers.ts'
 import { wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { member } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
@@ -189,15 +190,13 @@ describe('a quick pay', () => {
   })
   test('whose answer is lost is the same one with another code', async () => {
     await atCode()
-    losesAnswer('quickPay.send')
-    enterCode(CODE, '123456')
-    await see(/^We could not reach the server/)
-    answers('quickPay.send', paid)
-    enterCode(CODE, '654321')
-    await see('Paid')
-    const [first, second] = asked('quickPay.send')
-    expect(second?.attempt).toBe(first?.attempt)
-    expect(second?.body.code).toBe('654321')
+    await repeatsLostAttempt('quickPay.send', {
+      send: () => enterCode(CODE, '123456'),
+      answered: () => answers('quickPay.send', paid),
+      sendAgain: () => enterCode(CODE, '654321'),
+      until: () => see('Paid'),
+    })
+    expect(bodies('quickPay.send')[1]?.code).toBe('654321')
   })
   test('goes back to the amount and to the payee with what was typed', async () => {
     const { back } = await atCode()

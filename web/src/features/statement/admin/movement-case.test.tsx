@@ -3,17 +3,9 @@ import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../../../client/contract.ts'
 import { buttonOf, pageText, press, see, seeButton, seeOnPage, type, typed } from '../../../testing/act.ts'
-import {
-  answers,
-  answersWhole,
-  asked,
-  bodies,
-  fails,
-  lists,
-  losesAnswer,
-  refuses,
-} from '../../../testing/answers.ts'
+import { answers, answersWhole, asked, bodies, fails, lists, refuses } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
@@ -119,17 +111,16 @@ describe('a reversal', () => {
     expect(dialog()).toBeNull()
   })
   test('says in its question why it was refused, and whether its answer was lost', async () => {
-    losesAnswer('office.reverse')
     await ask()
     type(WHY, 'Booked twice')
-    press('Reverse')
-    await waitFor(() => expect(dialog()?.textContent).toContain('We could not reach the server'))
-    refuses('office.reverse', 'ALREADY_REVERSED')
-    press('Reverse')
-    await waitFor(() => expect(asked('office.reverse')).toHaveLength(2))
-    await waitFor(() => expect(dialog()?.textContent).not.toContain('We could not reach the server'))
-    const [first, second] = asked('office.reverse')
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('office.reverse', {
+      send: () => press('Reverse'),
+      answered: () => refuses('office.reverse', 'ALREADY_REVERSED'),
+      until: async () => {
+        await waitFor(() => expect(asked('office.reverse')).toHaveLength(2))
+        await waitFor(() => expect(dialog()?.textContent).not.toContain('We could not reach the server'))
+      },
+    })
   })
   test('of one’s own money, or by who may not, is not offered', async () => {
     await open({ ...administrator('finance'), uid: '100045' })

@@ -15,6 +15,7 @@ import {
 import { answers, asked, bodies, losesAnswer, refuses } from '../../../testing/answers.ts'
 import { wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { member } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
@@ -205,15 +206,11 @@ describe('a swap', () => {
   })
   test('whose answer is lost is tried again as the same one', async () => {
     await review()
-    losesAnswer('swap.make')
-    press('Swap 100.50 USD')
-    await see('We could not reach the server. Try again: it counts once, however often you try.')
-    answers('swap.make', record)
-    press('Swap 100.50 USD')
-    await see('Swapped')
-    const [first, second] = asked('swap.make').map(({ attempt }) => attempt)
-    expect(second).toBe(first)
-    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    await repeatsLostAttempt('swap.make', {
+      send: () => press('Swap 100.50 USD'),
+      answered: () => answers('swap.make', record),
+      until: () => see('Swapped'),
+    })
   })
   test('whose answer was lost before a reload asks whether it is that one', async () => {
     const { reload } = await review()

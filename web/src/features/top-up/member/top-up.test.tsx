@@ -2,17 +2,10 @@ import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { press, see, seeOnPage, type, typed, wrongWith } from '../../../testing/act.ts'
-import {
-  answers,
-  answersWhole,
-  asked,
-  bodies,
-  lists,
-  losesAnswer,
-  refuses,
-} from '../../../testing/answers.ts'
+import { answers, answersWhole, asked, bodies, lists, refuses } from '../../../testing/answers.ts'
 import { settings } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { networks } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
@@ -103,17 +96,14 @@ describe('telling of a transfer', () => {
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
   })
   test('whose answer is lost counts once when it is sent again', async () => {
-    losesAnswer('topUp.submit')
     await open()
     type('Amount sent', '20')
     type('TXID', TXID)
-    submit()
-    await see(/^We could not reach the server/)
-    answers('topUp.submit', { id: 'top-up-1', status: 0 })
-    submit()
-    await see('Submitted')
-    const [first, second] = asked('topUp.submit')
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('topUp.submit', {
+      send: submit,
+      answered: () => answers('topUp.submit', { id: 'top-up-1', status: 0 }),
+      until: () => see('Submitted'),
+    })
   })
 })
 

@@ -2,8 +2,9 @@ import type { wire } from '@strongroom/shared'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { buttonOf, fill, press, see, seeOnPage, wrongWith } from '../../../testing/act.ts'
-import { answers, asked, bodies, lists, losesAnswer, refuses } from '../../../testing/answers.ts'
+import { answers, asked, bodies, lists, refuses } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
@@ -45,15 +46,12 @@ test('an order is filled in part, or with all that is left while no amount is ty
 })
 
 test('a fill whose answer is lost is the same one when it is tried again', async () => {
-  losesAnswer('trade.complete')
   await open()
-  press(FILL)
-  await see(/^We could not reach the server/)
-  answers('trade.complete', { id: 'trade-1', status: 1 })
-  press(FILL)
-  await waitFor(() => expect(asked('trade.complete')).toHaveLength(2))
-  const [first, second] = asked('trade.complete')
-  expect(second?.attempt).toBe(first?.attempt)
+  await repeatsLostAttempt('trade.complete', {
+    send: () => press(FILL),
+    answered: () => answers('trade.complete', { id: 'trade-1', status: 1 }),
+    until: () => waitFor(() => expect(asked('trade.complete')).toHaveLength(2)),
+  })
 })
 
 test('an order is cancelled with a reason only, and the reason of the last refusal is the one shown', async () => {

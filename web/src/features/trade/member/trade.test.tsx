@@ -13,9 +13,10 @@ import {
   typed,
   wrongWith,
 } from '../../../testing/act.ts'
-import { answers, asked, bodies, lists, losesAnswer, neverAsked, refuses } from '../../../testing/answers.ts'
+import { answers, bodies, lists, neverAsked, refuses } from '../../../testing/answers.ts'
 import { currencies, wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -138,15 +139,11 @@ describe('an order', () => {
   })
   test('whose answer is lost is the same order when it is placed again', async () => {
     await atReview()
-    losesAnswer('trade.place')
-    press('Place the order')
-    await see(/^We could not reach the server/)
-    answers('trade.place', { id: 'trade-2', status: 0 })
-    press('Place the order')
-    await see('Order placed')
-    const [first, second] = asked('trade.place')
-    expect(first?.attempt).toBeTruthy()
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('trade.place', {
+      send: () => press('Place the order'),
+      answered: () => answers('trade.place', { id: 'trade-2', status: 0 }),
+      until: () => see('Order placed'),
+    })
   })
   test('that is refused says why, and shows the figures of now', async () => {
     await atReview()

@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, press, see, seeButton, typed, wrongWith } from '../../../testing/act.ts'
-import { answers, asked, bodies, finds, losesAnswer, neverAsked } from '../../../testing/answers.ts'
+import { answers, bodies, finds, neverAsked } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -58,13 +59,10 @@ test('an application is sent once, says that nothing was charged, and can be fol
 })
 
 test('an application whose answer is lost is the same one when it is sent again', async () => {
-  losesAnswer('vip.applyForGiftCard')
   await filled()
-  press(APPLY)
-  await see(/^We could not reach the server/)
-  answers('vip.applyForGiftCard', { id: 'gift-1' })
-  press(APPLY)
-  await see('We have your application')
-  const [first, second] = asked('vip.applyForGiftCard')
-  expect(second?.attempt).toBe(first?.attempt)
+  await repeatsLostAttempt('vip.applyForGiftCard', {
+    send: () => press(APPLY),
+    answered: () => answers('vip.applyForGiftCard', { id: 'gift-1' }),
+    until: () => see('We have your application'),
+  })
 })

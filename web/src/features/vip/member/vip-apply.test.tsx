@@ -2,8 +2,9 @@ import type { wire } from '@strongroom/shared'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buttonOf, pageText, press, putFile, see, seeButton, type, wrongWith } from '../../../testing/act.ts'
-import { answers, asked, bodies, lists, losesAnswer, neverAsked, refuses } from '../../../testing/answers.ts'
+import { answers, asked, bodies, lists, neverAsked, refuses } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { member } from '../../../testing/people.ts'
 import { bank } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -73,15 +74,11 @@ describe('an application for VIP', () => {
   })
   test('whose answer is lost is the same one when it is sent again', async () => {
     await filled()
-    losesAnswer('vip.apply')
-    press(APPLY)
-    await see(/^We could not reach the server/)
-    refuses('vip.apply', 'VIP_APPLICATION_OPEN')
-    press(APPLY)
-    await see('Your last application is still being looked at.')
-    const [first, second] = asked('vip.apply')
-    expect(first?.attempt).toBeTruthy()
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('vip.apply', {
+      send: () => press(APPLY),
+      answered: () => refuses('vip.apply', 'VIP_APPLICATION_OPEN'),
+      until: () => see('Your last application is still being looked at.'),
+    })
   })
 })
 

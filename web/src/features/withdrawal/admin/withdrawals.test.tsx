@@ -14,9 +14,10 @@ import {
   typed,
   wrongWith,
 } from '../../../testing/act.ts'
-import { answers, asked, bodies, lists, losesAnswer, neverAsked } from '../../../testing/answers.ts'
+import { answers, asked, bodies, lists, neverAsked } from '../../../testing/answers.ts'
 import { describeCase } from '../../../testing/case-suite.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { administrator } from '../../../testing/people.ts'
 import { bank } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -124,15 +125,12 @@ describe('entering a withdrawal in a member’s name', () => {
     neverAsked('withdrawal.enter')
   })
   test('whose answer is lost is the same one when it is entered again', async () => {
-    losesAnswer('withdrawal.enter')
     await filled()
-    press('Enter the withdrawal')
-    await see(/^We could not reach the server/)
-    answers('withdrawal.enter', { id: 'withdrawal-2', status: 0 })
-    press('Enter the withdrawal')
-    await gone('Enter the withdrawal')
-    const [first, second] = asked('withdrawal.enter')
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('withdrawal.enter', {
+      send: () => press('Enter the withdrawal'),
+      answered: () => answers('withdrawal.enter', { id: 'withdrawal-2', status: 0 }),
+      until: () => gone('Enter the withdrawal'),
+    })
   })
   test('is not offered to who may not', async () => {
     lists('withdrawal.cases', [])

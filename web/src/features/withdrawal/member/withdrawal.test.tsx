@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterCode, press, see, seeButton, seeOnPage, type, typed, wrongWith } from '../../../testing/act.ts'
-import { answers, asked, bodies, lists, losesAnswer, refuses } from '../../../testing/answers.ts'
+import { answers, bodies, lists, refuses } from '../../../testing/answers.ts'
 import { wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { bank, cardInfo } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
@@ -174,14 +175,11 @@ describe('a withdrawal', () => {
   })
   test('whose answer is lost is the same one when it is tried again', async () => {
     await atPin()
-    losesAnswer('withdrawal.request')
-    enterCode(PIN, '246810')
-    await see(/^We could not reach the server/)
-    answers('withdrawal.request', requested)
-    enterCode(PIN, '246810')
-    await see('Asked for')
-    const [first, second] = asked('withdrawal.request')
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('withdrawal.request', {
+      send: () => enterCode(PIN, '246810'),
+      answered: () => answers('withdrawal.request', requested),
+      until: () => see('Asked for'),
+    })
   })
   test('goes back step by step, and keeps what was typed', async () => {
     const { back } = await atPin()

@@ -1,17 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterCode, fill, press, see, type, typed, wrongWith } from '../../../../testing/act.ts'
-import {
-  answers,
-  answersWhole,
-  asked,
-  bodies,
-  fails,
-  losesAnswer,
-  refuses,
-} from '../../../../testing/answers.ts'
+import { answers, answersWhole, bodies, fails, refuses } from '../../../../testing/answers.ts'
 import { settings } from '../../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../../testing/lost-answer.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
 serveContract()
@@ -214,16 +207,13 @@ describe('the details of a new account', () => {
     await waitFor(() => expect(wrongWith(label)).toBe(''))
   })
   test('whose answer is lost open one account when they are sent again', async () => {
-    losesAnswer('account.register')
     await atDetails()
     fillAll()
-    press('Open the account')
-    await see(/^We could not reach the server/)
-    answers('account.register', { uid: '100099' })
-    press('Open the account')
-    await see('Your account is open')
-    const [first, second] = asked('account.register')
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('account.register', {
+      send: () => press('Open the account'),
+      answered: () => answers('account.register', { uid: '100099' }),
+      until: () => see('Your account is open'),
+    })
   })
   test('are not reached by an address alone, nor kept over a reload', async () => {
     const { reload } = await atDetails()

@@ -2,8 +2,9 @@ import type { wire } from '@strongroom/shared'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buttonOf, press, see, seeButton, seeOnPage, type, wrongWith } from '../../../../testing/act.ts'
-import { answers, asked, lists, losesAnswer, neverAsked, refuses } from '../../../../testing/answers.ts'
+import { answers, asked, lists, neverAsked, refuses } from '../../../../testing/answers.ts'
 import { holds, serveContract } from '../../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../../testing/lost-answer.ts'
 import { administrator } from '../../../../testing/people.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
@@ -107,15 +108,12 @@ describe('a collection', () => {
     await waitFor(() => expect(dialog()).toBeNull())
   })
   test('whose answer is lost is the same one when it is sent again; one that waits is not sent twice', async () => {
-    losesAnswer('chain.collect')
     await ask()
-    press('Collect 900.00 USDC')
-    await see(/^We could not reach the server/)
-    answers('chain.collect', { ...collection, status: 0, txid: null })
-    press('Collect 900.00 USDC')
-    await see(/^The custody has not answered yet\./)
-    const [first, second] = asked('chain.collect')
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('chain.collect', {
+      send: () => press('Collect 900.00 USDC'),
+      answered: () => answers('chain.collect', { ...collection, status: 0, txid: null }),
+      until: () => see(/^The custody has not answered yet\./),
+    })
     expect(buttonOf(/^Collect 900/)).toBeUndefined()
   })
   test('to a central address that has just been changed is refused in the question', async () => {

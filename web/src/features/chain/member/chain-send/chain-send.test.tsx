@@ -11,8 +11,9 @@ import {
   typed,
   wrongWith,
 } from '../../../../testing/act.ts'
-import { answers, asked, bodies, lists, losesAnswer, refuses } from '../../../../testing/answers.ts'
+import { answers, asked, bodies, lists, refuses } from '../../../../testing/answers.ts'
 import { holds, serveContract } from '../../../../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../../../../testing/lost-answer.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
 serveContract()
@@ -166,14 +167,11 @@ describe('a send on a chain', () => {
   })
   test('whose answer is lost is the same one when it is tried again', async () => {
     await atPin()
-    losesAnswer('chain.send')
-    enterCode(PIN, '246810')
-    await see(/^We could not reach the server/)
-    answers('chain.send', requested)
-    enterCode(PIN, '246810')
-    await see('Asked for')
-    const [first, second] = asked('chain.send')
-    expect(second?.attempt).toBe(first?.attempt)
+    await repeatsLostAttempt('chain.send', {
+      send: () => enterCode(PIN, '246810'),
+      answered: () => answers('chain.send', requested),
+      until: () => see('Asked for'),
+    })
   })
   test('goes back to what was typed, and begins anew after a reload', async () => {
     const { reload } = await atPin()
