@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
 import { equal, type Listed, type Listing, list } from '../queries/list.ts'
+import { withId } from '../queries/with-id.ts'
 
 export type FixedDepositRow = {
   readonly uid: string
@@ -45,7 +46,7 @@ export const listFixedDeposits = (db: Db, filter: FixedDepositFilter): Promise<L
 
 /** A subscription by its id: those of several members if they chose the same one. */
 export const findFixedDeposits = (db: Db, id: string): Promise<readonly FixedDepositRow[]> =>
-  ask<FixedDepositRow>(db, 'select * from views.fixed_deposits where id = $1 limit 10', [id])
+  withId<FixedDepositRow>(db, 'views.fixed_deposits', id)
 
 /** A member's subscription of a fixed term that ends next. */
 export const nextToMature = async (db: Db, uid: string): Promise<FixedDepositRow | undefined> =>

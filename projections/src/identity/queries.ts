@@ -2,6 +2,7 @@ import type { KycStatus, UserType } from '@strongroom/ledger/account'
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, type Listed, type Listing, list } from '../queries/list.ts'
+import { withId } from '../queries/with-id.ts'
 
 export type KycRecordRow = {
   readonly uid: string
@@ -52,7 +53,7 @@ export const listKycRecords = (
 
 /** A record by its id. */
 export const findKycRecords = (db: Db, id: string): Promise<readonly KycRecordRow[]> =>
-  ask<KycRecordRow>(db, 'select * from views.kyc_records where id = $1 limit 10', [id])
+  withId<KycRecordRow>(db, 'views.kyc_records', id)
 
 /** A member's newest record. */
 export const newestKycRecord = async (db: Db, uid: string): Promise<KycRecordRow | undefined> =>

@@ -1,6 +1,7 @@
 import type { ListFilter, wire } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, equal, type Listed, type Listing, list } from '../queries/list.ts'
+import { withId } from '../queries/with-id.ts'
 
 /** One line of a statement. */
 export type MovementRow = {
@@ -108,7 +109,7 @@ export const getMovement = async (db: Db, uid: string, id: string): Promise<Move
 
 /** Lines of this id: those of several members if they have one each. */
 export const findMovements = (db: Db, id: string): Promise<readonly MovementRow[]> =>
-  ask<MovementRow>(db, 'select * from views.movements where id = $1 limit 10', [id])
+  withId<MovementRow>(db, 'views.movements', id)
 
 /** All lines of a member that one event has booked. */
 export const listMovementsAt = (db: Db, uid: string, number: number): Promise<readonly MovementRow[]> =>

@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Listed, type Listing, list } from '../queries/list.ts'
+import { withId } from '../queries/with-id.ts'
 
 export type TopUpRow = {
   readonly uid: string
@@ -39,7 +40,7 @@ export const listTopUps = (db: Db, filter: TopUpFilter): Promise<Listed<TopUpRow
 
 /** A top-up by its id: those of several members if they chose the same one. */
 export const findTopUps = (db: Db, id: string): Promise<readonly TopUpRow[]> =>
-  ask<TopUpRow>(db, 'select * from views.top_ups where id = $1 limit 10', [id])
+  withId<TopUpRow>(db, 'views.top_ups', id)
 
 export type CreditedTopUps = {
   readonly currency: string

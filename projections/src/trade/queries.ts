@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Listed, type Listing, list } from '../queries/list.ts'
+import { withId } from '../queries/with-id.ts'
 
 export type TradeRow = {
   readonly uid: string
@@ -40,7 +41,7 @@ export const listTrades = (db: Db, filter: TradeFilter): Promise<Listed<TradeRow
 
 /** An order by its id: those of several members if they chose the same one. */
 export const findTrades = (db: Db, id: string): Promise<readonly TradeRow[]> =>
-  ask<TradeRow>(db, 'select * from views.trades where id = $1 limit 10', [id])
+  withId<TradeRow>(db, 'views.trades', id)
 
 export type CrossingTrade = { readonly uid: string; readonly id: string; readonly placed: string }
 

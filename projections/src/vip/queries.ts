@@ -1,7 +1,8 @@
 import type { Volume } from '@strongroom/ledger/vip'
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../queries/ask.ts'
+import type { Db } from '../queries/ask.ts'
 import { type Listed, type Listing, list } from '../queries/list.ts'
+import { withId } from '../queries/with-id.ts'
 
 export type VipApplicationRow = {
   readonly uid: string
@@ -37,4 +38,4 @@ export const listVipApplications = (
 
 /** An application by its id. */
 export const findVipApplications = (db: Db, id: string): Promise<readonly VipApplicationRow[]> =>
-  ask<VipApplicationRow>(db, 'select * from views.vip_applications where id = $1 limit 10', [id])
+  withId<VipApplicationRow>(db, 'views.vip_applications', id)

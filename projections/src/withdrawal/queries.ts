@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../queries/ask.ts'
+import type { Db } from '../queries/ask.ts'
 import { equal, type Listed, type Listing, list } from '../queries/list.ts'
+import { withId } from '../queries/with-id.ts'
 
 export type WithdrawalRow = {
   readonly uid: string
@@ -38,4 +39,4 @@ export const listWithdrawals = (db: Db, filter: WithdrawalFilter): Promise<Liste
 
 /** A withdrawal by its id: those of several members if they chose the same one. */
 export const findWithdrawals = (db: Db, id: string): Promise<readonly WithdrawalRow[]> =>
-  ask<WithdrawalRow>(db, 'select * from views.withdrawals where id = $1 limit 10', [id])
+  withId<WithdrawalRow>(db, 'views.withdrawals', id)

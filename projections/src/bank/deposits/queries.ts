@@ -1,6 +1,7 @@
 import type { ListFilter, wire } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
+import { withId } from '../../queries/with-id.ts'
 
 export type DepositRow = {
   readonly uid: string
@@ -59,4 +60,4 @@ export const listDeposits = (db: Db, filter: DepositFilter): Promise<Listed<Depo
 
 /** A deposit by its id: those of several members if they chose the same one. */
 export const findDeposits = (db: Db, id: string): Promise<readonly DepositRow[]> =>
-  ask<DepositRow>(db, 'select * from views.deposits where id = $1 limit 10', [id])
+  withId<DepositRow>(db, 'views.deposits', id)

@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
+import { withId } from '../../queries/with-id.ts'
 
 export type FpsTopUpRow = {
   readonly uid: string
@@ -40,4 +41,4 @@ export const listFpsTopUps = (db: Db, filter: FpsTopUpFilter): Promise<Listed<Fp
 
 /** An FPS top-up by its id: those of several members if they chose the same one. */
 export const findFpsTopUps = (db: Db, id: string): Promise<readonly FpsTopUpRow[]> =>
-  ask<FpsTopUpRow>(db, 'select * from views.fps_top_ups where id = $1 limit 10', [id])
+  withId<FpsTopUpRow>(db, 'views.fps_top_ups', id)

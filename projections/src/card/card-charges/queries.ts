@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { withId } from '../../queries/with-id.ts'
 
 export type CardChargeRow = {
   readonly uid: string
@@ -36,4 +37,4 @@ export const listCardCharges = (db: Db, filter: CardChargeFilter): Promise<Liste
 
 /** A charge by its id: those of several members if they chose the same one. */
 export const findCardCharges = (db: Db, id: string): Promise<readonly CardChargeRow[]> =>
-  ask<CardChargeRow>(db, 'select * from views.card_charges where id = $1 limit 10', [id])
+  withId<CardChargeRow>(db, 'views.card_charges', id)

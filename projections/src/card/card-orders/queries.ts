@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { withId } from '../../queries/with-id.ts'
 
 export type CardOrderRow = {
   readonly uid: string
@@ -34,4 +35,4 @@ export const listCardOrders = (db: Db, filter: CardOrderFilter): Promise<Listed<
 
 /** An order by its id: those of several members if they chose the same one. */
 export const findCardOrders = (db: Db, id: string): Promise<readonly CardOrderRow[]> =>
-  ask<CardOrderRow>(db, 'select * from views.card_orders where id = $1 limit 10', [id])
+  withId<CardOrderRow>(db, 'views.card_orders', id)

@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { withId } from '../../queries/with-id.ts'
 
 export type CardTransactionRow = {
   readonly uid: string
@@ -47,4 +48,4 @@ export const listCardTransactions = (
 
 /** A line by its id: those of several members if they chose the same one. */
 export const findCardTransactions = (db: Db, id: string): Promise<readonly CardTransactionRow[]> =>
-  ask<CardTransactionRow>(db, 'select * from views.card_transactions where id = $1 limit 10', [id])
+  withId<CardTransactionRow>(db, 'views.card_transactions', id)

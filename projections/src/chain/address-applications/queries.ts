@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { withId } from '../../queries/with-id.ts'
 
 export type AddressApplicationRow = {
   readonly uid: string
@@ -32,7 +33,7 @@ export const listAddressApplications = (
 
 /** An application by its id. */
 export const findAddressApplications = (db: Db, id: string): Promise<readonly AddressApplicationRow[]> =>
-  ask<AddressApplicationRow>(db, 'select * from views.address_applications where id = $1 limit 10', [id])
+  withId<AddressApplicationRow>(db, 'views.address_applications', id)
 
 /** All applications that wait for an address on a network, longest first. */
 export const listWaitingApplications = (db: Db, network: string): Promise<readonly AddressApplicationRow[]> =>

@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { withId } from '../../queries/with-id.ts'
 
 export type ChainSendRow = {
   readonly uid: string
@@ -37,4 +38,4 @@ export const listChainSends = (db: Db, filter: ChainSendFilter): Promise<Listed<
 
 /** A send by its id: those of several members if they chose the same one. */
 export const findChainSends = (db: Db, id: string): Promise<readonly ChainSendRow[]> =>
-  ask<ChainSendRow>(db, 'select * from views.chain_sends where id = $1 limit 10', [id])
+  withId<ChainSendRow>(db, 'views.chain_sends', id)

@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { withId } from '../../queries/with-id.ts'
 
 export type AdjustmentRow = {
   readonly uid: string
@@ -36,4 +37,4 @@ export const listAdjustments = (db: Db, filter: AdjustmentFilter): Promise<Liste
 
 /** An adjustment by its id: those of several members if they chose the same one. */
 export const findAdjustments = (db: Db, id: string): Promise<readonly AdjustmentRow[]> =>
-  ask<AdjustmentRow>(db, 'select * from views.adjustments where id = $1 limit 10', [id])
+  withId<AdjustmentRow>(db, 'views.adjustments', id)

@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { withId } from '../../queries/with-id.ts'
 
 export type RequestPaymentRow = {
   readonly uid: string
@@ -38,4 +39,4 @@ export const listRequestPayments = (
 
 /** A request by its id: those of several members if they chose the same one. */
 export const findRequestPayments = (db: Db, id: string): Promise<readonly RequestPaymentRow[]> =>
-  ask<RequestPaymentRow>(db, 'select * from views.request_payments where id = $1 limit 10', [id])
+  withId<RequestPaymentRow>(db, 'views.request_payments', id)

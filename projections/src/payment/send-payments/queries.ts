@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { withId } from '../../queries/with-id.ts'
 
 export type SendPaymentRow = {
   readonly uid: string
@@ -35,4 +36,4 @@ export const listSendPayments = (db: Db, filter: SendPaymentFilter): Promise<Lis
 
 /** A payment by its id: those of several members if they chose the same one. */
 export const findSendPayments = (db: Db, id: string): Promise<readonly SendPaymentRow[]> =>
-  ask<SendPaymentRow>(db, 'select * from views.send_payments where id = $1 limit 10', [id])
+  withId<SendPaymentRow>(db, 'views.send_payments', id)

@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { withId } from '../../queries/with-id.ts'
 
 export type CurrencyRequestRow = {
   readonly uid: string
@@ -34,4 +35,4 @@ export const listCurrencyRequests = (
 
 /** A request by its id: those of several members if they chose the same one. */
 export const findCurrencyRequests = (db: Db, id: string): Promise<readonly CurrencyRequestRow[]> =>
-  ask<CurrencyRequestRow>(db, 'select * from views.currency_requests where id = $1 limit 10', [id])
+  withId<CurrencyRequestRow>(db, 'views.currency_requests', id)

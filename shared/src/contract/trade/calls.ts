@@ -96,22 +96,24 @@ export const savePair = declare({
   roles: keepers,
 })
 
+const filling = [
+  ...refusals.deciding,
+  'AMOUNT_NOT_POSITIVE',
+  'AMOUNT_TOO_SMALL',
+  'LIMIT_NOT_REACHED',
+  'MEMBER_DISABLED',
+  'MORE_THAN_LEFT',
+  'TOO_MANY_PLACES',
+  'WALLET_CLOSED',
+] as const
+
 export const complete = declare({
   method: 'POST',
   path: '/trades/complete/S',
   audience: 'admin',
   summary: 'Fills all that is left of an order at its limit price',
   changes: true,
-  refuses: [
-    ...refusals.deciding,
-    'AMOUNT_NOT_POSITIVE',
-    'AMOUNT_TOO_SMALL',
-    'LIMIT_NOT_REACHED',
-    'MEMBER_DISABLED',
-    'MORE_THAN_LEFT',
-    'TOO_MANY_PLACES',
-    'WALLET_CLOSED',
-  ],
+  refuses: filling,
   body: wire.tradeIdBody,
   answer: wire.records(wire.tradeResult),
   roles: deciders,
@@ -123,16 +125,7 @@ export const fill = declare({
   audience: 'admin',
   summary: 'Fills a part of an order at its limit price',
   changes: true,
-  refuses: [
-    ...refusals.deciding,
-    'AMOUNT_NOT_POSITIVE',
-    'AMOUNT_TOO_SMALL',
-    'LIMIT_NOT_REACHED',
-    'MEMBER_DISABLED',
-    'MORE_THAN_LEFT',
-    'TOO_MANY_PLACES',
-    'WALLET_CLOSED',
-  ],
+  refuses: filling,
   body: wire.tradeFillBody,
   answer: wire.records(wire.tradeResult),
   roles: deciders,
