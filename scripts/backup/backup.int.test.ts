@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startApi } from '@strongroom/api'
 import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { secretBytes, signingKey } from '@strongroom/ledger/eventlog/seal'
-import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
+import { type FreshDatabase, freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
 import { createViews } from '@strongroom/projections'
 import { createSealer, servedCheckpoint, type Witness } from '@strongroom/projections/seal'
 import { readConfig } from '@strongroom/shared/config'
@@ -12,6 +12,7 @@ import { createLogger } from '@strongroom/workers'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, call, signIn } from '../../e2e/lib/client.ts'
+import { startBucket } from '../testing/bucket.ts'
 import { runHere } from '../testing/operator.ts'
 import { runTool } from '../tool.ts'
 import { readKeyFile } from '../witness/key-file.ts'
@@ -39,7 +40,7 @@ const environment = (database: FreshDatabase, folder = 'first') => ({
   BACKUP_PASSPHRASE: passphrase,
   WITNESSES: `${witness.signer.key.line}=${witness.url}`,
 })
-type Environment = ReturnType<typeof environment>
+type Environment = ReturnType<typeof environment> & { readonly EVENTSTORE_URL?: string }
 
 const newDatabase = async (): Promise<FreshDatabase> => {
   const made = await freshDatabase()
@@ -51,7 +52,7 @@ type Opened = { readonly pool: Pool; readonly log: Log; readonly of: Environment
 const opened = async <T>(of: Environment, work: (platform: Opened) => Promise<T>): Promise<T> => {
   const pool = new Pool({ connectionString: of.DATABASE_URL })
   pool.on('connect', client => client.on('error', () => {}))
-  const log = await openLog({ databaseUrl: of.DATABASE_URL })
+  const log = await openLog({ eventstoreUrl: of.EVENTSTORE_URL, databaseUrl: of.DATABASE_URL })
   try {
     return await work({ pool, log, of })
   } finally {
@@ -134,6 +135,17 @@ const copied = (): string => {
   return folder
 }
 
+/** Everything that people and programs see of a restored platform is as on the one that was backed up. */
+const expectSame = async (restored: Environment, held: Awaited<ReturnType<typeof personal>>) => {
+  expect(await personal(restored)).toEqual(held)
+  expect(await shown(restored)).toEqual(await shown(source))
+  expect(filesIn(restored)).toEqual(filesIn(source))
+  const before = await events(restored)
+  expect(before).toBe(await events(source))
+  expect((await askForRent(restored)).body).toEqual(answered.body)
+  expect(await events(restored)).toBe(before)
+}
+
 const schemasOf = async ({ DATABASE_URL }: Environment) => {
   const client = new Client({ connectionString: DATABASE_URL })
   await client.connect()
@@ -193,21 +205,33 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(readFileSync(join(archive, 'private.enc')).includes('ada@example.com')).toBe(false)
   })
 
-  test('restored elsewhere gives the same views, files and idempotent answers, and goes on being sealed', async () => {
-    const target = environment(await newDatabase(), 'second')
-    const restored = await runHere(target, ['restore', archive])
-    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('All of it is restored') })
-    expect(await personal(target)).toEqual(await personal(source))
-    expect(await shown(target)).toEqual(await shown(source))
-    expect(filesIn(target)).toEqual(filesIn(source))
-    const before = await events(target)
-    expect((await askForRent(target)).body).toEqual(answered.body)
-    expect(await events(target)).toBe(before)
-    expect(await seal(target)).toContain('books.example/log')
-    expect(await runHere(target, ['restore', archive])).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('There is a Strongroom in that database'),
-    })
+  test('restored on EventStoreDB, and its own backup on PostgreSQL again, gives the same views, files and idempotent answers', async () => {
+    const node = await startTestEventStore({ version: 24 })
+    try {
+      const middle = { ...environment(await newDatabase(), 'second'), EVENTSTORE_URL: node.url }
+      const restored = await runHere(middle, ['restore', archive])
+      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('All of it is restored') })
+      await expectSame(middle, await personal(source))
+      expect(await seal(middle)).toContain('books.example/log')
+      const [again, kept] = [join(place, 'of-eventstore'), join(place, 'of-eventstore.txt')]
+      const held = await personal(middle)
+      expect(await runHere(middle, ['backup', again])).toMatchObject({ code: 0 })
+      expect(await runHere(middle, ['liabilities', 'prove'])).toMatchObject({ code: 0 })
+      writeFileSync(kept, await seal(middle))
+
+      const target = environment(await newDatabase(), 'fourth')
+      expect(await runHere(target, ['restore', again, '--checkpoint', kept])).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(/NEWER THAN THE BACKUP: the checkpoint that was kept .* so 1 event/),
+      })
+      await expectSame(target, held)
+      expect(await runHere(target, ['restore', again])).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('There is a Strongroom in that database'),
+      })
+    } finally {
+      await node.stop()
+    }
   })
 
   test.each([
@@ -288,5 +312,27 @@ describe('a backup', { timeout: 120_000 }, () => {
     })
     const { secretKey, sealKey } = JSON.parse(readFileSync(join(embedded.DATA_DIR, 'secrets.json'), 'utf8'))
     expect((await checkBackup(second, passphrase)).keptKeys).toEqual({ secretKey, sealKey })
+  })
+
+  test('takes files out of S3 and puts them into S3, and says which are lost there', async () => {
+    const bucket = startBucket()
+    const made = join(place, 'of-s3')
+    const [[lost], ...rest] = filesIn(source) as [[string, string], ...[string, string][]]
+    try {
+      for (const [key, bytes] of rest) bucket.objects.set(key, Buffer.from(bytes, 'base64'))
+      expect(await runHere({ ...source, ...bucket.environment }, ['backup', made])).toMatchObject({
+        code: 1,
+        output: expect.stringContaining(
+          `Not in the store of files, and so not in it: 1 file, such as ${lost}`,
+        ),
+      })
+      bucket.objects.clear()
+      const target = { ...environment(await newDatabase(), 'on-s3'), ...bucket.environment }
+      expect(await runHere(target, ['restore', made])).toMatchObject({ code: 0 })
+      const kept = [...bucket.objects].map(([key, bytes]) => [key, bytes.toString('base64')])
+      expect(kept.sort()).toEqual(rest)
+    } finally {
+      bucket.stop()
+    }
   })
 })

@@ -86,19 +86,28 @@ const answerTo = async (
   try {
     return add(await bodyOf(request))
   } catch (error) {
+    if (error instanceof TooLong) return { status: 413, body: `${error.message}\n` }
     if (error instanceof MalformedNote) return { status: 400, body: `${error.message}\n` }
     // A tree that could not be stored was not cosigned.
     return { status: 500, body: 'the checkpoint could not be stored\n' }
   }
 }
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
-  const parts: Buffer[] = []
-  let bytes = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    bytes += part.length
-    if (bytes > MOST_BYTES) throw new MalformedNote('this is too long for a checkpoint')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString()
+/** More bytes than any request of the protocol has. */
+class TooLong extends Error {
+  override readonly name = 'TooLong'
 }
+
+/** The whole body. One that is too long is refused at once, and read on without being kept: otherwise its sender would meet a closed connection instead of the answer. */
+const bodyOf = (request: IncomingMessage): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    let bytes = 0
+    request.on('data', (part: Buffer) => {
+      bytes += part.length
+      if (bytes <= MOST_BYTES) parts.push(part)
+      else reject(new TooLong(`this is too long for a checkpoint: ${MOST_BYTES} bytes are the most`))
+    })
+    request.once('end', () => resolve(Buffer.concat(parts).toString()))
+    request.once('error', reject)
+  })

@@ -149,7 +149,13 @@ describe('a witness', () => {
     const one = await platformOf('one', 1)
     const witness = await serve('w1', [one.watched])
     expect((await post(witness.url, 'nonsense')).status).toBe(400)
-    expect((await post(witness.url, 'x'.repeat(70_000))).status).toBe(400)
+    for (const tooMany of [70_000, 8_000_000]) {
+      const refused = await post(witness.url, 'x'.repeat(tooMany))
+      expect([refused.status, await refused.text()]).toEqual([
+        413,
+        'this is too long for a checkpoint: 65536 bytes are the most\n',
+      ])
+    }
     expect((await fetch(`${witness.url}/elsewhere`)).status).toBe(404)
     expect(await (await fetch(`${witness.url}/key`)).text()).toBe(`${witness.key.line}\n`)
   })
