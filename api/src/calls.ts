@@ -7,6 +7,7 @@ import { memberLists } from './account/members.ts'
 import { ownAccount } from './account/own-account.ts'
 import { ownPhone } from './account/own-phone.ts'
 import { ownSecrets } from './account/own-secrets.ts'
+import { ownSessions } from './account/own-sessions.ts'
 import { audit } from './audit/audit.ts'
 import { counterfactualCalls } from './audit/counterfactuals.ts'
 import { evidenceCalls } from './audit/evidence.ts'
@@ -97,6 +98,7 @@ const headings: readonly Call[] = [
   ...ownAccount,
   ...ownPhone,
   ...ownSecrets,
+  ...ownSessions,
   ...deleteAccount,
   ...currencies,
   ...networks,

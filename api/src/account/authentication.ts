@@ -13,6 +13,7 @@ import { codeLetter, isOfMoney, passwordLetter, takenLetter } from '../vault/mai
 import type { Limit } from '../vault/rate-limits.ts'
 import { hashSecret, verifySecret } from '../vault/secrets.ts'
 import { accountLimits, inADay, inTenMinutes } from './account-limits.ts'
+import { deviceOf } from './device-of.ts'
 import { checkOwn } from './own-account.ts'
 import { isReferralKnown, noteInLog, registerMember } from './register-member.ts'
 
@@ -95,7 +96,7 @@ const provePin = implement(contract.account.provePin, {
 
 const signIn = implement(contract.account.signIn, {
   limits: accountLimits('credentials', { account: 30, address: 200, everywhere: inTenMinutes(300) }),
-  handler: async ({ body, address, country }, parts) => {
+  handler: async ({ body, address, country, agent }, parts) => {
     const { ledger, codes, sessions } = parts
     const member = await known(parts, body)
     if (!member) return wrongCredentials()
@@ -104,7 +105,7 @@ const signIn = implement(contract.account.signIn, {
     const proof = await codes.takeProof(body.email, 'login', body.fp_session_key)
     if (!proof) return notProven()
     if (member.pin !== null && !proof.pinChecked) return wrongSecondFactor()
-    const session_key = await sessions.open(member, { address, country })
+    const session_key = await sessions.open(member, { address, country, ...deviceOf(agent) })
     if (!session_key) return wrongCredentials()
     return one({ session_key, email: member.email, role: state.role })
   },

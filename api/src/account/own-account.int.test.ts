@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, password, pin, startApi } from '../testing/api.ts'
+import { ownSessionsSuite } from './testing/own-sessions.suite.ts'
 
 let api: Api
 let ada: Person
@@ -241,3 +242,5 @@ describe('one’s own emailed code', () => {
     expect((await check(ada, { ...wanted, code })).body.code).toBe('WRONG_CODE')
   })
 })
+
+ownSessionsSuite(() => api)

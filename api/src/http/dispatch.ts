@@ -98,6 +98,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
     requestId,
     address,
     country: countryOf(c.header, kernel.trustedProxies),
+    agent: c.header('user-agent') ?? '',
     askers: () => askersOf(session, address, c.header),
     pdf,
     now: kernel.now(),

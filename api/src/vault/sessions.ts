@@ -13,7 +13,29 @@ export type KnownSession = {
   readonly hmac: (text: string) => string
 }
 
+/** Where a session was opened from: the network address, the country if a proxy says it, and the device by name. */
+export type OpenedFrom = {
+  readonly address: string
+  readonly country: string
+  readonly browser?: string
+  readonly system?: string
+}
+
+/** An open session as its member sees it. */
+export type ListedSession = {
+  readonly id: string
+  readonly browser: string
+  readonly system: string
+  readonly country: string
+  readonly ip: string
+  readonly openedAt: Date
+  readonly usedAt: Date
+}
+
 const lifetimeHours = 24
+
+/** How exactly the last use of a session is known: noting each would be a write for each read. */
+const usedMinutes = 5
 
 /** How long a process goes by what it has seen: another process' sign-out takes effect here that much later at most. */
 const keptMs = 1_000
@@ -21,16 +43,29 @@ const keptMs = 1_000
 /** Sessions, kept by the hash of their key. Requests of one moment share one query. */
 export const createSessions = (db: Pool, clock: () => number = () => performance.now()) => {
   const load = async (ids: readonly string[]): Promise<ReadonlyMap<string, Omit<KnownSession, 'hmac'>>> => {
-    const { rows } = await db.query<Omit<KnownSession, 'hmac'>>({
+    const { rows } = await db.query<Omit<KnownSession, 'hmac'> & { readonly stale: boolean }>({
       name: 'sessions',
       text: `select encode(s.hash, 'hex') as id, s.uid::text as uid, m.email,
-               not s.disabled and coalesce(standing.enabled, true) as enabled
+               not s.disabled and coalesce(standing.enabled, true) as enabled,
+               s.used_at < now() - interval '${usedMinutes} minutes' as stale
              from private.sessions s join private.members m using (uid)
              left join views.members standing on standing.uid = s.uid::text
              where s.hash = any(select decode(id, 'hex') from unnest($1::text[]) id) and s.expires_at > now()`,
       values: [ids],
     })
-    return new Map(rows.map(row => [row.id, row]))
+    await noteUse(rows.filter(({ stale }) => stale).map(({ id }) => id))
+    return new Map(rows.map(({ stale: _, ...row }) => [row.id, row]))
+  }
+  /** Another process may note the same sessions in another order: it passes over those. */
+  const noteUse = async (ids: readonly string[]) => {
+    if (ids.length === 0) return
+    await db.query(
+      `update private.sessions set used_at = now() where hash in (
+         select hash from private.sessions where hash = any(select decode(id, 'hex') from unnest($1::text[]) id)
+         for update skip locked
+       )`,
+      [ids],
+    )
   }
   const byId = microBatch(load)
 
@@ -74,7 +109,7 @@ export const createSessions = (db: Pool, clock: () => number = () => performance
         password,
         pin,
       }: { readonly uid: string; readonly password: string; readonly pin: string | null },
-      from: { readonly address: string; readonly country: string },
+      { address, country, browser = '', system = '' }: OpenedFrom,
     ): Promise<string | undefined> => {
       const key = newKey()
       const { rowCount } = await db.query(
@@ -82,11 +117,11 @@ export const createSessions = (db: Pool, clock: () => number = () => performance
            select uid from private.credentials
            where uid = $2 and password = $5 and pin is not distinct from $6 for share
          ), logged as (
-           insert into private.login_log (uid, address, country) select uid, $3, $4 from proven
+           insert into private.login_log (uid, address, country) select uid, $3, $4 from proven returning id
          )
-         insert into private.sessions (hash, uid, expires_at)
-         select $1, uid, now() + make_interval(hours => ${lifetimeHours}) from proven`,
-        [keyHash(key), uid, from.address, from.country, password, pin],
+         insert into private.sessions (hash, uid, expires_at, browser, system, login_id)
+         select $1, uid, now() + make_interval(hours => ${lifetimeHours}), $7, $8, logged.id from proven, logged`,
+        [keyHash(key), uid, address, country, password, pin, browser, system],
       )
       return rowCount === 1 ? key : undefined
     },
@@ -99,6 +134,30 @@ export const createSessions = (db: Pool, clock: () => number = () => performance
         [email, address],
       )
       return rowCount === 1
+    },
+
+    /** A member's open sessions, the one used last first. */
+    list: async (uid: string): Promise<readonly ListedSession[]> => {
+      const { rows } = await db.query<ListedSession>(
+        `select encode(s.hash, 'hex') as id, s.browser, s.system, coalesce(l.country, '') as country,
+           coalesce(l.address, '') as ip, s.created_at as "openedAt", s.used_at as "usedAt"
+         from private.sessions s left join private.login_log l on l.id = s.login_id
+         where s.uid = $1 and not s.disabled and s.expires_at > now() order by s.used_at desc, s.hash`,
+        [uid],
+      )
+      return rows
+    },
+
+    /** Ends one session of a member's own. */
+    end: async (uid: string, id: string): Promise<void> => {
+      await db.query(`delete from private.sessions where uid = $1 and hash = decode($2, 'hex')`, [uid, id])
+      forget()
+    },
+
+    /** Ends a member's sessions but one. */
+    endOthers: async (uid: string, kept: string): Promise<void> => {
+      await db.query(`delete from private.sessions where uid = $1 and hash <> decode($2, 'hex')`, [uid, kept])
+      forget()
     },
 
     revoke: async (id: string): Promise<void> => {

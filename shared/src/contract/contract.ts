@@ -1,6 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import * as account from './account/calls.ts'
 import * as accountOffice from './account/office-calls.ts'
+import * as accountSafety from './account/safety-calls.ts'
 import * as audit from './audit/calls.ts'
 import * as bank from './bank/calls.ts'
 import * as bankOffice from './bank/office-calls.ts'
@@ -52,7 +53,7 @@ import * as withdrawal from './withdrawal/calls.ts'
 
 /** Every /v1 call, by capability; those of a kind of reference data by the kind. */
 export const contract = {
-  account: { ...account, ...accountOffice },
+  account: { ...account, ...accountSafety, ...accountOffice },
   agent,
   areaCode,
   audit,

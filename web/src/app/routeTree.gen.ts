@@ -144,6 +144,7 @@ import { Route as MemberRecordsWithdrawRouteImport } from './routes/_member/reco
 import { Route as MemberSettingDeleteRouteImport } from './routes/_member/setting_.delete'
 import { Route as MemberSettingPasswordRouteImport } from './routes/_member/setting_.password'
 import { Route as MemberSettingPaycodeRouteImport } from './routes/_member/setting_.paycode'
+import { Route as MemberSettingSecurityRouteImport } from './routes/_member/setting_.security'
 import { Route as MemberTradesIndexRouteImport } from './routes/_member/trades/index'
 import { Route as MemberTradesBuyRouteImport } from './routes/_member/trades/buy'
 import { Route as MemberTradesListRouteImport } from './routes/_member/trades/list'
@@ -859,6 +860,11 @@ const MemberSettingPaycodeRoute = MemberSettingPaycodeRouteImport.update({
   path: '/setting/paycode',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberSettingSecurityRoute = MemberSettingSecurityRouteImport.update({
+  id: '/setting_/security',
+  path: '/setting/security',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberTradesIndexRoute = MemberTradesIndexRouteImport.update({
   id: '/trades/',
   path: '/trades/',
@@ -1148,6 +1154,7 @@ export interface FileRoutesByFullPath {
   '/setting/delete': typeof MemberSettingDeleteRoute
   '/setting/password': typeof MemberSettingPasswordRoute
   '/setting/paycode': typeof MemberSettingPaycodeRoute
+  '/setting/security': typeof MemberSettingSecurityRoute
   '/trades/buy': typeof MemberTradesBuyRoute
   '/trades/list': typeof MemberTradesListRoute
   '/trades/sell': typeof MemberTradesSellRoute
@@ -1312,6 +1319,7 @@ export interface FileRoutesByTo {
   '/setting/delete': typeof MemberSettingDeleteRoute
   '/setting/password': typeof MemberSettingPasswordRoute
   '/setting/paycode': typeof MemberSettingPaycodeRoute
+  '/setting/security': typeof MemberSettingSecurityRoute
   '/trades/buy': typeof MemberTradesBuyRoute
   '/trades/list': typeof MemberTradesListRoute
   '/trades/sell': typeof MemberTradesSellRoute
@@ -1480,6 +1488,7 @@ export interface FileRoutesById {
   '/_member/setting_/delete': typeof MemberSettingDeleteRoute
   '/_member/setting_/password': typeof MemberSettingPasswordRoute
   '/_member/setting_/paycode': typeof MemberSettingPaycodeRoute
+  '/_member/setting_/security': typeof MemberSettingSecurityRoute
   '/_member/trades/buy': typeof MemberTradesBuyRoute
   '/_member/trades/list': typeof MemberTradesListRoute
   '/_member/trades/sell': typeof MemberTradesSellRoute
@@ -1648,6 +1657,7 @@ export interface FileRouteTypes {
     | '/setting/delete'
     | '/setting/password'
     | '/setting/paycode'
+    | '/setting/security'
     | '/trades/buy'
     | '/trades/list'
     | '/trades/sell'
@@ -1812,6 +1822,7 @@ export interface FileRouteTypes {
     | '/setting/delete'
     | '/setting/password'
     | '/setting/paycode'
+    | '/setting/security'
     | '/trades/buy'
     | '/trades/list'
     | '/trades/sell'
@@ -1979,6 +1990,7 @@ export interface FileRouteTypes {
     | '/_member/setting_/delete'
     | '/_member/setting_/password'
     | '/_member/setting_/paycode'
+    | '/_member/setting_/security'
     | '/_member/trades/buy'
     | '/_member/trades/list'
     | '/_member/trades/sell'
@@ -2977,6 +2989,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSettingPaycodeRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/setting_/security': {
+      id: '/_member/setting_/security'
+      path: '/setting/security'
+      fullPath: '/setting/security'
+      preLoaderRoute: typeof MemberSettingSecurityRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/trades/': {
       id: '/_member/trades/'
       path: '/trades'
@@ -3236,6 +3255,7 @@ interface MemberRouteChildren {
   MemberSettingDeleteRoute: typeof MemberSettingDeleteRoute
   MemberSettingPasswordRoute: typeof MemberSettingPasswordRoute
   MemberSettingPaycodeRoute: typeof MemberSettingPaycodeRoute
+  MemberSettingSecurityRoute: typeof MemberSettingSecurityRoute
   MemberTradesBuyRoute: typeof MemberTradesBuyRoute
   MemberTradesListRoute: typeof MemberTradesListRoute
   MemberTradesSellRoute: typeof MemberTradesSellRoute
@@ -3297,6 +3317,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberSettingDeleteRoute: MemberSettingDeleteRoute,
   MemberSettingPasswordRoute: MemberSettingPasswordRoute,
   MemberSettingPaycodeRoute: MemberSettingPaycodeRoute,
+  MemberSettingSecurityRoute: MemberSettingSecurityRoute,
   MemberTradesBuyRoute: MemberTradesBuyRoute,
   MemberTradesListRoute: MemberTradesListRoute,
   MemberTradesSellRoute: MemberTradesSellRoute,

@@ -8,10 +8,10 @@ import { List } from '../../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { Place } from '../../../../parts/place.tsx'
 import { clockText } from '../../../../parts/time.ts'
 import { useTimeColumn } from '../../../../parts/time-column.tsx'
 import { RecordTabs } from '../../../statement/member/record-tabs.tsx'
-import { Place } from './place.tsx'
 import { loginsQuery } from './queries.ts'
 
 /** When and from where the member's own account was opened. */

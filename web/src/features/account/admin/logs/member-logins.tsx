@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { List } from '../../../../parts/list.tsx'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { Place } from '../../../../parts/place.tsx'
 import { utcText } from '../../../../parts/time.ts'
-import { Place } from './place.tsx'
 import { loginsQuery } from './queries.ts'
 
 /** One member's sign-ins, as administrators see them. */

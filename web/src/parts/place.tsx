@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { countryName } from '../../../../parts/country-name.ts'
+import { countryName } from './country-name.ts'
 
 /** A country by its name, and the address. */
 export function Place({ country, ip }: { country: string; ip: string }) {
