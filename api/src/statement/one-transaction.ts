@@ -1,8 +1,9 @@
 import { getEvent } from '@strongroom/projections/audit'
-import { listMovementsAt } from '@strongroom/projections/statement'
+import { historyOf, listMovementsAt, type MovementRow, relatedLines } from '@strongroom/projections/statement'
 import { contract, wire } from '@strongroom/shared'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, rows } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../office/deciding.ts'
 import { creditsOf, reverseOrPropose } from '../office/reversing.ts'
@@ -29,14 +30,43 @@ const states = implement(contract.statement.states, {
   handler: async () => asChoices(wire.transactionStatuses),
 })
 
+/** What became of a movement, as far as its member may know it. */
+const openedLine = async (parts: Parts, line: MovementRow): Promise<wire.OneTransaction> => {
+  const { catalogue, db, members } = parts
+  const [history, related, names] = await Promise.all([
+    historyOf(db, line),
+    relatedLines(db, line),
+    members.namesOf(line.counterparty ? [line.counterparty] : []),
+  ])
+  return {
+    ...transactionOf(catalogue, line),
+    booked_date: line.booked_at,
+    counterparty_name: line.counterparty && names(line.counterparty).username,
+    history: history.map(({ type, actor_kind, created_at }) => ({
+      ...{ event: type, by: actor_kind, created_date: created_at },
+    })),
+    related: related.map(each => transactionOf(catalogue, each)),
+  }
+}
+
 const oneLine = implement(contract.statement.one, {
   handler: async ({ session, params: { id } }, parts) => {
-    const { catalogue, notes, db } = parts
+    const { notes, ownNotes, db } = parts
     const line = await visibleLine(parts, id, session)
-    const record = transactionOf(catalogue, line)
+    const opened = await openedLine(parts, line)
+    const record =
+      line.uid === session.uid ? { ...opened, own_note: await ownNotes.of(line.uid, line.id) } : opened
     if (!session.admin) return one(record)
     const [note, event] = await Promise.all([notes.of(line.uid, line.id), getEvent(db, line.number)])
     return one({ ...record, note, event: event ?? null })
+  },
+})
+
+const noteOwn = implement(contract.statement.noteOwn, {
+  handler: async ({ session, params: { id }, body }, parts) => {
+    const line = await visibleLine(parts, id, { ...session, admin: false })
+    await parts.ownNotes.save(session.uid, line.id, body.note)
+    return done()
   },
 })
 
@@ -74,6 +104,7 @@ export const oneTransaction: readonly Call[] = [
   kinds,
   states,
   oneLine,
+  noteOwn,
   annotate(contract.statement.putNote),
   annotate(contract.statement.annotate),
   reverse,

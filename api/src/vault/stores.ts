@@ -24,6 +24,7 @@ import { createNotes } from './notes.ts'
 import { createOperationFigures } from './operation-figures.ts'
 import { createOperatorActs } from './operator-acts.ts'
 import { createOutboxes } from './outboxes.ts'
+import { createOwnNotes } from './own-notes.ts'
 import { createPaymentDetails } from './payment-details.ts'
 import { createProposedAddresses } from './proposed-addresses.ts'
 import { createProposedCardLogs } from './proposed-card-logs.ts'
@@ -41,6 +42,7 @@ export type Stores = {
   readonly banks: ReturnType<typeof createBanks>
   readonly addressBook: ReturnType<typeof createBoundAddresses>
   readonly notes: ReturnType<typeof createNotes>
+  readonly ownNotes: ReturnType<typeof createOwnNotes>
   readonly depositAddresses: ReturnType<typeof createDepositAddresses>
   readonly addressBalances: ReturnType<typeof createAddressBalances>
   readonly proposedAddresses: ReturnType<typeof createProposedAddresses>
@@ -76,6 +78,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   banks: createBanks(db),
   addressBook: createBoundAddresses(db),
   notes: createNotes(db),
+  ownNotes: createOwnNotes(db),
   depositAddresses: createDepositAddresses(db),
   addressBalances: createAddressBalances(db),
   proposedAddresses: createProposedAddresses(db),

@@ -1,5 +1,6 @@
 export { type BookedRow, countBookedSince, type SumsRow, sumSince } from './booked-since.ts'
 export { findMovementsOf, findMovementsOfAmount } from './found.ts'
+export { type HistoryEvent, historyOf, relatedLines } from './history.ts'
 export {
   amountIn,
   findMovements,

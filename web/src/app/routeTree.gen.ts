@@ -149,6 +149,7 @@ import { Route as MemberTradesIndexRouteImport } from './routes/_member/trades/i
 import { Route as MemberTradesBuyRouteImport } from './routes/_member/trades/buy'
 import { Route as MemberTradesListRouteImport } from './routes/_member/trades/list'
 import { Route as MemberTradesSellRouteImport } from './routes/_member/trades/sell'
+import { Route as MemberTransactionsIdRouteImport } from './routes/_member/transactions_.$id'
 import { Route as MemberUserbindccaddressIndexRouteImport } from './routes/_member/userbindccaddress/index'
 import { Route as MemberUserbindccaddressAddRouteImport } from './routes/_member/userbindccaddress/add'
 import { Route as MemberUserfixeddepositsIndexRouteImport } from './routes/_member/userfixeddeposits/index'
@@ -885,6 +886,11 @@ const MemberTradesSellRoute = MemberTradesSellRouteImport.update({
   path: '/trades/sell',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberTransactionsIdRoute = MemberTransactionsIdRouteImport.update({
+  id: '/transactions_/$id',
+  path: '/transactions/$id',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberUserbindccaddressIndexRoute =
   MemberUserbindccaddressIndexRouteImport.update({
     id: '/userbindccaddress/',
@@ -1158,6 +1164,7 @@ export interface FileRoutesByFullPath {
   '/trades/buy': typeof MemberTradesBuyRoute
   '/trades/list': typeof MemberTradesListRoute
   '/trades/sell': typeof MemberTradesSellRoute
+  '/transactions/$id': typeof MemberTransactionsIdRoute
   '/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
@@ -1323,6 +1330,7 @@ export interface FileRoutesByTo {
   '/trades/buy': typeof MemberTradesBuyRoute
   '/trades/list': typeof MemberTradesListRoute
   '/trades/sell': typeof MemberTradesSellRoute
+  '/transactions/$id': typeof MemberTransactionsIdRoute
   '/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
@@ -1492,6 +1500,7 @@ export interface FileRoutesById {
   '/_member/trades/buy': typeof MemberTradesBuyRoute
   '/_member/trades/list': typeof MemberTradesListRoute
   '/_member/trades/sell': typeof MemberTradesSellRoute
+  '/_member/transactions_/$id': typeof MemberTransactionsIdRoute
   '/_member/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/_member/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
   '/admin/member/$uid': typeof AdminMemberUidRoute
@@ -1661,6 +1670,7 @@ export interface FileRouteTypes {
     | '/trades/buy'
     | '/trades/list'
     | '/trades/sell'
+    | '/transactions/$id'
     | '/userbindccaddress/add'
     | '/userfixeddeposits/buy'
     | '/admin/member/$uid'
@@ -1826,6 +1836,7 @@ export interface FileRouteTypes {
     | '/trades/buy'
     | '/trades/list'
     | '/trades/sell'
+    | '/transactions/$id'
     | '/userbindccaddress/add'
     | '/userfixeddeposits/buy'
     | '/admin/member/$uid'
@@ -1994,6 +2005,7 @@ export interface FileRouteTypes {
     | '/_member/trades/buy'
     | '/_member/trades/list'
     | '/_member/trades/sell'
+    | '/_member/transactions_/$id'
     | '/_member/userbindccaddress/add'
     | '/_member/userfixeddeposits/buy'
     | '/admin/member/$uid'
@@ -3024,6 +3036,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberTradesSellRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/transactions_/$id': {
+      id: '/_member/transactions_/$id'
+      path: '/transactions/$id'
+      fullPath: '/transactions/$id'
+      preLoaderRoute: typeof MemberTransactionsIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/userbindccaddress/': {
       id: '/_member/userbindccaddress/'
       path: '/userbindccaddress'
@@ -3259,6 +3278,7 @@ interface MemberRouteChildren {
   MemberTradesBuyRoute: typeof MemberTradesBuyRoute
   MemberTradesListRoute: typeof MemberTradesListRoute
   MemberTradesSellRoute: typeof MemberTradesSellRoute
+  MemberTransactionsIdRoute: typeof MemberTransactionsIdRoute
   MemberUserbindccaddressAddRoute: typeof MemberUserbindccaddressAddRoute
   MemberUserfixeddepositsBuyRoute: typeof MemberUserfixeddepositsBuyRoute
   MemberBanksIndexRoute: typeof MemberBanksIndexRoute
@@ -3321,6 +3341,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberTradesBuyRoute: MemberTradesBuyRoute,
   MemberTradesListRoute: MemberTradesListRoute,
   MemberTradesSellRoute: MemberTradesSellRoute,
+  MemberTransactionsIdRoute: MemberTransactionsIdRoute,
   MemberUserbindccaddressAddRoute: MemberUserbindccaddressAddRoute,
   MemberUserfixeddepositsBuyRoute: MemberUserfixeddepositsBuyRoute,
   MemberBanksIndexRoute: MemberBanksIndexRoute,

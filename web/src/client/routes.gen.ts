@@ -348,6 +348,7 @@ export const routes = {
   'statement.mail': 'GET /transactions/sendDataToEmail/S/{json}',
   'statement.mailRecords': 'GET /transactions/sendUserRecordToEmail/S/{json}',
   'statement.mailUsd': 'GET /transactions/sendUsdDataToEmail/S/{json}',
+  'statement.noteOwn': 'PUT /transactions/{id}/note/S',
   'statement.ofMember': 'GET /usertransactions/list/{id}/S/{json}',
   'statement.one': 'GET /transactions/{id}/S',
   'statement.putNote': 'PUT /transactions/S',

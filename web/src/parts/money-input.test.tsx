@@ -9,11 +9,13 @@ const onAmount = vi.fn<(amount: string) => void>()
 function Field({
   start = '',
   places = 2,
+  isKnown = true,
   available,
   onSent = () => {},
 }: {
   start?: string
   places?: number
+  isKnown?: boolean
   available?: string
   onSent?: (amount: string) => void
 }) {
@@ -32,7 +34,7 @@ function Field({
       <MoneyInput
         label="Amount"
         currency="USD"
-        places={places}
+        places={isKnown ? places : undefined}
         value={value}
         onChange={change}
         available={available}
@@ -137,6 +139,27 @@ describe('a money field', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/has 2 decimal places/)
     rerender(<Field places={6} />)
     expect(onAmount).toHaveBeenLastCalledWith('1.234')
+  })
+
+  test('refuses no place while it is not known how many there are, and sends the form once it is', () => {
+    const onSent = vi.fn<(amount: string) => void>()
+    const { rerender } = onScreen(<Field isKnown={false} onSent={onSent} />)
+    keyByKey('1.2345')
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+    expect(onSent).not.toHaveBeenCalled()
+    rerender(<Field places={4} onSent={onSent} />)
+    expect(onSent.mock.calls).toEqual([['1.2345']])
+  })
+
+  test('is not sent once it is known that the places are too many', () => {
+    const onSent = vi.fn<(amount: string) => void>()
+    const { rerender } = onScreen(<Field isKnown={false} onSent={onSent} />)
+    keyByKey('1.2345')
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+    rerender(<Field places={2} onSent={onSent} />)
+    expect(onSent).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert').textContent).toMatch(/has 2 decimal places/)
   })
 
   test('uses all that is available, to the last place', () => {

@@ -11,8 +11,8 @@ const LONG = 13
 type MoneyInputProps = {
   label: ReactNode
   currency: string
-  /** Decimal places the currency's books keep. */
-  places: number
+  /** Decimal places the currency's books keep; nothing while that is not known: the form is sent as soon as it is. */
+  places: number | undefined
   /** Decimal string, or nothing. */
   value: string
   /** Hears the amount that is shown, as a decimal string, and nothing while that is none. */

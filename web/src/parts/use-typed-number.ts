@@ -4,10 +4,14 @@ import {
   type RefObject,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react'
 import { isUnfinished, type ReadAmount, readAmount } from './read-amount.ts'
 import { caretAfter, groupTyped, type Typed, typedAfter } from './typing.ts'
+
+/** As many as a number may have on the wire. */
+const MOST_PLACES = 18
 
 /** Why a text is no number. */
 export type Unread = Exclude<ReadAmount, { kind: 'amount' }>
@@ -16,7 +20,8 @@ type Asked = {
   field: RefObject<HTMLInputElement | null>
   value: string
   onChange: (value: string) => void
-  places: number
+  /** Nothing while that is not known: any are taken, and the form waits. */
+  places: number | undefined
   /** A code that may stand beside the number, as where it was copied from. */
   code?: string | undefined
 }
@@ -26,7 +31,8 @@ type Asked = {
  * shown, as a decimal string. While the text is none the form gets `''`, and the field keeps it from being submitted:
  * an empty field often stands for something, an unreadable one never does.
  */
-export function useTypedNumber({ field, value, onChange, places, code }: Asked) {
+export function useTypedNumber({ field, value, onChange, places: known, code }: Asked) {
+  const places = known ?? MOST_PLACES
   const [typed, setTyped] = useState<Typed & { readonly value: string }>()
   const [hasLeft, setLeft] = useState(false)
   // A value that the form has set by itself takes the place of what was typed.
@@ -58,6 +64,7 @@ export function useTypedNumber({ field, value, onChange, places, code }: Asked) 
   }, [current, readValue, value, onChange])
 
   useSubmitGuard(field, isRefused, () => setLeft(true))
+  useSubmitOnceKnown(field, known !== undefined)
 
   return {
     shown: groupTyped(raw),
@@ -102,4 +109,33 @@ function useSubmitGuard(
     form.addEventListener('submit', refuse, { capture: true })
     return () => form.removeEventListener('submit', refuse, { capture: true })
   })
+}
+
+/** Holds the field's form back while it is not known what may be typed, and sends it as soon as it is. */
+function useSubmitOnceKnown(field: RefObject<HTMLInputElement | null>, isKnown: boolean) {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    const form = field.current?.form
+    if (!form) return
+    if (isKnown && isWanted.current) {
+      isWanted.current = false
+      form.requestSubmit()
+    }
+    if (isKnown) return
+    const hold = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      isWanted.current = true
+    }
+    // A form that is changed after it was sent is sent by hand again.
+    const forget = () => {
+      isWanted.current = false
+    }
+    form.addEventListener('submit', hold, { capture: true })
+    form.addEventListener('input', forget)
+    return () => {
+      form.removeEventListener('submit', hold, { capture: true })
+      form.removeEventListener('input', forget)
+    }
+  }, [field, isKnown])
 }

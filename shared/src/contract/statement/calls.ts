@@ -24,9 +24,22 @@ export const one = declare({
   method: 'GET',
   path: '/transactions/{id}/S',
   audience: 'both',
-  summary: 'One transaction; for administrators with their note and the event behind it',
+  summary:
+    'One transaction, with what became of it; for administrators with their note and the event behind it',
   changes: false,
   answer: wire.records(wire.oneTransaction),
+  reads: ['movements', 'events'],
+})
+
+export const noteOwn = declare({
+  method: 'PUT',
+  path: '/transactions/{id}/note/S',
+  audience: 'user',
+  summary:
+    'Keeps the caller’s own note beside a transaction, for nobody else to read; an empty one takes it away',
+  changes: true,
+  body: wire.ownNoteBody,
+  answer: wire.done,
   reads: ['movements'],
 })
 

@@ -1,5 +1,9 @@
 import * as v from 'valibot'
+import { text } from '../words.ts'
 import { transaction } from './transactions.ts'
+
+/** A member's own note beside a line; an empty one takes it away. */
+export const ownNoteBody = v.strictObject({ note: text(500) })
 
 /** Where a line stands. */
 export const transactionStatuses = ['pending', 'done', 'rejected', 'reversed'] as const
@@ -7,9 +11,26 @@ export const transactionStatuses = ['pending', 'done', 'rejected', 'reversed'] a
 /** A word of the product, as lists of choices want it. */
 export const choice = v.object({ id: v.string(), name: v.string() })
 
-/** A line with the fields for administrators: their note, and the event behind it. */
+/** One step of what became of a movement: the type of the event, its instant, and who took it. */
+export const transactionStep = v.object({
+  event: v.string(),
+  by: v.picklist(['member', 'admin', 'system']),
+  created_date: v.string(),
+})
+export type TransactionStep = v.InferOutput<typeof transactionStep>
+
+/**
+ * A line with all that its member may know: when it was booked, the other member's name, the events about it in their order,
+ * and the other lines of the same reference. `own_note` is the member's own, for nobody else; `note` and `event` are for
+ * administrators: their note, and the event behind the line.
+ */
 export const oneTransaction = v.object({
   ...transaction.entries,
+  booked_date: v.nullable(v.string()),
+  counterparty_name: v.nullable(v.string()),
+  history: v.array(transactionStep),
+  related: v.array(transaction),
+  own_note: v.optional(v.nullable(v.string())),
   note: v.optional(v.nullable(v.string())),
   event: v.optional(
     v.nullable(

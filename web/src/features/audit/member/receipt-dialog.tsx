@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { downloadProof, downloadReceipt } from '../../../client/files.ts'
-import { problemOf } from '../../../client/problem.ts'
-import { useProblemWords } from '../../../client/problem-words.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
-import { Notice } from '../../../parts/notice.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { useUserinfo } from '../../account/member/queries.ts'
 import { LineMoney, useLineWords } from '../../statement/member/line-words.tsx'
+import { ReceiptFiles } from '../../statement/member/transaction/receipt-files.tsx'
 import { linesQuery } from './queries.ts'
 import type { ReceiptWanted } from './receipt-button.tsx'
 
@@ -53,31 +50,14 @@ function LinesOf({ reference }: { reference: string }) {
 }
 
 function OneLine({ line }: { line: wire.Transaction }) {
-  const { t } = useLingui()
   const words = useLineWords()
-  const problemWords = useProblemWords()
-  const print = useMutation({ mutationFn: () => downloadReceipt(line.id) })
-  const prove = useMutation({ mutationFn: () => downloadProof(line.id) })
-  const failed = print.error ?? prove.error
-  const ask = (one: typeof print, other: typeof print) => () => {
-    other.reset()
-    one.mutate()
-  }
   return (
     <div className="stack tight">
       <div className="row wrap apart">
         <span className="strong">{words(line).title}</span>
         <LineMoney line={line} size="sm" />
       </div>
-      <div className="row wrap">
-        <Button size="sm" onClick={ask(print, prove)} loading={print.isPending}>
-          {t`PDF`}
-        </Button>
-        <Button size="sm" variant="default" onClick={ask(prove, print)} loading={prove.isPending}>
-          {t`Proof (.tlog-proof)`}
-        </Button>
-      </div>
-      {failed && <Notice tone="waiting" title={problemWords(problemOf(failed))} isUrgent />}
+      <ReceiptFiles line={line.id} />
     </div>
   )
 }

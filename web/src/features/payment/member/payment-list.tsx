@@ -72,6 +72,7 @@ export function PaymentList<P extends AnyPayment>(props: PaymentListProps<P>) {
         />
       }
       empty={<EmptyState title={empty} />}
+      line={({ id }) => `${kind}-payment:${id}`}
       receipt={({ id }) => ({ reference: id })}
       records={kind === 'request' ? 'request-payments' : 'send-payments'}
     />

@@ -16,6 +16,7 @@ import { useTimeColumn } from '../../../parts/time-column.tsx'
 import { ReceiptButton } from '../../audit/member/receipt-button.tsx'
 import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
 import { RecordTabs } from '../../statement/member/record-tabs.tsx'
+import { LineLink } from '../../statement/member/transaction/line-link.tsx'
 import { walletsQuery } from '../../wallet/member/queries.ts'
 import { type QuickPaySearch, quickPaysQuery } from './queries.ts'
 
@@ -58,7 +59,9 @@ function Other({ payment }: { payment: wire.QuickPay }) {
   const uid = isSent ? payment.receiver : payment.sender
   return (
     <span>
-      <span style={{ fontWeight: 550 }}>{isSent ? t`To ${name}` : t`From ${name}`}</span>{' '}
+      <LineLink id={`quick-pay-${payment.direction}:${uid}:${payment.id}`}>
+        {isSent ? t`To ${name}` : t`From ${name}`}
+      </LineLink>{' '}
       <span className="quiet figures">{uid}</span>
     </span>
   )

@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -13,7 +14,7 @@ import {
   wrongWith,
 } from '../../../testing/act.ts'
 import { answers, asked, bodies, fails, refuses } from '../../../testing/answers.ts'
-import { wallet } from '../../../testing/catalogue.ts'
+import { currencies, wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { member } from '../../../testing/people.ts'
@@ -47,6 +48,19 @@ const atCode = async () => {
   await see('Enter the code we e-mailed you')
   return shown
 }
+
+test('an amount of a currency with more places is paid although the currencies come late', async () => {
+  answers('quickPay.check', { currency: 'USD', amount: '1.2345', available: '100.0000', balance: '98.7655' })
+  answers('currency.list', [{ ...currencies[0], scale: 4 } as wire.CurrencyRecord])
+  const release = holds('currency.list')
+  await atAmount()
+  type('Amount', '1.2345')
+  press('Review 1.2345 USD')
+  expect(wrongWith('Amount')).toBe('')
+  release()
+  await see('Enter the code we e-mailed you')
+  expect(asked('quickPay.check')).toMatchObject([{ params: { amount: '1.2345' } }])
+})
 
 describe('whom to pay', () => {
   test('is asked for when nothing is typed', async () => {

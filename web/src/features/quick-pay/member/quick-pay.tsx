@@ -17,6 +17,15 @@ import { QuickPayTabs } from './quick-pay-tabs.tsx'
 
 const STEPS = ['form', 'amount', 'code', 'done'] as const
 
+/** What the address fills in: a payee, and how much. */
+type Filled = { readonly uid?: string; readonly currency?: string; readonly amount?: string }
+
+/** The amount that the address names, where it is one. */
+const moneyIn = ({ currency = '', amount = '' }: Filled) => ({
+  currency: /^[A-Z0-9]{2,10}$/.test(currency) ? currency : 'USD',
+  amount: /^\d{1,15}(\.\d{1,18})?$/.test(amount) ? amount : '',
+})
+
 /** Pays another member by user id: find, amount, code, done. */
 export function QuickPay() {
   const { t } = useLingui()
@@ -32,10 +41,10 @@ export function QuickPay() {
 
 function QuickPayFlow() {
   const { t } = useLingui()
-  const { uid: asked = '' }: { uid?: string } = useSearch({ strict: false })
+  const { uid: asked = '', ...filled }: Filled = useSearch({ strict: false })
   const [uid, setUid] = useState(isUid(asked) ? asked : '')
   const [payee, setPayee] = useState<wire.Payee>()
-  const [money, setMoney] = useState({ currency: 'USD', amount: '' })
+  const [money, setMoney] = useState(() => moneyIn(filled))
   const [checked, setChecked] = useState<wire.QuickPayCheck>()
   const [sentAtMs, setSentAtMs] = useState(0)
   const [paid, setPaid] = useState<QuickPayResult>()

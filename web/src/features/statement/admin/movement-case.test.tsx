@@ -24,7 +24,8 @@ const legs = [
   { account: 'user:100045:available', currency: 'USD', amount: '25.50' },
 ]
 const movement: Row<'statement.one'> = {
-  ...{ ...line, note: 'Seen by Grace' },
+  ...{ ...line, note: 'Seen by Grace', booked_date: line.created_date, counterparty_name: null },
+  ...{ history: [], related: [] },
   event: { id: 'event-1', type: 'Adjusted', number: 7, actor_kind: 'admin', actor_id: '100001', legs },
 }
 const dialog = () => document.querySelector('dialog[open]')

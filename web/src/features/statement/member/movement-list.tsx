@@ -13,6 +13,7 @@ import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
 import { type StatementSearch, transactionsQuery } from '../../wallet/member/queries.ts'
 import { LineMoney, LineStatus, useLineKinds, useLineWords } from './line-words.tsx'
 import { type Sums, sumsOf } from './statement-sums.ts'
+import { LineLink } from './transaction/line-link.tsx'
 
 type MovementListProps = {
   uid: string
@@ -93,7 +94,7 @@ function useColumns(isHidden: boolean): Column<wire.Transaction>[] {
         const { title, detail } = words(line)
         return (
           <>
-            <div style={{ fontWeight: 550 }}>{title}</div>
+            <LineLink id={line.id}>{title}</LineLink>
             <div className="quiet figures" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
               {detail}
             </div>
@@ -136,7 +137,7 @@ function useCard(isHidden: boolean) {
     const { title, detail } = words(line)
     return (
       <>
-        <span style={{ fontWeight: 550 }}>{title}</span>
+        <LineLink id={line.id}>{title}</LineLink>
         <span>
           <Amount line={line} isHidden={isHidden} />
         </span>

@@ -11,6 +11,7 @@ import { clockText } from '../../../parts/time.ts'
 import { useTimeColumn } from '../../../parts/time-column.tsx'
 import { ReceiptButton, type ReceiptWanted } from '../../audit/member/receipt-button.tsx'
 import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
+import { LineLink } from './transaction/line-link.tsx'
 
 export type RecordPanelProps<Row> = {
   title: string
@@ -26,6 +27,8 @@ export type RecordPanelProps<Row> = {
   columns?: readonly Column<Row>[]
   /** Action that the reader may still take on a row. */
   action?: { readonly label: string; readonly of: (row: Row) => ReactNode }
+  /** The id of a row's line on the statement, whose page the row leads to. */
+  line?: (row: Row) => string
   /** The movement that a row's receipt is wanted for. */
   receipt?: (row: Row) => ReceiptWanted
   /** Filters beside that of the days. */
@@ -63,10 +66,13 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
   )
 }
 
-const Name = ({ children }: { children: ReactNode }) => <span style={{ fontWeight: 550 }}>{children}</span>
+function Name({ line, children }: { line: string | undefined; children: ReactNode }) {
+  if (line !== undefined) return <LineLink id={line}>{children}</LineLink>
+  return <span style={{ fontWeight: 550 }}>{children}</span>
+}
 
 function useColumns<Row extends { readonly id: string }>(props: RecordPanelProps<Row>): Column<Row>[] {
-  const { query, when, what, detail, state, amount, columns = [], action, receipt } = props
+  const { query, when, what, detail, state, amount, columns = [], action, receipt, line } = props
   const { t } = useLingui()
   const receiptColumn = useReceiptColumn(receipt)
   const hasAction = action && query.data?.rows.some(row => Boolean(action.of(row)))
@@ -77,7 +83,7 @@ function useColumns<Row extends { readonly id: string }>(props: RecordPanelProps
       head: t`What`,
       cell: row => (
         <>
-          <Name>{what(row)}</Name>
+          <Name line={line?.(row)}>{what(row)}</Name>
           <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
             {detail(row)}
           </div>
@@ -110,10 +116,11 @@ function PhoneRow<Row>({
   amount,
   action,
   receipt,
+  line,
 }: RecordPanelProps<Row> & { row: Row }) {
   return (
     <>
-      <Name>{what(row)}</Name>
+      <Name line={line?.(row)}>{what(row)}</Name>
       {amount(row)}
       <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
         {detail(row)}

@@ -16,6 +16,7 @@ import { useTimeColumn } from '../../../parts/time-column.tsx'
 import { ReceiptButton } from '../../audit/member/receipt-button.tsx'
 import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
 import { RecordTabs } from '../../statement/member/record-tabs.tsx'
+import { LineLink } from '../../statement/member/transaction/line-link.tsx'
 import { type SwapSearch, swappableQuery, swapsQuery } from './queries.ts'
 
 /** Every swap of the member. */
@@ -50,10 +51,10 @@ export function SwapRecords() {
   )
 }
 
-const Pair = ({ record: { source, target } }: { record: wire.SwapRecord }) => (
-  <span style={{ fontWeight: 550 }}>
+const Pair = ({ record: { id, source, target } }: { record: wire.SwapRecord }) => (
+  <LineLink id={`swap:${id}:${source}`}>
     {source} → {target}
-  </span>
+  </LineLink>
 )
 
 function useColumns(): Column<wire.SwapRecord>[] {

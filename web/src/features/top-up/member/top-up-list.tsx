@@ -31,6 +31,7 @@ export function TopUpList({ uid }: { uid: string }) {
           title={t`No top-up yet`}
         >{t`What you submit stands here, with what became of it.`}</EmptyState>
       }
+      line={({ id }) => `top-up:${id}`}
       receipt={({ id }) => ({ reference: id })}
       records="top-ups"
     />

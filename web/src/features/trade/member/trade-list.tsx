@@ -44,6 +44,7 @@ export function TradeList() {
             title={t`No order yet`}
           >{t`Orders you place stand here, open ones and filled ones.`}</EmptyState>
         }
+        line={({ id }) => `trade-placed:${id}`}
         receipt={({ id }) => ({ reference: id })}
         records="trades"
       />

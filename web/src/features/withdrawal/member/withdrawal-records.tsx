@@ -39,6 +39,7 @@ export function WithdrawalRecords() {
       title={t`Withdrawals`}
       query={query}
       records="withdrawals"
+      line={({ id }) => `withdrawal:${id}`}
       receipt={({ id }) => ({ reference: id })}
       when={row => row.created_date}
       what={row => row.bank ?? t`Bank account`}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { readSession } from '../../../../client/session.ts'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
@@ -15,6 +15,7 @@ import { helpfulPages } from './pages.ts'
 export function CustomerService() {
   const { t } = useLingui()
   const query = useQuery(settingsQuery)
+  const { reference }: { reference?: string } = useSearch({ strict: false })
   return (
     <EntryPage title={t`Customer service`}>
       <div className="stack">
@@ -24,7 +25,8 @@ export function CustomerService() {
             {t`Write to us from the e-mail address of your account and say what happened, with the reference of what it is about.`}
           </p>
         </div>
-        {query.data ? <Ways settings={query.data} /> : <WaitingInside query={query} />}
+        {reference && <About reference={reference} />}
+        {query.data ? <Ways settings={query.data} reference={reference} /> : <WaitingInside query={query} />}
         <p className="quiet">
           {t`We never ask for your password, for a code that was mailed to you, or for your PAY code.`}
         </p>
@@ -34,9 +36,26 @@ export function CustomerService() {
   )
 }
 
-type WaysProps = { settings: Parameters<typeof helpfulPages>[0] }
+/** What the question is about, to be named in the mail. */
+function About({ reference }: { reference: string }) {
+  const { t } = useLingui()
+  return (
+    <p style={{ overflowWrap: 'anywhere' }}>
+      {t`Your question is about the reference`}{' '}
+      <span className="mono">
+        {reference} <CopyButton text={reference} what={t`Copy reference`} />
+      </span>
+    </p>
+  )
+}
 
-function Ways({ settings }: WaysProps) {
+type WaysProps = { settings: Parameters<typeof helpfulPages>[0]; reference: string | undefined }
+
+/** Opens a mail to an address, with its subject where there is one. */
+const mailTo = (email: string, subject: string | undefined) =>
+  `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
+
+function Ways({ settings, reference }: WaysProps) {
   const { t, i18n } = useLingui()
   const email = settings.find(({ field_code }) => field_code === 'csrEmail')?.field_value
   const pages = helpfulPages(settings, currentLanguage())
@@ -44,7 +63,8 @@ function Ways({ settings }: WaysProps) {
     <>
       {email && (
         <p style={{ fontSize: 16, fontWeight: 550, overflowWrap: 'anywhere' }}>
-          <a href={`mailto:${email}`}>{email}</a> <CopyButton text={email} what={t`Copy e-mail address`} />
+          <a href={mailTo(email, reference && t`Question about ${reference}`)}>{email}</a>{' '}
+          <CopyButton text={email} what={t`Copy e-mail address`} />
         </p>
       )}
       {!email && <p>{t`No e-mail address has been set up yet.`}</p>}

@@ -84,6 +84,7 @@ export function DepositRecords() {
     <RecordList
       title={t`Bank deposits`}
       records="deposits"
+      line={({ id }) => `deposit:${id}`}
       receipt={({ id }) => ({ reference: id })}
       query={query}
       when={row => row.created_date}
@@ -127,6 +128,7 @@ export function FpsRecords() {
     <RecordList
       title={t`FPS top-ups`}
       records="fps-top-ups"
+      line={({ id }) => `fps-top-up:${id}`}
       receipt={({ id }) => ({ reference: id })}
       query={query}
       when={row => row.created_date}
@@ -159,6 +161,7 @@ export function AutomaticRecords() {
     <RecordList
       title={t`Automatic deposits`}
       records="transactions"
+      line={({ id }) => id}
       receipt={line => ({ line })}
       query={query}
       when={row => row.created_date}

@@ -10,6 +10,7 @@ import { amountText, isZero } from '../../../../parts/amount.ts'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
 import { Facts } from '../../../../parts/facts.tsx'
 import { FileInput } from '../../../../parts/file-input.tsx'
+import { Skeleton } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { isBelow } from '../../../../parts/money-flow/limits.ts'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
@@ -101,7 +102,9 @@ function Terms({ terms, amount }: Pick<FormProps, 'terms'> & { amount: string })
   const places = usePlaces()
   const { account, account_name, ratio, currency, minimum, maximum } = terms
   const [least, most] = [amountText(minimum, HKD), amountText(maximum, HKD)]
-  const worth = roundDown(new Decimal(amount || 0).times(ratio), places(currency)).toFixed()
+  const kept = places(currency)
+  const worth =
+    kept === undefined ? undefined : roundDown(new Decimal(amount || 0).times(ratio), kept).toFixed()
   return (
     <Facts
       rows={[
@@ -121,7 +124,12 @@ function Terms({ terms, amount }: Pick<FormProps, 'terms'> & { amount: string })
         { label: t`Amount`, value: <span className="figures">{t`${least} to ${most}`}</span> },
         {
           label: t`You receive`,
-          value: <Money amount={worth} currency={currency} exact isStrong />,
+          value:
+            worth === undefined ? (
+              <Skeleton width={80} />
+            ) : (
+              <Money amount={worth} currency={currency} exact isStrong />
+            ),
           kind: 'sum',
         },
       ]}

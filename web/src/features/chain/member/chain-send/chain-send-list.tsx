@@ -12,6 +12,7 @@ import { clockText } from '../../../../parts/time.ts'
 import { useTimeColumn } from '../../../../parts/time-column.tsx'
 import { ReceiptButton } from '../../../audit/member/receipt-button.tsx'
 import { useReceiptColumn } from '../../../audit/member/receipt-column.tsx'
+import { LineLink } from '../../../statement/member/transaction/line-link.tsx'
 import { shortAddress } from '../address-book/queries.ts'
 import { ChainSendStatus } from './chain-send-status.tsx'
 import { type ChainSendSearch, chainSendsQuery } from './queries.ts'
@@ -50,11 +51,11 @@ export function ChainSendList({ uid }: { uid: string }) {
 
 type Shown = { send: wire.ChainSend }
 
-function To({ send: { name, address, network } }: Shown) {
+function To({ send: { id, name, address, network } }: Shown) {
   const { t } = useLingui()
   return (
     <span>
-      <span style={{ fontWeight: 550 }}>{name || t`erased`}</span>{' '}
+      <LineLink id={`chain-send:${id}`}>{name || t`erased`}</LineLink>{' '}
       <span className="quiet">
         <span className="mono" style={{ whiteSpace: 'nowrap' }}>
           {shortAddress(address)}

@@ -20,7 +20,7 @@ export const isRateRight = ({ feeRate }: TypedFee): boolean => /^0*(\.\d*)?$/.te
 type FeeFieldsProps = {
   label: ReactNode
   currency: string
-  places: number
+  places: number | undefined
   typed: TypedFee
   onChange: (typed: TypedFee) => void
   /** Whether the call takes a share in place of an amount. */

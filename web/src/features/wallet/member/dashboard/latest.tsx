@@ -6,6 +6,7 @@ import { HiddenMoney } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { dayText } from '../../../../parts/time.ts'
 import { LineMoney, useLineWords } from '../../../statement/member/line-words.tsx'
+import { LineLink } from '../../../statement/member/transaction/line-link.tsx'
 import { transactionsQuery } from '../queries.ts'
 
 const SHOWN = 4
@@ -31,7 +32,7 @@ export function Latest({ uid, isHidden }: { uid: string; isHidden: boolean }) {
         {data?.rows.slice(0, SHOWN).map(line => (
           <li key={line.id}>
             <span>
-              <span style={{ fontWeight: 550 }}>{words(line).title}</span>
+              <LineLink id={line.id}>{words(line).title}</LineLink>
               <br />
               <span className="hint">{dayText(line.created_date)}</span>
             </span>

@@ -1,0 +1,54 @@
+import type { Leg } from '@strongroom/ledger/book'
+import type { WalletFact } from '@strongroom/ledger/wallet'
+import { ask, type Db } from '../queries/ask.ts'
+import type { Line } from './line.ts'
+import { linesOf } from './lines.ts'
+import type { MovementRow } from './queries.ts'
+
+/** An event about a movement. */
+export type HistoryEvent = {
+  readonly type: string
+  readonly actor_kind: 'member' | 'admin' | 'system'
+  readonly created_at: string
+}
+
+type Told = HistoryEvent & {
+  readonly data: Readonly<Record<string, unknown>> & { readonly legs?: readonly Leg[] }
+}
+type Named = Pick<MovementRow, 'uid' | 'id' | 'reference'>
+
+/** So many of the newest events that name a reference are looked at: a fixed deposit has two a month. */
+const MOST = 200
+
+/** The events about a line in the order of the log: those that wrote it, and those of the same top-up, swap or payment. */
+export const historyOf = async (db: Db, line: Named): Promise<readonly HistoryEvent[]> => {
+  const found = await ask<Told>(
+    db,
+    `select type, data::json as data, metadata::json #>> '{actor,kind}' as actor_kind, created_at
+     from views.events where uid = $1 and position($2 in data) > 0
+     order by number desc limit ${MOST}`,
+    [line.uid, line.reference],
+  )
+  return found
+    .filter(event => isAbout(event, line))
+    .map(({ type, actor_kind, created_at }) => ({ type, actor_kind, created_at }))
+    .reverse()
+}
+
+const isAbout = (event: Told, { id, reference }: Named): boolean =>
+  linesWritten(event).some(line => line.id === id) ||
+  Object.entries(event.data).some(([field, value]) => field.endsWith('Id') && value === reference)
+
+/** A bonus names another member instead of an id of its own: its event is found by the line that it wrote. */
+const linesWritten = ({ type, data }: Told): readonly Line[] => {
+  const lines = (linesOf as Readonly<Record<string, (fact: WalletFact) => readonly Line[]>>)[type]
+  return lines?.({ ...data, type } as unknown as WalletFact) ?? []
+}
+
+/** The other lines of a movement on its member's statement, the oldest first. */
+export const relatedLines = (db: Db, { uid, id, reference }: Named): Promise<readonly MovementRow[]> =>
+  ask<MovementRow>(
+    db,
+    'select * from views.movements where uid = $1 and reference = $2 and id <> $3 order by number, id limit 50',
+    [uid, reference, id],
+  )

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { Panel } from '../../../../parts/panel.tsx'
+import { instantText } from '../../../../parts/time.ts'
+import { useEventName } from '../../../audit/admin/event-types.ts'
+import { LineStatus } from '../line-words.tsx'
+import type { Opened } from './queries.ts'
+
+/** What became of a movement, step by step; what it still waits for stands at the end. */
+export function History({ line }: { line: Opened }) {
+  const { t } = useLingui()
+  const nameOf = useEventName()
+  const by: Readonly<Record<wire.TransactionStep['by'], string>> = {
+    member: t`by you`,
+    admin: t`by us`,
+    system: t`by itself`,
+  }
+  return (
+    <Panel title={t`What happened`}>
+      <ol className="history">
+        {line.history.map((step, at) => (
+          <li key={`${step.event} ${at}`}>
+            <span style={{ fontWeight: 550 }}>{nameOf(step.event)}</span>
+            <br />
+            <span className="quiet figures">
+              {instantText(step.created_date)} · {by[step.by]}
+            </span>
+          </li>
+        ))}
+        {line.status === 'pending' && (
+          <li data-waits>
+            <LineStatus line={line} />
+          </li>
+        )}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Row } from '../../../../client/contract.ts'
+import { press, see, seeButton, seeOnPage, type, typed } from '../../../../testing/act.ts'
+import { answers, answersWhole, asked, bodies, fails, lists } from '../../../../testing/answers.ts'
+import { settings, wallet } from '../../../../testing/catalogue.ts'
+import { serveContract } from '../../../../testing/contract-server.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+
+serveContract()
+
+const id = 'quick-pay-sent:100046:pay-1'
+const line: Row<'statement.one'> = {
+  ...{ id, uid: '100045', type: 'quick-pay-sent', status: 'done', currency: 'USD', amount: '-12.50' },
+  ...{ balance: '387.50', asked: null, fee: null, reference: 'pay-1', counterparty: '100046' },
+  ...{ counterparty_name: 'Ben', reason: null, details: null, related: [], own_note: null },
+  ...{ created_date: '2026-11-22T14:02:11.000Z', booked_date: '2026-11-22T14:02:12.000Z' },
+  history: [{ event: 'QuickPaySent', by: 'member', created_date: '2026-11-22T14:02:11.000Z' }],
+}
+const ways = () => [...document.querySelectorAll('main a')].map(each => each.getAttribute('href'))
+
+beforeEach(() => answers('statement.one', line))
+const open = () => renderScreen(`/transactions/${encodeURIComponent(id)}`)
+
+test('a row of the statement leads to the page of its transaction', async () => {
+  lists('statement.ofMember', [line])
+  answers('wallet.list', [wallet('USD', '400')])
+  await renderScreen('/transactions')
+  await expect
+    .poll(() => ways().map(href => href && decodeURIComponent(href)), { timeout: 20_000 })
+    .toContain(`/transactions/${id}`)
+})
+
+test('a transaction shows its facts, what happened, and the other member', async () => {
+  await open()
+  await seeOnPage('−12.50', 'Settled', '387.50 USD', 'Payee', 'Ben', 'User ID 100046', 'pay-1', 'by you')
+  expect(asked('statement.one')[0]?.params).toEqual({ id })
+  await seeButton('PDF')
+  await seeButton('Proof (.tlog-proof)')
+})
+
+test('a transaction leads to the same payment again, and to customer service with its reference', async () => {
+  await open()
+  await see('Pay again')
+  expect(ways()).toContain('/quickpay?uid=100046&currency=USD&amount=12.50')
+  expect(ways()).toContain('/csr?reference=pay-1')
+})
+
+test('the payment to be made again is filled in', async () => {
+  answers('wallet.list', [wallet('USD', '400')])
+  answers('quickPay.payee', { uid: '100046', username: 'Ben', quickpay_status: 1 })
+  await renderScreen('/quickpay?uid=100046&currency=USD&amount=12.50')
+  await seeButton('Find the payee')
+  press('Find the payee')
+  await seeButton(/^Review 12\.50/)
+  expect(typed('Amount')).toBe('12.50')
+})
+
+test('a question about a transaction names its reference in the mail', async () => {
+  const email = { field_code: 'csrEmail', field_value: 'help@example.com' }
+  answersWhole('catalogue.publicSettings', { ...settings, data: [{ ...email }] })
+  await renderScreen('/csr?reference=pay-1')
+  await see('help@example.com')
+  await see('pay-1')
+  const mail = [...document.querySelectorAll('a')].map(({ href }) => href).find(href => /^mailto/.test(href))
+  expect(decodeURIComponent(mail ?? '')).toBe('mailto:help@example.com?subject=Question about pay-1')
+})
+
+test('a note is kept for its member', async () => {
+  answers('statement.noteOwn')
+  await open()
+  await seeButton('Save the note')
+  type('Only you read it', 'for the boat')
+  press('Save the note')
+  await expect.poll(() => bodies('statement.noteOwn')).toEqual([{ note: 'for the boat' }])
+})
+
+test('a transaction that is nobody’s or another’s is not found', async () => {
+  fails('statement.one', 404)
+  await open()
+  await see('This page could not be found.')
+})

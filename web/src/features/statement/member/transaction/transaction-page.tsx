@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { NotFoundPage } from '../../../../app/shell/error-pages.tsx'
+import { Page } from '../../../../app/shell/page.tsx'
+import { problemOf } from '../../../../client/problem.ts'
+import { Facts } from '../../../../parts/facts.tsx'
+import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { ProofLine } from '../../../../parts/proof-line.tsx'
+import { LineMoney, LineStatus, useLineWords } from '../line-words.tsx'
+import { History } from './history.tsx'
+import { OwnNote } from './own-note.tsx'
+import { type Opened, transactionQuery } from './queries.ts'
+import { ReceiptFiles } from './receipt-files.tsx'
+import './transaction.css'
+import { NextSteps } from './next-steps.tsx'
+import { useTransactionFacts } from './transaction-facts.tsx'
+
+/** One line of the statement opened: all its facts, what became of it, its receipt, and what can be done next. */
+export function TransactionPage() {
+  const { t } = useLingui()
+  const { id = '' } = useParams({ strict: false })
+  const { data: line, error, refetch } = useQuery(transactionQuery(id))
+  if (error && !line && problemOf(error).kind === 'unknown') return <NotFoundPage />
+  return (
+    <Page title={t`Transaction`} actions={<Link to="/transactions">{t`All transactions`}</Link>}>
+      {line ? (
+        <Transaction line={line} />
+      ) : (
+        <Panel>
+          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton width="60%" />}
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+function Transaction({ line }: { line: Opened }) {
+  const { t } = useLingui()
+  const words = useLineWords()
+  const facts = useTransactionFacts(line)
+  return (
+    <div className="transaction">
+      <div className="stack">
+        <Panel title={words(line).title} aside={<LineStatus line={line} />}>
+          <p className="transaction-amount">
+            <LineMoney line={line} />
+          </p>
+          <Facts rows={facts} />
+        </Panel>
+        <NextSteps line={line} />
+      </div>
+      <div className="stack">
+        <History line={line} />
+        <Panel title={t({ message: 'Receipt', context: 'movement' })}>
+          <div className="stack tight">
+            <p className="quiet">
+              {t`The PDF is for reading, and carries the proof. The proof alone is for programs.`}{' '}
+              <Link to="/verify">{t`Check a receipt`}</Link>
+            </p>
+            <ReceiptFiles line={line.id} />
+            <ProofLine />
+          </div>
+        </Panel>
+        <OwnNote key={`${line.id} ${line.own_note ?? ''}`} line={line} />
+      </div>
+    </div>
+  )
+}
