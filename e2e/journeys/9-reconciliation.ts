@@ -76,7 +76,7 @@ const approve = async ({ open, signedIn }: Tools) => {
   await second.goto('/admin/adjustments')
   await second.getByRole('button', { name: 'A wire without a reference' }).first().click()
   await second.getByRole('button', { name: 'Approve the adjustment' }).click()
-  await second.getByRole('button', { name: 'Approve the adjustment' }).waitFor({ state: 'detached' })
+  await second.getByText(/^Approved\. User ID/).waitFor()
 }
 
 /** The workers find the correcting entry; nothing is open any more, and the result is signed. */

@@ -100,7 +100,14 @@ describe('what administrators find anywhere', () => {
       { case_kind: 'top-up', id: topUp, waits: 1, uid: fay.uid, email: fay.email, amount: '4321.09' },
     ])
     expect(of('transaction', byTxid)).toMatchObject([
-      { type: 'top-up', reference: topUp, uid: fay.uid, amount: '4321.09', currency: 'USD' },
+      {
+        type: 'top-up',
+        reference: topUp,
+        uid: fay.uid,
+        amount: '4321.09',
+        currency: 'USD',
+        status: 'pending',
+      },
     ])
     expect(of('event', byTxid)).toMatchObject([{ type: 'TopUpSubmitted', uid: fay.uid }])
     for (const text of [topUp, '4,321.09'])

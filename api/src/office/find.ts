@@ -19,7 +19,7 @@ const MOST = 5
 type Nameless = Omit<wire.FoundThing, 'username' | 'email'>
 
 const nothing: Omit<Nameless, 'kind' | 'id'> = {
-  ...{ case_kind: null, waits: 0, type: null, last4: null, reference: null },
+  ...{ case_kind: null, waits: 0, type: null, status: null, last4: null, reference: null },
   ...{ uid: null, currency: null, amount: null, date: null },
 }
 
@@ -46,7 +46,14 @@ const ofCase = ({ catalogue }: Parts, row: FoundCase): Nameless => ({
 
 const ofLine = ({ catalogue }: Parts, row: MovementRow): Nameless => ({
   ...nothing,
-  ...{ kind: 'transaction', id: row.id, type: row.kind, reference: row.reference, uid: row.uid },
+  ...{
+    kind: 'transaction',
+    id: row.id,
+    type: row.kind,
+    status: row.state,
+    reference: row.reference,
+    uid: row.uid,
+  },
   ...{ currency: row.currency, date: row.created_at },
   amount: atScaleOrNull(catalogue, row.currency, row.available_after === null ? row.asked : row.amount),
 })

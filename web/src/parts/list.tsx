@@ -99,7 +99,7 @@ function Table<Row>(props: Shown<Row>) {
                 <td colSpan={columns.length}>{dayHead(day?.(row) as string)}</td>
               </tr>
             )}
-            <tr data-chosen={isChosen?.(row) || undefined}>
+            <tr data-row tabIndex={-1} data-chosen={isChosen?.(row) || undefined}>
               {columns.map(({ key, cell, align }) => (
                 <td key={key} data-align={align}>
                   {cell(row)}
@@ -125,7 +125,7 @@ function Cards<Row>(props: Shown<Row>) {
   return (
     <ul className="cards" aria-label={caption}>
       {rows.map((row, index) => (
-        <li key={rowKey(row)}>
+        <li key={rowKey(row)} data-row tabIndex={-1} data-chosen={isChosen?.(row) || undefined}>
           {startsDay(props, index) && <div className="day-head">{dayHead(day?.(row) as string)}</div>}
           <div className="card-row">{card(row)}</div>
           {isChosen?.(row) && below && <div className="card-below">{below(row)}</div>}

@@ -17,7 +17,7 @@ export function RowsTable<Row>({ caption, rows, columns, rowKey }: RowsTableProp
     return (
       <ul className="cards" aria-label={caption}>
         {rows.map(row => (
-          <li key={rowKey(row)}>
+          <li key={rowKey(row)} data-row tabIndex={-1}>
             <div className="card-row">
               <LabelledCard row={row} columns={columns} />
             </div>
@@ -40,7 +40,7 @@ export function RowsTable<Row>({ caption, rows, columns, rowKey }: RowsTableProp
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} data-row tabIndex={-1}>
               {columns.map(({ key, cell, align }) => (
                 <td key={key} data-align={align}>
                   {cell(row)}

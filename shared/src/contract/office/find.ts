@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { transactionStatuses } from '../statement/statements.ts'
 import { flag, words } from '../words.ts'
 import { caseKind } from './case-kinds.ts'
 
@@ -16,6 +17,8 @@ export const foundThing = v.object({
   /** 1 for a case that waits. */
   waits: flag,
   type: v.nullable(v.string()),
+  /** How a statement line stands; a rejected one moved nothing. */
+  status: v.nullable(v.picklist(transactionStatuses)),
   last4: v.nullable(v.string()),
   /** The id of the case, swap or payment behind a statement line. */
   reference: v.nullable(v.string()),

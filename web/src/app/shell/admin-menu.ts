@@ -47,26 +47,26 @@ import type { PlaceGroup } from './navigation.ts'
 export const ADMIN_MENU: readonly PlaceGroup[] = [
   {
     places: [
-      { to: '/admin', label: msg`Home`, icon: IconHome, isExact: true },
-      { to: '/admin/inbox', label: msg`Inbox`, icon: IconInbox, also: ['/admin/bulk'] },
+      { to: '/admin', key: 'h', label: msg`Home`, icon: IconHome, isExact: true },
+      { to: '/admin/inbox', key: 'i', label: msg`Inbox`, icon: IconInbox, also: ['/admin/bulk'] },
     ],
   },
   {
     label: msg`Cases`,
     places: [
-      { to: '/admin/topup', label: msg`Top-ups`, icon: IconArrowDownLeft },
-      { to: '/admin/userrecharges', label: msg`Bank deposits`, icon: IconBuildingBank },
-      { to: '/admin/userfpsrecharges', label: msg`FPS top-ups`, icon: IconBuildingBank },
+      { to: '/admin/topup', key: 't', label: msg`Top-ups`, icon: IconArrowDownLeft },
+      { to: '/admin/userrecharges', key: 'd', label: msg`Bank deposits`, icon: IconBuildingBank },
+      { to: '/admin/userfpsrecharges', key: 'f', label: msg`FPS top-ups`, icon: IconBuildingBank },
       { to: '/admin/circledeposit', label: msg`Circle deposits`, icon: IconBuildingBank },
-      { to: '/admin/withdraw', label: msg`Withdrawals`, icon: IconArrowUpRight },
-      { to: '/admin/sendonchain', label: msg`Sends on chain`, icon: IconSend },
+      { to: '/admin/withdraw', key: 'w', label: msg`Withdrawals`, icon: IconArrowUpRight },
+      { to: '/admin/sendonchain', key: 's', label: msg`Sends on chain`, icon: IconSend },
       { to: '/admin/requestpayments', label: msg`Requested payments`, icon: IconArrowDownLeft },
       { to: '/admin/sendpayments', label: msg`Sent payments`, icon: IconBuildingBank },
-      { to: '/admin/adjustments', label: msg`Adjustments`, icon: IconAdjustments },
-      { to: '/admin/proposals', label: msg`Proposals`, icon: IconUsersGroup },
+      { to: '/admin/adjustments', key: 'a', label: msg`Adjustments`, icon: IconAdjustments },
+      { to: '/admin/proposals', key: 'p', label: msg`Proposals`, icon: IconUsersGroup },
       { to: '/admin/currencyrequests', label: msg`Currency requests`, icon: IconWallet },
-      { to: '/admin/banks', label: msg`Bank accounts`, icon: IconCreditCardPay },
-      { to: '/admin/uservips', label: msg`VIP applications`, icon: IconCrown },
+      { to: '/admin/banks', key: 'b', label: msg`Bank accounts`, icon: IconCreditCardPay },
+      { to: '/admin/uservips', key: 'v', label: msg`VIP applications`, icon: IconCrown },
       { to: '/admin/giftcards', label: msg`Gift-card applications`, icon: IconGift },
     ],
   },
@@ -75,14 +75,22 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
     places: [
       {
         to: '/admin/member',
+        key: 'm',
         label: msg`Members`,
         icon: IconUsers,
         also: ['/admin/vipmember', '/admin/disabledmember'],
       },
-      { to: '/admin/kycmember', label: msg`Identity checks`, icon: IconId, also: ['/admin/userkycs'] },
+      {
+        to: '/admin/kycmember',
+        key: 'k',
+        label: msg`Identity checks`,
+        icon: IconId,
+        also: ['/admin/userkycs'],
+      },
       { to: '/admin/wallets', label: msg`Wallets`, icon: IconWallet },
       {
         to: '/admin/cards',
+        key: 'c',
         label: msg`Cards`,
         icon: IconCreditCard,
         also: [
@@ -108,8 +116,8 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
   {
     label: msg`Movements`,
     places: [
-      { to: '/admin/transactions', label: msg`Movements`, icon: IconReceipt },
-      { to: '/admin/fixeddeposits', label: msg`Fixed deposits`, icon: IconPigMoney },
+      { to: '/admin/transactions', key: 'l', label: msg`Movements`, icon: IconReceipt },
+      { to: '/admin/fixeddeposits', key: 'e', label: msg`Fixed deposits`, icon: IconPigMoney },
       { to: '/admin/trades', label: msg`Trades`, icon: IconChartCandle },
       { to: '/admin/swaps', label: msg`Swaps`, icon: IconArrowsExchange },
       { to: '/admin/logquickpays', label: msg`Quick pays`, icon: IconQrcode },
@@ -127,9 +135,9 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
         also: ['/admin/postings'],
       },
       { to: '/admin/periods', label: msg`Months of the books`, icon: IconCalendarCheck },
-      { to: '/admin/reconciliation', label: msg`Reconciliation`, icon: IconListCheck },
+      { to: '/admin/reconciliation', key: 'r', label: msg`Reconciliation`, icon: IconListCheck },
       { to: '/admin/income', label: msg`Income`, icon: IconChartBar },
-      { to: '/admin/journal', label: msg`Journal`, icon: IconNotebook },
+      { to: '/admin/journal', key: 'j', label: msg`Journal`, icon: IconNotebook },
       { to: '/admin/holdings', label: msg`Holdings`, icon: IconBuildingBank },
       { to: '/admin/totalassets', label: msg`Total assets`, icon: IconCoins },
     ],
@@ -139,14 +147,14 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
     places: [
       { to: '/admin/sysbanks', label: msg`Reference data`, icon: IconDatabase, also: REFERENCE_PLACES },
       { to: '/admin/sysconfigs/appconfig', label: msg`Product settings`, icon: IconSettings },
-      { to: '/admin/operations', label: msg`Operations`, icon: IconServerCog },
+      { to: '/admin/operations', key: 'o', label: msg`Operations`, icon: IconServerCog },
       { to: '/admin/sysconfigs/policy', label: msg`Approval policy`, icon: IconChecklist },
     ],
   },
   {
     label: msg`Logs`,
     places: [
-      { to: '/admin/audit', label: msg`Audit trail`, icon: IconListSearch },
+      { to: '/admin/audit', key: 'u', label: msg`Audit trail`, icon: IconListSearch },
       { to: '/admin/proof', label: msg`Proof of the books`, icon: IconShieldCheck },
       {
         to: '/admin/looks',

@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconWallet } from '@tabler/icons-react'
+import { IconKeyboard, IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { OfficeContext } from '../../client/audience.ts'
 import { readSession } from '../../client/session.ts'
 import { LookDialog } from '../../features/audit/admin/look-dialog.tsx'
 import { menuCounts } from '../../features/office/admin/case-places.ts'
 import { officeHomeQuery } from '../../features/office/admin/home/queries.ts'
+import { useKeyAct } from '../../parts/key-acts.ts'
 import { ADMIN_MENU } from './admin-menu.ts'
 import { BooksLine } from './books-line.tsx'
+import { KeysDialog } from './keys/keys-dialog.tsx'
+import { useKeys } from './keys/use-keys.ts'
 import { menuFor } from './navigation.ts'
 import { Shell } from './shell.tsx'
 
@@ -16,16 +20,27 @@ import { Shell } from './shell.tsx'
 export function AdminShell() {
   const { t } = useLingui()
   const { data: home } = useQuery(officeHomeQuery)
+  const [isListed, setListed] = useState(false)
+  const role = readSession()?.role
+  const menu = useMemo(() => menuFor(ADMIN_MENU, role), [role])
+  useKeys(menu)
+  useKeyAct('help', () => setListed(true))
   const more = (
-    <Link to="/dashboard" className="nav-item">
-      <IconWallet size={20} stroke={1.7} aria-hidden />
-      <span>{t`My own wallet`}</span>
-    </Link>
+    <>
+      <button type="button" className="nav-item" onClick={() => setListed(true)}>
+        <IconKeyboard size={20} stroke={1.7} aria-hidden />
+        <span>{t`Keyboard shortcuts`}</span>
+      </button>
+      <Link to="/dashboard" className="nav-item">
+        <IconWallet size={20} stroke={1.7} aria-hidden />
+        <span>{t`My own wallet`}</span>
+      </Link>
+    </>
   )
-  const menu = menuFor(ADMIN_MENU, readSession()?.role)
   return (
     <OfficeContext value={true}>
       <LookDialog />
+      <KeysDialog menu={menu} isOpen={isListed} onClose={() => setListed(false)} />
       <Shell
         area="admin"
         menu={menu}

@@ -8,6 +8,8 @@ export type Place = {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: MessageDescriptor
   readonly icon: typeof IconHome
+  /** The letter that leads there after `g`, in the back office. */
+  readonly key?: string
   /** Active only on an exact match; child routes have their own menu entry. */
   readonly isExact?: true
   /** Other addresses that are part of it, with what is below them. */

@@ -8,6 +8,7 @@ import { clearSession } from '../../client/session.ts'
 import { signOut, userinfoQuery } from '../../features/account/member/queries.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { focusFilters } from '../../parts/rows-by-key.ts'
 import { Announcements } from './announcements.tsx'
 import { useFinder } from './finder/use-finder.ts'
 import { MEMBER_MENU } from './member-menu.ts'
@@ -69,6 +70,11 @@ export function Shell({ area, menu, counts, more, below }: ShellProps) {
     <ShellContext value={{ area, openDrawer: () => setDrawn(true), openFinder: finder.open, below }}>
       <div className="shell" data-area={area}>
         <a className="skip" href="#main">{t`Skip to content`}</a>
+        {area === 'admin' && (
+          <button type="button" className="skip skip-filters" onClick={focusFilters}>
+            {t`Skip to filters`}
+          </button>
+        )}
         <aside className="menu">
           {head}
           {body()}

@@ -15,7 +15,13 @@ export type Choice = {
   readonly title: string
   readonly detail?: string
   /** `flow` for what moved in the wallet, with its sign; `plain` for what did not, and where that is not known. */
-  readonly money?: { readonly amount: string; readonly currency: string; readonly kind: 'flow' | 'plain' }
+  readonly money?: {
+    readonly amount: string
+    readonly currency: string
+    readonly kind: 'flow' | 'plain'
+    /** It did not move, or was taken back. */
+    readonly isVoid?: boolean
+  }
   /** Leads somewhere, or does something here. */
   readonly way?: Way
   readonly act?: () => void

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { useShell } from '../shell-context.ts'
+import { isMac } from './use-finder.ts'
 
 /** Opens the search over everything, as Ctrl-K and ⌘K do. */
 export function FindButton() {
@@ -11,8 +12,8 @@ export function FindButton() {
       type="button"
       className="tool"
       aria-label={t`Find anything`}
-      aria-keyshortcuts="Control+K Meta+K"
-      title={t`Find anything (Ctrl K)`}
+      aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K Meta+K'}
+      title={isMac() ? t`Find anything (⌘K)` : t`Find anything (Ctrl K)`}
       onClick={openFinder}
     >
       <IconSearch size={20} stroke={1.7} aria-hidden />

@@ -18,7 +18,8 @@ const MEMBER_PAGE = '/banks/instruction'
 const OFFICE_PAGE = '/admin/bulk'
 
 const ada: wire.FoundThing = {
-  ...{ kind: 'member', id: '100046', case_kind: null, waits: 0, type: null, last4: null, reference: null },
+  ...{ kind: 'member', id: '100046', case_kind: null, waits: 0, type: null, status: null },
+  ...{ last4: null, reference: null },
   ...{ uid: '100046', username: 'Ada Wong', email: 'ada@example.com', currency: null, amount: null },
   date: '2026-11-01T00:00:00.000Z',
 }
@@ -192,6 +193,31 @@ test('what the office has opened is no recent find in the own wallet', async () 
 test('a decided application for an address leads to its member', () => {
   const way = wayToCase({ ...topUp, case_kind: 'address-application', waits: 0 })
   expect(way).toEqual({ to: '/admin/member/$uid', params: { uid: '100046' } })
+})
+
+test('what was rejected is struck through', async () => {
+  await inOffice()
+  const moved: wire.FoundThing = { ...topUp, kind: 'transaction', case_kind: null, type: 'top-up' }
+  answers('office.find', [
+    { ...moved, id: 'l1', status: 'rejected' },
+    { ...moved, id: 'l2', status: 'done' },
+  ])
+  shortcut()
+  await enter('100.00')
+  await waitFor(() => expect(moneyShown()).toHaveLength(2))
+  const isVoid = [...document.querySelectorAll<HTMLElement>('.finder-option .money')].map(
+    ({ dataset }) => 'void' in dataset,
+  )
+  expect(isVoid).toEqual([true, false])
+})
+
+test.each([
+  ['MacIntel', 'Find anything (⌘K)'],
+  ['Win32', 'Find anything (Ctrl K)'],
+])('on %s its button says %s', async (platform, title) => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform)
+  await renderScreen(MEMBER_PAGE)
+  expect((await screen.findByRole('button', { name: 'Find anything' })).title).toBe(title)
 })
 
 test('on a Mac, Control-K is left to the field and ⌘K opens it', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Control-K on a Mac deletes to the end of the line, and is a key of Japanese input. */
-const isMac = () => /^(Mac|iP)/.test(navigator.platform)
+export const isMac = () => /^(Mac|iP)/.test(navigator.platform)
 
 /** Ctrl-K or ⌘K (⌘K alone on a Mac), and no other key with them; none of the keys that compose a word. */
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent) =>

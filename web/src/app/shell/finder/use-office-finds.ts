@@ -60,13 +60,14 @@ const detailOf = ({ kind, uid, username, email, date }: Found): string => {
 function useChoice(): (found: Found) => Choice {
   const titles = useTitles()
   return found => {
-    const { kind, id, uid, currency, amount } = found
+    const { kind, id, uid, currency, amount, status } = found
+    const isVoid = status === 'rejected'
     return {
       key: `${kind} ${uid} ${id}`,
       title: titles[kind](found),
       detail: detailOf(found),
       // The answer does not tell what was asked for from what has moved: a plus might be none.
-      ...(amount !== null && currency !== null ? { money: { amount, currency, kind: 'plain' } } : {}),
+      ...(amount !== null && currency !== null ? { money: { amount, currency, kind: 'plain', isVoid } } : {}),
       way: WAYS[kind](found),
     }
   }

@@ -11,8 +11,12 @@ import type { Choice, ChoiceGroup } from './choices.ts'
 const MOST = 6
 
 /** What moved in the wallet; where nothing did, what was asked for, unsigned, as on the statement. */
-const moneyOf = ({ amount, asked, currency }: wire.Transaction): Choice['money'] =>
-  isZero(amount) ? { amount: asked ?? amount, currency, kind: 'plain' } : { amount, currency, kind: 'flow' }
+const moneyOf = ({ amount, asked, currency, status }: wire.Transaction): Choice['money'] => {
+  const isVoid = status === 'rejected'
+  return isZero(amount)
+    ? { amount: asked ?? amount, currency, kind: 'plain', isVoid }
+    : { amount, currency, kind: 'flow', isVoid }
+}
 
 /** The member's own movements that a text names: by amount, id, TXID or the other member. */
 export function useOwnFinds(text: string, isAsked: boolean) {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { may } from '../../../client/may.ts'
 import { useUserinfo } from '../../../features/account/member/queries.ts'
+import { runKeyAct } from '../../../parts/key-acts.ts'
 import { type PlaceGroup, wayTo } from '../navigation.ts'
 import { type Choice, saysText } from './choices.ts'
 
@@ -36,7 +37,8 @@ export function useActions(area: 'member' | 'admin', text: string, onSignOut: ()
     { key: 'password', title: t`Change the password`, way: { to: '/setting/password' } },
     { key: 'pin', title: t`PAY code`, detail: t`Settings`, way: { to: '/setting/paycode' } },
   ]
+  const keys: Choice = { key: 'keys', title: t`Keyboard shortcuts`, act: () => void runKeyAct('help') }
   const leave: Choice = { key: 'leave', title: t`Sign out`, act: onSignOut }
-  const all = [...(area === 'admin' ? office : own), leave]
+  const all = [...(area === 'admin' ? [...office, keys] : own), leave]
   return text ? all.filter(choice => saysText(choice, text)) : []
 }

@@ -18,6 +18,7 @@ import { TopUpStatus } from '../../top-up/member/top-up-status.tsx'
 import '../../audit/admin/admin.css'
 import { topUpCasesQuery, type WaitingSearch } from '../../audit/admin/queries.ts'
 import { TopUpCase } from '../../top-up/admin/top-up-case.tsx'
+import { useNextCase } from './use-next-case.ts'
 
 /** Top-ups that wait for finance, oldest first; a row opens the case with its evidence and the decision. */
 export function Waiting() {
@@ -26,6 +27,13 @@ export function Waiting() {
   const query = useQuery(topUpCasesQuery(search))
   const { open, status, ...rest } = search
   const isFiltered = [rest.search, rest.from, rest.to, rest.currency].some(Boolean)
+  const openNext = useNextCase({
+    rows: query.data?.rows ?? [],
+    keyOf: topUp => topUp.id,
+    isOpen: topUp => topUp.status === 0,
+    opened: open,
+    open: next => change({ open: next, page: search.page }),
+  })
   const toggle = (id: string) => change({ open: open === id ? undefined : id, page: search.page })
   const opener = (topUp: wire.AdminTopUp) => (
     <Opener isOpen={open === topUp.id} onToggle={() => toggle(topUp.id)}>
@@ -44,7 +52,7 @@ export function Waiting() {
           card={topUp => <PhoneRow topUp={topUp} opener={opener(topUp)} />}
           rowKey={topUp => topUp.id}
           isChosen={topUp => topUp.id === open}
-          below={topUp => <TopUpCase topUp={topUp} onDecided={() => change({ open: undefined })} />}
+          below={topUp => <TopUpCase topUp={topUp} onDecided={() => openNext(topUp)} />}
           empty={
             <EmptyState
               title={t`Nothing waits`}

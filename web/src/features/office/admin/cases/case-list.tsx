@@ -15,6 +15,7 @@ import { useAge, utcText } from '../../../../parts/time.ts'
 import { useNow } from '../../../../parts/use-countdown.ts'
 import '../../../audit/admin/admin.css'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
+import { useNextCase } from '../use-next-case.ts'
 import { OneCase, OnlyCase } from './only-case.tsx'
 
 export type CaseSearch = ListSearch & { status?: string | undefined; open?: string | undefined }
@@ -71,6 +72,13 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
   const { states, filters, usual, searchLabel, aside, tabs, form, empty } = props
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<CaseSearch>()
+  const openNext = useNextCase<Row>({
+    rows: query.data?.rows ?? [],
+    keyOf: row => row.id,
+    isOpen: isOpen ?? (row => 'status' in row && row.status === 0),
+    opened: search.open,
+    open: open => change({ open, page: search.page }),
+  })
   const opener = (row: Row) => (
     <button
       type="button"
@@ -145,7 +153,7 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
           )}
           rowKey={row => row.id}
           isChosen={row => row.id === search.open}
-          below={row => below(row, () => change({ open: undefined }))}
+          below={row => below(row, () => openNext(row))}
           empty={
             empty ?? <EmptyState title={t`Nothing waits`}>{t`Cases appear here, oldest first.`}</EmptyState>
           }

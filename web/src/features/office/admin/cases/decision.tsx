@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { may } from '../../../../client/may.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
+import { useKeyAct } from '../../../../parts/key-acts.ts'
 import { ReadOnly } from '../../../../parts/may.tsx'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
@@ -14,6 +15,7 @@ import { useUserinfo } from '../../../account/member/queries.ts'
 import { usePlaces } from '../../../wallet/member/use-places.ts'
 import { WaitsForSecond } from '../proposals/waits-for-second.tsx'
 import { useSayDecided } from '../use-say-decided.ts'
+import { ApprovalQuestion } from './approval-question.tsx'
 import { Consequence, useConsequence } from './consequence.tsx'
 import { type Deciding, decide } from './deciding.ts'
 import { FeeFields, feeSent, isRateRight, NO_FEE } from './fee-fields.tsx'
@@ -50,6 +52,7 @@ export function Decision(props: DecisionProps) {
   const { t } = useLingui()
   const user = useUserinfo()
   const [isRejecting, setRejecting] = useState(false)
+  const hasTurnedBack = useRef(false)
   if (user?.uid === uid || (enteredBy && user?.uid === enteredBy))
     return (
       <Notice tone="locked" title={t`This is your own case`}>
@@ -64,16 +67,25 @@ export function Decision(props: DecisionProps) {
         uid={uid}
         reject={reject}
         label={rejectLabel ?? t`Reject`}
-        onBack={() => setRejecting(false)}
+        onBack={() => {
+          hasTurnedBack.current = true
+          setRejecting(false)
+        }}
         onDecided={onDecided}
       />
     )
-  return <Approval {...props} onReject={() => setRejecting(true)} />
+  return <Approval {...props} onReject={() => setRejecting(true)} hasTurnedBack={hasTurnedBack.current} />
 }
 
-function Approval(props: DecisionProps & { onReject: () => void }) {
+type ApprovalProps = DecisionProps & {
+  onReject: () => void
+  /** Whether a rejection was begun and left: then its button has the focus again. */
+  hasTurnedBack: boolean
+}
+
+function Approval(props: ApprovalProps) {
   const { id, uid, approve, reject, rejectLabel, came, fee, externalId } = props
-  const { check, onDecided, onReject } = props
+  const { check, onDecided, onReject, hasTurnedBack } = props
   const { t } = useLingui()
   const words = useProblemWords()
   const [typedFee, setFee] = useState(NO_FEE)
@@ -111,8 +123,24 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
       },
     })
   }
+  const form = useRef<HTMLFormElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const isReady = !send.isPending && !send.data?.proposal
+  // What is wrong with the form is said before anything is asked.
+  const ask = () => (idError || !isRight ? form.current?.requestSubmit() : setAsking(true))
+  useKeyAct('approve', isReady && !hold.isHeld ? ask : undefined)
+  useKeyAct('reject', isReady && reject ? onReject : undefined)
+  useEffect(() => {
+    if (hasTurnedBack) form.current?.querySelector<HTMLElement>('[data-rejects]')?.focus()
+  }, [hasTurnedBack])
   return (
-    <form onSubmit={submit} noValidate className="stack" style={{ gap: 12, alignContent: 'start' }}>
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="stack"
+      style={{ gap: 12, alignContent: 'start' }}
+    >
       <ApprovalFields
         came={came}
         amount={amount}
@@ -136,11 +164,22 @@ function Approval(props: DecisionProps & { onReject: () => void }) {
           {labelOf(props, amount, preview.said)}
         </Button>
         {reject && (
-          <Button variant="default" onClick={onReject} disabled={send.isPending}>
+          <Button variant="default" data-rejects onClick={onReject} disabled={send.isPending}>
             {rejectLabel ?? t`Reject`}
           </Button>
         )}
       </div>
+      <ApprovalQuestion
+        isOpen={isAsking}
+        label={labelOf(props, amount, preview.said)}
+        onConfirm={() => {
+          setAsking(false)
+          form.current?.requestSubmit()
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {check && <Consequence kind={check} preview={preview} />}
+      </ApprovalQuestion>
       <p className="hint">{approve.hint ?? t`The decision is written to the log with your name.`}</p>
     </form>
   )

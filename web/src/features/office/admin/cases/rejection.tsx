@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
@@ -29,11 +30,14 @@ export function Rejection({ id, uid, reject, label, onBack, onDecided }: Rejecti
       onDecided()
     },
   })
+  // The button that led here is gone, and the focus with it.
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
   const submit = () => {
     if (why.check()) send.mutate({ name: reject.call, body: { ...reject.body, id, reason: why.text } })
   }
   return (
-    <div className="stack" style={{ gap: 12, alignContent: 'start' }}>
+    <div ref={box} className="stack" style={{ gap: 12, alignContent: 'start' }}>
       <ReasonField
         field={why.field}
         label={t`Reason, as the member will read it`}

@@ -15,6 +15,7 @@ import { useAge, utcText } from '../../../../parts/time.ts'
 import { useNow } from '../../../../parts/use-countdown.ts'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
 import { CASE_PLACES } from '../case-places.ts'
+import { useNextCase } from '../use-next-case.ts'
 import '../../../audit/admin/admin.css'
 import { BulkBar } from './bulk-bar.tsx'
 import { CaseWork } from './case-work.tsx'
@@ -33,11 +34,7 @@ export function Inbox() {
   const query = useQuery(inboxQuery(search))
   const rows = query.data?.rows ?? []
   const open = (key: string | undefined) => change({ open: key, page: search.page })
-  const openNext = (decided: wire.InboxCase) => {
-    const at = rows.findIndex(row => keyOf(row) === keyOf(decided))
-    const next = rows[at + 1] ?? rows[at - 1]
-    open(next && keyOf(next))
-  }
+  const openNext = useNextCase({ rows, keyOf, opened: search.open, open })
   const opener = (row: wire.InboxCase) => (
     <CaseOpener
       row={row}

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../../../../app/shell/use-arrival.ts'
 import { announce } from '../../../../client/announce.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
+import { useKeyAct } from '../../../../parts/key-acts.ts'
 import { ReadOnly } from '../../../../parts/may.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
 import { useUserinfo } from '../../../account/member/queries.ts'
+import { ApprovalQuestion } from '../cases/approval-question.tsx'
 import { decideProposal } from './queries.ts'
 
 type Props = { proposal: wire.Proposal; onDecided: () => void }
@@ -40,9 +42,17 @@ export function ProposalDecision({ proposal: { id, kind, uid, proposed_by, mine 
     if (!isRejecting) return setRejecting(true)
     if (why.check()) decide('reject', { reason: why.text })
   }
+  const [isAsking, setAsking] = useState(false)
+  const mayDecide = mine === 1 && !isMine && !isAboutMe && !send.isPending
+  useKeyAct('approve', mayDecide && !isHeld && !isRejecting ? () => setAsking(true) : undefined)
+  useKeyAct('reject', mayDecide && !isRejecting ? reject : undefined)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isRejecting) box.current?.querySelector('textarea')?.focus()
+  }, [isRejecting])
   if (mine === 0 && !isMine && !isAboutMe) return <ReadOnly />
   return (
-    <div className="stack" style={{ gap: 12, alignContent: 'start' }}>
+    <div ref={box} className="stack" style={{ gap: 12, alignContent: 'start' }}>
       <Locked isMine={isMine} isAboutMe={isAboutMe} />
       {isRejecting && (
         <ReasonField
@@ -63,6 +73,15 @@ export function ProposalDecision({ proposal: { id, kind, uid, proposed_by, mine 
         onReject={reject}
         onBack={() => setRejecting(false)}
         onWithdraw={() => decide('withdraw')}
+      />
+      <ApprovalQuestion
+        isOpen={isAsking}
+        label={t`Approve the change`}
+        onConfirm={() => {
+          setAsking(false)
+          decide('approve')
+        }}
+        onCancel={() => setAsking(false)}
       />
       <p className="hint">{t`The decision is written to the log with your name.`}</p>
     </div>

@@ -11,6 +11,7 @@ import { Panel } from '../../../../parts/panel.tsx'
 import { useAge, utcText } from '../../../../parts/time.ts'
 import { useNow } from '../../../../parts/use-countdown.ts'
 import '../../../audit/admin/admin.css'
+import { useNextCase } from '../use-next-case.ts'
 import { ProposalDetail } from './proposal-detail.tsx'
 import { type ProposalSearch, proposalsQuery } from './queries.ts'
 import { ProposalState, useProposalKinds, useProposalStates, useSubject } from './words.tsx'
@@ -23,6 +24,13 @@ export function Proposals() {
   const now = useNow(false)
   const { search, change, paging } = useListSearch<ProposalSearch>()
   const query = useQuery(proposalsQuery(search))
+  const openNext = useNextCase({
+    rows: query.data?.rows ?? [],
+    keyOf: row => row.id,
+    isOpen: row => row.mine === 1 && row.status === 0,
+    opened: search.open,
+    open: open => change({ open, page: search.page }),
+  })
   const opener = (row: wire.Proposal) => (
     <Opener
       isOpen={search.open === row.id}
@@ -68,7 +76,7 @@ export function Proposals() {
           )}
           rowKey={row => row.id}
           isChosen={row => row.id === search.open}
-          below={row => <ProposalDetail proposal={row} onDecided={() => change({ open: undefined })} />}
+          below={row => <ProposalDetail proposal={row} onDecided={() => openNext(row)} />}
           empty={
             <EmptyState
               title={t`Nothing waits`}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { isOpenToAll } from '../lib/axe.ts'
+import { call, firstOf, type Session } from '../lib/client.ts'
+import type { Journey } from '../lib/journey.ts'
+import { staysInside } from '../lib/stays-inside.ts'
+
+const WAIT_MS = 20_000
+
+const submit = async (member: Session): Promise<string> => {
+  const txid = `0x${randomBytes(32).toString('hex')}`
+  const body = { currency: 'USDC', network: 'ERC20', amount: '21', txid }
+  return firstOf<{ id: string }>(await call(member, 'POST', '/topup', body)).id
+}
+
+type Paged = { readonly data: { readonly total: number } }
+const totalOf = async (as: Session, path: string, filter: object): Promise<number> => {
+  const { body } = await call(as, 'GET', `${path}/${encodeURIComponent(JSON.stringify(filter))}`)
+  return (body as Paged).data.total
+}
+
+/** Waits until a list has one row. */
+const untilOne = async (as: Session, path: string, filter: object): Promise<void> => {
+  const end = Date.now() + WAIT_MS
+  while ((await totalOf(as, path, filter)) !== 1) {
+    if (Date.now() > end) throw new Error(`${path} has not one row of ${JSON.stringify(filter)}`)
+    await sleep(300)
+  }
+}
+
+const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const journey: Journey = {
+  name: 'an administrator decides a case by the keyboard alone',
+  run: async ({ page, signedIn, sessionOf, picture }) => {
+    const admin = await sessionOf('admin@example.com')
+    const id = await submit(await sessionOf('dee@example.com'))
+    await untilOne(admin, '/office/inbox', { search: id })
+
+    await signedIn(page, 'admin@example.com')
+    await page.goto('/admin')
+    await page.getByRole('heading', { name: 'Waits for you' }).waitFor()
+    await press(page, '?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    await isOpenToAll(page, 'the list of keys')
+    await staysInside(page, 'the list of keys')
+    await picture('keys', page)
+    await press(page, 'Escape')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'hidden' })
+
+    await press(page, 'g', 'i')
+    await page.getByRole('heading', { name: 'Inbox', level: 1 }).waitFor()
+    await page.getByRole('table', { name: 'Inbox' }).waitFor()
+    await press(page, '/')
+    await page.keyboard.type(id)
+    await page.waitForURL(url => url.searchParams.get('search') === id)
+    const row = page.locator('[data-row]')
+    await row.nth(1).waitFor({ state: 'detached' })
+    await row.first().waitFor()
+    await press(page, 'Tab', 'j', 'Enter')
+    await page.getByRole('button', { name: /^Approve 21.00/ }).waitFor()
+    await press(page, 'a')
+    const question = page.getByRole('dialog', { name: 'Approve this case?' })
+    await question.waitFor()
+    await isOpenToAll(page, 'the question before an approval by key')
+    await picture('keys-approve', page)
+    await press(page, 'Tab', 'Enter')
+    await page.getByText(/^Approved\. User ID/).waitFor()
+    await untilOne(admin, '/topup/list', { search: id, status: 1 })
+    await page.locator('h1:focus').waitFor()
+  },
+}
+export default [journey]

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Confirm } from '../../../../parts/confirm.tsx'
+
+type ApprovalQuestionProps = {
+  isOpen: boolean
+  /** The words of the button that approves. */
+  label: ReactNode
+  onConfirm: () => void
+  onCancel: () => void
+  /** What the approval books, where that is known. */
+  children?: ReactNode
+}
+
+/** Asks before a case is approved by a key: a key is pressed by mistake more easily than a button. */
+export function ApprovalQuestion({ isOpen, label, onConfirm, onCancel, children }: ApprovalQuestionProps) {
+  const { t } = useLingui()
+  return (
+    <Confirm
+      isOpen={isOpen}
+      title={t`Approve this case?`}
+      confirmLabel={label}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {children}
+      <p className="quiet">{t`The decision is written to the log with your name.`}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { focusOpened } from '../../../parts/rows-by-key.ts'
+
+type NextCase<Row> = {
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** Whether a row waits for a decision; all do when left out. */
+  isOpen?: ((row: Row) => boolean) | undefined
+  /** The key of the opened row. */
+  opened: string | undefined
+  open: (key: string | undefined) => void
+}
+
+/** Opens the case after one that was decided, else the one before it; its head has the focus once it stands open. */
+export function useNextCase<Row>({ rows, keyOf, isOpen = () => true, opened, open }: NextCase<Row>) {
+  const hasDecided = useRef(false)
+  useEffect(() => {
+    if (hasDecided.current && opened !== undefined) focusOpened()
+    hasDecided.current = false
+  }, [opened])
+  return (decided: Row): void => {
+    const at = rows.findIndex(row => keyOf(row) === keyOf(decided))
+    const next = rows.slice(at + 1).find(isOpen) ?? rows.slice(0, Math.max(0, at)).findLast(isOpen)
+    hasDecided.current = true
+    open(next && keyOf(next))
+  }
+}
