@@ -20,7 +20,7 @@ import { visible } from './benches/visible.ts'
 import { type Line, print, save } from './lib/report.ts'
 import { type BenchServer, startBenchServer } from './lib/server.ts'
 
-/** Where a bench is asked for other sizes than its usual ones. */
+/** Options that give a bench other sizes than its usual ones. */
 type Sizes = { readonly events?: number; readonly sizes?: readonly number[] }
 
 /** Every bench, by name. A new one is an entry here. */

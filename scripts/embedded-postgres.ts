@@ -18,7 +18,7 @@ export type EmbeddedPostgresOptions = {
   readonly durable?: boolean
   /** False where the cluster has to be there already: then none is made in its place, and `NoCluster` is thrown. */
   readonly create?: boolean
-  /** Where the server's own log goes. */
+  /** File of the server's own log. */
   readonly logFile: string
   readonly onProgress?: (message: string) => void
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** Whom PostgreSQL's programs run as, and the command line prefix that makes it so. */
+/** User that PostgreSQL's programs run as, and the command line prefix for it. */
 export type PostgresUser = {
   readonly ids: { uid?: number; gid?: number }
   readonly wrap: (program: string, args: readonly string[]) => readonly [string, readonly string[]]

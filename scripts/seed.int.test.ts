@@ -86,7 +86,7 @@ describe('the demo', { timeout: 120_000 }, () => {
   })
 })
 
-/** What the demo's administrators find waiting, and what its members have behind them: the events that say so. */
+/** Events that the demo's waiting cases and its members' past are made of. */
 const lived = [
   ...['TopUpSubmitted', 'DepositConfirmed', 'FpsTopUpApproved', 'WithdrawalSettled', 'WithdrawalRejected'],
   ...['ChainSendSettled', 'RequestedPaymentReceived', 'PaymentSent', 'SwapSettled', 'QuickPayReceived'],

@@ -111,7 +111,7 @@ async function identify(email: string): Promise<void> {
   await member(uid, { type: 'SubmitKyc', input, given: {} }, { kind: 'member', id: uid })
 }
 
-/** What the members have done since they joined. Their profiles are as old as their accounts. */
+/** Past of the members since they joined. Their profiles are as old as their accounts. */
 async function bringPast(calendar: Calendar): Promise<void> {
   const catalogue = await openCatalogue(log)
   const waiting = demoMembers

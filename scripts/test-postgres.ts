@@ -11,7 +11,7 @@ const inMemory = '/dev/shm'
 const roomyBytes = 8 * 2 ** 30
 
 /**
- * Where the server's files go: into memory where there is plenty. Each test file has a database of some three hundred files
+ * Folder of the server's files: in memory when there is plenty. Each test file has a database of some three hundred files
  * of its own, and a disk's file system spends a tenth of the run's processor time on making and deleting them.
  */
 const folder = (): string => {

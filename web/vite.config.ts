@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config'
 
 // Every tool here looks from the working directory, which is the repository when the tests of all rooms run.
 const cwd = import.meta.dirname
-/** Where `npm start` runs, for `npm run dev`. */
+/** Address of `npm start`, for `npm run dev`. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 /** Serves a script that checks what the platform hands out, as it is written: people read it before they run it. */

@@ -44,7 +44,7 @@ export type Dependencies = {
   readonly views: Views
   readonly catalogue: LiveCatalogue
   readonly logger: Logger
-  /** Where uploaded files are kept. */
+  /** Store of the uploaded files. */
   readonly files: Files
   readonly now: () => Date
   /** The built web client, if it is to be served. */
@@ -53,7 +53,7 @@ export type Dependencies = {
   readonly queueReady?: (() => Promise<unknown>) | undefined
   /** Puts the times of appends into the metrics. */
   readonly registerAppends?: ((registry: Registry) => void) | undefined
-  /** Where traces go, if they go anywhere. */
+  /** Receiver of traces, if there is one. */
   readonly tracing?: Tracing | undefined
   /** Tests: every answer is held against what its call declares. */
   readonly checkAnswers?: boolean

@@ -150,7 +150,7 @@ const openOrder = async (page: Page) => {
   await page.getByRole('button', { name: 'Fill at the limit price' }).waitFor()
 }
 
-/** What an administrator's click opens, and what the form then says is missing. */
+/** Forms that an administrator opens by a click, and their errors when they are sent empty. */
 const ofOffice: readonly State[] = [
   { name: 'admin-order-opened', reach: openOrder },
   {

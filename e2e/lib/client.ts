@@ -5,7 +5,7 @@ export type Session = {
   readonly base: string
   readonly email: string
   readonly key: string
-  /** Where the caller seems to be, for a platform that trusts a proxy to say so. */
+  /** Address of the caller, for a platform that trusts a proxy to name it. */
   readonly address?: string | undefined
 }
 

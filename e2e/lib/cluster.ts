@@ -18,7 +18,7 @@ export type Kind = 'embedded' | 'distributed'
 export type Cluster = {
   readonly kind: Kind
   readonly directory: string
-  /** Where each API process answers. */
+  /** Base URL of each API process. */
   readonly bases: readonly string[]
   readonly apis: readonly Victim[]
   readonly workers: readonly Victim[]

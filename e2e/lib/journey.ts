@@ -17,7 +17,7 @@ export type Journey = {
 export type Place = Pick<RunningPlatform, 'url'> & Partial<Pick<RunningPlatform, 'folder'>>
 
 export type Tools = {
-  /** Where the platform runs: `http://localhost:…`. */
+  /** Base URL of the platform: `http://localhost:…`. */
   readonly url: string
   /** The person's page, already open on nothing. */
   readonly page: Page
@@ -50,7 +50,7 @@ const sessionOf = (url: string, email: string) => {
   return session
 }
 
-/** Where pictures go; `E2E_OUTPUT` names another place, so that two runs do not wipe each other's. */
+/** Folder of the pictures; `E2E_OUTPUT` names another, so that two runs do not wipe each other's. */
 export const outputFolder = process.env.E2E_OUTPUT ?? join(root, 'e2e/output')
 
 /** Runs a journey; throws when it fails, or when a page threw or logged an error meanwhile. */

@@ -15,7 +15,7 @@ export type Faults = {
   silent: boolean
   /** This many questions for the server's features are answered INTERNAL; true: all. */
   featuresInternalError: number | true
-  /** Where the leader is: calls that require one are told so. */
+  /** Address of the leader: calls that require one are told it. */
   notLeader: { readonly host: string; readonly port: number } | null
   /** A subscription sends each event twice. */
   duplicateDelivery: boolean

@@ -8,7 +8,7 @@ export type Node = {
   readonly version: NodeVersion
   /** Whether BatchAppend is advertised; clients fall back to one call per append. */
   readonly batch: boolean
-  /** Where the node can be reached, as gossip tells. */
+  /** Address of the node, as gossip tells it. */
   address: { host: string; port: number }
   /** Stopping: stores arriving appends and answers none of them. */
   stopping: boolean

@@ -76,7 +76,7 @@ export const createServer = ({ version = 23, batch = true, idMemory, faults }: S
   return {
     store: node.store,
     faults: node.faults,
-    /** Where it listens: `host:port` or `unix:/path`. */
+    /** Address it listens on: `host:port` or `unix:/path`. */
     get address() {
       return address
     },

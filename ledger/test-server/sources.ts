@@ -70,7 +70,7 @@ export const allSource = (
   let { index, after } = subscriptionStart(node, options)
   let counter = 0
   let page: Page | undefined
-  /** Where the first page began, until it is full. */
+  /** Start of the first page, until it is full. */
   let firstPage: AllPosition | undefined = askedPosition(options)
   const out: ReadResp[] = []
 

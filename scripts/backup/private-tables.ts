@@ -48,7 +48,7 @@ export const tableEntry = (client: PoolClient, { name, columns }: Table): Entry 
   parts: client.query(copyTo(`copy ${name} (${columnList(columns)}) to stdout`)),
 })
 
-/** Where the numbering of new rows stands, by sequence. */
+/** Last number given to a row, by sequence. */
 export const readSequences = async (client: PoolClient): Promise<EntryHeader> => {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value

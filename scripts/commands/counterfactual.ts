@@ -31,7 +31,7 @@ const replayed = async ({ log, pool }: Platform, asked: Asked, isSilent: boolean
   return report
 }
 
-/** What differs, in lines; amounts as in the books, as they were and as they would have been. */
+/** Lines of the differences; amounts as in the books, as they were and as they would have been. */
 const linesOf = (report: ReplayedCounterfactual): readonly string[] => [
   report.first === null
     ? 'There is no event of a wallet on these days'

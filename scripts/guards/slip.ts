@@ -2,7 +2,7 @@
 export type Slip = {
   readonly what: string
   readonly file: string
-  /** Where it is written: after these characters, or in their place. */
+  /** Place of the slip: after these characters, or instead of them. */
   readonly after: string
   readonly text: string
   readonly isInstead?: true

@@ -53,7 +53,7 @@ export const startingLevels: readonly Entry<'vip-level'>[] = [
   sort: level,
 }))
 
-/** Where most members live. */
+/** Countries of most members. */
 export const startingCountries: readonly (readonly [code: string, name: string, dial: string])[] = [
   ['HK', 'Hong Kong', '+852'],
   ['TW', 'Taiwan', '+886'],

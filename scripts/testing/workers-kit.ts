@@ -15,7 +15,7 @@ let database: FreshDatabase
 let folder: string
 export let log: Log
 export let db: Pool
-/** What each test has begun and must end, the last first. */
+/** Resources that a test has opened and must close, the last first. */
 export let stops: (() => Promise<unknown>)[]
 
 /** Opens all of it before each test of the file that calls this, and closes it afterwards. */
@@ -37,7 +37,7 @@ export const givenDatabase = (): void => {
   })
 }
 
-/** What names the database and the folder to a process or a configuration. */
+/** Environment variables that name the database and the folder. */
 export const environment = () => ({
   ...{ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },
 })

@@ -9,7 +9,7 @@ export const createLogger = (level: LogLevel, stream: DestinationStream = standa
   pino({ level, base: { process: 'workers', pid: process.pid }, serializers: { err: bare } }, stream)
 
 /**
- * Where the disk is full, lines are dropped and the process goes on: it still serves reads. At the end it does not wait
+ * While the disk is full, the logger drops lines and the process goes on: it still serves reads. At the end it does not wait
  * for room either; pino's own flush would, for ever.
  */
 const standardOutput = (): DestinationStream => {

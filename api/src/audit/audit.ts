@@ -13,7 +13,7 @@ const proofRecord = (
   isAdmin: boolean,
   seal: wire.SealState | null,
 ): wire.Proof => {
-  // Where they differ names an account, which is nobody else's business.
+  // The place of the difference names an account, which concerns no other member.
   const told = isAdmin ? differences : []
   return {
     ...{ equal, number, position, accounts, checked_date: provenAt },

@@ -11,7 +11,7 @@ export type KeptReport = ReplayedCounterfactual & {
 /** So many rows of members are kept; the command names all. */
 export const mostMembers = 500
 
-/** What is kept of a report: one on a million members would be a row of hundreds of megabytes. */
+/** The part of a report that is kept: all rows of a million members would be hundreds of megabytes. */
 export const keptReport = (report: ReplayedCounterfactual): KeptReport => ({
   ...report,
   members: mostDiffering(report.members, mostMembers),

@@ -14,7 +14,7 @@ export type Pack = EvidenceFacts & {
   readonly proofs: CheckpointProofs
 }
 
-/** What a pack is made of: read models, files, and the folder of the web client. */
+/** The sources of a pack: read models, files, and the folder of the web client. */
 export type EvidenceParts = Pick<Parts, 'db' | 'uploads' | 'webDirectory'>
 
 /** The script that checks a pack, in the web client and in the pack itself. */

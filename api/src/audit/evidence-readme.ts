@@ -1,6 +1,6 @@
 /** Facts that a pack says of itself. Days are of UTC. */
 export type EvidenceFacts = {
-  /** Whose events they are; nothing when they are everybody's and the house's. */
+  /** The member whose events they are; nothing when the pack holds all members' and the house's. */
   readonly uid: string | undefined
   readonly from: string | undefined
   readonly to: string | undefined

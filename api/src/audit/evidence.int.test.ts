@@ -66,7 +66,7 @@ const seal = async () => {
 }
 
 let packs = 0
-/** What the script says of these files, packed again. */
+/** The script's output about these files, packed again. */
 const checked = async (
   files: Files,
   { level = 0, key = signer.key.line }: { level?: 0 | 6; key?: string } = {},
@@ -181,7 +181,7 @@ describe('an evidence pack', () => {
 
   test('altered in a byte of what the log’s key vouches for is refused by name, also with new sums', async () => {
     const files = await packOf()
-    // Where the bytes that hashes are made of begin.
+    // The start of the bytes that are hashed.
     const data = strFromU8(files['events.ndjson'] as Uint8Array).indexOf('"data":"{') + 9
     for (const name of someOf(files).filter(name => /^(proofs|events|checkpoint|key)/.test(name))) {
       const place = name === 'events.ndjson' ? data : undefined

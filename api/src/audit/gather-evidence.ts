@@ -3,7 +3,7 @@ import { checkpointProofs } from '@strongroom/projections/seal'
 import { zipOf } from '../vault/files/zip.ts'
 import { type EvidenceParts, evidenceEntries } from './evidence-pack.ts'
 
-/** Whose events a pack has (everybody's without `uid`), of which days (UTC, both included), and how many at most. */
+/** The scope of a pack: the member (all without `uid`), the days (UTC, both included), and the largest number of events. */
 export type EvidenceAsked = {
   readonly uid?: string | undefined
   readonly from?: string | undefined

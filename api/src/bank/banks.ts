@@ -28,7 +28,7 @@ const limitOf = ({ catalogue }: Parts, vipLevel: number) => {
   return Number(configOf(catalogue, higher ? 'bankLimitVip' : 'bankLimit'))
 }
 
-/** Whose account it is: the log's owner of the id, as the read model has it. */
+/** Owner of a bank account by the log, as the read model has it. */
 const ownerOf = async (parts: Parts, id: string) =>
   (
     await findCase(parts, 'bank_accounts', async () =>

@@ -39,7 +39,7 @@ const banked: Codes = {
   '-1': msg`Rejected`,
 }
 
-/** Whose account it is. */
+/** Kind of the account's holder. */
 const bankUserType: Codes = {
   0: msg`Individual`,
   1: msg`Business`,

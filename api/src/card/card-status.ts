@@ -7,7 +7,7 @@ const numbers = { 'in-review': 1, active: 2, suspended: 3, blocked: -1 } as cons
 /** How a card stands, as the specification counts. */
 export const cardStatusNumber = (status: CardStatus): Exclude<wire.CardStatus, 0> => numbers[status]
 
-/** Where a member's card stands, as the specification counts: above 1 it can be used or charged. */
+/** Status of a member's card, as the specification counts: above 1 the card can be used or charged. */
 export const cardStatusOf = (card: Card | undefined): wire.CardStatus => (card ? numbers[card.status] : 0)
 
 /** The currency of all cards. */

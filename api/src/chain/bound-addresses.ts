@@ -55,7 +55,7 @@ const unbind = async (
   return done()
 }
 
-/** Whose e-mail it is. */
+/** The member with an e-mail address. */
 const memberOf = async ({ members }: Parts, email: string): Promise<string> => {
   const found = await members.byEmail(email)
   if (!found) throw Problem.unknown('There is no such member')

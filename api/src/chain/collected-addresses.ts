@@ -6,7 +6,7 @@ import { type Call, implement } from '../http/call.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
 import { addressCsv } from './csv-words.ts'
 
-/** Where what came in on members' addresses is brought together, by network: a setting each. */
+/** Central addresses to which members' deposits are collected, by network: a setting each. */
 const forwards = [
   ['ERC20', 'ercCentralAddress'],
   ['TRC20', 'trcCentralAddress'],

@@ -79,7 +79,7 @@ const ownApplications = implement(contract.chain.ownApplications, {
   },
 })
 
-/** Where members are paid on a chain: an address of the house each, one a network, for all currencies of it. */
+/** Members' deposit addresses: each has one address of the house for each network, for all currencies of it. */
 export const depositAddressCalls: readonly Call[] = [
   openDepositAddress,
   depositAddress,

@@ -26,7 +26,7 @@ export const createLogger = (level: LogLevel, stream: DestinationStream = standa
   )
 
 /**
- * Where the disk is full, lines are dropped and the process goes on: it still serves reads. At the end it does not wait
+ * While the disk is full, the logger drops lines and the process goes on: it still serves reads. At the end it does not wait
  * for room either; pino's own flush would, for ever.
  */
 const standardOutput = (): DestinationStream => {

@@ -38,7 +38,7 @@ export const httpAgentGroups = (url: string): AgentGroups => ({
   },
 })
 
-/** Where a process looks agents up, by its configuration. */
+/** The group system in which a process looks agents up, by its configuration. */
 export const agentGroupsOf = ({
   agentGroupsUrl,
 }: {

@@ -116,5 +116,5 @@ const find = implement(contract.office.find, {
   },
 })
 
-/** What administrators find wherever they are. */
+/** The call that finds things of any kind for administrators. */
 export const findCalls: readonly Call[] = [find]

@@ -65,7 +65,7 @@ export const createKycForms = (db: Pool, files: Files, secretKey: string) => {
       return { fields: JSON.parse(open(rows[0].form, id)), documents }
     },
 
-    /** Whose identity a record is about: the person's name, or the company's; empty once it is erased. */
+    /** Name of the person or the company that a record is about; empty once it is erased. */
     namesOf: async (ids: readonly string[]): Promise<(id: string) => string> => {
       const { rows } = await db.query<{ id: string; name: string }>(
         'select id::text as id, name from private.kyc_forms where id = any($1::uuid[])',

@@ -83,7 +83,7 @@ const untilServed = async (world: World, by: Person) => {
   world.wrong.push(`${by.uid} waits for an address, and there is none`)
 }
 
-/** Where members are paid on a chain: an address of the house is one member's, for ever. */
+/** Movements that give members deposit addresses on a chain: an address of the house belongs to one member for ever. */
 export const addresses: readonly Movement[] = [
   { name: 'named address', make: named },
   { name: 'address of the pool', make: fromPool },

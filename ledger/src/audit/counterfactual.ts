@@ -24,7 +24,7 @@ export type WouldBeRefused = {
   readonly refusal?: WalletRefusal
 }
 
-/** What would have differed in a range of the log, and what could not be said. */
+/** The differences in a range of the log under other terms, and the commands whose outcome is unknown. */
 export type CounterfactualReport = {
   /** Commands on wallets in the range: decided again; of these, with another outcome; refused, causes included. */
   readonly decided: number
@@ -46,7 +46,7 @@ export const mostRefusals = 1_000
 /** One decision: the events that one command left in one stream. */
 type Group = { readonly events: [LedgerEvent, ...LedgerEvent[]]; readonly isInRange: boolean }
 
-/** What a decision would have come to. */
+/** Outcome of a command under the other terms. */
 type Would =
   | { readonly kind: 'same' }
   | { readonly kind: 'as-happened' }
@@ -92,7 +92,7 @@ export class Counterfactual {
   /** Takes the next event of the log. Before the range everything is as it happened. */
   add(event: LedgerEvent, isInRange: boolean): void {
     if (event.stream.startsWith('catalogue-')) {
-      // What was decided before is decided before the change.
+      // The command so far is decided before the change takes effect.
       this.#settle()
       this.#tariffs.note(event)
     }
@@ -208,7 +208,7 @@ export class Counterfactual {
     }
   }
 
-  /** What follows from a command that would have been refused would not have been either, nor the other half of a payment through transit. */
+  /** Leaves out the events of a command that would have been refused, and with them the other half of a payment through transit. */
   #leaveOut(events: Group['events'], refusal: WalletRefusal | undefined): void {
     const [{ id, type, metadata }] = events
     for (const event of events) this.#missing.add(event.id)

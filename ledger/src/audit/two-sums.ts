@@ -9,7 +9,7 @@ export type AccountSum = WasAndWould & { readonly account: string; readonly curr
 export type MemberSum = {
   readonly uid: string
   readonly currency: string
-  /** What the member's movements brought the house in fees. */
+  /** Fees of the house from the member's movements. */
   readonly fees: WasAndWould
   /** How all pockets together changed. */
   readonly balance: WasAndWould

@@ -4,7 +4,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 
 export const target = v.picklist(['wallet', 'card', 'open-card'])
 
-/** Where a bank transfer goes: the wallet, the card, or a card that is opened with it. */
+/** Target of a bank transfer: the wallet, the card, or a card that is opened with it. */
 export type DepositTarget = v.InferOutput<typeof target>
 
 /** Opening a card by bank transfer needs at least this VIP level (specification §9). */

@@ -40,7 +40,7 @@ type Facts = FactOf<typeof facts>
 export type CardLogKind = v.InferOutput<typeof kind>
 export type CardLogInput = Readonly<v.InferOutput<typeof cardLogShape>>
 
-/** Where the other side of a log is. */
+/** Account on the other side of a log. */
 const others: Readonly<Record<CardLogKind, Account>> = {
   purchase: 'world:card-network',
   credit: 'world:card-network',

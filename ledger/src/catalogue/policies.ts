@@ -29,7 +29,7 @@ const by = (roles: readonly Role[], alone: Alone, meaning: string): Act => ({
  * kind is a line here: its proposals, their deciders and the screen of the policy follow from it.
  */
 export const acts = {
-  // Where money goes.
+  // Targets of money.
   'central-address': by(keepers, 'nothing', 'The address to which members’ coins are collected'),
   'house-account': by(keepers, 'nothing', 'The bank and FPS accounts of the house that members pay to'),
   'pool-addresses': by(keepers, 'nothing', 'Deposit addresses for the pool, or for one member'),

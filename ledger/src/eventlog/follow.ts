@@ -5,7 +5,7 @@ import { pause, type WakeUp } from './wake-up.ts'
 /** `upTo` is how far the log has been read, past the last event when it filters; nothing while it is empty. */
 export type Read = { readonly events: readonly StoredEvent[]; readonly upTo: Position | undefined }
 
-/** Where a subscription gets its events from. */
+/** Source of a subscription's events. */
 export type Source = {
   /** The next events after a position. */
   readonly read: (after: Position | undefined) => Promise<Read>

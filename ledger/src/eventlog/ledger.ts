@@ -32,7 +32,7 @@ export interface Ledger {
   /**
    * Carries out a command and then another, which `next` makes of the events that the first leaves, or has left when it is
    * `repeated`, on another stream.
-   * Where the log can, both are in one commit. Otherwise, or when another process writes first, one follows the other, and a
+   * A log that can do so writes both in one commit. Otherwise, or when another process writes first, one follows the other, and a
    * crash may leave the first without the second: the caller must be able to ask for the second alone. Never the second without
    * the first. Refusals and errors as in `handle`; a refused first has no second.
    */

@@ -14,7 +14,7 @@ export type Prepared = {
   readonly asked: Asked<Command>
   /** The state it was decided on. */
   readonly before: Tip
-  /** Where the stream will stand. */
+  /** The stream's last revision and hash after the append. */
   readonly tip: Tip
   readonly events: readonly NewEvent[]
   /** The events as a reader would decode them: they have passed their schemas on the way in. */

@@ -15,7 +15,7 @@ export type Snapshot = {
   readonly commands: readonly (readonly [string, number])[]
 }
 
-/** Where snapshots are kept. Losing one costs time, never truth. */
+/** Store of snapshots. Losing one costs time, never truth. */
 export type Snapshots = {
   readonly load: (stream: string) => Promise<Snapshot | undefined>
   readonly save: (stream: string, snapshot: Snapshot) => Promise<void>

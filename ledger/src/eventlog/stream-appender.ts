@@ -5,7 +5,7 @@ export class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
 
-/** Where a stream stands: its last event's revision (-1: it has none), and that event's hash. */
+/** Head of a stream: its last event's revision (-1: it has none), and that event's hash. */
 export type End = { readonly revision: number; readonly hash: string }
 
 type Waiting = PromiseWithResolvers<Appended> & { readonly after: End; readonly events: readonly NewEvent[] }
@@ -18,7 +18,7 @@ const maxBytes = 500_000
  * Appends the decisions taken on one view of a stream, in order. When one fails, everything after it fails, and this appender
  * with it.
  *
- * Where the log knows events by their hashes, every append is sent at once and names the event it follows: it cannot land on
+ * To a log that knows events by their hashes, every append is sent at once and names the event it follows: it cannot land on
  * another writer's. Where it does not, an append is checked by its revision alone, so a second one under way could land on
  * another process's event after the first has lost; then one is under way at a time, and decisions taken meanwhile go into the
  * next, together and atomically.

@@ -10,7 +10,7 @@ import type { Snapshot, Snapshots } from './snapshots.ts'
 /** A decider whose types only its caller knows. */
 export type AnyDecider = Decider<unknown, Command, Fact, unknown>
 
-/** Where a stream stands: the state that its events up to a revision make, and the hash of the last (-1: it has none). */
+/** A stream as loaded: the state that its events up to a revision make (-1: it has none), and the hash of the last. */
 export type Tip = { readonly state: unknown; readonly revision: number; readonly hash: string }
 
 export type StreamOptions = {
@@ -64,7 +64,7 @@ export class StreamReader {
     }
   }
 
-  /** Where a stream stands that has nothing in it yet. */
+  /** A stream without events. */
   empty(): { tip: Tip; commands: CommandWindow } {
     const { decider, id } = this.#options
     return {

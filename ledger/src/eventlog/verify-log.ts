@@ -4,7 +4,7 @@ import type { Position } from './envelope.ts'
 import { sha256 } from './ids.ts'
 import { hashAtEnd, type Log } from './log.ts'
 
-/** Where a chain first breaks, and how. */
+/** First break of a chain: its place and its kind. */
 export type Break = {
   readonly stream: string
   readonly revision: number

@@ -84,7 +84,7 @@ const fold = async (
   }
 }
 
-/** Where a snapshot is not as folded; nothing when it is. */
+/** First difference between a snapshot and the fold of its events; nothing when they are equal. */
 const placeOfMisfit = (
   saved: Snapshot,
   folded: Folded,
@@ -97,7 +97,7 @@ const placeOfMisfit = (
   return path ?? (hasCommands(saved.commands, folded.commands) ? undefined : 'commands')
 }
 
-/** Where two values of plain JSON first part, with dots between; nothing where they are equal. */
+/** Path to the first difference of two values of plain JSON, with dots between; nothing when they are equal. */
 const firstMisfit = (one: unknown, other: unknown): string | undefined => {
   if (isDeepStrictEqual(one, other)) return undefined
   if (!isBranch(one) || !isBranch(other)) return ''

@@ -150,7 +150,7 @@ export const endWaiting = (member: Member): readonly Facts[] => {
 
 type Standing = Pick<Member, 'kyc' | 'kycRecords'>
 
-/** Where a member's identity stands after one of these facts. */
+/** Status of a member's identity after one of these facts. */
 export const identityAfter = ({ kyc, kycRecords }: Standing, fact: Facts): Standing => {
   const changed = (recordId: string, change: Partial<KycRecord>) => {
     const record = kycRecords[recordId]

@@ -4,7 +4,7 @@ import type { Kept } from '../book/persistent-map.ts'
 
 // The record of each case in a wallet's state. The movements import the wallet, so these types stand apart from both.
 
-/** Where something stands that an administrator decides once. */
+/** Status of a case that an administrator decides once. */
 export type ReviewStatus = 'pending' | 'approved' | 'rejected'
 
 export type Deposit = {
@@ -100,7 +100,7 @@ export type PayQrReserve = {
   readonly currency: string
   readonly perScan: string
   readonly reserved: string
-  /** Whom it has paid: each once. */
+  /** The members it has paid: each once. */
   readonly paid: Kept<true>
   /** Whether the money of unused scans has come back. */
   readonly returned: boolean

@@ -15,7 +15,7 @@ type Facts = FactOf<typeof facts>
 export type CloseWallet = { readonly type: 'CloseWallet'; readonly input: Record<string, never> }
 
 type Cases = Kept<{ readonly status: string }>
-/** Where a wallet keeps cases: a new one has to be named below. */
+/** The parts of a wallet that hold cases: a new one has to be named below. */
 type CasesOf = { [F in keyof Wallet]-?: Wallet[F] extends Cases ? F : never }[keyof Wallet]
 
 /** Cases that keep a wallet open while they wait, though some lock no money, as members hear of them. */

@@ -57,7 +57,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
-/** Where a withdrawal comes from: the wallet, or the card. */
+/** Source of a withdrawal: the wallet, or the card. */
 export type WithdrawalSource = v.InferOutput<typeof source>
 
 const pocketOfSource = { wallet: 'available', card: 'card' } as const

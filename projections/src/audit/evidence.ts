@@ -4,7 +4,7 @@ import { type ExportedEvent, pagesOf } from './export.ts'
 
 /** A stretch of the log, or of a member's events: their number, and the places of the first and the last one in the log, from 1. */
 export type Evidence = {
-  /** Whose they are; nothing when they are everybody's and the house's. */
+  /** The member whose events they are; nothing for all members' and the house's. */
   readonly uid: string | undefined
   readonly count: number
   readonly first: number

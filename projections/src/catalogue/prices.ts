@@ -11,7 +11,7 @@ export type Prices = {
 /** Called when a price is missing. */
 type Warns = { readonly warn: (about: object, message: string) => void }
 
-/** Where prices come from. */
+/** Source of prices. */
 export type PriceSource = (symbols: readonly string[]) => Promise<Prices>
 
 /** Fixed prices for the embedded default. No market: they are the same every day, and say so. */
@@ -98,7 +98,7 @@ const ask = async (url: string, symbol: string): Promise<Decimal> => {
   return read
 }
 
-/** Where a process' prices come from, by its configuration. */
+/** Source of a process' prices, by its configuration. */
 export const pricesOf = ({
   config,
   ...more

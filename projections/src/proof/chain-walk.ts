@@ -7,7 +7,7 @@ import { LogDigest } from './log-digest.ts'
 /** Small: hashing a page holds up all other work of this process. */
 const PAGE_EVENTS = 500
 
-/** Where the walk stands: on its way, at the end of a log that is as it was, or before something that is not. */
+/** Progress of the walk: under way, at the end of an unaltered log, or before an altered event. */
 export type Walked = 'under-way' | 'whole' | 'changed'
 
 /** The reference of a walk: the events that were folded, of which each was checked in its chain. */

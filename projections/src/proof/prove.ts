@@ -159,7 +159,7 @@ const isReached = async (log: Log, place: Place, patienceMs = REACH_MS): Promise
   }
 }
 
-/** Where the two views stand, the one behind first. */
+/** Positions of the two views, the one behind first. */
 const standingsIn = async (db: Pool | PoolClient): Promise<readonly Standing[]> => {
   const { rows } = await db.query<Standing>(
     `select projection, position, events::float8 as events from views.checkpoint

@@ -13,7 +13,7 @@ type Step = {
   readonly fail: (error: unknown) => void
 }
 
-/** Where this process left a projection's live tables, and when. */
+/** Position at which this process left a projection's live tables, and the time. */
 type Known = { readonly position: Place; readonly events: number; readonly at: number }
 
 /** After this time, a restored database or another worker may have moved it. */
@@ -33,7 +33,7 @@ export class CheckpointSkip {
     this.#pool = pool
   }
 
-  /** Where the projection stands, if this process has just left it there. */
+  /** Position of the projection, if this process has just left it there. */
   lastSeen(name: string): Known | undefined {
     const known = this.#known.get(name)
     return known && performance.now() - known.at < TRUSTED_MS ? known : undefined

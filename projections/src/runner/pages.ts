@@ -6,7 +6,7 @@ import type { AnyEvent } from './projection.ts'
 /** Events after a place, in order. `full` when there are probably more behind them. */
 export type Page = { readonly events: readonly AnyEvent[]; readonly full: boolean }
 
-/** Where a reader stands. The empty text is before the first event. */
+/** Position of a reader. The empty text is before the first event. */
 export type Place = Position | ''
 
 /**

@@ -3,7 +3,7 @@ import type { Checkpoint } from './checkpoint.ts'
 import { isPlaceIn, type Place } from './pages.ts'
 
 /**
- * Where tables stand. If the log has no such place (it was restored, or has moved), it is the place where this log has as
+ * Position of tables. If the log has no such place (it was restored, or has moved), it is the place where this log has as
  * many events as they have taken, or its end: a log that has moved has the same events up to there.
  */
 export const placeInLog = async (log: Log, { position, events }: Checkpoint): Promise<Place> =>

@@ -90,7 +90,7 @@ const fillToLive = async (
   if (outcome !== 'caught-up') throw new Error(`the rebuild of ${projection.name} stopped: ${outcome}`)
 }
 
-/** Where the live tables stand when they have come as far as they can. */
+/** Position of the live tables when they have come as far as they can. */
 const liveEnd = async (runner: Runner, projection: Projection, signal: AbortSignal | undefined) => {
   const target = { projection, generation: 'live' } as const
   if (await isInLog(runner, target)) await advance(runner, target, { signal })

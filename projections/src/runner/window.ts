@@ -23,7 +23,7 @@ export type Reach = {
   readonly onProgress?: ((events: number) => void) | undefined
 }
 
-/** Where a window began and how many events it has taken, also when it fails. */
+/** Start of a window and the number of events it has taken, also when it fails. */
 export type Taken = { from: Place; taken: number }
 
 /** Events of the log, folded: the rows to be written, and where the checkpoint stands with them. */

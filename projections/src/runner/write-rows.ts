@@ -10,7 +10,7 @@ import type { Entry, WorkingSet } from './working-set.ts'
 /** From this many new rows on, COPY is faster than an insert. */
 const COPY_FROM_ROWS = 500
 
-/** Where rows go: a table in a schema, its key, and the SQL types of its columns. */
+/** Target of rows: a table in a schema, its key, and the SQL types of its columns. */
 type Target = {
   readonly name: string
   readonly key: readonly string[]

@@ -17,7 +17,7 @@ export type SealFaultKind =
   | 'other-history'
   | 'other-log'
 
-/** Where it was found: the index of the leaf, the event that stands there now, or the tile (`level/index`). */
+/** Place of the fault: the index of the leaf, the event that stands there now, or the tile (`level/index`). */
 export type SealFault = {
   readonly kind: SealFaultKind
   readonly index: number | null

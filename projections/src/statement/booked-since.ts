@@ -10,7 +10,7 @@ export type BookedRow = {
   readonly left: string
 }
 
-/** What came onto a member's available balance and left it, by currency. */
+/** Sums that came onto a member's available balance and left it, by currency. */
 export type SumsRow = Pick<BookedRow, 'currency' | 'came' | 'left'>
 
 /** The sums of the lines of a member's statement since a day of a time zone began. Lines that moved nothing are in none. */

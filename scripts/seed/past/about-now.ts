@@ -3,7 +3,7 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { Decimal } from '@strongroom/shared'
 import type { DemoPerson } from '../demo-members.ts'
 
-/** What `npm start` prints beside a member with a past: what they can spend now. */
+/** Balances that `npm start` prints beside a member with a past: those available now. */
 export const aboutNow = async (
   ledger: Ledger,
   uid: string,

@@ -80,7 +80,7 @@ const imported = (
   return [{ at: demo.calendar.at(day, '09:30'), run }]
 }
 
-/** What a card was used for, week by week; a refund in between. */
+/** Spends of a card, week by week; a refund in between. */
 export const cardLife = (
   demo: Demo,
   email: string,

@@ -16,7 +16,7 @@ import type { Currency } from '@strongroom/shared'
 import { drawnDocument } from '../drawn-document.ts'
 import type { Calendar } from './calendar.ts'
 
-/** What the demo's past is made with. Commands are dated by `clock`. */
+/** Tools that make the demo's past. Commands are dated by `clock`. */
 export type Demo = {
   readonly ledger: Ledger
   readonly log: Log

@@ -100,6 +100,6 @@ export type Language = v.InferOutput<typeof language>
 export const role = v.picklist(['member', 'support', 'finance', 'operator', 'auditor', 'superadmin'])
 export type Role = v.InferOutput<typeof role>
 
-/** Where something that is reviewed stands: 0 pending, 1 approved, -1 rejected. */
+/** Status of a reviewed case: 0 pending, 1 approved, -1 rejected. */
 export const reviewStatus = v.picklist([0, 1, -1])
 export type ReviewStatus = v.InferOutput<typeof reviewStatus>

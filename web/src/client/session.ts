@@ -55,7 +55,7 @@ export const isDeleting = (): boolean => localStorage.getItem(DELETION) === '1'
 /** Belongs to the device rather than to who is signed in, so it outlives them. */
 const OF_THE_DEVICE = ['language', 'scheme']
 
-/** Where a tab keeps the form for the verification of an identity while it is being filled. */
+/** Storage key under which a tab keeps the verification form while it is being filled. */
 export const IDENTITY_FORM = 'identity_form'
 
 /** Empties local storage but for the device's language and colours, and forgets what was typed about a person. */

@@ -67,7 +67,7 @@ const SUB_ROUTES: Readonly<Record<string, string>> = {
   '/userfixeddeposits/list': '/userfixeddeposits',
 }
 
-/** Where a path without its language leads: the screen that has the step or list it names, else itself. */
+/** Target of a path without its language: the screen that has the step or list it names, else the path itself. */
 export const routeOf = (path: string): string =>
   SUB_ROUTES[path.replace(/(?<=.)\/$/, '').toLowerCase()] ?? path
 

@@ -12,7 +12,7 @@ export const useBooksHold = (): boolean => isUnsound(useQuery(proofQuery).data ?
 
 type BooksHoldProps = {
   isHeld: boolean
-  /** Where the same case can be rejected meanwhile. */
+  /** Address at which the same case can be rejected meanwhile. */
   isApproval?: boolean
 }
 

@@ -7,7 +7,7 @@ export type ListSearch = {
   from?: string | undefined
   to?: string | undefined
   search?: string | undefined
-  /** What it is sorted by, in the words of its call; the call's own when left out. */
+  /** Column that it is sorted by, in the words of its call; the call's own when left out. */
   sort?: string | undefined
   order?: 'asc' | 'desc' | undefined
   /** Rows on a page; `PAGE_SIZE` when left out. */

@@ -39,7 +39,7 @@ function useUnreadWords() {
 }
 
 /**
- * Where an amount is typed, inside a form. Reads `1,234.50` and `1.234,50`, typed or pasted, and groups thousands.
+ * Field of an amount, inside a form. Reads `1,234.50` and `1.234,50`, typed or pasted, and groups thousands.
  * Text it cannot read stays as it is, with a sentence that says why, and its form is not submitted.
  */
 export function MoneyInput(props: MoneyInputProps) {

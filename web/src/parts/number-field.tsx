@@ -15,7 +15,7 @@ type NumberFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'onPaste' | 
   places?: number
 }
 
-/** Where a number that is no amount is typed, inside a form: a rate, a share, a count. By the rules of the money field. */
+/** Field of a number that is no amount, inside a form: a rate, a share, a count. By the rules of the money field. */
 export function NumberField({ value, onChange, places = MOST_PLACES, error, ...rest }: NumberFieldProps) {
   const unreadWords = useUnreadWords()
   const field = useRef<HTMLInputElement>(null)

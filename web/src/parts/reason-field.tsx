@@ -31,7 +31,7 @@ type ReasonFieldProps = {
   missing?: string
 }
 
-/** Where an administrator writes why. */
+/** Field of an administrator's reason. */
 export function ReasonField({ field, label, description, missing }: ReasonFieldProps) {
   const { t } = useLingui()
   return (

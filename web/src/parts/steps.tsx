@@ -5,7 +5,7 @@ import './steps.css'
 
 type StepsProps = { at: number; labels: readonly string[] }
 
-/** Where one is in a flow: the same everywhere money or an account changes. `at` counts from 0. */
+/** Progress in a flow: the same everywhere money or an account changes. `at` counts from 0. */
 export function Steps({ at, labels, ref }: StepsProps & { ref?: Ref<HTMLOListElement> }) {
   const { t } = useLingui()
   const [step, count] = [at + 1, labels.length]

@@ -22,7 +22,7 @@ type TxidInputProps = {
   error: ReactNode
 }
 
-/** Where the id of a transaction is typed, or rather pasted. */
+/** Field of a transaction id, which is usually pasted. */
 export const TxidInput = ({ onChange, ...props }: TxidInputProps) => (
   <TextInput
     {...props}

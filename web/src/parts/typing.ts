@@ -50,7 +50,7 @@ function piecesOf(shown: string, { text, caret, data, inputType = '' }: Edit): P
 const isOf = (shown: string, { before, after }: Pieces) =>
   shown.startsWith(before) && shown.endsWith(after) && before.length + after.length <= shown.length
 
-/** Where the caret goes in what is shown: behind as many typed characters as it was behind before. */
+/** Index of the caret in the text shown: behind as many typed characters as it was behind before. */
 export function caretAfter(raw: string, typedBefore: number): number {
   const shown = groupTyped(raw)
   if (shown === raw) return typedBefore

@@ -35,7 +35,7 @@ type Parts = {
   readonly pool: Pool
   readonly log: Log
   readonly views: Views
-  /** Where read models are asked to be advanced. */
+  /** Queue that advances read models. */
   readonly projections: Queue
   readonly logger: Logger
   readonly means: Means

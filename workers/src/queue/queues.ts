@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPostgresBackend, type Job, type Processor, Queue, Worker, type WorkerOptions } from 'bullmq'
 
-/** Where jobs are kept: in PostgreSQL, or in Redis when there is one. */
+/** Store of jobs: PostgreSQL, or Redis when there is one. */
 export type QueuesOptions = {
   readonly databaseUrl: string
   readonly redisUrl?: string | undefined

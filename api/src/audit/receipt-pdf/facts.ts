@@ -41,7 +41,7 @@ export const movementFacts = (line: MovementRow, language: wire.Language): reado
   return facts.flatMap(([name, value]) => (value ? [[say(words[name], language), value] as const] : []))
 }
 
-/** Where its event is sealed, and by whom. */
+/** The place of its event in the sealed log, and the signers. */
 export const sealFacts = (
   { index, leaf, proof }: Receipt,
   eventType: string,

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const ageOf = ({ state, booked_on }: ItemRow, now: Date): number | null =>
   state === 'open' ? Math.max(0, Math.floor((now.getTime() - Date.parse(booked_on)) / DAY_MS)) : null
 
-/** Where a correcting entry stands; it waits until the read model knows of it. */
+/** Status of a correcting entry; pending until the read model knows the entry. */
 const statusOf = async ({ db }: Parts, adjustment: string | null): Promise<wire.ReviewStatus | null> => {
   if (adjustment === null) return null
   const [found] = await findAdjustments(db, adjustment)

@@ -11,7 +11,7 @@ const shown = ({ saved_at, inverted, ...source }: SourceRow): wire.StatementSour
   saved_date: saved_at,
 })
 
-/** Where statements come from. */
+/** Sources of statements: banks, the card network, chains. */
 export const statementSources = implement(contract.finance.statementSources, {
   handler: async (_, { statements }) => rows((await statements.sources()).map(shown)),
 })

@@ -1,5 +1,5 @@
 /**
- * Where uploaded bytes are kept: a folder, or an S3-compatible store. Keys are ids of ours, never names of clients.
+ * Store of uploaded bytes: a folder, or an S3-compatible store. Keys are ids of ours, never names of clients.
  * Nothing here knows whose a file is; schema `private` does.
  */
 export interface Files {

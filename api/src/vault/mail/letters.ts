@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts'
 import { recordNames } from './record-names.ts'
 import { type IdentityOutcome, type ProposalMoment, words } from './words.ts'
 
-/** Whom to write to, and in which language. */
+/** Addressee of a mail, and the language of the mail. */
 export type Addressee = { readonly email: string; readonly language: wire.Language }
 
 const moneyScenes: readonly wire.Scene[] = ['quickpay', 'sendonchain', 'withdraw', 'sendpayment']

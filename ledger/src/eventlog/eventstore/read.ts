@@ -171,7 +171,7 @@ const collect = (
       return fail(error)
     }
     reading.on('error', fail)
-    // Where the client closes its channel by itself, it keeps the error of the read it cut off, and the read only seems to end.
+    // A client that closes its channel by itself keeps the error of the read it cut off, and the read only seems to end.
     reading.on('pipe', (source: NodeJS.EventEmitter) =>
       source.on('error', error => fail(new CancelledError(error))),
     )

@@ -18,7 +18,7 @@ export type PendingAppend = {
   readonly reject: (error: unknown) => void
 }
 
-/** Where the events of a batch begin in one stream; those of the stream follow each other without a gap. */
+/** First revision of a batch's events in one stream; the stream's events follow each other without a gap. */
 export type Start = {
   readonly stream: string
   readonly after: number

@@ -1,7 +1,7 @@
 import { joinSubtrees, type Range, type Subtree, splitOf, subtreesOf } from './subtrees.ts'
 import type { Hash } from './tree-hash.ts'
 
-/** Where proofs get hashes of full subtrees from; they come back in the order in which they are asked for. */
+/** Source of the hashes of full subtrees for proofs; answers in the order in which it is asked. */
 export type ReadSubtrees = (subtrees: readonly Subtree[]) => Promise<readonly Hash[]>
 
 /** The hashes that lead from a leaf to the root of a tree of `size` leaves, from the leaf's sibling up (RFC 6962 §2.1.1). */

@@ -6,7 +6,7 @@ export type Subtree = { readonly height: number; readonly index: number }
 /** The leaves from an index on and up to another, which is not among them. */
 export type Range = { readonly from: number; readonly to: number }
 
-/** Where a tree of so many leaves, two at least, divides: the largest power of two below. */
+/** Number of leaves in the left subtree of a tree with `size` leaves, two at least: the largest power of two below. */
 export const splitOf = (size: number): number => largestPowerIn(size - 1)
 
 const largestPowerIn = (size: number): number => 2 ** Math.floor(Math.log2(size))

@@ -84,7 +84,7 @@ const eventsAfter = (db: Db, uid: string, { number }: Snapshot, limit: number) =
     'member events',
   )
 
-/** Where in the loaded events a place is, from 0; -1 where there is none, because all happened later. */
+/** Index of a place in the loaded events; -1 when all of them happened later. */
 const indexOf = (place: Place, { step }: Snapshot, events: readonly Loaded[]): number => {
   if ('step' in place) return Math.min(place.step - step, events.length) - 1
   if ('number' in place) return events.findLastIndex(({ number }) => number <= place.number)

@@ -1,6 +1,6 @@
 import { ownerOf } from '@strongroom/ledger/book'
 
-/** Where each account that is not a member's stands in a journal: what the house has, owes, earns, spends, and its own positions. */
+/** Journal headings of the accounts that are no member's: assets, liabilities, income, costs, and the house's own positions. */
 const PLACES: Readonly<Record<string, string>> = {
   'world:bank': 'assets:bank',
   'world:chain': 'assets:chain',

@@ -1,9 +1,9 @@
 import type { wire } from '@strongroom/shared'
 
-/** Where the cases of a kind stand, and what is known of each. All of it is our own text. */
+/** The table with the cases of a kind, and the columns known of each. All of it is our own SQL text. */
 export type Source = {
   readonly table: string
-  /** Which of its rows wait. */
+  /** SQL condition for the rows that wait. */
   readonly waits: string
   readonly since: string
   /** The member; null for cases that are no member's. */

@@ -21,7 +21,7 @@ export const college = {
   bank: 'Example Bank, London',
   swift: 'EXAMGB2L',
 }
-/** Somebody's own address: no person's, as those of `demo-deposit-addresses.ts`. */
+/** Invented address outside the platform: it belongs to no person, as those of `demo-deposit-addresses.ts`. */
 export const cold = {
   email: ada,
   name: 'Cold wallet',

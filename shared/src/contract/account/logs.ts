@@ -19,7 +19,7 @@ export const adminLoginRecord = v.object({
 export type AdminLoginRecord = v.InferOutput<typeof adminLoginRecord>
 export const loginFilter = listFilter(['created_date'], { uid: v.optional(uid) })
 
-/** Where a letter or a message stands: 0 on its way, 1 handed over, -1 given up. */
+/** Delivery of a mail or a message: 0 on its way, 1 handed over, -1 given up. */
 export const deliveryStatus = v.picklist([0, 1, -1])
 export type DeliveryStatus = v.InferOutput<typeof deliveryStatus>
 

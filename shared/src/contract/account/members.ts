@@ -45,7 +45,7 @@ export const memberFilter = listFilter(['created_date', 'uid', 'username', 'emai
   vip_from: v.optional(vipLevel),
 })
 
-/** Whom it is done to, and why. */
+/** The member concerned, and the reason. */
 const about = { uid, reason: words(500) }
 
 export const disableMemberBody = v.strictObject(about)
@@ -71,7 +71,7 @@ export const editOtherMemberBody = v.pipe(
 export const setRoleBody = v.strictObject({ ...about, role })
 export const memberRole = v.object({ uid: v.string(), role })
 
-/** Where a member stands after an administrator's act. */
+/** Standing of a member after an administrator's act. */
 export const memberStanding = v.object({ uid: v.string(), status: flag, vip_level: v.number() })
 export type MemberStanding = v.InferOutput<typeof memberStanding>
 

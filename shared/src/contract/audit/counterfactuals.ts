@@ -68,7 +68,7 @@ const wouldBeRefused = v.object({
   details: v.record(v.string(), v.string()),
 })
 
-/** What would have differed. Amounts are signed as in the books; `members` and `refusals` are the first of `member_count` and `refused`. */
+/** Report of the differences. Amounts are signed as in the books; `members` and `refusals` are the first of `member_count` and `refused`. */
 export const counterfactualReport = v.object({
   ...counterfactual.entries,
   report: v.nullable(

@@ -7,7 +7,7 @@ import { id, reviewStatus, text, uid, words } from '../words.ts'
 export const accountType = v.picklist([0, 1, 2, 3], '0 US, 1 EU, 2 other, 3 HK')
 export type AccountType = v.InferOutput<typeof accountType>
 
-/** Whose account it is: 0 an individual’s, 1 a business’s; in Hong Kong an individual’s at HSBC is 2, at another bank 3. */
+/** Kind of a bank account: 0 an individual’s, 1 a business’s; in Hong Kong an individual’s at HSBC is 2, at another bank 3. */
 export const bankUserType = v.picklist(
   [0, 1, 2, 3],
   '0 individual, 1 business, 2 individual at HSBC, 3 individual at another bank',

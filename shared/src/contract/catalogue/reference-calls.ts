@@ -15,9 +15,9 @@ type Given<B extends string, R extends Kept, Y extends Body, S extends Path, O e
   readonly what: string
   readonly record: R
   readonly body: Y
-  /** Where one is saved, when that is not `/{base}/S`; with `{id}` in it, 0 stands for a new one. */
+  /** Path that saves one, when that is not `/{base}/S`; with `{id}` in it, 0 stands for a new one. */
   readonly save?: S
-  /** Where one is read, when that is not `/{base}/{id}/S`. */
+  /** Path that reads one, when that is not `/{base}/{id}/S`. */
   readonly one?: O
 }
 

@@ -121,5 +121,5 @@ export type VipLevelRecord = v.InferOutput<typeof vipLevel>
 /** Without a level, the member's own. */
 export const vipLevelFilter = v.strictObject({ level: v.optional(vipFields.level) })
 
-/** Where one page of such a list begins; all of it when left out. */
+/** One page of such a list, by number and size; all rows when left out. */
 export const referenceFilter = listFilter(['sort', 'created_date'], orderBySort)

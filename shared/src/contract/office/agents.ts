@@ -39,6 +39,6 @@ export const agent = v.object({
 })
 export type Agent = v.InferOutput<typeof agent>
 
-/** Where agents are looked up. `demo`: there is no group system, and only these names are known. */
+/** The system that knows agents. `demo`: there is no group system, and only these names are known. */
 export const agentGroups = v.object({ source: v.picklist(['http', 'demo']), names: v.array(v.string()) })
 export type AgentGroups = v.InferOutput<typeof agentGroups>

@@ -3,7 +3,7 @@ import { transactionStatuses } from '../statement/statements.ts'
 import { flag, words } from '../words.ts'
 import { caseKind } from './case-kinds.ts'
 
-/** What administrators find by one search, in the order of the answer. */
+/** Kinds of things that administrators find by one search, in the order of the answer. */
 const foundKinds = ['member', 'card', 'case', 'transaction', 'event'] as const
 
 /**

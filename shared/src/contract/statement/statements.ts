@@ -5,7 +5,7 @@ import { transaction } from './transactions.ts'
 /** A member's own note beside a line; an empty one takes it away. */
 export const ownNoteBody = v.strictObject({ note: text(500) })
 
-/** Where a line stands. */
+/** States of a line. */
 export const transactionStatuses = ['pending', 'done', 'rejected', 'reversed'] as const
 
 /** A word of the product, as lists of choices want it. */

@@ -46,7 +46,7 @@ export function isLockedFor(user: wire.Userinfo | undefined, place: Place): bool
   return !access.isOpen && access.reason !== 'card'
 }
 
-/** Where a place leads: one that needs a verified identity leads there first, as specified. */
+/** Target of a menu entry: one that needs a verified identity leads to the verification first, as specified. */
 export function wayTo(user: wire.Userinfo | undefined, place: Place): Place['to'] {
   const access = accessOf(user, place)
   return !access.isOpen && access.reason === 'identity' ? '/accountinfo' : place.to

@@ -14,7 +14,7 @@ const after = (revision: number, event: NewEvent): ExpectedRevision => ({
   hash: hashAtEnd(event.metadata),
 })
 
-/** Where a log knows no hashes, it refuses such an append. */
+/** A log that knows no hashes refuses such an append. */
 export const noExpectedEventsContract = (log: () => Log): void => {
   test('an expected event is refused, since the log does not know hashes', async () => {
     const [stream, first] = [newStream(), hashed()]

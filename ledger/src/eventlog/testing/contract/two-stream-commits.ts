@@ -12,7 +12,7 @@ const to = (
   events,
 })
 
-/** Where a log writes one stream at a time, it says so. */
+/** A log that writes one stream at a time says so. */
 export const noTogetherContract = (log: () => Log): void => {
   test('appends to several streams are refused, since the log writes one at a time', async () => {
     const appends = [to(newStream(), 'no-stream'), to(newStream(), 'no-stream')]

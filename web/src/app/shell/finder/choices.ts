@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 
-/** Where a choice leads. */
+/** Target of a choice. */
 export type Way = {
   readonly to: NonNullable<LinkProps['to']>
   readonly params?: Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ export type FinderArea = 'member' | 'admin'
 
 const keyOf = (area: FinderArea) => ['find', 'recent', area]
 
-/** What was opened before in an area, the last first. Kept in memory alone: signing out or loading the page anew forgets it. */
+/** Choices opened before in an area, the last first. Kept in memory alone: signing out or loading the page anew forgets them. */
 export const recentChoices = (queries: QueryClient, area: FinderArea): readonly Choice[] =>
   queries.getQueryData(keyOf(area)) ?? []
 

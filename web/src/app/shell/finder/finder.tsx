@@ -48,7 +48,7 @@ function useGroups({ area, menu, onSignOut }: FinderProps, text: string) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const settled = useSettled(text)
-  // What another text has found is not to be opened by an early Enter.
+  // Enter must not open a find of the text before.
   const isAsked = settled === text && text.length >= SHORTEST
   const office = useOfficeFinds(settled, isAsked && area === 'admin')
   const own = useOwnFinds(settled, isAsked && area === 'member')

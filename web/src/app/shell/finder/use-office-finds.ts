@@ -12,7 +12,7 @@ type Found = wire.FoundThing
 
 const memberWay = (uid: string): Way => ({ to: '/admin/member/$uid', params: { uid } })
 
-/** Where a case is opened: in the inbox while it waits, then in the list of its kind or with its member. */
+/** Screen that opens a case: the inbox while it waits, then the list of its kind or its member's page. */
 export function wayToCase({ id, uid, case_kind, waits }: Found): Way {
   const kind = case_kind ?? 'proposal'
   if (waits) return { to: '/admin/inbox', search: { whose: 'all', search: id, open: `${kind}:${id}` } }

@@ -10,7 +10,7 @@ import type { Choice, ChoiceGroup } from './choices.ts'
 
 const MOST = 6
 
-/** What moved in the wallet; where nothing did, what was asked for, unsigned, as on the statement. */
+/** Amount that moved in the wallet; without one the amount asked for, unsigned, as on the statement. */
 const moneyOf = ({ amount, asked, currency, status }: wire.Transaction): Choice['money'] => {
   const isVoid = status === 'rejected'
   return isZero(amount)

@@ -23,7 +23,7 @@ export function usePlaces(menu: readonly PlaceGroup[], text: string): readonly C
   return text ? all.filter(choice => saysText(choice, text)) : all.slice(0, FIRST)
 }
 
-/** What can be begun from anywhere, where its name says the text. */
+/** Actions that can be begun from anywhere and whose name contains the text. */
 export function useActions(area: 'member' | 'admin', text: string, onSignOut: () => void): readonly Choice[] {
   const { t } = useLingui()
   const bulk: Choice = { key: 'bulk', title: t`Bulk decisions`, way: { to: '/admin/bulk' } }

@@ -87,7 +87,7 @@ const Vip = ({ member: { vip_level: level } }: { member: wire.Member }) => {
   return level > 0 && <span className="quiet">{t`VIP ${level}`}</span>
 }
 
-/** Where the verification of a member's identity stands, as administrators say it. */
+/** Standing of a member's verification, in administrators' words. */
 export function Kyc({ member }: { member: wire.Member }) {
   const { t } = useLingui()
   const words: Record<wire.ReviewStatus, string> = {

@@ -12,7 +12,7 @@ import { useEventName } from './event-types.ts'
 
 type Report = NonNullable<wire.CounterfactualReport['report']>
 
-/** What would have differed, by account, member and command, and what could not be decided again. */
+/** Report of a counterfactual: its differences by account, member and command, and the commands that could not be decided again. */
 export function CounterfactualReport({ id }: { id: string }) {
   const { t } = useLingui()
   const query = useQuery(counterfactualQuery(id))
@@ -90,7 +90,7 @@ function BelowZero({ count }: { count: number }) {
   )
 }
 
-/** What cannot be decided again is named: its outcome is the one in the log, whatever the terms. */
+/** Commands that cannot be decided again: their outcome is the one in the log, whatever the terms. */
 function AsHappened({ of }: { of: Report['as_happened'] }) {
   const { t } = useLingui()
   const nameOf = useEventName()

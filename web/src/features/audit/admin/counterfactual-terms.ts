@@ -28,7 +28,7 @@ export const isShare = (name: Name): boolean => name.endsWith('Rate')
 /** Whether what was typed for a share is the whole amount, or more. */
 export const isTooLarge = (name: Name, typed = ''): boolean => isShare(name) && Number(typed) >= 1
 
-/** What a term is, in words. */
+/** Names of the terms. */
 export function useTermWords(): (name: Name) => string {
   const { i18n } = useLingui()
   return name => i18n._(TERMS[name])

@@ -29,7 +29,7 @@ export type BankFormProps = {
   onReview: () => void
 }
 
-/** Where a bank account is, whose, its numbers and its billing address. An error stands under its field. */
+/** Form of a bank account: its bank, its holder, its numbers and its billing address. An error stands under its field. */
 export function BankForm(props: BankFormProps) {
   const { draft, onDraft, isUploading, onUploading, isLinked, hasCategory, problem, onReview } = props
   const { t } = useLingui()
@@ -71,7 +71,7 @@ type CategoryProps = Pick<BankFormProps, 'draft' | 'onDraft' | 'hasCategory'> & 
 }
 type KindProps = CategoryProps & { errors: FormErrors }
 
-/** Where the bank is, whose the account is, and what its member uses it for. */
+/** Fields for the bank's location, the kind of holder, and the account's use. */
 function Kind({ draft, onDraft, errors, refused, hasCategory }: KindProps) {
   const { t } = useLingui()
   const types = useAccountTypes()

@@ -4,7 +4,7 @@ import { type State, Status } from '../../../parts/status.tsx'
 
 const STATES: Record<wire.ReviewStatus, State> = { 0: 'waiting', 1: 'settled', [-1]: 'wrong' }
 
-/** Where something stands that is looked at by hand. */
+/** Status of a record that administrators review. */
 export function ReviewState({ status }: { status: wire.ReviewStatus }) {
   const { t } = useLingui()
   const words: Record<wire.ReviewStatus, string> = {

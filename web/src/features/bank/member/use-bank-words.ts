@@ -22,7 +22,7 @@ export function useBankLabels(): Record<BankField, string> {
   }
 }
 
-/** Whose an account can be, in words. */
+/** Kinds of account holders, in words. */
 export function useBankHolders(): Record<wire.BankUserType, string> {
   const { t } = useLingui()
   return {

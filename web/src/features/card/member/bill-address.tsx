@@ -30,7 +30,7 @@ const NOBODY: wire.CardHolder = {
 }
 const NEEDED = ['holder_name', 'billing_country', 'billing_city', 'billing_address'] as const
 
-/** Whose name and billing address the card bears, and how to change them. */
+/** The name and the billing address on the card, and the form that changes them. */
 export function BillAddress() {
   const { t } = useLingui()
   return (

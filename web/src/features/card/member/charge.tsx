@@ -26,7 +26,7 @@ const STEPS = ['form', 'confirm', 'done'] as const
 
 export type ChargeSearch = StepSearch & { by?: 'bank' | undefined }
 
-/** Where the money comes from, said in the address unless it is the wallet, and the step of the flow. */
+/** Source of the money, kept in the address unless it is the wallet, and the step of the flow. */
 export const chargeSearch = (raw: Record<string, unknown>): ChargeSearch => ({
   ...stepSearch(raw),
   ...(raw.by === 'bank' ? { by: 'bank' } : {}),

@@ -1,6 +1,6 @@
 import { REFERENCE, type ReferenceName } from './kinds.ts'
 
-/** Where a kind of reference data is kept. The specification keeps VIP levels among the system's settings. */
+/** Address of a kind of reference data. The specification keeps VIP levels among the system's settings. */
 export const placeOf = (name: ReferenceName) =>
   name === 'viplevels' ? '/admin/sysconfigs/viplevel' : (`/admin/${name}` as const)
 

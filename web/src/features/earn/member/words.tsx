@@ -10,7 +10,7 @@ export function useTermWords(): (term: wire.Term) => string {
 
 const STATES: Record<wire.Subscription['status'], State> = { 0: 'waiting', 1: 'settled', [-1]: 'reversed' }
 
-/** Where a subscription stands, in the member's words. */
+/** Status of a subscription, in the member's words. */
 export function SubscriptionStatus({ status }: { status: wire.Subscription['status'] }) {
   const { t } = useLingui()
   const words: Record<wire.Subscription['status'], string> = {

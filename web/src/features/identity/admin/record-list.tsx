@@ -52,7 +52,7 @@ export function RecordList() {
   )
 }
 
-/** Whose it is, by the name on the form; it leads to the record. */
+/** Name on the form, as a link to the record. */
 function Name({ record: { id, name, username } }: { record: wire.KycRecord }) {
   const { t } = useLingui()
   return (

@@ -6,13 +6,13 @@ import { ReviewState } from '../../bank/member/bank-status.tsx'
 /** Roles that may look at documents and decide by them. */
 export const REVIEWERS: readonly wire.Role[] = ['support', 'superadmin']
 
-/** Whose identity a record is about. */
+/** Kind of a record: a person's identity or a company's. */
 export function useKinds(): Record<wire.KycKind, string> {
   const { t } = useLingui()
   return { 0: t`Individual`, 1: t`Business` }
 }
 
-/** Where a record stands. One that another has taken the place of was never decided. */
+/** Status of a record. One that another has replaced was never decided. */
 export function RecordState({ record }: { record: wire.KycRecord }) {
   const { t } = useLingui()
   if (record.replaced_by) return <Status state="reversed">{t`Replaced`}</Status>

@@ -4,7 +4,7 @@ import type { Sent } from './form.ts'
 
 const POLL_MS = 10_000
 
-/** Where the verification of one's identity stands; asked again for as long as somebody else is about to decide it. */
+/** Standing of the member's verification; asked again for as long as an administrator has to decide it. */
 export const standingQuery = queryOptions({
   queryKey: ['identity-standing'],
   queryFn: () => callForOne('identity.standing'),

@@ -15,7 +15,7 @@ import { SampleLink } from './sample-link.tsx'
 
 type StandingProps = { standing: wire.KycStanding; type: wire.KycKind; onBegin: () => void }
 
-/** Where the verification of one's identity stands, and what to do next; nothing once it is verified. */
+/** Standing of the member's verification, and the next thing to do; nothing once it is verified. */
 export function Standing({ standing, type, onBegin }: StandingProps) {
   if (standing.step === 1) return <Invitation type={type} onBegin={onBegin} />
   if (standing.step === 2) return <BeingVerified since={standing.submitted_date} />

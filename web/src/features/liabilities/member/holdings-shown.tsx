@@ -4,7 +4,7 @@ import { Money } from '../../../parts/money.tsx'
 import { calendarDayText } from '../../../parts/time.ts'
 import '../../../parts/list.css'
 
-/** Where the house says it holds what it holds, and the evidence it names. */
+/** Holdings as the house states them: their places, and the evidence it names. */
 export function HoldingsShown({ rows }: { rows: readonly wire.Holding[] }) {
   const { t } = useLingui()
   if (rows.length === 0) return null

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { wire } from '@strongroom/shared'
 import type { LinkProps } from '@tanstack/react-router'
 
-/** Where the cases of a kind are decided: the list, and its place in the menu. */
+/** Lists in which the cases of a kind are decided, and their places in the menu. */
 export type CasePlace = {
   readonly label: MessageDescriptor
   readonly to: NonNullable<LinkProps['to']>

@@ -26,7 +26,7 @@ const linesOf = ({ table, of, live, next }: Difference): readonly Line[] => {
   }))
 }
 
-/** Where the money of a rebuild differs from the live read model: account by account, and by how much. */
+/** Differences in money between a rebuild and the live read model, account by account. */
 export function ComparisonTable({ comparison }: { comparison: wire.Comparison }) {
   const { t } = useLingui()
   const groupWords = useGroupWords()

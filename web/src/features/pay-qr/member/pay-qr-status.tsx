@@ -4,7 +4,7 @@ import { type State, Status } from '../../../parts/status.tsx'
 
 const STATES: Record<wire.PayQr['status'], State> = { 0: 'waiting', 1: 'settled', [-1]: 'reversed' }
 
-/** Where a pay code stands. */
+/** Status of a pay code. */
 export function PayQrStatus({ status }: { status: wire.PayQr['status'] }) {
   const { t } = useLingui()
   const words: Record<wire.PayQr['status'], string> = {

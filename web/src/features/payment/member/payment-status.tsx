@@ -4,7 +4,7 @@ import { type State, Status } from '../../../parts/status.tsx'
 type Code = 0 | 1 | -1
 const STATES: Record<Code, State> = { 0: 'waiting', 1: 'settled', [-1]: 'wrong' }
 
-/** Where a requested or a sent payment stands, in the member's words. */
+/** Status of a requested or a sent payment, in the member's words. */
 export function PaymentStatus({ kind, status }: { kind: 'request' | 'send'; status: Code }) {
   const { t } = useLingui()
   const words: Record<'request' | 'send', Record<Code, string>> = {

@@ -109,7 +109,7 @@ type PayeeFieldsProps = {
   wrong: readonly string[]
 }
 
-/** Whose account it is, and where. */
+/** Fields for the payee and the payee's bank. */
 function PayeeFields({ payee, onPayee, isChecked, wrong }: PayeeFieldsProps) {
   const { t } = useLingui()
   const refused = {

@@ -3,7 +3,7 @@ import { Page } from '../../../app/shell/page.tsx'
 import { RecordTabs } from '../../statement/member/record-tabs.tsx'
 import { Brought } from './referrals.tsx'
 
-/** Whom the member has brought, among the other records. */
+/** Members that the member has brought, among the other records. */
 export function ReferralRecords() {
   const { t } = useLingui()
   return (

@@ -168,7 +168,7 @@ const STATES: Record<string, State> = {
   reversed: 'reversed',
 }
 
-/** Where a movement stands, in the member's words. */
+/** Status of a movement, in the member's words. */
 export function LineStatus({ line }: { line: Line }) {
   const { t } = useLingui()
   const words: Record<string, string> = {

@@ -4,7 +4,7 @@ import { type State, Status } from '../../../parts/status.tsx'
 
 const STATES: Record<wire.Trade['status'], State> = { 0: 'waiting', 1: 'settled', [-1]: 'reversed' }
 
-/** Where an order stands, in the member's words. */
+/** Status of an order, in the member's words. */
 export function TradeStatus({ status }: { status: wire.Trade['status'] }) {
   const { t } = useLingui()
   const words: Record<wire.Trade['status'], string> = { 0: t`Open`, 1: t`Filled`, [-1]: t`Cancelled` }

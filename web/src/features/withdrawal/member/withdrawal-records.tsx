@@ -12,7 +12,7 @@ import { withdrawalsQuery } from './queries.ts'
 
 const STATES: Record<wire.ReviewStatus, State> = { 0: 'waiting', 1: 'settled', [-1]: 'wrong' }
 
-/** Where a withdrawal stands. */
+/** Status of a withdrawal. */
 export function WithdrawalStatus({ status }: { status: wire.ReviewStatus }) {
   const { t } = useLingui()
   const words: Record<wire.ReviewStatus, string> = {

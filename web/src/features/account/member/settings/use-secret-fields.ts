@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 const NOTHING = { old: '', next: '', repeated: '' }
 
-/** What is typed where a secret is changed: the one of now, the new one, and the new one again. */
+/** Texts of the fields that change a secret: the present one, the new one, and the new one again. */
 export type TypedSecret = typeof NOTHING
 type Name = keyof TypedSecret
 

@@ -14,7 +14,7 @@ import { TransferStep } from './transfer-step.tsx'
 const STEPS = ['bank', 'transfer', 'review', 'done'] as const
 
 type DepositFlowProps = {
-  /** Where the money goes, where the member does not choose it. */
+  /** Target of the money, in flows in which the member does not choose it. */
   onto?: 1 | 2
   /** Another way to do the same, beside the first step's button. */
   other?: ReactNode

@@ -12,7 +12,7 @@ import { useUserinfo } from '../../../account/member/queries.ts'
 import { RecordList } from '../../../statement/member/record-list.tsx'
 import { automaticQuery, confirmDeposit, depositsQuery, type FpsSearch, fpsQuery } from './queries.ts'
 
-/** Where a deposit stands, out of the specification's two numbers. */
+/** State of a deposit, from the specification's two numbers. */
 export function DepositStatus({
   deposit,
 }: {
@@ -35,7 +35,7 @@ export function DepositStatus({
   return <Status state={state}>{words}</Status>
 }
 
-/** Where a deposit goes, in words. */
+/** Target of a deposit, in words. */
 export function useDepositTypes(): Record<wire.DepositType, string> {
   const { t } = useLingui()
   return { 1: t`Bank to wallet`, 2: t`Bank to card`, 3: t`Bank to open a card` }

@@ -23,7 +23,7 @@ export function AddressPool() {
   )
 }
 
-/** Whose deposit address is whose. */
+/** Deposit addresses and the members they belong to. */
 export function MembersAddresses() {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Tabs } from '../../../../parts/tabs.tsx'
 
-/** Where members are paid, and where they send to. */
+/** Tabs of the deposit addresses and of the members' address books. */
 export function AdminAddressTabs() {
   const { t } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { type State, Status } from '../../../../parts/status.tsx'
 
 const STATES: Record<wire.ReviewStatus, State> = { 0: 'waiting', 1: 'settled', [-1]: 'wrong' }
 
-/** Where a send stands, in the member's words. */
+/** Status of a send, in the member's words. */
 export function ChainSendStatus({ status }: { status: wire.ReviewStatus }) {
   const { t } = useLingui()
   const words: Record<wire.ReviewStatus, string> = {

@@ -10,7 +10,7 @@ type ReviewProps = {
   also?: readonly Fact[]
 }
 
-/** Where to, over which network, at what cost, and what arrives: the fee comes out of the amount. */
+/** Summary of a send: address, network, cost, and the amount that arrives: the fee comes out of the amount. */
 export function Review({ payee, checked, also = [] }: ReviewProps) {
   const { t } = useLingui()
   const { currency, amount, fee, arrives, balance } = checked

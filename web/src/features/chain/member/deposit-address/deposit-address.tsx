@@ -24,7 +24,7 @@ type DepositAddressProps = {
 }
 
 /**
- * Where the member sends a currency from outside: the network, the smallest transfer, the address with copy and QR code.
+ * Deposit address of a currency: the network, the smallest transfer, the address with copy and QR code.
  * Before ERC20's is shown, its cost is said and TRC20 offered.
  */
 export function DepositAddress({ currency, network: given, onNetwork }: DepositAddressProps) {

@@ -14,7 +14,7 @@ import { useFormatWords, useRuleWords } from './words.tsx'
 
 type SourcesProps = { onNew: () => void; onEdit: (source: wire.StatementSource) => void }
 
-/** Where statements come from, with the rules that match their lines. */
+/** Sources of statements, with the rules that match their lines. */
 export function Sources({ onNew, onEdit }: SourcesProps) {
   const { t } = useLingui()
   const query = useQuery(sourcesQuery)

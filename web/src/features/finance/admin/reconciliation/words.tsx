@@ -13,7 +13,7 @@ export function useFormatWords(): Readonly<Record<wire.StatementFormat, string>>
   }
 }
 
-/** Where a statement stands, in words and in the colour of the word. */
+/** Status of a statement, in words and in the colour of the word. */
 export function useStatusWords(): (
   statement: Pick<wire.Statement, 'status' | 'open_lines' | 'open_entries' | 'differing'>,
 ) => readonly [State, string] {

@@ -33,7 +33,7 @@ type DecisionProps = {
   reject?: Deciding
   /** Label of the button that rejects; "Reject" when left out. */
   rejectLabel?: string
-  /** Where what really came may be another amount than the member said: its currency, and what approving it is called. */
+  /** For kinds whose real amount may differ from the one the member stated: its currency, and the name of approving it. */
   came?: { currency: string; label: (amount: string) => ReactNode }
   /** The currency of the fee and the fee that holds when none is typed; left out where there is none. */
   fee?: { currency: string; label: ReactNode }

@@ -68,7 +68,7 @@ export function EntryForm(props: EntryFormProps) {
 
 type MemberInputProps = { value: string; onChange: (uid: string) => void; isMissing: boolean }
 
-/** Whose it is. */
+/** The member for whom it is entered. */
 export function MemberInput({ value, onChange, isMissing }: MemberInputProps) {
   const { t } = useLingui()
   return (

@@ -13,7 +13,7 @@ import { administratorsQuery, assign, note, notesQuery } from './queries.ts'
 
 type Row = { row: wire.InboxCase }
 
-/** Whom a case is assigned to, and what administrators tell each other about it. Neither decides anything. */
+/** Assignee of a case, and administrators' notes about it. Neither decides anything. */
 export function CaseWork({ row }: Row) {
   return (
     <div className="case-work">

@@ -64,7 +64,7 @@ const waysOf = (part: HTMLElement) =>
 test('home says what came and went, what waits and what comes next, and leads to the rows of each', async () => {
   await atHome(home)
   const month = await panel('In and out this month')
-  // What was asked for last month and booked in this one is not in it, as little as on the statement it leads to.
+  // A movement asked for last month and booked in this one is not in it, as it is not on the statement behind it.
   expect(month.textContent).toContain('of what began this month')
   expect(month.textContent).toContain('+4,850.00USD')
   expect(month.textContent).toContain('−1,655.00USD')

@@ -9,7 +9,7 @@ import { monthBegins } from './home-query.ts'
 type MonthProps = { month: wire.MemberHome['month']; isHidden: boolean }
 
 /**
- * What came in and went out since the month began, by currency: each leads to its lines on the statement. It counts what began
+ * Sums that came in and went out since the month began, by currency: each leads to its lines on the statement. It counts what began
  * this month, as the period of the statement does: a top-up of last month that is credited in this one is in neither.
  */
 export function Month({ month, isHidden }: MonthProps) {

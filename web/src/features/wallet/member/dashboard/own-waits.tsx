@@ -9,7 +9,7 @@ import { dayText } from '../../../../parts/time.ts'
 
 type Place = { readonly label: MessageDescriptor; readonly to: NonNullable<LinkProps['to']> }
 
-/** Where a member sees their own cases of a kind. */
+/** Screens on which members see their own cases of a kind. */
 const PLACES: { readonly [K in wire.CaseKind]: Place } = {
   'top-up': { label: msg`Top-ups`, to: '/records/topup' },
   deposit: { label: msg`Bank deposits`, to: '/records/deposit' },

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 
-/** What one held at the end of a day: `amount` of `currency`. */
+/** Holding at the end of a day: `amount` of `currency`. */
 export type Figure = { readonly day: string; readonly amount: string; readonly currency: string }
 
 /** The figures of a chart, day by day: all that was held in USDC, or one currency as it is counted. */
