@@ -33,6 +33,9 @@ COPY workers workers
 COPY api api
 COPY scripts scripts
 COPY --from=web /app/web/dist web/dist
+# The commit as operators see it: `.git` is not in the image. Last, so that it makes no other layer anew.
+ARG BUILD_COMMIT=""
+ENV BUILD_COMMIT=$BUILD_COMMIT
 USER node
 EXPOSE 3000
 CMD ["node", "api/src/main.ts"]

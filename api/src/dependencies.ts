@@ -35,6 +35,7 @@ export type Dependencies = {
     | 'custodyToken'
     | 'publicUrl'
     | 'metricsToken'
+    | 'buildCommit'
   >
   readonly db: Pool
   /** The same database without waiting for the disk: for what may be lost in a crash. */

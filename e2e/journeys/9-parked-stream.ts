@@ -78,7 +78,7 @@ const goesOn = async (operator: Page, { picture }: Tools) => {
   await operator.goto('/admin/operations')
   const row = operator.getByRole('row', { name: /^swaps/ })
   await row.getByText('Caught up').waitFor()
-  await row.getByText('–', { exact: true }).first().waitFor()
+  await row.locator('.lag').getByText('–', { exact: true }).waitFor()
   await picture('parked-resolved', operator)
 }
 

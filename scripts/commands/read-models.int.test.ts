@@ -9,6 +9,7 @@ describe('an operator', { timeout: 120_000 }, () => {
     const { code, output } = await strongroom('status')
     expect(code).toBe(0)
     expect(output).toMatch(/^catalogue +- +behind for \d+ s$/m)
+    expect(output).toMatch(/^version +\d+\.\d+\.\d+(, commit [0-9a-f]{40,64})?$/m)
   })
 
   test('hears what a command does, without carrying it out', async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type Build, buildOf } from '@strongroom/api'
 import { type Books, readBooks } from '@strongroom/projections/proof'
 import { listFailing } from '@strongroom/projections/reactions'
 import type { ProjectionStatus } from '@strongroom/projections/runner'
@@ -26,6 +27,8 @@ export const status: Command = {
 type Found = {
   /** Nothing waits for an operator, and the books are sound. */
   readonly well: boolean
+  /** Of the program that is asked, with the git commit where that is known. */
+  readonly build: Build
   /** The position of the last event; null in an empty log. */
   readonly log: string | null
   readonly readModels: readonly ProjectionStatus[]
@@ -37,7 +40,7 @@ type Found = {
   }
 }
 
-const look = async ({ log, pool, views }: Platform): Promise<Found> => {
+const look = async ({ config, log, pool, views }: Platform): Promise<Found> => {
   const [readModels, parked, reactions] = [
     await views.status(),
     await views.parked(),
@@ -46,6 +49,7 @@ const look = async ({ log, pool, views }: Platform): Promise<Found> => {
   const books = await readBooks(pool)
   return {
     well: readModels.every(isWell) && reactions.length === 0 && books.sound,
+    build: buildOf(config),
     log: (await log.head()) ?? null,
     ...{ readModels, parked, reactions },
     books: { ...books, proof: books.proof ?? null, seal: books.seal ?? null },
@@ -55,9 +59,10 @@ const look = async ({ log, pool, views }: Platform): Promise<Found> => {
 const isWell = ({ parkedStreams, lost, rebuilt, stale }: ProjectionStatus): boolean =>
   parkedStreams === 0 && !lost && !(rebuilt && stale)
 
-const linesOf = ({ log, readModels, parked, reactions, books }: Found): readonly string[] => {
+const linesOf = ({ build, log, readModels, parked, reactions, books }: Found): readonly string[] => {
   const width = Math.max(...readModels.map(({ projection }) => projection.length))
   return [
+    `${'version'.padEnd(width)} ${build.version}${build.commit ? `, commit ${build.commit}` : ''}`,
     `${'log'.padEnd(width)} ${log ?? 'empty'}`,
     ...readModels.map(
       each => `${each.projection.padEnd(width)} ${each.position || '-'} ${standing(each).join(', ')}`,

@@ -12,6 +12,15 @@ const production = {
 }
 
 describe('the configuration', () => {
+  test.each([
+    [undefined, undefined],
+    ['  ', undefined],
+    [' 1a2b3c4 ', '1a2b3c4'],
+    ['1'.repeat(99), '1'.repeat(64)],
+  ])('takes the commit of the build as it is given, and refuses none: %j', (BUILD_COMMIT, buildCommit) => {
+    expect(readConfig({ ...least, BUILD_COMMIT }).buildCommit).toBe(buildCommit)
+  })
+
   test('needs only a database, and is then the embedded one', () => {
     expect(readConfig(least)).toMatchObject({
       production: false,

@@ -30,6 +30,8 @@ export type Config = SealConfig & {
   /** Our token at the custody. */
   readonly custodyToken: string | undefined
   readonly secretKey: string
+  /** The git commit of the build, where whoever built it says so. */
+  readonly buildCommit: string | undefined
   /** Opens `/metrics` and the details of `/readyz` to operators' programs; without it they are for the machine itself. */
   readonly metricsToken: string | undefined
   /** The OpenTelemetry collector that traces are sent to (OTLP over HTTP). */
@@ -146,6 +148,7 @@ const schema = v.object({
   TRUSTED_PROXIES: wholeNumber(0, 10, '0'),
   DEMO_DATA: v.optional(v.picklist(demoSizes, `must be one of ${demoSizes.join(', ')}`)),
   DEV_MAILBOX: onOrOff,
+  BUILD_COMMIT: v.optional(v.pipe(v.string(), v.trim())),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   CLOCK_OFFSET_MS: wholeNumber(-1e12, 1e12, '0'),
 })
@@ -200,6 +203,7 @@ const toConfig = (given: Variables): Config => {
     custodyUrl: given.CUSTODY_URL,
     custodyToken: given.CUSTODY_TOKEN,
     secretKey: given.SECRET_KEY,
+    buildCommit: given.BUILD_COMMIT?.slice(0, 64) || undefined,
     metricsToken: given.METRICS_TOKEN,
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     ...toSeal(given, publicUrl),

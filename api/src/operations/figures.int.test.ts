@@ -9,7 +9,7 @@ import { noteFigures } from './note-figures.ts'
 let api: Api
 let operator: Person
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({ config: { buildCommit: 'c0ffee' } })
   operator = await api.person('operator', { role: 'operator' })
 })
 afterAll(() => api.stop())
@@ -25,11 +25,12 @@ describe('an operator reads', () => {
     expect(lag[0].samples).toEqual([
       { date: expect.any(String), behind_events: expect.any(Number), behind_ms: expect.any(Number) },
     ])
-    const [{ days, migrations, version, database }] = await read('platform')
+    const [{ days, migrations, version, commit, database }] = await read('platform')
     expect(days[0].events).toBeGreaterThan(1)
     expect(days[0].added).toBe(days[0].events - 1)
     expect(days[0].bytes).toBeGreaterThan(0)
-    expect({ version, database }).toEqual({
+    expect({ version, commit, database }).toEqual({
+      commit: 'c0ffee',
       version: expect.stringMatching(/^\d/),
       database: expect.stringMatching(/^\d/),
     })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { sealStanding } from '@strongroom/projections/seal'
 import { contract, type wire } from '@strongroom/shared'
 import { done, one, refused, rows } from '../command/replies.ts'
@@ -7,6 +6,7 @@ import { type Call, implement } from '../http/call.ts'
 import { readFailures } from '../vault/job-failures.ts'
 import type { LogSize, Sample } from '../vault/operation-figures.ts'
 import { readOutboxes, readWork } from '../vault/work.ts'
+import { buildOf } from './build.ts'
 
 const LAG_MINUTES = 15
 const DAYS = 31
@@ -75,9 +75,6 @@ const resend = implement(contract.operations.resend, {
 })
 
 const started = new Date().toISOString()
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
 
 const daysOf = (sizes: readonly LogSize[]): wire.PlatformRecord['days'] =>
   sizes.slice(0, DAYS).map((size, at) => ({ ...size, added: size.events - (sizes[at + 1]?.events ?? 0) }))
@@ -94,7 +91,7 @@ const sealOf = async (db: Parts['db']): Promise<wire.PlatformRecord['seal']> => 
 }
 
 const platform = implement(contract.operations.platform, {
-  handler: async (_, { db, operationFigures }) => {
+  handler: async (_, { config, db, operationFigures }) => {
     const [migrations, sizes, seal, found] = await Promise.all([
       operationFigures.migrations(),
       operationFigures.logSizes(DAYS + 1),
@@ -102,7 +99,7 @@ const platform = implement(contract.operations.platform, {
       db.query<{ server_version: string }>('show server_version'),
     ])
     return one({
-      ...{ version, node: process.versions.node, started_date: started, seal },
+      ...{ ...buildOf(config), node: process.versions.node, started_date: started, seal },
       database: found.rows[0]?.server_version.split(' ')[0] ?? '',
       migrations: migrations.map(({ part, name, ran_at }) => ({ part, name, ran_date: ran_at })),
       days: daysOf(sizes),

@@ -142,6 +142,7 @@ export const startApi = async (
       smsUrl: undefined,
       publicUrl: 'https://money.example',
       metricsToken: undefined,
+      buildCommit: undefined,
       ...over.config,
     },
   }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
-import type { Registry } from 'prom-client'
+import { Gauge, type Registry } from 'prom-client'
 import type { Dependencies } from '../../dependencies.ts'
+import { buildOf } from '../../operations/build.ts'
 import type { IsOperator } from './operators.ts'
 import { createStanding } from './standing.ts'
 import { createWorkGauges } from './work-gauges.ts'
@@ -17,14 +18,26 @@ export const createLookAround = (
   }
 }
 
+/** What runs, as labels of a figure that is always 1. */
+const noteBuild = (registry: Registry, config: Dependencies['config']): void => {
+  const { version, commit } = buildOf(config)
+  new Gauge({
+    name: 'strongroom_build_info',
+    help: 'Always 1: the version that runs, and the git commit it was made from, where that is known',
+    labelNames: ['version', 'commit'],
+    registers: [registry],
+  }).set({ version, commit: commit ?? '' }, 1)
+}
+
 /** `/metrics`, in the format of Prometheus, for operators: routes, queues and read models are nobody else's business. */
 export const mountMetrics = (
   app: Hono,
   registry: Registry,
-  deps: Pick<Dependencies, 'db' | 'views' | 'registerAppends'>,
+  deps: Pick<Dependencies, 'config' | 'db' | 'views' | 'registerAppends'>,
   isOperator: IsOperator,
 ): void => {
   const lookAround = createLookAround(registry, deps)
+  noteBuild(registry, deps.config)
   app.get('/metrics', async c => {
     if (!isOperator(c))
       return c.text(

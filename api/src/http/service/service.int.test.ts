@@ -108,13 +108,15 @@ describe('health', () => {
 
   test('tells its parts, and its metrics, to operators only: by a token where there is one', async () => {
     const token = 'a token of sixteen characters'
-    const closed = await startApi({ config: { metricsToken: token } })
+    const closed = await startApi({ config: { metricsToken: token, buildCommit: 'c0ffee' } })
     const asked = async (path: string, authorization?: string, by = closed.app) =>
       by.request(path, authorization ? { headers: { authorization } } : {})
     for (const wrong of [undefined, 'Bearer nonsense', token, 'Bearer '])
       expect((await asked('/metrics', wrong)).status).toBe(401)
     expect(await (await asked('/readyz')).json()).toEqual({ status: 'ready' })
-    expect(await (await asked('/metrics', `Bearer ${token}`)).text()).toContain('strongroom_log_events 0')
+    const metrics = await (await asked('/metrics', `Bearer ${token}`)).text()
+    expect(metrics).toContain('strongroom_log_events 0')
+    expect(metrics).toMatch(/^strongroom_build_info\{version="\d+\.\d+\.\d+",commit="c0ffee"\} 1$/m)
     expect(await (await asked('/readyz', `Bearer ${token}`)).json()).toHaveProperty('checks')
     await closed.stop()
     const passed = { headers: { 'X-Forwarded-For': '203.0.113.9' } }

@@ -59,9 +59,10 @@ export const outboxRecord = v.object({
 export type OutboxRecord = v.InferOutput<typeof outboxRecord>
 export const resendBody = v.object({ channel, id })
 
-/** The running platform: versions, how the log grows, and how its seal and its witnesses stand. Bytes are unknown of an EventStoreDB. */
+/** The running platform: versions with the git commit of the build where it is known, how the log grows, and how its seal and its witnesses stand. Bytes are unknown of an EventStoreDB. */
 export const platformRecord = v.object({
   version: v.string(),
+  commit: v.nullable(v.string()),
   node: v.string(),
   database: v.string(),
   started_date: v.string(),

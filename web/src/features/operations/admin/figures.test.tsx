@@ -46,7 +46,13 @@ describe('an operator', () => {
 
   test('sees how the log grows, its seal and witnesses, and what runs', async () => {
     answers('operations.platform', {
-      ...{ version: '0.1.0', node: '24.21.0', database: '18.4', started_date: at },
+      ...{
+        version: '0.1.0',
+        commit: '1a2b3c4d5e6f7890',
+        node: '24.21.0',
+        database: '18.4',
+        started_date: at,
+      },
       migrations: [{ part: 'private', name: '045_operation-figures', ran_date: at }],
       days: [{ day: '2026-11-23', events: 18_204, added: 204, bytes: 4_200_000 }],
       seal: {
@@ -56,6 +62,14 @@ describe('an operator', () => {
       },
     })
     await open('platform')
-    await seeOnPage('204', '18,204', '4.2 MB', '045_operation-figures', 'other.example', 'does not answer')
+    await seeOnPage(
+      '204',
+      '18,204',
+      '4.2 MB',
+      '045_operation-figures',
+      '1a2b3c4d5e6f',
+      'other.example',
+      'does not answer',
+    )
   })
 })

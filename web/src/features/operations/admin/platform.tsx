@@ -66,13 +66,20 @@ function Growth({ days }: { days: wire.PlatformRecord['days'] }) {
 
 function Versions({ platform }: { platform: wire.PlatformRecord }) {
   const { t } = useLingui()
-  const { version, node, database, started_date, migrations } = platform
+  const { version, commit, node, database, started_date, migrations } = platform
   const figure = (text: string) => <span className="figures">{text}</span>
   return (
     <Panel title={t`Versions`}>
       <Facts
         rows={[
-          { label: 'Strongroom', value: figure(version) },
+          {
+            label: 'Strongroom',
+            value: (
+              <>
+                {figure(version)} {commit && <span className="mono quiet">{commit.slice(0, 12)}</span>}
+              </>
+            ),
+          },
           { label: 'Node', value: figure(node) },
           { label: 'PostgreSQL', value: figure(database) },
           { label: t`This API process runs since`, value: figure(utcText(started_date)) },
