@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigurationError, readConfig } from '@strongroom/shared/config'
 import { freePort, portIsFree } from './embedded-postgres.ts'
@@ -14,6 +13,7 @@ import { keepProcess } from './start/keep-process.ts'
 import { StartRefused } from './start/refused.ts'
 import { readSecrets } from './start/secrets.ts'
 import { stopped } from './start/stopped.ts'
+import { untilReady } from './start/until-ready.ts'
 import { watchDisk } from './start/watch-disk.ts'
 import { root, toolEnvironment } from './tool.ts'
 
@@ -69,7 +69,8 @@ const run = async (): Promise<void> => {
   const members = config.demoData === 'off' ? [] : await readDemo(folder, childEnvironment, say)
   if (config.demoData === 'on') begin('workers')
   begin('api')
-  await untilReady(config)
+  say('Starting the API')
+  await untilReady({ ...config, say })
   welcome(config, folder, members)
 }
 
@@ -97,16 +98,6 @@ const openDatabase = async (folder: string, secrets: ReturnType<typeof readSecre
   const database = await keepDatabase({ folder, secrets, say, giveUp: trouble.reject })
   stops.push(database.stop)
   return database.url
-}
-
-const untilReady = async ({ host, port }: Config): Promise<void> => {
-  say('Starting the API')
-  const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  for (const end = performance.now() + 60_000; performance.now() < end; await sleep(50)) {
-    const answer = await fetch(`http://${address}:${port}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-  }
-  throw new StartRefused('The API was not ready within a minute; its log says why.')
 }
 
 const welcome = ({ publicUrl, production }: Config, folder: string, members: readonly DemoMember[]): void => {

@@ -1,25 +1,21 @@
 import { isSound, latestProof } from '@strongroom/projections/proof'
+import type { ProjectionStatus } from '@strongroom/projections/runner'
 import { sealStanding } from '@strongroom/projections/seal'
 import type { Dependencies } from '../../dependencies.ts'
-import { type Checks, NotReady } from './health.ts'
+import type { Checks } from './health.ts'
 
-/** More events behind than this, and readers would see yesterday's balances. */
-const mostBehind = 10_000
+/** An event that waits longer than this for a read model is missed by readers. */
+const mostBehindMs = 10_000
 
-/** The checks of `/readyz`. */
+/**
+ * The checks of `/readyz`. A process is ready when it can take commands: the log, the database and the queue answer. How far
+ * read models are behind is the same for every process, so it never makes one unready: it is told, and is `degraded` when long.
+ */
 export const readiness = ({ log, db, views, queueReady }: Dependencies): Checks => ({
   log: async () => void (await log.head()),
   database: async () => void (await db.query('select 1')),
   ...(queueReady ? { queue: queueReady } : {}),
-  projections: async () => {
-    const status = await views.status()
-    const behind = status.filter(({ eventsBehind }) => eventsBehind > mostBehind)
-    if (behind.length > 0)
-      throw new NotReady(`behind: ${behind.map(({ projection }) => projection).join(', ')}`)
-    return {
-      behind: Object.fromEntries(status.map(({ projection, eventsBehind }) => [projection, eventsBehind])),
-    }
-  },
+  projections: async () => followed(await views.status()),
   seal: async () => {
     const seal = await sealStanding(db)
     if (!seal) return {}
@@ -36,3 +32,16 @@ export const readiness = ({ log, db, views, queueReady }: Dependencies): Checks 
     return isSound(proof) ? found : { ...found, degraded: 'books differ from the log or its chain is broken' }
   },
 })
+
+/** How the read models follow the log: `behind` in events of the one furthest ahead, `following` by name those not at its end. */
+const followed = (status: readonly ProjectionStatus[]) => {
+  const late = status.filter(({ behindMs }) => behindMs > mostBehindMs)
+  return {
+    behind: Object.fromEntries(status.map(({ projection, eventsBehind }) => [projection, eventsBehind])),
+    following: namesOf(status.filter(({ caughtUp }) => !caughtUp)),
+    ...(late.length > 0 ? { degraded: `behind the log: ${namesOf(late).join(', ')}` } : {}),
+  }
+}
+
+const namesOf = (status: readonly ProjectionStatus[]): readonly string[] =>
+  status.map(({ projection }) => projection)

@@ -96,6 +96,36 @@ describe('health', () => {
     await ill.stop()
   })
 
+  test('is degraded, and no reason to be left out, while read models are behind the log', async () => {
+    const look = async () => {
+      const response = await api.app.request('/readyz')
+      return { code: response.status, ...((await response.json()) as object) }
+    }
+    // Held as by a worker that hangs.
+    const holder = await api.db.connect()
+    await holder.query('begin')
+    await holder.query(
+      `select from views.checkpoint where projection = 'members' and generation = 'live' for update`,
+    )
+    try {
+      await api.person('late')
+      await expect.poll(look).toMatchObject({
+        ...{ code: 200, status: 'ready' },
+        checks: { projections: { ok: true, following: ['members'] } },
+      })
+      await api.db.query(`update log.events set created_at = created_at - interval '1 minute'`)
+      expect(await look()).toMatchObject({
+        ...{ code: 200, status: 'degraded' },
+        checks: { projections: { ok: true, degraded: 'behind the log: members' } },
+      })
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+    const followed = () => api.views.advance('members').then(look)
+    await expect.poll(followed).toMatchObject({ status: 'ready', checks: { projections: { following: [] } } })
+  })
+
   test('is told to strangers without what it is made of', async () => {
     const from = { headers: { 'X-Forwarded-For': '203.0.113.9' } }
     const response = await api.app.request('/readyz', from)
