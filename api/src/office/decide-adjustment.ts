@@ -1,14 +1,33 @@
-import { findAdjustments } from '@strongroom/projections/office'
+import { type AdjustmentRow, findAdjustments } from '@strongroom/projections/office'
 import type { contract } from '@strongroom/shared'
-import { type DecideCase, decideCase, type FindingParts, findCase } from './deciding.ts'
+import { Problem } from '../command/problem.ts'
+import type { Session } from '../command/session.ts'
+import { type DecideCase, type DecidingParts, decideCase, findCase } from './deciding.ts'
+import { decidersOf } from './policy.ts'
 
-const find = (parts: FindingParts, id: string) =>
-  findCase(parts, 'adjustments', () => findAdjustments(parts.db, id))
+/**
+ * The adjustment of an id, of which the policy lets an administrator decide; nothing when there is none of the id.
+ *
+ * @throws {Problem} FORBIDDEN where the policy names another role.
+ */
+export const adjustmentFor = async (
+  parts: DecidingParts,
+  { session: { role } }: { readonly session: Session },
+  id: string,
+): Promise<AdjustmentRow | undefined> => {
+  const found = await findCase(parts, 'adjustments', () => findAdjustments(parts.db, id))
+  if (found && !decidersOf(parts.catalogue, { kind: 'adjustment', ...found }).includes(role))
+    throw Problem.forbidden()
+  return found
+}
+
+type Approve = DecideCase<typeof contract.office.approveAdjustment>
+type Reject = DecideCase<typeof contract.office.rejectAdjustment>
 
 /** Books an adjustment that another administrator has entered. */
-export const approveAdjustment: DecideCase<typeof contract.office.approveAdjustment> = async (ask, parts) => {
+export const approveAdjustment: Approve = async (ask, parts) => {
   const { id: adjustmentId } = ask.body
-  return decideCase(parts, ask, await find(parts, adjustmentId), {
+  return decideCase(parts, ask, await adjustmentFor(parts, ask, adjustmentId), {
     status: 1,
     command: (found, approver) => {
       const currency = parts.catalogue.currency(found.currency)
@@ -19,9 +38,9 @@ export const approveAdjustment: DecideCase<typeof contract.office.approveAdjustm
 }
 
 /** Rejects an adjustment that another administrator has entered. */
-export const rejectAdjustment: DecideCase<typeof contract.office.rejectAdjustment> = async (ask, parts) => {
+export const rejectAdjustment: Reject = async (ask, parts) => {
   const { id: adjustmentId, reason } = ask.body
-  return decideCase(parts, ask, await find(parts, adjustmentId), {
+  return decideCase(parts, ask, await adjustmentFor(parts, ask, adjustmentId), {
     status: -1,
     command: (_, approver) => ({
       type: 'RejectAdjustment',

@@ -36,6 +36,43 @@ describe('one administrator alone', () => {
     expect(Number(await balance())).toBe(held + 250_600)
   })
 
+  test('finds an adjustment among the proposals, with the wallet before and after, and another one decides it', async () => {
+    const held = Number(await balance())
+    const body = { uid: ada.uid, currency: 'USD', amount: '40000', reason: 'a wire that no statement named' }
+    const adjust = async () =>
+      (await api.post('/transactions/S', body, { as: finance })).body.data[0].id as string
+    const id = await adjust()
+    expect(await listed(id)).toMatchObject({
+      ...{ kind: 'adjustment', subject: ada.uid, uid: ada.uid, status: 0, mine: 0, why: body.reason },
+      before: { currency: 'USD', available: held.toFixed(2) },
+      after: { currency: 'USD', available: (held + 40_000).toFixed(2), amount: '40000.00' },
+      proposed_by: finance.uid,
+    })
+    const mine = await api.get(`/proposals/list/S/${filter({ mine: 1, kind: 'adjustment' })}`, { as: two })
+    expect(mine.body.data.data.map((row: { id: string }) => row.id)).toContain(id)
+    const operator = await api.person('operator', { role: 'operator' })
+    expect((await approve(id, operator)).body.code).toBe('FORBIDDEN')
+    expect((await approve(id, finance)).body.code).toBe('OWN_CASE')
+    expect((await approve(id)).body.data).toEqual([{ id, status: 1 }])
+    expect(Number(await balance())).toBe(held + 40_000)
+    expect(await listed(id)).toMatchObject({ status: 1, before: null, decided_by: two.uid })
+    expect((await approve(id)).body.code).toBe('ALREADY_DECIDED')
+
+    const other = await adjust()
+    const rejected = { id: other, reason: 'no such wire' }
+    expect((await api.post('/proposals/reject/S', rejected, { as: two })).body.data).toEqual([
+      { id: other, status: -1 },
+    ])
+    await shown(api)
+    expect(await listed(other)).toMatchObject({ status: -1, reason: 'no such wire' })
+    expect(Number(await balance())).toBe(held + 40_000)
+    const alone = { ...body, amount: '0.01' }
+    const booked = await api.post('/transactions/S', alone, { as: await api.person('seven', { role: 'finance' }) })
+    expect(booked.body.data[0].status).toBe(1)
+    await shown(api)
+    expect(await listed(booked.body.data[0].id)).toBeUndefined()
+  })
+
   test('does not distribute more of a deposit than its member said', async () => {
     const held = Number(await balance())
     const depositId = await deposit('10')

@@ -1,6 +1,5 @@
-import type { ProposedChange } from '@strongroom/ledger/office'
 import { listMembersOfRole } from '@strongroom/projections/account'
-import { listRecentProposals } from '@strongroom/projections/office'
+import { listRecentProposals, type ProposalRow } from '@strongroom/projections/office'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { Pool } from 'pg'
 import type { Parts } from '../dependencies.ts'
@@ -12,7 +11,7 @@ export type MailingParts = Pick<Parts, 'db' | 'members' | 'logger' | 'catalogue'
 
 type Told = {
   readonly id: string
-  readonly change: ProposedChange
+  readonly change: ProposalRow['change']
   readonly moment: ProposalMoment
   /** The administrator who has just proposed or decided it; all others with the same right are told. */
   readonly by: string

@@ -6,13 +6,13 @@ import {
   isConfigCode,
   type KindName,
 } from '@strongroom/ledger/catalogue'
-import { memberOf, type ProposedChange } from '@strongroom/ledger/office'
 import type { ProposalRow } from '@strongroom/projections/office'
-import type { wire } from '@strongroom/shared'
+import { getBalances } from '@strongroom/projections/wallet'
+import { sumOf, type wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
-import { decidersOf } from './policy.ts'
+import { decidersOf, memberOfChange } from './policy.ts'
 
 /** The code of a refusal. */
 export const codeOf = (kind: string) => kind.toUpperCase().replaceAll('-', '_')
@@ -25,7 +25,7 @@ export const mayDecideProposal = (
 ): boolean =>
   status === 0 &&
   proposed_by !== uid &&
-  memberOf(change) !== uid &&
+  memberOfChange(change) !== uid &&
   decidersOf(catalogue, change).includes(role)
 
 type Named = { readonly kind: KindName; readonly id: string }
@@ -47,16 +47,16 @@ export const proposalRecords = async (
   session: Session,
   rows: readonly ProposalRow[],
 ): Promise<readonly wire.Proposal[]> => {
-  const people = rows.flatMap(row => [row.proposed_by, row.decided_by ?? '', memberOf(row.change) ?? ''])
+  const people = rows.flatMap(row => [row.proposed_by, row.decided_by ?? '', memberOfChange(row.change) ?? ''])
   const names = await parts.members.namesOf(people.filter(uid => /^\d+$/.test(uid)))
   const addresses = await parts.proposedAddresses.of(rows.map(({ id }) => id))
   return Promise.all(
     rows.map(async row => {
-      const uid = memberOf(row.change) ?? null
+      const uid = memberOfChange(row.change) ?? null
       return {
         id: row.id,
         kind: row.kind,
-        ...(await shownOf(parts, row.change, addresses.get(row.id) ?? [])),
+        ...(await shownOf(parts, row, addresses.get(row.id) ?? [])),
         uid,
         ...names(uid ?? ''),
         proposed_by: row.proposed_by,
@@ -76,8 +76,8 @@ export const proposalRecords = async (
 
 /** A change as pairs of fields, before and after, to compare side by side. */
 const shownOf = async (
-  { depositAddresses, catalogue }: Parts,
-  change: ProposedChange,
+  { depositAddresses, catalogue, db }: Parts,
+  { change, status }: ProposalRow,
   ccaddress: readonly string[],
 ): Promise<Pick<wire.Proposal, 'subject' | 'before' | 'after'>> => {
   switch (change.kind) {
@@ -133,6 +133,19 @@ const shownOf = async (
       const { payout, caseId, currency, amount, reason } = change
       const after = { payout, currency, amount: atScale(catalogue, currency, amount), reason }
       return { subject: caseId, before: null, after }
+    }
+    case 'adjustment': {
+      const { uid, currency, amount } = change
+      const inPlaces = (each: string) => atScale(catalogue, currency, each)
+      const after = { currency, amount: inPlaces(amount) }
+      if (status !== 0) return { subject: uid, before: null, after }
+      const held = (await getBalances(db, `user:${uid}:available`)).find(row => row.currency === currency)
+      const now = held?.amount ?? '0'
+      return {
+        subject: uid,
+        before: { currency, available: inPlaces(now) },
+        after: { ...after, available: inPlaces(sumOf(now, amount)) },
+      }
     }
     case 'role':
       return { subject: change.uid, before: { role: change.from }, after: { role: change.to } }

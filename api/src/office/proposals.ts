@@ -10,6 +10,7 @@ import { type Call, implement } from '../http/call.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
 import { carryOut } from './carry-out.ts'
 import { proposalCsv } from './csv-words.ts'
+import { approveAdjustment, rejectAdjustment } from './decide-adjustment.ts'
 import { decidersOf } from './policy.ts'
 import { tellOfProposal } from './proposal-mail.ts'
 import { codeOf, proposalRecords } from './proposal-records.ts'
@@ -60,7 +61,8 @@ const approveProposal = implement(contract.office.approveProposal, {
     const { ledger, catalogue } = parts
     const { id: proposalId } = ask.body
     const change = await changeFor(parts, ask, proposalId)
-    if (!change) return refusalOf({ kind: 'case-unknown' })
+    // An adjustment is proposed in its member's own stream.
+    if (!change) return approveAdjustment(ask, parts)
     if (change.kind === 'card-credits' && (await isOnOwnCard(parts, ask, proposalId)))
       return refusalOf({ kind: 'own-case' })
     const given = { approver: ask.session.uid }
@@ -83,7 +85,7 @@ const rejectProposal = implement(contract.office.rejectProposal, {
     const { ledger, catalogue, proposedCardLogs } = parts
     const { id: proposalId, reason } = ask.body
     const change = await changeFor(parts, ask, proposalId)
-    if (!change) return refusalOf({ kind: 'case-unknown' })
+    if (!change) return rejectAdjustment(ask, parts)
     const given = { approver: ask.session.uid }
     const command = { type: 'RejectChange', input: { proposalId, reason }, given } as const
     const outcome = await ledger.handle(proposalDecider, proposalId, asked(ask, command, catalogue))

@@ -4,6 +4,7 @@ import { type Asker, asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
+import { tellOfProposal } from './proposal-mail.ts'
 
 export type WantedAdjustment = {
   readonly uid: string
@@ -21,10 +22,11 @@ export type WantedAdjustment = {
 
 /** Enters an adjustment under the command's id: booked at once (status 1), or proposed to a second administrator (0). */
 export const proposeAdjustment = async (
-  { catalogue, members, ledger }: Parts,
+  parts: Parts,
   ask: Asker,
   { uid, currency: code, amount, reason, aloneUpTo, against, onNothing }: WantedAdjustment,
 ): Promise<Reply> => {
+  const { catalogue, members, ledger } = parts
   const adjustmentId = ask.commandId
   const currency = catalogue.currency(code)
   if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
@@ -40,5 +42,9 @@ export const proposeAdjustment = async (
   if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
   ask.moved(outcome.position, uid)
   const isBooked = outcome.events.some(({ type }) => type === 'AdjustmentBooked')
+  if (!isBooked) {
+    const change = { kind: 'adjustment', uid, currency: code, amount, reason } as const
+    await tellOfProposal(parts, { id: adjustmentId, change, by: ask.session.uid, moment: 'waits' })
+  }
   return one({ id: adjustmentId, status: isBooked ? 1 : 0 })
 }

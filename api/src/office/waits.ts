@@ -25,9 +25,14 @@ export const waitingRecord = (
   ),
 })
 
-/** Proposals that an administrator may decide now: the policy says whose they are, and those that wait are few. */
+/**
+ * Proposals that an administrator may decide now: the policy says whose they are, and those that wait are few. Adjustments are
+ * cases of a kind of their own, and counted there.
+ */
 export const proposalsFor = async (parts: Parts, session: Session): Promise<readonly ProposalRow[]> =>
-  (await listWaitingProposals(parts.db, undefined)).filter(row => mayDecideProposal(parts, session, row))
+  (await listWaitingProposals(parts.db, undefined)).filter(
+    row => row.kind !== 'adjustment' && mayDecideProposal(parts, session, row),
+  )
 
 const ofProposals = (mine: readonly ProposalRow[]): wire.WaitingCases => ({
   ...{ kind: 'proposal', count: mine.length, oldest_date: mine[0]?.created_at ?? null, sums: [] },

@@ -5,6 +5,7 @@ export {
   listAdjustments,
 } from './adjustments/queries.ts'
 export {
+  type AdjustmentChange,
   findProofOverride,
   listProposals,
   listRecentProposals,

@@ -55,6 +55,7 @@ const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
   role: msg`a member’s role`,
   'parked-skip': msg`an event left out of a read model`,
   'proof-override': msg`a payment let out while the books differ`,
+  adjustment: msg`money put into a wallet or taken out by hand`,
 }
 
 const proposalSubjects: Readonly<Record<ProposalMoment, Word>> = {

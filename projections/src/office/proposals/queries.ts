@@ -3,10 +3,20 @@ import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 
+/** An adjustment as a change to agree on. Its facts stand in the member's own stream, so no change of the log is of this kind. */
+export type AdjustmentChange = {
+  readonly kind: 'adjustment'
+  readonly uid: string
+  readonly currency: string
+  /** Signed. */
+  readonly amount: string
+  readonly reason: string
+}
+
 export type ProposalRow = {
   readonly id: string
-  readonly kind: ProposedChange['kind']
-  readonly change: ProposedChange
+  readonly kind: ProposedChange['kind'] | 'adjustment'
+  readonly change: ProposedChange | AdjustmentChange
   /** uid of the administrator. */
   readonly proposed_by: string
   /** 0 waits, 2 approved and being carried out, 1 carried out, -1 rejected, -2 withdrawn, -3 lapsed. */
@@ -19,8 +29,20 @@ export type ProposalRow = {
 
 export type ProposalFilter = Omit<ListFilter<'office.proposals'>, 'mine'>
 
+const columns = 'id, kind, change, proposed_by, status, reason, created_at, decided_at, decided_by'
+
+/** Adjustments that wait for a second administrator, or had one; what one has booked alone was never proposed. */
+const adjustments = `select id, 'adjustment' as kind,
+    json_build_object('kind', 'adjustment', 'uid', uid, 'currency', currency, 'amount', trim_scale(amount)::text, 'reason', reason)
+      as change,
+    entered_by as proposed_by, status, rejection as reason, created_at, decided_at, decided_by
+  from views.adjustments where status <> 1 or decided_by is distinct from entered_by`
+
+/** Every change that takes two administrators, whichever stream it stands in. */
+const all = `(select ${columns} from views.proposals union all ${adjustments}) proposals`
+
 const listing: Listing<ProposalFilter> = {
-  table: 'views.proposals',
+  table: all,
   sorts: { created_date: 'created_at', finish_date: 'decided_at' },
   equals: { status: 'status', kind: 'kind' },
   tie: 'id',
@@ -32,14 +54,14 @@ const listing: Listing<ProposalFilter> = {
 export const listProposals = (db: Db, filter: ProposalFilter): Promise<Listed<ProposalRow>> =>
   list(db, listing, filter)
 
-/** Proposals that wait, of one kind or of all, the oldest first. */
+/** Proposals that wait, of one kind or of all, adjustments included; the oldest first. */
 export const listWaitingProposals = (
   db: Db,
   kind: ProposalRow['kind'] | undefined,
 ): Promise<readonly ProposalRow[]> =>
   ask<ProposalRow>(
     db,
-    'select * from views.proposals where status = 0 and ($1::text is null or kind = $1) order by created_at limit 1000',
+    `select * from ${all} where status = 0 and ($1::text is null or kind = $1) order by created_at limit 1000`,
     [kind ?? null],
   )
 

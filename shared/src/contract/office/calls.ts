@@ -75,7 +75,7 @@ export const proposals = declare({
   changes: false,
   filter: wire.proposalFilter,
   answer: wire.paged(wire.proposal),
-  reads: ['proposals'],
+  reads: ['proposals', 'adjustments'],
 })
 
 export const approveProposal = declare({

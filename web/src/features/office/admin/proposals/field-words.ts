@@ -30,6 +30,7 @@ const OTHERS: Readonly<Record<string, MessageDescriptor>> = {
   circleId: msg`Circle's payment ID`,
   currency: msg`Currency`,
   amount: msg`Amount`,
+  available: msg`Available in the wallet`,
   fee: msg`Fee`,
   feeRate: msg`Fee rate`,
   depositId: msg`Bank deposit`,

@@ -28,6 +28,8 @@ export function ProposalDecision({ proposal: { id, kind, uid, proposed_by, mine 
   // An exception from the hold is decided while the books differ.
   const isHeld = useBooksHold() && kind !== 'proof-override'
   const isMine = user?.uid === proposed_by
+  // An adjustment stands in its member's own stream, where only another administrator ends it.
+  const canWithdraw = isMine && kind !== 'adjustment'
   const isAboutMe = uid !== null && user?.uid === uid
   const said = { approve: t`Approved and carried out.`, reject: t`Rejected.`, withdraw: t`Withdrawn.` }
   const send = useSubmit(decideProposal, {
@@ -53,7 +55,7 @@ export function ProposalDecision({ proposal: { id, kind, uid, proposed_by, mine 
   if (mine === 0 && !isMine && !isAboutMe) return <ReadOnly />
   return (
     <div ref={box} className="stack" style={{ gap: 12, alignContent: 'start' }}>
-      <Locked isMine={isMine} isAboutMe={isAboutMe} />
+      <Locked isMine={isMine} isAboutMe={isAboutMe} canWithdraw={canWithdraw} />
       {isRejecting && (
         <ReasonField
           field={why.field}
@@ -66,7 +68,7 @@ export function ProposalDecision({ proposal: { id, kind, uid, proposed_by, mine 
       <Actions
         isRejecting={isRejecting}
         isHeld={isHeld}
-        isMine={isMine}
+        canWithdraw={canWithdraw}
         onApprove={() => decide('approve')}
         isOwn={isMine || isAboutMe}
         isBusy={send.isPending}
@@ -88,13 +90,17 @@ export function ProposalDecision({ proposal: { id, kind, uid, proposed_by, mine 
   )
 }
 
-function Locked({ isMine, isAboutMe }: { isMine: boolean; isAboutMe: boolean }) {
+type LockedProps = { isMine: boolean; isAboutMe: boolean; canWithdraw: boolean }
+
+function Locked({ isMine, isAboutMe, canWithdraw }: LockedProps) {
   const { t } = useLingui()
   return (
     <>
       {isMine && (
         <Notice tone="locked" title={t`This is your own proposal`}>
-          {t`Another administrator has to decide it. You can withdraw it until then.`}
+          {canWithdraw
+            ? t`Another administrator has to decide it. You can withdraw it until then.`
+            : t`You see it, but another administrator has to decide it.`}
         </Notice>
       )}
       {isAboutMe && (
@@ -109,7 +115,7 @@ function Locked({ isMine, isAboutMe }: { isMine: boolean; isAboutMe: boolean }) 
 type ActionsProps = {
   isRejecting: boolean
   isHeld: boolean
-  isMine: boolean
+  canWithdraw: boolean
   onApprove: () => void
   isOwn: boolean
   isBusy: boolean
@@ -121,7 +127,7 @@ type ActionsProps = {
 function Actions({
   isRejecting,
   isHeld,
-  isMine,
+  canWithdraw,
   onApprove,
   isOwn,
   isBusy,
@@ -145,7 +151,7 @@ function Actions({
           {t`Back`}
         </Button>
       )}
-      {isMine && (
+      {canWithdraw && (
         <Button variant="default" onClick={onWithdraw} loading={isBusy}>
           {t`Withdraw`}
         </Button>

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { press, see, seeButton } from '../../../../testing/act.ts'
+import { buttonOf, press, see, seeButton } from '../../../../testing/act.ts'
 import { lists } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
@@ -43,6 +43,23 @@ test('the inbox is narrowed to a kind and to what one may decide, and says why i
   press('Role of member 100046')
   await see('Joins the team')
   expect(document.querySelector('.comparison ins')?.textContent).toBe('Finance')
+})
+
+test('an adjustment stands among them and cannot be withdrawn by who entered it', async () => {
+  const adjustment = proposal('p-3', 0, {
+    ...{ kind: 'adjustment', subject: '100046', why: 'A wire without a name' },
+    before: { currency: 'USD', available: '10.00' },
+    after: { currency: 'USD', available: '510.00', amount: '500.00' },
+    proposed_by: administrator('finance').uid,
+  })
+  lists('office.proposals', [adjustment])
+  await renderScreen('/admin/proposals?open=p-3', { as: administrator('finance') })
+  await seeButton('Adjustment · 100046')
+  await see('This is your own proposal')
+  await see('You see it, but another administrator has to decide it.')
+  expect(buttonOf('Withdraw')).toBeUndefined()
+  const rows = [...document.querySelectorAll('.comparison tr')].map(row => row.textContent)
+  expect(rows).toContain('Available in the wallet10.00510.00')
 })
 
 test('an opened proposal that was decided meanwhile leaves an empty inbox, and no filter that hides it', async () => {

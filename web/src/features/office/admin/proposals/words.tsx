@@ -56,6 +56,8 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Event left out of a read model · ${subject}`
       case 'proof-override':
         return t`Payment let out while the books differ · ${subject}`
+      case 'adjustment':
+        return t`Adjustment · ${subject}`
       case 'catalogue':
         if (what === 'policy') return t`Policy · ${actWords(id)}`
         if (what === 'sys-config') return t`Setting · ${id}`
@@ -85,5 +87,6 @@ export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> 
     role: t`Roles`,
     'parked-skip': t`Events left out of read models`,
     'proof-override': t`Payments let out while the books differ`,
+    adjustment: t`Adjustments`,
   }
 }
