@@ -1,7 +1,7 @@
 import { ask, type Condition, type Listed, type Listing, list } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
-import { closeElsewhere, recounted, saveLines, saveMatches } from './statement-results.ts'
+import { closeElsewhere, isHeld, recounted, saveLines, saveMatches } from './statement-results.ts'
 
 /** A line of a statement or an entry of the books, as it is kept. */
 export type ItemRow = Omit<wire.StatementItem, 'statement' | 'age_days' | 'correction_status'> & {
@@ -28,6 +28,11 @@ const correctionIs = (status: string) =>
 const isRejected = correctionIs('= -1')
 /** One that the read model does not know yet waits too. */
 const waitsForCorrection = `(correction is not null and not ${correctionIs('<> 0')})`
+
+/** The same entry of the books is held for a correction in another statement. */
+const isHeldElsewhere = `(side = 'entry' and exists (
+  select from private.statement_items other where other.account = statement_items.account and other.id = statement_items.id
+    and other.side = 'entry' and other.statement_id <> statement_items.statement_id and ${isHeld('other')}))`
 
 /** Lines and entries of statements. Whatever changes them counts them again in the same transaction. */
 export const createStatementItems = (db: Pool) => {
@@ -60,11 +65,12 @@ export const createStatementItems = (db: Pool) => {
     saveLines: saveLines(db),
     saveMatches: saveMatches(db),
 
-    /** Entries of an account that are matched in other statements, among those of some days. */
+    /** Entries of an account that other statements have matched, or hold for a correction, among those of some days. */
     takenElsewhere: async (id: string, account: string, first: string, last: string) => {
       const rows = await ask<{ id: string }>(
         db,
-        `select id from private.statement_items where account = $2 and side = 'entry' and match is not null
+        `select id from private.statement_items where account = $2 and side = 'entry'
+           and (match is not null or ${isHeld('statement_items')})
            and statement_id <> $1 and booked_on between $3 and $4`,
         [id, account, first, last],
       )
@@ -77,7 +83,8 @@ export const createStatementItems = (db: Pool) => {
         const { rowCount } = await client.query(
           `update private.statement_items set rule = 'hand', matched_by = $3, difference = $4, match = (
              select coalesce(max(match), 0) + 1 from private.statement_items where statement_id = $1)
-           where statement_id = $1 and id = any($2) and match is null and not ${waitsForCorrection}`,
+           where statement_id = $1 and id = any($2) and match is null and not ${waitsForCorrection}
+             and not ${isHeldElsewhere}`,
           [id, items, by, difference],
         )
         if (rowCount !== items.length) throw new NotOpen()
@@ -119,7 +126,7 @@ export const createStatementItems = (db: Pool) => {
         if (!before || before.match !== null) throw new NotOpen()
         const { rowCount } = await client.query(
           `update private.statement_items set correction = $3 where statement_id = $1 and id = $2
-             and (correction is null or correction = $3 or ${isRejected})`,
+             and (correction is null or correction = $3 or ${isRejected}) and not ${isHeldElsewhere}`,
           [id, item, adjustmentId],
         )
         return rowCount === 1 ? { correction: before.correction } : undefined

@@ -26,6 +26,11 @@ export type Matched = {
 /** Rows that are written at once: to make one statement of a hundred thousand holds others up. */
 const ROWS_AT_ONCE = 5_000
 
+/** Whether an item has a correction that was proposed, or booked, and not rejected. `of` names its row. */
+export const isHeld = (of: string): string =>
+  `(${of}.correction is not null and not exists (
+     select from views.adjustments a where a.id = ${of}.correction and a.status = -1))`
+
 const recount = `update private.statements s set lines = n.lines, entries = n.entries, matched = n.matched,
     open_lines = n.open_lines, open_entries = n.open_entries, differing = n.differing, unexplained = n.unexplained
   from (select count(*) filter (where side = 'line') as lines,
@@ -145,14 +150,17 @@ const mark = async (client: PoolClient, id: string, matched: readonly Matched[])
   )
 }
 
-/** Takes the entries that are matched here out of other statements that are still worked on. */
+/**
+ * Takes the entries that are matched here out of other statements that are still worked on. One that was proposed to be taken back
+ * stays where that is known: gone from there and matched here, its money would count twice.
+ */
 export const closeElsewhere = async (client: PoolClient, id: string): Promise<void> => {
   const { rows } = await client.query<{ id: string }>(
     `with gone as (
        delete from private.statement_items other using private.statement_items mine, private.statements s
        where mine.statement_id = $1 and mine.side = 'entry' and mine.match is not null
          and other.account = mine.account and other.id = mine.id and other.side = 'entry'
-         and other.statement_id <> $1 and other.match is null and s.id = other.statement_id and s.status <> 'signed'
+         and other.statement_id <> $1 and other.match is null and not ${isHeld('other')} and s.id = other.statement_id and s.status <> 'signed'
        returning other.statement_id)
      select distinct statement_id as id from gone order by 1`,
     [id],

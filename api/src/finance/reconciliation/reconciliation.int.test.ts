@@ -229,6 +229,32 @@ describe('a statement from outside', () => {
     expect(await call('statements/match', withEntry)).toMatchObject({ status: true })
   })
 
+  test('leaves an entry that another statement corrects to that one', async () => {
+    await topUp('81.5', 'TX-HELD')
+    const corrected = await added(`${head}${line('0.81', 'no such', -1)}${line('0.82', 'no such')}`)
+    const [entry] = await items(corrected, { side: 'entry', search: 'TX-HELD' })
+    const correct = (statement: string) =>
+      call('statements/correct', {
+        ...{ statement, item: entry?.id, uid: ada.uid, reason: 'booked for the wrong one' },
+      })
+    const open = await added(`${head}${line('0.84', 'no such', -1)}${line('81.5', 'nameless', -60)}`)
+    const proposed = await correct(corrected)
+    expect(proposed).toMatchObject({ data: [{ status: 0 }] })
+    const { data } = proposed
+    expect(await correct(open)).toMatchObject({ code: 'ALREADY_DECIDED' })
+    const byHand = { statement: open, items: ['L2', entry?.id] }
+    expect(await call('statements/match', byHand)).toMatchObject({ code: 'ITEM_NOT_OPEN' })
+    const other = await added(`${head}${line('81.5', 'TX-HELD', -1)}${line('0.83', 'no such')}`)
+    const theirs = () => items(other, { side: 'line', search: 'TX-HELD' })
+    expect(await theirs()).toMatchObject([{ state: 'open' }])
+    expect(await items(corrected, { search: entry?.id })).toMatchObject([{ correction: data[0].id }])
+    await api.post('/adjustments/reject/S', { id: data[0].id, reason: 'it was theirs' }, { as: second })
+    await shown(api)
+    await call('statements/rematch', { statement: other })
+    await job()
+    expect(await theirs()).toMatchObject([{ state: 'matched' }])
+  })
+
   test('gives an item back whose correction was refused', async () => {
     const id = await added(`${head}${line('-900000', 'too much')}`)
     const correct = (uid: string) =>
