@@ -76,7 +76,7 @@ const waitForAddress = async ({ page, picture, open, signedIn }: Tools, admin: P
   await second.getByRole('button', { name: /LTC/ }).click()
   await picture('admin-proposal', second)
   await second.getByRole('button', { name: 'Approve the change' }).click()
-  await second.getByText('Nothing waits').waitFor()
+  await second.getByRole('button', { name: /LTC/ }).waitFor({ state: 'detached' })
   await admin.goto('/admin/ccaddress')
   await admin.getByText('Nobody waits').waitFor()
   await picture('admin-address-pool', admin)

@@ -8,6 +8,7 @@ const setting = 'Central address for collected ERC20 coins'
 const nameAddress = async (operator: Page) => {
   await operator.goto('/admin/sysconfigs/appconfig?search=ercCentralAddress')
   await operator.getByLabel(setting).fill(stranger)
+  await operator.getByLabel('Reason').fill('The custody moved')
   await operator.getByRole('button', { name: 'Save' }).click()
   await operator.getByText('Waits for a second administrator').waitFor()
   await operator.goto('/admin/addressforward')

@@ -38,6 +38,21 @@ describe('a currency', () => {
     expect([last.before.currency_name, last.after.currency_name]).toEqual(['US Dollar', 'Dollar'])
   })
 
+  test('keeps why it was changed and deleted in the log, and not in the entry', async () => {
+    const given = { currency_code: 'WHY', currency_name: 'Why', type: 0, reason: 'Members ask for it' }
+    const created = await save('/currencys/S', given)
+    expect(created.body.data[0]).toMatchObject({ id: 'WHY' })
+    expect(created.body.data[0]).not.toHaveProperty('reason')
+    await api.ask('DELETE', '/currencys/WHY/S', { as: operator, body: { reason: 'Nobody took it' } })
+    const events = await api.log.readStream('catalogue-currency-WHY')
+    const facts = events.map(({ type, data }) => ({ type, ...JSON.parse(data) }))
+    expect(facts.map(({ type, reason }) => [type, reason])).toEqual([
+      ['CatalogueSaved', 'Members ask for it'],
+      ['CatalogueDeleted', 'Nobody took it'],
+    ])
+    expect(facts[0].after).not.toHaveProperty('reason')
+  })
+
   test('is not created twice, but the same request may come twice', async () => {
     const euro = { currency_code: 'EUR', currency_name: 'Euro', type: 1 }
     const both = [await save('/currencys/S', euro), await save('/currencys/S', euro)]

@@ -17,6 +17,8 @@ import { catalogueCsv } from './csv-words.ts'
 import { isInUse } from './in-use.ts'
 
 type Value = Record<string, unknown>
+/** An entry's fields, the id it is edited by, and why it is changed. */
+type Given = Value & { id?: string | undefined; reason?: string | undefined }
 type AnyAsk = Pick<
   Ask<undefined, undefined, never, 'admin'>,
   'session' | 'commandId' | 'keyed' | 'requestId' | 'now' | 'moved'
@@ -53,7 +55,8 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
     value: Value,
     reason?: string,
   ): Promise<Reply | undefined> => {
-    const input = type === 'SaveEntry' ? { kind, id, value } : { kind, id }
+    const said = reason === undefined ? {} : { reason }
+    const input = type === 'SaveEntry' ? { kind, id, value, ...said } : { kind, id, ...said }
     const command = { type, input } as Parameters<typeof catalogueDecider.decide>[0]
     const stream = catalogueId(kind, id)
     if (!(await ledger.knows(catalogueDecider, stream, ask.commandId))) {
@@ -67,7 +70,7 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
         if (judged.kind === 'refused') return judged.reply
         const change = {
           ...({ kind: 'catalogue', entry: { kind, id }, before, after } as const),
-          ...(reason === undefined ? {} : { reason }),
+          ...said,
         }
         const now = before ? [show({ ...before, id }, parts)] : []
         if (judged.kind === 'second')
@@ -84,14 +87,14 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
   }
 
   return {
-    /** Without an id the entry shall be new; with one it shall be there. */
-    save: async (ask: AnyAsk, { id, ...value }: Value & { id?: string | undefined }): Promise<Reply> => {
+    /** Without an id the entry shall be new; with one it shall be there. Its reason goes with the change, not into the entry. */
+    save: async (ask: AnyAsk, { id, reason, ...value }: Given): Promise<Reply> => {
       const own = idOf(kind, value) ?? id ?? ask.commandId
       const there = catalogue.get(kind, id ?? own)
       if (id !== undefined && !there) return refusalOf({ kind: 'entry-unknown' })
       if (id === undefined && there && !sameValue(there, value))
         return refused('ENTRY_EXISTS', 'There is such a record already')
-      const otherwise = await send(ask, id ?? own, 'SaveEntry', value)
+      const otherwise = await send(ask, id ?? own, 'SaveEntry', value, reason)
       if (otherwise) return otherwise
       return one(show({ ...value, ...catalogue.get(kind, own), id: own }, parts))
     },
@@ -100,9 +103,8 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
       const id = idOf(kind, value) ?? ask.commandId
       return send({ ...ask, commandId: derivedId(ask.commandId, id) }, id, 'SaveEntry', value, reason)
     },
-    remove: async (ask: AnyAsk, id: string): Promise<Reply> => {
-      return (await send(ask, id, 'DeleteEntry', {})) ?? done()
-    },
+    remove: async (ask: AnyAsk, id: string, reason?: string): Promise<Reply> =>
+      (await send(ask, id, 'DeleteEntry', {}, reason)) ?? done(),
   }
 }
 
@@ -120,8 +122,6 @@ const asTheyAre = async (records: readonly Value[]): Promise<readonly Value[]> =
 
 const sameValue = (there: Readonly<Value>, value: Value) =>
   Object.entries(value).every(([name, given]) => JSON.stringify(there[name]) === JSON.stringify(given))
-
-type Given = Value & { id?: string | undefined }
 
 type Made = {
   readonly kind: KindName
@@ -161,7 +161,7 @@ const removeCall = ({ kind, calls, show, forget }: Made): Call =>
           'ENTRY_IN_USE',
           'Something still stands on this record: hide it instead of deleting it',
         )
-      const reply = await keeper(parts, kind, show).remove(ask, id)
+      const reply = await keeper(parts, kind, show).remove(ask, id, ask.body.reason)
       if (!waitsIn(reply)) await forget?.(id, parts)
       return reply
     },

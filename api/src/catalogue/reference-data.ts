@@ -29,9 +29,9 @@ const showProductBank = implement(contract.catalogue.showProductBank, {
   handler: async (ask, parts) => {
     const { catalogue } = parts
     const products = keeper(parts, 'product-bank')
-    const { id, is_show } = ask.body
+    const { id, is_show, reason } = ask.body
     const found = catalogue.get('product-bank', id)
-    return found ? products.save(ask, { ...found, id, is_show }) : refusalOf({ kind: 'entry-unknown' })
+    return found ? products.save(ask, { ...found, id, is_show, reason }) : refusalOf({ kind: 'entry-unknown' })
   },
 })
 

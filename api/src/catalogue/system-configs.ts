@@ -33,9 +33,9 @@ const saveSettings = implement(contract.catalogue.saveSettings, {
     const { body } = ask
     const pairs = Array.isArray(body) ? body : 'configs' in body ? body.configs : [body]
     const proposals: string[] = []
-    for (const pair of pairs) {
+    for (const { reason, ...pair } of pairs) {
       const shown = pair.shown ?? catalogue.get('sys-config', pair.field_code)?.shown ?? isPublic(pair)
-      const otherwise = await kept.put(ask as never, { ...pair, shown })
+      const otherwise = await kept.put(ask as never, { ...pair, shown }, reason)
       const proposal = otherwise && waitsIn(otherwise)
       if (otherwise && !proposal) return otherwise
       if (proposal) proposals.push(proposal)

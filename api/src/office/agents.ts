@@ -13,6 +13,7 @@ type Given = {
   readonly name: string
   readonly access_interval: number
   readonly api_key?: string | undefined
+  readonly reason?: string | undefined
 }
 type Asking = Pick<Ask<undefined, undefined, never, 'admin'>, 'session' | 'commandId' | 'requestId' | 'moved'>
 

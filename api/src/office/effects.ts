@@ -58,12 +58,13 @@ const saveEntry = async (
   { ledger, catalogue }: CarryingOutParts,
   ask: Asker,
   proposalId: string,
-  { entry, before, after }: Of<'catalogue'>,
+  { entry, before, after, reason }: Of<'catalogue'>,
 ): Promise<Result> => {
   const given = { before }
+  const said = reason === undefined ? {} : { reason }
   const command: Asked<Parameters<typeof catalogueDecider.decide>[0]>['command'] = after
-    ? { type: 'SaveEntry', input: { ...entry, value: after }, given }
-    : { type: 'DeleteEntry', input: entry, given }
+    ? { type: 'SaveEntry', input: { ...entry, value: after, ...said }, given }
+    : { type: 'DeleteEntry', input: { ...entry, ...said }, given }
   // By its cause the log tells what two have agreed on from what one has changed alone.
   const outcome = await ledger.handle(catalogueDecider, catalogueId(entry.kind, entry.id), {
     ...asked(ask, command),

@@ -67,7 +67,9 @@ describe('one administrator alone', () => {
     expect(await listed(other)).toMatchObject({ status: -1, reason: 'no such wire' })
     expect(Number(await balance())).toBe(held + 40_000)
     const alone = { ...body, amount: '0.01' }
-    const booked = await api.post('/transactions/S', alone, { as: await api.person('seven', { role: 'finance' }) })
+    const booked = await api.post('/transactions/S', alone, {
+      as: await api.person('seven', { role: 'finance' }),
+    })
     expect(booked.body.data[0].status).toBe(1)
     await shown(api)
     expect(await listed(booked.body.data[0].id)).toBeUndefined()

@@ -47,7 +47,11 @@ export const proposalRecords = async (
   session: Session,
   rows: readonly ProposalRow[],
 ): Promise<readonly wire.Proposal[]> => {
-  const people = rows.flatMap(row => [row.proposed_by, row.decided_by ?? '', memberOfChange(row.change) ?? ''])
+  const people = rows.flatMap(row => [
+    row.proposed_by,
+    row.decided_by ?? '',
+    memberOfChange(row.change) ?? '',
+  ])
   const names = await parts.members.namesOf(people.filter(uid => /^\d+$/.test(uid)))
   const addresses = await parts.proposedAddresses.of(rows.map(({ id }) => id))
   return Promise.all(

@@ -36,6 +36,17 @@ const lettersTo = async ({ email }: Person) => {
 }
 
 describe('a proposal', () => {
+  test('keeps why a setting is changed, in the proposal and in the change that is carried out', async () => {
+    const reason = 'The bank has another name for us'
+    const body = { field_code: 'fpsCurrency', field_value: 'USDC', reason }
+    const id = idOf(await api.post('/sysconfigs/S', body, { as: one }))
+    await shown(api)
+    expect(await listed(id)).toMatchObject({ why: reason, after: { field_value: 'USDC' } })
+    expect((await approve(id)).body.data).toEqual([{ id, status: 1 }])
+    const events = await api.log.readStream('catalogue-sys-config-fpsCurrency')
+    expect(JSON.parse(events.at(-1)?.data ?? '{}')).toMatchObject({ after: { field_value: 'USDC' }, reason })
+  })
+
   test('is booked once when two approve it at once', async () => {
     const held = Number(await balance())
     const id = idOf(await circle('5000'))

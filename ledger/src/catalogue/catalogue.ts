@@ -1,16 +1,22 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import { id } from '../book/shapes.ts'
+import { id, reason } from '../book/shapes.ts'
 import type { Decider, FactOf } from '../eventlog/decider.ts'
 import { type Kind, type KindName, kinds } from './kinds.ts'
 
 const kind = v.picklist(Object.keys(kinds) as KindName[])
 const value = v.record(v.string(), v.unknown())
 
+/** Why an administrator changed it; not there where nobody was asked, as at a start. */
+const why = { reason: v.optional(reason) }
+
 const facts = {
   /** `before` is null when the entry is new. Both are whole values, so that a change can be read without looking further. */
-  CatalogueSaved: { version: 1, schema: v.object({ kind, id, before: v.nullable(value), after: value }) },
-  CatalogueDeleted: { version: 1, schema: v.object({ kind, id, before: value }) },
+  CatalogueSaved: {
+    version: 1,
+    schema: v.object({ kind, id, before: v.nullable(value), after: value, ...why }),
+  },
+  CatalogueDeleted: { version: 1, schema: v.object({ kind, id, before: value, ...why }) },
 } as const
 export type CatalogueFact = FactOf<typeof facts>
 
@@ -26,12 +32,17 @@ export type CatalogueCommand =
         readonly kind: KindName
         readonly id: string
         readonly value: Record<string, unknown>
+        readonly reason?: string | undefined
       }
       readonly given?: Expected
     }
   | {
       readonly type: 'DeleteEntry'
-      readonly input: { readonly kind: KindName; readonly id: string }
+      readonly input: {
+        readonly kind: KindName
+        readonly id: string
+        readonly reason?: string | undefined
+      }
       readonly given?: Expected
     }
 
@@ -52,11 +63,12 @@ const decide = (
   command: CatalogueCommand,
   entry: CatalogueEntry,
 ): Decision<CatalogueFact, CatalogueRefusal> => {
-  const { kind, id } = command.input
+  const { kind, id, reason } = command.input
+  const said = reason === undefined ? {} : { reason }
   if (command.given && !same(entry.value, command.given.before)) return refuse({ kind: 'entry-changed' })
   if (command.type === 'DeleteEntry')
     return entry.value
-      ? accept({ type: 'CatalogueDeleted', kind, id, before: entry.value })
+      ? accept({ type: 'CatalogueDeleted', kind, id, before: entry.value, ...said })
       : refuse({ kind: 'entry-unknown' })
 
   const parsed = v.safeParse(kinds[kind].schema, command.input.value)
@@ -65,7 +77,7 @@ const decide = (
   if (ownId !== id) return refuse({ kind: 'entry-id-differs', id: ownId })
   if (lowersScale(entry.value ?? entry.last, parsed.output)) return refuse({ kind: 'scale-lowered' })
   if (same(entry.value, parsed.output)) return accept()
-  return accept({ type: 'CatalogueSaved', kind, id, before: entry.value, after: parsed.output })
+  return accept({ type: 'CatalogueSaved', kind, id, before: entry.value, after: parsed.output, ...said })
 }
 
 const issueOf = (issue: v.BaseIssue<unknown>) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })

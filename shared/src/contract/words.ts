@@ -25,6 +25,9 @@ export const text = (longest: number) =>
 /** Text that must not be empty. */
 export const words = (longest: number) => v.pipe(text(longest), v.minLength(1, fieldMessages.missing))
 
+/** Beside what a change saves: why it is made, which stays with it in the log for good. */
+export const changeReason = { reason: v.optional(words(500)) }
+
 /** Words in one line: without line breaks, tabs, and other characters that would end one. */
 export const oneLine = (longest: number) =>
   v.pipe(words(longest), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'One line, without control characters'))

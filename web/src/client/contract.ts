@@ -98,7 +98,7 @@ export type FormGiven = Pick<CallOptions, 'attempt'> & { readonly body: object; 
 
 /** Calls that delete one record by the id in their path. */
 export type RemoveName = {
-  [N in CallName]: ContractOf<N> extends { readonly method: 'DELETE'; readonly body?: undefined }
+  [N in CallName]: ContractOf<N> extends { readonly method: 'DELETE'; readonly body: object }
     ? { readonly params: { readonly id: string } } extends Params<N>
       ? N
       : never

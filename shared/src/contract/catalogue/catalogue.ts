@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listFilter, orderBySort } from '../filters.ts'
-import { currencyCode, decimal, flag, id, networkCode, rate, text, words } from '../words.ts'
+import { changeReason, currencyCode, decimal, flag, id, networkCode, rate, text, words } from '../words.ts'
 
 const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0)
 /** 0 hidden, 1 shown. */
@@ -26,18 +26,19 @@ export const currencyBody = v.strictObject({
   id: editedId,
   ...currencyFields,
   scale: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18))),
+  ...changeReason,
 })
 export const currency = v.object({ id: v.string(), ...currencyFields, scale: v.number(), ...dates })
 export type CurrencyRecord = v.InferOutput<typeof currency>
 
 const networkFields = { network_name: words(60), network_code: networkCode, status, sort }
-export const networkBody = v.strictObject({ id: editedId, ...networkFields })
+export const networkBody = v.strictObject({ id: editedId, ...networkFields, ...changeReason })
 export const network = v.object({ id: v.string(), ...networkFields, ...dates })
 export type NetworkRecord = v.InferOutput<typeof network>
 
 /** A currency that can be moved on a network. */
 const fixedNetworkFields = { currency: currencyCode, network_code: networkCode, status, sort }
-export const fixedNetworkBody = v.strictObject({ id: editedId, ...fixedNetworkFields })
+export const fixedNetworkBody = v.strictObject({ id: editedId, ...fixedNetworkFields, ...changeReason })
 export const fixedNetwork = v.object({
   id: v.string(),
   ...fixedNetworkFields,
@@ -65,8 +66,8 @@ const swapRateFields = {
   vipFeeRates: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'A VIP level')), feeRate), {}),
   status,
 }
-export const swapRateAddBody = v.strictObject(swapRateFields)
-export const swapRateEditBody = v.strictObject({ id, ...swapRateFields })
+export const swapRateAddBody = v.strictObject({ ...swapRateFields, ...changeReason })
+export const swapRateEditBody = v.strictObject({ id, ...swapRateFields, ...changeReason })
 export const swapRate = v.object({ id: v.string(), ...swapRateFields, ...dates })
 export type SwapRateRecord = v.InferOutput<typeof swapRate>
 export const swapRateFilter = listFilter(['source', 'target', 'updated_date'], {
@@ -90,6 +91,7 @@ const configPair = v.strictObject({
   field_code: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/, 'A field code')),
   field_value: text(2000),
   shown: v.optional(v.boolean()),
+  ...changeReason,
 })
 const configPairs = v.pipe(v.array(configPair), v.minLength(1), v.maxLength(100))
 /** One pair, or a list of them, bare or as `{ configs: [{ field_code, field_value }, …] }`. */

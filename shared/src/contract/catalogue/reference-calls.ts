@@ -45,6 +45,7 @@ export const referenceCalls = <
     refuses: refusals.removing,
     roles: keepers,
     reads: ['catalogue'],
+    body: wire.removeBody,
     answer: wire.done,
   }),
   save: declare({

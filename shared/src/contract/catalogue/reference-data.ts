@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accountType } from '../bank/banks.ts'
 import { listFilter, orderBySort } from '../filters.ts'
-import { amount, currencyCode, decimal, flag, id, rate, text, words } from '../words.ts'
+import { amount, changeReason, currencyCode, decimal, flag, id, rate, text, words } from '../words.ts'
 
 const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0)
 /** 0 hidden, 1 shown. */
@@ -16,9 +16,12 @@ const share = v.pipe(
 const orNull = <const S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.optional(v.nullable(schema), null)
 
+/** Beside the id of what is deleted. */
+export const removeBody = v.optional(v.strictObject(changeReason), {})
+
 /** The body that saves a record of such fields, and the record. */
 const entry = <const F extends v.ObjectEntries>(fields: F) => ({
-  body: v.strictObject({ id: editedId, ...fields }),
+  body: v.strictObject({ id: editedId, ...fields, ...changeReason }),
   record: v.object({ id: v.string(), ...fields, ...dates }),
 })
 
@@ -60,7 +63,7 @@ export const productBank = entry({
   is_hsbc: v.optional(flag, 0),
   sort,
 })
-export const editIsShowBody = v.strictObject({ id, is_show: flag })
+export const editIsShowBody = v.strictObject({ id, is_show: flag, ...changeReason })
 
 export const bankCategory = entry({ category_name: words(60), sort })
 export type BankCategoryRecord = v.InferOutput<typeof bankCategory.record>
@@ -106,9 +109,18 @@ const vipFields = {
   sort,
 }
 /** `banks`: ids of the house's banks that members of the level may pay to; none, all of them. */
-export const vipLevelAddBody = v.strictObject({ ...vipFields, banks: v.optional(v.array(id), []) })
+export const vipLevelAddBody = v.strictObject({
+  ...vipFields,
+  banks: v.optional(v.array(id), []),
+  ...changeReason,
+})
 /** `banks` stay as they are when left out. */
-export const vipLevelEditBody = v.strictObject({ id, ...vipFields, banks: v.optional(v.array(id)) })
+export const vipLevelEditBody = v.strictObject({
+  id,
+  ...vipFields,
+  banks: v.optional(v.array(id)),
+  ...changeReason,
+})
 /** `banks`: the accounts that members of the level are shown; `bank_ids`: those named for it, none for all. */
 export const vipLevel = v.object({
   id: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listFilter, orderBySort } from '../filters.ts'
-import { amount, currencyCode, email, flag, id, networkCode, uid, words } from '../words.ts'
+import { amount, changeReason, currencyCode, email, flag, id, networkCode, uid, words } from '../words.ts'
 
 const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0)
 const sendFeeFields = {
@@ -12,7 +12,7 @@ const sendFeeFields = {
   sort,
 }
 export const sendFee = {
-  body: v.strictObject({ id: v.optional(id), ...sendFeeFields }),
+  body: v.strictObject({ id: v.optional(id), ...sendFeeFields, ...changeReason }),
   record: v.object({
     id: v.string(),
     ...sendFeeFields,

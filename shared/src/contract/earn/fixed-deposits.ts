@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
-import { amount, currencyCode, flag, id, rate, uid, words } from '../words.ts'
+import { amount, changeReason, currencyCode, flag, id, rate, uid, words } from '../words.ts'
 
 /** Months a plan runs; 0 is a current plan, which is redeemed at any time. */
 export const term = v.picklist([0, 1, 3, 6, 12], '0 (current), 1, 3, 6 or 12 months')
@@ -21,8 +21,8 @@ const planFields = {
   status: v.optional(flag, 1),
   sort: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0),
 }
-export const planAddBody = v.strictObject(planFields)
-export const planEditBody = v.strictObject({ id, ...planFields })
+export const planAddBody = v.strictObject({ ...planFields, ...changeReason })
+export const planEditBody = v.strictObject({ id, ...planFields, ...changeReason })
 /** `type`: 0 current, 1 fixed term. */
 export const plan = v.object({
   id: v.string(),

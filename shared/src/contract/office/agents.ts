@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, words } from '../words.ts'
+import { changeReason, id, words } from '../words.ts'
 
 /** No blanks, and no `*`, which marks a hidden key. */
 const apiKey = v.pipe(
@@ -20,12 +20,13 @@ const fields = {
   ),
 }
 
-export const createAgentBody = v.strictObject({ ...fields, api_key: apiKey })
+export const createAgentBody = v.strictObject({ ...fields, api_key: apiKey, ...changeReason })
 /** Without a key, or with the hidden one of the record, the key stays as it is. */
 export const editAgentBody = v.strictObject({
   id,
   ...fields,
   api_key: v.optional(v.union([apiKey, hiddenKey], '32 letters, digits or signs such as - and _')),
+  ...changeReason,
 })
 
 /** An agent of the external group system. `api_key` is hidden but for its last four characters. */

@@ -9,6 +9,7 @@ import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
+import { useReason } from '../../../parts/reason-field.tsx'
 import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
 import { BanksField } from './banks-field.tsx'
 import { entryBody, typedOf } from './entry-body.ts'
@@ -16,6 +17,7 @@ import { useFieldFaults } from './field-faults.ts'
 import type { Entry, Field, ReferenceKind } from './fields.ts'
 import { KeyField } from './key-field.tsx'
 import { removeEntry, saveEntry } from './queries.ts'
+import { ReasonOfChange } from './reason-of-change.tsx'
 
 type EntryFormProps = { kind: ReferenceKind; entry?: Entry; onDone: () => void }
 
@@ -27,6 +29,8 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const [typed, setTyped] = useState(() => typedOf(kind, entry))
   const [isChecked, setChecked] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
+  const why = useReason()
+  const whyGone = useReason()
   // A change that waits for approval is not done: the form stays, and says so.
   const finish = ({ proposal }: Sent) => (proposal ? setLeaving(false) : onDone())
   const save = useSubmit(saveEntry, { onSuccess: finish })
@@ -47,10 +51,10 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (kind.fields.some(isMissing)) return
+    if (!why.check() || kind.fields.some(isMissing)) return
     const name = entry ? kind.edit : kind.create
     // The path of a new one says 0, where it says an id at all.
-    save.mutate({ name, id: entry?.id ?? '0', body: entryBody(kind, typed, entry) })
+    save.mutate({ name, id: entry?.id ?? '0', body: { ...entryBody(kind, typed, entry), reason: why.text } })
   }
   const change = (name: string, value: string) => setTyped({ ...typed, [name]: value })
   const removal = entry && kind.remove && { name: kind.remove, id: entry.id }
@@ -67,6 +71,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
           error={errorOf(field)}
         />
       ))}
+      {may(entry ? kind.edit : kind.create) && <ReasonOfChange why={why} />}
       {problem && problem.kind !== 'wrong' && <Notice tone="wrong" title={words(problem)} isUrgent />}
       {waits && <WaitsForSecond />}
       <Actions
@@ -83,10 +88,11 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
           title={t`Delete this entry?`}
           confirmLabel={t`Delete`}
           isBusy={remove.isPending}
-          onConfirm={() => remove.mutate(removal)}
+          onConfirm={() => whyGone.check() && remove.mutate({ ...removal, reason: whyGone.text })}
           onCancel={() => setLeaving(false)}
         >
           <p>{t`It is gone from every screen at once. What was booked under it stays as it is.`}</p>
+          <ReasonOfChange why={whyGone} />
           {remove.isError && <Notice tone="wrong" title={words(problemOf(remove.error))} isUrgent />}
         </Confirm>
       )}
@@ -161,7 +167,7 @@ function Input({ field, value, onChange, isFixed, isKept, error }: InputProps) {
 }
 
 type ActionsProps = Pick<EntryFormProps, 'entry' | 'kind' | 'onDone'> & {
-  removal: Parameters<typeof removeEntry>[0] | undefined
+  removal: Omit<Parameters<typeof removeEntry>[0], 'reason'> | undefined
   isSaving: boolean
   onDelete: () => void
 }

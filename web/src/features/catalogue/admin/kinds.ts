@@ -7,3 +7,25 @@ import { PARTNERS } from './partner-kinds.ts'
 export const REFERENCE = { ...MONEY, ...BANKS, ...OFFERS, ...PARTNERS } as const
 
 export type ReferenceName = keyof typeof REFERENCE
+
+/** The kinds as the log names them, in the streams of their records. */
+export const LEDGER_KINDS: Readonly<Record<ReferenceName, string>> = {
+  currencys: 'currency',
+  networks: 'network',
+  fixednetworks: 'fixed-network',
+  swaprates: 'swap-rate',
+  tradepairs: 'trade-pair',
+  sendonchainfees: 'send-fee',
+  sysbanks: 'sys-bank',
+  isunbanks: 'product-bank',
+  externalbanks: 'external-bank',
+  bankcategories: 'bank-category',
+  viplevels: 'vip-level',
+  sysinvitecodes: 'invite-code',
+  areacodes: 'area-code',
+  countrys: 'country',
+  fixeddepositplans: 'fixed-deposit-plan',
+  chargeitems: 'charge-item',
+  prechargeitems: 'precharge-item',
+  agents: 'agent',
+}

@@ -24,5 +24,7 @@ type Saving = { readonly name: FormName; readonly body: object; readonly id?: st
 export const saveEntry = ({ name, ...given }: Saving, attempt: string) =>
   sendForm(name, { ...given, attempt })
 
-export const removeEntry = ({ name, id }: { name: RemoveName; id: string }, attempt: string) =>
-  call(name, { params: { id }, attempt })
+type Removing = { readonly name: RemoveName; readonly id: string; readonly reason: string }
+
+export const removeEntry = ({ name, id, reason }: Removing, attempt: string) =>
+  call(name, { params: { id }, body: { reason }, attempt })

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { press, see, wrongWith } from '../../../testing/act.ts'
+import { fill, press, see, wrongWith } from '../../../testing/act.ts'
 import { answers, bodies, finds } from '../../../testing/answers.ts'
 import { serveContract, takeFaults } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -33,6 +33,7 @@ test('the banks of a VIP level are chosen on its screen', async () => {
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
   expect([box(/First/).checked, box(/Second/).checked]).toEqual([true, false])
   fireEvent.click(box(/Second/))
+  fill({ Reason: 'As agreed' })
   press('Save')
   await waitFor(() => expect(bodies('vip.editLevel')).toMatchObject([{ id: '3', banks: ['b-1', 'b-2'] }]))
 })
@@ -41,6 +42,7 @@ test('a rate of 7 is refused at its field, with what to enter instead', async ()
   await open()
   finds('vip.editLevel', { bank_deposit_rate: 'Must be below 1' })
   fireEvent.change(screen.getByLabelText('Fee of bank deposits'), { target: { value: '7' } })
+  fill({ Reason: 'As agreed' })
   press('Save')
   await waitFor(() =>
     expect(wrongWith('Fee of bank deposits')).toContain('Use a share below 1 such as 0.003'),

@@ -12,11 +12,13 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { May } from '../../../parts/may.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import '../../audit/admin/admin.css'
+import './settings.css'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { groupTyped } from '../../../parts/typing.ts'
 import { EntryForm } from './entry-form.tsx'
+import { EntryHistory } from './entry-history.tsx'
 import type { Entry, Field, ReferenceKind } from './fields.ts'
-import { REFERENCE, type ReferenceName } from './kinds.ts'
+import { LEDGER_KINDS, REFERENCE, type ReferenceName } from './kinds.ts'
 import { placeOf } from './places.ts'
 import { referenceQuery } from './queries.ts'
 
@@ -71,7 +73,12 @@ export function Reference({ name, children }: { name: ReferenceName; children?: 
           columns={columns}
           rowKey={row => row.id}
           isChosen={row => row.id === open}
-          below={row => <EntryForm kind={kind} entry={row} onDone={close} />}
+          below={row => (
+            <>
+              <EntryForm kind={kind} entry={row} onDone={close} />
+              <EntryHistory kind={LEDGER_KINDS[name]} id={row.id} />
+            </>
+          )}
           empty={<EmptyState title={t`Nothing here yet`}>{t`Add the first one.`}</EmptyState>}
           isFiltered={Boolean(search.search)}
           onClear={clear}

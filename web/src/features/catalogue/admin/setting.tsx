@@ -8,9 +8,12 @@ import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { NumberField } from '../../../parts/number-field.tsx'
+import { useReason } from '../../../parts/reason-field.tsx'
 import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+import { EntryHistory } from './entry-history.tsx'
 import { useFieldFaults } from './field-faults.ts'
 import { saveEntry } from './queries.ts'
+import { ReasonOfChange } from './reason-of-change.tsx'
 import type { SettingInWords } from './setting-groups.ts'
 import { SETTING_UNITS } from './setting-words.ts'
 
@@ -21,15 +24,19 @@ export function Setting({ setting, meaning }: SettingInWords) {
   const [typed, setTyped] = useState<string>()
   const value = typed ?? field_value
   const name = meaning || field_code
+  const why = useReason()
   const save = useSubmit(saveEntry, {
     onSuccess: ({ proposal }) => {
       setTyped(undefined)
+      why.clear()
       if (!proposal) announce(t`Saved: ${name}`)
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ name: 'catalogue.saveSettings', body: { field_code, field_value: value } })
+    if (!why.check()) return
+    const body = { field_code, field_value: value, reason: why.text }
+    save.mutate({ name: 'catalogue.saveSettings', body })
   }
   const usual = unit === 'switch' ? (standard === '1' ? t`Yes` : t`No`) : standard
   return (
@@ -50,7 +57,15 @@ export function Setting({ setting, meaning }: SettingInWords) {
             {t`Save`}
           </Button>
         )}
+        {value !== field_value && (
+          <div className="setting-reason">
+            <ReasonOfChange why={why} />
+          </div>
+        )}
       </form>
+      <div className="setting-history">
+        <EntryHistory kind="sys-config" id={field_code} />
+      </div>
       {save.data?.proposal && <WaitsForSecond />}
     </li>
   )
