@@ -31,7 +31,9 @@ const showProductBank = implement(contract.catalogue.showProductBank, {
     const products = keeper(parts, 'product-bank')
     const { id, is_show, reason } = ask.body
     const found = catalogue.get('product-bank', id)
-    return found ? products.save(ask, { ...found, id, is_show, reason }) : refusalOf({ kind: 'entry-unknown' })
+    return found
+      ? products.save(ask, { ...found, id, is_show, reason })
+      : refusalOf({ kind: 'entry-unknown' })
   },
 })
 

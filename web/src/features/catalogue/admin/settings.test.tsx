@@ -50,7 +50,12 @@ test('a setting is saved with a reason only', async () => {
 
 test('the history of a setting says who changed what, and why', async () => {
   const asked: unknown[] = []
-  const data = { kind: 'sys-config', id: 'ownShare', before: { field_value: '0.003' }, after: { field_value: '0.004' } }
+  const data = {
+    kind: 'sys-config',
+    id: 'ownShare',
+    before: { field_value: '0.003' },
+    after: { field_value: '0.004' },
+  }
   const changed = (id: string, more: object): wire.AuditEvent => ({
     ...{ id, number: 7, position: '7', stream: 'catalogue-sys-config-ownShare', revision: 1 },
     ...{ type: 'CatalogueSaved', created_date: '2026-11-23T10:00:00.000Z', command_id: 'c1' },
