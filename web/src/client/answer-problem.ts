@@ -1,8 +1,7 @@
 import type { wire } from '@strongroom/shared'
+import { fieldIn, textIn } from './answer.ts'
 import { signOut } from './end-session.ts'
 import type { Problem } from './problem.ts'
-
-type Failure = Partial<wire.ErrorAnswer & wire.RefusalAnswer>
 
 /** How far this device's clock is from the server's. */
 function minutesOff(response: Response): number {
@@ -10,33 +9,56 @@ function minutesOff(response: Response): number {
   return Number.isNaN(theirs) ? 0 : Math.round(Math.abs(Date.now() - theirs) / 60_000)
 }
 
-const brokenBy = ({ requestId }: Failure, { headers }: Response): Problem => ({
+const brokenBy = (failure: unknown, { headers }: Response): Problem => ({
   kind: 'broken',
-  requestId: requestId ?? headers.get('X-Request-Id') ?? undefined,
+  requestId: textIn(failure, 'requestId') ?? headers.get('X-Request-Id') ?? undefined,
 })
 
-const BY_STATUS: Record<number, (failure: Failure, response: Response) => Problem> = {
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The fields that a failure names as wrong; none where it names them in another way. */
+function issuesIn(failure: unknown): wire.ErrorAnswer['issues'] & object {
+  const issues = fieldIn(failure, 'issues')
+  const named = (Array.isArray(issues) ? issues : []).map((issue: unknown) => ({
+    path: textIn(issue, 'path') ?? '',
+    message: textIn(issue, 'message') ?? '',
+  }))
+  return named.filter(({ message }) => message !== '')
+}
+
+/** The values that the sentence of a refusal needs. */
+const detailsIn = (failure: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fieldIn(failure, 'details') ?? {}).filter((pair): pair is [string, string] =>
+      isText(pair[1]),
+    ),
+  )
+
+const BY_STATUS: Record<number, (failure: unknown, response: Response) => Problem> = {
   // The specified client signs out on every 400, and the server sends none for anything else.
-  400: failure => signOut(failure.code === 'ACCOUNT_IS_DISABLED' ? 'disabled' : 'expired'),
+  400: failure => signOut(textIn(failure, 'code') === 'ACCOUNT_IS_DISABLED' ? 'disabled' : 'expired'),
   403: (failure, response) => {
-    if (failure.code === 'TONCE_OFF') return { kind: 'clock-off', minutes: minutesOff(response) }
-    return failure.code === 'REPLAYED' ? brokenBy(failure, response) : { kind: 'forbidden' }
+    const code = textIn(failure, 'code')
+    if (code === 'TONCE_OFF') return { kind: 'clock-off', minutes: minutesOff(response) }
+    return code === 'REPLAYED' ? brokenBy(failure, response) : { kind: 'forbidden' }
   },
   404: () => ({ kind: 'unknown' }),
   409: () => ({ kind: 'conflict' }),
-  422: failure => ({ kind: 'wrong', issues: failure.issues ?? [] }),
+  422: failure => ({ kind: 'wrong', issues: issuesIn(failure) }),
   503: (failure, response) =>
-    failure.code === 'DISK_FULL' ? { kind: 'no-room' } : brokenBy(failure, response),
+    textIn(failure, 'code') === 'DISK_FULL' ? { kind: 'no-room' } : brokenBy(failure, response),
   429: (_, response) => ({
     kind: 'too-often',
     retryAfterSeconds: Number(response.headers.get('Retry-After')) || 60,
   }),
 }
 
-function refusalOf(failure: Failure): Problem {
-  if (failure.code === 'AUTH_EXPIRED') return signOut('expired')
-  const message = failure.error ?? failure.msg ?? ''
-  return { kind: 'refused', code: String(failure.code ?? ''), message, details: failure.details ?? {} }
+function refusalOf(failure: unknown): Problem {
+  // The specification's codes are texts or numbers.
+  const code = String(fieldIn(failure, 'code') ?? '')
+  if (code === 'AUTH_EXPIRED') return signOut('expired')
+  const message = textIn(failure, 'error') ?? textIn(failure, 'msg') ?? ''
+  return { kind: 'refused', code, message, details: detailsIn(failure) }
 }
 
 /**
@@ -44,10 +66,9 @@ function refusalOf(failure: Failure): Problem {
  * `answer` is the JSON, or nothing where it was none.
  */
 export function problemIn(answer: unknown, response: Response): Problem | undefined {
-  const failure = (typeof answer === 'object' && answer !== null ? answer : {}) as Failure
   if (response.ok) {
-    if (failure.status === false) return refusalOf(failure)
+    if (fieldIn(answer, 'status') === false) return refusalOf(answer)
     return answer === undefined ? { kind: 'broken', requestId: undefined } : undefined
   }
-  return BY_STATUS[response.status]?.(failure, response) ?? brokenBy(failure, response)
+  return BY_STATUS[response.status]?.(answer, response) ?? brokenBy(answer, response)
 }

@@ -175,3 +175,18 @@ describe('a call', () => {
     expect(asked.slice(1)).toEqual([positions[0], positions[0]])
   })
 })
+
+describe('an answer of another shape than its contract promises', () => {
+  test.each([
+    { status: true, data: {} },
+    { data: { status: true, data: {}, total: 1 } },
+    { data: [] },
+    {},
+    [],
+  ])('fails, and shows nothing as if there were no rows: %j', async answer => {
+    answers(answer, {}, '*/v1/*')
+    const failed = { problem: { kind: 'broken', requestId: undefined } }
+    await expect(callForPage('swap.list')).rejects.toMatchObject(failed)
+    await expect(callForOne('swap.make', { body: swap })).rejects.toMatchObject(failed)
+  })
+})

@@ -1,4 +1,4 @@
-import type { wire } from '@strongroom/shared'
+import { broken, pageIn, recordsIn, textIn } from './answer.ts'
 import { problemIn } from './answer-problem.ts'
 import {
   type Answer,
@@ -46,21 +46,20 @@ export async function callForAll(name: CallName, given?: Untyped): Promise<unkno
   const sending = send(named(name, given)).catch(thrown => {
     throw SENDING_CODES.includes(name) ? ofCode(thrown) : thrown
   })
-  return ((await sending) as wire.Records<unknown>).data
+  return recordsIn(await sending)
 }
 
 /** All of a list whose name is chosen at run time. */
 export function callForWhole<N extends WholeName>(list: WholeCall<N>): Promise<Row<N>[]>
 export async function callForWhole({ name, ...given }: AskedList): Promise<unknown[]> {
-  return ((await send(named(name, given))) as wire.Records<unknown>).data
+  return recordsIn(await send(named(name, given)))
 }
 
 /** The first record of an answer; a missing one is the server's fault. */
 export function callForOne<N extends CallName>(name: N, ...given: Given<N>): Promise<Row<N>>
 export async function callForOne(name: CallName, given?: Untyped): Promise<unknown> {
-  const { data } = (await send(named(name, given))) as wire.Records<unknown>
-  const [row] = data
-  if (row === undefined) throw new CallFailed({ kind: 'broken', requestId: undefined })
+  const [row] = recordsIn(await send(named(name, given)))
+  if (row === undefined) throw broken()
   return row
 }
 
@@ -92,13 +91,13 @@ export function callForList(list: AskedList, filter: Filter): Promise<Page<unkno
 async function pageOf(asked: AskedList): Promise<Page<unknown>> {
   const { name, ...given } = asked
   const { answer, isBehind } = await sendAndHear(named(name, given))
-  const { data } = answer as wire.Paged<unknown>
-  return { rows: data.data, total: data.total, asked, ...(isBehind ? { isBehind } : {}) }
+  return { ...pageIn(answer), asked, ...(isBehind ? { isBehind } : {}) }
 }
 
 /** Sends what a form has made, field by field. `proposal`: it waits for a second administrator under this id. */
 export async function sendForm(name: FormName, { id, ...given }: FormGiven): Promise<Sent> {
-  return (await send(named(name, { ...given, ...(id ? { params: { id } } : {}) }))) as Sent
+  const answer = await send(named(name, { ...given, ...(id ? { params: { id } } : {}) }))
+  return { proposal: textIn(answer, 'proposal') }
 }
 export type Sent = { readonly proposal?: string | undefined }
 
@@ -127,7 +126,7 @@ async function fetchFile(asked: Call): Promise<NamedFile> {
   if (!response.ok || type.startsWith('application/json')) {
     const problem = problemIn(await response.json().catch(() => undefined), response)
     if (problem && (await isReasonGiven(problem))) return fetchFile(asked)
-    throw new CallFailed(problem ?? { kind: 'broken', requestId: undefined })
+    throw problem ? new CallFailed(problem) : broken()
   }
   const [, name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
   return { blob: await response.blob(), name }

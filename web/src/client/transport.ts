@@ -1,4 +1,5 @@
 import { currentTag } from '../i18n/i18n.ts'
+import { textIn } from './answer.ts'
 import { problemIn } from './answer-problem.ts'
 import { noteServerTime } from './clock.ts'
 import { endHere } from './end-session.ts'
@@ -104,11 +105,11 @@ export async function reach(call: Call): Promise<Response> {
  * The outcome of the first is not known, so this answer must not pass for a no.
  */
 const wasSentTwice = ({ attempt }: Call, { status }: Response, answer: unknown) =>
-  attempt !== undefined && status === 403 && (answer as { code?: unknown } | undefined)?.code === 'REPLAYED'
+  attempt !== undefined && status === 403 && textIn(answer, 'code') === 'REPLAYED'
 
-async function ask(asked: Call) {
+async function ask(asked: Call): Promise<{ response: Response; answer: unknown }> {
   const response = await reach(asked)
-  return { response, answer: (await response.json().catch(() => undefined)) as unknown }
+  return { response, answer: await response.json().catch(() => undefined) }
 }
 
 /** The JSON of an answer. Throws `CallFailed` with the problem for everything that is not a yes. */

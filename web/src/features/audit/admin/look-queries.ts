@@ -1,5 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callForPage } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
@@ -11,9 +10,4 @@ export type LooksSearch = ListSearch & {
 
 /** Administrators' looks at personal data, the newest first. */
 export const looksQuery = (search: LooksSearch) =>
-  queryOptions({
-    queryKey: ['looks', search],
-    queryFn: () => callForPage('audit.looks', { filter: filterOf('audit.looks', search, 'UTC') }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
-  })
+  pageQuery({ name: 'audit.looks' }, filterOf('audit.looks', search, 'UTC'), 30_000)

@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForAll, callForOne, callForPage, sendForm } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
@@ -15,15 +16,11 @@ export type WaitingSearch = ListSearch & {
 
 /** Top-ups to decide, oldest first unless asked otherwise. */
 export const topUpCasesQuery = ({ status = '0', order = 'asc', open: _, ...search }: WaitingSearch) =>
-  queryOptions({
-    queryKey: ['top-up-cases', status, order, search],
-    queryFn: () =>
-      callForPage('topUp.all', {
-        filter: filterOf('topUp.all', { ...search, order, ...(status === 'all' ? {} : { status }) }, 'UTC'),
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+  pageQuery(
+    { name: 'topUp.all' },
+    filterOf('topUp.all', { ...search, order, ...(status === 'all' ? {} : { status }) }, 'UTC'),
+    POLL_MS,
+  )
 
 /** How many top-ups of a member were approved before. */
 export const approvedBeforeQuery = (uid: string) =>
@@ -52,20 +49,16 @@ export const membersQuery = (
   { user_type, kyc_status, vip_level, ...search }: MembersSearch,
   kind: MemberKind = 'all',
 ) =>
-  queryOptions({
-    queryKey: ['members', kind, user_type, kyc_status, vip_level, search],
-    queryFn: () =>
-      callForPage('account.members', {
-        filter: {
-          ...filterOf('account.members', search, 'UTC'),
-          ...OF_KIND[kind],
-          ...numberIn('user_type', user_type),
-          ...numberIn('kyc_status', kyc_status),
-          ...numberIn('vip_level', vip_level),
-        },
-      }),
-    placeholderData: keepPreviousData,
-  })
+  pageQuery(
+    { name: 'account.members' },
+    {
+      ...filterOf('account.members', search, 'UTC'),
+      ...OF_KIND[kind],
+      ...numberIn('user_type', user_type),
+      ...numberIn('kyc_status', kyc_status),
+      ...numberIn('vip_level', vip_level),
+    },
+  )
 
 /** One member, found by id in the list. */
 export const memberQuery = (uid: string) =>
@@ -100,12 +93,7 @@ export type AdminMovementsSearch = ListSearch & {
 }
 
 export const adminMovementsQuery = ({ open: _, ...search }: AdminMovementsSearch) =>
-  queryOptions({
-    queryKey: ['admin-movements', search],
-    queryFn: () => callForPage('statement.all', { filter: filterOf('statement.all', search, 'UTC') }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+  pageQuery({ name: 'statement.all' }, filterOf('statement.all', search, 'UTC'), POLL_MS)
 
 type Line = Pick<wire.Transaction, 'id' | 'uid'>
 
@@ -131,12 +119,7 @@ export const AUDIT_FIELDS = [
 export type AuditSearch = ListSearch & { [F in (typeof AUDIT_FIELDS)[number]]?: string | undefined }
 
 export const auditQuery = (search: AuditSearch) =>
-  queryOptions({
-    queryKey: ['audit', search],
-    queryFn: () => callForPage('audit.events', { filter: filterOf('audit.events', search, 'UTC') }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+  pageQuery({ name: 'audit.events' }, filterOf('audit.events', search, 'UTC'), POLL_MS)
 
 /** All that was found wrong with the books. */
 export const findingsQuery = queryOptions({

@@ -4,6 +4,7 @@ import type { InferInput } from 'valibot'
 import { call, callForList, callForOne } from '../../../client/call.ts'
 import type { ListCall, PageName } from '../../../client/contract.ts'
 import { listFilter } from '../../../client/list-filter.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
@@ -18,15 +19,7 @@ export type CardSearch = ListSearch & {
 export const cardListQuery = <N extends PageName>(
   list: ListCall<N>,
   { open: _, tab: __, status, type, ...search }: CardSearch,
-) =>
-  queryOptions({
-    queryKey: ['card-office', list, status, type, search],
-    queryFn: () => {
-      const own = listFilter(list.name, { status, type })
-      return callForList(list, { ...filterOf(list.name, search, 'UTC'), ...own })
-    },
-    placeholderData: keepPreviousData,
-  })
+) => pageQuery(list, { ...filterOf(list.name, search, 'UTC'), ...listFilter(list.name, { status, type }) })
 
 type Entry = InferInput<typeof wire.addCardBody>
 type Edit = InferInput<typeof wire.setCardBody>

@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { callForAll, callForOne } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
@@ -68,13 +69,8 @@ export const showCardNumber = (pin: string, attempt: string) =>
 
 /** The member's card charges, spends or fees. */
 export const cardLinesQuery = (uid: string, type: wire.CardTransactionType, search: ListSearch) =>
-  queryOptions({
-    queryKey: ['card-lines', uid, type, search],
-    queryFn: () =>
-      callForPage('card.transactions', {
-        params: { id: uid },
-        filter: { ...filterOf('card.transactions', search), type },
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 10_000,
-  })
+  pageQuery(
+    { name: 'card.transactions', params: { id: uid } },
+    { ...filterOf('card.transactions', search), type },
+    10_000,
+  )

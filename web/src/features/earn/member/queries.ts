@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { call, callForAll, callForOne } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
@@ -35,12 +36,7 @@ export const cancel = (id: string, attempt: string) => callForOne('earn.cancel',
 export type SubscriptionSearch = ListSearch & { status?: string | undefined }
 
 export const subscriptionsQuery = (search: SubscriptionSearch) =>
-  queryOptions({
-    queryKey: ['subscriptions', search],
-    queryFn: () => callForPage('earn.subscriptions', { filter: filterOf('earn.subscriptions', search) }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+  pageQuery({ name: 'earn.subscriptions' }, filterOf('earn.subscriptions', search), POLL_MS)
 
 export const subscriptionQuery = (id: string) =>
   queryOptions({
@@ -57,13 +53,7 @@ export const subscriptionLogQuery = (id: string) =>
   })
 
 export const adminSubscriptionsQuery = (search: SubscriptionSearch) =>
-  queryOptions({
-    queryKey: ['admin-subscriptions', search],
-    queryFn: () =>
-      callForPage('earn.allSubscriptions', { filter: filterOf('earn.allSubscriptions', search, 'UTC') }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+  pageQuery({ name: 'earn.allSubscriptions' }, filterOf('earn.allSubscriptions', search, 'UTC'), POLL_MS)
 
 export const cancelByAdmin = ({ id, reason }: { id: string; reason: string }, attempt: string) =>
   callForOne('earn.cancelSubscription', { params: { id }, body: { reason }, attempt })

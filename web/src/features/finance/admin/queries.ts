@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { callForAll, callForOne } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 import type { AsOfSearch, PlaceSearch } from './as-of-search.ts'
@@ -36,11 +37,7 @@ export type PostingSearch = ListSearch &
 
 /** The legs behind a figure. */
 export const postingsQuery = (search: PostingSearch) =>
-  queryOptions({
-    queryKey: ['postings', search],
-    queryFn: () => callForPage('finance.postings', { filter: filterOf('finance.postings', search, 'UTC') }),
-    placeholderData: keepPreviousData,
-  })
+  pageQuery({ name: 'finance.postings' }, filterOf('finance.postings', search, 'UTC'))
 
 export type IncomeSearch = ListSearch & { by?: string | undefined }
 

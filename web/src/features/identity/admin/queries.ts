@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForOne, callForPage } from '../../../client/call.ts'
+import { call, callForOne } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
@@ -15,25 +16,21 @@ export type RecordsSearch = ListSearch & {
 
 /** Records of identity: those that wait unless a state is chosen, oldest first; others newest first. */
 export const recordsQuery = ({ status = '0', type, ...search }: RecordsSearch) =>
-  queryOptions({
-    queryKey: ['identity-records', status, type, search],
-    queryFn: () =>
-      callForPage('identity.records', {
-        filter: filterOf(
-          'identity.records',
-          {
-            ...search,
-            // The address names no order mostly, and says so by an undefined one.
-            order: search.order ?? (status === '0' ? 'asc' : 'desc'),
-            status: status === 'all' ? undefined : status,
-            type,
-          },
-          'UTC',
-        ),
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+  pageQuery(
+    { name: 'identity.records' },
+    filterOf(
+      'identity.records',
+      {
+        ...search,
+        // The address names no order mostly, and says so by an undefined one.
+        order: search.order ?? (status === '0' ? 'asc' : 'desc'),
+        status: status === 'all' ? undefined : status,
+        type,
+      },
+      'UTC',
+    ),
+    POLL_MS,
+  )
 
 /** All records of a member, newest first. */
 export const recordsOfQuery = (uid: string) => recordsQuery({ uid, status: 'all' })

@@ -1,7 +1,8 @@
 import { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { callForAll, callForOne } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { readSession } from '../../../client/session.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
@@ -32,15 +33,7 @@ export const scanPayQr = (body: { readonly dataId: string }, attempt: string) =>
 export type PayQrSearch = ListSearch & { status?: string | undefined; uid?: string | undefined }
 
 export const payQrsQuery = (search: PayQrSearch) =>
-  queryOptions({
-    queryKey: ['pay-codes', search],
-    queryFn: () =>
-      callForPage('payQr.list', {
-        filter: filterOf('payQr.list', search),
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+  pageQuery({ name: 'payQr.list' }, filterOf('payQr.list', search), POLL_MS)
 
 export const payQrScansQuery = (id: string) =>
   queryOptions({

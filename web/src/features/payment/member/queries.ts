@@ -1,9 +1,10 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForAll, callForList, callForOne } from '../../../client/call.ts'
+import { callForAll, callForOne } from '../../../client/call.ts'
 import type { ListCall } from '../../../client/contract.ts'
 import type { ListTaking } from '../../../client/list-filter.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { readSession } from '../../../client/session.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
@@ -14,12 +15,7 @@ const POLL_MS = 10_000
 export type PaymentSearch = ListSearch & { status?: string | undefined }
 
 const pages = <N extends ListTaking<PaymentSearch>>(list: ListCall<N>, search: PaymentSearch) =>
-  queryOptions({
-    queryKey: ['payments', list, search],
-    queryFn: () => callForList(list, filterOf(list.name, search)),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+  pageQuery(list, filterOf(list.name, search), POLL_MS)
 
 export type RequestBody = InferInput<typeof wire.requestPaymentBody>
 export const requestPayment = (body: RequestBody, attempt: string) =>

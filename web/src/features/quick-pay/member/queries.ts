@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput, InferOutput } from 'valibot'
-import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { callForAll, callForOne } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { readSession } from '../../../client/session.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
@@ -29,12 +29,7 @@ export const pay = (body: InferInput<typeof wire.quickPayBody>, attempt: string)
 export type QuickPaySearch = ListSearch & { direction?: string | undefined; currency?: string | undefined }
 
 export const quickPaysQuery = (search: QuickPaySearch, timeZone?: string) =>
-  queryOptions({
-    queryKey: ['quick-pays', search, timeZone],
-    queryFn: () => callForPage('quickPay.list', { filter: filterOf('quickPay.list', search, timeZone) }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 10_000,
-  })
+  pageQuery({ name: 'quickPay.list' }, filterOf('quickPay.list', search, timeZone), 10_000)
 
 /** Everybody's quick pays, for administrators. */
 export const quickPayLogQuery = (search: ListSearch) => quickPaysQuery(search, 'UTC')

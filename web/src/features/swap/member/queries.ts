@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput, InferOutput } from 'valibot'
-import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { callForAll, callForOne } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
@@ -23,17 +24,8 @@ export const swap = (body: InferInput<typeof wire.swapBody>, attempt: string) =>
 export type SwapSearch = ListSearch & { source?: string | undefined; target?: string | undefined }
 
 export const swapsQuery = (search: SwapSearch) =>
-  queryOptions({
-    queryKey: ['swaps', search],
-    queryFn: () => callForPage('swap.list', { filter: filterOf('swap.list', search) }),
-    placeholderData: keepPreviousData,
-  })
+  pageQuery({ name: 'swap.list' }, filterOf('swap.list', search))
 
 /** Everybody's swaps, for administrators. */
 export const swapLogQuery = (search: ListSearch) =>
-  queryOptions({
-    queryKey: ['swap-log', search],
-    queryFn: () => callForPage('swap.log', { filter: filterOf('swap.log', search, 'UTC') }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 10_000,
-  })
+  pageQuery({ name: 'swap.log' }, filterOf('swap.log', search, 'UTC'), 10_000)

@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { callForAll, callForOne } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
@@ -18,13 +19,4 @@ export const submitTopUp = (body: InferInput<typeof wire.topUpBody>, attempt: st
 export type TopUpSearch = ListSearch & { status?: string | undefined; currency?: string | undefined }
 
 export const topUpsQuery = (uid: string, search: TopUpSearch) =>
-  queryOptions({
-    queryKey: ['top-ups', uid, search],
-    queryFn: () =>
-      callForPage('topUp.ofMember', {
-        params: { id: uid },
-        filter: filterOf('topUp.ofMember', search),
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 10_000,
-  })
+  pageQuery({ name: 'topUp.ofMember', params: { id: uid } }, filterOf('topUp.ofMember', search), 10_000)

@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForOne, callForPage } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
@@ -29,12 +30,7 @@ export type TradeSearch = ListSearch & {
 }
 
 export const tradesQuery = (search: TradeSearch) =>
-  queryOptions({
-    queryKey: ['trades', search],
-    queryFn: () => callForPage('trade.list', { filter: filterOf('trade.list', search) }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+  pageQuery({ name: 'trade.list' }, filterOf('trade.list', search), POLL_MS)
 
 /** The member's open orders. */
 export const openTradesQuery = queryOptions({
@@ -44,12 +40,7 @@ export const openTradesQuery = queryOptions({
 })
 
 export const adminTradesQuery = (search: TradeSearch) =>
-  queryOptions({
-    queryKey: ['admin-trades', search],
-    queryFn: () => callForPage('trade.all', { filter: filterOf('trade.all', search, 'UTC') }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+  pageQuery({ name: 'trade.all' }, filterOf('trade.all', search, 'UTC'), POLL_MS)
 
 export const fillTrade = ({ id, amount }: { id: string; amount: string | undefined }, attempt: string) =>
   amount === undefined

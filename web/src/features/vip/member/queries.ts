@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
@@ -25,9 +26,4 @@ export const applyGiftCard = (body: InferInput<typeof wire.applyGiftCardBody>, a
   callForOne('vip.applyForGiftCard', { body, attempt })
 
 export const giftCardsQuery = (search: ListSearch) =>
-  queryOptions({
-    queryKey: ['gift-cards', search],
-    queryFn: () => callForPage('vip.giftCards', { filter: filterOf('vip.giftCards', search, 'UTC') }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 10_000,
-  })
+  pageQuery({ name: 'vip.giftCards' }, filterOf('vip.giftCards', search, 'UTC'), 10_000)

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, callForAll, callForPage } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
@@ -49,24 +50,12 @@ export type StatementSearch = ListSearch & { type?: string | undefined; currency
 
 /** The lines of a member's statement. */
 export const transactionsQuery = (uid: string, search: StatementSearch) =>
-  queryOptions({
-    queryKey: ['transactions', uid, search],
-    queryFn: () =>
-      callForPage('statement.ofMember', {
-        params: { id: uid },
-        filter: filterOf('statement.ofMember', search),
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+  pageQuery(
+    { name: 'statement.ofMember', params: { id: uid } },
+    filterOf('statement.ofMember', search),
+    POLL_MS,
+  )
 
 /** A page of everybody's wallets, for administrators. */
 export const adminWalletsQuery = (search: ListSearch) =>
-  queryOptions({
-    queryKey: ['admin-wallets', search],
-    queryFn: () =>
-      callForPage('wallet.all', {
-        filter: filterOf('wallet.all', { ...search, from: undefined, to: undefined }),
-      }),
-    placeholderData: keepPreviousData,
-  })
+  pageQuery({ name: 'wallet.all' }, filterOf('wallet.all', { ...search, from: undefined, to: undefined }))

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { callForAll, callForOne } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
 import { readSession } from '../../../client/session.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
@@ -27,10 +27,4 @@ export const withdraw = (body: InferInput<typeof wire.withdrawBody>, attempt: st
   callForOne('withdrawal.request', { body, attempt })
 
 export const withdrawalsQuery = (uid: string, search: ListSearch) =>
-  queryOptions({
-    queryKey: ['withdrawals', uid, search],
-    queryFn: () =>
-      callForPage('withdrawal.list', { params: { id: uid }, filter: filterOf('withdrawal.list', search) }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 10_000,
-  })
+  pageQuery({ name: 'withdrawal.list', params: { id: uid } }, filterOf('withdrawal.list', search), 10_000)

@@ -1,7 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callForList } from '../../../../client/call.ts'
 import type { ListCall } from '../../../../client/contract.ts'
 import type { ListTaking } from '../../../../client/list-filter.ts'
+import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 import type { LogSearch } from './log-page.tsx'
@@ -10,13 +9,7 @@ const logQuery = <S extends ListSearch, N extends ListTaking<S>>(
   list: ListCall<N>,
   search: S,
   timeZone?: string,
-) =>
-  queryOptions({
-    queryKey: ['log', list, search],
-    queryFn: () => callForList(list, filterOf(list.name, search, timeZone)),
-    placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
-  })
+) => pageQuery(list, filterOf(list.name, search, timeZone), 30_000)
 
 /** Sign-ins of oneself, or for administrators of the `uid` in the search. */
 export const loginsQuery = (search: ListSearch & { uid?: string | undefined }) =>

@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForOne, callForPage } from '../../../../client/call.ts'
+import { callForOne } from '../../../../client/call.ts'
+import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
@@ -21,36 +22,19 @@ export const fpsTermsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-const listed = { placeholderData: keepPreviousData, refetchInterval: 10_000 } as const
+const POLL_MS = 10_000
 
 export const depositsQuery = (uid: string, search: ListSearch) =>
-  queryOptions({
-    queryKey: ['deposits', uid, search],
-    queryFn: () =>
-      callForPage('bank.deposits', { params: { id: uid }, filter: filterOf('bank.deposits', search) }),
-    ...listed,
-  })
+  pageQuery({ name: 'bank.deposits', params: { id: uid } }, filterOf('bank.deposits', search), POLL_MS)
 
 export type FpsSearch = ListSearch & { status?: string | undefined }
 export const fpsQuery = (uid: string, search: FpsSearch) =>
-  queryOptions({
-    queryKey: ['fps', uid, search],
-    queryFn: () =>
-      callForPage('bank.fpsTopUps', {
-        params: { id: uid },
-        filter: filterOf('bank.fpsTopUps', search),
-      }),
-    ...listed,
-  })
+  pageQuery({ name: 'bank.fpsTopUps', params: { id: uid } }, filterOf('bank.fpsTopUps', search), POLL_MS)
 
 /** Deposits that came by themselves, through the member's virtual account. */
 export const automaticQuery = (uid: string, search: ListSearch) =>
-  queryOptions({
-    queryKey: ['automatic-deposits', uid, search],
-    queryFn: () =>
-      callForPage('statement.ofMember', {
-        params: { id: uid },
-        filter: filterOf('statement.ofMember', { ...search, type: 'circle-deposit' }),
-      }),
-    ...listed,
-  })
+  pageQuery(
+    { name: 'statement.ofMember', params: { id: uid } },
+    filterOf('statement.ofMember', { ...search, type: 'circle-deposit' }),
+    POLL_MS,
+  )

@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { call, callForAll, callForOne, callForPage } from '../../../../client/call.ts'
+import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
@@ -15,19 +16,10 @@ export type AddressSearch = ListSearch & { network?: string | undefined }
 
 /** Addresses of the house: `given` 0 those in the pool, 1 those of members. */
 export const poolQuery = (given: 0 | 1, search: AddressSearch) =>
-  queryOptions({
-    queryKey: ['address-pool', given, search],
-    queryFn: () =>
-      callForPage('chain.poolAddresses', {
-        params: { id: 'all' },
-        filter: {
-          ...filterOf('chain.poolAddresses', search, 'UTC'),
-          given,
-          ...(given ? { sort: 'given_date' } : {}),
-        },
-      }),
-    placeholderData: keepPreviousData,
-  })
+  pageQuery(
+    { name: 'chain.poolAddresses', params: { id: 'all' } },
+    { ...filterOf('chain.poolAddresses', search, 'UTC'), given, ...(given ? { sort: 'given_date' } : {}) },
+  )
 
 /** Members' open applications for an address, oldest first. */
 export const applicationsQuery = queryOptions({

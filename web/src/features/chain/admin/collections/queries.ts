@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForOne, callForPage } from '../../../../client/call.ts'
+import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
@@ -24,14 +25,10 @@ export const totalsQuery = (least?: string) =>
   })
 
 export const balancesQuery = ({ empty, ...search }: BalanceSearch) =>
-  queryOptions({
-    queryKey: ['address-balances', empty, search],
-    queryFn: () =>
-      callForPage('chain.addressBalances', {
-        filter: { ...filterOf('chain.addressBalances', search), ...(empty === 'all' ? {} : { least: '0' }) },
-      }),
-    placeholderData: keepPreviousData,
-  })
+  pageQuery(
+    { name: 'chain.addressBalances' },
+    { ...filterOf('chain.addressBalances', search), ...(empty === 'all' ? {} : { least: '0' }) },
+  )
 
 /** Collections, the latest first; one that waits is looked at again. */
 export const collectionsQuery = (page: number) =>

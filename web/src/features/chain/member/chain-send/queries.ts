@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForAll, callForOne, callForPage } from '../../../../client/call.ts'
+import { callForAll, callForOne } from '../../../../client/call.ts'
+import { pageQuery } from '../../../../client/page-query.ts'
 import { readSession } from '../../../../client/session.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
@@ -32,13 +33,4 @@ export const sendOnChain = (body: InferInput<typeof wire.chainSendBody>, attempt
 export type ChainSendSearch = ListSearch & { status?: string | undefined }
 
 export const chainSendsQuery = (uid: string, search: ChainSendSearch) =>
-  queryOptions({
-    queryKey: ['chain-sends', uid, search],
-    queryFn: () =>
-      callForPage('chain.sends', {
-        params: { id: uid },
-        filter: filterOf('chain.sends', search),
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 10_000,
-  })
+  pageQuery({ name: 'chain.sends', params: { id: uid } }, filterOf('chain.sends', search), 10_000)

@@ -1,9 +1,9 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForList, callForOne } from '../../../../client/call.ts'
+import { call, callForOne } from '../../../../client/call.ts'
 import type { ListCall, PageName } from '../../../../client/contract.ts'
 import type { Field, Filter } from '../../../../client/list-filter.ts'
+import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { CaseSearch } from './case-list.tsx'
 
@@ -13,16 +13,10 @@ export const casesQuery = <N extends PageName>(
   { status, open: _, order = 'asc', ...search }: CaseSearch,
   field?: Field<N>,
   own?: Filter<N>,
-) =>
-  queryOptions({
-    queryKey: ['cases', list, status, order, search, own],
-    queryFn: () => {
-      const state = status === 'all' || !field ? {} : { [field]: Number(status ?? 0) }
-      return callForList(list, { ...filterOf(list.name, { ...search, order }, 'UTC'), ...state, ...own })
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: 10_000,
-  })
+) => {
+  const state = status === 'all' || !field ? {} : { [field]: Number(status ?? 0) }
+  return pageQuery(list, { ...filterOf(list.name, { ...search, order }, 'UTC'), ...state, ...own }, 10_000)
+}
 
 export const recordCircle = (body: InferInput<typeof wire.circleBody>, attempt: string) =>
   call('bank.enterCircleDeposit', { body, attempt })

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { callForOne, callForPage, sendForm } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
+import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
@@ -8,13 +9,7 @@ const POLL_MS = 2_000
 
 /** Bulk jobs, the newest first. */
 export const bulkJobsQuery = ({ page, sort, order, limit }: ListSearch) =>
-  queryOptions({
-    queryKey: ['bulk-jobs', page, sort, order, limit],
-    queryFn: () =>
-      callForPage('office.bulkJobs', { filter: filterOf('office.bulkJobs', { page, sort, order, limit }) }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+  pageQuery({ name: 'office.bulkJobs' }, filterOf('office.bulkJobs', { page, sort, order, limit }), POLL_MS)
 
 /** The rows of a job that were refused, in their order. */
 export const refusedRowsQuery = (id: string) =>

@@ -1,8 +1,9 @@
 import type { wire } from '@strongroom/shared'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callForAll, callForPage, sendForm } from '../../../../client/call.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { callForAll, sendForm } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
 import type { Filter } from '../../../../client/list-filter.ts'
+import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
@@ -45,12 +46,7 @@ export const bulkFilterOf = (found: InboxSearch) => {
 
 /** Everything that waits, the oldest first unless asked otherwise. */
 export const inboxQuery = ({ open: _, page = 1, order = 'asc', ...search }: InboxSearch) =>
-  queryOptions({
-    queryKey: ['inbox', search, page, order],
-    queryFn: () => callForPage('office.inbox', { filter: { ...inboxFilter(search), page, order } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+  pageQuery({ name: 'office.inbox' }, { ...inboxFilter(search), page, order }, POLL_MS)
 
 export const notesQuery = ({ kind, id }: Pick<wire.InboxCase, 'kind' | 'id'>) =>
   queryOptions({
