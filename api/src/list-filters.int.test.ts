@@ -122,7 +122,7 @@ describe('every list', () => {
       const [all, one, past] = [
         await ask(call, {}),
         await ask(call, { limit: 1 }),
-        await ask(call, { page: 9_999 }),
+        await ask(call, { page: 400 }),
       ]
       if (one.rows.length > 1) troubles.push(`${named(call)} limit: ${one.rows.length} rows`)
       if (past.rows.length > 0) troubles.push(`${named(call)} page: ${past.rows.length} rows`)

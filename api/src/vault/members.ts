@@ -1,3 +1,4 @@
+import { readPage, totalOf } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
@@ -39,7 +40,7 @@ export type MemberFilter = InferOutput<typeof wire.memberFilter>
 /** Our own text, never a caller's. */
 const sorts: Readonly<Record<MemberFilter['sort'], string>> = {
   created_date: 'created_at',
-  uid: 'uid',
+  uid: 'm.uid',
   username: 'lower(username)',
   email: 'lower(email)',
 }
@@ -115,18 +116,14 @@ export const createMembers = (db: Pool) => ({
       and ($8::int is null or coalesce(standing.kyc_status, -1) = $8)
       and ($9::int is null or coalesce(standing.vip_level, 0) = $9)
       and ($10::int is null or coalesce(standing.vip_level, 0) >= $10)`
-    const [{ rows }, counted] = await Promise.all([
-      db.query<ListedProfile & { createdAt: unknown }>(
-        `select ${profile}, created_at as "createdAt" from ${listed} ${where}
-         order by ${sorts[sort]} ${order === 'asc' ? 'asc' : 'desc'}, m.uid limit $11 offset $12`,
-        [...values, limit, (page - 1) * limit],
-      ),
-      db.query<{ n: number }>(`select count(*)::int as n from ${listed} ${where}`, values),
-    ])
-    return {
-      rows: rows.map(row => ({ ...row, createdAt: (row.createdAt as unknown as Date).toISOString() })),
-      total: counted.rows[0]?.n ?? 0,
-    }
+    const found = `${listed} ${where}`
+    return readPage<ListedProfile>(db, {
+      select: `select ${profile}, created_at as "createdAt" from ${found}`,
+      order: [sorts[sort], 'm.uid'],
+      values,
+      window: { page, limit, order },
+      total: () => totalOf(db, found, values),
+    })
   },
 
   /** Adds profile and credentials; nothing when the address is taken. */

@@ -1,2 +1,4 @@
 export { ask, type Db } from './ask.ts'
 export { type Condition, equal, type Listed, type Listing, list, type Window } from './list.ts'
+export { readPage } from './page.ts'
+export { totalOf } from './total.ts'

@@ -1,5 +1,6 @@
 import type { QueryResultRow } from 'pg'
-import { ask, type Db } from './ask.ts'
+import type { Db } from './ask.ts'
+import { readPage } from './page.ts'
 import { totalOf } from './total.ts'
 
 /** One page of a list. `from` and `to` are days (`2026-03-01`), both included, of `timeZone`. */
@@ -31,7 +32,7 @@ export type Listing<F extends Window> = {
   readonly sorts: Readonly<Record<F['sort'], string>>
   /** The column that a field of the filter has to equal; null for one that makes a condition of its own. */
   readonly equals: Readonly<Record<Own<F>, string | null>>
-  /** Makes the order of equal rows certain. */
+  /** Makes the order of equal rows certain; columns with `, ` between them. */
   readonly tie: string
   /** The column `from` and `to` are about. */
   readonly time: string
@@ -62,13 +63,10 @@ export const list = async <Row extends QueryResultRow, F extends Window>(
     ? listing.sorts[window.sort as F['sort']]
     : undefined
   if (!column) throw new Error(`${listing.table} is not sorted by ${window.sort}`)
-  const direction = window.order === 'asc' ? 'asc' : 'desc'
-  const page = `order by ${column} ${direction}, ${listing.tie} ${direction} limit ${window.limit} offset ${(window.page - 1) * window.limit}`
-  const [rows, total] = await Promise.all([
-    ask<Row>(db, `select ${listing.columns ?? '*'} from ${listing.table} ${where} ${page}`, values),
-    totalOf(db, `${listing.table} ${where}`, values),
-  ])
-  return { rows, total }
+  const from = `${listing.table} ${where}`
+  const select = `select ${listing.columns ?? '*'} from ${from}`
+  const order = [column, ...listing.tie.split(', ')]
+  return readPage<Row>(db, { select, order, values, window, total: () => totalOf(db, from, values) })
 }
 
 const joined = (conditions: readonly Condition[]) => {

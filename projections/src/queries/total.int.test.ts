@@ -1,6 +1,8 @@
 import { freshDatabase } from '@strongroom/ledger/testing'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from './ask.ts'
+import { readPage } from './page.ts'
 import { totalOf } from './total.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -51,5 +53,47 @@ describe('the total of a list', () => {
     await expect(total()).rejects.toThrow('division by zero')
     await pool.query('delete from lines where number = 0')
     expect(await total()).toBe(5)
+  })
+})
+
+describe('a page of a long list', () => {
+  type Line = { readonly number: number }
+  const asked: string[] = []
+  /** The pool itself, which writes down what it is asked. */
+  const heard = () =>
+    new Proxy(pool, {
+      get: (real, name) =>
+        name === 'query'
+          ? (question: { text: string }) => {
+              asked.push(question.text)
+              return real.query(question)
+            }
+          : Reflect.get(real, name),
+    }) as Db
+  const pageOf = async (page: number, order: 'asc' | 'desc') => {
+    const values: unknown[] = []
+    const total = async () => Number((await pool.query('select count(*) from lines')).rows[0]?.count)
+    const list = { select: 'select * from lines', order: ['number / 2', 'number'], values, total }
+    const { rows } = await readPage<Line>(heard(), { ...list, window: { page, limit: 4, order } }, 8)
+    return rows.map(({ number }) => number)
+  }
+  const passed = () => Number(/offset (\d+)$/.exec(asked.at(-1) ?? '')?.[1])
+
+  test('is the same from either end, and the last one passes by nothing', async () => {
+    await add(6, 30)
+    for (const order of ['asc', 'desc'] as const) {
+      const pages = []
+      for (let page = 1; page <= 8; page++) pages.push(await pageOf(page, order))
+      const all = Array.from({ length: 30 }, (_, at) => (order === 'asc' ? at + 1 : 30 - at))
+      expect(pages.flat()).toEqual(all)
+      expect(pages.at(-1)).toHaveLength(2)
+      expect(passed()).toBe(0)
+    }
+  })
+
+  test('beyond the end is empty and reads nothing', async () => {
+    asked.length = 0
+    expect(await pageOf(4, 'asc')).toEqual([])
+    expect(asked).toEqual([])
   })
 })

@@ -21,6 +21,9 @@ export const PAGE_SIZE = 20
 /** The lengths of pages that a reader may choose. */
 export const PAGE_SIZES: readonly number[] = [PAGE_SIZE, 50, 100]
 
+/** Sorted as usual again: another state of cases has another usual order, and not every head. */
+export const UNSORTED = { sort: undefined, order: undefined } as const
+
 /** The state of a list that stands inside another one: it is given, and not in the address. */
 export const GivenSearch = createContext<ListSearch | undefined>(undefined)
 const DAY = /^\d{4}-\d{2}-\d{2}$/

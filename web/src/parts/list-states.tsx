@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useIsOffice } from '../client/audience.ts'
 import { problemOf } from '../client/problem.ts'
 import { useProblemWords } from '../client/problem-words.ts'
+import { groupWhole } from './amount.ts'
 import { CopyButton } from './copy-button.tsx'
 import './parts.css'
 
@@ -53,6 +54,7 @@ export function NoMatchState({ onClear }: { onClear: () => void }) {
 /** The address names a page that the list does not have, or has no more. */
 export function PastEndState({ lastPage, onPage }: { lastPage: number; onPage: (page: number) => void }) {
   const { t } = useLingui()
+  const last = groupWhole(String(lastPage))
   return (
     <Face
       icon={<IconInbox size={32} stroke={1.5} aria-hidden />}
@@ -63,7 +65,7 @@ export function PastEndState({ lastPage, onPage }: { lastPage: number; onPage: (
         </Button>
       }
     >
-      {t`The last page is ${lastPage}.`}
+      {t`The last page is ${last}.`}
     </Face>
   )
 }

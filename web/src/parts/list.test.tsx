@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { cleanup } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { buttonOf, pageText, press, see, setWidth, type, typed } from '../testing/act.ts'
 import { answers, asked, lists } from '../testing/answers.ts'
@@ -108,4 +108,56 @@ test('a page is as long as the reader chooses, in the address too', async () => 
   type('Rows on a page', '20')
   await see('1 to 20 of 70')
   expect(address()).toBe('/admin/topup')
+})
+
+test('leads to the first, the last and any page, and says when one is past the end', async () => {
+  const { address, filter } = await open('?page=2')
+  await see('21 to 40 of 70')
+  expect(typed('Page')).toBe('2')
+  press('Last page')
+  await see('61 to 70 of 70')
+  expect(filter()).toMatchObject({ page: 4 })
+  expect([buttonOf('Last page')?.disabled, buttonOf('First page')?.disabled]).toEqual([true, false])
+  type('Page', '3')
+  fireEvent.submit(screen.getByLabelText('Page'))
+  await see('41 to 60 of 70')
+  type('Page', '9')
+  lists('topUp.all', [], 70)
+  fireEvent.submit(screen.getByLabelText('Page'))
+  await see('This page is past the end of the list')
+  expect(address()).toBe('/admin/topup?page=9')
+  lists('topUp.all', [topUp], 70)
+  press('Go to the last page')
+  await see('61 to 70 of 70')
+  press('First page')
+  await expect.poll(address).toBe('/admin/topup')
+})
+
+test('large counts are grouped', async () => {
+  answers('catalogue.fixedNetworks', [])
+  lists('topUp.all', [topUp], 1_234_567)
+  await renderScreen('/admin/topup?page=61729', { as: administrator('finance') })
+  await see('1,234,561 to 1,234,567 of 1,234,567')
+  await see('of 61,729')
+})
+
+test.each([
+  ['/admin/topup', 'topUp.all'],
+  ['/admin/withdraw', 'withdrawal.cases'],
+  ['/admin/proposals', 'office.proposals'],
+] as const)('another state of %s has its usual order again', async (path, name) => {
+  answers('catalogue.fixedNetworks', [])
+  lists(name, [])
+  const { address } = await renderScreen(`${path}?sort=created_date&order=desc&limit=50`, {
+    as: administrator('finance'),
+  })
+  await see('Nothing waits')
+  type('State', 'all')
+  await expect.poll(address).toBe(`${path}?limit=50&status=all`)
+})
+
+test('neither its length nor its order makes an empty list of cards a filtered one', async () => {
+  lists('card.all', [])
+  await renderScreen('/admin/cards?limit=50&sort=created_date&order=asc', { as: administrator('finance') })
+  await see('No card yet')
 })

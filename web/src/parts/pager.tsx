@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { groupWhole } from './amount.ts'
 import { type Arrangement, PAGE_SIZE, PAGE_SIZES } from './list-search.ts'
 
 type PagerProps = {
@@ -20,32 +22,90 @@ export function Pager({ page, limit, total, onPage, onArrange }: PagerProps) {
   const { t } = useLingui()
   const pages = lastPageOf(total, limit)
   if (page === 1 && total <= (onArrange ? PAGE_SIZE : limit)) return null
-  const [first, last] = [(page - 1) * limit + 1, Math.min(page * limit, total)]
+  const [first, last, all] = [(page - 1) * limit + 1, Math.min(page * limit, total), total].map(grouped)
+  const isLong = pages > 2
   return (
     <nav className="pager" aria-label={t`Pages`}>
-      <span className="figures">{t`${first} to ${last} of ${total}`}</span>
+      <span className="figures">{t`${first} to ${last} of ${all}`}</span>
       <span className="row wrap">
         {onArrange && <PageSize limit={limit} onArrange={onArrange} />}
-        <Button
-          variant="default"
-          size="sm"
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-          leftSection={<IconChevronLeft size={16} aria-hidden />}
-        >
-          {t`Previous`}
-        </Button>
-        <Button
-          variant="default"
-          size="sm"
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-          rightSection={<IconChevronRight size={16} aria-hidden />}
-        >
-          {t`Next`}
-        </Button>
+        {isLong && <GoToPage key={page} page={page} pages={pages} onPage={onPage} />}
+        <span className="row pager-ways">
+          {isLong && (
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={t`First page`}
+              disabled={page <= 1}
+              onClick={() => onPage(1)}
+            >
+              <IconChevronsLeft size={16} aria-hidden />
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="sm"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+            leftSection={<IconChevronLeft size={16} aria-hidden />}
+          >
+            {t`Previous`}
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+            rightSection={<IconChevronRight size={16} aria-hidden />}
+          >
+            {t`Next`}
+          </Button>
+          {isLong && (
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={t`Last page`}
+              disabled={page >= pages}
+              onClick={() => onPage(pages)}
+            >
+              <IconChevronsRight size={16} aria-hidden />
+            </Button>
+          )}
+        </span>
       </span>
     </nav>
+  )
+}
+
+const grouped = (count: number): string => groupWhole(String(count))
+
+type GoToPageProps = { page: number; pages: number; onPage: (page: number) => void }
+
+/** Leads to a page by its number; one past the end says so, and leads back. */
+function GoToPage({ page, pages, onPage }: GoToPageProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(String(page))
+  const all = grouped(pages)
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = Number(typed)
+    if (Number.isInteger(wanted) && wanted > 0) onPage(wanted)
+  }
+  return (
+    <form className="pager-go" onSubmit={go} noValidate>
+      <label>
+        {t`Page`}
+        <input
+          inputMode="numeric"
+          name="page"
+          className="figures"
+          value={typed}
+          maxLength={7}
+          onChange={event => setTyped(event.currentTarget.value.replaceAll(/\D/g, ''))}
+        />
+      </label>
+      <span className="figures">{t`of ${all}`}</span>
+    </form>
   )
 }
 

@@ -40,7 +40,7 @@ const listing: Listing<WalletFilter> = {
   sorts: { uid: 'uid', amount: 'amount' },
   equals: { uid: 'uid', currency: 'currency' },
   time: 'uid',
-  tie: 'currency',
+  tie: 'uid, currency',
   search: ['uid', 'currency'],
 }
 

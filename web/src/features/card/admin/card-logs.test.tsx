@@ -56,7 +56,8 @@ describe('one log typed in by hand', () => {
   test('names each field that is missing', async () => {
     await begin()
     press('Book it')
-    for (const label of Object.keys(needed)) expect(wrongWith(label)).toBe('Please enter all fields')
+    for (const label of Object.keys(needed))
+      await waitFor(() => expect(wrongWith(label)).toBe('Please enter all fields'))
     expect(wrongWith('Memo')).toBe('')
     neverAsked('card.importLogs')
   })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Opener } from '../../../parts/opener.tsx'
@@ -127,7 +127,7 @@ function Filters({ change, search }: FiltersProps<WaitingSearch>) {
           { value: 'all', label: t`All states` },
         ]}
         value={status}
-        onChange={next => change({ status: next, open: undefined })}
+        onChange={next => change({ status: next, open: undefined, ...UNSORTED })}
       />
       <ChoiceFilter
         label={t`Currency`}

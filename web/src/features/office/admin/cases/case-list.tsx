@@ -8,7 +8,7 @@ import type { CallName } from '../../../../client/contract.ts'
 import type { Sort } from '../../../../client/list-filter.ts'
 import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
-import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts'
+import { type ListSearch, UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { useAge, utcText } from '../../../../parts/time.ts'
@@ -105,7 +105,7 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
               choices={states}
               value={search.status}
               // Of the cases that wait, the waiting time sorts: no head of another state would undo it.
-              onChange={status => change({ status, open: undefined, sort: undefined, order: undefined })}
+              onChange={status => change({ status, open: undefined, ...UNSORTED })}
             />
           )}
           {filters}

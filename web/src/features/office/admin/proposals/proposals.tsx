@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../../../app/shell/page.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { List } from '../../../../parts/list.tsx'
-import { useListSearch } from '../../../../parts/list-search.ts'
+import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Opener } from '../../../../parts/opener.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
@@ -106,7 +106,7 @@ function Filters({ search, change }: FiltersProps<ProposalSearch>) {
           { value: 'all', label: t`All states` },
         ]}
         value={search.status}
-        onChange={status => change({ status, mine: undefined, open: undefined })}
+        onChange={status => change({ status, mine: undefined, open: undefined, ...UNSORTED })}
       />
       <ChoiceFilter
         label={t`Whose decision`}
