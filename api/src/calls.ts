@@ -1,5 +1,6 @@
 import { authentication } from './account/authentication.ts'
 import { deleteAccount } from './account/delete-account.ts'
+import { freezing } from './account/freezing.ts'
 import { logCalls } from './account/logs.ts'
 import { memberRole } from './account/member-role.ts'
 import { memberStanding } from './account/member-standing.ts'
@@ -99,6 +100,7 @@ const headings: readonly Call[] = [
   ...ownPhone,
   ...ownSecrets,
   ...ownSessions,
+  ...freezing,
   ...deleteAccount,
   ...currencies,
   ...networks,

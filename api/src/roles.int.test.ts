@@ -38,6 +38,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /user/disable/S',
     'POST /user/edit/S',
     'POST /user/enable/S',
+    'POST /user/unfreezemember/S',
     'POST /userkycs/addByAdmin/S',
     'POST /userkycs/audit/S',
   ],

@@ -12,10 +12,14 @@ import { payments } from './movements/payments.ts'
 import { savings } from './movements/savings.ts'
 import { vip } from './movements/vip.ts'
 
-/** Which of the harness's movements make each movement of a wallet. Interest and monthly fees fall due in workers ahead of time. */
+/**
+ * Which of the harness's movements make each movement of a wallet. Interest and monthly fees fall due in workers
+ * ahead of time; freezing is left to its own tests, since whatever happened to be asked meanwhile would be refused.
+ */
 const madeBy: Readonly<Record<WalletMovement, readonly Movement[]>> = {
   openWallet: office,
   closeWallet: leaving,
+  freezeWallet: [],
   currencyRequest: office,
   topUp: coins,
   deposit: bank,

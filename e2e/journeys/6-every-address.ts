@@ -25,6 +25,7 @@ const VISITOR = [
   '/accountdeleted',
   '/verify',
   '/proof',
+  '/notme',
   '/hk',
 ]
 /** Whether a page is for everybody. */

@@ -10,6 +10,7 @@ import { bankName } from '../vault/banks.ts'
 import { addressName } from '../vault/bound-addresses.ts'
 import type { Payment } from '../vault/codes.ts'
 import { codeLetter, isOfMoney, passwordLetter, takenLetter } from '../vault/mail/letters.ts'
+import { newDeviceLetter } from '../vault/mail/safety-letters.ts'
 import type { Limit } from '../vault/rate-limits.ts'
 import { hashSecret, verifySecret } from '../vault/secrets.ts'
 import { accountLimits, inADay, inTenMinutes } from './account-limits.ts'
@@ -96,7 +97,7 @@ const provePin = implement(contract.account.provePin, {
 
 const signIn = implement(contract.account.signIn, {
   limits: accountLimits('credentials', { account: 30, address: 200, everywhere: inTenMinutes(300) }),
-  handler: async ({ body, address, country, agent }, parts) => {
+  handler: async ({ body, address, country, agent, now }, parts) => {
     const { ledger, codes, sessions } = parts
     const member = await known(parts, body)
     if (!member) return wrongCredentials()
@@ -105,8 +106,13 @@ const signIn = implement(contract.account.signIn, {
     const proof = await codes.takeProof(body.email, 'login', body.fp_session_key)
     if (!proof) return notProven()
     if (member.pin !== null && !proof.pinChecked) return wrongSecondFactor()
-    const session_key = await sessions.open(member, { address, country, ...deviceOf(agent) })
+    const from = { address, country, ...deviceOf(agent) }
+    const session_key = await sessions.open(member, from)
     if (!session_key) return wrongCredentials()
+    const device = body.device ? `device ${body.device}` : `client ${address} ${agent}`
+    await parts.devices.meet(member.uid, device, token =>
+      newDeviceLetter(member, { ...from, at: now, link: `${parts.config.publicUrl}/notme#${token}` }),
+    )
     return one({ session_key, email: member.email, role: state.role })
   },
 })

@@ -13,6 +13,7 @@ const heads = {
   totalAmount: msg`Total in USDC`,
   ip: msg`IP address`,
   letter: msg`Letter`,
+  frozen: msg`Frozen`,
   tries: msg`Tries`,
   number: msg`Number`,
   scene: msg`Purpose`,
@@ -41,7 +42,14 @@ const delivery: Codes = {
 /** Lists of members. */
 export const memberCsv = {
   heads,
-  codes: { role, user_type: userType, status: enabled, kyc_status: verification, quickpay_status: yesOrNo },
+  codes: {
+    role,
+    user_type: userType,
+    status: enabled,
+    kyc_status: verification,
+    quickpay_status: yesOrNo,
+    frozen: yesOrNo,
+  },
 } satisfies CsvWords
 
 /** Lists of sign-ins and of what was sent to members. */

@@ -17,7 +17,7 @@ import { emailEditedLetter } from '../vault/mail/letters.ts'
 const stateOf = async ({ ledger }: Parts, uid: string) => (await ledger.load(memberDecider, uid)).state
 
 /** An administrator's account is a superadministrator's affair, and nobody's own is their own. */
-const checkPower = async (parts: Parts, { session }: Asker, uid: string) => {
+export const checkPower = async (parts: Parts, { session }: Asker, uid: string) => {
   const { registered, deleted, role } = await stateOf(parts, uid)
   if (!registered || deleted) throw noMember()
   if (role !== 'member' && session.role !== 'superadmin')

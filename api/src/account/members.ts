@@ -10,7 +10,14 @@ import { totalInUsdc } from '../wallet/total-in-usdc.ts'
 import { memberCsv } from './csv-words.ts'
 
 /** Defaults for a member whom the read model does not show yet. */
-const newcomer = { role: 'member', enabled: true, kyc_status: -1, vip_level: 0, quickpay_status: 1 } as const
+const newcomer = {
+  role: 'member',
+  enabled: true,
+  frozen: false,
+  kyc_status: -1,
+  vip_level: 0,
+  quickpay_status: 1,
+} as const
 
 const walletOf = (
   { catalogue }: Parts,
@@ -35,6 +42,7 @@ const recordOf = (
   role: standing.role,
   user_type: profile.userType,
   status: standing.enabled ? 1 : 0,
+  frozen: standing.frozen ? 1 : 0,
   kyc_status: standing.kyc_status,
   vip_level: standing.vip_level,
   quickpay_status: standing.quickpay_status,

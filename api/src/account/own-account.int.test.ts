@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, password, pin, startApi } from '../testing/api.ts'
+import { freezingSuite } from './testing/freezing.suite.ts'
 import { ownSessionsSuite } from './testing/own-sessions.suite.ts'
 
 let api: Api
@@ -244,3 +245,5 @@ describe('one’s own emailed code', () => {
 })
 
 ownSessionsSuite(() => api)
+
+freezingSuite(() => api)

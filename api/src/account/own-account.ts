@@ -39,6 +39,7 @@ const userinfo = implement(contract.account.userinfo, {
       area_code: profile.areaCode,
       phone: profile.phone,
       phone_status: profile.phoneProven ? 1 : 0,
+      frozen: wallet.frozen ? 1 : 0,
     })
   },
 })

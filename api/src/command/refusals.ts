@@ -137,6 +137,7 @@ const words: { readonly [Kind in Refusal['kind']]: Words<Kind> } = {
   'money-left': { msg: 'There is still money in your account' },
   'requests-open': { msg: 'There are requests that nobody has decided on yet' },
   'wallet-closed': { msg: 'This account has been deleted' },
+  'wallet-frozen': { msg: 'This account is frozen: its money rests until it is unfrozen' },
   'scale-lowered': { msg: 'The decimal places of a currency cannot be lowered' },
   'period-not-over': { msg: 'This month is not over' },
   'period-closed': { msg: 'This month is closed already' },

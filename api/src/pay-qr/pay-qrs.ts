@@ -9,6 +9,7 @@ import {
   payQrDecider,
   scanPayQr,
 } from '@strongroom/ledger/pay-qr'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { findPayQr, listPayQrScans, listPayQrs, type PayQrRow } from '@strongroom/projections/pay-qr'
 import { type Currency, contract, Decimal, wire } from '@strongroom/shared'
 import { isVerified } from '../account/is-verified.ts'
@@ -46,8 +47,11 @@ const keptCurrency = ({ catalogue }: Parts, code: string): Currency => {
   return currency
 }
 
+/** A code pays nobody while the account of its creator is disabled or frozen. */
 const isOwnerEnabled = async ({ ledger }: Parts, { terms }: PayQr) =>
-  !terms || (await ledger.load(memberDecider, terms.by)).state.enabled
+  !terms ||
+  ((await ledger.load(memberDecider, terms.by)).state.enabled &&
+    !(await ledger.load(walletDecider, terms.by)).state.frozen)
 
 const recordsOf = async (
   { members, catalogue }: Parts,

@@ -15,6 +15,7 @@ import { createCaseWork } from './case-work.ts'
 import { createCodes } from './codes.ts'
 import { createCounterfactuals } from './counterfactuals.ts'
 import { createDepositAddresses } from './deposit-addresses.ts'
+import { createDevices } from './devices.ts'
 import { createGiftCards } from './gift-cards.ts'
 import { createLiabilityTrees } from './liability-trees.ts'
 import { createLooks } from './looks.ts'
@@ -37,6 +38,7 @@ import { createStatements, type Statements } from './statements.ts'
 export type Stores = {
   readonly members: ReturnType<typeof createMembers>
   readonly codes: ReturnType<typeof createCodes>
+  readonly devices: ReturnType<typeof createDevices>
   readonly quotes: ReturnType<typeof createQuotes>
   readonly post: ReturnType<typeof createPost>
   readonly banks: ReturnType<typeof createBanks>
@@ -73,6 +75,7 @@ export type Stores = {
 export const createStores = (db: Pool, { secretKey }: { readonly secretKey: string }): Stores => ({
   members: createMembers(db),
   codes: createCodes(db, secretKey),
+  devices: createDevices(db, secretKey),
   quotes: createQuotes(db),
   post: createPost(db),
   banks: createBanks(db),

@@ -12,6 +12,10 @@ const expired = [
   `delete from private.mailed_files where at < now() - interval '2 days'`,
   `delete from private.adjusted_alone where day < (now() at time zone 'UTC')::date - 1`,
   `delete from private.rate_counts where until < now()`,
+  `delete from private.sign_in_alerts where expires_at < now()`,
+  // A member's last one stays: without any, a sign-in would not be told.
+  `delete from private.devices old where seen_at < now() - interval '365 days'
+     and exists (select from private.devices newer where newer.uid = old.uid and newer.seen_at > old.seen_at)`,
   // Personal, and of no use when they are old. The screens that show them say how long they are kept.
   `delete from private.login_log where at < now() - interval '365 days'`,
   `delete from private.mailbox where at < now() - interval '180 days'`,

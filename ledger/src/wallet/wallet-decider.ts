@@ -29,6 +29,8 @@ import { trade } from '../trade/trade.ts'
 import { withdrawal } from '../withdrawal/withdrawal.ts'
 import { closeWallet, isTooLate, type WalletIsClosed } from './close-wallet.ts'
 import { currencyRequest } from './currency-request.ts'
+import { freezeWallet } from './freeze-wallet.ts'
+import { restsFrozen, type WalletIsFrozen } from './frozen.ts'
 import type { CommandOf, MovementFact, RefusalOf } from './movement.ts'
 import { openWallet } from './open-wallet.ts'
 import { emptyWallet, type Wallet, withLegs } from './wallet.ts'
@@ -37,6 +39,7 @@ import { emptyWallet, type Wallet, withLegs } from './wallet.ts'
 const movements = {
   openWallet,
   closeWallet,
+  freezeWallet,
   currencyRequest,
   topUp,
   deposit,
@@ -71,7 +74,7 @@ type Any = (typeof movements)[WalletMovement]
 
 export type WalletFact = MovementFact<Any>
 export type WalletCommand = CommandOf<Any>
-export type WalletRefusal = RefusalOf<Any> | WalletIsClosed
+export type WalletRefusal = RefusalOf<Any> | WalletIsClosed | WalletIsFrozen
 
 /** The commands and facts of each movement by name, so that tests can see that they make every movement. */
 export const movementWords = Object.fromEntries(
@@ -102,12 +105,13 @@ const facts: Readonly<Record<WalletFact['type'], FactShape>> = Object.assign(
 /** One member's money: stream `wallet-{uid}`. Everything in it is atomic, because it is one stream. */
 export const walletDecider: Decider<Wallet, WalletCommand, WalletFact, WalletRefusal> = {
   category: 'wallet',
-  stateVersion: 5,
+  stateVersion: 6,
   initial: emptyWallet,
   decide: (command, wallet) => {
     const rule = rules[command.type]
     if (!rule) throw new Error(`no movement knows the command ${command.type}`)
-    return isTooLate(command, wallet) ? refuse({ kind: 'wallet-closed' }) : rule(command, wallet)
+    if (isTooLate(command, wallet)) return refuse({ kind: 'wallet-closed' })
+    return restsFrozen(command, wallet) ? refuse({ kind: 'wallet-frozen' }) : rule(command, wallet)
   },
   evolve: (wallet, fact) => {
     const moved = withLegs(wallet, legsOf(fact))

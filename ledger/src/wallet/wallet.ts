@@ -32,6 +32,8 @@ export type Wallet = {
   readonly uid: string
   /** The member has left. */
   readonly closed: boolean
+  /** No money leaves, by its member's own wish. */
+  readonly frozen: boolean
   readonly balances: Readonly<Record<string, Balance>>
   readonly topUps: Kept<TopUp>
   /** The last top-up that named a transaction of a network, by that transaction's identity. */
@@ -65,6 +67,7 @@ export type Wallet = {
 export const emptyWallet = (uid: string): Wallet => ({
   uid,
   closed: false,
+  frozen: false,
   balances: {},
   topUps: [],
   topUpOf: [],

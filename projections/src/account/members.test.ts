@@ -1,4 +1,5 @@
 import type { MemberFact } from '@strongroom/ledger/account'
+import type { WalletFact } from '@strongroom/ledger/wallet'
 import { describe, expect, test } from 'vitest'
 import { type Told, told } from '../testing/facts.ts'
 import { givenFacts } from '../testing/given-facts.ts'
@@ -15,6 +16,7 @@ describe('members', () => {
       uid: '1',
       user_type: 0,
       enabled: true,
+      frozen: false,
       kyc_status: -1,
       vip_level: 0,
       quickpay_status: 1,
@@ -32,6 +34,14 @@ describe('members', () => {
     [{ type: 'RoleSet', role: 'finance' }, { role: 'finance' }],
   ])('change with %j', async (fact, change) => {
     expect(await standing(fact)).toMatchObject(change)
+  })
+
+  test('can be frozen and unfrozen, which stands in the wallet’s stream', async () => {
+    const inWallet = (fact: WalletFact): Told => ['wallet-1', fact]
+    const frozenAfter = async (...facts: WalletFact[]) =>
+      (await givenFacts(members, registered, ...facts.map(inWallet))).of('members')[0]?.frozen
+    expect(await frozenAfter({ type: 'WalletFrozen', by: 'member' })).toBe(true)
+    expect(await frozenAfter({ type: 'WalletFrozen', by: 'letter' }, { type: 'WalletUnfrozen' })).toBe(false)
   })
 
   test('can be disabled and enabled again', async () => {

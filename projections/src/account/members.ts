@@ -11,12 +11,17 @@ type WithoutEffect =
   | 'VipApplicationApproved'
   | 'VipApplicationRejected'
 
-type StandingFacts = FactsNamed<'Member' | 'Kyc' | 'Vip'> | 'QuickPaySwitched' | 'RoleSet'
+type StandingFacts =
+  | FactsNamed<'Member' | 'Kyc' | 'Vip'>
+  | 'QuickPaySwitched'
+  | 'RoleSet'
+  | 'WalletFrozen'
+  | 'WalletUnfrozen'
 
 /** Members' standing with the house. */
 export const members: Projection<'members'> = {
   name: 'members',
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { members: ['uid'] },
   changes: byFact<Exclude<StandingFacts, WithoutEffect>>({
@@ -30,11 +35,20 @@ export const members: Projection<'members'> = {
     MemberDisabled: (_, event) => set(event, { enabled: false }),
     MemberEnabled: (_, event) => set(event, { enabled: true }),
     MemberDeleted: (_, event) => set(event, { enabled: false }),
+    WalletFrozen: (_, event) => set(event, { frozen: true }),
+    WalletUnfrozen: (_, event) => set(event, { frozen: false }),
     RoleSet: ({ role }, event) => set(event, { role }),
   }),
 }
 
 /** As the rules begin them (`memberDecider.initial`). */
-const newcomer = { enabled: true, kyc_status: -1, vip_level: 0, quickpay_status: 1, role: 'member' } as const
+const newcomer = {
+  enabled: true,
+  frozen: false,
+  kyc_status: -1,
+  vip_level: 0,
+  quickpay_status: 1,
+  role: 'member',
+} as const
 
 const set = (event: AnyEvent, row: Row) => [patch('members', { uid: uidOf(event) }, row)]

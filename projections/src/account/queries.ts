@@ -7,6 +7,8 @@ export type MemberRow = {
   /** 0 individual, 1 business. */
   readonly user_type: UserType
   readonly enabled: boolean
+  /** Undefined in a table from before accounts could be frozen. */
+  readonly frozen?: boolean
   /** 0 submitted, 1 approved, -1 rejected or never submitted. */
   readonly kyc_status: KycStatus
   readonly vip_level: number

@@ -3,6 +3,7 @@ create table members (
   uid text primary key,
   user_type smallint not null,
   enabled boolean not null,
+  frozen boolean not null,
   kyc_status smallint not null,
   vip_level int not null,
   quickpay_status smallint not null,

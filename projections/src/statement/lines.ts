@@ -19,6 +19,8 @@ type Fact<T extends WalletFact['type']> = Extract<WalletFact, { type: T }>
 export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => readonly Line[] } = {
   WalletOpened: () => [],
   WalletClosed: () => [],
+  WalletFrozen: () => [],
+  WalletUnfrozen: () => [],
   TopUpSubmitted: ({ topUpId, currency, amount, network, txid }) => [
     begun('top-up', topUpId, currency, { asked: amount, details: JSON.stringify({ network, txid }) }),
   ],

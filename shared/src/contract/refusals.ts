@@ -9,6 +9,7 @@ export const moving = [
   'INSUFFICIENT_FUNDS',
   'TOO_MANY_PLACES',
   'WALLET_CLOSED',
+  'WALLET_FROZEN',
 ] as const satisfies readonly RefusalCode[]
 
 /** Of an administrator's decision on a case. */
@@ -19,7 +20,11 @@ export const deciding = [
 ] as const satisfies readonly RefusalCode[]
 
 /** Of a decision that lets money leave the platform. */
-export const paying = ['BOOKS_DIFFER', 'MEMBER_DISABLED'] as const satisfies readonly RefusalCode[]
+export const paying = [
+  'BOOKS_DIFFER',
+  'MEMBER_DISABLED',
+  'WALLET_FROZEN',
+] as const satisfies readonly RefusalCode[]
 
 /** Of saving a record of the reference data. */
 export const saving = [

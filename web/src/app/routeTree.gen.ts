@@ -17,6 +17,7 @@ import { Route as CardbalanceRouteImport } from './routes/cardbalance'
 import { Route as CsrRouteImport } from './routes/csr'
 import { Route as ForgetpasswordRouteImport } from './routes/forgetpassword'
 import { Route as HkRouteImport } from './routes/hk'
+import { Route as NotmeRouteImport } from './routes/notme'
 import { Route as ProofRouteImport } from './routes/proof'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as UserRouteImport } from './routes/user'
@@ -145,6 +146,7 @@ import { Route as MemberSettingDeleteRouteImport } from './routes/_member/settin
 import { Route as MemberSettingPasswordRouteImport } from './routes/_member/setting_.password'
 import { Route as MemberSettingPaycodeRouteImport } from './routes/_member/setting_.paycode'
 import { Route as MemberSettingSecurityRouteImport } from './routes/_member/setting_.security'
+import { Route as MemberSettingUnfreezeRouteImport } from './routes/_member/setting_.unfreeze'
 import { Route as MemberTradesIndexRouteImport } from './routes/_member/trades/index'
 import { Route as MemberTradesBuyRouteImport } from './routes/_member/trades/buy'
 import { Route as MemberTradesListRouteImport } from './routes/_member/trades/list'
@@ -214,6 +216,11 @@ const ForgetpasswordRoute = ForgetpasswordRouteImport.update({
 const HkRoute = HkRouteImport.update({
   id: '/hk',
   path: '/hk',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotmeRoute = NotmeRouteImport.update({
+  id: '/notme',
+  path: '/notme',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProofRoute = ProofRouteImport.update({
@@ -866,6 +873,11 @@ const MemberSettingSecurityRoute = MemberSettingSecurityRouteImport.update({
   path: '/setting/security',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberSettingUnfreezeRoute = MemberSettingUnfreezeRouteImport.update({
+  id: '/setting_/unfreeze',
+  path: '/setting/unfreeze',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberTradesIndexRoute = MemberTradesIndexRouteImport.update({
   id: '/trades/',
   path: '/trades/',
@@ -1037,6 +1049,7 @@ export interface FileRoutesByFullPath {
   '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/hk': typeof HkRoute
+  '/notme': typeof NotmeRoute
   '/proof': typeof ProofRoute
   '/register': typeof RegisterRoute
   '/user': typeof UserRouteWithChildren
@@ -1161,6 +1174,7 @@ export interface FileRoutesByFullPath {
   '/setting/password': typeof MemberSettingPasswordRoute
   '/setting/paycode': typeof MemberSettingPaycodeRoute
   '/setting/security': typeof MemberSettingSecurityRoute
+  '/setting/unfreeze': typeof MemberSettingUnfreezeRoute
   '/trades/buy': typeof MemberTradesBuyRoute
   '/trades/list': typeof MemberTradesListRoute
   '/trades/sell': typeof MemberTradesSellRoute
@@ -1204,6 +1218,7 @@ export interface FileRoutesByTo {
   '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/hk': typeof HkRoute
+  '/notme': typeof NotmeRoute
   '/proof': typeof ProofRoute
   '/register': typeof RegisterRoute
   '/verify': typeof VerifyRoute
@@ -1327,6 +1342,7 @@ export interface FileRoutesByTo {
   '/setting/password': typeof MemberSettingPasswordRoute
   '/setting/paycode': typeof MemberSettingPaycodeRoute
   '/setting/security': typeof MemberSettingSecurityRoute
+  '/setting/unfreeze': typeof MemberSettingUnfreezeRoute
   '/trades/buy': typeof MemberTradesBuyRoute
   '/trades/list': typeof MemberTradesListRoute
   '/trades/sell': typeof MemberTradesSellRoute
@@ -1373,6 +1389,7 @@ export interface FileRoutesById {
   '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/hk': typeof HkRoute
+  '/notme': typeof NotmeRoute
   '/proof': typeof ProofRoute
   '/register': typeof RegisterRoute
   '/user': typeof UserRouteWithChildren
@@ -1497,6 +1514,7 @@ export interface FileRoutesById {
   '/_member/setting_/password': typeof MemberSettingPasswordRoute
   '/_member/setting_/paycode': typeof MemberSettingPaycodeRoute
   '/_member/setting_/security': typeof MemberSettingSecurityRoute
+  '/_member/setting_/unfreeze': typeof MemberSettingUnfreezeRoute
   '/_member/trades/buy': typeof MemberTradesBuyRoute
   '/_member/trades/list': typeof MemberTradesListRoute
   '/_member/trades/sell': typeof MemberTradesSellRoute
@@ -1543,6 +1561,7 @@ export interface FileRouteTypes {
     | '/csr'
     | '/forgetpassword'
     | '/hk'
+    | '/notme'
     | '/proof'
     | '/register'
     | '/user'
@@ -1667,6 +1686,7 @@ export interface FileRouteTypes {
     | '/setting/password'
     | '/setting/paycode'
     | '/setting/security'
+    | '/setting/unfreeze'
     | '/trades/buy'
     | '/trades/list'
     | '/trades/sell'
@@ -1710,6 +1730,7 @@ export interface FileRouteTypes {
     | '/csr'
     | '/forgetpassword'
     | '/hk'
+    | '/notme'
     | '/proof'
     | '/register'
     | '/verify'
@@ -1833,6 +1854,7 @@ export interface FileRouteTypes {
     | '/setting/password'
     | '/setting/paycode'
     | '/setting/security'
+    | '/setting/unfreeze'
     | '/trades/buy'
     | '/trades/list'
     | '/trades/sell'
@@ -1878,6 +1900,7 @@ export interface FileRouteTypes {
     | '/csr'
     | '/forgetpassword'
     | '/hk'
+    | '/notme'
     | '/proof'
     | '/register'
     | '/user'
@@ -2002,6 +2025,7 @@ export interface FileRouteTypes {
     | '/_member/setting_/password'
     | '/_member/setting_/paycode'
     | '/_member/setting_/security'
+    | '/_member/setting_/unfreeze'
     | '/_member/trades/buy'
     | '/_member/trades/list'
     | '/_member/trades/sell'
@@ -2048,6 +2072,7 @@ export interface RootRouteChildren {
   CsrRoute: typeof CsrRoute
   ForgetpasswordRoute: typeof ForgetpasswordRoute
   HkRoute: typeof HkRoute
+  NotmeRoute: typeof NotmeRoute
   ProofRoute: typeof ProofRoute
   RegisterRoute: typeof RegisterRoute
   UserRoute: typeof UserRouteWithChildren
@@ -2110,6 +2135,13 @@ declare module '@tanstack/react-router' {
       path: '/hk'
       fullPath: '/hk'
       preLoaderRoute: typeof HkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notme': {
+      id: '/notme'
+      path: '/notme'
+      fullPath: '/notme'
+      preLoaderRoute: typeof NotmeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/proof': {
@@ -3008,6 +3040,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSettingSecurityRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/setting_/unfreeze': {
+      id: '/_member/setting_/unfreeze'
+      path: '/setting/unfreeze'
+      fullPath: '/setting/unfreeze'
+      preLoaderRoute: typeof MemberSettingUnfreezeRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/trades/': {
       id: '/_member/trades/'
       path: '/trades'
@@ -3275,6 +3314,7 @@ interface MemberRouteChildren {
   MemberSettingPasswordRoute: typeof MemberSettingPasswordRoute
   MemberSettingPaycodeRoute: typeof MemberSettingPaycodeRoute
   MemberSettingSecurityRoute: typeof MemberSettingSecurityRoute
+  MemberSettingUnfreezeRoute: typeof MemberSettingUnfreezeRoute
   MemberTradesBuyRoute: typeof MemberTradesBuyRoute
   MemberTradesListRoute: typeof MemberTradesListRoute
   MemberTradesSellRoute: typeof MemberTradesSellRoute
@@ -3338,6 +3378,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberSettingPasswordRoute: MemberSettingPasswordRoute,
   MemberSettingPaycodeRoute: MemberSettingPaycodeRoute,
   MemberSettingSecurityRoute: MemberSettingSecurityRoute,
+  MemberSettingUnfreezeRoute: MemberSettingUnfreezeRoute,
   MemberTradesBuyRoute: MemberTradesBuyRoute,
   MemberTradesListRoute: MemberTradesListRoute,
   MemberTradesSellRoute: MemberTradesSellRoute,
@@ -3572,6 +3613,7 @@ const rootRouteChildren: RootRouteChildren = {
   CsrRoute: CsrRoute,
   ForgetpasswordRoute: ForgetpasswordRoute,
   HkRoute: HkRoute,
+  NotmeRoute: NotmeRoute,
   ProofRoute: ProofRoute,
   RegisterRoute: RegisterRoute,
   UserRoute: UserRouteWithChildren,

@@ -6,6 +6,7 @@ export const changingRoles = {
   'account.editFor': ['support', 'superadmin'],
   'account.enable': ['support', 'superadmin'],
   'account.setRole': ['superadmin'],
+  'account.unfreezeFor': ['support', 'superadmin'],
   'agent.create': ['operator', 'superadmin'],
   'agent.edit': ['operator', 'superadmin'],
   'agent.remove': ['operator', 'superadmin'],

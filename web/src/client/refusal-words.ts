@@ -19,6 +19,7 @@ export const REFUSALS = {
   WRONG_CREDENTIALS: () => msg`Incorrect email or password`,
   WRONG_CODE: () => msg`That is not the code we sent, or it has run out. Look for the latest e-mail.`,
   WRONG_SECOND_FACTOR: () => msg`2FA is not correct, please try again`,
+  LINK_USED_UP: () => msg`This link has been used, or has run out.`,
   NOT_PROVEN: () => msg`This took too long. Start again with a new code.`,
   EMAIL_TAKEN: () => msg`There is an account with this e-mail already. Sign in instead.`,
   INVITE_CODE_UNKNOWN: () => msg`Nobody has given out this invite code. Check it, or leave the field empty.`,
@@ -245,4 +246,6 @@ export const REFUSALS = {
     msg`This network transaction was booked with other details. Compare the rows; nothing was booked.`,
   TRANSACTION_TAKEN: () => msg`This network transaction belongs to another card. Nothing was booked.`,
   WALLET_CLOSED: () => msg`This account has been deleted.`,
+  WALLET_FROZEN: () =>
+    msg`This account is frozen, so its money rests. It has to be unfrozen first: Settings, Security.`,
 } satisfies Record<wire.RefusalCode | 'EMAIL_UNKNOWN', Words>

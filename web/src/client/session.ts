@@ -53,7 +53,17 @@ export const forgetDeletion = (): void => localStorage.removeItem(DELETION)
 export const isDeleting = (): boolean => localStorage.getItem(DELETION) === '1'
 
 /** Belongs to the device rather than to who is signed in, so it outlives them. */
-const OF_THE_DEVICE = ['language', 'scheme']
+const OF_THE_DEVICE = ['language', 'scheme', 'device']
+
+/** The random text by which the server knows this device again at the next sign-in; it opens nothing. */
+export function ownDevice(): string {
+  const kept = localStorage.getItem('device')
+  if (kept && /^[0-9a-f]{32}$/.test(kept)) return kept
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const made = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  localStorage.setItem('device', made)
+  return made
+}
 
 /** Storage key under which a tab keeps the verification form while it is being filled. */
 export const IDENTITY_FORM = 'identity_form'

@@ -17,6 +17,7 @@ export const member = (but: Partial<wire.Userinfo> = {}): wire.Userinfo => ({
   area_code: '852',
   phone: '91234567',
   phone_status: 1,
+  frozen: 0,
   ...but,
 })
 

@@ -11,6 +11,8 @@ export type Letter =
   | 'password-changed'
   | 'pin-changed'
   | 'email-edited'
+  | `account-${'frozen' | 'unfrozen'}`
+  | 'new-sign-in'
   | `proposal-${'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'}`
 
 /** One mail, in plain text. `code` is repeated apart from the text, for the development mailbox. */

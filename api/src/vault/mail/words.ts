@@ -18,6 +18,7 @@ const purposes: Readonly<Record<wire.Scene, Word>> = {
   editpin: msg`changing your PAY code`,
   editpassword: msg`changing your password`,
   kyc: msg`verifying your identity`,
+  unfreeze: msg`unfreezing your account`,
 }
 
 const secrets: Readonly<Record<'password' | 'pin', Word>> = {

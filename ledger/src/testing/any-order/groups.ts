@@ -18,6 +18,7 @@ const noMoney: LeftOut = { leftOut: 'Its facts carry no legs, so that no balance
 const groupOf: Readonly<Record<WalletMovement, Group | LeftOut>> = {
   openWallet: noMoney,
   closeWallet: leaving,
+  freezeWallet: noMoney,
   currencyRequest: noMoney,
   topUp: spine,
   deposit: bank,

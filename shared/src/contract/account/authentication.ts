@@ -16,6 +16,7 @@ export const scene = v.picklist([
   'editpin',
   'editpassword',
   'kyc',
+  'unfreeze',
 ])
 export type Scene = v.InferOutput<typeof scene>
 
@@ -54,7 +55,13 @@ export const checkPinCodeBody = v.strictObject({ email, pin, fp_session_key: fpS
 /** `count` 0: no PAY code is set. */
 export const checkPinCodeResult = v.object({ count: v.number() })
 
-export const signinBody = v.strictObject({ email, password: givenPassword, fp_session_key: fpSessionKey })
+/** `device` is a random text that a program keeps for itself, so that a sign-in from another one is noticed. */
+export const signinBody = v.strictObject({
+  email,
+  password: givenPassword,
+  fp_session_key: fpSessionKey,
+  device: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'The random text of a device'))),
+})
 export const signinResult = v.object({ session_key: v.string(), email: v.string(), role })
 export type Signin = v.InferOutput<typeof signinResult>
 
@@ -100,5 +107,7 @@ export const userinfo = v.object({
   phone: v.nullable(v.string()),
   /** 1: a code sent to the number has come back. */
   phone_status: flag,
+  /** 1: frozen by its member; no money leaves the account. */
+  frozen: flag,
 })
 export type Userinfo = v.InferOutput<typeof userinfo>

@@ -15,6 +15,8 @@ export const member = v.object({
   user_type: flag,
   /** 1 enabled, 0 disabled. */
   status: flag,
+  /** 1: frozen by its member; no money leaves the account. */
+  frozen: flag,
   kyc_status: reviewStatus,
   vip_level: v.number(),
   quickpay_status: flag,
@@ -50,6 +52,7 @@ const about = { uid, reason: words(500) }
 
 export const disableMemberBody = v.strictObject(about)
 export const enableMemberBody = v.strictObject(about)
+export const unfreezeMemberBody = v.strictObject(about)
 /** A level given without an application; 0 takes it away. */
 export const setVipBody = v.strictObject({ ...about, vip_level: vipLevel })
 

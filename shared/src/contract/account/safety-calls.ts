@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import { identityReviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
 export const sessions = declare({
@@ -27,4 +28,49 @@ export const endOtherSessions = declare({
   summary: 'Ends all of one’s own sessions but the one it is signed with',
   changes: true,
   answer: wire.done,
+})
+
+export const freeze = declare({
+  method: 'POST',
+  path: '/user/freeze/S',
+  audience: 'user',
+  summary: 'Freezes one’s own account at once: no money leaves it, what arrives still arrives',
+  changes: true,
+  refuses: ['WALLET_CLOSED'],
+  answer: wire.done,
+})
+
+export const unfreeze = declare({
+  method: 'POST',
+  path: '/user/unfreeze/S',
+  audience: 'user',
+  summary: 'Unfreezes one’s own account, proven by the PAY code and an emailed code of scene unfreeze',
+  changes: true,
+  refuses: ['WALLET_CLOSED', 'WRONG_CODE', 'WRONG_PIN'],
+  body: wire.unfreezeBody,
+  answer: wire.done,
+})
+
+export const notMe = declare({
+  method: 'POST',
+  path: '/user/notme',
+  audience: 'public',
+  summary:
+    'Says that a sign-in was somebody else’s, by the link of the letter about it, once: freezes the account and ends its sessions',
+  changes: true,
+  refuses: ['LINK_USED_UP', 'WALLET_CLOSED'],
+  body: wire.notMeBody,
+  answer: wire.done,
+})
+
+export const unfreezeFor = declare({
+  method: 'POST',
+  path: '/user/unfreezemember/S',
+  audience: 'admin',
+  summary: 'Unfreezes a member’s account, with a reason. Never one’s own',
+  changes: true,
+  refuses: ['OWN_CASE', 'REASON_MISSING', 'WALLET_CLOSED'],
+  body: wire.unfreezeMemberBody,
+  answer: wire.done,
+  roles: identityReviewers,
 })

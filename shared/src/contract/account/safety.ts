@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { flag } from '../words.ts'
+import { emailCode } from './authentication.ts'
+import { pin } from './secrets.ts'
 
 const sessionId = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'The id of a session'))
 
@@ -22,3 +24,11 @@ export const ownSession = v.object({
 export type OwnSession = v.InferOutput<typeof ownSession>
 
 export const endSessionBody = v.strictObject({ id: sessionId })
+
+/** The PAY code, and a mailed code of scene unfreeze. */
+export const unfreezeBody = v.strictObject({ pin, code: emailCode })
+
+/** The secret of a link in a letter about a sign-in. */
+export const notMeBody = v.strictObject({
+  token: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'The end of the link in the letter')),
+})

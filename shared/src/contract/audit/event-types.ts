@@ -5,6 +5,8 @@
 export const eventTypes = [
   'WalletOpened',
   'WalletClosed',
+  'WalletFrozen',
+  'WalletUnfrozen',
   'CurrencyRequested',
   'CurrencyApproved',
   'CurrencyRejected',

@@ -7,7 +7,7 @@ export const charge = declare({
   audience: 'user',
   summary: 'Charges one’s card from the wallet, in a stablecoin; errors 101 to 107',
   changes: true,
-  refuses: [101, 102, 103, 104, 105, 106, 107, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED'],
+  refuses: [101, 102, 103, 104, 105, 106, 107, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'],
   filter: wire.chargeCardFilter,
   answer: wire.records(wire.cardReviewResult),
 })
@@ -18,7 +18,7 @@ export const checkCharge = declare({
   audience: 'user',
   summary: 'What charging one’s card would take of the wallet; errors as of the charge',
   changes: false,
-  refuses: [101, 102, 103, 104, 105, 106, 107, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED'],
+  refuses: [101, 102, 103, 104, 105, 106, 107, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'],
   body: wire.chargeCardCheckBody,
   answer: wire.records(wire.cardChargePreview),
 })
@@ -53,7 +53,7 @@ export const open = declare({
   audience: 'user',
   summary: 'Opens a card: the wallet pays fee and precharge in a stablecoin; errors 101 to 104',
   changes: true,
-  refuses: [101, 102, 103, 104, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED'],
+  refuses: [101, 102, 103, 104, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'],
   filter: wire.openCardFilter,
   answer: wire.records(wire.cardOpenResult),
 })
@@ -64,7 +64,7 @@ export const checkOpening = declare({
   audience: 'user',
   summary: 'What opening a card would take of the wallet; errors as of the opening',
   changes: false,
-  refuses: [101, 102, 103, 104, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED'],
+  refuses: [101, 102, 103, 104, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'],
   body: wire.openCardCheckBody,
   answer: wire.records(wire.cardOpeningPreview),
 })
@@ -75,7 +75,7 @@ export const openByProvider = declare({
   audience: 'user',
   summary: 'Opens a card that was paid for at the other provider, once it has been looked up; error 105',
   changes: true,
-  refuses: [101, 102, 103, 104, 105, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED'],
+  refuses: [101, 102, 103, 104, 105, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'],
   filter: wire.openCardByProviderFilter,
   answer: wire.records(wire.cardOrderResult),
 })
@@ -86,7 +86,7 @@ export const editHolder = declare({
   audience: 'user',
   summary: 'Whose name and billing address the card bears; with the mailed code',
   changes: true,
-  refuses: ['CARD_MISSING', 'WALLET_CLOSED', 'WRONG_CODE'],
+  refuses: ['CARD_MISSING', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WRONG_CODE'],
   body: wire.cardHolderBody,
   answer: wire.done,
 })
@@ -103,6 +103,7 @@ export const showNumber = declare({
     'CARD_MISSING',
     'CARD_NOT_ENTERED',
     'WALLET_CLOSED',
+    'WALLET_FROZEN',
     'WRONG_PIN',
   ],
   body: wire.cardNumberBody,

@@ -120,7 +120,14 @@ export const redeem = declare({
   audience: 'user',
   summary: 'Redeems: a current plan with interest to the day, a fixed term without the running month’s',
   changes: true,
-  refuses: [...refusals.deciding, 'INTEREST_DUE', 'MONTH_NOT_NEXT', 'MONTH_NOT_OVER', 'WALLET_CLOSED'],
+  refuses: [
+    ...refusals.deciding,
+    'INTEREST_DUE',
+    'MONTH_NOT_NEXT',
+    'MONTH_NOT_OVER',
+    'WALLET_CLOSED',
+    'WALLET_FROZEN',
+  ],
   body: wire.subscriptionBody,
   answer: wire.records(wire.subscriptionResult),
 })

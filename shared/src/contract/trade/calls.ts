@@ -105,6 +105,7 @@ const filling = [
   'MORE_THAN_LEFT',
   'TOO_MANY_PLACES',
   'WALLET_CLOSED',
+  'WALLET_FROZEN',
 ] as const
 
 export const complete = declare({

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { isAdmin, readSession } from '../../client/session.ts'
+import { FrozenBanner } from '../../features/account/member/security/frozen-banner.tsx'
 import { MEMBER_MENU } from './member-menu.ts'
 import { Shell } from './shell.tsx'
 
@@ -15,5 +16,5 @@ export function MemberShell() {
       <span>{t`Administration`}</span>
     </Link>
   )
-  return <Shell area="member" menu={MEMBER_MENU} more={more || undefined} />
+  return <Shell area="member" menu={MEMBER_MENU} more={more || undefined} below={<FrozenBanner />} />
 }

@@ -18,8 +18,8 @@ const addresses = (): readonly string[] => {
   return [...block.matchAll(/'(\/[^']*)': typeof/g)].map(([, path]) => path as string)
 }
 
-/** Addresses of the specification that lead on to another one. */
-const leadOn = ['/admin/userkycs/list']
+/** Addresses of the specification that lead on to another one, and those that stand in mails. */
+const leadOn = ['/admin/userkycs/list', '/notme']
 const isNamed = (path: string) =>
   [`'${path}'`, `"${path}"`, `\`${path}\``].some(text => sources.includes(text))
 

@@ -55,6 +55,21 @@ const open = async (name: string) => {
 }
 
 describe('what an administrator may do to a member', () => {
+  test('unfreezes a frozen account, with a reason', async () => {
+    await show({ frozen: 1 })
+    const { dialog, press, type } = await open('Unfreeze account')
+    dialog.getByText(/Be sure whom you speak to/)
+    press()
+    expect(asked).toEqual([])
+    type(/Reason/, 'Called back at the known number')
+    press()
+    await waitFor(() =>
+      expect(asked).toEqual([
+        ['unfreezemember', { uid: '100046', reason: 'Called back at the known number' }],
+      ]),
+    )
+  })
+
   test('disables with a reason only, and says what follows', async () => {
     await show()
     const { dialog, press, type } = await open('Disable account')

@@ -19,6 +19,7 @@ export function MemberActs({ member }: { member: wire.Member }) {
       {KEEPERS.includes(me.role) && <EditMember member={member} mayMove={me.role === 'superadmin'} />}
       {VIP_GIVERS.includes(me.role) && <GiveVip member={member} />}
       {me.role === 'superadmin' && <ChangeRole member={member} />}
+      {KEEPERS.includes(me.role) && member.frozen === 1 && <Unfreeze member={member} />}
       {KEEPERS.includes(me.role) &&
         (member.status === 1 ? <Disable member={member} /> : <Enable member={member} />)}
     </span>
@@ -53,6 +54,22 @@ function Enable({ member }: { member: wire.Member }) {
       act="account.enable"
       fields={{}}
       done={t`The account of ${username} is enabled.`}
+    />
+  )
+}
+
+function Unfreeze({ member }: { member: wire.Member }) {
+  const { t } = useLingui()
+  const { username } = member
+  return (
+    <MemberActButton
+      label={t`Unfreeze account`}
+      title={t`Unfreeze the account of ${username}?`}
+      says={t`The member froze it, or said that a sign-in was not theirs. Be sure whom you speak to: money can leave the account at once, and the member is told by e-mail.`}
+      member={member}
+      act="account.unfreezeFor"
+      fields={{}}
+      done={t`The account of ${username} is no longer frozen.`}
     />
   )
 }

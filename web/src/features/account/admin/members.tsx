@@ -41,7 +41,7 @@ export function Members({ kind = 'all' }: { kind?: MemberKind }) {
               </span>
               <span className="card-wide row wrap">
                 <Kyc member={member} />
-                {member.status === 0 && <Standing member={member} />}
+                {(member.status === 0 || member.frozen === 1) && <Standing member={member} />}
                 <Vip member={member} />
               </span>
             </>
@@ -72,8 +72,9 @@ const Name = ({ member: { uid, username } }: { member: wire.Member }) => (
 )
 
 /** Whether a member's account is enabled, in a word. */
-export function Standing({ member: { status } }: { member: Pick<wire.Member, 'status'> }) {
+export function Standing({ member: { status, frozen } }: { member: Pick<wire.Member, 'status' | 'frozen'> }) {
   const { t } = useLingui()
+  if (status === 1 && frozen === 1) return <Status state="waiting">{t`Frozen by the member`}</Status>
   return status === 1 ? (
     <span className="quiet">{t`Enabled`}</span>
   ) : (

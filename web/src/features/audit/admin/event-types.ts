@@ -7,6 +7,8 @@ import type { wire } from '@strongroom/shared'
 const EVENT_TYPES: Readonly<Record<wire.EventType, MessageDescriptor>> = {
   WalletOpened: msg({ message: 'Wallet opened', context: 'event' }),
   WalletClosed: msg({ message: 'Wallet closed', context: 'event' }),
+  WalletFrozen: msg({ message: 'Wallet frozen', context: 'event' }),
+  WalletUnfrozen: msg({ message: 'Wallet unfrozen', context: 'event' }),
   CurrencyRequested: msg({ message: 'Currency requested', context: 'event' }),
   CurrencyApproved: msg({ message: 'Currency approved', context: 'event' }),
   CurrencyRejected: msg({ message: 'Currency rejected', context: 'event' }),

@@ -75,6 +75,7 @@ export const memberQuery = (uid: string) =>
 export type MemberAct =
   | 'account.disable'
   | 'account.enable'
+  | 'account.unfreezeFor'
   | 'account.editFor'
   | 'account.setRole'
   | 'vip.give'

@@ -22,7 +22,15 @@ const event = (step: number): wire.AuditEvent => ({
 
 const ben: wire.Member = {
   ...{ uid: '7', username: 'Ben', email: 'ben@example.com', role: 'member', language: 'en' },
-  ...{ user_type: 0, status: 1, kyc_status: 1, vip_level: 1, quickpay_status: 1, totalAmount: '250.5' },
+  ...{
+    user_type: 0,
+    status: 1,
+    frozen: 0,
+    kyc_status: 1,
+    vip_level: 1,
+    quickpay_status: 1,
+    totalAmount: '250.5',
+  },
   ...{ created_date: at, account_open_date: at, walletList: [] },
 }
 

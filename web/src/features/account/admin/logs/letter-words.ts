@@ -17,6 +17,7 @@ export function useSceneWords(): Record<wire.Scene, string> {
     editpin: t`Changing the PAY code`,
     editpassword: t`Changing the password`,
     kyc: t`Verifying the identity`,
+    unfreeze: t`Unfreezing the account`,
   }
 }
 
@@ -32,6 +33,9 @@ export function useLetterWords(): (letter: string) => string {
     'password-changed': t`The password was changed`,
     'pin-changed': t`The PAY code was changed`,
     'email-edited': t`The e-mail address was changed`,
+    'account-frozen': t`The account was frozen`,
+    'account-unfrozen': t`The account was unfrozen`,
+    'new-sign-in': t`A sign-in from a new device`,
     'identity-approved': t`The identity was verified`,
     'identity-rejected': t`The identity was not verified`,
     'identity-withdrawn': t`The verification was withdrawn`,

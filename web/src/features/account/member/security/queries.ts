@@ -8,3 +8,8 @@ export const sessionsQuery = queryOptions({
 })
 export const endSession = (id: string) => callForAll('account.endSession', { body: { id } })
 export const endOtherSessions = () => callForAll('account.endOtherSessions')
+
+export const freeze = (attempt: string) => callForAll('account.freeze', { attempt })
+export const unfreeze = (body: { pin: string; code: string }) => callForAll('account.unfreeze', { body })
+/** Says by the secret of a mail's link that a sign-in was somebody else's. */
+export const sayNotMe = (token: string) => callForAll('account.notMe', { body: { token }, isPublic: true })

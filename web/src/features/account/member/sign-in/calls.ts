@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../../client/call.ts'
+import { ownDevice } from '../../../../client/session.ts'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
 
 export const beforeSignIn = (email: string, password: string) =>
@@ -18,7 +19,10 @@ export const checkPinCode = (email: string, pin: string, fp_session_key: string)
   callForOne('account.provePin', { body: { email, pin, fp_session_key }, isPublic: true })
 
 export const signIn = (email: string, password: string, fp_session_key: string) =>
-  callForOne('account.signIn', { body: { email, password, fp_session_key }, isPublic: true })
+  callForOne('account.signIn', {
+    body: { email, password, fp_session_key, device: ownDevice() },
+    isPublic: true,
+  })
 
 /** Whether an account has this address. */
 export const accountExists = async (email: string) =>

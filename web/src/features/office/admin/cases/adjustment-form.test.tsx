@@ -10,7 +10,15 @@ serveContract()
 
 const ben: wire.Member = {
   ...{ uid: '100046', username: 'Ben', email: 'ben@example.com', role: 'member', language: 'en' },
-  ...{ user_type: 0, status: 1, kyc_status: 1, vip_level: 1, quickpay_status: 1, totalAmount: '250.5' },
+  ...{
+    user_type: 0,
+    status: 1,
+    frozen: 0,
+    kyc_status: 1,
+    vip_level: 1,
+    quickpay_status: 1,
+    totalAmount: '250.5',
+  },
   created_date: '2026-11-20T10:00:00.000Z',
   account_open_date: '2026-11-20T10:00:00.000Z',
   walletList: [{ currency: 'USD', amount: '250.5', locked: '0', user_fixed_deposit_amount: '0' }],

@@ -1,0 +1,91 @@
+import { derivedId } from '@strongroom/ledger/eventlog'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { contract } from '@strongroom/shared'
+import { asked } from '../command/asking.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { done, refused } from '../command/replies.ts'
+import { replyOf } from '../command/reply-of.ts'
+import { withStepUp } from '../command/step-up.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Call, implement } from '../http/call.ts'
+import { frozenLetter } from '../vault/mail/safety-letters.ts'
+import { keyHash } from '../vault/secrets.ts'
+import { inTenMinutes } from './account-limits.ts'
+import { checkPower } from './member-standing.ts'
+import { guesses } from './own-secrets.ts'
+
+/** Tells the member, once: not for a command that is asked for again, or that changes nothing. */
+const tell = async (
+  { members, post }: Parts,
+  uid: string,
+  now: 'frozen' | 'unfrozen',
+  { events, repeated }: { readonly events: readonly unknown[]; readonly repeated?: boolean },
+) => {
+  const member = repeated || events.length === 0 ? undefined : await members.byUid(uid)
+  if (member) await post.post(frozenLetter(member, now))
+  return done()
+}
+
+const freeze = implement(contract.account.freeze, {
+  handler: async (ask, parts) => {
+    const { uid } = ask.session
+    const command = { type: 'FreezeWallet', input: { by: 'member' } } as const
+    const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command))
+    return replyOf(ask, outcome, accepted => tell(parts, uid, 'frozen', accepted))
+  },
+})
+
+const unfreeze = implement(contract.account.unfreeze, {
+  limits: guesses('pin'),
+  handler: async (ask, parts) => {
+    const { uid } = ask.session
+    const { pin, code } = ask.body
+    const command = { type: 'UnfreezeWallet', input: {} } as const
+    return withStepUp(
+      parts,
+      ask,
+      { scene: 'unfreeze', code, pin },
+      () => parts.ledger.handle(walletDecider, uid, asked(ask, command)),
+      accepted => tell(parts, uid, 'unfrozen', accepted),
+    )
+  },
+})
+
+const unfreezeFor = implement(contract.account.unfreezeFor, {
+  handler: async (ask, parts) => {
+    const { uid, reason } = ask.body
+    await checkPower(parts, ask, uid)
+    const given = { approver: ask.session.uid }
+    const command = { type: 'UnfreezeForMember', input: { reason }, given } as const
+    const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command))
+    return replyOf(ask, outcome, accepted => tell(parts, uid, 'unfrozen', accepted), uid)
+  },
+})
+
+/** The link is used up last: what a crash leaves open is done again by pressing the button again. */
+const notMe = implement(contract.account.notMe, {
+  limits: ({ address }) => [{ key: `not me ${address}`, ...inTenMinutes(30) }],
+  handler: async ({ body: { token }, requestId, moved }, parts) => {
+    const { ledger, devices, sessions, members, codes } = parts
+    const alert = await devices.alertOf(token)
+    if (!alert) return refused('LINK_USED_UP', 'This link has been used, or has run out')
+    const { uid } = alert
+    const outcome = await ledger.handle(walletDecider, uid, {
+      id: derivedId('not me', keyHash(token).toString('hex')),
+      actor: { kind: 'member', id: uid },
+      correlationId: requestId,
+      command: { type: 'FreezeWallet', input: { by: 'letter' } },
+    })
+    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+    moved(outcome.position, uid)
+    const member = await members.byUid(uid)
+    // A code or a proof that waits to be used would open a session again.
+    if (member) await codes.end(member.email, 'login')
+    await sessions.revokeAll(uid)
+    await devices.useUp(token, alert)
+    return tell(parts, uid, 'frozen', outcome)
+  },
+})
+
+/** Freezing one's own account, at once; unfreezing it, proven; and the link of a mail about a sign-in that was not one's own. */
+export const freezing: readonly Call[] = [freeze, unfreeze, unfreezeFor, notMe]

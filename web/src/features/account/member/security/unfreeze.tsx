@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { SecretFlow } from '../settings/secret-flow.tsx'
+import { SecretInput } from '../settings/secret-input.tsx'
+import { useSecretFields } from '../settings/use-secret-fields.ts'
+import { pinError } from '../sign-in/secret-rules.ts'
+import { unfreeze } from './queries.ts'
+
+/** Unfreezes one's own account: the PAY code, the e-mailed code. */
+export function Unfreeze() {
+  const { t } = useLingui()
+  const { typed, fieldOf, isRight } = useSecretFields('pin', ({ old }) => ({
+    old: pinError(old),
+    next: undefined,
+    repeated: undefined,
+  }))
+  return (
+    <SecretFlow
+      title={t`Unfreeze the account`}
+      scene="unfreeze"
+      labels={[t`PAY code`, t`Code`, t`Done`]}
+      fields={isChecked => <SecretInput label={t`PAY code`} {...fieldOf('old', isChecked)} />}
+      isReady={isRight}
+      before={async () => undefined}
+      change={code => unfreeze({ pin: typed.old, code })}
+      submitLabel={t`Unfreeze the account`}
+      done={{
+        title: t`Your account is no longer frozen`,
+        text: t`Money can leave it again. What waits for finance goes on.`,
+      }}
+    />
+  )
+}
