@@ -31,6 +31,6 @@ export default async (): Promise<() => Promise<void>> => {
   const directory = mkdtempSync(join(folder(), 'strongroom-test-'))
   const logFile = join(directory, 'server.log')
   const server = await startEmbeddedPostgres({ directory, logFile, password: 'test', durable: false })
-  process.env.TEST_DATABASE_URL = server.url
+  process.env.TEST_DATABASE_URL = server.socketUrl
   return server.stop
 }

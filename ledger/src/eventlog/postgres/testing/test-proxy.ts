@@ -44,7 +44,11 @@ export const startProxy = async (databaseUrl: string): Promise<DatabaseProxy> =>
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    url: Object.assign(new URL(databaseUrl), { port: String((server.address() as AddressInfo).port) }).href,
+    // Without the folder of the server's socket, which would lead past the proxy.
+    url: Object.assign(new URL(databaseUrl), {
+      port: String((server.address() as AddressInfo).port),
+      search: '',
+    }).href,
     loseAnswerTo: word =>
       new Promise(cut => {
         toLose = { word, cut }
