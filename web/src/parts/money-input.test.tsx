@@ -152,6 +152,13 @@ describe('a money field', () => {
     expect(onSent.mock.calls).toEqual([['1.2345']])
   })
 
+  test('is sent at once while it is empty, whatever is known', () => {
+    const onSent = vi.fn<(amount: string) => void>()
+    onScreen(<Field isKnown={false} onSent={onSent} />)
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+    expect(onSent.mock.calls).toEqual([['']])
+  })
+
   test('is not sent once it is known that the places are too many', () => {
     const onSent = vi.fn<(amount: string) => void>()
     const { rerender } = onScreen(<Field isKnown={false} onSent={onSent} />)

@@ -64,7 +64,8 @@ export function useTypedNumber({ field, value, onChange, places: known, code }: 
   }, [current, readValue, value, onChange])
 
   useSubmitGuard(field, isRefused, () => setLeft(true))
-  useSubmitOnceKnown(field, known !== undefined)
+  // An empty field has no places: its form is answered at once.
+  useSubmitOnceKnown(field, known !== undefined || raw === '')
 
   return {
     shown: groupTyped(raw),
