@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
 import { append } from './benches/append.ts'
 import { command } from './benches/command.ts'
+import { counterfactual } from './benches/counterfactual.ts'
 import { growth } from './benches/growth.ts'
 import { hotStream } from './benches/hot-stream.ts'
 import { http } from './benches/http.ts'
@@ -43,11 +44,12 @@ const benches: Readonly<
   restart,
   seal,
   replay,
+  counterfactual,
   reconciliation,
 }
 
 // `npm run bench [-- name …] [--rounds 5] [--round-ms 2000] [--events 100000] [--sizes 10000,100000]`: measures, prints
-// a table, writes bench/results/latest.json. `--events` is for `projections`, `proof`, `rebuilds`, `memory`, `replay`, and `imports` and
+// a table, writes bench/results/latest.json. `--events` is for `projections`, `proof`, `rebuilds`, `memory`, `replay`, `counterfactual`, and `imports` and
 // `reconciliation` (their lines), `--sizes` for `growth`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,5 +1,6 @@
 export { noteInLog, type Registration, registerMember } from './account/register-member.ts'
 export { createApp } from './app.ts'
+export { counterfactualCsv } from './audit/counterfactual-csv.ts'
 export { gatherEvidence, mostEvents } from './audit/gather-evidence.ts'
 export { counterfactualTerms, readCounterfactual } from './audit/read-counterfactual.ts'
 export type { Dependencies } from './dependencies.ts'

@@ -12,11 +12,14 @@ const readable: Readonly<Record<string, readonly string[]>> = {
   'auditor superadmin': [
     'GET /counterfactuals/S',
     'GET /counterfactuals/{id}/S',
+    'GET /counterfactuals/{id}/csv/S',
     'POST /counterfactuals/S',
+    'POST /counterfactuals/stop/S',
     'GET /evidence/S/{json}',
     'GET /looks/list/S/{json}',
   ],
   'finance auditor superadmin': [
+    'GET /finance/assethistory/S/{json}',
     'GET /finance/income/S/{json}',
     'GET /finance/journal/S/{json}',
     'GET /finance/periods/S',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { counterfactualTerms, readCounterfactual } from '@strongroom/api'
+import { counterfactualCsv, counterfactualTerms, readCounterfactual } from '@strongroom/api'
 import { countEvents, type ReplayedCounterfactual, replayCounterfactual } from '@strongroom/projections/audit'
 import { counted } from './counted.ts'
 import { type Command, Misuse, type Platform } from './platform.ts'
@@ -9,11 +9,12 @@ import { bar, progressLine } from './progress.ts'
 export const counterfactual: Command = {
   usage: 'counterfactual <options>',
   about:
-    'decide commands again under other terms: --set withdrawFee=6 (again for each) --from DAY --to DAY --json; writes nothing',
+    'decide commands again under other terms: --set withdrawFee=6 (again for each) --from DAY --to DAY --json or --csv; writes nothing',
   run: async (platform, args) => {
-    const { isJson, ...asked } = readArgs(args)
-    const report = await replayed(platform, asked, isJson)
+    const { isJson, isCsv, ...asked } = readArgs(args)
+    const report = await replayed(platform, asked, isJson || isCsv)
     if (isJson) console.log(JSON.stringify(report))
+    else if (isCsv) process.stdout.write(counterfactualCsv(report).join(''))
     else for (const line of linesOf(report)) console.log(line)
     return 0
   },
@@ -57,16 +58,16 @@ const readArgs = (args: readonly string[]) => {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...{ set: { type: 'string', multiple: true }, json: { type: 'boolean' } },
+      ...{ set: { type: 'string', multiple: true }, json: { type: 'boolean' }, csv: { type: 'boolean' } },
       ...{ from: { type: 'string' }, to: { type: 'string' } },
     },
   })
-  const { set = [], from, to, json: isJson = false } = values
+  const { set = [], from, to, json: isJson = false, csv: isCsv = false } = values
   const terms = Object.fromEntries(set.map(termIn))
   const read = readCounterfactual({ terms, ...(from && { from }), ...(to && { to }) })
   if ('fault' in read)
     throw new Misuse(`${read.fault}. Terms: ${counterfactualTerms.join(', ')}, as in --set withdrawFee=6`)
-  return { ...read.body, isJson }
+  return { ...read.body, isJson, isCsv }
 }
 
 /** The level is a count; everything else is a decimal and stays text. */

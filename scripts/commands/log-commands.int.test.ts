@@ -74,6 +74,8 @@ describe('an operator', { timeout: 120_000 }, () => {
     ])
     const json = await ask('--set', 'swapLevel=2', '--to', '2020-01-01', '--json')
     expect(JSON.parse(json.output)).toMatchObject({ first: null, last: null, decided: 0, members: [] })
+    const csv = await ask('--set', 'swapLevel=2', '--to', '2020-01-01', '--csv')
+    expect(csv.output).toContain('of,name,what,currency,was,would,difference,event,refusal')
   })
 
   test('checks the seal with the log, as text and for programs, and lets it go on', async () => {

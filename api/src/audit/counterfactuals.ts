@@ -4,10 +4,13 @@ import { contract, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
-import { one, rows } from '../command/replies.ts'
+import { file, one, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { byteOrderMark } from '../http/csv.ts'
+import { fileNameOf } from '../http/csv-list.ts'
 import type { CounterfactualRow } from '../vault/counterfactuals.ts'
+import { counterfactualCsv } from './counterfactual-csv.ts'
 import { type KeptReport, membersIn, mostMembers } from './differing-members.ts'
 
 /** Each reads the whole log. */
@@ -19,6 +22,24 @@ const askOne = implement(contract.audit.askCounterfactual, {
     const id = randomUUID()
     await counterfactuals.keep({ id, ...body, asked_by: session.uid })
     return one({ id })
+  },
+})
+
+const stop = implement(contract.audit.stopCounterfactual, {
+  handler: async ({ body: { id } }, { counterfactuals }) => {
+    const status = await counterfactuals.stop(id)
+    if (status === undefined) throw Problem.unknown('There is no such counterfactual')
+    return one({ id, status })
+  },
+})
+
+const asCsv = implement(contract.audit.counterfactualCsv, {
+  handler: async ({ params: { id }, now }, { counterfactuals }) => {
+    const report = (await counterfactuals.byId(id))?.report
+    if (!report) throw Problem.unknown('There is no report of this counterfactual')
+    const text = byteOrderMark + counterfactualCsv(report).join('')
+    const bytes = new TextEncoder().encode(text)
+    return file({ bytes, type: 'text/csv; charset=UTF-8', name: fileNameOf('counterfactual', now) })
   },
 })
 
@@ -73,4 +94,4 @@ const codeOf = (refusal: WouldBeRefused['refusal']) => {
 }
 
 /** Commands of some days decided again under other terms, for auditors. The workers decide (`replay-counterfactuals.ts`). */
-export const counterfactualCalls: readonly Call[] = [askOne, list, get]
+export const counterfactualCalls: readonly Call[] = [askOne, stop, list, get, asCsv]

@@ -73,6 +73,48 @@ describe('total assets', () => {
   })
 })
 
+describe('total assets by day', () => {
+  const ask = async (fields: object, as: Person = finance) =>
+    api.get(`/finance/assethistory/S/${json(fields)}`, { as })
+
+  test('are what the books come to at the end of each day, today at the prices of now', async () => {
+    const [today] = (await api.get('/finance/totalassets/S', { as: finance })).body.data as wire.TotalAssets[]
+    const [found] = (await ask({})).body.data as wire.AssetHistory[]
+    const last = found?.days.at(-1)
+    expect(last?.day).toBe(found?.to)
+    const usd = last?.currencies.find(({ currency }) => currency === 'USD')
+    const now = today?.currencies.find(({ currency }) => currency === 'USD')
+    expect(usd).toEqual({
+      ...{ currency: 'USD', members: now?.members, house: now?.house },
+      ...{ members_usdc: now?.members_usdc, house_usdc: now?.house_usdc },
+    })
+    expect(last?.members_usdc).toBe(today?.members_usdc)
+    // Before the first money there is no day.
+    const [early] = (await ask({ from: '2020-01-01', to: '2020-02-01' })).body.data as wire.AssetHistory[]
+    expect(early?.days).toEqual([])
+  })
+
+  test('have no worth where nobody had noted a price', async () => {
+    const moved = `update views.postings set at = at - interval '3 days' where currency = 'BTC'`
+    await api.db.query(moved)
+    await api.db.query(`delete from views.day_prices where currency = 'BTC'`)
+    const [found] = (await ask({})).body.data as wire.AssetHistory[]
+    const first = found?.days[0]
+    expect(first?.currencies.find(({ currency }) => currency === 'BTC')).toMatchObject({
+      ...{ members: '0.50000000', members_usdc: null },
+    })
+    expect(first?.members_usdc).toBeNull()
+    expect(found?.days.at(-1)?.members_usdc).not.toBeNull()
+    await api.db.query(`update views.postings set at = at + interval '3 days' where currency = 'BTC'`)
+  })
+
+  test('are asked of a year at most, the right way round, and not by members', async () => {
+    expect((await ask({ from: '2026-02-02', to: '2026-02-01' })).status).toBe(422)
+    expect((await ask({ from: '2020-01-01' })).status).toBe(422)
+    expect((await ask({}, ada)).status).toBe(403)
+  })
+})
+
 describe('a figure', () => {
   test('opens into the postings it is made of, each with its event', async () => {
     const { data, total } = await postings({ account: 'user:*:available', currency: 'USD' })
@@ -148,7 +190,7 @@ describe('income', () => {
 })
 
 describe('the books', () => {
-  test.each(['trialbalance', 'postings', 'journal', 'totalassets', 'income'])(
+  test.each(['trialbalance', 'postings', 'journal', 'totalassets', 'assethistory', 'income'])(
     'of %s are closed to members and to support',
     async name => {
       const support = await api.person(`support-${name}`, { role: 'support' })

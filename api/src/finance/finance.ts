@@ -1,4 +1,5 @@
 import type { Call } from '../http/call.ts'
+import { assetHistory } from './asset-history.ts'
 import { income } from './income.ts'
 import { journal } from './journal.ts'
 import { closePeriod, periods } from './periods.ts'
@@ -17,6 +18,7 @@ export const financeCalls: readonly Call[] = [
   postings,
   journal,
   totalAssets,
+  assetHistory,
   income,
   periods,
   closePeriod,

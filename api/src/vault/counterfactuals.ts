@@ -3,7 +3,7 @@ import { ask } from '@strongroom/projections/queries'
 import type { Pool } from 'pg'
 import type { KeptReport } from '../audit/differing-members.ts'
 
-/** A counterfactual as it is kept. `status`: 0 waits or runs, 1 is answered, -1 could not be. */
+/** A counterfactual as it is kept. `status`: 0 waits or runs, 1 is answered, -1 could not be, -2 was stopped. */
 export type CounterfactualRow = {
   readonly id: string
   readonly terms: ChangedTerms
@@ -11,7 +11,7 @@ export type CounterfactualRow = {
   readonly to: string | null
   readonly asked_by: string
   readonly asked_at: string
-  readonly status: 0 | 1 | -1
+  readonly status: 0 | 1 | -1 | -2
   readonly done: number
   readonly total: number
   readonly ended_at: string | null
@@ -57,18 +57,32 @@ export const createCounterfactuals = (db: Pool) => ({
         `select ${columns} from private.counterfactuals where status = 0 order by asked_at, id limit 1`,
       )
     )[0],
-  progress: async (id: string, done: number, total: number): Promise<void> => {
-    await db.query('update private.counterfactuals set done = $2, total = $3 where id = $1', [
-      id,
-      done,
-      total,
-    ])
+  /** Notes how far it is; answers whether it goes on: it may have been stopped meanwhile. */
+  progress: async (id: string, done: number, total: number): Promise<boolean> => {
+    const { rowCount } = await db.query(
+      'update private.counterfactuals set done = $2, total = $3 where id = $1 and status = 0',
+      [id, done, total],
+    )
+    return rowCount === 1
   },
-  /** Ends it, with its report or without. */
+  /** Ends one that waits or runs, without a report; answers how it stands then, or nothing where there is none of the id. */
+  stop: async (id: string): Promise<CounterfactualRow['status'] | undefined> => {
+    await db.query(
+      `update private.counterfactuals set status = -2, ended_at = now() where id::text = $1 and status = 0`,
+      [id],
+    )
+    const [row] = await ask<Pick<CounterfactualRow, 'status'>>(
+      db,
+      'select status from private.counterfactuals where id::text = $1',
+      [id],
+    )
+    return row?.status
+  },
+  /** Ends it, with its report or without; one that was stopped meanwhile stays so. */
   end: async (id: string, report?: KeptReport): Promise<void> => {
     await db.query(
       `update private.counterfactuals set status = $2, report = $3, done = greatest(done, total), ended_at = now()
-       where id = $1`,
+       where id = $1 and status = 0`,
       [id, report ? 1 : -1, report ? JSON.stringify(report) : null],
     )
   },

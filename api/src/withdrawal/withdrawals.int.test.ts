@@ -257,6 +257,36 @@ describe('a counterfactual', () => {
     const list = await api.get('/counterfactuals/S', { as: auditor })
     expect(list.body.data[0]).toMatchObject({ id, status: 1 })
   })
+  test('is saved as CSV, a line for each account, member and refused command', async () => {
+    const { id } = (await ask({ terms: { withdrawFee: '6' } })).body.data[0]
+    const csv = () => api.get(`/counterfactuals/${id}/csv/S`, { as: auditor })
+    expect((await csv()).status).toBe(404)
+    await turn()
+    const { headers, body } = await csv()
+    expect(headers.get('content-disposition')).toMatch(/filename="counterfactual-\d{8}-\d{6}\.csv"$/)
+    const lines = String(body).trim().split('\r\n')
+    expect(lines[0]?.replace('\uFEFF', '')).toBe('of,name,what,currency,was,would,difference,event,refusal')
+    expect(lines).toContain(`member,${rae.uid},fees,USD,5,6,1,,`)
+    expect(lines).toContain(`member,${rae.uid},balance,USD,55,54,-1,,`)
+    expect(lines.find(line => line.startsWith(`refused,${rae.uid},`))).toMatch(/,insufficient-funds$/)
+  })
+
+  test('is stopped while it waits or runs, and has no report then', async () => {
+    const { id } = (await ask({ terms: { withdrawFee: '7' } })).body.data[0]
+    const stop = (as = auditor) => api.post('/counterfactuals/stop/S', { id }, { as })
+    expect((await stop(rae)).status).toBe(403)
+    expect((await stop()).body.data).toEqual([{ id, status: -2 }])
+    // A worker that is at it hears so at its next step, and its report is not kept.
+    const { counterfactuals } = createStores(api.db, api.deps.config)
+    expect(await counterfactuals.progress(id, 10, 20)).toBe(false)
+    await counterfactuals.end(id)
+    await turn()
+    expect(await reportOf(id)).toMatchObject({ status: -2, report: null })
+    expect((await stop()).body.data).toEqual([{ id, status: -2 }])
+    const unknown = await api.post('/counterfactuals/stop/S', { id: rae.uid }, { as: auditor })
+    expect(unknown.status).toBe(404)
+  })
+
   test('of days without events has nothing in it', async () => {
     const { id } = (await ask({ terms: { swapLevel: 2 }, to: '2020-01-01' })).body.data[0]
     await turn()

@@ -16,6 +16,9 @@ export type ChangedTerms = {
   readonly sendPaymentFee?: string | undefined
   readonly sendPaymentFeeRate?: string | undefined
   readonly sendPaymentMinimum?: string | undefined
+  readonly cardRechargeFeeRate?: string | undefined
+  /** Percent a year, of every plan; of what was put aside before the range the rate stays. */
+  readonly fixedDepositRate?: string | undefined
   readonly swapFeeRate?: string | undefined
   /** The VIP level at whose rate everybody swaps, as it was at the moment of each swap. */
   readonly swapLevel?: number | undefined
@@ -42,6 +45,10 @@ export const underTerms = (
       return underPaymentTerms(command, terms)
     case 'Swap':
       return underSwapTerms(command, terms, rateOfLevel)
+    case 'ChargeCard':
+      return underChargeTerms(command, terms)
+    case 'SubscribeFixedDeposit':
+      return underPlanTerms(command, terms)
     default:
       return command
   }
@@ -70,6 +77,25 @@ const underPaymentTerms = (command: Of<'SendPayment'>, terms: ChangedTerms): Wal
     ...command,
     given: { ...given, price: withFee(given.price, fee), minimum: minimum ?? given.minimum },
   }
+}
+
+/** The total that the member had seen is left out: it is of the fee that was. */
+const underChargeTerms = (command: Of<'ChargeCard'>, terms: ChangedTerms): WalletCommand => {
+  const { given, input } = command
+  const feeRate = terms.cardRechargeFeeRate
+  if (feeRate === undefined || new Decimal(feeRate).equals(given.feeRate)) return command
+  const { total: _, ...asked } = input
+  return { ...command, input: asked, given: { ...given, feeRate } }
+}
+
+/** The member agrees to the plan's rate, whichever it is. */
+const underPlanTerms = (command: Of<'SubscribeFixedDeposit'>, terms: ChangedTerms): WalletCommand => {
+  const { given, input } = command
+  const { plan } = given
+  const rate = terms.fixedDepositRate
+  if (rate === undefined || !plan || new Decimal(rate).equals(plan.rate)) return command
+  const typed = new Decimal(rate).toFixed()
+  return { ...command, input: { ...input, rate: typed }, given: { ...given, plan: { ...plan, rate: typed } } }
 }
 
 const underSwapTerms = (

@@ -165,6 +165,33 @@ describe('decided again under other terms', () => {
     expect(feesOf(await all.under({ swapFeeRate: '0' }))).toMatchObject({ was: '0.6', would: '0' })
   })
 
+  test('interest is paid at another rate, and the redemption gives back what was put aside', async () => {
+    const all = books()
+    await credit(all, '1000')
+    await all.handle(ada, {
+      type: 'SubscribeFixedDeposit',
+      input: { depositId: 'd1', planId: 'p1', amount: '1000', rate: '3.65' },
+      given: {
+        ...{ verified: true, earnOn: true, today: '2026-01-01' },
+        plan: { currency: USD, term: 0, rate: '3.65', minimum: '0' },
+      },
+    })
+    await all.handle(ada, {
+      type: 'PayInterest',
+      input: { depositId: 'd1', month: 1 },
+      given: { today: '2026-02-01', currency: USD },
+    })
+    const { accounts, differ } = await all.under({ fixedDepositRate: '7.3' })
+    expect(accounts).toContainEqual({
+      account: 'house:interest',
+      currency: 'USD',
+      was: '-3.1',
+      would: '-6.2',
+    })
+    expect(differ).toBe(2)
+    expect(await all.under({ fixedDepositRate: '3.650' })).toMatchObject({ differ: 0 })
+  })
+
   test('a rate is a number: nothing differs under the same one, typed otherwise', async () => {
     const all = books()
     await credit(all, '300')

@@ -15,6 +15,7 @@ export {
 } from './journal/journal.ts'
 export { type MirrorEntry, readMirror } from './mirror/mirror-entries.ts'
 export { firstMonth, getPeriod, listPeriods, type PeriodRow } from './periods/queries.ts'
+export { type AssetDayRow, getAssetDays } from './postings/by-day.ts'
 export { boundsOf } from './postings/late.ts'
 export {
   type AccountBalance,

@@ -26,6 +26,8 @@ create table movements (
 ) with (fillfactor = 90);
 -- With the currency inside, one index serves the statement of a member and that of one of their wallets.
 create index movements_of_member on movements (uid, number) include (currency);
+-- Sums of a member's days are of few lines out of many.
+create index movements_of_member_in_time on movements (uid, created_at);
 create index movements_by_id on movements (id);
 create index movements_in_order on movements (number);
 

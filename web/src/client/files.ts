@@ -56,6 +56,10 @@ export const saveText = ({ name, type, text }: { name: string; type: string; tex
 export const downloadPack = async (record: string): Promise<void> =>
   save(await callForFile('identity.archive', { filter: { id: record } }))
 
+/** Saves the report of a counterfactual, as CSV. */
+export const downloadCounterfactual = async (id: string): Promise<void> =>
+  save(await callForFile('audit.counterfactualCsv', { params: { id } }))
+
 /** Saves an uploaded file. */
 export const downloadFile = async (id: string): Promise<void> =>
   save(await callForFile('files.get', { params: { id } }))

@@ -192,6 +192,29 @@ export const askCounterfactual = declare({
   roles: lookReaders,
 })
 
+export const stopCounterfactual = declare({
+  method: 'POST',
+  path: '/counterfactuals/stop/S',
+  audience: 'admin',
+  summary:
+    'Stops a counterfactual that waits or runs: it has no report then; one that has ended stays as it is',
+  changes: false,
+  body: wire.idBody,
+  answer: wire.records(wire.counterfactualStopped),
+  roles: lookReaders,
+})
+
+export const counterfactualCsv = declare({
+  method: 'GET',
+  path: '/counterfactuals/{id}/csv/S',
+  audience: 'admin',
+  summary:
+    'The report of a counterfactual as a CSV file: a line for each account, member and refused command',
+  changes: false,
+  answer: wire.done,
+  roles: lookReaders,
+})
+
 export const counterfactuals = declare({
   method: 'GET',
   path: '/counterfactuals/S',

@@ -3,6 +3,10 @@ import { day, id, rate } from '../words.ts'
 
 /** A share of an amount, as settings have it. */
 const share = v.pipe(v.string(), v.regex(/^0(\.\d{1,12})?$/, 'Use a share below 1 such as 0.003 for 0.3 %'))
+const percent = v.pipe(
+  rate,
+  v.check(given => Number(given) <= 100, 'At most 100 percent'),
+)
 const level = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 
 /**
@@ -18,6 +22,9 @@ export const changedTerms = v.strictObject({
   sendPaymentFee: v.optional(rate),
   sendPaymentFeeRate: v.optional(share),
   sendPaymentMinimum: v.optional(rate),
+  cardRechargeFeeRate: v.optional(share),
+  /** Percent a year, of what is put aside in the range. */
+  fixedDepositRate: v.optional(percent),
   swapFeeRate: v.optional(share),
   swapLevel: v.optional(level),
 })
@@ -35,6 +42,9 @@ export const counterfactualBody = v.pipe(
     ['to'],
   ),
 )
+/** 0 waits or runs, 1 is answered, -1 could not be, -2 was stopped. */
+export const counterfactualStatus = v.picklist([0, 1, -1, -2])
+export const counterfactualStopped = v.object({ id: v.string(), status: counterfactualStatus })
 export const counterfactualAsked = v.object({ id: v.string() })
 
 /** A counterfactual and how far it has come. */
@@ -46,8 +56,8 @@ export const counterfactual = v.object({
   by: v.string(),
   by_name: v.string(),
   created_date: v.string(),
-  /** 0 waits or runs, 1 is answered, -1 could not be. */
-  status: v.picklist([0, 1, -1]),
+  /** 0 waits or runs, 1 is answered, -1 could not be, -2 was stopped. */
+  status: counterfactualStatus,
   /** Events read, of how many. */
   done: v.number(),
   total: v.number(),

@@ -48,6 +48,19 @@ export const totalAssets = declare({
   reads: ['balances'],
 })
 
+export const assetHistory = declare({
+  method: 'GET',
+  path: '/finance/assethistory/S/{json}',
+  audience: 'admin',
+  summary:
+    'The holdings of all members and of the house at the end of each day (UTC), by currency and in USDC',
+  changes: false,
+  filter: wire.assetHistoryFilter,
+  answer: wire.records(wire.assetHistory),
+  roles: figureReaders,
+  reads: ['postings', 'snapshots'],
+})
+
 export const income = declare({
   method: 'GET',
   path: '/finance/income/S/{json}',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { day } from '../words.ts'
 
 /**
  * The assets of members and of the house in one currency. `members` = `available` + `locked` + `saving` + `card`. `price` is the worth
@@ -26,3 +27,30 @@ export const totalAssets = v.object({
   currencies: v.array(totalAsset),
 })
 export type TotalAssets = v.InferOutput<typeof totalAssets>
+
+/** Days of UTC, both included and at most 366; the last 30 without them. */
+export const assetHistoryFilter = v.strictObject({ from: v.optional(day), to: v.optional(day) })
+export type AssetHistoryFilter = v.InferInput<typeof assetHistoryFilter>
+
+/** One currency at the end of a day. A worth is null where no price had been noted by then, or it has no part in an estimate. */
+export const assetOfDay = v.object({
+  currency: v.string(),
+  members: v.string(),
+  house: v.string(),
+  members_usdc: v.nullable(v.string()),
+  house_usdc: v.nullable(v.string()),
+})
+export type AssetOfDay = v.InferOutput<typeof assetOfDay>
+
+/** The end of a day (UTC). A sum in USDC is null while a currency that is held has no price: nothing is guessed. */
+export const assetDay = v.object({
+  day: v.string(),
+  members_usdc: v.nullable(v.string()),
+  house_usdc: v.nullable(v.string()),
+  currencies: v.array(assetOfDay),
+})
+export type AssetDay = v.InferOutput<typeof assetDay>
+
+/** The days from the first money on, the oldest first. */
+export const assetHistory = v.object({ from: v.string(), to: v.string(), days: v.array(assetDay) })
+export type AssetHistory = v.InferOutput<typeof assetHistory>

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../client/submit.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
 import { askCounterfactual, counterfactualsQuery } from './counterfactual-queries.ts'
-import { isShare, isTooLarge, TERM_NAMES, termsOf, useTermWords } from './counterfactual-terms.ts'
+import { faultOf, isShare, TERM_NAMES, termsOf, useTermWords } from './counterfactual-terms.ts'
 
 type Typed = Partial<Record<keyof wire.ChangedTerms, string>>
 
@@ -29,7 +29,7 @@ export function CounterfactualForm({ onAsked }: { onAsked: (id: string) => void 
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (TERM_NAMES.some(name => isTooLarge(name, typed[name]))) {
+    if (TERM_NAMES.some(name => faultOf(name, typed[name]))) {
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       return
     }
@@ -57,6 +57,15 @@ export function CounterfactualForm({ onAsked }: { onAsked: (id: string) => void 
 function TermFields({ typed, onChange }: { typed: Typed; onChange: (changed: Typed) => void }) {
   const { t } = useLingui()
   const termWords = useTermWords()
+  const faults = {
+    share: t`Write a share below 1.`,
+    percent: t`At most 100 percent.`,
+    digits: t`At most 12 digits before the point, and 12 behind it.`,
+  }
+  const errorOf = (name: keyof wire.ChangedTerms) => {
+    const fault = faultOf(name, typed[name])
+    return fault && faults[fault]
+  }
   return (
     <div className="terms">
       {TERM_NAMES.map(name => (
@@ -68,7 +77,7 @@ function TermFields({ typed, onChange }: { typed: Typed; onChange: (changed: Typ
           {...(name === 'swapLevel' ? { places: 0 } : {})}
           value={typed[name] ?? ''}
           onChange={value => onChange({ [name]: value })}
-          error={isTooLarge(name, typed[name]) ? t`Write a share below 1.` : undefined}
+          error={errorOf(name)}
         />
       ))}
     </div>

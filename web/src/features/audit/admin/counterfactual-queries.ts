@@ -26,3 +26,6 @@ export const counterfactualQuery = (id: string) =>
 
 export const askCounterfactual = (body: Body<'audit.askCounterfactual'>) =>
   callForOne('audit.askCounterfactual', { body })
+
+/** Stops one that waits or runs. */
+export const stopCounterfactual = (id: string) => callForOne('audit.stopCounterfactual', { body: { id } })

@@ -6,6 +6,7 @@ import { Facts } from '../../../parts/facts.tsx'
 import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { SaveReport, StopRun } from './counterfactual-acts.tsx'
 import { counterfactualQuery } from './counterfactual-queries.ts'
 import { AccountsTable, MembersTable, RefusalsTable } from './counterfactual-tables.tsx'
 import { useEventName } from './event-types.ts'
@@ -26,17 +27,25 @@ export function CounterfactualReport({ id }: { id: string }) {
         {t`The log could not be read to its end. An operator finds the reason in the workers’ log.`}
       </Notice>
     )
-  if (!report) return <Notice tone="waiting" title={t`The log is being read. The answer will stand here.`} />
+  if (status === -2)
+    return <Notice tone="waiting" title={t`This was stopped. Ask again to have it answered.`} />
+  if (!report)
+    return (
+      <div className="stack" style={{ gap: 10 }}>
+        <Notice tone="waiting" title={t`The log is being read. The answer will stand here.`} />
+        <StopRun id={id} />
+      </div>
+    )
   if (report.first === null) return <Notice tone="waiting" title={t`Nothing happened on these days.`} />
-  return <Answer report={report} />
+  return <Answer id={id} report={report} />
 }
 
-function Answer({ report }: { report: Report }) {
+function Answer({ id, report }: { id: string; report: Report }) {
   const { t } = useLingui()
   const { accounts, members, refusals } = report
   return (
     <>
-      <Panel title={t`What would have differed`}>
+      <Panel title={t`What would have differed`} aside={<SaveReport id={id} />}>
         <Counts report={report} />
       </Panel>
       {report.below_zero > 0 && <BelowZero count={report.below_zero} />}

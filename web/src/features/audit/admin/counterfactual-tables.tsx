@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
+import { Decimal, type wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useProblemWords } from '../../../client/problem-words.ts'
@@ -25,6 +25,20 @@ const amounts = <Row extends { readonly currency: string }>(
   of: (row: Row) => string,
 ): Column<Row> => ({ key, head, align: 'end', cell: row => amount(of(row), row.currency) })
 
+/** How much more it would have been; less, below zero. */
+const differences = <Row extends { readonly currency: string }>(
+  key: string,
+  head: ReactNode,
+  of: (row: Row) => { readonly was: string; readonly would: string },
+): Column<Row> => ({
+  ...{ key, head, align: 'end' },
+  cell: row => {
+    const { was, would } = of(row)
+    const more = new Decimal(would).minus(was).toFixed()
+    return <Money amount={more} currency={row.currency} kind="flow" size="sm" exact />
+  },
+})
+
 /** The accounts of the house and the world, and all members as one: how much each changed, and would have. */
 export function AccountsTable({ rows }: { rows: readonly AccountRow[] }) {
   const { t } = useLingui()
@@ -41,6 +55,7 @@ export function AccountsTable({ rows }: { rows: readonly AccountRow[] }) {
     },
     amounts('was', t`Changed by`, ({ was }) => was),
     amounts('would', t`Would have changed by`, ({ would }) => would),
+    differences('difference', t`Difference`, row => row),
   ]
   return (
     <RowsTable
@@ -63,8 +78,10 @@ export function MembersTable({ rows, count }: { rows: readonly MemberRow[]; coun
     },
     amounts('fees', t`Fees paid`, ({ fees }) => fees.was),
     amounts('fees-would', t`Fees, would be`, ({ fees }) => fees.would),
+    differences('fees-difference', t`Difference of fees`, ({ fees }) => fees),
     amounts('balance', t`Balance changed by`, ({ balance }) => balance.was),
     amounts('balance-would', t`Would have changed by`, ({ balance }) => balance.would),
+    differences('balance-difference', t`Difference`, ({ balance }) => balance),
   ]
   return (
     <>

@@ -15,6 +15,8 @@ const TERMS: Readonly<Record<Name, MessageDescriptor>> = {
   sendPaymentFee: msg`Fixed part of the fee of a sent payment, in its own currency`,
   sendPaymentFeeRate: msg`Part of the fee of a sent payment that grows with it`,
   sendPaymentMinimum: msg`Smallest payment sent to somebody’s bank, in its own currency`,
+  cardRechargeFeeRate: msg`Fee of charging the card`,
+  fixedDepositRate: msg`Interest of every plan, percent a year, for what is put aside in these days`,
   swapFeeRate: msg`Fee rate of every swap`,
   swapLevel: msg`VIP level at whose fee rate everybody swaps`,
 }
@@ -23,10 +25,16 @@ const TERMS: Readonly<Record<Name, MessageDescriptor>> = {
 export const TERM_NAMES = Object.keys(TERMS) as readonly Name[]
 
 /** Whether a term is a share of an amount. */
-export const isShare = (name: Name): boolean => name.endsWith('Rate')
+export const isShare = (name: Name): boolean => name.endsWith('Rate') && name !== 'fixedDepositRate'
 
-/** Whether what was typed for a share is the whole amount, or more. */
-export const isTooLarge = (name: Name, typed = ''): boolean => isShare(name) && Number(typed) >= 1
+const MOST_DIGITS = /^\d{0,12}(\.\d{0,12})?$/
+
+/** The fault of what was typed, which is then not sent: a share of 1 or more, more than 100 percent, more digits than are kept. */
+export const faultOf = (name: Name, typed = ''): 'share' | 'percent' | 'digits' | undefined => {
+  if (isShare(name) && Number(typed) >= 1) return 'share'
+  if (name === 'fixedDepositRate' && Number(typed) > 100) return 'percent'
+  return MOST_DIGITS.test(typed) ? undefined : 'digits'
+}
 
 /** Names of the terms. */
 export function useTermWords(): (name: Name) => string {

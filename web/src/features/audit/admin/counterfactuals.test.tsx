@@ -75,6 +75,37 @@ test('a share that is none is not sent', async () => {
   expect(asked('audit.askCounterfactual')).toEqual([])
 })
 
+test('a share of more than 12 places is refused at its field, and not sent', async () => {
+  answers('audit.counterfactuals', [])
+  answers('audit.askCounterfactual', { id: 'c1' })
+  await renderScreen('/admin/counterfactuals', { as: administrator('auditor') })
+  await see('Nothing was asked yet')
+  type('Fee rate of every swap', '0.0030000000001')
+  await see('At most 12 digits before the point, and 12 behind it.')
+  press('Decide again')
+  expect(asked('audit.askCounterfactual')).toEqual([])
+  type('Fee rate of every swap', '0.003')
+  type('Interest of every plan, percent a year, for what is put aside in these days', '101')
+  await see('At most 100 percent.')
+  press('Decide again')
+  expect(asked('audit.askCounterfactual')).toEqual([])
+})
+
+test('a run that is under way is stopped', async () => {
+  let status: 0 | -2 = 0
+  answers('audit.counterfactuals', [run])
+  answers('audit.counterfactual', () => ({ ...run, status, report: null }))
+  answers('audit.stopCounterfactual', () => {
+    status = -2
+    return { id: 'c1', status }
+  })
+  await renderScreen('/admin/counterfactuals?open=c1', { as: administrator('auditor') })
+  await seeButton('Stop')
+  press('Stop')
+  await see('This was stopped. Ask again to have it answered.')
+  expect(asked('audit.stopCounterfactual').map(({ body }) => body)).toEqual([{ id: 'c1' }])
+})
+
 test('the list is asked for again while a run is under way, and only then', () => {
   expect(isUnderWay([{ ...run, status: 1 }, run])).toBe(true)
   expect(
@@ -96,6 +127,10 @@ test('the answer names accounts, members, refused commands and what was taken as
     'Its cause would have been refused.',
     'Quick pay sent',
     '× 4',
+    'Difference',
+    '+1.00',
+    '−1.00',
   )
+  await seeButton('Save as CSV')
   await seeButton('Decide again')
 })

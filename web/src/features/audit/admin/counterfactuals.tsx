@@ -113,6 +113,7 @@ function State({ row: { status, done, total } }: { row: wire.Counterfactual }) {
   const { t } = useLingui()
   const [read, all] = [done, total].map(count => groupWhole(String(count)))
   if (status === 1) return <Status state="settled">{t`Answered`}</Status>
+  if (status === -2) return <Status state="reversed">{t`Stopped`}</Status>
   if (status === -1) return <Status state="wrong">{t`Could not be answered`}</Status>
   if (total === 0) return <Status state="waiting">{t`Waits for its turn`}</Status>
   return (

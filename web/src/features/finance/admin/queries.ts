@@ -26,6 +26,17 @@ export const totalAssetsQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
+export type AssetSearch = ListSearch & { side?: string | undefined; currency?: string | undefined }
+
+/** The holdings at the end of each day of a range; of the last thirty days without one. */
+export const assetHistoryQuery = ({ from, to }: AssetSearch) =>
+  queryOptions({
+    queryKey: ['asset-history', from, to],
+    queryFn: () =>
+      callForOne('finance.assetHistory', { filter: { ...(from ? { from } : {}), ...(to ? { to } : {}) } }),
+    placeholderData: keepPreviousData,
+  })
+
 export type PostingSearch = ListSearch &
   PlaceSearch & {
     account?: string | undefined

@@ -1,11 +1,29 @@
-import { test } from 'vitest'
-import { seeOnPage } from '../../../testing/act.ts'
-import { answers } from '../../../testing/answers.ts'
+import type { wire } from '@strongroom/shared'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { see, seeOnPage } from '../../../testing/act.ts'
+import { answers, asked } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
+
+const dayOf = (day: string, members: string, members_usdc: string | null): wire.AssetDay => ({
+  ...{ day, members_usdc, house_usdc: '7.00' },
+  currencies: [{ currency: 'BTC', members, house: '0.10000000', members_usdc, house_usdc: '7.00' }],
+})
+
+beforeEach(() =>
+  answers('finance.assetHistory', {
+    ...{ from: '2026-11-20', to: '2026-11-22' },
+    days: [
+      dayOf('2026-11-20', '1.00000000', null),
+      dayOf('2026-11-21', '1.50000000', '100.00'),
+      dayOf('2026-11-22', '2.00000000', '150.00'),
+    ],
+  }),
+)
 
 test('total assets show members and house by currency, and the estimate in USDC', async () => {
   answers('finance.totalAssets', {
@@ -23,4 +41,22 @@ test('total assets show members and house by currency, and the estimate in USDC'
   })
   await renderScreen('/admin/totalassets', { as: administrator('finance') })
   await seeOnPage('Estimate in USDC', '1,012.50', '900.00', '100.00', '12.50', 'XTP')
+})
+
+test('total assets are shown day by day, and the first day beside the last', async () => {
+  answers('finance.totalAssets', {
+    ...{ members_usdc: '150.00', house_usdc: '7.00', prices_at: '2026-11-22T10:00:00.000Z', currencies: [] },
+  })
+  await renderScreen('/admin/totalassets?from=2026-11-20&to=2026-11-22', { as: administrator('finance') })
+  await see('Day by day')
+  const days = () => [...document.querySelectorAll('figure table tr')].map(row => row.textContent)
+  // The day before the first price is in no sum of USDC.
+  await expect.poll(days).toEqual(['21 Nov 2026100.00 USDC', '22 Nov 2026150.00 USDC'])
+  expect(asked('finance.assetHistory')[0]?.filter).toEqual({ from: '2026-11-20', to: '2026-11-22' })
+  const row = [...document.querySelectorAll('tr')].find(each => each.textContent?.startsWith('BTC'))
+  expect(row?.textContent).toContain('+1.00000000')
+  const link = row?.querySelector('a')?.getAttribute('href') ?? ''
+  expect(decodeURIComponent(link)).toContain('/admin/trial-balance?at="2026-11-20T23:59:59.999Z"')
+  fireEvent.change(screen.getByLabelText('Currency of the chart'), { target: { value: 'BTC' } })
+  await expect.poll(() => days().length).toBe(3)
 })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import type { Column } from '../../../parts/column.ts'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { utcText } from '../../../parts/time.ts'
+import { AssetHistory } from './asset-history.tsx'
 import { totalAssetsQuery } from './queries.ts'
 
 /** The assets of all members and of the house, by currency, with an estimate in USDC. */
@@ -36,6 +38,9 @@ export function TotalAssets() {
           />
         </div>
       </Panel>
+      <div style={{ marginTop: 16 }}>
+        <AssetHistory />
+      </div>
     </Page>
   )
 }
@@ -64,7 +69,27 @@ function useColumns(): Column<wire.TotalAsset>[] {
     key,
     head,
     align: 'end',
-    cell: row => <Money amount={row[key] ?? '0'} currency={row.currency} size="sm" exact />,
+    cell: row => (
+      <Link to="/admin/trial-balance" className="row-link">
+        <Money amount={row[key] ?? '0'} currency={row.currency} size="sm" exact />
+      </Link>
+    ),
+  })
+  // A pocket of all members is one account of the books: its figure leads to its own postings.
+  const pocket = (
+    key: 'available' | 'locked' | 'saving' | 'card',
+    head: ReactNode,
+  ): Column<wire.TotalAsset> => ({
+    ...of(key, head),
+    cell: row => (
+      <Link
+        to="/admin/postings"
+        search={{ account: `user:*:${key}`, currency: row.currency }}
+        className="row-link"
+      >
+        <Money amount={row[key]} currency={row.currency} size="sm" exact />
+      </Link>
+    ),
   })
   const worth = (key: 'members_usdc' | 'house_usdc', head: ReactNode): Column<wire.TotalAsset> => ({
     key,
@@ -79,10 +104,10 @@ function useColumns(): Column<wire.TotalAsset>[] {
   })
   return [
     { key: 'currency', head: t`Currency`, cell: ({ currency }) => <strong>{currency}</strong> },
-    of('available', t`Available`),
-    of('locked', t`Locked`),
-    of('saving', t`In fixed deposits`),
-    of('card', t`On cards`),
+    pocket('available', t`Available`),
+    pocket('locked', t`Locked`),
+    pocket('saving', t`In fixed deposits`),
+    pocket('card', t`On cards`),
     of('members', t`All members`),
     worth('members_usdc', t`In USDC`),
     of('house', t`House`),

@@ -92,7 +92,8 @@ function Chart({ days: loaded, isHidden, ranges }: ChartProps) {
   )
 }
 
-const pointsOf = (days: readonly Figure[]) =>
+/** The figures as points of the chart's line. */
+export const pointsOf = (days: readonly Figure[]) =>
   lineOf(
     days.map(({ amount }) => amount),
     { width: WIDTH, height: HEIGHT },
@@ -146,7 +147,8 @@ function Said({ first, last, pointed, isHidden }: SaidProps) {
   )
 }
 
-function DayTable({ days }: { days: readonly Figure[] }) {
+/** The days of a chart for screen readers. */
+export function DayTable({ days }: { days: readonly Figure[] }) {
   const { t } = useLingui()
   return (
     <table className="sr">
@@ -169,7 +171,8 @@ type LineProps = {
   onAt: (at: number | undefined) => void
 }
 
-function Line({ days, point, onAt }: LineProps) {
+/** The line of a chart; `onAt` hears of the day that is pointed at. */
+export function Line({ days, point, onAt }: LineProps) {
   const points = pointsOf(days)
   const [first] = days
   return (

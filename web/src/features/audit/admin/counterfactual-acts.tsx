@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { downloadCounterfactual } from '../../../client/files.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { Notice } from '../../../parts/notice.tsx'
+import { counterfactualQuery, counterfactualsQuery, stopCounterfactual } from './counterfactual-queries.ts'
+
+/** Ends a run that nobody needs any more; others that wait have their turn then. */
+export function StopRun({ id }: { id: string }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const client = useQueryClient()
+  const stop = useMutation({
+    mutationFn: () => stopCounterfactual(id),
+    onSuccess: async () => {
+      await client.invalidateQueries(counterfactualsQuery)
+      await client.invalidateQueries(counterfactualQuery(id))
+    },
+  })
+  return (
+    <div className="stack" style={{ gap: 8, justifyItems: 'start' }}>
+      <Button variant="default" size="sm" loading={stop.isPending} onClick={() => stop.mutate()}>
+        {t`Stop`}
+      </Button>
+      {stop.isError && <Notice tone="wrong" title={words(problemOf(stop.error))} isUrgent />}
+    </div>
+  )
+}
+
+/** Saves the report for a spreadsheet. */
+export function SaveReport({ id }: { id: string }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const save = useMutation({ mutationFn: () => downloadCounterfactual(id) })
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        loading={save.isPending}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => save.mutate()}
+      >
+        {t`Save as CSV`}
+      </Button>
+      {save.isError && <Notice tone="wrong" title={words(problemOf(save.error))} isUrgent />}
+    </>
+  )
+}

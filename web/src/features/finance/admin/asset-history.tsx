@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { Decimal, type wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChoiceFilter, PeriodFilter } from '../../../parts/filters.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { Money } from '../../../parts/money.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { calendarDayText } from '../../../parts/time.ts'
+import { WaitingInside } from '../../../parts/waiting.tsx'
+import type { Figure } from '../../wallet/member/snapshots/figures.ts'
+import { DayTable, Line, pointsOf } from '../../wallet/member/snapshots/snapshot-chart.tsx'
+import { AssetsOfTwoDays } from './assets-of-two-days.tsx'
+import { type AssetSearch, assetHistoryQuery } from './queries.ts'
+
+/** What members or the house had at the end of each day, in one currency or in USDC; and the first day beside the last. */
+export function AssetHistory() {
+  const { t } = useLingui()
+  const { search, change } = useListSearch<AssetSearch>()
+  const query = useQuery(assetHistoryQuery(search))
+  const days = query.data?.days ?? []
+  const held = [
+    ...new Set(days.flatMap(({ currencies }) => currencies.map(({ currency }) => currency))),
+  ].sort()
+  const isHouse = search.side === 'house'
+  return (
+    <Panel title={t`Day by day`}>
+      <div className="toolbar" style={{ paddingInline: 0 }}>
+        <ChoiceFilter
+          label={t`Whose`}
+          all={t`Members`}
+          choices={[{ value: 'house', label: t`House` }]}
+          value={search.side}
+          onChange={side => change({ side })}
+        />
+        <ChoiceFilter
+          label={t`Currency of the chart`}
+          all={t`All, in USDC`}
+          choices={held.map(value => ({ value, label: value }))}
+          value={search.currency}
+          onChange={currency => change({ currency })}
+        />
+        <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      </div>
+      {query.data ? (
+        <>
+          <Chart figures={figuresOf(days, isHouse ? 'house' : 'members', search.currency)} />
+          <AssetsOfTwoDays days={days} />
+        </>
+      ) : (
+        <WaitingInside query={query} />
+      )}
+    </Panel>
+  )
+}
+
+/** Days on which something that was held had no price yet are not in the chart in USDC. */
+const figuresOf = (
+  days: readonly wire.AssetDay[],
+  side: 'members' | 'house',
+  currency: string | undefined,
+): readonly Figure[] =>
+  days.flatMap(({ day, currencies, ...all }) => {
+    const amount = currency
+      ? (currencies.find(each => each.currency === currency)?.[side] ?? '0')
+      : all[`${side}_usdc`]
+    return amount === null ? [] : [{ day, amount, currency: currency ?? 'USDC' }]
+  })
+
+function Chart({ figures }: { figures: readonly Figure[] }) {
+  const { t } = useLingui()
+  const [at, setAt] = useState<number>()
+  const pointed = at === undefined ? undefined : figures[Math.min(at, figures.length - 1)]
+  const point = pointed && pointsOf(figures)[figures.indexOf(pointed)]
+  const [first, last] = [figures[0], figures.at(-1)]
+  if (!first || !last) return <p className="quiet">{t`No day of these has money and its price.`}</p>
+  const change = new Decimal(last.amount).minus(first.amount).toFixed()
+  const day = calendarDayText((pointed ?? first).day)
+  return (
+    <figure className="snapshot">
+      <figcaption className="quiet figures">
+        {pointed ? (
+          <Money amount={pointed.amount} currency={pointed.currency} isStrong />
+        ) : (
+          <Money amount={change} currency={first.currency} kind="flow" size="sm" />
+        )}{' '}
+        {pointed ? day : t`since ${day}`}
+      </figcaption>
+      <Line days={figures} point={point} onAt={setAt} />
+      <div className="row apart quiet figures snapshot-days" aria-hidden>
+        <span>{calendarDayText(first.day)}</span>
+        <span>{last !== first && calendarDayText(last.day)}</span>
+      </div>
+      <DayTable days={figures} />
+    </figure>
+  )
+}
