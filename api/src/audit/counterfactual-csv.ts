@@ -5,7 +5,8 @@ import { csvLine } from '../http/csv.ts'
 
 const head = ['of', 'name', 'what', 'currency', 'was', 'would', 'difference', 'event', 'refusal']
 
-const sides = ({ was, would }: WasAndWould) => [was, would, new Decimal(would).minus(was).toFixed()]
+/** Both amounts and their difference; such lines are about no event. */
+const sides = ({ was, would }: WasAndWould) => [was, would, new Decimal(would).minus(was).toFixed(), '', '']
 
 /**
  * The lines of a report's CSV file: `of` says what a line is about (`account`, `member`, `refused`), `name` the account or the user ID.
