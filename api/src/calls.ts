@@ -63,6 +63,7 @@ import { inboxCalls } from './office/inbox.ts'
 import { policyCalls } from './office/policies.ts'
 import { proofHoldCalls } from './office/proof-hold-calls.ts'
 import { proposalCalls } from './office/proposals.ts'
+import { savedViewCalls } from './office/saved-views.ts'
 import { operationCalls } from './operations/operations.ts'
 import { payQrs } from './pay-qr/pay-qrs.ts'
 import { requestPayments } from './payment/request-payments.ts'
@@ -147,6 +148,7 @@ const headings: readonly Call[] = [
   ...findCalls,
   ...homeCalls,
   ...inboxCalls,
+  ...savedViewCalls,
   ...bulkCalls,
   ...approvalChecks,
   ...policyCalls,

@@ -159,7 +159,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /proposals/reject/S',
     'POST /proposals/withdraw/S',
   ],
-  [administrators]: ['POST /approvals/check/S', 'POST /ccaddress/getreferenceids/S', 'POST /looks/S'],
+  [administrators]: [
+    'POST /approvals/check/S',
+    'POST /ccaddress/getreferenceids/S',
+    'POST /looks/S',
+    'POST /office/views/S',
+    'POST /office/views/delete/S',
+    'POST /office/views/edit/S',
+  ],
   'support finance operator superadmin': [
     'POST /office/bulk/S',
     'POST /office/bulk/stop/S',

@@ -31,6 +31,7 @@ import { createProposedAddresses } from './proposed-addresses.ts'
 import { createProposedCardLogs } from './proposed-card-logs.ts'
 import { createQuotes } from './quotes.ts'
 import { createRebuilds, type Rebuilds } from './rebuilds.ts'
+import { createSavedViews } from './saved-views.ts'
 import { createStatementItems, type StatementItems } from './statement-items.ts'
 import { createStatements, type Statements } from './statements.ts'
 
@@ -67,6 +68,7 @@ export type Stores = {
   readonly bulkJobs: ReturnType<typeof createBulkJobs>
   readonly counterfactuals: ReturnType<typeof createCounterfactuals>
   readonly caseWork: ReturnType<typeof createCaseWork>
+  readonly savedViews: ReturnType<typeof createSavedViews>
   readonly billChecks: ReturnType<typeof createBillChecks>
   readonly statements: Statements
   readonly statementItems: StatementItems
@@ -104,6 +106,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   bulkJobs: createBulkJobs(db),
   counterfactuals: createCounterfactuals(db),
   caseWork: createCaseWork(db),
+  savedViews: createSavedViews(db),
   billChecks: createBillChecks(db),
   statements: createStatements(db),
   statementItems: createStatementItems(db),

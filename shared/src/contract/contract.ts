@@ -38,6 +38,7 @@ import * as office from './office/calls.ts'
 import * as officeFind from './office/find-calls.ts'
 import * as officeHome from './office/home-calls.ts'
 import * as officeInbox from './office/inbox-calls.ts'
+import * as officeViews from './office/saved-view-calls.ts'
 import * as operations from './operations/calls.ts'
 import * as payQr from './pay-qr/calls.ts'
 import * as payment from './payment/calls.ts'
@@ -74,7 +75,7 @@ export const contract = {
   inviteCode,
   liabilities,
   network,
-  office: { ...office, ...officeHome, ...officeInbox, ...officeBulk, ...officeFind },
+  office: { ...office, ...officeHome, ...officeInbox, ...officeViews, ...officeBulk, ...officeFind },
   operations,
   payQr,
   payment,

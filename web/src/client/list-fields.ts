@@ -10,7 +10,7 @@ export type Filter<N extends PageName> = NonNullable<FilterOf<ContractOf<N>>>
 export type Sort<N extends CallName> = N extends PageName ? NonNullable<Filter<N>['sort']> : never
 
 /** Filter fields that every list takes. */
-type Window = 'page' | 'limit' | 'order' | 'sort' | 'search' | 'from' | 'to' | 'timeZone'
+type Window = 'page' | 'limit' | 'order' | 'sort' | 'search' | 'from' | 'to' | 'timeZone' | 'columns'
 /** The fields of a list's filter that are its own. */
 export type Field<N extends PageName> = Exclude<keyof Filter<N>, Window> & string
 type KindOf<T> = [NonNullable<T>] extends [number] ? 'number' : 'text'

@@ -8,7 +8,7 @@ import { ownTimeZone } from './time.ts'
  */
 export function filterOf<S extends ListSearch, N extends ListTaking<S>>(
   name: N,
-  search: S,
+  { columns: _, ...search }: S,
   timeZone = ownTimeZone(),
 ): Filter<N> {
   const isDated = search.from !== undefined || search.to !== undefined

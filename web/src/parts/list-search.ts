@@ -12,10 +12,12 @@ export type ListSearch = {
   order?: 'asc' | 'desc' | undefined
   /** Rows on a page; `PAGE_SIZE` when left out. */
   limit?: number | undefined
+  /** Keys of the columns in their order, with commas between; the usual ones when left out. */
+  columns?: string | undefined
 }
 
-/** A change of how a list is sorted, or of how long its pages are. */
-export type Arrangement = Pick<ListSearch, 'sort' | 'order' | 'limit'>
+/** A change of how a list is sorted, of how long its pages are, or of its columns. */
+export type Arrangement = Pick<ListSearch, 'sort' | 'order' | 'limit' | 'columns'>
 
 export const PAGE_SIZE = 20
 /** The lengths of pages that a reader may choose. */
@@ -26,6 +28,7 @@ export const UNSORTED = { sort: undefined, order: undefined } as const
 
 /** The state of a list that stands inside another one: it is given, and not in the address. */
 export const GivenSearch = createContext<ListSearch | undefined>(undefined)
+const COLUMNS = /^[\w,-]{1,400}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
@@ -45,6 +48,7 @@ export const listSearch =
       sort: textOf(raw.sort),
       order: raw.order === 'asc' || raw.order === 'desc' ? raw.order : undefined,
       limit: limit !== PAGE_SIZE && PAGE_SIZES.includes(limit) ? limit : undefined,
+      columns: typeof raw.columns === 'string' && COLUMNS.test(raw.columns) ? raw.columns : undefined,
     }
     const mine = own.map(key => [key, textOf(raw[key] === undefined ? undefined : String(raw[key]))])
     return { ...known, ...Object.fromEntries(mine) } as ListSearch & { [K in Own]?: string | undefined }
@@ -71,7 +75,15 @@ export function useListSearch<Search extends ListSearch>() {
   )
   const clear = useCallback(() => void navigate({ to: '.', search: {}, replace: true }), [navigate])
   // An opened row is no filter: decided, it leaves the list a moment before the address.
-  const { page, sort: _, order: __, limit: ___, open, ...filters } = search as ListSearch & { open?: string }
+  const {
+    page,
+    sort: _,
+    order: __,
+    limit: ___,
+    columns,
+    open,
+    ...filters
+  } = search as ListSearch & { open?: string }
   const isFiltered = Object.values(filters).some(value => value !== undefined)
   const onPage = (page: number) => change({ page } as Partial<Search>)
   const onArrange = (arrangement: Arrangement) => change(arrangement as Partial<Search>)
@@ -80,6 +92,6 @@ export function useListSearch<Search extends ListSearch>() {
     change,
     clear,
     isFiltered,
-    paging: { isFiltered, onClear: clear, page: page ?? 1, onPage, onArrange },
+    paging: { isFiltered, onClear: clear, page: page ?? 1, onPage, onArrange, chosenColumns: columns },
   }
 }

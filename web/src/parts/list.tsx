@@ -4,12 +4,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { Page } from '../client/call.ts'
 import type { CallName } from '../client/contract.ts'
+import { arrangedColumns } from './arranged-columns.ts'
 import type { Column } from './column.ts'
 import { LabelledCard } from './labelled-card.tsx'
 import { ErrorState, NoMatchState, PastEndState, Skeleton } from './list-states.tsx'
 import './list.css'
 import { type Arrangement, PAGE_SIZE } from './list-search.ts'
 import { Head, SortBy, type Sorting, sortingOf } from './list-sort.tsx'
+import { ListTools } from './list-tools.tsx'
 import { lastPageOf, Pager } from './pager.tsx'
 import { RecordsBar } from './records-bar.tsx'
 import { dayOf, useDayHead } from './time.ts'
@@ -36,6 +38,8 @@ type ListProps<Row, N extends CallName = CallName> = {
   onPage: (page: number) => void
   /** Sorts the rows otherwise or makes pages longer; left out where the address does not say how. */
   onArrange?: (arrangement: Arrangement) => void
+  /** The columns that the address chooses, in its order; all of them when left out. */
+  chosenColumns?: string | undefined
   caption: string
   density?: 'compact'
   /** Kind of these records, where the member may have them e-mailed. */
@@ -45,6 +49,20 @@ type ListProps<Row, N extends CallName = CallName> = {
 /** Rows of one kind: a table from 768 px, cards below; and a different face for empty, none for this filter, loading and failed. */
 export function List<Row, N extends CallName = CallName>(props: ListProps<Row, N>): ReactNode
 export function List<Row>(props: ListProps<Row>) {
+  const { columns, onArrange, chosenColumns: chosen } = props
+  const isNarrow = useIsNarrow()
+  const hasOwnCards = isNarrow && props.card !== undefined
+  return (
+    <>
+      {onArrange && (
+        <ListTools columns={hasOwnCards ? undefined : columns} chosen={chosen} onArrange={onArrange} />
+      )}
+      <Body {...props} columns={arrangedColumns(columns, chosen)} />
+    </>
+  )
+}
+
+function Body<Row>(props: ListProps<Row>) {
   const { query, isFiltered, onClear, empty } = props
   const isNarrow = useIsNarrow()
   if (query.isPending) return <Loading columns={props.columns} isNarrow={isNarrow} />

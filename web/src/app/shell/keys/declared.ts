@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { KeyAct } from '../../../parts/key-acts.ts'
 
-export type DeclaredKey = {
+type DeclaredKey = {
   /** As `KeyboardEvent.key` names it. */
   readonly key: string
   readonly act: KeyAct

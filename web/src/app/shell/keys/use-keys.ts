@@ -38,7 +38,7 @@ function isSingle(event: KeyboardEvent): boolean {
 }
 
 /** The place of a menu to which a letter leads. */
-export const placeOf = (menu: readonly PlaceGroup[], letter: string): Place | undefined =>
+const placeOf = (menu: readonly PlaceGroup[], letter: string): Place | undefined =>
   menu.flatMap(({ places }) => places).find(({ key }) => key === letter)
 
 /** Listens to the declared keys, and to `g` with the letter of a place. */

@@ -9,7 +9,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import type { AuditSearch } from './queries.ts'
 
 const filled = (search: AuditSearch) => {
-  const { page: _, sort: __, order: ___, limit: ____, search: _____, ...filter } = search
+  const { page: _, sort: __, order: ___, limit: ____, search: _____, columns: ______, ...filter } = search
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
 

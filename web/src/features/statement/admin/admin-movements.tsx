@@ -23,8 +23,7 @@ export function AdminMovements() {
   const { t } = useLingui()
   const words = useLineWords()
   const { search, change, paging } = useListSearch<AdminMovementsSearch>()
-  const { open, page: _, sort: __, order: ___, limit: ____, ...filters } = search
-  const isFiltered = Object.values(filters).some(Boolean)
+  const { open } = search
   const query = useQuery(adminMovementsQuery(search))
   const keyOf = (line: wire.AdminTransaction) => `${line.uid}.${line.id}`
   const toggle = (line: wire.AdminTransaction) =>
@@ -49,7 +48,6 @@ export function AdminMovements() {
           below={line => <MovementCase line={line} />}
           empty={<EmptyState title={t`Nothing has moved yet`} />}
           {...paging}
-          isFiltered={isFiltered}
           caption={t`Movements`}
         />
       </Panel>

@@ -1,0 +1,43 @@
+import { isOpenToAll } from '../lib/axe.ts'
+import type { Journey } from '../lib/journey.ts'
+import { staysInside } from '../lib/stays-inside.ts'
+
+const journey: Journey = {
+  name: 'an administrator shares a view of a list, and another opens it',
+  run: async ({ page, open, signedIn, picture }) => {
+    const name = `Everything by amount ${Date.now()}`
+    await signedIn(page, 'admin@example.com')
+    await page.goto('/admin/topup?status=all&sort=amount&order=desc')
+    await page.getByRole('columnheader', { name: 'Made by' }).waitFor()
+    await page.getByRole('button', { name: 'Columns', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Made by' }).uncheck()
+    await page.getByRole('columnheader', { name: 'Made by' }).waitFor({ state: 'detached' })
+    await isOpenToAll(page, 'choosing columns')
+    await picture('columns', page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Views', exact: true }).click()
+    await page.getByRole('button', { name: 'Save this view…' }).click()
+    await page.getByLabel('Name of the view').fill(name)
+    await page.getByLabel('Every administrator sees it').check()
+    await isOpenToAll(page, 'saving a view')
+    await staysInside(page, 'saving a view')
+    await picture('view-save', page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('The view is saved.').waitFor()
+
+    const second = await open()
+    await signedIn(second, 'admin2@example.com')
+    await second.goto('/admin/topup')
+    await second.getByRole('columnheader', { name: 'Made by' }).waitFor()
+    await second.getByRole('button', { name: 'Views', exact: true }).click()
+    await second.getByText('Shared by others').waitFor()
+    await isOpenToAll(second, 'the saved views')
+    await picture('views', second)
+    await second.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await second.waitForURL(
+      url => url.searchParams.get('status') === 'all' && url.searchParams.has('columns'),
+    )
+    await second.getByRole('columnheader', { name: 'Made by' }).waitFor({ state: 'detached' })
+  },
+}
+export default [journey]

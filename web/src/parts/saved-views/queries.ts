@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, callForAll } from '../../client/call.ts'
+import type { Body } from '../../client/contract.ts'
+
+/** The saved views of the list at an address. */
+export const savedViewsQuery = (place: string) =>
+  queryOptions({
+    queryKey: ['saved-views', place],
+    queryFn: () => callForAll('office.savedViews', { filter: { place } }),
+  })
+
+export const saveView = (body: Body<'office.saveView'>) => call('office.saveView', { body })
+export const editView = (body: Body<'office.editView'>) => call('office.editView', { body })
+export const deleteView = (body: Body<'office.deleteView'>) => call('office.deleteView', { body })
+
+/** What a view keeps of an address: filters, order, length and columns; neither the page nor the opened row. In one order, so that two can be compared. */
+export function viewOf(search: Readonly<Record<string, unknown>>): string {
+  const { page: _, open: __, ...kept } = search
+  const given = Object.entries(kept)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+}
+
+/** The fields of an address that a view keeps. */
+export const searchOf = (query: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(query))
