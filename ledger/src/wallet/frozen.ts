@@ -1,15 +1,13 @@
-import type { Wallet } from './wallet.ts'
-import type { WalletCommand } from './wallet-decider.ts'
-
 /** A frozen wallet's refusal of whatever would move its money by its member's will, or let it out. */
 export type WalletIsFrozen = { readonly kind: 'wallet-frozen' }
 
 /**
- * What becomes of each command while the wallet is frozen. `rests`: what its member begins, and what lets out money that was
- * asked for before. `goes-on`: money that arrives, the end of what others have decided already, rejections, and what the
- * house owes or books by itself (interest, maturity, fees, the card network's settlements, corrections).
+ * What becomes of each command while the wallet is frozen; the decider does not compile without one of them. `rests`: what its
+ * member begins, and what lets out money that was asked for before. `goes-on`: money that arrives, the end of what others have
+ * decided already, rejections, and what the house owes or books by itself (interest, maturity, fees, the card network's
+ * settlements, corrections).
  */
-const whileFrozen: Readonly<Record<WalletCommand['type'], 'rests' | 'goes-on'>> = {
+export const whileFrozen = {
   OpenWallet: 'goes-on',
   CloseWallet: 'goes-on',
   FreezeWallet: 'goes-on',
@@ -79,8 +77,4 @@ const whileFrozen: Readonly<Record<WalletCommand['type'], 'rests' | 'goes-on'>> 
   RejectCardCharge: 'goes-on',
   EditCardHolder: 'rests',
   ShowCardNumber: 'rests',
-}
-
-/** Whether a command rests because its wallet is frozen. */
-export const restsFrozen = ({ type }: { readonly type: WalletCommand['type'] }, wallet: Wallet): boolean =>
-  wallet.frozen && whileFrozen[type] === 'rests'
+} as const

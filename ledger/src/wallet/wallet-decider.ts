@@ -30,7 +30,7 @@ import { withdrawal } from '../withdrawal/withdrawal.ts'
 import { closeWallet, isTooLate, type WalletIsClosed } from './close-wallet.ts'
 import { currencyRequest } from './currency-request.ts'
 import { freezeWallet } from './freeze-wallet.ts'
-import { restsFrozen, type WalletIsFrozen } from './frozen.ts'
+import { type WalletIsFrozen, whileFrozen } from './frozen.ts'
 import type { CommandOf, MovementFact, RefusalOf } from './movement.ts'
 import { openWallet } from './open-wallet.ts'
 import { emptyWallet, type Wallet, withLegs } from './wallet.ts'
@@ -86,6 +86,9 @@ export const movementWords = Object.fromEntries(
   Record<WalletMovement, { readonly commands: readonly string[]; readonly facts: readonly string[] }>
 >
 
+/** Every command, so that a new one says whether it rests. */
+const inFrozen: Readonly<Record<WalletCommand['type'], 'rests' | 'goes-on'>> = whileFrozen
+
 type Rule = Decider<Wallet, WalletCommand, WalletFact, WalletRefusal>['decide']
 type Evolve = (wallet: Wallet, fact: WalletFact) => Wallet
 
@@ -111,7 +114,9 @@ export const walletDecider: Decider<Wallet, WalletCommand, WalletFact, WalletRef
     const rule = rules[command.type]
     if (!rule) throw new Error(`no movement knows the command ${command.type}`)
     if (isTooLate(command, wallet)) return refuse({ kind: 'wallet-closed' })
-    return restsFrozen(command, wallet) ? refuse({ kind: 'wallet-frozen' }) : rule(command, wallet)
+    return wallet.frozen && inFrozen[command.type] === 'rests'
+      ? refuse({ kind: 'wallet-frozen' })
+      : rule(command, wallet)
   },
   evolve: (wallet, fact) => {
     const moved = withLegs(wallet, legsOf(fact))
