@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { memberDecider } from '@strongroom/ledger/account'
 import { openCatalogue } from '@strongroom/ledger/catalogue'
-import { createLedger, type Ledger } from '@strongroom/ledger/eventlog'
+import { createLedger } from '@strongroom/ledger/eventlog'
 import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { type Beginning, freshDatabase } from '@strongroom/ledger/testing'
 import { createViews, type Views } from '@strongroom/projections'
@@ -21,13 +19,11 @@ import { createMembers } from '../vault/members.ts'
 import { migratePrivate } from '../vault/migrate-private.ts'
 import { hashSecret } from '../vault/secrets.ts'
 import { createSessions } from '../vault/sessions.ts'
-import { sign } from './sign.ts'
+import { type Ask, askOf, type Person } from './ask-app.ts'
+import { standing } from './standing.ts'
 
-/** A signed-in user of the API. */
-export type Person = { readonly uid: string; readonly email: string; readonly key: string }
-
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
-export type Heard = { readonly status: number; readonly headers: Headers; readonly body: any }
+export { type Heard, newTonce, type Person } from './ask-app.ts'
+export { disabling, type StandingCommand, standing, toVip } from './standing.ts'
 
 export const password = 'Strongroom-demo-1'
 export const pin = '246810'
@@ -42,19 +38,6 @@ const hashedSecrets = () => {
   return hashed
 }
 
-type Ask = {
-  readonly as?: Person
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-  /** `path`: the three segments; `headers`: the header form. */
-  readonly form?: 'path' | 'headers'
-  readonly tonce?: string
-  readonly signature?: string
-}
-
-const bodyOf = (body: unknown) =>
-  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
-
 /** The schemas of everything that the API stores in, as its first start makes them. */
 const migrated: Beginning = {
   name: 'api',
@@ -66,16 +49,6 @@ const migrated: Beginning = {
     await db.end()
     await log.close()
   },
-}
-
-/** One JSON text a line is no JSON text. */
-const isLines = ({ headers }: Response) => headers.get('content-type')?.includes('ndjson') ?? false
-
-let lastTonce = 0
-/** A tonce nobody has used: two calls of one millisecond are two calls. */
-export const newTonce = (): string => {
-  lastTonce = Math.max(lastTonce + 1, Date.now())
-  return String(lastTonce)
 }
 
 /**
@@ -148,37 +121,7 @@ export const startApi = async (
   }
   const { app, fastPath, calls } = await createApp(deps)
 
-  /** Calls by declared path (`/swap/list/S/{json}`), with ids already in place. */
-  const ask = async (
-    method: string,
-    path: string,
-    { as, body, headers = {}, form = 'path', tonce = newTonce(), signature }: Ask = {},
-  ): Promise<Heard> => {
-    const signed = as && (signature ?? sign({ email: as.email, tonce, key: as.key }))
-    const place = as && form === 'path' ? `/${signed}/${tonce}/${as.key}` : ''
-    const response = await app.request(`/v1${path.replace('/S', place)}`, {
-      method,
-      headers: {
-        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
-        ...(as && form === 'headers'
-          ? {
-              Authorization: `Session ${as.key}`,
-              'X-Email': as.email,
-              'X-Tonce': tonce,
-              'X-Signature': signed as string,
-            }
-          : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: bodyOf(body) }),
-    })
-    const text = await response.text()
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: text.startsWith('{') && !isLines(response) ? JSON.parse(text) : text,
-    }
-  }
+  const ask = askOf(app)
 
   const members = createMembers(db)
   const sessions = createSessions(db)
@@ -239,26 +182,3 @@ export const startApi = async (
   }
 }
 export type Api = Awaited<ReturnType<typeof startApi>>
-
-export type StandingCommand = Parameters<typeof memberDecider.decide>[0]
-
-const byTest = { given: { approver: 'test' } } as const
-/** Gives a VIP level. */
-export const toVip = (level: number) =>
-  ({ type: 'SetVip', input: { level, reason: 'For the test' }, ...byTest }) as const
-export const disabling = {
-  type: 'DisableMember',
-  input: { reason: 'For the test' },
-  ...byTest,
-} as const
-
-/** Changes a member's standing as an administrator would. */
-export const standing = (ledger: Ledger, uid: string, command: StandingCommand) => {
-  const id = randomUUID()
-  return ledger.handle(memberDecider, uid, {
-    id,
-    actor: { kind: 'admin', id: 'test' },
-    correlationId: id,
-    command,
-  })
-}

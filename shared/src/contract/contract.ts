@@ -2,10 +2,12 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import * as account from './account/calls.ts'
 import * as accountOffice from './account/office-calls.ts'
 import * as accountSafety from './account/safety-calls.ts'
+import * as accountSignIn from './account/sign-in-calls.ts'
 import * as audit from './audit/calls.ts'
 import * as bank from './bank/calls.ts'
 import * as bankOffice from './bank/office-calls.ts'
 import * as card from './card/calls.ts'
+import * as cardLog from './card/log-calls.ts'
 import * as cardOffice from './card/office-calls.ts'
 import * as catalogue from './catalogue/calls.ts'
 import {
@@ -27,6 +29,7 @@ import {
   sysBank,
 } from './catalogue/kinds.ts'
 import * as chain from './chain/calls.ts'
+import * as chainCollection from './chain/collection-calls.ts'
 import * as chainOffice from './chain/office-calls.ts'
 import * as earn from './earn/calls.ts'
 import * as files from './files-calls.ts'
@@ -54,15 +57,15 @@ import * as withdrawal from './withdrawal/calls.ts'
 
 /** Every /v1 call, by capability; those of a kind of reference data by the kind. */
 export const contract = {
-  account: { ...account, ...accountSafety, ...accountOffice },
+  account: { ...accountSignIn, ...account, ...accountSafety, ...accountOffice },
   agent,
   areaCode,
   audit,
   bank: { ...bank, ...bankOffice },
   bankCategory,
-  card: { ...card, ...cardOffice },
+  card: { ...card, ...cardLog, ...cardOffice },
   catalogue,
-  chain: { ...chain, ...chainOffice },
+  chain: { ...chain, ...chainOffice, ...chainCollection },
   chargeItem,
   country,
   currency,

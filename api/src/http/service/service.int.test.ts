@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { contract } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../testing/api.ts'
-import { keepMailedFile } from '../../vault/mail/mailed-files.ts'
-import { noteJobs, noteQueues } from '../../vault/work.ts'
 import { serve } from '../serve.ts'
+import { devMailboxSuite } from './testing/dev-mailbox.suite.ts'
+import { healthSuite } from './testing/health.suite.ts'
+import { metricsSuite } from './testing/metrics.suite.ts'
 
 let api: Api
 let web: string
@@ -70,203 +71,10 @@ describe('the reference', () => {
   })
 })
 
-describe('health', () => {
-  test('is told without asking anybody', async () => {
-    expect(await (await api.app.request('/healthz')).json()).toEqual({ status: 'ok' })
-  })
+healthSuite(() => api)
+metricsSuite(() => api)
 
-  test('is readiness when everything answers', async () => {
-    const response = await api.app.request('/readyz')
-    expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({
-      status: 'ready',
-      checks: { log: { ok: true }, database: { ok: true }, projections: { ok: true } },
-    })
-  })
-
-  test('names what does not answer, and says nothing else of it', async () => {
-    const ill = await startApi({
-      queueReady: () => Promise.reject(new Error('redis://:password@host is down')),
-    })
-    const response = await ill.app.request('/readyz')
-    expect(response.status).toBe(503)
-    const text = await response.text()
-    expect(JSON.parse(text).checks.queue).toEqual({ ok: false, reason: 'does not answer' })
-    expect(text).not.toContain('password')
-    await ill.stop()
-  })
-
-  test('is degraded, and no reason to be left out, while read models are behind the log', async () => {
-    const look = async () => {
-      const response = await api.app.request('/readyz')
-      return { code: response.status, ...((await response.json()) as object) }
-    }
-    // Held as by a worker that hangs.
-    const holder = await api.db.connect()
-    await holder.query('begin')
-    await holder.query(
-      `select from views.checkpoint where projection = 'members' and generation = 'live' for update`,
-    )
-    try {
-      await api.person('late')
-      await expect.poll(look).toMatchObject({
-        ...{ code: 200, status: 'ready' },
-        checks: { projections: { ok: true, following: ['members'] } },
-      })
-      await api.db.query(`update log.events set created_at = created_at - interval '1 minute'`)
-      expect(await look()).toMatchObject({
-        ...{ code: 200, status: 'degraded' },
-        checks: { projections: { ok: true, degraded: 'behind the log: members' } },
-      })
-    } finally {
-      await holder.query('rollback')
-      holder.release()
-    }
-    const followed = () => api.views.advance('members').then(look)
-    await expect.poll(followed).toMatchObject({ status: 'ready', checks: { projections: { following: [] } } })
-  })
-
-  test('is told to strangers without what it is made of', async () => {
-    const from = { headers: { 'X-Forwarded-For': '203.0.113.9' } }
-    const response = await api.app.request('/readyz', from)
-    expect([response.status, await response.json()]).toEqual([200, { status: 'ready' }])
-    const serving = await serve(api, { host: '127.0.0.1', port: 0 })
-    const beside = await fetch(`http://127.0.0.1:${serving.port}/readyz`)
-    expect(await beside.json()).toHaveProperty('checks')
-    await serving.close()
-  })
-
-  test('tells its parts, and its metrics, to operators only: by a token where there is one', async () => {
-    const token = 'a token of sixteen characters'
-    const closed = await startApi({ config: { metricsToken: token, buildCommit: 'c0ffee' } })
-    const asked = async (path: string, authorization?: string, by = closed.app) =>
-      by.request(path, authorization ? { headers: { authorization } } : {})
-    for (const wrong of [undefined, 'Bearer nonsense', token, 'Bearer '])
-      expect((await asked('/metrics', wrong)).status).toBe(401)
-    expect(await (await asked('/readyz')).json()).toEqual({ status: 'ready' })
-    const metrics = await (await asked('/metrics', `Bearer ${token}`)).text()
-    expect(metrics).toContain('strongroom_log_events 0')
-    expect(metrics).toMatch(/^strongroom_build_info\{version="\d+\.\d+\.\d+",commit="c0ffee"\} 1$/m)
-    expect(await (await asked('/readyz', `Bearer ${token}`)).json()).toHaveProperty('checks')
-    await closed.stop()
-    const passed = { headers: { 'X-Forwarded-For': '203.0.113.9' } }
-    expect((await api.app.request('/metrics', passed)).status).toBe(401)
-  })
-
-  test('has metrics of queues and jobs as the workers said last, of outboxes, and of the log', async () => {
-    const told = async () => (await api.app.request('/metrics')).text()
-    const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString()
-    const ran = { job: 'deliver-mail', runs: 3, failures: 1, startedAt: at(60), tookMs: 250 }
-    await noteJobs(api.db, [ran])
-    await noteJobs(api.db, [{ ...ran, runs: 2, failures: 0, startedAt: at(90), tookMs: 999 }])
-    await noteQueues(api.db, [
-      { queue: 'chores', waiting: 2, active: 1, delayed: 25, failed: 4, oldestAt: at(100) },
-    ])
-    await api.db.query(
-      `insert into private.mailbox (recipient, subject, body, at) values
-         ('x@example.com', '', '', now() - interval '2 days'), ('x@example.com', '', '', now() - interval '1 hour')`,
-    )
-    const text = await told()
-    expect(text).toContain('strongroom_job_runs_total{job="deliver-mail"} 5')
-    expect(text).toContain('strongroom_job_failures_total{job="deliver-mail"} 1')
-    expect(text).toContain('strongroom_job_last_duration_seconds{job="deliver-mail"} 0.25')
-    expect(text).toContain('strongroom_queue_jobs{queue="chores",state="waiting"} 2')
-    expect(text).toContain('strongroom_queue_jobs{queue="chores",state="failed"} 4')
-    expect(text).toMatch(/^strongroom_queue_oldest_waiting_seconds{queue="chores"} 10\d/m)
-    expect(text).toMatch(/^strongroom_outbox_messages{channel="mail",state="failed"} 1$/m)
-    expect(text).toMatch(/^strongroom_outbox_oldest_waiting_seconds{channel="mail"} 36\d\d/m)
-    expect(text).toContain('strongroom_outbox_messages{channel="sms",state="waiting"} 0')
-    expect(text).toMatch(/^strongroom_log_bytes [1-9]\d+$/m)
-    expect(await told()).toContain('strongroom_job_runs_total{job="deliver-mail"} 5')
-    await api.db.query('delete from work.jobs; delete from work.queues; delete from private.mailbox')
-  })
-
-  test('has metrics by declared path', async () => {
-    await api.get('/currencys/getpricelist')
-    const text = await (await api.app.request('/metrics')).text()
-    expect(text).toContain('route="/currencys/getpricelist"')
-    expect(text).toContain('strongroom_projection_lag_events{projection="wallets"}')
-  })
-
-  test('has metrics of what waits for an operator', async () => {
-    const told = async () => (await api.app.request('/metrics')).text()
-    const before = await told()
-    expect(before).toContain('strongroom_projection_lost{projection="wallets"} 0')
-    expect(before).toContain('strongroom_proof_equal Nan')
-    await api.db.query(
-      `create schema reactions;
-       create table reactions.todo (reaction text, tries int);
-       insert into reactions.todo values ('settle-transit', 3), ('settle-transit', 0);
-       insert into views.proof (number, position, equal, accounts, took_ms, proven_at, chain_checked_at)
-         values (1, '', false, 1, 1, now() - interval '1 hour', now())
-         on conflict (singleton) do update set equal = excluded.equal, proven_at = excluded.proven_at;
-       update views.checkpoint set parked = 2 where projection = 'swaps'`,
-    )
-    const text = await told()
-    expect(text).toContain('strongroom_reaction_failing{reaction="settle-transit"} 1')
-    expect(text).toContain('strongroom_proof_equal 0')
-    expect(text).toMatch(/^strongroom_proof_age_seconds 36\d\d/m)
-    expect(text).toContain('strongroom_projection_parked_streams{projection="swaps"} 2')
-    expect(text).toMatch(/^strongroom_projection_behind_seconds{projection="wallets"} \d/m)
-    await api.db.query(
-      `drop schema reactions cascade; delete from views.proof;
-       update views.checkpoint set parked = 0 where projection = 'swaps'`,
-    )
-  })
-})
-
-describe('the development mailbox', () => {
-  test('shows mails newest first, escaped', async () => {
-    await api.post('/user/getEmailCode', { email: 'a@example.com', scene: 'register' })
-    await api.post('/user/getEmailCode', { email: 'a@example.com', scene: 'register', language: 'ja' })
-    const mails = await json('/dev/mailbox.json?to=A@example.com')
-    expect(mails).toHaveLength(2)
-    expect(mails[0]).toEqual({
-      to: 'a@example.com',
-      subject: '口座の開設の認証コード',
-      text: expect.stringContaining(mails[0].code),
-      code: expect.stringMatching(/^\d{6}$/),
-      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      file: null,
-      fileName: null,
-    })
-    await api.db.query(
-      `insert into private.mailbox (recipient, subject, body) values ('x@example.com', '<b>', '<script>')`,
-    )
-    const page = await (await api.app.request('/dev/mailbox')).text()
-    expect(page).toContain('&lt;script&gt;')
-  })
-
-  test.each([
-    ['production', { production: true }],
-    ['where there is real mail', { devMailbox: false }],
-  ])('is absent in %s', async (_, config) => {
-    const other = await startApi({ config: config as never })
-    const answers = await Promise.all(
-      ['/dev/mailbox', '/dev/mailbox.json'].map(async path => other.app.request(path)),
-    )
-    expect(answers.map(({ status }) => status)).toEqual([404, 404])
-    await other.stop()
-  })
-})
-
-describe('a file of the development mailbox', () => {
-  const name = 'records.csv'
-  test('is served under its id, and 404 under any other, without a word in the log', async () => {
-    async function* parts() {
-      yield 'a,b\n'
-      yield '1,2\n'
-    }
-    const { id } = await keepMailedFile(api.db, name, parts())
-    expect(await (await api.app.request(`/dev/mailbox/files/${id}/${name}`)).text()).toBe('a,b\n1,2\n')
-    const before = api.logged.length
-    for (const wrong of ['x', `${id}0`, "'; select 1", '00000000-0000-4000-8000-000000000000'])
-      expect((await api.app.request(`/dev/mailbox/files/${encodeURIComponent(wrong)}/${name}`)).status).toBe(
-        404,
-      )
-    expect(api.logged.slice(before)).toEqual([])
-  })
-})
+devMailboxSuite(() => api)
 
 describe('the web client', () => {
   test.each(['/', '/dashboard', '/ja/swap'])('is served for %s, under a strict policy', async path => {

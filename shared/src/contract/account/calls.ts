@@ -1,83 +1,6 @@
 import { declare } from '../call.ts'
 import * as wire from '../schemas.ts'
 
-export const checkCredentials = declare({
-  method: 'POST',
-  path: '/user/beforeSignIn',
-  audience: 'public',
-  summary: 'Checks credentials before a code is sent',
-  changes: false,
-  refuses: ['WRONG_CREDENTIALS'],
-  body: wire.beforeSignInBody,
-  answer: wire.records(wire.beforeSignInResult),
-})
-
-export const mailCode = declare({
-  method: 'POST',
-  path: '/user/getEmailCode',
-  audience: 'anyone',
-  summary:
-    'Sends a code for one scene; answers the same whether the address is known or not. For a payment: signed, by headers',
-  changes: true,
-  body: wire.getEmailCodeBody,
-  answer: wire.done,
-})
-
-export const proveEmail = declare({
-  method: 'POST',
-  path: '/user/checkEmailCode',
-  audience: 'public',
-  summary: 'Trades a right code for a key that proves it, once and for ten minutes',
-  changes: true,
-  refuses: ['WRONG_CODE'],
-  body: wire.checkEmailCodeBody,
-  answer: wire.records(wire.checkEmailCodeResult),
-})
-
-export const provePin = declare({
-  method: 'POST',
-  path: '/user/checkPinCode',
-  audience: 'public',
-  summary: 'Checks the PAY code at sign-in; count 0 says that none is set',
-  changes: true,
-  refuses: ['NOT_PROVEN', 'WRONG_SECOND_FACTOR'],
-  body: wire.checkPinCodeBody,
-  answer: wire.records(wire.checkPinCodeResult),
-})
-
-export const signIn = declare({
-  method: 'POST',
-  path: '/user/signin',
-  audience: 'public',
-  summary: 'Opens a session, once password, emailed code and PAY code were right',
-  changes: true,
-  refuses: ['NOT_PROVEN', 'WRONG_CREDENTIALS', 'WRONG_SECOND_FACTOR'],
-  body: wire.signinBody,
-  answer: wire.records(wire.signinResult),
-})
-
-export const register = declare({
-  method: 'POST',
-  path: '/user/create',
-  audience: 'public',
-  summary: 'Registers a member whose address a code has proven',
-  changes: true,
-  refuses: ['EMAIL_TAKEN', 'INVITE_CODE_UNKNOWN', 'NOT_PROVEN', 'PASSWORD_COMMON', 'PASSWORD_HOLDS_EMAIL'],
-  body: wire.createUserBody,
-  answer: wire.records(wire.createUserResult),
-})
-
-export const resetPassword = declare({
-  method: 'POST',
-  path: '/user/resetPwd',
-  audience: 'public',
-  summary: 'Sets a new password for an address that a code has proven, and signs out every session',
-  changes: true,
-  refuses: ['NOT_PROVEN', 'PASSWORD_COMMON', 'PASSWORD_HOLDS_EMAIL', 'WRONG_SECOND_FACTOR'],
-  body: wire.resetPwdBody,
-  answer: wire.done,
-})
-
 export const canDelete = declare({
   method: 'GET',
   path: '/user/deleteaccount/S',
@@ -158,17 +81,6 @@ export const signOut = declare({
   answer: wire.done,
 })
 
-export const messageCode = declare({
-  method: 'POST',
-  path: '/user/getVerificationCode/S',
-  audience: 'user',
-  summary: 'Sends a code to a phone: so many a day to one number as the settings say',
-  changes: true,
-  refuses: ['SMS_UNAVAILABLE'],
-  body: wire.phoneCodeBody,
-  answer: wire.done,
-})
-
 export const setPhone = declare({
   method: 'POST',
   path: '/user/tel/S',
@@ -230,26 +142,3 @@ export const changePin = declare({
   body: wire.pinBody,
   answer: wire.done,
 })
-
-export const checkOwnCode = declare({
-  method: 'POST',
-  path: '/user/checkEmailCode2/S',
-  audience: 'user',
-  summary: 'Trades a right code for a key that proves it, once and for ten minutes; for who is signed in',
-  changes: true,
-  refuses: ['WRONG_CODE'],
-  body: wire.checkOwnCodeBody,
-  answer: wire.records(wire.checkEmailCodeResult),
-})
-
-const search = {
-  method: 'POST',
-  audience: 'public',
-  summary: 'Whether an address has an account',
-  changes: false,
-  body: wire.searchBody,
-  answer: wire.records(wire.searchResult),
-} as const
-export const exists = declare({ ...search, path: '/user/search' })
-/** The catalogue of calls names the same call twice. */
-export const existsUser = declare({ ...search, path: '/user/searchuser' })

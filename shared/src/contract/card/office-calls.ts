@@ -1,6 +1,6 @@
 import { declare } from '../call.ts'
 import * as refusals from '../refusals.ts'
-import { cardKeepers, deciders, figureReaders } from '../roles.ts'
+import { cardKeepers, deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
 export const approveCharge = declare({
@@ -44,99 +44,6 @@ export const chargeCases = declare({
   filter: wire.cardChargeFilter,
   answer: wire.paged(wire.cardCharge),
   reads: ['card_charges'],
-})
-
-export const allTransactions = declare({
-  method: 'GET',
-  path: '/usercardtransactions/adminlist/S/{json}',
-  audience: 'admin',
-  summary: 'What moves everybody’s cards',
-  changes: false,
-  filter: wire.adminCardTransactionFilter,
-  answer: wire.paged(wire.adminCardTransaction),
-  reads: ['card_transactions'],
-})
-
-export const importSpend = declare({
-  method: 'POST',
-  path: '/logcards/saveSpendLog/S',
-  audience: 'admin',
-  summary:
-    'Books a purchase or a credit, or a CSV file of them: all of it or nothing; dryRun only looks; a file of more than 10,000 rows is begun',
-  changes: true,
-  refuses: ['AMOUNT_NOT_POSITIVE', 'CARD_MISSING', 'IMPORT_OVERTAKEN', 'IMPORT_REFUSED', 'TOO_MANY_PLACES'],
-  body: wire.spendLogBody,
-  answer: wire.records(wire.cardImport),
-  maxBodyBytes: wire.cardFileLimits.bytes + 1024 * 1024,
-  roles: deciders,
-})
-
-export const importLogs = declare({
-  method: 'POST',
-  path: '/logcards/add/S',
-  audience: 'admin',
-  summary: 'Books a spend, a fee of the network or a bonus, or a CSV file of them: all of it or nothing',
-  changes: true,
-  refuses: ['AMOUNT_NOT_POSITIVE', 'CARD_MISSING', 'IMPORT_OVERTAKEN', 'IMPORT_REFUSED', 'TOO_MANY_PLACES'],
-  body: wire.cardLogBody,
-  answer: wire.records(wire.cardImport),
-  maxBodyBytes: wire.cardFileLimits.bytes + 1024 * 1024,
-  roles: deciders,
-})
-
-export const importProgress = declare({
-  method: 'GET',
-  path: '/logcards/import/{id}/S',
-  audience: 'admin',
-  summary: 'How far the booking of a large file of card logs is',
-  changes: false,
-  answer: wire.records(wire.cardImportProgress),
-  roles: figureReaders,
-})
-
-export const imports = declare({
-  method: 'GET',
-  path: '/logcards/imports/S/{json}',
-  audience: 'admin',
-  summary: 'Large files of card logs: how far each is, and how it ended',
-  changes: false,
-  filter: wire.cardImportFilter,
-  answer: wire.paged(wire.cardImportRecord),
-  roles: figureReaders,
-  reads: ['card_imports'],
-})
-
-export const reverseLog = declare({
-  method: 'DELETE',
-  path: '/logcards/{id}/S',
-  audience: 'admin',
-  summary: 'Reverses a card log, once, with a reason if there is one',
-  changes: true,
-  refuses: ['ALREADY_REVERSED', 'CASE_UNKNOWN', 'INSUFFICIENT_FUNDS', 'OWN_CASE', 'REASON_MISSING'],
-  body: wire.reverseCardLogBody,
-  answer: wire.done,
-  roles: deciders,
-})
-
-export const log = declare({
-  method: 'GET',
-  path: '/logcards/{id}/S',
-  audience: 'admin',
-  summary: 'One line of a card, with what is personal about it',
-  changes: false,
-  answer: wire.records(wire.adminCardTransaction),
-  reads: ['card_transactions'],
-})
-
-export const logs = declare({
-  method: 'GET',
-  path: '/logcards/consumeListByAdmin/S/{json}',
-  audience: 'admin',
-  summary: 'What the network has settled, of everybody’s cards',
-  changes: false,
-  filter: wire.adminCardTransactionFilter,
-  answer: wire.paged(wire.adminCardTransaction),
-  reads: ['card_transactions'],
 })
 
 export const orders = declare({
