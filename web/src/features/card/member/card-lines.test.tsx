@@ -1,6 +1,7 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { see } from '../../../testing/act.ts'
-import { asked } from '../../../testing/answers.ts'
+import { asked, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { describeList } from '../../../testing/list-suite.tsx'
 import { member } from '../../../testing/people.ts'
@@ -51,4 +52,14 @@ test.each([
   await renderScreen('/prepaidcard/SpendList', { as: member({ card_status }) })
   await see(reason)
   expect(asked('card.transactions')).toEqual([])
+})
+
+test.each([
+  ['ChargeList', 'charge', 1],
+  ['SpendList', 'spend', 0],
+] as const)('a row of the %s has its receipt where it moved a wallet', async (path, type, receipts) => {
+  lists('card.transactions', [{ ...line, type, amount: '100', status: 1 }])
+  await renderScreen(`/prepaidcard/${path}`)
+  await see('Complete')
+  expect(screen.queryAllByRole('button', { name: 'Receipt' })).toHaveLength(receipts)
 })

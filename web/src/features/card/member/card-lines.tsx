@@ -54,6 +54,8 @@ function Lines({ kind, title }: { kind: Kind; title: string }) {
       amount={row => <Amount line={row} />}
       empty={<EmptyState title={t`Nothing yet`}>{t`What moves your card stands here.`}</EmptyState>}
       records="card-transactions"
+      // Spending and fees move the card alone: they have no line on the statement, which receipts are of.
+      {...(kind === 'charge' ? { receipt: ({ id }: Line) => ({ reference: id }) } : {})}
     />
   )
 }

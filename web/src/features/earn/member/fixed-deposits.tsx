@@ -14,6 +14,8 @@ import { percentText } from '../../../parts/rate.ts'
 import { calendarDayText, dayText } from '../../../parts/time.ts'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { walletAccess } from '../../account/member/queries.ts'
+import { ReceiptButton } from '../../audit/member/receipt-button.tsx'
+import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
 import './fixed-deposits.css'
 import { plansQuery, pledgedQuery, type SubscriptionSearch, subscriptionsQuery } from './queries.ts'
 import { SubscriptionStatus, useSubscriptionStates, useTermWords } from './words.tsx'
@@ -108,8 +110,9 @@ function Subscriptions() {
             <span className="quiet card-wide">
               <Ends deposit={deposit} />
             </span>
-            <span className="card-wide">
+            <span className="card-wide row apart">
               <SubscriptionStatus status={deposit.status} />
+              <ReceiptButton wanted={{ reference: deposit.id }} />
             </span>
           </>
         )}
@@ -144,6 +147,7 @@ function Ends({ deposit: { maturity_date, status, finish_date } }: { deposit: wi
 
 function useColumns(): Column<wire.Subscription>[] {
   const { t } = useLingui()
+  const receipt = useReceiptColumn<wire.Subscription>(({ id }) => ({ reference: id }))
   return [
     { key: 'plan', head: t`Plan`, cell: deposit => <What deposit={deposit} /> },
     { key: 'ends', head: t`Ends`, cell: deposit => <Ends deposit={deposit} /> },
@@ -176,6 +180,7 @@ function useColumns(): Column<wire.Subscription>[] {
         </Button>
       ),
     },
+    receipt,
   ]
 }
 
