@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { BookFold } from './book-fold.ts'
-import { type Difference, difference } from './difference.ts'
+import { type Difference, difference, rowDifference } from './difference.ts'
 import { fingerprintSql } from './fingerprint.ts'
 
 export type ProvenView = 'balances' | 'wallets'
@@ -48,7 +48,33 @@ const lookForDifferences = async (
   const keys = [...new Set([...shown.keys(), ...fold.keys(view)])].sort()
   return keys
     .filter(each => fold.rowOf(view, each) !== shown.get(each))
-    .map(each =>
-      difference(view, 'row', each, { log: fold.rowOf(view, each) ?? null, shown: shown.get(each) ?? null }),
-    )
+    .map(each => nameFields(view, each, fold.rowOf(view, each), shown.get(each)))
 }
+
+/** The amounts of each view's rows, in the order of their texts, behind the two words of the key. */
+const amountsOf: Readonly<Record<ProvenView, readonly string[]>> = {
+  balances: ['amount'],
+  wallets: ['amount', 'locked', 'user_fixed_deposit_amount', 'card'],
+}
+
+/** Of a row that is there on both sides, the amounts that differ; else the row. */
+const nameFields = (
+  view: ProvenView,
+  key: string,
+  log: string | undefined,
+  shown: string | undefined,
+): Difference => {
+  if (log === undefined || shown === undefined)
+    return difference(view, 'row', key, { log: log ?? null, shown: shown ?? null })
+  const [made, found] = [amountsIn(log), amountsIn(shown)]
+  const differing = [...amountsOf[view].keys()].filter(at => made[at] !== found[at])
+  const said = (words: readonly string[]) => differing.map(at => words[at] ?? '').join(', ')
+  return rowDifference(view, key, { field: said(amountsOf[view]), log: said(made), shown: said(found) })
+}
+
+/** Without idle zeros: people read them. */
+const amountsIn = (row: string): readonly string[] =>
+  row
+    .split(' ')
+    .slice(2)
+    .map(amount => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount))

@@ -46,10 +46,13 @@ const checksSql = `select count(*)::int as compared, min(checked_at) as "viewsCh
   coalesce((select jsonb_agg(each order by c.subject, each ->> 'key') from views.checks c, jsonb_array_elements(c.differences) each), '[]') as "wrongRows"
   from views.checks`
 
-/** A row of balances or wallets is found by both, the proof and the check, which knows the columns. */
+/** A row of balances or wallets is found by both, the proof and the check, which knows the columns of every row. */
 const together = (proven: readonly Difference[], checked: readonly Difference[]): readonly Difference[] => {
   const rows = new Map(checked.map(each => [placeOf(each), each]))
-  const ofProof = proven.map(each => ({ ...each, field: rows.get(placeOf(each))?.field ?? null }))
+  const ofProof = proven.map(each => ({
+    ...each,
+    field: each.field ?? rows.get(placeOf(each))?.field ?? null,
+  }))
   const places = new Set(proven.map(placeOf))
   return [...ofProof, ...checked.filter(each => !places.has(placeOf(each)))]
 }

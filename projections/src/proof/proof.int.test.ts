@@ -71,29 +71,39 @@ describe('the proof', () => {
       `update views.balances set amount = amount + 0.01 where account = 'user:1:available' and currency = 'USD'`,
       'balances',
       'user:1:available USD',
+      'amount',
     ],
     [
       'a row that should not be',
       `insert into views.balances values ('user:7:saving', 'USD', 1)`,
       'balances',
       'user:7:saving USD',
+      null,
     ],
-    ['a row that is gone', `delete from views.wallets where currency = 'USDC'`, 'wallets', '1 USDC'],
+    ['a row that is gone', `delete from views.wallets where currency = 'USDC'`, 'wallets', '1 USDC', null],
     [
       'money between two pockets',
       `update views.wallets set amount = amount - 5, locked = 5 where currency = 'USD'`,
       'wallets',
       '1 USD',
+      'amount, locked',
     ],
-  ])('finds %s', async (_, sql, view, key) => {
+  ])('finds %s', async (_, sql, view, key, field) => {
     await tell(log, story)
     await views.catchUp()
     await prover.prove()
     await pool.query(sql)
     const proof = await prover.prove()
     expect(proof.equal).toBe(false)
-    expect(proof).toMatchObject({ chain: { whole: true }, differences: [{ view, kind: 'row', key }] })
+    expect(proof).toMatchObject({ chain: { whole: true }, differences: [{ view, kind: 'row', key, field }] })
     expect(await latestProof(pool)).toEqual(proof)
+  })
+
+  test('says the amounts of a row that differ, and no others', async () => {
+    await tell(log, story)
+    await views.catchUp()
+    await pool.query(`update views.wallets set locked = 5 where uid = '1' and currency = 'USD'`)
+    expect((await prover.prove()).differences).toMatchObject([{ field: 'locked', log: '0', shown: '5' }])
   })
 
   test('says when a member is below zero, which the log must never say', async () => {

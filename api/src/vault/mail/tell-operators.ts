@@ -43,7 +43,7 @@ const takeNews = async (client: PoolClient, { findings, more }: Books) => {
   return { found: found.rows.map(findingIn), gone: gone.rows.map(findingIn) }
 }
 
-/** The proof finds a row of these before the check does, which alone knows the columns: it stays one finding. */
+/** The proof finds a row of these before the check does, and may name other columns by then: it stays one finding. */
 const foundTwice: ReadonlySet<string> = new Set(['balances', 'wallets'])
 
 const textOf = ({ view, kind, key, position, field }: Finding): string =>
