@@ -70,6 +70,7 @@ import { requestPayments } from './payment/request-payments.ts'
 import { sendPayments } from './payment/send-payments.ts'
 import { quickPays } from './quick-pay/quick-pays.ts'
 import { referralCalls } from './referral/referrals.ts'
+import { accountStatementCalls } from './statement/account-statements.ts'
 import { oneTransaction } from './statement/one-transaction.ts'
 import { recordMails } from './statement/records.ts'
 import { transactions } from './statement/transactions.ts'
@@ -154,6 +155,7 @@ const headings: readonly Call[] = [
   ...policyCalls,
   ...proofHoldCalls,
   ...proposalCalls,
+  ...accountStatementCalls,
   ...oneTransaction,
   ...referenceData,
   ...agentCalls,

@@ -16,6 +16,7 @@ const MEMBER_PAGES = [
   'prepaidcard',
   'quickpay',
   'transactions',
+  'statements',
   'records/swap',
   'records/quickpay',
   'records/topup',

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { wire } from '@strongroom/shared'
 import { createTransport } from 'nodemailer'
 import { pino } from 'pino'
@@ -8,7 +10,10 @@ import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
 import { filter as json, swapForUsdc } from '../testing/money.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import { createAccountStatements } from '../vault/account-statements.ts'
 import { deliver } from '../vault/mail/post.ts'
+import { createMembers } from '../vault/members.ts'
+import { makePapers } from './papers/make-papers.ts'
 
 let api: Api
 let ada: Person
@@ -301,5 +306,89 @@ describe('one transaction', () => {
     expect((await open(id, ben)).status).toBe(404)
     await note(' ', ada)
     expect((await opened(id)).own_note).toBeNull()
+  })
+})
+
+describe('a statement of account', () => {
+  const zone = 'Asia/Hong_Kong'
+  const dayOf = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
+  const today = dayOf(new Date())
+  const ask = (as: Person, body: object) =>
+    api.post('/statements/S', { timeZone: zone, language: 'en', from: today, to: today, ...body }, { as })
+  const kept = async (as: Person): Promise<readonly wire.AccountStatement[]> =>
+    (await api.get('/statements/S', { as })).body.data
+  const make = () =>
+    makePapers({
+      ...{ accountStatements: createAccountStatements(api.db), db: api.db, log: api.log },
+      ...{ views: api.views, members: createMembers(api.db), catalogue: api.catalogue },
+      ...{ logger: pino({ level: 'silent' }), now: () => new Date(), stopping: new AbortController().signal },
+    })()
+  const fileOf = async (as: Person, id: string, format: string) => {
+    const answer = await api.get(`/statements/${id}/${format}/S`, { as })
+    return { ...answer, text: String(answer.body) }
+  }
+
+  test('is made by a job, adds up line by line, and is kept with the SHA-256 of its files', async () => {
+    const { body } = await ask(ada, { from: '2020-01-01' })
+    const { id } = body.data[0]
+    expect((await kept(ada))[0]).toMatchObject({ id, status: 0, files: [] })
+    await make()
+    const [statement] = await kept(ada)
+    const { state } = await api.ledger.load(walletDecider, ada.uid)
+    for (const { currency, opening, closing } of statement?.balances ?? []) {
+      expect(Number(opening)).toBe(0)
+      expect(Number(closing)).toBe(Number(state.balances[currency]?.available))
+    }
+    expect(statement).toMatchObject({ id, status: 1, language: 'en', time_zone: zone, lines: 5 })
+    const csv = await fileOf(ada, id, 'csv')
+    expect(statement?.files.find(({ format }) => format === 'csv')?.sha256).toBe(
+      createHash('sha256').update(`\uFEFF${csv.text}`).digest('hex'),
+    )
+    const rows = cells(csv.text).slice(1)
+    for (const currency of ['USD', 'USDC']) {
+      const own = rows.filter(([first]) => first === currency)
+      for (const [at, row] of own.slice(1).entries())
+        expect(Number(own[at]?.at(-4)) + Number(row.at(-5))).toBeCloseTo(Number(row.at(-4)), 9)
+    }
+    expect(rows.map(row => row[2])).toContain('Opening balance')
+    expect((await fileOf(ada, id, 'pdf')).headers.get('content-type')).toBe('application/pdf')
+  })
+
+  test('is nobody else’s, and goes with its member', async () => {
+    const leaver = await api.person('leaver')
+    const { id } = (await ask(leaver, {})).body.data[0]
+    await make()
+    expect(await kept(leaver)).toMatchObject([{ id, status: 1, lines: 0 }])
+    expect(await kept(nobody)).toEqual([])
+    expect((await fileOf(nobody, id, 'pdf')).status).toBe(404)
+    await api.db.query('delete from private.members where uid = $1', [leaver.uid])
+    const { rows } = await api.db.query(
+      'select 1 from private.account_statement_files where statement_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('is not given out where it differs from the log', async () => {
+    const cheated = await api.person('cheated')
+    await fund(api, cheated, 'USD', '10')
+    await api.db.query('update views.movements set amount = 11, available_after = 11 where uid = $1', [
+      cheated.uid,
+    ])
+    const { id } = (await ask(cheated, {})).body.data[0]
+    await make()
+    expect(await kept(cheated)).toMatchObject([{ id, status: -1, files: [] }])
+  })
+
+  test('is of days that have begun; a confirmation of balances of one that has ended', async () => {
+    const tomorrow = dayOf(new Date(Date.now() + 86_400_000))
+    expect((await ask(ada, { to: tomorrow })).body.issues).toMatchObject([{ path: 'to' }])
+    expect((await ask(ada, { from: tomorrow })).status).toBe(422)
+    expect((await ask(ada, { kind: 'balances' })).body.issues).toMatchObject([{ path: 'to' }])
+    const { id } = (await ask(ada, { kind: 'balances', from: '2020-01-01', to: '2020-01-01' })).body.data[0]
+    await make()
+    const confirmation = (await kept(ada)).find(each => each.id === id)
+    expect(confirmation).toMatchObject({ kind: 'balances', status: 1, balances: [] })
+    expect(confirmation?.files.map(({ format }) => format)).toEqual(['pdf'])
   })
 })

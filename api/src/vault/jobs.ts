@@ -18,6 +18,7 @@ import { decideInBulk } from '../office/decide-in-bulk.ts'
 import { postProposalLetters } from '../office/proposal-mail.ts'
 import { noteFigures } from '../operations/note-figures.ts'
 import { rebuildReadModels } from '../operations/rebuild-read-models.ts'
+import { makePapers } from '../statement/papers/make-papers.ts'
 import { createDeletions } from './deletions.ts'
 import { openFiles } from './files/open-files.ts'
 import { deliver } from './mail/post.ts'
@@ -101,6 +102,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       'post-proposal-letters': every(30, postProposalLetters(proposalParts)),
       'note-figures': every(10, noteFigures({ db, views: parts.views })),
       'replay-counterfactuals': every(5, replayCounterfactuals(proposalParts)),
+      'make-statements': every(5, makePapers(proposalParts)),
       'reconcile-statements': every(5, reconcileStatements(proposalParts)),
       'rebuild-read-models': every(15, rebuildReadModels(proposalParts)),
       ...(custody && {

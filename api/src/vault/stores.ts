@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { createAccountStatements } from './account-statements.ts'
 import { createAddressBalances } from './address-balances.ts'
 import { createAdjustedAlone } from './adjusted-alone.ts'
 import { createAgentKeys } from './agent-keys.ts'
@@ -37,6 +38,7 @@ import { createStatements, type Statements } from './statements.ts'
 
 /** The tables of schema `private`, each with the queries that it takes. None of them keeps anything in memory. */
 export type Stores = {
+  readonly accountStatements: ReturnType<typeof createAccountStatements>
   readonly members: ReturnType<typeof createMembers>
   readonly codes: ReturnType<typeof createCodes>
   readonly devices: ReturnType<typeof createDevices>
@@ -75,6 +77,7 @@ export type Stores = {
 }
 
 export const createStores = (db: Pool, { secretKey }: { readonly secretKey: string }): Stores => ({
+  accountStatements: createAccountStatements(db),
   members: createMembers(db),
   codes: createCodes(db, secretKey),
   devices: createDevices(db, secretKey),

@@ -48,6 +48,7 @@ import * as payment from './payment/calls.ts'
 import * as quickPay from './quick-pay/calls.ts'
 import * as referral from './referral/calls.ts'
 import * as statement from './statement/calls.ts'
+import * as statements from './statement/statement-calls.ts'
 import * as swap from './swap/calls.ts'
 import * as topUp from './top-up/calls.ts'
 import * as trade from './trade/calls.ts'
@@ -89,6 +90,7 @@ export const contract = {
   referral,
   sendFee,
   statement,
+  statements,
   swap,
   swapRate,
   sysBank,

@@ -34,6 +34,7 @@ import { Route as MemberReferralsRouteImport } from './routes/_member/referrals'
 import { Route as MemberSendonchainRouteImport } from './routes/_member/sendonchain'
 import { Route as MemberSetpincodeRouteImport } from './routes/_member/setpincode'
 import { Route as MemberSettingRouteImport } from './routes/_member/setting'
+import { Route as MemberStatementsRouteImport } from './routes/_member/statements'
 import { Route as MemberSwapRouteImport } from './routes/_member/swap'
 import { Route as MemberTopupRouteImport } from './routes/_member/topup'
 import { Route as MemberTransactionsRouteImport } from './routes/_member/transactions'
@@ -301,6 +302,11 @@ const MemberSetpincodeRoute = MemberSetpincodeRouteImport.update({
 const MemberSettingRoute = MemberSettingRouteImport.update({
   id: '/setting',
   path: '/setting',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberStatementsRoute = MemberStatementsRouteImport.update({
+  id: '/statements',
+  path: '/statements',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberSwapRoute = MemberSwapRouteImport.update({
@@ -1066,6 +1072,7 @@ export interface FileRoutesByFullPath {
   '/sendonchain': typeof MemberSendonchainRoute
   '/setpincode': typeof MemberSetpincodeRoute
   '/setting': typeof MemberSettingRoute
+  '/statements': typeof MemberStatementsRoute
   '/swap': typeof MemberSwapRoute
   '/topup': typeof MemberTopupRoute
   '/transactions': typeof MemberTransactionsRoute
@@ -1234,6 +1241,7 @@ export interface FileRoutesByTo {
   '/sendonchain': typeof MemberSendonchainRoute
   '/setpincode': typeof MemberSetpincodeRoute
   '/setting': typeof MemberSettingRoute
+  '/statements': typeof MemberStatementsRoute
   '/swap': typeof MemberSwapRoute
   '/topup': typeof MemberTopupRoute
   '/transactions': typeof MemberTransactionsRoute
@@ -1406,6 +1414,7 @@ export interface FileRoutesById {
   '/_member/sendonchain': typeof MemberSendonchainRoute
   '/_member/setpincode': typeof MemberSetpincodeRoute
   '/_member/setting': typeof MemberSettingRoute
+  '/_member/statements': typeof MemberStatementsRoute
   '/_member/swap': typeof MemberSwapRoute
   '/_member/topup': typeof MemberTopupRoute
   '/_member/transactions': typeof MemberTransactionsRoute
@@ -1578,6 +1587,7 @@ export interface FileRouteTypes {
     | '/sendonchain'
     | '/setpincode'
     | '/setting'
+    | '/statements'
     | '/swap'
     | '/topup'
     | '/transactions'
@@ -1746,6 +1756,7 @@ export interface FileRouteTypes {
     | '/sendonchain'
     | '/setpincode'
     | '/setting'
+    | '/statements'
     | '/swap'
     | '/topup'
     | '/transactions'
@@ -1917,6 +1928,7 @@ export interface FileRouteTypes {
     | '/_member/sendonchain'
     | '/_member/setpincode'
     | '/_member/setting'
+    | '/_member/statements'
     | '/_member/swap'
     | '/_member/topup'
     | '/_member/transactions'
@@ -2254,6 +2266,13 @@ declare module '@tanstack/react-router' {
       path: '/setting'
       fullPath: '/setting'
       preLoaderRoute: typeof MemberSettingRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/statements': {
+      id: '/_member/statements'
+      path: '/statements'
+      fullPath: '/statements'
+      preLoaderRoute: typeof MemberStatementsRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/swap': {
@@ -3280,6 +3299,7 @@ interface MemberRouteChildren {
   MemberSendonchainRoute: typeof MemberSendonchainRoute
   MemberSetpincodeRoute: typeof MemberSetpincodeRoute
   MemberSettingRoute: typeof MemberSettingRoute
+  MemberStatementsRoute: typeof MemberStatementsRoute
   MemberSwapRoute: typeof MemberSwapRoute
   MemberTopupRoute: typeof MemberTopupRoute
   MemberTransactionsRoute: typeof MemberTransactionsRoute
@@ -3344,6 +3364,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberSendonchainRoute: MemberSendonchainRoute,
   MemberSetpincodeRoute: MemberSetpincodeRoute,
   MemberSettingRoute: MemberSettingRoute,
+  MemberStatementsRoute: MemberStatementsRoute,
   MemberSwapRoute: MemberSwapRoute,
   MemberTopupRoute: MemberTopupRoute,
   MemberTransactionsRoute: MemberTransactionsRoute,

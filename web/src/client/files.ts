@@ -83,6 +83,10 @@ export const downloadEvidence = async (filter: wire.EvidenceFilter): Promise<voi
 export const downloadReceipt = async (line: string): Promise<void> =>
   save(await callForPdf('audit.receipt', { params: { id: line } }))
 
+/** Saves a file of a statement of account. */
+export const downloadStatement = async (id: string, format: 'pdf' | 'csv'): Promise<void> =>
+  save(await callForFile('statements.file', { params: { id, format } }))
+
 /** Saves the proof of a line of the statement, for programs. */
 export const downloadProof = async (line: string): Promise<void> => {
   const { index, proof } = await callForOne('audit.receipt', { params: { id: line } })

@@ -2,8 +2,8 @@ import type { Receipt } from '@strongroom/projections/seal'
 import type { MovementRow } from '@strongroom/projections/statement'
 import type { wire } from '@strongroom/shared'
 import { say } from '#words'
-import { movementFacts, type PrintedFact, sealFacts } from './facts.ts'
-import { fontOf } from './fonts.ts'
+import { movementFacts, sealFacts } from './facts.ts'
+import { bytesOf, heading, ink, margin, newSheet, printFacts, type Sheet } from './sheet.ts'
 import { receiptWords as words } from './words.ts'
 
 /** The parts of a receipt on paper. `verifyAt` is the address of the page that checks receipts. */
@@ -15,13 +15,6 @@ export type PrintedReceipt = {
   readonly verifyAt: string
 }
 
-type Sheet = PDFKit.PDFDocument
-
-const tags: Readonly<Record<wire.Language, string>> = { en: 'en', zh: 'zh-Hant', sc: 'zh-Hans', ja: 'ja' }
-const margin = 56
-const labelWidth = 150
-const ink = '#0f1b21'
-const quiet = '#4f606a'
 const codePoints = 104
 
 /**
@@ -30,23 +23,13 @@ const codePoints = 104
  */
 export const receiptPdf = async (given: PrintedReceipt): Promise<Uint8Array<ArrayBuffer>> => {
   const { line, eventType, receipt, language, verifyAt } = given
-  const { default: PDFDocument } = await import('pdfkit')
   const made = new Date(line.booked_at ?? line.created_at)
   const title = `Strongroom · ${say(words.title, language)}`
-  const sheet = new PDFDocument({
-    size: 'A4',
-    margin,
-    lang: tags[language],
-    displayTitle: true,
-    info: { Title: title, Author: 'Strongroom', CreationDate: made, ModDate: made },
-  })
+  const sheet = await newSheet({ title, language, made })
   const bytes = bytesOf(sheet)
-  sheet.registerFont('text', await fontOf(language)).font('text')
-  sheet.fontSize(20).fillColor(ink).text(title)
-  sheet.moveDown(0.6)
-  facts(sheet, movementFacts(line, language))
+  printFacts(sheet, movementFacts(line, language))
   heading(sheet, say(words.sealed, language))
-  facts(sheet, sealFacts(receipt, eventType, language))
+  printFacts(sheet, sealFacts(receipt, eventType, language))
   heading(sheet, say(words.check, language))
   const name = proofName(receipt.index)
   await checking(sheet, [verifyAt, say(words.attached, language, { name }), say(words.reading, language)])
@@ -58,37 +41,6 @@ export const receiptPdf = async (given: PrintedReceipt): Promise<Uint8Array<Arra
 
 /** The name of a receipt's file for programs, by the event's index in the log. */
 export const proofName = (index: number): string => `strongroom-${index}.tlog-proof`
-
-const bytesOf = (sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> =>
-  new Promise((resolve, reject) => {
-    const parts: Buffer[] = []
-    sheet.on('data', (part: Buffer) => parts.push(part))
-    sheet.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))))
-    sheet.on('error', reject)
-  })
-
-const heading = (sheet: Sheet, text: string): void => {
-  sheet.moveDown(0.8).fontSize(13).fillColor(ink).text(text, margin)
-  sheet.moveDown(0.3)
-}
-
-/** Labels at the left, values at the right, a hairline under each. */
-const facts = (sheet: Sheet, rows: readonly PrintedFact[]): void => {
-  const width = sheet.page.width - 2 * margin - labelWidth
-  for (const [label, value] of rows) {
-    const top = sheet.y
-    sheet
-      .fontSize(9.5)
-      .fillColor(quiet)
-      .text(label, margin, top, { width: labelWidth - 12 })
-    const labelEnd = sheet.y
-    sheet.fillColor(ink).text(value, margin + labelWidth, top, { width })
-    sheet.y = Math.max(labelEnd, sheet.y) + 4
-    sheet.moveTo(margin, sheet.y).lineTo(sheet.page.width - margin, sheet.y)
-    sheet.lineWidth(0.5).strokeColor('#d9e0e2').stroke()
-    sheet.y += 5
-  }
-}
 
 /** The code of the address at the left, the sentences at the right. */
 const checking = async (sheet: Sheet, [address = '', ...sentences]: readonly string[]): Promise<void> => {

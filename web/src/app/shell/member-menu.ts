@@ -9,6 +9,7 @@ import {
   IconCreditCard,
   IconCreditCardPay,
   IconCrown,
+  IconFileText,
   IconGift,
   IconHelp,
   IconHome,
@@ -85,6 +86,7 @@ export const MEMBER_MENU: readonly PlaceGroup[] = [
     places: [
       { to: '/transactions', label: msg`Transactions`, icon: IconListDetails },
       { to: '/records', label: msg`Records`, icon: IconReceipt },
+      { to: '/statements', label: msg`Statements`, icon: IconFileText },
     ],
   },
   {

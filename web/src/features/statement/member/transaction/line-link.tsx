@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import './line-link.css'
 
 /** Leads to the page of a line of the statement. */
 export function LineLink({ id, children }: { id: string; children: ReactNode }) {

@@ -24,7 +24,10 @@ export function TransactionPage() {
   const { data: line, error, refetch } = useQuery(transactionQuery(id))
   if (error && !line && problemOf(error).kind === 'unknown') return <NotFoundPage />
   return (
-    <Page title={t`Transaction`} actions={<Link to="/transactions">{t`All transactions`}</Link>}>
+    <Page
+      title={t`Transaction`}
+      actions={<Link to="/transactions" activeOptions={{ exact: true }}>{t`All transactions`}</Link>}
+    >
       {line ? (
         <Transaction line={line} />
       ) : (

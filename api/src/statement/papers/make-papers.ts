@@ -1,0 +1,87 @@
+import {
+  balancesAtEndOf,
+  type MovementRow,
+  type PeriodBalance,
+  readPeriod,
+} from '@strongroom/projections/statement'
+import { atScale } from '../../command/money.ts'
+import type { Parts } from '../../dependencies.ts'
+import type { AccountStatementRow, MadeStatement } from '../../vault/account-statements.ts'
+import { balancesPdf } from './balances-pdf.ts'
+import type { Paper } from './paper.ts'
+import { statementCsvFile } from './statement-csv.ts'
+import { statementPdf } from './statement-pdf.ts'
+
+type PaperParts = Pick<
+  Parts,
+  'accountStatements' | 'catalogue' | 'db' | 'log' | 'logger' | 'members' | 'views'
+> & { readonly stopping: AbortSignal; readonly now: () => Date }
+
+/** The read models that papers are made from. */
+const READS = ['events', 'histories', 'movements']
+const WAIT_MS = 20_000
+
+/** Makes the statements that wait, one after another. One whose worker is killed is made by the next turn. */
+export const makePapers = (parts: PaperParts) => async (): Promise<void> => {
+  const { accountStatements, log, logger, stopping, views } = parts
+  while (!stopping.aborted) {
+    const next = await accountStatements.next()
+    // What was booked before somebody asked is in it: read models that lag are waited for, in the next turn if need be.
+    if (!next || !(await views.waitForPosition(await log.head(), READS, WAIT_MS))) return
+    await make(parts, next).catch(async (err: unknown) => {
+      if (stopping.aborted) return
+      logger.error({ err, statement: next.id }, 'a statement of account could not be made')
+      await accountStatements.fail(next.id)
+    })
+  }
+}
+
+const make = async (parts: PaperParts, row: AccountStatementRow): Promise<void> => {
+  const profile = await parts.members.byUid(row.uid)
+  const paper: Paper = {
+    ...{ uid: row.uid, name: profile?.username ?? '', from: row.from, to: row.to },
+    ...{ timeZone: row.time_zone, language: row.language, madeAt: parts.now().toISOString() },
+  }
+  const made = row.kind === 'balances' ? confirmation(parts, paper) : statement(parts, paper)
+  await parts.accountStatements.end(row.id, await made)
+}
+
+const statement = async ({ db, catalogue }: PaperParts, paper: Paper): Promise<MadeStatement> => {
+  const period = await readPeriod(db, paper.uid, paper)
+  const scaled = (currency: string, amount: string) => atScale(catalogue, currency, amount)
+  const balances = period.balances.map(
+    ({ currency, opening, closing }): PeriodBalance => ({
+      ...{ currency, opening: scaled(currency, opening), closing: scaled(currency, closing) },
+    }),
+  )
+  const lines = period.lines.map(
+    (line): MovementRow => ({
+      ...line,
+      amount: scaled(line.currency, line.amount),
+      available_after: scaled(line.currency, line.available_after ?? '0'),
+      fee: line.fee && scaled(line.currency, line.fee),
+    }),
+  )
+  const printed = { ...paper, balances, lines }
+  const csv = new TextEncoder().encode(statementCsvFile(printed))
+  return {
+    ...{ lines: lines.length, balances },
+    files: [
+      { format: 'pdf', content: await statementPdf(printed) },
+      { format: 'csv', content: csv },
+    ],
+  }
+}
+
+const confirmation = async ({ db, catalogue }: PaperParts, paper: Paper): Promise<MadeStatement> => {
+  const found = await balancesAtEndOf(db, paper.uid, { day: paper.to, timeZone: paper.timeZone })
+  const pockets = found.pockets.map(each => ({
+    ...each,
+    amount: atScale(catalogue, each.currency, each.amount),
+  }))
+  const balances = pockets
+    .filter(({ pocket }) => pocket === 'available')
+    .map(({ currency, amount }) => ({ currency, opening: amount, closing: amount }))
+  const content = await balancesPdf({ ...paper, at: { ...found, pockets } })
+  return { lines: 0, balances, files: [{ format: 'pdf', content }] }
+}

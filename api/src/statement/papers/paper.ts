@@ -1,0 +1,50 @@
+import type { wire } from '@strongroom/shared'
+import { say } from '#words'
+import type { PrintedFact } from '../../audit/receipt-pdf/facts.ts'
+import { ink, margin, quiet, type Sheet } from '../../audit/receipt-pdf/sheet.ts'
+import { paperWords as words } from './words.ts'
+
+/** What every paper about an account says of itself. `name` as the member has registered it; amounts have the places of the books. */
+export type Paper = {
+  readonly uid: string
+  readonly name: string
+  readonly from: string
+  readonly to: string
+  readonly timeZone: string
+  readonly language: wire.Language
+  readonly madeAt: string
+}
+
+/** An instant in a time zone: `2026-11-23 14:02`. */
+export const instantIn = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(iso))
+
+type Glyphs = { readonly _font: { readonly font: { hasGlyphForCodePoint: (point: number) => boolean } } }
+
+/** Whether the font of a sheet has a character for all of a text: a name that people have typed may hold any. */
+const canPrint = (sheet: Sheet, text: string): boolean => {
+  const { font } = (sheet as unknown as Glyphs)._font
+  return [...text].every(char => font.hasGlyphForCodePoint(char.codePointAt(0) as number))
+}
+
+/** The holder of the account; by user id alone where the font lacks a character of the name. */
+export const holderFacts = (sheet: Sheet, { name, uid, language }: Paper): readonly PrintedFact[] => [
+  ...(name && canPrint(sheet, name) ? [[say(words.holder, language), name] as const] : []),
+  [say(words.owner, language), uid],
+]
+
+/** Numbers the pages at their foot, and ends the paper. */
+export const endPaper = (sheet: Sheet, { language, uid }: Paper): void => {
+  const { count } = sheet.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    sheet.switchToPage(page)
+    // Below the margin pdfkit would begin a page of its own.
+    const bottom = sheet.page.margins.bottom
+    sheet.page.margins.bottom = 0
+    const said = say(words.page, language, { page: String(page + 1), pages: String(count) })
+    sheet.fontSize(8).fillColor(quiet)
+    sheet.text(`Strongroom · ${uid} · ${said}`, margin, sheet.page.height - 36, { lineBreak: false })
+    sheet.page.margins.bottom = bottom
+  }
+  sheet.fillColor(ink).end()
+}

@@ -1,0 +1,37 @@
+import type { MovementRow, PeriodBalance } from '@strongroom/projections/statement'
+import { say } from '#words'
+import { byteOrderMark, csvLine } from '../../http/csv.ts'
+import { wordsFor } from '../../http/csv-words.ts'
+import { statementCsv } from '../csv-words.ts'
+import type { PrintedStatement } from './statement-pdf.ts'
+import { paperWords as words } from './words.ts'
+
+/**
+ * The statement as a CSV file: by currency a line with the opening balance, one for each movement with the balance after it,
+ * and one with the closing balance.
+ */
+export const statementCsvFile = (given: PrintedStatement): string => {
+  const { language, balances, lines } = given
+  const head = [
+    ...[words.currency, words.date, words.kind, words.amount, words.balance],
+    ...[words.fee, words.counterparty, words.reference],
+  ]
+  const parts = balances.map(balance => currencyLines(given, balance, lines))
+  return [byteOrderMark + csvLine(head.map(word => say(word, language))), ...parts].join('')
+}
+
+const currencyLines = (
+  { language, from, to }: PrintedStatement,
+  { currency, opening, closing }: PeriodBalance,
+  lines: readonly MovementRow[],
+): string => {
+  const kindOf = wordsFor(statementCsv, 'type', language)
+  const own = lines.filter(line => line.currency === currency)
+  return [
+    csvLine([currency, from, say(words.opening, language), '', opening, '', '', '']),
+    ...own.map(({ kind, amount, available_after, fee, counterparty, reference, booked_at }) =>
+      csvLine([currency, booked_at, kindOf(kind), amount, available_after, fee, counterparty, reference]),
+    ),
+    csvLine([currency, to, say(words.closing, language), '', closing, '', '', '']),
+  ].join('')
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { listFilter } from '../filters.ts'
+import { currencyCode, day, language } from '../words.ts'
+
+/** Kinds of papers about an account: a statement of its movements, and a confirmation of its balances as of a day. */
+export const accountStatementKinds = ['statement', 'balances'] as const
+
+/**
+ * A statement to be made. `from` and `to` are days of `timeZone`, both included; of `balances`, the end of `to` counts.
+ * `language` is that of the words in it.
+ */
+export const accountStatementBody = v.pipe(
+  v.strictObject({
+    kind: v.optional(v.picklist(accountStatementKinds), 'statement'),
+    from: day,
+    to: day,
+    timeZone: listFilter(['day'], {}).entries.timeZone,
+    language,
+  }),
+  v.forward(
+    v.check(({ from, to }) => from <= to, 'The first day comes before the last one'),
+    ['to'],
+  ),
+)
+
+/** A file of a statement: its SHA-256 (hexadecimal) and its size. */
+const statementFile = v.object({
+  format: v.picklist(['pdf', 'csv']),
+  sha256: v.string(),
+  bytes: v.number(),
+})
+
+/** A statement as it is kept. `status`: 0 waits or is being made, 1 is made, -1 could not be. Amounts are available balances. */
+export const accountStatement = v.object({
+  id: v.string(),
+  kind: v.picklist(accountStatementKinds),
+  from: v.string(),
+  to: v.string(),
+  time_zone: v.string(),
+  language,
+  created_date: v.string(),
+  status: v.picklist([0, 1, -1]),
+  finish_date: v.nullable(v.string()),
+  lines: v.number(),
+  balances: v.array(v.object({ currency: currencyCode, opening: v.string(), closing: v.string() })),
+  files: v.array(statementFile),
+})
+export type AccountStatement = v.InferOutput<typeof accountStatement>
+
+/** Which file of a statement. */
+export const paperFormat = v.picklist(['pdf', 'csv'])
+/** The new statement's id. */
+export const askedStatement = v.object({ id: v.string() })

@@ -1,0 +1,21 @@
+import type { BodyOf, ContractOf } from '@strongroom/shared'
+import { queryOptions } from '@tanstack/react-query'
+import { callForAll, callForOne } from '../../../../client/call.ts'
+import { downloadStatement } from '../../../../client/files.ts'
+
+/** The member's statements, the newest first; asked for again while one is being made. */
+export const statementsQuery = queryOptions({
+  queryKey: ['statements'],
+  queryFn: () => callForAll('statements.list'),
+  refetchInterval: ({ state: { data } }) => (data?.some(({ status }) => status === 0) ? 2_000 : false),
+})
+
+export type AskedStatement = BodyOf<ContractOf<'statements.ask'>>
+
+/** Asks for a statement, or a confirmation of balances. */
+export const askStatement = (body: AskedStatement, attempt: string) =>
+  callForOne('statements.ask', { body, attempt })
+
+/** Saves a file of a statement. */
+export const saveStatement = ({ id, format }: { id: string; format: 'pdf' | 'csv' }) =>
+  downloadStatement(id, format)

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useMutation } from '@tanstack/react-query'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { NAMES } from '../../../../i18n/languages.ts'
+import { CopyButton } from '../../../../parts/copy-button.tsx'
+import { Money } from '../../../../parts/money.tsx'
+import { Notice } from '../../../../parts/notice.tsx'
+import { type State, Status } from '../../../../parts/status.tsx'
+import { calendarDayText, dayRangeText, instantText } from '../../../../parts/time.ts'
+import { saveStatement } from './queries.ts'
+
+type Statement = wire.AccountStatement
+type Props = { statement: Statement }
+
+/** A statement with where it stands, the balances that it leads from and to, and its files. */
+export function StatementRow({ statement }: Props) {
+  const { t } = useLingui()
+  const { kind, from, to, language, created_date } = statement
+  const day = calendarDayText(to)
+  const days = dayRangeText(from, to)
+  const title = kind === 'balances' ? t`Balances on ${day}` : t`Statement ${days}`
+  return (
+    <li>
+      <span className="row wrap apart">
+        <span className="strong">{title}</span>
+        <Standing statement={statement} />
+      </span>
+      <span className="quiet">
+        {NAMES[language]} · {instantText(created_date)}
+      </span>
+      {kind === 'statement' && <Balances statement={statement} />}
+      {statement.files.map(file => (
+        <StatementFile key={file.format} id={statement.id} file={file} />
+      ))}
+    </li>
+  )
+}
+
+function Standing({ statement: { status } }: Props) {
+  const { t } = useLingui()
+  const states: Readonly<Record<Statement['status'], readonly [State, string]>> = {
+    0: ['waiting', t`Being made`],
+    1: ['settled', t`Ready`],
+    [-1]: ['wrong', t`Could not be made. Ask customer service.`],
+  }
+  const [state, words] = states[status]
+  return <Status state={state}>{words}</Status>
+}
+
+function Balances({ statement: { balances } }: Props) {
+  return (
+    <dl className="statement-balances">
+      {balances.map(({ currency, opening, closing }) => (
+        <div key={currency} style={{ display: 'contents' }}>
+          <dt>{currency}</dt>
+          <dd>
+            <Money amount={opening} currency={currency} size="sm" exact /> →{' '}
+            <Money amount={closing} currency={currency} size="sm" exact isStrong />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type FileProps = { id: string; file: Statement['files'][number] }
+
+function StatementFile({ id, file: { format, sha256 } }: FileProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const save = useMutation({ mutationFn: saveStatement })
+  const name = format.toUpperCase()
+  return (
+    <span className="row wrap">
+      <Button
+        size="xs"
+        variant="default"
+        loading={save.isPending}
+        onClick={() => save.mutate({ id, format })}
+      >
+        {t`Save the ${name}`}
+      </Button>
+      <span className="quiet mono" title={sha256}>
+        SHA-256 {sha256.slice(0, 12)}… <CopyButton text={sha256} what={t`Copy the SHA-256 of the ${name}`} />
+      </span>
+      {save.isError && <Notice tone="wrong" title={words(problemOf(save.error))} isUrgent />}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import type { wire } from '@strongroom/shared'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { press, see, seeButton, seeOnPage, type, wrongWith } from '../../../../testing/act.ts'
+import { answers, asked, bodies } from '../../../../testing/answers.ts'
+import { callsMade, respond, serveContract } from '../../../../testing/contract-server.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+
+serveContract()
+afterEach(() => vi.restoreAllMocks())
+
+const made: wire.AccountStatement = {
+  ...{ id: 'statement-1', kind: 'statement', from: '2026-10-01', to: '2026-10-31', time_zone: 'UTC' },
+  ...{ language: 'en', created_date: '2026-11-02T08:00:00.000Z', status: 1, lines: 3 },
+  finish_date: '2026-11-02T08:00:01.000Z',
+  balances: [{ currency: 'USD', opening: '100.00', closing: '74.50' }],
+  files: [
+    { format: 'pdf', sha256: 'ab'.repeat(32), bytes: 2000 },
+    { format: 'csv', sha256: 'cd'.repeat(32), bytes: 300 },
+  ],
+}
+
+test('statements stand with their balances and the SHA-256 of their files, and are saved', async () => {
+  const saved: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => 'blob:it')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  answers('statements.list', [made])
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': 'attachment; filename="strongroom-statement.pdf"',
+  }
+  respond('statements.file', () => new Response('%PDF-', { headers }))
+  await renderScreen('/statements')
+  await seeButton('Save the PDF')
+  await seeOnPage('Ready', '100.00 USD → 74.50 USD', 'SHA-256 abababababab…', 'SHA-256 cdcdcdcdcdcd…')
+  press('Save the PDF')
+  await expect.poll(() => saved, { timeout: 20_000 }).toEqual(['strongroom-statement.pdf'])
+  expect(callsMade('statements.file')[0]?.params).toEqual({ id: 'statement-1', format: 'pdf' })
+})
+
+test('a month, days of one’s own, and a confirmation of balances are asked for', async () => {
+  answers('statements.list')
+  answers('statements.ask', { id: 'statement-2' })
+  await renderScreen('/statements')
+  await see('No statement yet')
+  press('Make the statement')
+  await expect.poll(() => bodies('statements.ask'), { timeout: 20_000 }).toHaveLength(1)
+  const [month] = bodies('statements.ask')
+  expect(month).toMatchObject({ kind: 'statement', language: 'en', from: expect.stringMatching(/-01$/) })
+  type('What it is about', 'range')
+  type('First day', '2026-03-02')
+  type('Last day', '2026-03-01')
+  press('Make the statement')
+  expect(wrongWith('Last day')).toContain('Choose two days')
+  type('Last day', '2026-03-09')
+  press('Make the statement')
+  await expect.poll(() => bodies('statements.ask'), { timeout: 20_000 }).toHaveLength(2)
+  type('What it is about', 'balances')
+  type('As of the end of', '2026-03-31')
+  await seeButton('Make the confirmation')
+  press('Make the confirmation')
+  await expect.poll(() => asked('statements.ask'), { timeout: 20_000 }).toHaveLength(3)
+  expect(bodies('statements.ask').slice(1)).toMatchObject([
+    { kind: 'statement', from: '2026-03-02', to: '2026-03-09' },
+    { kind: 'balances', from: '2026-03-31', to: '2026-03-31' },
+  ])
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../../../app/shell/page.tsx'
+import { EmptyState } from '../../../../parts/list-states.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { ProofLine } from '../../../../parts/proof-line.tsx'
+import { WaitingInside } from '../../../../parts/waiting.tsx'
+import { AskForm } from './ask-form.tsx'
+import { statementsQuery } from './queries.ts'
+import { StatementRow } from './statement-row.tsx'
+import './statements.css'
+
+/** Papers about the account: statements of its movements and confirmations of its balances, asked for and kept. */
+export function Statements() {
+  const { t } = useLingui()
+  const query = useQuery(statementsQuery)
+  return (
+    <Page
+      title={t`Statements`}
+      actions={<Link to="/transactions" activeOptions={{ exact: true }}>{t`All transactions`}</Link>}
+    >
+      <div className="proof-room">
+        <ProofLine />
+      </div>
+      <div className="statements">
+        <Panel title={t`A new statement`}>
+          <AskForm />
+        </Panel>
+        <Panel title={t`Your statements`} inset="flush">
+          {!query.data && (
+            <div className="panel-body">
+              <WaitingInside query={query} />
+            </div>
+          )}
+          {query.data?.length === 0 && (
+            <EmptyState title={t`No statement yet`}>
+              {t`Statements that you ask for are kept here, with the SHA-256 of each file.`}
+            </EmptyState>
+          )}
+          <ul className="statement-rows">
+            {query.data?.map(each => (
+              <StatementRow key={each.id} statement={each} />
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </Page>
+  )
+}
