@@ -5,13 +5,13 @@ import { staysInside } from '../lib/stays-inside.ts'
 const journey: Journey = {
   name: 'an administrator shares a view of a list, and another opens it',
   run: async ({ page, open, signedIn, picture }) => {
-    const name = `Everything by amount ${Date.now()}`
+    const name = `The oldest first ${Date.now()}`
     await signedIn(page, 'admin@example.com')
-    await page.goto('/admin/topup?status=all&sort=amount&order=desc')
-    await page.getByRole('columnheader', { name: 'Made by' }).waitFor()
+    await page.goto('/admin/member?sort=created_date&order=asc')
+    await page.getByRole('columnheader', { name: 'VIP level' }).waitFor()
     await page.getByRole('button', { name: 'Columns', exact: true }).click()
-    await page.getByRole('checkbox', { name: 'Made by' }).uncheck()
-    await page.getByRole('columnheader', { name: 'Made by' }).waitFor({ state: 'detached' })
+    await page.getByRole('checkbox', { name: 'VIP level' }).click()
+    await page.getByRole('columnheader', { name: 'VIP level' }).waitFor({ state: 'detached' })
     await isOpenToAll(page, 'choosing columns')
     await picture('columns', page)
     await page.keyboard.press('Escape')
@@ -27,17 +27,17 @@ const journey: Journey = {
 
     const second = await open()
     await signedIn(second, 'admin2@example.com')
-    await second.goto('/admin/topup')
-    await second.getByRole('columnheader', { name: 'Made by' }).waitFor()
+    await second.goto('/admin/member')
+    await second.getByRole('columnheader', { name: 'VIP level' }).waitFor()
     await second.getByRole('button', { name: 'Views', exact: true }).click()
     await second.getByText('Shared by others').waitFor()
     await isOpenToAll(second, 'the saved views')
     await picture('views', second)
     await second.getByRole('button', { name: new RegExp(`^${name}`) }).click()
     await second.waitForURL(
-      url => url.searchParams.get('status') === 'all' && url.searchParams.has('columns'),
+      url => url.searchParams.get('sort') === 'created_date' && url.searchParams.has('columns'),
     )
-    await second.getByRole('columnheader', { name: 'Made by' }).waitFor({ state: 'detached' })
+    await second.getByRole('columnheader', { name: 'VIP level' }).waitFor({ state: 'detached' })
   },
 }
 export default [journey]

@@ -50,20 +50,20 @@ function Choices<Row>({ columns, chosen, onArrange }: ColumnsMenuProps<Row>) {
   return (
     <>
       <ul aria-label={t`Columns`}>
-        {shown.map((column, at) => (
-          <ColumnRow
-            key={column.key}
-            name={column.head}
-            isShown
-            isFixed={column === named[0]}
-            onToggle={() => show(shown.filter(each => each !== column))}
-            onUp={at > 0 ? () => move(at, at - 1) : undefined}
-            onDown={at < shown.length - 1 ? () => move(at, at + 1) : undefined}
-          />
-        ))}
-        {hidden.map(column => (
-          <ColumnRow key={column.key} name={column.head} onToggle={() => show([...shown, column])} />
-        ))}
+        {[...shown, ...hidden].map((column, at) => {
+          const isShown = at < shown.length
+          return (
+            <ColumnRow
+              key={column.key}
+              name={column.head}
+              isShown={isShown}
+              isFixed={column === named[0]}
+              onToggle={() => show(isShown ? shown.filter(each => each !== column) : [...shown, column])}
+              onUp={at > 0 ? () => move(at, at - 1) : undefined}
+              onDown={at < shown.length - 1 ? () => move(at, at + 1) : undefined}
+            />
+          )
+        })}
       </ul>
       <button type="button" className="dropdown-item" onClick={() => onArrange({ columns: undefined })}>
         <span>{t`Usual columns`}</span>
@@ -74,15 +74,15 @@ function Choices<Row>({ columns, chosen, onArrange }: ColumnsMenuProps<Row>) {
 
 type ColumnRowProps = {
   name: string
-  isShown?: boolean
+  isShown: boolean
   /** It opens the row, and cannot be hidden. */
-  isFixed?: boolean
+  isFixed: boolean
   onToggle: () => void
-  onUp?: (() => void) | undefined
-  onDown?: (() => void) | undefined
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
 }
 
-function ColumnRow({ name, isShown = false, isFixed = false, onToggle, onUp, onDown }: ColumnRowProps) {
+function ColumnRow({ name, isShown, isFixed, onToggle, onUp, onDown }: ColumnRowProps) {
   const { t } = useLingui()
   return (
     <li>
