@@ -2,6 +2,7 @@ import { authentication } from './account/authentication.ts'
 import { deleteAccount } from './account/delete-account.ts'
 import { freezing } from './account/freezing.ts'
 import { logCalls } from './account/logs.ts'
+import { memberPage } from './account/member-page.ts'
 import { memberRole } from './account/member-role.ts'
 import { memberStanding } from './account/member-standing.ts'
 import { memberLists } from './account/members.ts'
@@ -113,6 +114,7 @@ const headings: readonly Call[] = [
   memberHome,
   ...memberLists,
   ...memberStanding,
+  ...memberPage,
   ...memberRole,
   ...identity,
   ...identityCases,

@@ -202,6 +202,66 @@ describe('a VIP level', () => {
   })
 })
 
+describe('the page of a member', () => {
+  const counts = async (uid: string) => (await api.get(`/user/counts/${uid}/S`, { as: support })).body.data[0]
+  const sessionsOf = async (uid: string) =>
+    (await api.get(`/user/opensessions/${uid}/S`, { as: support })).body.data
+
+  test('counts what its lists show, and nothing of anybody else', async () => {
+    const oli = await api.person('oli')
+    await fund(api, oli, 'USD', '50')
+    await submitTopUp(api, oli, 'USD', '10')
+    await shown(api)
+    const list = async (path: string) =>
+      (await api.get(`${path}/S/${filter({ uid: oli.uid })}`, { as: support })).body.data.total
+    const counted = await counts(oli.uid)
+    expect(counted).toMatchObject({ trades: 0, notes: 0, fps: 0, referrals: 0 })
+    expect(counted.events).toBeGreaterThan(0)
+    expect(counted.topups).toBeGreaterThan(0)
+    expect(counted).toMatchObject({
+      topups: await list('/topup/list'),
+      wallets: await list('/wallets/list'),
+      transactions: await list('/transactions/list'),
+    })
+    expect((await api.get('/user/counts/x/S', { as: support })).status).toBe(404)
+  })
+
+  test('shows the open sessions and ends them with a reason, again however often asked', async () => {
+    const pia = await api.person('pia')
+    const open = { ...pia, key: await api.openSession(pia.email) }
+    expect(await sessionsOf(pia.uid)).toHaveLength(2)
+    const end = (as: Person, uid = pia.uid) => api.post('/user/endsessions/S', { uid, reason }, keyed(as))
+    expect((await end(finance)).status).toBe(403)
+    expect((await end(superadmin, superadmin.uid)).body.code).toBe('OWN_CASE')
+    expect((await end(support)).body.data).toMatchObject([{ uid: pia.uid, status: 1 }])
+    expect(await sessionsOf(pia.uid)).toEqual([])
+    expect((await api.get('/user/userinfo/S', { as: open })).body.code).toBe('AUTH_EXPIRED')
+    expect((await signIn(pia.email)).body.data).toMatchObject([{ email: pia.email }])
+    await end(support)
+    expect(await sessionsOf(pia.uid)).toEqual([])
+    const ended = { type: 'SessionsEnded', actor: { kind: 'admin', id: support.uid }, data: { reason } }
+    expect((await eventsOf(pia.uid)).slice(-2)).toMatchObject([ended, ended])
+  })
+
+  test('keeps notes, and writes to those they name where to read them, and nothing of the member', async () => {
+    const quin = await api.person('quin')
+    const note = 'Quin called about the card, @finance'
+    const add = (as: Person, mentions: readonly string[]) =>
+      api.post('/user/note/S', { uid: quin.uid, note, mentions }, { as })
+    expect((await add(support, [finance.uid, support.uid])).body.status).toBe(true)
+    expect((await api.get(`/user/notes/${quin.uid}/S`, { as: finance })).body.data).toMatchObject([
+      { note, by_name: 'support', mentions: [{ uid: finance.uid }, { uid: support.uid }] },
+    ])
+    expect((await counts(quin.uid)).notes).toBe(1)
+    const mail = await api.mailTo(finance.email)
+    expect(mail?.subject).toBe('A note names you')
+    expect(mail?.text).toContain(`https://money.example/admin/member/${quin.uid}/notes`)
+    expect(mail?.text).not.toContain('card')
+    expect((await api.mailTo(support.email))?.subject).not.toBe('A note names you')
+    expect((await add(support, [quin.uid])).body.issues).toMatchObject([{ path: 'mentions' }])
+  })
+})
+
 describe('the list of members', () => {
   test('shows the disabled, those of a VIP level or above, and those of a verification', async () => {
     const kay = await api.person('kay', { kyc: 0 })

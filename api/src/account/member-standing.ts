@@ -68,6 +68,19 @@ const enable = implement(contract.account.enable, {
   },
 })
 
+const endSessions = implement(contract.account.endSessions, {
+  handler: async (ask, parts) => {
+    const { uid, reason } = ask.body
+    await checkPower(parts, ask, uid)
+    const given = { approver: ask.session.uid }
+    const refusal = await carryOut(parts, ask, uid, { type: 'EndSessions', input: { reason }, given })
+    if (refusal) return refusal
+    // Asked again it ends them again: a crash may have come between the fact and the sessions.
+    await parts.sessions.revokeAll(uid)
+    return standingOf(parts, uid)
+  },
+})
+
 const give = implement(contract.vip.give, {
   handler: async (ask, parts) => {
     const { uid, reason, vip_level: level } = ask.body
@@ -106,5 +119,5 @@ const editFor = implement(contract.account.editFor, {
   },
 })
 
-/** Administrators' acts on another account: disable, enable, edit, set a VIP level; each with a reason. */
-export const memberStanding: readonly Call[] = [disable, enable, give, editFor]
+/** Administrators' acts on another account: disable, enable, end its sessions, edit, set a VIP level; each with a reason. */
+export const memberStanding: readonly Call[] = [disable, enable, endSessions, give, editFor]

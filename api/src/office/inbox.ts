@@ -10,8 +10,10 @@ import { done, page, rows } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { createCaseWork, type NoteRow } from '../vault/case-work.ts'
 import { kindsFor } from './case-kinds.ts'
 import { inboxCsv } from './csv-words.ts'
+import { saveNote } from './save-note.ts'
 import { proposalsFor } from './waits.ts'
 
 const administratorRoles = ['support', 'finance', 'operator', 'auditor', 'superadmin'] as const
@@ -86,7 +88,12 @@ const recordsOf = async (
   })
 }
 
-const checkAdministrators = async ({ db }: Parts, path: string, uids: readonly string[]): Promise<void> => {
+/** Refuses, at the field, user ids that are no administrator's. */
+export const checkAdministrators = async (
+  { db }: Parts,
+  path: string,
+  uids: readonly string[],
+): Promise<void> => {
   const known = await listMembersOfRole(db, administratorRoles)
   if (uids.some(uid => !known.includes(uid)))
     throw Problem.invalid([{ path, message: 'An administrator whose account is enabled' }])
@@ -108,22 +115,29 @@ const noteCase = implement(contract.office.noteCase, {
     await checkAdministrators(parts, 'mentions', mentions)
     const found = await findWaiting(parts.db, kind, id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
-    await parts.caseWork.note(found, { note, mentions, by: session.uid })
+    const path = `/admin/inbox?${new URLSearchParams({ whose: 'all', search: id, open: `${kind}:${id}` })}`
+    await saveNote(parts, { mentions, by: session.uid, path }, db =>
+      createCaseWork(db).note(found, { note, mentions, by: session.uid }),
+    )
     return done()
   },
 })
 
+/** Notes as screens show them: with the names of their authors and of those whom they name. */
+export const namedNotes = async (
+  { members }: Pick<Parts, 'members'>,
+  found: readonly NoteRow[],
+): Promise<readonly wire.CaseNote[]> => {
+  const names = await members.namesOf(found.flatMap(({ noted_by, mentions }) => [noted_by, ...mentions]))
+  return found.map(({ id, note, noted_by, mentions, noted_at }) => ({
+    ...{ id, note, by: noted_by, by_name: names(noted_by).username, date: noted_at },
+    mentions: mentions.map(uid => ({ uid, username: names(uid).username })),
+  }))
+}
+
 const caseNotes = implement(contract.office.caseNotes, {
-  handler: async ({ params: { kind, id } }, { caseWork, members }) => {
-    const found = await caseWork.notesOf(kind as wire.CaseKind, id)
-    const names = await members.namesOf(found.flatMap(({ noted_by, mentions }) => [noted_by, ...mentions]))
-    return rows(
-      found.map(({ id, note, noted_by, mentions, noted_at }) => ({
-        ...{ id, note, by: noted_by, by_name: names(noted_by).username, date: noted_at },
-        mentions: mentions.map(uid => ({ uid, username: names(uid).username })),
-      })),
-    )
-  },
+  handler: async ({ params: { kind, id } }, parts) =>
+    rows(await namedNotes(parts, await parts.caseWork.notesOf(kind as wire.CaseKind, id))),
 })
 
 const administrators = implement(contract.office.administrators, {

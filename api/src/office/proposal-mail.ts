@@ -50,7 +50,7 @@ const post = async (
 }
 
 /** An administrator by name and number, in one line; by number alone when the name has been erased. */
-const namedActor = (uid: string, username = ''): string => {
+export const namedActor = (uid: string, username = ''): string => {
   const name = username.replaceAll(/\s+/g, ' ').trim()
   return name === '' ? uid : `${name} (${uid})`
 }

@@ -97,6 +97,9 @@ describe('the inbox', () => {
     const [{ id }] = (await inboxOf(finance, { kind: 'top-up' })).data
     const note = { kind: 'top-up', id, note: 'Is this the second one, @support?', mentions: [support.uid] }
     await api.post('/office/inbox/note/S', note, { as: finance })
+    const mail = await api.mailTo(support.email)
+    expect(mail).toMatchObject({ subject: 'A note names you' })
+    expect(mail?.text).toContain(`/admin/inbox?whose=all&search=${id}&open=top-up%3A${id}`)
     expect((await inboxOf(support, { named: 1 })).data).toMatchObject([{ id, notes: 1 }])
     expect((await inboxOf(finance, { named: 1 })).total).toBe(0)
     const { body } = await api.get(`/office/inbox/notes/top-up/${id}/S`, { as: auditor })

@@ -21,6 +21,7 @@ import { createGiftCards } from './gift-cards.ts'
 import { createLiabilityTrees } from './liability-trees.ts'
 import { createLooks } from './looks.ts'
 import { createPost } from './mail/post.ts'
+import { createMemberNotes } from './member-notes.ts'
 import { createMembers } from './members.ts'
 import { createNotes } from './notes.ts'
 import { createOperationFigures } from './operation-figures.ts'
@@ -48,6 +49,7 @@ export type Stores = {
   readonly addressBook: ReturnType<typeof createBoundAddresses>
   readonly notes: ReturnType<typeof createNotes>
   readonly ownNotes: ReturnType<typeof createOwnNotes>
+  readonly memberNotes: ReturnType<typeof createMemberNotes>
   readonly depositAddresses: ReturnType<typeof createDepositAddresses>
   readonly addressBalances: ReturnType<typeof createAddressBalances>
   readonly proposedAddresses: ReturnType<typeof createProposedAddresses>
@@ -87,6 +89,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   addressBook: createBoundAddresses(db),
   notes: createNotes(db),
   ownNotes: createOwnNotes(db),
+  memberNotes: createMemberNotes(db),
   depositAddresses: createDepositAddresses(db),
   addressBalances: createAddressBalances(db),
   proposedAddresses: createProposedAddresses(db),

@@ -81,7 +81,15 @@ describe('a member', () => {
       .when({ ...edit, input: { fields: [], reason } })
       .thenNothing()
   })
+  test('has its sessions ended each time somebody says so, and stays as it was', () => {
+    const end = { type: 'EndSessions', input: { reason }, given: { approver } } as const
+    const ended = { type: 'SessionsEnded', reason } as const
+    const { after } = member.given(registered).when(end).thenFacts(ended)
+    expect(after).toEqual(member.given(registered).state)
+    member.given(registered, ended).when(end).thenFacts(ended)
+  })
   test.each([
+    ['EndSessions', {}],
     ['DisableMember', {}],
     ['EnableMember', {}],
     ['SetVip', { level: 3 }],

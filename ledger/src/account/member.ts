@@ -190,6 +190,7 @@ const evolve = (member: Member, fact: MemberFact): Member => {
     case 'MemberEnabled':
       return { ...member, enabled: true }
     case 'MemberEdited':
+    case 'SessionsEnded':
       return member
     case 'RoleSet':
       return { ...member, role: fact.role }

@@ -17,6 +17,8 @@ export const standingFacts = {
     version: 1,
     schema: v.object({ fields: v.pipe(v.array(v.picklist(editableFields)), v.readonly()), reason }),
   },
+  /** An administrator has ended every session that was open. */
+  SessionsEnded: { version: 1, schema: v.object({ reason }) },
 } as const
 
 type Given = { readonly given: { readonly approver: string } }
@@ -38,7 +40,12 @@ export type EditMember = {
   readonly type: 'EditMember'
   readonly input: { readonly fields: readonly EditableField[]; readonly reason: string }
 } & Given
-export type StandingCommand = DisableMember | EnableMember | SetVip | EditMember
+/** Ends every open session; the account stays as it is. */
+export type EndSessions = {
+  readonly type: 'EndSessions'
+  readonly input: { readonly reason: string }
+} & Given
+export type StandingCommand = DisableMember | EnableMember | SetVip | EditMember | EndSessions
 
 export type StandingRefusal = { readonly kind: 'own-case' } | { readonly kind: 'reason-missing' }
 
@@ -50,7 +57,8 @@ export const isStandingCommand = (command: { readonly type: string }): command i
   command.type === 'DisableMember' ||
   command.type === 'EnableMember' ||
   command.type === 'SetVip' ||
-  command.type === 'EditMember'
+  command.type === 'EditMember' ||
+  command.type === 'EndSessions'
 
 /**
  * Decides a command of an administrator about a member's account, with a reason. Refuses an administrator's own account. A
@@ -76,5 +84,7 @@ export const decideStandingCommand = (
       const fields = [...command.input.fields]
       return fields.length === 0 ? accept() : accept({ type: 'MemberEdited', fields, reason })
     }
+    case 'EndSessions':
+      return accept({ type: 'SessionsEnded', reason })
   }
 }

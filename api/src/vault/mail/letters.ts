@@ -113,6 +113,14 @@ export const proposalLetter = (
   }
 }
 
+/** To an administrator whom another one has named in a note. It says where the note stands, and nothing of what it says. */
+export const mentionLetter = (to: Addressee, given: { by: string; address: string }): Mail => ({
+  letter: 'mention',
+  to: to.email,
+  subject: say(words.mentionSubject, to.language),
+  text: say(words.mentionText, to.language, given),
+})
+
 /** Records somebody asked for by mail, in a file that goes along. */
 export const recordsLetter = (
   to: Addressee,

@@ -13,6 +13,7 @@ export type Letter =
   | 'email-edited'
   | `account-${'frozen' | 'unfrozen'}`
   | 'new-sign-in'
+  | 'mention'
   | `proposal-${'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'}`
 
 /** One mail, in plain text. `code` is repeated apart from the text, for the development mailbox. */

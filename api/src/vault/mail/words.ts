@@ -132,6 +132,11 @@ export const words = {
   proposalKinds,
   proposalSubjects,
   proposalTexts,
+  mentionSubject: msg`A note names you`,
+  /** `{by}` is its author by name and number, `{address}` where it stands. */
+  mentionText: msg({
+    message: 'Administrator {by} has named you in a note. Sign in and read it here:\n\n{address}',
+  }),
   recordsSubject: msg({ message: 'Your records: {what}' }),
   recordsText: msg({
     message:

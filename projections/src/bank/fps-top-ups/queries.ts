@@ -1,6 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../../queries/ask.ts'
-import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
+import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
 export type FpsTopUpRow = {
@@ -24,12 +24,12 @@ export type FpsTopUpRow = {
   readonly decided_by: string | null
 }
 
-export type FpsTopUpFilter = ListFilter<'bank.fpsCases'> & { readonly uid?: string | undefined }
+export type FpsTopUpFilter = ListFilter<'bank.fpsCases'>
 
 const listing: Listing<ListFilter<'bank.fpsCases'>> = {
   table: 'views.fps_top_ups',
   sorts: { created_date: 'created_at', amount: 'hkd_amount', finish_date: 'decided_at' },
-  equals: { status: 'status' },
+  equals: { status: 'status', uid: 'uid' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid', 'external_tx_id'],
@@ -37,7 +37,7 @@ const listing: Listing<ListFilter<'bank.fpsCases'>> = {
 
 /** FPS top-ups of all members, or of one. */
 export const listFpsTopUps = (db: Db, filter: FpsTopUpFilter): Promise<Listed<FpsTopUpRow>> =>
-  list(db, listing, filter, equal('uid', filter.uid))
+  list(db, listing, filter)
 
 /** An FPS top-up by its id: those of several members if they chose the same one. */
 export const findFpsTopUps = (db: Db, id: string): Promise<readonly FpsTopUpRow[]> =>

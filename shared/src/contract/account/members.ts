@@ -53,6 +53,8 @@ const about = { uid, reason: words(500) }
 export const disableMemberBody = v.strictObject(about)
 export const enableMemberBody = v.strictObject(about)
 export const unfreezeMemberBody = v.strictObject(about)
+/** Ends every session that is open. */
+export const endSessionsBody = v.strictObject(about)
 /** A level given without an application; 0 takes it away. */
 export const setVipBody = v.strictObject({ ...about, vip_level: vipLevel })
 
@@ -73,6 +75,49 @@ export const editOtherMemberBody = v.pipe(
 /** The role a member shall have; `member` takes the one they have. */
 export const setRoleBody = v.strictObject({ ...about, role })
 export const memberRole = v.object({ uid: v.string(), role })
+
+/**
+ * How many records of each kind a member has, as the lists of their page count them: the same names, the same rows. Events,
+ * movements and sign-ins are counted up to 10,001, which says "more than 10,000".
+ */
+export const memberCounts = v.object({
+  events: v.number(),
+  wallets: v.number(),
+  transactions: v.number(),
+  cards: v.number(),
+  banks: v.number(),
+  addresses: v.number(),
+  topups: v.number(),
+  deposits: v.number(),
+  fps: v.number(),
+  withdrawals: v.number(),
+  sends: v.number(),
+  fixeddeposits: v.number(),
+  trades: v.number(),
+  referrals: v.number(),
+  identity: v.number(),
+  logins: v.number(),
+  notes: v.number(),
+})
+export type MemberCounts = v.InferOutput<typeof memberCounts>
+
+/** An open session as administrators see it: device and place as its member does, no id that would name it elsewhere. */
+export const openSession = v.object({
+  browser: v.string(),
+  system: v.string(),
+  country: v.string(),
+  ip: v.string(),
+  created_date: v.string(),
+  used_date: v.string(),
+})
+export type OpenSession = v.InferOutput<typeof openSession>
+
+/** A note of administrators about a member; `mentions` are the administrators whom it names. */
+export const noteMemberBody = v.strictObject({
+  uid,
+  note: words(1000),
+  mentions: v.optional(v.pipe(v.array(uid), v.maxLength(20, 'At most 20 administrators')), []),
+})
 
 /** Standing of a member after an administrator's act. */
 export const memberStanding = v.object({ uid: v.string(), status: flag, vip_level: v.number() })

@@ -65,6 +65,57 @@ export const enable = declare({
   roles: identityReviewers,
 })
 
+export const endSessions = declare({
+  method: 'POST',
+  path: '/user/endsessions/S',
+  audience: 'admin',
+  summary: 'Ends every session of a member, who may sign in anew. Never one’s own',
+  changes: true,
+  refuses: ['MEMBER_UNKNOWN', 'OWN_CASE', 'REASON_MISSING'],
+  body: wire.endSessionsBody,
+  answer: wire.records(wire.memberStanding),
+  roles: identityReviewers,
+})
+
+export const openSessions = declare({
+  method: 'GET',
+  path: '/user/opensessions/{id}/S',
+  audience: 'admin',
+  summary: 'The sessions of a member that are open: device and place, the one used last first',
+  changes: false,
+  answer: wire.records(wire.openSession),
+})
+
+export const countsOf = declare({
+  method: 'GET',
+  path: '/user/counts/{id}/S',
+  audience: 'admin',
+  summary: 'How many records of each kind a member has, for their page',
+  changes: false,
+  answer: wire.records(wire.memberCounts),
+})
+
+export const memberNotes = declare({
+  method: 'GET',
+  path: '/user/notes/{id}/S',
+  audience: 'admin',
+  summary: 'The notes of administrators about a member, the oldest first',
+  changes: false,
+  answer: wire.records(wire.caseNote),
+})
+
+export const noteMember = declare({
+  method: 'POST',
+  path: '/user/note/S',
+  audience: 'admin',
+  summary:
+    'Adds a note about a member, for administrators; it may name some of them. It goes with the member',
+  changes: true,
+  refuses: ['MEMBER_UNKNOWN'],
+  body: wire.noteMemberBody,
+  answer: wire.done,
+})
+
 export const editFor = declare({
   method: 'POST',
   path: '/user/edit/S',

@@ -85,6 +85,7 @@ export const eventTypes = [
   'MemberDisabled',
   'MemberEnabled',
   'MemberEdited',
+  'SessionsEnded',
   'RoleSet',
   'MemberDeleted',
   'CatalogueSaved',

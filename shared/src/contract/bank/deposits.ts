@@ -136,6 +136,10 @@ export const reviewResult = v.object({ id: v.string(), status: reviewStatus })
 export const fpsFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   status: v.optional(reviewStatus),
 })
+export const adminFpsFilter = listFilter(['created_date', 'amount', 'finish_date'], {
+  status: v.optional(reviewStatus),
+  uid: v.optional(uid),
+})
 export const approveBody = v.pipe(
   v.strictObject({ id, ...feeFields, externalTxId: v.optional(words(200)) }),
   v.check(oneFee, oneFeeMessage),

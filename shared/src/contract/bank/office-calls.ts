@@ -178,7 +178,7 @@ export const fpsCases = declare({
   audience: 'admin',
   summary: 'FPS top-ups of everybody: all, pending, approved or rejected',
   changes: false,
-  filter: wire.fpsFilter,
+  filter: wire.adminFpsFilter,
   answer: wire.paged(wire.adminFpsRecharge),
   reads: ['fps_top_ups'],
 })

@@ -1,0 +1,58 @@
+import { contract, type wire } from '@strongroom/shared'
+import { done, one, rows } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Call, implement } from '../http/call.ts'
+import { noMember } from '../identity/identity-records.ts'
+import { checkAdministrators, namedNotes } from '../office/inbox.ts'
+import { saveNote } from '../office/save-note.ts'
+import { countOfMember } from '../vault/member-counts.ts'
+import { createMemberNotes } from '../vault/member-notes.ts'
+
+const UID = /^[1-9]\d{0,14}$/
+
+/** The member of an address; the refusal of an address that can be nobody's. */
+const memberIn = ({ id }: { readonly id: string }): string => {
+  if (!UID.test(id)) throw noMember()
+  return id
+}
+
+const countsOf = implement(contract.account.countsOf, {
+  handler: async ({ params }, { db }) => one(await countOfMember(db, memberIn(params))),
+})
+
+const openSessions = implement(contract.account.openSessions, {
+  handler: async ({ params }, { sessions }) =>
+    rows(
+      (await sessions.list(memberIn(params))).map(
+        ({ id: _, openedAt, usedAt, ...session }): wire.OpenSession => ({
+          ...session,
+          created_date: openedAt.toISOString(),
+          used_date: usedAt.toISOString(),
+        }),
+      ),
+    ),
+})
+
+const memberNotes = implement(contract.account.memberNotes, {
+  handler: async ({ params }, parts) =>
+    rows(await namedNotes(parts, await parts.memberNotes.of(memberIn(params)))),
+})
+
+const checkKnown = async ({ members }: Parts, uid: string): Promise<void> => {
+  if (!(await members.byUid(uid))) throw noMember()
+}
+
+const noteMember = implement(contract.account.noteMember, {
+  handler: async ({ body: { uid, note, mentions }, session }, parts) => {
+    await checkAdministrators(parts, 'mentions', mentions)
+    await checkKnown(parts, uid)
+    const path = `/admin/member/${uid}/notes`
+    await saveNote(parts, { mentions, by: session.uid, path }, db =>
+      createMemberNotes(db).add(uid, { note, mentions, by: session.uid }),
+    )
+    return done()
+  },
+})
+
+/** A member's page: how many records of each kind there are, open sessions, and what administrators tell each other. */
+export const memberPage: readonly Call[] = [countsOf, openSessions, memberNotes, noteMember]
