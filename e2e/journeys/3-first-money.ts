@@ -146,6 +146,7 @@ const readStatement = async ({ page, picture }: Tools) => {
 const replay = async ({ picture }: Tools, admin: Page) => {
   await admin.goto('/admin/member')
   await admin.getByRole('link', { name: 'Ada Wong' }).click()
+  await admin.getByRole('link', { name: /^Events/ }).click()
   await admin.getByText('Quick pay sent').first().waitFor()
   await admin.getByRole('cell', { name: 'house:transit' }).waitFor()
   await picture('replay', admin)

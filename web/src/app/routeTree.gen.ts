@@ -71,6 +71,7 @@ import { Route as AdminFixeddepositplansRouteImport } from './routes/admin/fixed
 import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddeposits'
 import { Route as AdminFixednetworksRouteImport } from './routes/admin/fixednetworks'
 import { Route as AdminGiftcardsRouteImport } from './routes/admin/giftcards'
+import { Route as AdminHkbanksRouteImport } from './routes/admin/hkbanks'
 import { Route as AdminHoldingsRouteImport } from './routes/admin/holdings'
 import { Route as AdminInboxRouteImport } from './routes/admin/inbox'
 import { Route as AdminIncomeRouteImport } from './routes/admin/income'
@@ -105,6 +106,7 @@ import { Route as AdminTradepairsRouteImport } from './routes/admin/tradepairs'
 import { Route as AdminTradesRouteImport } from './routes/admin/trades'
 import { Route as AdminTransactionsRouteImport } from './routes/admin/transactions'
 import { Route as AdminTrialBalanceRouteImport } from './routes/admin/trial-balance'
+import { Route as AdminUsbanksRouteImport } from './routes/admin/usbanks'
 import { Route as AdminUserfpsrechargesRouteImport } from './routes/admin/userfpsrecharges'
 import { Route as AdminUserrechargesRouteImport } from './routes/admin/userrecharges'
 import { Route as AdminUservipsRouteImport } from './routes/admin/uservips'
@@ -160,6 +162,7 @@ import { Route as MemberUserfixeddepositsBuyRouteImport } from './routes/_member
 import { Route as AdminAuditIndexRouteImport } from './routes/admin/audit/index'
 import { Route as AdminMemberIndexRouteImport } from './routes/admin/member/index'
 import { Route as AdminMemberUidRouteImport } from './routes/admin/member/$uid'
+import { Route as AdminMemberAddAssetRouteImport } from './routes/admin/member/addAsset'
 import { Route as AdminOperationsIndexRouteImport } from './routes/admin/operations/index'
 import { Route as AdminOperationsOutboxesRouteImport } from './routes/admin/operations/outboxes'
 import { Route as AdminOperationsParkedRouteImport } from './routes/admin/operations/parked'
@@ -177,6 +180,26 @@ import { Route as AdminUserkycsListRouteImport } from './routes/admin/userkycs/l
 import { Route as MemberUserfixeddepositsDetailIdRouteImport } from './routes/_member/userfixeddeposits/detail.$id'
 import { Route as AdminAuditEventsIdRouteImport } from './routes/admin/audit/events/$id'
 import { Route as AdminAuditPaymentsIdRouteImport } from './routes/admin/audit/payments/$id'
+import { Route as AdminMemberUidIndexRouteImport } from './routes/admin/member/$uid/index'
+import { Route as AdminMemberUidAddressbookRouteImport } from './routes/admin/member/$uid/addressbook'
+import { Route as AdminMemberUidAddressesRouteImport } from './routes/admin/member/$uid/addresses'
+import { Route as AdminMemberUidBanksRouteImport } from './routes/admin/member/$uid/banks'
+import { Route as AdminMemberUidCardsRouteImport } from './routes/admin/member/$uid/cards'
+import { Route as AdminMemberUidDepositsRouteImport } from './routes/admin/member/$uid/deposits'
+import { Route as AdminMemberUidEventsRouteImport } from './routes/admin/member/$uid/events'
+import { Route as AdminMemberUidFixeddepositsRouteImport } from './routes/admin/member/$uid/fixeddeposits'
+import { Route as AdminMemberUidFpsRouteImport } from './routes/admin/member/$uid/fps'
+import { Route as AdminMemberUidIdentityRouteImport } from './routes/admin/member/$uid/identity'
+import { Route as AdminMemberUidLoginsRouteImport } from './routes/admin/member/$uid/logins'
+import { Route as AdminMemberUidNotesRouteImport } from './routes/admin/member/$uid/notes'
+import { Route as AdminMemberUidReferralsRouteImport } from './routes/admin/member/$uid/referrals'
+import { Route as AdminMemberUidSendsRouteImport } from './routes/admin/member/$uid/sends'
+import { Route as AdminMemberUidTopupsRouteImport } from './routes/admin/member/$uid/topups'
+import { Route as AdminMemberUidTradesRouteImport } from './routes/admin/member/$uid/trades'
+import { Route as AdminMemberUidTransactionsRouteImport } from './routes/admin/member/$uid/transactions'
+import { Route as AdminMemberUidWalletsRouteImport } from './routes/admin/member/$uid/wallets'
+import { Route as AdminMemberUidWithdrawalsRouteImport } from './routes/admin/member/$uid/withdrawals'
+import { Route as AdminMemberBillTransactionRouteImport } from './routes/admin/member/bill/transaction'
 import { Route as AdminUserkycsEditIdRouteImport } from './routes/admin/userkycs/edit.$id'
 import { Route as AdminUserkycsViewIdRouteImport } from './routes/admin/userkycs/view.$id'
 
@@ -490,6 +513,11 @@ const AdminGiftcardsRoute = AdminGiftcardsRouteImport.update({
   path: '/giftcards',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminHkbanksRoute = AdminHkbanksRouteImport.update({
+  id: '/hkbanks',
+  path: '/hkbanks',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminHoldingsRoute = AdminHoldingsRouteImport.update({
   id: '/holdings',
   path: '/holdings',
@@ -658,6 +686,11 @@ const AdminTransactionsRoute = AdminTransactionsRouteImport.update({
 const AdminTrialBalanceRoute = AdminTrialBalanceRouteImport.update({
   id: '/trial-balance',
   path: '/trial-balance',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUsbanksRoute = AdminUsbanksRouteImport.update({
+  id: '/usbanks',
+  path: '/usbanks',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUserfpsrechargesRoute = AdminUserfpsrechargesRouteImport.update({
@@ -948,6 +981,11 @@ const AdminMemberUidRoute = AdminMemberUidRouteImport.update({
   path: '/member/$uid',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMemberAddAssetRoute = AdminMemberAddAssetRouteImport.update({
+  id: '/member/addAsset',
+  path: '/member/addAsset',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminOperationsIndexRoute = AdminOperationsIndexRouteImport.update({
   id: '/operations/',
   path: '/operations/',
@@ -1036,6 +1074,111 @@ const AdminAuditPaymentsIdRoute = AdminAuditPaymentsIdRouteImport.update({
   path: '/audit/payments/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMemberUidIndexRoute = AdminMemberUidIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminMemberUidRoute,
+} as any)
+const AdminMemberUidAddressbookRoute =
+  AdminMemberUidAddressbookRouteImport.update({
+    id: '/addressbook',
+    path: '/addressbook',
+    getParentRoute: () => AdminMemberUidRoute,
+  } as any)
+const AdminMemberUidAddressesRoute = AdminMemberUidAddressesRouteImport.update({
+  id: '/addresses',
+  path: '/addresses',
+  getParentRoute: () => AdminMemberUidRoute,
+} as any)
+const AdminMemberUidBanksRoute = AdminMemberUidBanksRouteImport.update({
+  id: '/banks',
+  path: '/banks',
+  getParentRoute: () => AdminMemberUidRoute,
+} as any)
+const AdminMemberUidCardsRoute = AdminMemberUidCardsRouteImport.update({
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => AdminMemberUidRoute,
+} as any)
+const AdminMemberUidDepositsRoute = AdminMemberUidDepositsRouteImport.update({
+  id: '/deposits',
+  path: '/deposits',
+  getParentRoute: () => AdminMemberUidRoute,
+} as any)
+const AdminMemberUidEventsRoute = AdminMemberUidEventsRouteImport.update({
+  id: '/events',
+  path: '/events',
+  getParentRoute: () => AdminMemberUidRoute,
+} as any)
+const AdminMemberUidFixeddepositsRoute =
+  AdminMemberUidFixeddepositsRouteImport.update({
+    id: '/fixeddeposits',
+    path: '/fixeddeposits',
+    getParentRoute: () => AdminMemberUidRoute,
+  } as any)
+const AdminMemberUidFpsRoute = AdminMemberUidFpsRouteImport.update({
+  id: '/fps',
+  path: '/fps',
+  getParentRoute: () => AdminMemberUidRoute,
+} as any)
+const AdminMemberUidIdentityRoute = AdminMemberUidIdentityRouteImport.update({
+  id: '/identity',
+  path: '/identity',
+  getParentRoute: () => AdminMemberUidRoute,
+} as any)
+const AdminMemberUidLoginsRoute = AdminMemberUidLoginsRouteImport.update({
+  id: '/logins',
+  path: '/logins',
+  getParentRoute: () => AdminMemberUidRoute,
+} as any)
+const AdminMemberUidNotesRoute = AdminMemberUidNotesRouteImport.update({
+  id: '/notes',
+  path: '/notes',
+  getParentRoute: () => AdminMemberUidRoute,
+} as any)
+const AdminMemberUidReferralsRoute = AdminMemberUidReferralsRouteImport.update({
+  id: '/referrals',
+  path: '/referrals',
+  getParentRoute: () => AdminMemberUidRoute,
+} as any)
+const AdminMemberUidSendsRoute = AdminMemberUidSendsRouteImport.update({
+  id: '/sends',
+  path: '/sends',
+  getParentRoute: () => AdminMemberUidRoute,
+} as any)
+const AdminMemberUidTopupsRoute = AdminMemberUidTopupsRouteImport.update({
+  id: '/topups',
+  path: '/topups',
+  getParentRoute: () => AdminMemberUidRoute,
+} as any)
+const AdminMemberUidTradesRoute = AdminMemberUidTradesRouteImport.update({
+  id: '/trades',
+  path: '/trades',
+  getParentRoute: () => AdminMemberUidRoute,
+} as any)
+const AdminMemberUidTransactionsRoute =
+  AdminMemberUidTransactionsRouteImport.update({
+    id: '/transactions',
+    path: '/transactions',
+    getParentRoute: () => AdminMemberUidRoute,
+  } as any)
+const AdminMemberUidWalletsRoute = AdminMemberUidWalletsRouteImport.update({
+  id: '/wallets',
+  path: '/wallets',
+  getParentRoute: () => AdminMemberUidRoute,
+} as any)
+const AdminMemberUidWithdrawalsRoute =
+  AdminMemberUidWithdrawalsRouteImport.update({
+    id: '/withdrawals',
+    path: '/withdrawals',
+    getParentRoute: () => AdminMemberUidRoute,
+  } as any)
+const AdminMemberBillTransactionRoute =
+  AdminMemberBillTransactionRouteImport.update({
+    id: '/member/bill/transaction',
+    path: '/member/bill/transaction',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminUserkycsEditIdRoute = AdminUserkycsEditIdRouteImport.update({
   id: '/userkycs/edit/$id',
   path: '/userkycs/edit/$id',
@@ -1108,6 +1251,7 @@ export interface FileRoutesByFullPath {
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
+  '/admin/hkbanks': typeof AdminHkbanksRoute
   '/admin/holdings': typeof AdminHoldingsRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/income': typeof AdminIncomeRoute
@@ -1142,6 +1286,7 @@ export interface FileRoutesByFullPath {
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
   '/admin/trial-balance': typeof AdminTrialBalanceRoute
+  '/admin/usbanks': typeof AdminUsbanksRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
@@ -1188,7 +1333,8 @@ export interface FileRoutesByFullPath {
   '/transactions/$id': typeof MemberTransactionsIdRoute
   '/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
-  '/admin/member/$uid': typeof AdminMemberUidRoute
+  '/admin/member/$uid': typeof AdminMemberUidRouteWithChildren
+  '/admin/member/addAsset': typeof AdminMemberAddAssetRoute
   '/admin/operations/outboxes': typeof AdminOperationsOutboxesRoute
   '/admin/operations/parked': typeof AdminOperationsParkedRoute
   '/admin/operations/platform': typeof AdminOperationsPlatformRoute
@@ -1215,8 +1361,28 @@ export interface FileRoutesByFullPath {
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
   '/admin/audit/events/$id': typeof AdminAuditEventsIdRoute
   '/admin/audit/payments/$id': typeof AdminAuditPaymentsIdRoute
+  '/admin/member/$uid/addressbook': typeof AdminMemberUidAddressbookRoute
+  '/admin/member/$uid/addresses': typeof AdminMemberUidAddressesRoute
+  '/admin/member/$uid/banks': typeof AdminMemberUidBanksRoute
+  '/admin/member/$uid/cards': typeof AdminMemberUidCardsRoute
+  '/admin/member/$uid/deposits': typeof AdminMemberUidDepositsRoute
+  '/admin/member/$uid/events': typeof AdminMemberUidEventsRoute
+  '/admin/member/$uid/fixeddeposits': typeof AdminMemberUidFixeddepositsRoute
+  '/admin/member/$uid/fps': typeof AdminMemberUidFpsRoute
+  '/admin/member/$uid/identity': typeof AdminMemberUidIdentityRoute
+  '/admin/member/$uid/logins': typeof AdminMemberUidLoginsRoute
+  '/admin/member/$uid/notes': typeof AdminMemberUidNotesRoute
+  '/admin/member/$uid/referrals': typeof AdminMemberUidReferralsRoute
+  '/admin/member/$uid/sends': typeof AdminMemberUidSendsRoute
+  '/admin/member/$uid/topups': typeof AdminMemberUidTopupsRoute
+  '/admin/member/$uid/trades': typeof AdminMemberUidTradesRoute
+  '/admin/member/$uid/transactions': typeof AdminMemberUidTransactionsRoute
+  '/admin/member/$uid/wallets': typeof AdminMemberUidWalletsRoute
+  '/admin/member/$uid/withdrawals': typeof AdminMemberUidWithdrawalsRoute
+  '/admin/member/bill/transaction': typeof AdminMemberBillTransactionRoute
   '/admin/userkycs/edit/$id': typeof AdminUserkycsEditIdRoute
   '/admin/userkycs/view/$id': typeof AdminUserkycsViewIdRoute
+  '/admin/member/$uid/': typeof AdminMemberUidIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -1277,6 +1443,7 @@ export interface FileRoutesByTo {
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
+  '/admin/hkbanks': typeof AdminHkbanksRoute
   '/admin/holdings': typeof AdminHoldingsRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/income': typeof AdminIncomeRoute
@@ -1311,6 +1478,7 @@ export interface FileRoutesByTo {
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
   '/admin/trial-balance': typeof AdminTrialBalanceRoute
+  '/admin/usbanks': typeof AdminUsbanksRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
@@ -1357,7 +1525,7 @@ export interface FileRoutesByTo {
   '/transactions/$id': typeof MemberTransactionsIdRoute
   '/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
-  '/admin/member/$uid': typeof AdminMemberUidRoute
+  '/admin/member/addAsset': typeof AdminMemberAddAssetRoute
   '/admin/operations/outboxes': typeof AdminOperationsOutboxesRoute
   '/admin/operations/parked': typeof AdminOperationsParkedRoute
   '/admin/operations/platform': typeof AdminOperationsPlatformRoute
@@ -1384,8 +1552,28 @@ export interface FileRoutesByTo {
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
   '/admin/audit/events/$id': typeof AdminAuditEventsIdRoute
   '/admin/audit/payments/$id': typeof AdminAuditPaymentsIdRoute
+  '/admin/member/$uid/addressbook': typeof AdminMemberUidAddressbookRoute
+  '/admin/member/$uid/addresses': typeof AdminMemberUidAddressesRoute
+  '/admin/member/$uid/banks': typeof AdminMemberUidBanksRoute
+  '/admin/member/$uid/cards': typeof AdminMemberUidCardsRoute
+  '/admin/member/$uid/deposits': typeof AdminMemberUidDepositsRoute
+  '/admin/member/$uid/events': typeof AdminMemberUidEventsRoute
+  '/admin/member/$uid/fixeddeposits': typeof AdminMemberUidFixeddepositsRoute
+  '/admin/member/$uid/fps': typeof AdminMemberUidFpsRoute
+  '/admin/member/$uid/identity': typeof AdminMemberUidIdentityRoute
+  '/admin/member/$uid/logins': typeof AdminMemberUidLoginsRoute
+  '/admin/member/$uid/notes': typeof AdminMemberUidNotesRoute
+  '/admin/member/$uid/referrals': typeof AdminMemberUidReferralsRoute
+  '/admin/member/$uid/sends': typeof AdminMemberUidSendsRoute
+  '/admin/member/$uid/topups': typeof AdminMemberUidTopupsRoute
+  '/admin/member/$uid/trades': typeof AdminMemberUidTradesRoute
+  '/admin/member/$uid/transactions': typeof AdminMemberUidTransactionsRoute
+  '/admin/member/$uid/wallets': typeof AdminMemberUidWalletsRoute
+  '/admin/member/$uid/withdrawals': typeof AdminMemberUidWithdrawalsRoute
+  '/admin/member/bill/transaction': typeof AdminMemberBillTransactionRoute
   '/admin/userkycs/edit/$id': typeof AdminUserkycsEditIdRoute
   '/admin/userkycs/view/$id': typeof AdminUserkycsViewIdRoute
+  '/admin/member/$uid': typeof AdminMemberUidIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1450,6 +1638,7 @@ export interface FileRoutesById {
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
   '/admin/fixednetworks': typeof AdminFixednetworksRoute
   '/admin/giftcards': typeof AdminGiftcardsRoute
+  '/admin/hkbanks': typeof AdminHkbanksRoute
   '/admin/holdings': typeof AdminHoldingsRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/income': typeof AdminIncomeRoute
@@ -1484,6 +1673,7 @@ export interface FileRoutesById {
   '/admin/trades': typeof AdminTradesRoute
   '/admin/transactions': typeof AdminTransactionsRoute
   '/admin/trial-balance': typeof AdminTrialBalanceRoute
+  '/admin/usbanks': typeof AdminUsbanksRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
@@ -1530,7 +1720,8 @@ export interface FileRoutesById {
   '/_member/transactions_/$id': typeof MemberTransactionsIdRoute
   '/_member/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/_member/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
-  '/admin/member/$uid': typeof AdminMemberUidRoute
+  '/admin/member/$uid': typeof AdminMemberUidRouteWithChildren
+  '/admin/member/addAsset': typeof AdminMemberAddAssetRoute
   '/admin/operations/outboxes': typeof AdminOperationsOutboxesRoute
   '/admin/operations/parked': typeof AdminOperationsParkedRoute
   '/admin/operations/platform': typeof AdminOperationsPlatformRoute
@@ -1557,8 +1748,28 @@ export interface FileRoutesById {
   '/_member/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
   '/admin/audit/events/$id': typeof AdminAuditEventsIdRoute
   '/admin/audit/payments/$id': typeof AdminAuditPaymentsIdRoute
+  '/admin/member/$uid/addressbook': typeof AdminMemberUidAddressbookRoute
+  '/admin/member/$uid/addresses': typeof AdminMemberUidAddressesRoute
+  '/admin/member/$uid/banks': typeof AdminMemberUidBanksRoute
+  '/admin/member/$uid/cards': typeof AdminMemberUidCardsRoute
+  '/admin/member/$uid/deposits': typeof AdminMemberUidDepositsRoute
+  '/admin/member/$uid/events': typeof AdminMemberUidEventsRoute
+  '/admin/member/$uid/fixeddeposits': typeof AdminMemberUidFixeddepositsRoute
+  '/admin/member/$uid/fps': typeof AdminMemberUidFpsRoute
+  '/admin/member/$uid/identity': typeof AdminMemberUidIdentityRoute
+  '/admin/member/$uid/logins': typeof AdminMemberUidLoginsRoute
+  '/admin/member/$uid/notes': typeof AdminMemberUidNotesRoute
+  '/admin/member/$uid/referrals': typeof AdminMemberUidReferralsRoute
+  '/admin/member/$uid/sends': typeof AdminMemberUidSendsRoute
+  '/admin/member/$uid/topups': typeof AdminMemberUidTopupsRoute
+  '/admin/member/$uid/trades': typeof AdminMemberUidTradesRoute
+  '/admin/member/$uid/transactions': typeof AdminMemberUidTransactionsRoute
+  '/admin/member/$uid/wallets': typeof AdminMemberUidWalletsRoute
+  '/admin/member/$uid/withdrawals': typeof AdminMemberUidWithdrawalsRoute
+  '/admin/member/bill/transaction': typeof AdminMemberBillTransactionRoute
   '/admin/userkycs/edit/$id': typeof AdminUserkycsEditIdRoute
   '/admin/userkycs/view/$id': typeof AdminUserkycsViewIdRoute
+  '/admin/member/$uid/': typeof AdminMemberUidIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1623,6 +1834,7 @@ export interface FileRouteTypes {
     | '/admin/fixeddeposits'
     | '/admin/fixednetworks'
     | '/admin/giftcards'
+    | '/admin/hkbanks'
     | '/admin/holdings'
     | '/admin/inbox'
     | '/admin/income'
@@ -1657,6 +1869,7 @@ export interface FileRouteTypes {
     | '/admin/trades'
     | '/admin/transactions'
     | '/admin/trial-balance'
+    | '/admin/usbanks'
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
@@ -1704,6 +1917,7 @@ export interface FileRouteTypes {
     | '/userbindccaddress/add'
     | '/userfixeddeposits/buy'
     | '/admin/member/$uid'
+    | '/admin/member/addAsset'
     | '/admin/operations/outboxes'
     | '/admin/operations/parked'
     | '/admin/operations/platform'
@@ -1730,8 +1944,28 @@ export interface FileRouteTypes {
     | '/userfixeddeposits/detail/$id'
     | '/admin/audit/events/$id'
     | '/admin/audit/payments/$id'
+    | '/admin/member/$uid/addressbook'
+    | '/admin/member/$uid/addresses'
+    | '/admin/member/$uid/banks'
+    | '/admin/member/$uid/cards'
+    | '/admin/member/$uid/deposits'
+    | '/admin/member/$uid/events'
+    | '/admin/member/$uid/fixeddeposits'
+    | '/admin/member/$uid/fps'
+    | '/admin/member/$uid/identity'
+    | '/admin/member/$uid/logins'
+    | '/admin/member/$uid/notes'
+    | '/admin/member/$uid/referrals'
+    | '/admin/member/$uid/sends'
+    | '/admin/member/$uid/topups'
+    | '/admin/member/$uid/trades'
+    | '/admin/member/$uid/transactions'
+    | '/admin/member/$uid/wallets'
+    | '/admin/member/$uid/withdrawals'
+    | '/admin/member/bill/transaction'
     | '/admin/userkycs/edit/$id'
     | '/admin/userkycs/view/$id'
+    | '/admin/member/$uid/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1792,6 +2026,7 @@ export interface FileRouteTypes {
     | '/admin/fixeddeposits'
     | '/admin/fixednetworks'
     | '/admin/giftcards'
+    | '/admin/hkbanks'
     | '/admin/holdings'
     | '/admin/inbox'
     | '/admin/income'
@@ -1826,6 +2061,7 @@ export interface FileRouteTypes {
     | '/admin/trades'
     | '/admin/transactions'
     | '/admin/trial-balance'
+    | '/admin/usbanks'
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
@@ -1872,7 +2108,7 @@ export interface FileRouteTypes {
     | '/transactions/$id'
     | '/userbindccaddress/add'
     | '/userfixeddeposits/buy'
-    | '/admin/member/$uid'
+    | '/admin/member/addAsset'
     | '/admin/operations/outboxes'
     | '/admin/operations/parked'
     | '/admin/operations/platform'
@@ -1899,8 +2135,28 @@ export interface FileRouteTypes {
     | '/userfixeddeposits/detail/$id'
     | '/admin/audit/events/$id'
     | '/admin/audit/payments/$id'
+    | '/admin/member/$uid/addressbook'
+    | '/admin/member/$uid/addresses'
+    | '/admin/member/$uid/banks'
+    | '/admin/member/$uid/cards'
+    | '/admin/member/$uid/deposits'
+    | '/admin/member/$uid/events'
+    | '/admin/member/$uid/fixeddeposits'
+    | '/admin/member/$uid/fps'
+    | '/admin/member/$uid/identity'
+    | '/admin/member/$uid/logins'
+    | '/admin/member/$uid/notes'
+    | '/admin/member/$uid/referrals'
+    | '/admin/member/$uid/sends'
+    | '/admin/member/$uid/topups'
+    | '/admin/member/$uid/trades'
+    | '/admin/member/$uid/transactions'
+    | '/admin/member/$uid/wallets'
+    | '/admin/member/$uid/withdrawals'
+    | '/admin/member/bill/transaction'
     | '/admin/userkycs/edit/$id'
     | '/admin/userkycs/view/$id'
+    | '/admin/member/$uid'
   id:
     | '__root__'
     | '/'
@@ -1964,6 +2220,7 @@ export interface FileRouteTypes {
     | '/admin/fixeddeposits'
     | '/admin/fixednetworks'
     | '/admin/giftcards'
+    | '/admin/hkbanks'
     | '/admin/holdings'
     | '/admin/inbox'
     | '/admin/income'
@@ -1998,6 +2255,7 @@ export interface FileRouteTypes {
     | '/admin/trades'
     | '/admin/transactions'
     | '/admin/trial-balance'
+    | '/admin/usbanks'
     | '/admin/userfpsrecharges'
     | '/admin/userrecharges'
     | '/admin/uservips'
@@ -2045,6 +2303,7 @@ export interface FileRouteTypes {
     | '/_member/userbindccaddress/add'
     | '/_member/userfixeddeposits/buy'
     | '/admin/member/$uid'
+    | '/admin/member/addAsset'
     | '/admin/operations/outboxes'
     | '/admin/operations/parked'
     | '/admin/operations/platform'
@@ -2071,8 +2330,28 @@ export interface FileRouteTypes {
     | '/_member/userfixeddeposits/detail/$id'
     | '/admin/audit/events/$id'
     | '/admin/audit/payments/$id'
+    | '/admin/member/$uid/addressbook'
+    | '/admin/member/$uid/addresses'
+    | '/admin/member/$uid/banks'
+    | '/admin/member/$uid/cards'
+    | '/admin/member/$uid/deposits'
+    | '/admin/member/$uid/events'
+    | '/admin/member/$uid/fixeddeposits'
+    | '/admin/member/$uid/fps'
+    | '/admin/member/$uid/identity'
+    | '/admin/member/$uid/logins'
+    | '/admin/member/$uid/notes'
+    | '/admin/member/$uid/referrals'
+    | '/admin/member/$uid/sends'
+    | '/admin/member/$uid/topups'
+    | '/admin/member/$uid/trades'
+    | '/admin/member/$uid/transactions'
+    | '/admin/member/$uid/wallets'
+    | '/admin/member/$uid/withdrawals'
+    | '/admin/member/bill/transaction'
     | '/admin/userkycs/edit/$id'
     | '/admin/userkycs/view/$id'
+    | '/admin/member/$uid/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2527,6 +2806,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminGiftcardsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/hkbanks': {
+      id: '/admin/hkbanks'
+      path: '/hkbanks'
+      fullPath: '/admin/hkbanks'
+      preLoaderRoute: typeof AdminHkbanksRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/holdings': {
       id: '/admin/holdings'
       path: '/holdings'
@@ -2763,6 +3049,13 @@ declare module '@tanstack/react-router' {
       path: '/trial-balance'
       fullPath: '/admin/trial-balance'
       preLoaderRoute: typeof AdminTrialBalanceRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/usbanks': {
+      id: '/admin/usbanks'
+      path: '/usbanks'
+      fullPath: '/admin/usbanks'
+      preLoaderRoute: typeof AdminUsbanksRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/userfpsrecharges': {
@@ -3150,6 +3443,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMemberUidRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/member/addAsset': {
+      id: '/admin/member/addAsset'
+      path: '/member/addAsset'
+      fullPath: '/admin/member/addAsset'
+      preLoaderRoute: typeof AdminMemberAddAssetRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/operations/': {
       id: '/admin/operations/'
       path: '/operations'
@@ -3267,6 +3567,146 @@ declare module '@tanstack/react-router' {
       path: '/audit/payments/$id'
       fullPath: '/admin/audit/payments/$id'
       preLoaderRoute: typeof AdminAuditPaymentsIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/member/$uid/': {
+      id: '/admin/member/$uid/'
+      path: '/'
+      fullPath: '/admin/member/$uid/'
+      preLoaderRoute: typeof AdminMemberUidIndexRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/addressbook': {
+      id: '/admin/member/$uid/addressbook'
+      path: '/addressbook'
+      fullPath: '/admin/member/$uid/addressbook'
+      preLoaderRoute: typeof AdminMemberUidAddressbookRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/addresses': {
+      id: '/admin/member/$uid/addresses'
+      path: '/addresses'
+      fullPath: '/admin/member/$uid/addresses'
+      preLoaderRoute: typeof AdminMemberUidAddressesRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/banks': {
+      id: '/admin/member/$uid/banks'
+      path: '/banks'
+      fullPath: '/admin/member/$uid/banks'
+      preLoaderRoute: typeof AdminMemberUidBanksRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/cards': {
+      id: '/admin/member/$uid/cards'
+      path: '/cards'
+      fullPath: '/admin/member/$uid/cards'
+      preLoaderRoute: typeof AdminMemberUidCardsRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/deposits': {
+      id: '/admin/member/$uid/deposits'
+      path: '/deposits'
+      fullPath: '/admin/member/$uid/deposits'
+      preLoaderRoute: typeof AdminMemberUidDepositsRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/events': {
+      id: '/admin/member/$uid/events'
+      path: '/events'
+      fullPath: '/admin/member/$uid/events'
+      preLoaderRoute: typeof AdminMemberUidEventsRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/fixeddeposits': {
+      id: '/admin/member/$uid/fixeddeposits'
+      path: '/fixeddeposits'
+      fullPath: '/admin/member/$uid/fixeddeposits'
+      preLoaderRoute: typeof AdminMemberUidFixeddepositsRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/fps': {
+      id: '/admin/member/$uid/fps'
+      path: '/fps'
+      fullPath: '/admin/member/$uid/fps'
+      preLoaderRoute: typeof AdminMemberUidFpsRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/identity': {
+      id: '/admin/member/$uid/identity'
+      path: '/identity'
+      fullPath: '/admin/member/$uid/identity'
+      preLoaderRoute: typeof AdminMemberUidIdentityRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/logins': {
+      id: '/admin/member/$uid/logins'
+      path: '/logins'
+      fullPath: '/admin/member/$uid/logins'
+      preLoaderRoute: typeof AdminMemberUidLoginsRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/notes': {
+      id: '/admin/member/$uid/notes'
+      path: '/notes'
+      fullPath: '/admin/member/$uid/notes'
+      preLoaderRoute: typeof AdminMemberUidNotesRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/referrals': {
+      id: '/admin/member/$uid/referrals'
+      path: '/referrals'
+      fullPath: '/admin/member/$uid/referrals'
+      preLoaderRoute: typeof AdminMemberUidReferralsRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/sends': {
+      id: '/admin/member/$uid/sends'
+      path: '/sends'
+      fullPath: '/admin/member/$uid/sends'
+      preLoaderRoute: typeof AdminMemberUidSendsRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/topups': {
+      id: '/admin/member/$uid/topups'
+      path: '/topups'
+      fullPath: '/admin/member/$uid/topups'
+      preLoaderRoute: typeof AdminMemberUidTopupsRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/trades': {
+      id: '/admin/member/$uid/trades'
+      path: '/trades'
+      fullPath: '/admin/member/$uid/trades'
+      preLoaderRoute: typeof AdminMemberUidTradesRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/transactions': {
+      id: '/admin/member/$uid/transactions'
+      path: '/transactions'
+      fullPath: '/admin/member/$uid/transactions'
+      preLoaderRoute: typeof AdminMemberUidTransactionsRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/wallets': {
+      id: '/admin/member/$uid/wallets'
+      path: '/wallets'
+      fullPath: '/admin/member/$uid/wallets'
+      preLoaderRoute: typeof AdminMemberUidWalletsRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/$uid/withdrawals': {
+      id: '/admin/member/$uid/withdrawals'
+      path: '/withdrawals'
+      fullPath: '/admin/member/$uid/withdrawals'
+      preLoaderRoute: typeof AdminMemberUidWithdrawalsRouteImport
+      parentRoute: typeof AdminMemberUidRoute
+    }
+    '/admin/member/bill/transaction': {
+      id: '/admin/member/bill/transaction'
+      path: '/member/bill/transaction'
+      fullPath: '/admin/member/bill/transaction'
+      preLoaderRoute: typeof AdminMemberBillTransactionRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/userkycs/edit/$id': {
@@ -3419,6 +3859,54 @@ const MemberRouteChildren: MemberRouteChildren = {
 const MemberRouteWithChildren =
   MemberRoute._addFileChildren(MemberRouteChildren)
 
+interface AdminMemberUidRouteChildren {
+  AdminMemberUidAddressbookRoute: typeof AdminMemberUidAddressbookRoute
+  AdminMemberUidAddressesRoute: typeof AdminMemberUidAddressesRoute
+  AdminMemberUidBanksRoute: typeof AdminMemberUidBanksRoute
+  AdminMemberUidCardsRoute: typeof AdminMemberUidCardsRoute
+  AdminMemberUidDepositsRoute: typeof AdminMemberUidDepositsRoute
+  AdminMemberUidEventsRoute: typeof AdminMemberUidEventsRoute
+  AdminMemberUidFixeddepositsRoute: typeof AdminMemberUidFixeddepositsRoute
+  AdminMemberUidFpsRoute: typeof AdminMemberUidFpsRoute
+  AdminMemberUidIdentityRoute: typeof AdminMemberUidIdentityRoute
+  AdminMemberUidLoginsRoute: typeof AdminMemberUidLoginsRoute
+  AdminMemberUidNotesRoute: typeof AdminMemberUidNotesRoute
+  AdminMemberUidReferralsRoute: typeof AdminMemberUidReferralsRoute
+  AdminMemberUidSendsRoute: typeof AdminMemberUidSendsRoute
+  AdminMemberUidTopupsRoute: typeof AdminMemberUidTopupsRoute
+  AdminMemberUidTradesRoute: typeof AdminMemberUidTradesRoute
+  AdminMemberUidTransactionsRoute: typeof AdminMemberUidTransactionsRoute
+  AdminMemberUidWalletsRoute: typeof AdminMemberUidWalletsRoute
+  AdminMemberUidWithdrawalsRoute: typeof AdminMemberUidWithdrawalsRoute
+  AdminMemberUidIndexRoute: typeof AdminMemberUidIndexRoute
+}
+
+const AdminMemberUidRouteChildren: AdminMemberUidRouteChildren = {
+  AdminMemberUidAddressbookRoute: AdminMemberUidAddressbookRoute,
+  AdminMemberUidAddressesRoute: AdminMemberUidAddressesRoute,
+  AdminMemberUidBanksRoute: AdminMemberUidBanksRoute,
+  AdminMemberUidCardsRoute: AdminMemberUidCardsRoute,
+  AdminMemberUidDepositsRoute: AdminMemberUidDepositsRoute,
+  AdminMemberUidEventsRoute: AdminMemberUidEventsRoute,
+  AdminMemberUidFixeddepositsRoute: AdminMemberUidFixeddepositsRoute,
+  AdminMemberUidFpsRoute: AdminMemberUidFpsRoute,
+  AdminMemberUidIdentityRoute: AdminMemberUidIdentityRoute,
+  AdminMemberUidLoginsRoute: AdminMemberUidLoginsRoute,
+  AdminMemberUidNotesRoute: AdminMemberUidNotesRoute,
+  AdminMemberUidReferralsRoute: AdminMemberUidReferralsRoute,
+  AdminMemberUidSendsRoute: AdminMemberUidSendsRoute,
+  AdminMemberUidTopupsRoute: AdminMemberUidTopupsRoute,
+  AdminMemberUidTradesRoute: AdminMemberUidTradesRoute,
+  AdminMemberUidTransactionsRoute: AdminMemberUidTransactionsRoute,
+  AdminMemberUidWalletsRoute: AdminMemberUidWalletsRoute,
+  AdminMemberUidWithdrawalsRoute: AdminMemberUidWithdrawalsRoute,
+  AdminMemberUidIndexRoute: AdminMemberUidIndexRoute,
+}
+
+const AdminMemberUidRouteWithChildren = AdminMemberUidRoute._addFileChildren(
+  AdminMemberUidRouteChildren,
+)
+
 interface AdminRouteChildren {
   AdminAddressbalancecollectedsRoute: typeof AdminAddressbalancecollectedsRoute
   AdminAddressforwardRoute: typeof AdminAddressforwardRoute
@@ -3448,6 +3936,7 @@ interface AdminRouteChildren {
   AdminFixeddepositsRoute: typeof AdminFixeddepositsRoute
   AdminFixednetworksRoute: typeof AdminFixednetworksRoute
   AdminGiftcardsRoute: typeof AdminGiftcardsRoute
+  AdminHkbanksRoute: typeof AdminHkbanksRoute
   AdminHoldingsRoute: typeof AdminHoldingsRoute
   AdminInboxRoute: typeof AdminInboxRoute
   AdminIncomeRoute: typeof AdminIncomeRoute
@@ -3482,6 +3971,7 @@ interface AdminRouteChildren {
   AdminTradesRoute: typeof AdminTradesRoute
   AdminTransactionsRoute: typeof AdminTransactionsRoute
   AdminTrialBalanceRoute: typeof AdminTrialBalanceRoute
+  AdminUsbanksRoute: typeof AdminUsbanksRoute
   AdminUserfpsrechargesRoute: typeof AdminUserfpsrechargesRoute
   AdminUserrechargesRoute: typeof AdminUserrechargesRoute
   AdminUservipsRoute: typeof AdminUservipsRoute
@@ -3489,7 +3979,8 @@ interface AdminRouteChildren {
   AdminWalletsRoute: typeof AdminWalletsRoute
   AdminWithdrawRoute: typeof AdminWithdrawRoute
   AdminIndexRoute: typeof AdminIndexRoute
-  AdminMemberUidRoute: typeof AdminMemberUidRoute
+  AdminMemberUidRoute: typeof AdminMemberUidRouteWithChildren
+  AdminMemberAddAssetRoute: typeof AdminMemberAddAssetRoute
   AdminOperationsOutboxesRoute: typeof AdminOperationsOutboxesRoute
   AdminOperationsParkedRoute: typeof AdminOperationsParkedRoute
   AdminOperationsPlatformRoute: typeof AdminOperationsPlatformRoute
@@ -3508,6 +3999,7 @@ interface AdminRouteChildren {
   AdminUseraddressIndexRoute: typeof AdminUseraddressIndexRoute
   AdminAuditEventsIdRoute: typeof AdminAuditEventsIdRoute
   AdminAuditPaymentsIdRoute: typeof AdminAuditPaymentsIdRoute
+  AdminMemberBillTransactionRoute: typeof AdminMemberBillTransactionRoute
   AdminUserkycsEditIdRoute: typeof AdminUserkycsEditIdRoute
   AdminUserkycsViewIdRoute: typeof AdminUserkycsViewIdRoute
 }
@@ -3541,6 +4033,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFixeddepositsRoute: AdminFixeddepositsRoute,
   AdminFixednetworksRoute: AdminFixednetworksRoute,
   AdminGiftcardsRoute: AdminGiftcardsRoute,
+  AdminHkbanksRoute: AdminHkbanksRoute,
   AdminHoldingsRoute: AdminHoldingsRoute,
   AdminInboxRoute: AdminInboxRoute,
   AdminIncomeRoute: AdminIncomeRoute,
@@ -3575,6 +4068,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTradesRoute: AdminTradesRoute,
   AdminTransactionsRoute: AdminTransactionsRoute,
   AdminTrialBalanceRoute: AdminTrialBalanceRoute,
+  AdminUsbanksRoute: AdminUsbanksRoute,
   AdminUserfpsrechargesRoute: AdminUserfpsrechargesRoute,
   AdminUserrechargesRoute: AdminUserrechargesRoute,
   AdminUservipsRoute: AdminUservipsRoute,
@@ -3582,7 +4076,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminWalletsRoute: AdminWalletsRoute,
   AdminWithdrawRoute: AdminWithdrawRoute,
   AdminIndexRoute: AdminIndexRoute,
-  AdminMemberUidRoute: AdminMemberUidRoute,
+  AdminMemberUidRoute: AdminMemberUidRouteWithChildren,
+  AdminMemberAddAssetRoute: AdminMemberAddAssetRoute,
   AdminOperationsOutboxesRoute: AdminOperationsOutboxesRoute,
   AdminOperationsParkedRoute: AdminOperationsParkedRoute,
   AdminOperationsPlatformRoute: AdminOperationsPlatformRoute,
@@ -3601,6 +4096,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminUseraddressIndexRoute: AdminUseraddressIndexRoute,
   AdminAuditEventsIdRoute: AdminAuditEventsIdRoute,
   AdminAuditPaymentsIdRoute: AdminAuditPaymentsIdRoute,
+  AdminMemberBillTransactionRoute: AdminMemberBillTransactionRoute,
   AdminUserkycsEditIdRoute: AdminUserkycsEditIdRoute,
   AdminUserkycsViewIdRoute: AdminUserkycsViewIdRoute,
 }

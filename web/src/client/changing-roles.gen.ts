@@ -5,6 +5,8 @@ export const changingRoles = {
   'account.disable': ['support', 'superadmin'],
   'account.editFor': ['support', 'superadmin'],
   'account.enable': ['support', 'superadmin'],
+  'account.endSessions': ['support', 'superadmin'],
+  'account.noteMember': ['support', 'finance', 'operator', 'superadmin'],
   'account.setRole': ['superadmin'],
   'account.unfreezeFor': ['support', 'superadmin'],
   'agent.create': ['operator', 'superadmin'],

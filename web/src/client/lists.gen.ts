@@ -64,7 +64,10 @@ export const lists = {
     sorts: ['created_date', 'amount', 'finish_date'],
     fields: { depositStatus: 'number', rechargeStatus: 'number', currency: 'text' },
   },
-  'bank.fpsCases': { sorts: ['created_date', 'amount', 'finish_date'], fields: { status: 'number' } },
+  'bank.fpsCases': {
+    sorts: ['created_date', 'amount', 'finish_date'],
+    fields: { status: 'number', uid: 'text' },
+  },
   'bank.fpsTopUps': { sorts: ['created_date', 'amount', 'finish_date'], fields: { status: 'number' } },
   'bank.ofMember': { sorts: ['created_date', 'updated_date'], fields: { status: 'number' } },
   'bank.recharges': {

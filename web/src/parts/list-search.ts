@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { createContext, use, useCallback } from 'react'
+import { ListOwnerContext } from './list-owner.ts'
 
 /** The state of a list, all of it in the address, so that a link shows the same list and Back returns to it. */
 export type ListSearch = {
@@ -54,6 +55,10 @@ export const listSearch =
     return { ...known, ...Object.fromEntries(mine) } as ListSearch & { [K in Own]?: string | undefined }
   }
 
+/** What an address says, without what it leaves open. */
+const setOf = (found: object) =>
+  Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+
 /**
  * The list's state and how to change it. Every change but that of the page starts at the first page again. `paging` is
  * what a `List` wants to know of it.
@@ -61,7 +66,9 @@ export const listSearch =
 export function useListSearch<Search extends ListSearch>() {
   const found: ListSearch = useSearch({ strict: false })
   const given = use(GivenSearch)
-  const search = (given ?? found) as Search
+  const owner = use(ListOwnerContext)
+  const owned = owner ? { ...owner.usual, ...setOf(found), ...owner.fixed } : found
+  const search = (given ?? owned) as Search
   const navigate = useNavigate()
   const change = useCallback(
     (change: Partial<Search>) =>
@@ -83,7 +90,7 @@ export function useListSearch<Search extends ListSearch>() {
     columns,
     open,
     ...filters
-  } = search as ListSearch & { open?: string }
+  } = (given ?? found) as ListSearch & { open?: string }
   const isFiltered = Object.values(filters).some(value => value !== undefined)
   const onPage = (page: number) => change({ page } as Partial<Search>)
   const onArrange = (arrangement: Arrangement) => change(arrangement as Partial<Search>)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import './list.css'
+import { ListOwnerContext } from './list-owner.ts'
 import './tabs.css'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
@@ -10,10 +11,12 @@ type TabsProps = {
   children: ReactNode
 }
 
-/** Ways between screens that belong together, each a link of class `chip`. On a phone the one on screen is scrolled to. */
+/** Ways between screens that belong together, each a link of class `chip`. On a phone the one on screen is scrolled to. None on a page that lists belong to: it has its own. */
 export function Tabs({ label, over, children }: TabsProps) {
+  const current = useCurrentInSight()
+  if (use(ListOwnerContext)) return null
   return (
-    <nav ref={useCurrentInSight()} className="tabs" aria-label={label} data-over={over}>
+    <nav ref={current} className="tabs" aria-label={label} data-over={over}>
       {children}
     </nav>
   )

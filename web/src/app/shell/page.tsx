@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconMenu2 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useReach } from '../../client/reachability.ts'
+import { ListOwnerContext } from '../../parts/list-owner.ts'
 import { clockSecondsText } from '../../parts/time.ts'
 import { useIsNarrow } from '../../parts/use-media.ts'
 import { FindButton } from './finder/find-button.tsx'
@@ -24,16 +25,25 @@ function OfflineBanner({ sinceMs }: { sinceMs: number }) {
   )
 }
 
-/** One page of the shell: heading, tools and content. Its actions stand beside the heading, on a phone below it. */
-export function Page({
-  title,
-  actions,
-  children,
-}: {
+type PageProps = {
   title: string
   actions?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** One page of the shell: heading, tools and content. On a page to which lists belong, its actions and content alone. */
+export function Page(props: PageProps) {
+  if (!use(ListOwnerContext)) return <WholePage {...props} />
+  return (
+    <>
+      {props.actions && <div className="page-actions">{props.actions}</div>}
+      {props.children}
+    </>
+  )
+}
+
+/** Its actions stand beside the heading, on a phone below it. */
+function WholePage({ title, actions, children }: PageProps) {
   const { t } = useLingui()
   const { area, openDrawer, below } = useShell()
   const heading = useArrival(title)

@@ -88,6 +88,16 @@ describe('what an administrator may do to a member', () => {
     press()
     await waitFor(() => expect(asked).toEqual([['enable', { uid: '100046', reason: 'Card found' }]]))
   })
+  test('ends every session, and leaves the account enabled', async () => {
+    await show()
+    const { dialog, press, type } = await open('End sessions')
+    dialog.getByText(/The account stays enabled/)
+    type(/^Reason/, 'Left a phone in a taxi')
+    press()
+    await waitFor(() =>
+      expect(asked).toEqual([['endsessions', { uid: '100046', reason: 'Left a phone in a taxi' }]]),
+    )
+  })
   test('gives another VIP level, and sends nothing while it is the same', async () => {
     await show()
     const { dialog, press, type } = await open('Set VIP level')
@@ -132,7 +142,13 @@ describe('what an administrator may do to a member', () => {
   test('is nothing to oneself, by role, and to administrators for superadministrators', async () => {
     const { unmount } = await show()
     await waitFor(() =>
-      expect(names()).toEqual(['Edit details', 'Set VIP level', 'Change role', 'Disable account']),
+      expect(names()).toEqual([
+        'Edit details',
+        'Set VIP level',
+        'Change role',
+        'End sessions',
+        'Disable account',
+      ]),
     )
     unmount()
     role = 'finance'

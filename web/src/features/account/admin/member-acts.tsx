@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
+import { Link } from '@tanstack/react-router'
+import { May } from '../../../parts/may.tsx'
 import { useUserinfo } from '../member/queries.ts'
 import { ChangeRole } from './change-role.tsx'
 import { EditMember } from './edit-member.tsx'
@@ -11,18 +14,45 @@ const VIP_GIVERS: readonly wire.Role[] = ['support', 'finance', 'superadmin']
 
 /** Acts that the signed-in administrator's role allows on this member's account; none on their own. */
 export function MemberActs({ member }: { member: wire.Member }) {
+  const { t } = useLingui()
   const me = useUserinfo()
   if (!me || me.uid === member.uid) return null
   if (member.role !== 'member' && me.role !== 'superadmin') return null
   return (
-    <span className="row wrap">
+    <>
       {KEEPERS.includes(me.role) && <EditMember member={member} mayMove={me.role === 'superadmin'} />}
       {VIP_GIVERS.includes(me.role) && <GiveVip member={member} />}
       {me.role === 'superadmin' && <ChangeRole member={member} />}
       {KEEPERS.includes(me.role) && member.frozen === 1 && <Unfreeze member={member} />}
+      {KEEPERS.includes(me.role) && <EndSessions member={member} />}
       {KEEPERS.includes(me.role) &&
         (member.status === 1 ? <Disable member={member} /> : <Enable member={member} />)}
-    </span>
+      <May call="office.adjust">
+        <Button
+          size="compact-sm"
+          variant="default"
+          renderRoot={props => <Link {...props} to="/admin/member/addAsset" search={{ uid: member.uid }} />}
+        >
+          {t`Adjust a wallet`}
+        </Button>
+      </May>
+    </>
+  )
+}
+
+function EndSessions({ member }: { member: wire.Member }) {
+  const { t } = useLingui()
+  const { username } = member
+  return (
+    <MemberActButton
+      label={t`End sessions`}
+      title={t`End every session of ${username}?`}
+      says={t`Whoever is signed in as this member is signed out on every device. The account stays enabled: the member can sign in again at once.`}
+      member={member}
+      act="account.endSessions"
+      fields={{}}
+      done={t`Every session of ${username} has ended.`}
+    />
   )
 }
 

@@ -1,55 +1,53 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
 import { NotFoundPage } from '../../../app/shell/error-pages.tsx'
 import { Page } from '../../../app/shell/page.tsx'
 import { Skeleton } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { utcDayText } from '../../../parts/time.ts'
 import '../../audit/admin/admin.css'
-import type { ReplaySearch } from '../../audit/admin/history-queries.ts'
 import { memberQuery } from '../../audit/admin/queries.ts'
-import { Replay } from '../../audit/admin/replay-view.tsx'
 import { IdentityDecision } from '../../identity/admin/identity-decision.tsx'
-import { MemberLogins } from './logs/member-logins.tsx'
 import { MemberActs } from './member-acts.tsx'
+import { MemberSections } from './member-sections.tsx'
 import { Kyc, Standing } from './members.tsx'
+import { useRoleWords } from './role-words.ts'
 
-/** One member: who it is, and everything that ever happened, replayable to any moment. */
-export function MemberPage({ uid, search }: { uid: string; search: ReplaySearch }) {
+/** One member: who it is and how they stand, what may be done, and everything of theirs in tabs with an address each. */
+export function MemberPage({ uid }: { uid: string }) {
   const { t } = useLingui()
   const member = useQuery(memberQuery(uid))
   if (member.data === null) return <NotFoundPage />
   return (
-    <Page
-      title={member.data?.username ?? t`Member`}
-      actions={member.data && <MemberActs member={member.data} />}
-    >
+    <Page title={member.data?.username ?? t`Member`}>
       <Head member={member.data} />
-      <Replay uid={uid} search={search} />
-      <div style={{ marginTop: 16 }}>
-        <MemberLogins uid={uid} />
-      </div>
+      {member.data && (
+        <div className="row wrap member-acts">
+          <MemberActs member={member.data} />
+          <IdentityDecision member={member.data} />
+        </div>
+      )}
+      <MemberSections uid={uid} />
+      <Outlet />
     </Page>
   )
 }
 
 function Head({ member }: { member: wire.Member | undefined }) {
   const { t } = useLingui()
+  const roleWords = useRoleWords()
   const level = member?.vip_level ?? 0
+  const kind = member && (member.user_type === 0 ? t`Individual` : t`Business`)
   const cells = [
     [t`User ID`, member && <span className="figures">{member.uid}</span>],
     [t`E-mail`, member?.email],
-    [
-      t`Identity`,
-      member && (
-        <span className="row wrap">
-          <Kyc member={member} /> <IdentityDecision member={member} />
-        </span>
-      ),
-    ],
+    [t`Identity`, member && <Kyc member={member} />],
     [t`State`, member && <Standing member={member} />],
+    [t`Kind of account`, member && (member.role === 'member' ? kind : `${kind} · ${roleWords(member.role)}`)],
     [t`VIP level`, member && (level > 0 ? t`VIP ${level}` : t`None`)],
+    [t`Quick pay`, member && (member.quickpay_status === 1 ? t`On` : t`Off`)],
     [t`Since`, member && utcDayText(member.created_date)],
     [t`Total, estimated`, member && <Money amount={member.totalAmount} currency="USDC" isStrong />],
   ] as const

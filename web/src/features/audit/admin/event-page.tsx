@@ -85,7 +85,7 @@ function Sealed({ opened: { event, uid, leaf_index, sealed } }: { opened: wire.O
           : t`Not sealed yet: leaf ${leaf} waits for a checkpoint`}
       </span>
       {uid && (
-        <Link to="/admin/member/$uid" params={{ uid }} search={{ event: event.id }}>
+        <Link to="/admin/member/$uid/events" params={{ uid }} search={{ event: event.id }}>
           {t`Show the event in the member’s history`}
         </Link>
       )}

@@ -76,6 +76,7 @@ export type MemberAct =
   | 'account.disable'
   | 'account.enable'
   | 'account.unfreezeFor'
+  | 'account.endSessions'
   | 'account.editFor'
   | 'account.setRole'
   | 'vip.give'

@@ -34,10 +34,25 @@ const ben: wire.Member = {
   ...{ created_date: at, account_open_date: at, walletList: [] },
 }
 
+const counts = {
+  ...{
+    events: EVENTS,
+    wallets: 0,
+    transactions: 0,
+    cards: 0,
+    banks: 0,
+    addresses: 0,
+    topups: 0,
+    deposits: 0,
+  },
+  ...{ fps: 0, withdrawals: 0, sends: 0, fixeddeposits: 0, trades: 0, referrals: 0, identity: 0, logins: 0 },
+  notes: 0,
+}
+
 /** A member with a hundred thousand events, each of which brings a dollar. */
 const given = () => {
   lists('account.members', [ben])
-  lists('account.signIns', [])
+  answers('account.countsOf', counts)
   answers('audit.history', { uid: '7', events: EVENTS, number: EVENTS * 2, balances: balances(EVENTS) })
   answers('audit.step', ({ filter }) => {
     const step = Math.min(Number(filter?.step ?? (filter?.at ? 40 : EVENTS)), EVENTS)
@@ -56,7 +71,8 @@ const given = () => {
   })
 }
 
-const open = (search = '') => renderScreen(`/admin/member/7${search}`, { as: administrator('operator') })
+const open = (search = '') =>
+  renderScreen(`/admin/member/7/events${search}`, { as: administrator('operator') })
 
 describe('the replay of a member with a hundred thousand events', () => {
   test('asks for the place on screen and no others, and steps by one call', async () => {

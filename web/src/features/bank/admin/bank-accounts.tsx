@@ -13,18 +13,22 @@ import { useAccountTypes } from '../member/account-type.ts'
 import { ReviewState } from '../member/bank-status.tsx'
 import { bankLabel } from '../member/queries.ts'
 import { useBankFacts } from '../member/use-bank-facts.tsx'
+import { BankTabs } from './bank-tabs.tsx'
 import { bankQuery } from './queries.ts'
 
-/** Members' bank accounts to approve or reject. */
-export function BankCases() {
+/** Members' bank accounts to approve or reject: all, or those at banks of one kind. */
+export function BankCases({ of }: { of?: wire.AccountType }) {
   const { t } = useLingui()
   const types = useAccountTypes()
   const { states, usual } = useStates()
   const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery({ name: 'bank.all' }, search, 'status'))
+  const query = useQuery(
+    casesQuery({ name: 'bank.all' }, search, 'status', of === undefined ? {} : { account_type: of }),
+  )
   return (
     <CaseList
       title={t`Bank accounts`}
+      tabs={<BankTabs />}
       query={query}
       states={states}
       usual={usual}

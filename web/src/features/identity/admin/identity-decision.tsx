@@ -59,7 +59,7 @@ function Switch({ member: { uid, username, kyc_status } }: { member: wire.Member
   }
   return (
     <>
-      <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+      <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
         {next === 1 ? t`Verify identity` : t`Withdraw verification`}
       </Button>
       <Confirm

@@ -3,10 +3,12 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { use } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { may } from '../../../client/may.ts'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
+import { ListOwnerContext } from '../../../parts/list-owner.ts'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -126,6 +128,7 @@ function useColumns(): Column<wire.KycRecord, 'identity.records'>[] {
 function Filters({ search, change }: FiltersProps<RecordsSearch>) {
   const { t } = useLingui()
   const { usual, states } = useStates()
+  const isOwned = use(ListOwnerContext) !== undefined
   const kinds = useKinds()
   return (
     <div className="toolbar">
@@ -133,7 +136,7 @@ function Filters({ search, change }: FiltersProps<RecordsSearch>) {
         label={t`State`}
         all={usual}
         choices={states}
-        value={search.status}
+        value={states.some(({ value }) => value === search.status) ? search.status : undefined}
         onChange={status => change({ status })}
       />
       <ChoiceFilter
@@ -144,7 +147,7 @@ function Filters({ search, change }: FiltersProps<RecordsSearch>) {
         onChange={type => change({ type })}
       />
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
-      <SearchFilter label={t`User ID`} value={search.uid} onChange={uid => change({ uid })} />
+      {!isOwned && <SearchFilter label={t`User ID`} value={search.uid} onChange={uid => change({ uid })} />}
       <SearchFilter
         label={t`Search name, company, e-mail`}
         value={search.search}

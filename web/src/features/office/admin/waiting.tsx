@@ -18,6 +18,7 @@ import { TopUpStatus } from '../../top-up/member/top-up-status.tsx'
 import '../../audit/admin/admin.css'
 import { topUpCasesQuery, type WaitingSearch } from '../../audit/admin/queries.ts'
 import { TopUpCase } from '../../top-up/admin/top-up-case.tsx'
+import { useStates } from './cases/states.ts'
 import { useNextCase } from './use-next-case.ts'
 
 /** Top-ups that wait for finance, oldest first; a row opens the case with its evidence and the decision. */
@@ -25,8 +26,7 @@ export function Waiting() {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<WaitingSearch>()
   const query = useQuery(topUpCasesQuery(search))
-  const { open, status, ...rest } = search
-  const isFiltered = [rest.search, rest.from, rest.to, rest.currency].some(Boolean)
+  const { open } = search
   const openNext = useNextCase({
     rows: query.data?.rows ?? [],
     keyOf: topUp => topUp.id,
@@ -59,7 +59,6 @@ export function Waiting() {
             >{t`Top-ups that members submit appear here, oldest first.`}</EmptyState>
           }
           {...paging}
-          isFiltered={isFiltered || status !== undefined}
           caption={t`Top-ups`}
         />
       </Panel>
@@ -116,17 +115,14 @@ function Filters({ change, search }: FiltersProps<WaitingSearch>) {
   const { data: pairs = [] } = useQuery(networksQuery)
   const codes = [...new Set(pairs.map(({ currency }) => currency))]
   const { status } = search
+  const { usual, states } = useStates()
   return (
     <div className="toolbar">
       <ChoiceFilter
         label={t`State`}
-        all={t`Waiting`}
-        choices={[
-          { value: '1', label: t`Approved` },
-          { value: '-1', label: t`Rejected` },
-          { value: 'all', label: t`All states` },
-        ]}
-        value={status}
+        all={usual}
+        choices={states}
+        value={states.some(({ value }) => value === status) ? status : undefined}
         onChange={next => change({ status: next, open: undefined, ...UNSORTED })}
       />
       <ChoiceFilter

@@ -31,7 +31,7 @@ export function MovementCase({ line }: { line: wire.AdminTransaction }) {
       {event && event.legs.length > 0 && <Legs legs={event.legs} />}
       {event && (
         <span className="row wrap" style={{ gap: '4px 16px' }}>
-          <Link to="/admin/member/$uid" params={{ uid: line.uid }} search={{ event: event.id }}>
+          <Link to="/admin/member/$uid/events" params={{ uid: line.uid }} search={{ event: event.id }}>
             {t`Show the event in the member’s history`}
           </Link>
           <Link to="/admin/audit/events/$id" params={{ id: event.id }}>{t`Open the event`}</Link>

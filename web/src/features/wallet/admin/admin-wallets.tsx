@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { SearchFilter } from '../../../parts/filters.tsx'
 import { LabelledCard } from '../../../parts/labelled-card.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
+import { ListOwnerContext } from '../../../parts/list-owner.ts'
 import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { MoneyOrDash } from '../../../parts/money.tsx'
@@ -20,9 +22,10 @@ export function AdminWallets() {
   const query = useQuery(adminWalletsQuery(search))
   const columns = useColumns()
   const title = t`Wallets`
+  const isOwned = use(ListOwnerContext) !== undefined
   return (
     <Page title={title}>
-      <Reconciliation />
+      {!isOwned && <Reconciliation />}
       <Panel inset="flush">
         <div className="toolbar">
           <SearchFilter

@@ -11,9 +11,8 @@ const logQuery = <S extends ListSearch, N extends ListTaking<S>>(
   timeZone?: string,
 ) => pageQuery(list, filterOf(list.name, search, timeZone), 30_000)
 
-/** Sign-ins of oneself, or for administrators of the `uid` in the search. */
-export const loginsQuery = (search: ListSearch & { uid?: string | undefined }) =>
-  logQuery({ name: 'account.signIns' }, search)
+/** Sign-ins of oneself. */
+export const loginsQuery = (search: ListSearch) => logQuery({ name: 'account.signIns' }, search)
 export const allLoginsQuery = (search: ListSearch) => logQuery({ name: 'account.allSignIns' }, search, 'UTC')
 export const emailsQuery = (search: LogSearch) => logQuery({ name: 'account.sentMails' }, search, 'UTC')
 export const messagesQuery = (search: LogSearch) => logQuery({ name: 'account.sentMessages' }, search, 'UTC')

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
+import { Skeleton } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { memberQuery } from '../../../audit/admin/queries.ts'
 import { Addresses } from '../../member/address-book/address-book.tsx'
 import { AddressForm } from '../../member/address-book/address-form.tsx'
 import { adminBindAddress } from '../../member/address-book/queries.ts'
@@ -40,6 +43,12 @@ export function MemberBook() {
       </div>
     </Page>
   )
+}
+
+/** The address book of a member whose page it stands on. */
+export function BookOfMember({ uid }: { uid: string }) {
+  const { data } = useQuery(memberQuery(uid))
+  return data ? <Book email={data.email} /> : <Skeleton width="60%" />
 }
 
 function Book({ email }: { email: string }) {

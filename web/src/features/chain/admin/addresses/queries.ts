@@ -12,12 +12,12 @@ export const allNetworksQuery = queryOptions({
   staleTime: 300_000,
 })
 
-export type AddressSearch = ListSearch & { network?: string | undefined }
+export type AddressSearch = ListSearch & { network?: string | undefined; uid?: string | undefined }
 
-/** Addresses of the house: `given` 0 those in the pool, 1 those of members. */
-export const poolQuery = (given: 0 | 1, search: AddressSearch) =>
+/** Addresses of the house: `given` 0 those in the pool, 1 those of members, or of one. */
+export const poolQuery = (given: 0 | 1, { uid = 'all', ...search }: AddressSearch) =>
   pageQuery(
-    { name: 'chain.poolAddresses', params: { id: 'all' } },
+    { name: 'chain.poolAddresses', params: { id: uid } },
     { ...filterOf('chain.poolAddresses', search, 'UTC'), given, ...(given ? { sort: 'given_date' } : {}) },
   )
 

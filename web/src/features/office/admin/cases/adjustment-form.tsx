@@ -18,13 +18,13 @@ const EMPTY = { uid: '', currency: 'USD', amount: '', sign: '' }
 type Typed = typeof EMPTY
 
 /** Adds money to a wallet, or takes it away: what is typed, then whose it is and what they have, then it is entered. */
-export function AdjustmentForm({ onDone }: { onDone: () => void }) {
+export function AdjustmentForm({ of = '', onDone }: { of?: string | undefined; onDone: () => void }) {
   const { t } = useLingui()
   const { data: limit } = useQuery({
     ...policiesQuery,
     select: policies => policies.find(({ act }) => act === 'adjustment'),
   })
-  const [typed, setTyped] = useState(EMPTY)
+  const [typed, setTyped] = useState({ ...EMPTY, uid: of })
   const why = useReason()
   const [isChecked, setChecked] = useState(false)
   const [isReviewing, setReviewing] = useState(false)

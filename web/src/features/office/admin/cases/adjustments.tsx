@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { may } from '../../../../client/may.ts'
 import { Facts } from '../../../../parts/facts.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
 import { May } from '../../../../parts/may.tsx'
@@ -15,17 +16,22 @@ import { Decision } from './decision.tsx'
 import { casesQuery } from './queries.ts'
 import { useStates } from './states.ts'
 
+type AdjustmentCasesProps = {
+  /** Opens the form at once, for the member of this user id; empty for one still to be typed. */
+  adding?: string
+}
+
 /** Money added or taken away by hand, and what waits for a second administrator. */
-export function AdjustmentCases() {
+export function AdjustmentCases({ adding }: AdjustmentCasesProps) {
   const { t } = useLingui()
   const { states, usual } = useStates()
   const { search } = useListSearch<CaseSearch>()
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(adding !== undefined && may('office.adjust'))
   const query = useQuery(casesQuery({ name: 'office.adjustments' }, search, 'status'))
   return (
     <CaseList
       title={t`Adjustments`}
-      form={isAdding && <AdjustmentForm onDone={() => setAdding(false)} />}
+      form={isAdding && <AdjustmentForm of={adding} onDone={() => setAdding(false)} />}
       aside={
         <May call="office.adjust">
           <Button size="sm" onClick={() => setAdding(!isAdding)}>

@@ -103,7 +103,7 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
               label={t`State`}
               all={usual ?? t`All states`}
               choices={states}
-              value={search.status}
+              value={states.some(({ value }) => value === search.status) ? search.status : undefined}
               // Of the cases that wait, the waiting time sorts: no head of another state would undo it.
               onChange={status => change({ status, open: undefined, ...UNSORTED })}
             />

@@ -6,7 +6,7 @@ import { answers, answersWhole, bodies, lists } from '../../../../testing/answer
 import { callsMade, serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
-import { namedIn } from './case-work.tsx'
+import { namedIn } from './note-list.tsx'
 
 serveContract()
 

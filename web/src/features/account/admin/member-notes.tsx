@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { may } from '../../../client/may.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { WaitingInside } from '../../../parts/waiting.tsx'
+import { NewNote, NoteList } from '../../office/admin/inbox/note-list.tsx'
+import { memberNotesQuery, noteMember } from './member-queries.ts'
+
+/** What administrators tell each other about a member. It is kept apart from the log and goes with the member. */
+export function MemberNotes({ uid }: { uid: string }) {
+  const { t } = useLingui()
+  const query = useQuery(memberNotesQuery(uid))
+  return (
+    <Panel title={t`Notes`}>
+      <div className="stack" style={{ gap: 12, maxWidth: 720 }}>
+        {!query.data ? (
+          <WaitingInside query={query} />
+        ) : query.data.length === 0 ? (
+          <EmptyState title={t`No note yet`} />
+        ) : (
+          <NoteList notes={query.data} />
+        )}
+        {may('account.noteMember') && (
+          <NewNote send={(given, attempt) => noteMember({ uid, ...given }, attempt)} />
+        )}
+      </div>
+    </Panel>
+  )
+}

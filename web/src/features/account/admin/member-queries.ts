@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callForAll, callForOne, callForPage, sendForm } from '../../../client/call.ts'
+import type { Body } from '../../../client/contract.ts'
+
+const POLL_MS = 10_000
+
+/** How many records of each kind a member has. */
+export const countsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['member-counts', uid],
+    queryFn: () => callForOne('account.countsOf', { params: { id: uid } }),
+    refetchInterval: POLL_MS,
+  })
+
+export const sessionsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['member-sessions', uid],
+    queryFn: () => callForAll('account.openSessions', { params: { id: uid } }),
+    refetchInterval: POLL_MS,
+  })
+
+export const memberNotesQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['member-notes', uid],
+    queryFn: () => callForAll('account.memberNotes', { params: { id: uid } }),
+    refetchInterval: POLL_MS,
+  })
+
+export const noteMember = (body: Body<'account.noteMember'>, attempt: string) =>
+  sendForm('account.noteMember', { body, attempt })
+
+/** The member's cases that wait, of every kind. The call searches in more than the user id. */
+export const waitingOfQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['member-waiting', uid],
+    queryFn: async () => {
+      const filter = { search: uid, limit: 100, order: 'asc' } as const
+      return (await callForPage('office.inbox', { filter })).rows.filter(row => row.uid === uid)
+    },
+    refetchInterval: POLL_MS,
+  })

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState } from 'react'
+import { Page } from '../../../app/shell/page.tsx'
+import { callForOne } from '../../../client/call.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { type ListOwner, ListOwnerContext } from '../../../parts/list-owner.ts'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { MemberLink } from '../../account/admin/member-link.tsx'
+import type { AdminMovementsSearch } from '../../audit/admin/queries.ts'
+import { MemberInput } from '../../office/admin/cases/entry-form.tsx'
+import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
+import { AdminMovements } from './admin-movements.tsx'
+
+const UID = /^[1-9]\d{0,14}$/
+
+/** The bill of one wallet: what its movements come to, held against its balance and the log, and the movements themselves. */
+export function MemberBill() {
+  const { t } = useLingui()
+  const { search, change } = useListSearch<AdminMovementsSearch>()
+  const { uid = '', currency = 'USD' } = search
+  return (
+    <Page title={t`Bill of a wallet`}>
+      <div className="stack">
+        <Panel>
+          <Choice key={uid} uid={uid} currency={currency} onShow={change} />
+        </Panel>
+        {UID.test(uid) && <Bill key={`${uid} ${currency}`} uid={uid} currency={currency} />}
+      </div>
+    </Page>
+  )
+}
+
+type Wallet = { uid: string; currency: string }
+
+function Choice({ uid, currency, onShow }: Wallet & { onShow: (wallet: Wallet) => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(uid)
+  const [isChecked, setChecked] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (UID.test(typed.trim())) onShow({ uid: typed.trim(), currency })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="row wrap" style={{ gap: 10, alignItems: 'end' }}>
+      <MemberInput value={typed} onChange={setTyped} isMissing={isChecked && !UID.test(typed.trim())} />
+      <CurrencySelect value={currency} onChange={next => onShow({ uid, currency: next })} />
+      <Button type="submit">{t`Show`}</Button>
+    </form>
+  )
+}
+
+const compare = (wallet: Wallet) => callForOne('wallet.checkBill', { filter: wallet })
+
+function Bill({ uid, currency }: Wallet) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const check = useMutation({ mutationFn: compare })
+  const empty = t`Nothing has moved on this wallet`
+  const owner = useMemo<ListOwner>(
+    () => ({
+      fixed: { uid },
+      usual: { currency: 'USD' },
+      hides: 'member',
+      empty: <EmptyState title={empty} />,
+    }),
+    [uid, empty],
+  )
+  return (
+    <>
+      <Panel title={<MemberLink uid={uid} username={t`Member`} />}>
+        <div className="stack" style={{ gap: 12 }}>
+          {check.data && <Compared {...check.data} currency={currency} />}
+          {check.isError && <Notice tone="wrong" title={words(problemOf(check.error))} isUrgent />}
+          <div>
+            <Button
+              variant="default"
+              size="sm"
+              loading={check.isPending}
+              onClick={() => check.mutate({ uid, currency })}
+            >
+              {t`Compare with the balance and the log`}
+            </Button>
+          </div>
+        </div>
+      </Panel>
+      <ListOwnerContext value={owner}>
+        <AdminMovements />
+      </ListOwnerContext>
+    </>
+  )
+}
+
+type ComparedProps = { balance: string; accumulated: string; in_log: string; currency: string }
+
+function Compared({ balance, accumulated, in_log, currency }: ComparedProps) {
+  const { t } = useLingui()
+  const money = (amount: string) => <Money amount={amount} currency={currency} exact />
+  return (
+    <Facts
+      rows={[
+        { label: t`Balance shown`, value: money(balance) },
+        { label: t`All movements come to`, value: money(accumulated) },
+        { label: t`The log comes to`, value: money(in_log), kind: 'sum' },
+      ]}
+    />
+  )
+}
