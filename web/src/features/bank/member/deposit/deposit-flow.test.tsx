@@ -41,7 +41,8 @@ beforeEach(() => {
 const enter = async () => {
   await seeOnPage('848-123456-001')
   press('I have sent it')
-  await screen.findByLabelText('Amount sent')
+  // It comes with the member's accounts, which come after the rest of the form.
+  await screen.findByLabelText('From my bank account')
   fill({ 'Amount sent': '300', 'From my bank account': 'bank-1' })
   putFile('transferImg', receipt)
   await see('Uploaded')
