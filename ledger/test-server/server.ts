@@ -84,6 +84,10 @@ export const createServer = ({ version = 23, batch = true, idMemory, faults }: S
     get connections() {
       return sockets.size
     },
+    /** How many calls are under way. */
+    get calls() {
+      return open.size
+    },
     /** Listens on `host:port` (port 0: any) or `unix:/absolute/path`. */
     listen: (wanted = '127.0.0.1:0') => bind(wanted),
     /** Every client loses its connection; the server keeps listening. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../../envelope.ts'
 import { idsOf, newEvents } from '../../testing/contract/kit.ts'
@@ -24,8 +23,9 @@ describe('a read', () => {
     const events = newEvents(600)
     await log.append('a-1', 'no-stream', events)
     await server.fault({ slowReaderMs: 1 })
+    const before = server.calls()
     const reading = log.readStream('a-1')
-    await sleep(50)
+    await until(() => server.calls() > before)
     await server.dropConnections()
     expect(idsOf(await reading)).toEqual(idsOf(events))
     expect(troubles.map(({ what }) => what)).toContain('read')

@@ -33,6 +33,8 @@ export type TestNode = TestEventStore & {
   readonly store: TestServer['store']
   /** How many clients are connected. */
   readonly connections: () => number
+  /** How many calls are under way. */
+  readonly calls: () => number
 }
 
 /** Starts a node in this process, on a free port unless told otherwise. */
@@ -46,6 +48,7 @@ export const startTestEventStore = async (options: TestEventStoreOptions = {}): 
     address: server.address,
     store: server.store,
     connections: () => server.connections,
+    calls: () => server.calls,
     fault: async faults => void Object.assign(server.faults, faults),
     dropConnections: async () => server.dropConnections(),
     restart: server.restart,
