@@ -23,7 +23,7 @@ import { type Ask, askOf, type Person } from './ask-app.ts'
 import { standing } from './standing.ts'
 
 export { type Heard, newTonce, type Person } from './ask-app.ts'
-export { disabling, type StandingCommand, standing, toVip } from './standing.ts'
+export { disabling, standing, toVip } from './standing.ts'
 
 export const password = 'Strongroom-demo-1'
 export const pin = '246810'
