@@ -7,6 +7,7 @@ import { growth } from './benches/growth.ts'
 import { hotStream } from './benches/hot-stream.ts'
 import { http } from './benches/http.ts'
 import { imports } from './benches/imports.ts'
+import { lists } from './benches/lists.ts'
 import { lostEvents } from './benches/lost-events.ts'
 import { memory } from './benches/memory.ts'
 import { projections } from './benches/projections.ts'
@@ -46,6 +47,7 @@ const benches: Readonly<
   replay,
   counterfactual,
   reconciliation,
+  lists,
 }
 
 // `npm run bench [-- name …] [--rounds 5] [--round-ms 2000] [--events 100000] [--sizes 10000,100000]`: measures, prints
