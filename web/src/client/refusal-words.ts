@@ -209,8 +209,9 @@ export const REFUSALS = {
   CHARGE_ITEM_NOT_OFFERED: () => msg`This amount is not offered any more. Choose another.`,
   COLLECTION_DIFFERS: () =>
     msg`The custody answered something else than it was asked. Check the collection there before you try again.`,
-  TOO_MANY_VIEWS: () => msg`You keep 200 views. Delete one that you do not use.`,
-  VIEW_NAME_TAKEN: () => msg`You have a view of this name here. Choose another name, or change that view.`,
+  TOO_MANY_VIEWS: () => msg`200 views are kept already. Delete one that is not used any more.`,
+  VIEW_NAME_TAKEN: () =>
+    msg`A view of this name is kept here already. Choose another name, or change that view.`,
   VIEW_NOT_OWN: () => msg`Only the administrator who has saved this view changes or deletes it.`,
   ENTRY_IN_USE: () => msg`Something still stands on this entry. Hide it instead of deleting it.`,
   EARLIER_CARD_FEE_OWED: () => msg`The card fee of an earlier month is owed. It has to be paid first.`,
