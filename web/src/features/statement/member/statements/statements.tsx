@@ -9,6 +9,7 @@ import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { AskForm } from './ask-form.tsx'
 import { statementsQuery } from './queries.ts'
 import { StatementRow } from './statement-row.tsx'
+import '../statement.css'
 import './statements.css'
 
 /** Papers about the account: statements of its movements and confirmations of its balances, asked for and kept. */
