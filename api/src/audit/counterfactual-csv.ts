@@ -1,7 +1,7 @@
 import type { WasAndWould } from '@strongroom/ledger/audit'
 import type { ReplayedCounterfactual } from '@strongroom/projections/audit'
 import { Decimal } from '@strongroom/shared'
-import { csvLine } from '../http/csv.ts'
+import { csvLine } from '../csv/csv.ts'
 
 const head = ['of', 'name', 'what', 'currency', 'was', 'would', 'difference', 'event', 'refusal']
 

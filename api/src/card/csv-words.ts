@@ -1,7 +1,7 @@
 import { msg } from '#words'
+import { commonHeads } from '../csv/common-heads.ts'
+import type { Codes, CsvWords } from '../csv/csv-words.ts'
 import { reviewed, shown, verification } from '../http/common-codes.ts'
-import { commonHeads } from '../http/common-heads.ts'
-import type { Codes, CsvWords } from '../http/csv-words.ts'
 
 const heads = {
   ...commonHeads,

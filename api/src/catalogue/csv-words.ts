@@ -1,7 +1,7 @@
 import { msg } from '#words'
+import { commonHeads } from '../csv/common-heads.ts'
+import type { CsvWords } from '../csv/csv-words.ts'
 import { accountType, shown, userType, yesOrNo } from '../http/common-codes.ts'
-import { commonHeads } from '../http/common-heads.ts'
-import type { CsvWords } from '../http/csv-words.ts'
 
 const heads = {
   ...commonHeads,

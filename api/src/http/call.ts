@@ -3,10 +3,10 @@ import type { AnyContract, Audience, ParamsOf, Path, wire } from '@strongroom/sh
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
+import type { CsvWords } from '../csv/csv-words.ts'
 import type { Parts } from '../dependencies.ts'
 import type { Askers } from '../vault/codes.ts'
 import type { Limit } from '../vault/rate-limits.ts'
-import type { CsvWords } from './csv-words.ts'
 import type { UploadedFile } from './read-file.ts'
 
 type Schema = GenericSchema<unknown, unknown>

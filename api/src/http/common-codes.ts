@@ -1,5 +1,5 @@
 import { msg } from '#words'
-import type { Codes } from './csv-words.ts'
+import type { Codes } from '../csv/csv-words.ts'
 
 /** Whether something of the catalogue is offered. */
 export const shown: Codes = {

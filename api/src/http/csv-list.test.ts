@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { msg } from '#words'
 import { done, page, refused } from '../command/replies.ts'
+import { commonHeads } from '../csv/common-heads.ts'
 import { implement, withParts } from './call.ts'
-import { commonHeads } from './common-heads.ts'
 import { csvOf, csvReply, isList, nameOf } from './csv-list.ts'
 
 type Asked = { readonly page: number; readonly limit: number; readonly order: string }

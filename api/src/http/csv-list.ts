@@ -2,9 +2,9 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import type { wire } from '@strongroom/shared'
 import { file, type Reply } from '../command/replies.ts'
+import { byteOrderMark, csvLine } from '../csv/csv.ts'
+import { headOf, wordsFor } from '../csv/csv-words.ts'
 import type { AnyCall } from './call.ts'
-import { byteOrderMark, csvLine } from './csv.ts'
-import { headOf, wordsFor } from './csv-words.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Filter = wire.ListWindow

@@ -1,6 +1,6 @@
 import { msg } from '#words'
-import { commonHeads } from '../http/common-heads.ts'
-import type { Codes, CsvWords } from '../http/csv-words.ts'
+import { commonHeads } from '../csv/common-heads.ts'
+import type { Codes, CsvWords } from '../csv/csv-words.ts'
 
 const heads = {
   ...commonHeads,

@@ -1,6 +1,6 @@
+import { commonHeads } from '../csv/common-heads.ts'
+import type { CsvWords } from '../csv/csv-words.ts'
 import { source, withdrawn } from '../http/common-codes.ts'
-import { commonHeads } from '../http/common-heads.ts'
-import type { CsvWords } from '../http/csv-words.ts'
 
 const heads = commonHeads
 

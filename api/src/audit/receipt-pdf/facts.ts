@@ -3,7 +3,7 @@ import type { Receipt } from '@strongroom/projections/seal'
 import type { MovementRow } from '@strongroom/projections/statement'
 import type { wire } from '@strongroom/shared'
 import { say } from '#words'
-import { wordsFor } from '../../http/csv-words.ts'
+import { wordsFor } from '../../csv/csv-words.ts'
 import { statementCsv } from '../../statement/csv-words.ts'
 import { receiptWords as words } from './words.ts'
 

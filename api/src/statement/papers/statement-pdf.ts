@@ -13,7 +13,7 @@ import {
   rule,
   type Sheet,
 } from '../../audit/receipt-pdf/sheet.ts'
-import { wordsFor } from '../../http/csv-words.ts'
+import { wordsFor } from '../../csv/csv-words.ts'
 import { statementCsv } from '../csv-words.ts'
 import { endPaper, holderFacts, instantIn, type Paper } from './paper.ts'
 import { paperWords as words } from './words.ts'
