@@ -82,6 +82,7 @@ type ColumnRowProps = {
   onDown: (() => void) | undefined
 }
 
+/** A way that ends is said to be disabled, and stays in reach: else the focus that stands on it would be lost. */
 function ColumnRow({ name, isShown, isFixed, onToggle, onUp, onDown }: ColumnRowProps) {
   const { t } = useLingui()
   return (
@@ -92,10 +93,10 @@ function ColumnRow({ name, isShown, isFixed, onToggle, onUp, onDown }: ColumnRow
       </label>
       {isShown && (
         <>
-          <button type="button" aria-label={t`Move ${name} forward`} disabled={!onUp} onClick={onUp}>
+          <button type="button" aria-label={t`Move ${name} forward`} aria-disabled={!onUp} onClick={onUp}>
             <IconArrowUp size={15} aria-hidden />
           </button>
-          <button type="button" aria-label={t`Move ${name} back`} disabled={!onDown} onClick={onDown}>
+          <button type="button" aria-label={t`Move ${name} back`} aria-disabled={!onDown} onClick={onDown}>
             <IconArrowDown size={15} aria-hidden />
           </button>
         </>

@@ -29,6 +29,8 @@ export const UNSORTED = { sort: undefined, order: undefined } as const
 
 /** The state of a list that stands inside another one: it is given, and not in the address. */
 export const GivenSearch = createContext<ListSearch | undefined>(undefined)
+/** The calls refuse a later one. */
+const LAST_PAGE = 1_000_000
 const COLUMNS = /^[\w,-]{1,400}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -42,7 +44,7 @@ export const listSearch =
     const page = Number(raw.page)
     const limit = Number(raw.limit)
     const known: ListSearch = {
-      page: Number.isInteger(page) && page > 1 ? page : undefined,
+      page: Number.isInteger(page) && page > 1 ? Math.min(page, LAST_PAGE) : undefined,
       from: dayOf(raw.from),
       to: dayOf(raw.to),
       search: textOf(raw.search === undefined ? undefined : String(raw.search)),

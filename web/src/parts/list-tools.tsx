@@ -3,6 +3,7 @@ import { useIsOffice } from '../client/audience.ts'
 import type { CallName } from '../client/contract.ts'
 import type { Column } from './column.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
+import { ListOwnerContext } from './list-owner.ts'
 import { type Arrangement, GivenSearch } from './list-search.ts'
 import './list-tools.css'
 import { ViewsMenu } from './saved-views/views-menu.tsx'
@@ -14,14 +15,16 @@ type ListToolsProps<Row> = {
   onArrange: (arrangement: Arrangement) => void
 }
 
-/** The saved views of a list and its columns, for administrators. Not where its state is in no address. */
+/** The saved views of a list and its columns, for administrators. Not where its state is in no address; no views where it is of one subject. */
 export function ListTools<Row>({ columns, chosen, onArrange }: ListToolsProps<Row>): ReactNode {
   const isOffice = useIsOffice()
   const given = use(GivenSearch)
-  if (!isOffice || given) return null
+  // A view is kept by its address, and this one names a member.
+  const isOwned = use(ListOwnerContext) !== undefined
+  if (!isOffice || given || (isOwned && !columns)) return null
   return (
     <div className="list-tools">
-      <ViewsMenu />
+      {!isOwned && <ViewsMenu />}
       {columns && <ColumnsMenu columns={columns} chosen={chosen} onArrange={onArrange} />}
     </div>
   )

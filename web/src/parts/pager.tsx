@@ -100,11 +100,14 @@ function GoToPage({ page, pages, onPage }: GoToPageProps) {
           name="page"
           className="figures"
           value={typed}
-          maxLength={7}
+          maxLength={6}
           onChange={event => setTyped(event.currentTarget.value.replaceAll(/\D/g, ''))}
         />
       </label>
       <span className="figures">{t`of ${all}`}</span>
+      <Button type="submit" variant="default" size="sm">
+        {t`Go`}
+      </Button>
     </form>
   )
 }

@@ -118,6 +118,10 @@ test('one’s own view is renamed, shows what is on screen, and is deleted', asy
   answersWhole('office.deleteView', { status: true, data: [] })
   press('Change the view Done ones')
   press('Delete the view')
+  await see('Delete this view?')
+  expect(bodies('office.deleteView')).toEqual([])
+  press('Delete the view')
+  await see('The view is deleted.')
   await waitFor(() => expect(bodies('office.deleteView')).toEqual([{ id: '1' }]))
 })
 

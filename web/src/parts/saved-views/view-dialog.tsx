@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { announce } from '../../client/announce.ts'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
+import { Confirm } from '../confirm.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Notice } from '../notice.tsx'
 import { deleteView, editView, savedViewsQuery, saveView } from './queries.ts'
@@ -28,6 +29,7 @@ export function ViewDialog({ view, place, query, onClose }: ViewDialogProps) {
   const [isShared, setShared] = useState(view?.shared === 1)
   const [isReplaced, setReplaced] = useState(false)
   const [isChecked, setChecked] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const isMissing = name.trim() === ''
   const onSuccess = async () => {
     await queries.invalidateQueries(savedViewsQuery(place))
@@ -44,14 +46,32 @@ export function ViewDialog({ view, place, query, onClose }: ViewDialogProps) {
       await onSuccess()
     },
   })
-  const remove = useMutation({ mutationFn: () => deleteView({ id: view?.id ?? '' }), onSuccess })
-  const failed = save.error ?? remove.error
-  const isBusy = save.isPending || remove.isPending
+  const remove = useMutation({
+    mutationFn: () => deleteView({ id: view?.id ?? '' }),
+    onSuccess: async () => {
+      announce(t`The view is deleted.`)
+      await onSuccess()
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
     if (!isMissing) save.mutate()
   }
+  if (view && isLeaving)
+    return (
+      <Confirm
+        isOpen
+        title={t`Delete this view?`}
+        confirmLabel={t`Delete the view`}
+        onConfirm={() => remove.mutate()}
+        onCancel={() => setLeaving(false)}
+        isBusy={remove.isPending}
+      >
+        {view.shared === 1 && <p>{t`No administrator will see it any more.`}</p>}
+        {remove.error && <Notice tone="wrong" title={words(problemOf(remove.error))} isUrgent />}
+      </Confirm>
+    )
   const title = view ? t`Change the view` : t`Save this view`
   return (
     <Dialog isOpen onClose={onClose} label={title} className="confirm">
@@ -70,17 +90,17 @@ export function ViewDialog({ view, place, query, onClose }: ViewDialogProps) {
           <Check isOn={isReplaced} onChange={setReplaced} label={t`It shows what is on screen now`} />
         )}
         <p className="hint">{t`It keeps the filters, the order and the columns, as the address says them.`}</p>
-        {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
+        {save.error && <Notice tone="wrong" title={words(problemOf(save.error))} isUrgent />}
         <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
           {view && (
-            <Button variant="default" onClick={() => remove.mutate()} disabled={isBusy}>
+            <Button variant="default" onClick={() => setLeaving(true)} disabled={save.isPending}>
               {t`Delete the view`}
             </Button>
           )}
           <Button variant="default" onClick={onClose}>
             {t`Cancel`}
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={save.isPending}>
             {t`Save`}
           </Button>
         </div>

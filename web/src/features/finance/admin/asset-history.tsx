@@ -22,7 +22,7 @@ export function AssetHistory() {
   const held = [
     ...new Set(days.flatMap(({ currencies }) => currencies.map(({ currency }) => currency))),
   ].sort()
-  const isHouse = search.side === 'house'
+  const side = search.side === 'house' ? 'house' : 'members'
   return (
     <Panel title={t`Day by day`}>
       <div className="toolbar" style={{ paddingInline: 0 }}>
@@ -44,8 +44,8 @@ export function AssetHistory() {
       </div>
       {query.data ? (
         <>
-          <Chart figures={figuresOf(days, isHouse ? 'house' : 'members', search.currency)} />
-          <AssetsOfTwoDays days={days} />
+          <Chart figures={figuresOf(days, side, search.currency)} />
+          <AssetsOfTwoDays days={days} side={side} />
         </>
       ) : (
         <WaitingInside query={query} />

@@ -13,11 +13,11 @@ type TwoDays = {
   readonly last: wire.AssetOfDay
 }
 
-/** The holdings of the first day shown beside those of the last, by currency; each figure leads to the books of its day. */
-export function AssetsOfTwoDays({ days }: { days: readonly wire.AssetDay[] }) {
+/** What members or the house held on the first day beside the last, by currency; each figure leads to the books of its day. */
+export function AssetsOfTwoDays({ days, side }: { days: readonly wire.AssetDay[]; side: Side }) {
   const { t } = useLingui()
   const [first, last] = [days[0], days.at(-1)]
-  const columns = useColumns(first?.day ?? '', last?.day ?? '')
+  const columns = useColumns(first?.day ?? '', last?.day ?? '', side)
   if (!first || !last || first === last) return null
   const of = ({ currencies }: wire.AssetDay, currency: string) =>
     currencies.find(each => each.currency === currency)
@@ -40,7 +40,7 @@ function Figure({ day, amount, currency }: { day: string; amount: string; curren
   )
 }
 
-function useColumns(first: string, last: string): Column<TwoDays>[] {
+function useColumns(first: string, last: string, side: Side): Column<TwoDays>[] {
   const { t } = useLingui()
   const [from, to] = [calendarDayText(first), calendarDayText(last)]
   const heads = {
@@ -71,7 +71,6 @@ function useColumns(first: string, last: string): Column<TwoDays>[] {
   ]
   return [
     { key: 'currency', head: t`Currency`, cell: ({ currency }) => <strong>{currency}</strong> },
-    ...of('members'),
-    ...of('house'),
+    ...of(side),
   ]
 }

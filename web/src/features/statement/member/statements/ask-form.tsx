@@ -30,7 +30,8 @@ export function AskForm() {
   const isBalances = period === BALANCES
   const chosen =
     months.find(({ month }) => month === period) ?? (isBalances ? { from: asOf, to: asOf } : days)
-  const isFine = Boolean(chosen.from && chosen.to) && chosen.from <= chosen.to
+  const isOver = chosen.to <= (isBalances ? dayBefore(today) : today)
+  const isFine = Boolean(chosen.from && chosen.to) && chosen.from <= chosen.to && isOver
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -41,7 +42,7 @@ export function AskForm() {
   return (
     <form onSubmit={submit} noValidate className="stack">
       <NativeSelect
-        label={t`What it is about`}
+        label={t`Period or document`}
         name="period"
         value={period}
         onChange={event => setPeriod(event.currentTarget.value)}
@@ -66,7 +67,11 @@ export function AskForm() {
             max={today}
             value={days.to}
             onDay={to => setDays({ ...days, to })}
-            error={isChecked && !isFine ? t`Choose two days, the first one before the last.` : undefined}
+            error={
+              isChecked && !isFine
+                ? t`Choose two days up to today, the first one not after the last.`
+                : undefined
+            }
           />
         </>
       )}
@@ -77,7 +82,7 @@ export function AskForm() {
           max={dayBefore(today)}
           value={asOf}
           onDay={setAsOf}
-          error={isChecked && !isFine ? t`Choose a day.` : undefined}
+          error={isChecked && !isFine ? t`Choose a day before today.` : undefined}
         />
       )}
       <NativeSelect
