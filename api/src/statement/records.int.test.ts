@@ -380,6 +380,22 @@ describe('a statement of account', () => {
     expect(await kept(cheated)).toMatchObject([{ id, status: -1, files: [] }])
   })
 
+  test('ends where all read models of it are: a line that the others do not have yet is left out', async () => {
+    const moving = await api.person('moving')
+    await fund(api, moving, 'USD', '10')
+    await api.db.query(
+      `insert into views.movements
+         (uid, id, currency, kind, reference, state, amount, available_after, number, created_at, booked_at)
+       values ($1, 'top-up:ahead', 'USD', 'top-up', 'ahead', 'done', 5, 15, 1000000000, now(), now())`,
+      [moving.uid],
+    )
+    const { id } = (await ask(moving, {})).body.data[0]
+    await make()
+    const [statement] = await kept(moving)
+    expect(statement).toMatchObject({ id, status: 1, lines: 1 })
+    expect(statement?.balances.map(({ closing }) => Number(closing))).toEqual([10])
+  })
+
   test('is of days that have begun; a confirmation of balances of one that has ended', async () => {
     const tomorrow = dayOf(new Date(Date.now() + 2 * 86_400_000))
     expect((await ask(ada, { to: tomorrow })).body.issues).toMatchObject([{ path: 'to' }])

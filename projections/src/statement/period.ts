@@ -1,6 +1,8 @@
 import { Decimal } from '@strongroom/shared'
+import type { Pool, PoolClient } from 'pg'
 import { getHistoryStep } from '../audit/histories/queries.ts'
 import { ask, type Db } from '../queries/ask.ts'
+import { withClient } from '../runner/transaction.ts'
 import type { MovementRow } from './queries.ts'
 
 /** The available balance of a currency when a period began and when it ended. Decimal strings. */
@@ -15,34 +17,64 @@ export type Days = { readonly from: string; readonly to: string; readonly timeZo
 /** A statement that does not add up, or says otherwise than the log: none is given out. */
 export class UnreconciledPeriod extends Error {}
 
-/** Stands behind every line of the log. */
-const AFTER_ALL = Number.MAX_SAFE_INTEGER
+/** More lines than a statement may have. */
+class PeriodTooLong extends Error {}
+
+const MOST_LINES = 50_000
 
 /**
  * A member's lines of some days with the balances that they lead from and to. The days are a stretch of the log: from the
  * first line that was booked on the first day, to the last before the first that was booked after the last day, so that one
  * server's clock puts no line between others. Throws `UnreconciledPeriod` when the lines do not lead from opening to closing,
- * or when the fold of the member's events says otherwise at either end.
+ * or when the fold of the member's events says otherwise at either end. All is read at one moment, up to the last event that
+ * every read model of it has passed. Throws `PeriodTooLong` above 50,000 lines.
  */
-export const readPeriod = async (db: Db, uid: string, days: Days): Promise<Period> => {
+export const readPeriod = (pool: Pool, uid: string, days: Days): Promise<Period> =>
+  withClient(pool, async client => {
+    await client.query('begin isolation level repeatable read read only')
+    const period = await readIn(client, uid, days)
+    await client.query('commit')
+    return period
+  })
+
+const readIn = async (db: PoolClient, uid: string, days: Days): Promise<Period> => {
   const [begin, end] = await bounds(db, uid, days)
-  const [opening, lines] = await Promise.all([balancesBefore(db, uid, begin), linesOf(db, uid, begin, end)])
+  await refuseTooMany(db, uid, begin, end)
+  const opening = await balancesBefore(db, uid, begin)
+  const lines = await linesOf(db, uid, begin, end)
   const balances = reconciled(opening, lines)
   await holdAgainstFold(db, uid, begin, new Map(balances.map(each => [each.currency, each.opening])))
   await holdAgainstFold(db, uid, end, new Map(balances.map(each => [each.currency, each.closing])))
   return { balances, lines }
 }
 
-/** The numbers of the first line of the days and of the first one after them. */
+/** The numbers of the first line of the days and of the first one after them, neither beyond what all read models have. */
 const bounds = async (db: Db, uid: string, { from, to, timeZone }: Days): Promise<[number, number]> => {
-  const [found] = await ask<{ begin: number | null; end: number | null }>(
+  const [found] = await ask<{ begin: number | null; end: number | null; passed: number }>(
     db,
     `select min(number) filter (where booked_at >= ($2::date::timestamp at time zone $4)) as begin,
-       min(number) filter (where booked_at >= (($3::date + 1)::timestamp at time zone $4)) as end
+       min(number) filter (where booked_at >= (($3::date + 1)::timestamp at time zone $4)) as end,
+       (select min(events)::float8 from views.checkpoint
+        where generation = 'live' and projection = any($5)) as passed
      from views.movements where uid = $1 and available_after is not null`,
-    [uid, from, to, timeZone],
+    [uid, from, to, timeZone, READS],
   )
-  return [Number(found?.begin ?? AFTER_ALL), Number(found?.end ?? AFTER_ALL)]
+  const after = Number(found?.passed ?? 0) + 1
+  return [Math.min(found?.begin ?? after, after), Math.min(found?.end ?? after, after)]
+}
+
+/** The read models that a period is read from. Each advances by itself. */
+const READS = ['events', 'histories', 'movements']
+
+const refuseTooMany = async (db: Db, uid: string, begin: number, end: number): Promise<void> => {
+  const [found] = await ask<{ lines: number }>(
+    db,
+    `select count(*) as lines from views.movements
+     where uid = $1 and number >= $2 and number < $3 and available_after is not null`,
+    [uid, begin, end],
+  )
+  if ((found?.lines ?? 0) > MOST_LINES)
+    throw new PeriodTooLong(`${found?.lines} lines are more than the ${MOST_LINES} of a statement`)
 }
 
 const balancesBefore = async (db: Db, uid: string, number: number): Promise<ReadonlyMap<string, string>> => {

@@ -6,6 +6,7 @@ import {
 } from '@strongroom/projections/statement'
 import { atScale } from '../../command/money.ts'
 import type { Parts } from '../../dependencies.ts'
+import { isUnavailable } from '../../http/unavailable.ts'
 import type { AccountStatementRow, MadeStatement } from '../../vault/account-statements.ts'
 import { balancesPdf } from './balances-pdf.ts'
 import type { Paper } from './paper.ts'
@@ -28,11 +29,15 @@ export const makePapers = (parts: PaperParts) => async (): Promise<void> => {
     const next = await accountStatements.next()
     // What was booked before somebody asked is in it: read models that lag are waited for, in the next turn if need be.
     if (!next || !(await views.waitForPosition(await log.head(), READS, WAIT_MS))) return
-    await make(parts, next).catch(async (err: unknown) => {
+    try {
+      await make(parts, next)
+    } catch (err) {
       if (stopping.aborted) return
       logger.error({ err, statement: next.id }, 'a statement of account could not be made')
+      // It waits for the next turn, as everything else that the database serves.
+      if (isUnavailable(err)) return
       await accountStatements.fail(next.id)
-    })
+    }
   }
 }
 

@@ -71,7 +71,7 @@ describe('papers about an account', () => {
       .split('\r\n')
     expect(rows[0]).toBe('\uFEFFCurrency,Date,Kind,Amount,Balance,Fee,Counterparty,Reference')
     expect(rows[1]).toBe('USD,2026-10-01,Opening balance,,100.00,,,')
-    expect(rows[2]).toBe('USD,2026-10-10T16:30:00.000Z,Quick pay sent,-1.00,99.00,,100046,p1')
+    expect(rows[2]).toBe('USD,2026-10-11 00:30,Quick pay sent,-1.00,99.00,,100046,p1')
     expect(rows.at(-1)).toBe('USD,2026-10-31,Closing balance,,40.00,,,')
     expect(rows).toHaveLength(63)
   })

@@ -3,12 +3,13 @@ import { say } from '#words'
 import { byteOrderMark, csvLine } from '../../csv/csv.ts'
 import { wordsFor } from '../../csv/csv-words.ts'
 import { statementCsv } from '../csv-words.ts'
+import { instantIn } from './paper.ts'
 import type { PrintedStatement } from './statement-pdf.ts'
 import { paperWords as words } from './words.ts'
 
 /**
  * The statement as a CSV file: by currency a line with the opening balance, one for each movement with the balance after it,
- * and one with the closing balance.
+ * and one with the closing balance. Times are of the days' time zone.
  */
 export const statementCsvFile = (given: PrintedStatement): string => {
   const { language, balances, lines } = given
@@ -21,7 +22,7 @@ export const statementCsvFile = (given: PrintedStatement): string => {
 }
 
 const currencyLines = (
-  { language, from, to }: PrintedStatement,
+  { language, from, to, timeZone }: PrintedStatement,
   { currency, opening, closing }: PeriodBalance,
   lines: readonly MovementRow[],
 ): string => {
@@ -29,9 +30,10 @@ const currencyLines = (
   const own = lines.filter(line => line.currency === currency)
   return [
     csvLine([currency, from, say(words.opening, language), '', opening, '', '', '']),
-    ...own.map(({ kind, amount, available_after, fee, counterparty, reference, booked_at }) =>
-      csvLine([currency, booked_at, kindOf(kind), amount, available_after, fee, counterparty, reference]),
-    ),
+    ...own.map(({ kind, amount, available_after, fee, counterparty, reference, booked_at, created_at }) => {
+      const time = instantIn(booked_at ?? created_at, timeZone)
+      return csvLine([currency, time, kindOf(kind), amount, available_after, fee, counterparty, reference])
+    }),
     csvLine([currency, to, say(words.closing, language), '', closing, '', '', '']),
   ].join('')
 }
