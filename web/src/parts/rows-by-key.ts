@@ -1,4 +1,5 @@
-const OPENERS = '.opener, .row-link, a[href], button'
+/** What opens a row. Other buttons of a row act, and no key of a list presses them. */
+const OPENERS = '.opener, .row-link, a[href], [aria-expanded]'
 
 const isShown = (element: Element) => !element.closest('dialog:not([open])')
 const rowsOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row]')].filter(isShown)
@@ -43,6 +44,12 @@ export function openRow(): boolean {
   if (head === row) return false
   head.click()
   return true
+}
+
+/** Whether a row has the focus, or holds what has it, while another row or none stands open. */
+export function isAwayFromOpened(): boolean {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]')
+  return row instanceof HTMLElement && !('chosen' in row.dataset)
 }
 
 /** Ticks the box of the row that has the focus, or takes the tick away. */

@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { openRow, stepRows } from '../../../parts/rows-by-key.ts'
 import { press, see, seeButton } from '../../../testing/act.ts'
 import { answers, bodies, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
@@ -56,8 +57,16 @@ test('a case is approved after a question, and the next one stands open with the
   await see('because of first')
   key('j')
   expect(focused()).toBe(1)
+  // The focus is on a row that is not open: neither that one nor the open one is decided.
+  key('a')
+  key('r')
+  expect(screen.queryByRole('dialog', { name: 'Approve this case?' })).toBeNull()
+  expect(screen.queryByLabelText('Reason, as the member will read it')).toBeNull()
+  key('k')
+  expect(focused()).toBe(0)
   key('a')
   const dialog = await screen.findByRole('dialog', { name: 'Approve this case?' })
+  expect(dialog.textContent).toContain('User ID 100046')
   expect(bodies('office.approveAdjustment')).toEqual([])
   // Keys do nothing behind a question.
   key('j')
@@ -80,6 +89,20 @@ test('r opens the reason, in which keys are text, and going back returns to the 
   expect(screen.queryByRole('dialog', { name: 'Approve this case?' })).toBeNull()
   press('Back')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Reject'))
+})
+
+test('no key presses a button of a row that acts', () => {
+  let pressed = 0
+  const list = document.createElement('div')
+  list.innerHTML =
+    '<table class="list"><tbody><tr data-row tabindex="-1"><td><button>Resend</button></td></tr></tbody></table>'
+  list.querySelector('button')?.addEventListener('click', () => pressed++)
+  document.body.append(list)
+  stepRows(1)
+  expect((document.activeElement as HTMLElement).tagName).toBe('TR')
+  expect(openRow()).toBe(false)
+  expect(pressed).toBe(0)
+  list.remove()
 })
 
 test('x chooses the row where many may be decided at once', async () => {

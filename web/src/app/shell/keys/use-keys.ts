@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type KeyAct, runKeyAct } from '../../../parts/key-acts.ts'
-import { chooseRow, focusFilters, openRow, stepRows } from '../../../parts/rows-by-key.ts'
+import { chooseRow, focusFilters, isAwayFromOpened, openRow, stepRows } from '../../../parts/rows-by-key.ts'
 import type { Place, PlaceGroup } from '../navigation.ts'
 import { GO, KEYS } from './declared.ts'
 import { areKeysOn } from './single-keys.ts'
@@ -14,14 +14,17 @@ const always = (act: () => void) => () => {
   return true
 }
 
+/** Decides the open case, but never while another row has the focus: its reader would mean that one. */
+const decides = (act: 'approve' | 'reject') => () => !isAwayFromOpened() && runKeyAct(act)
+
 /** What each key does; false when there was nothing to do, and the browser does what it does with the key. */
 const ACTS: { readonly [A in KeyAct]: () => boolean } = {
   next: always(() => stepRows(1)),
   previous: always(() => stepRows(-1)),
   open: openRow,
   choose: chooseRow,
-  approve: () => runKeyAct('approve'),
-  reject: () => runKeyAct('reject'),
+  approve: decides('approve'),
+  reject: decides('reject'),
   filter: focusFilters,
   help: () => runKeyAct('help'),
 }

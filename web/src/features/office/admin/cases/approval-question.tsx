@@ -4,6 +4,8 @@ import { Confirm } from '../../../../parts/confirm.tsx'
 
 type ApprovalQuestionProps = {
   isOpen: boolean
+  /** Whose case it is, or what it is about. */
+  about: ReactNode
   /** The words of the button that approves. */
   label: ReactNode
   onConfirm: () => void
@@ -13,7 +15,14 @@ type ApprovalQuestionProps = {
 }
 
 /** Asks before a case is approved by a key: a key is pressed by mistake more easily than a button. */
-export function ApprovalQuestion({ isOpen, label, onConfirm, onCancel, children }: ApprovalQuestionProps) {
+export function ApprovalQuestion({
+  isOpen,
+  about,
+  label,
+  onConfirm,
+  onCancel,
+  children,
+}: ApprovalQuestionProps) {
   const { t } = useLingui()
   return (
     <Confirm
@@ -23,6 +32,7 @@ export function ApprovalQuestion({ isOpen, label, onConfirm, onCancel, children 
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
+      <p className="strong">{about}</p>
       {children}
       <p className="quiet">{t`The decision is written to the log with your name.`}</p>
     </Confirm>

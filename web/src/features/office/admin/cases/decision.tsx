@@ -171,6 +171,7 @@ function Approval(props: ApprovalProps) {
       </div>
       <ApprovalQuestion
         isOpen={isAsking}
+        about={t`User ID ${uid}`}
         label={labelOf(props, amount, preview.said)}
         onConfirm={() => {
           setAsking(false)

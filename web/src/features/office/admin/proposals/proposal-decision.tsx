@@ -15,12 +15,15 @@ import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
 import { useUserinfo } from '../../../account/member/queries.ts'
 import { ApprovalQuestion } from '../cases/approval-question.tsx'
 import { decideProposal } from './queries.ts'
+import { useSubject } from './words.tsx'
 
 type Props = { proposal: wire.Proposal; onDecided: () => void }
 
 /** Approve, or reject with a reason; one's own can only be withdrawn. */
-export function ProposalDecision({ proposal: { id, kind, uid, proposed_by, mine }, onDecided }: Props) {
+export function ProposalDecision({ proposal, onDecided }: Props) {
+  const { id, kind, uid, proposed_by, mine } = proposal
   const { t } = useLingui()
+  const subject = useSubject()
   const words = useProblemWords()
   const user = useUserinfo()
   const why = useReason()
@@ -78,6 +81,7 @@ export function ProposalDecision({ proposal: { id, kind, uid, proposed_by, mine 
       />
       <ApprovalQuestion
         isOpen={isAsking}
+        about={subject(proposal)}
         label={t`Approve the change`}
         onConfirm={() => {
           setAsking(false)
