@@ -107,7 +107,7 @@ const shown = (of: Environment) =>
     return rowsOf(pool, 'views', ['migrations', 'checkpoint', 'proof', 'snapshot_pieces'])
   })
 
-/** Every row of private data but sessions, codes, and when which migration ran. */
+/** Every row of private data but sessions, codes, links about sign-ins, and when which migration ran. */
 const personal = (of: Environment) =>
   opened(of, ({ pool }) =>
     rowsOf(pool, 'private', [
@@ -117,6 +117,7 @@ const personal = (of: Environment) =>
       'rate_counts',
       'replays',
       'sessions',
+      'sign_in_alerts',
     ]),
   )
 

@@ -7,9 +7,17 @@ import type { Entry, EntryHeader } from './entries.ts'
 
 /**
  * Tables that stay behind: sessions, codes and what was counted of callers are worth nothing a moment later, and a session
- * that its member has ended must not come back. Which migrations ran is in the manifest.
+ * that its member has ended, or a link of a mail about a sign-in that was used up, must not come back. Which migrations ran is in the manifest.
  */
-const leftOut = ['code_proofs', 'email_codes', 'migrations', 'rate_counts', 'replays', 'sessions']
+const leftOut = [
+  'code_proofs',
+  'email_codes',
+  'migrations',
+  'rate_counts',
+  'replays',
+  'sessions',
+  'sign_in_alerts',
+]
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 
