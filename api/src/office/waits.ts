@@ -1,6 +1,6 @@
 import {
   countWaiting,
-  listWaitingProposals,
+  listWaitingChanges,
   type ProposalRow,
   type WaitingRow,
 } from '@strongroom/projections/office'
@@ -30,9 +30,7 @@ export const waitingRecord = (
  * cases of a kind of their own, and counted there.
  */
 export const proposalsFor = async (parts: Parts, session: Session): Promise<readonly ProposalRow[]> =>
-  (await listWaitingProposals(parts.db, undefined)).filter(
-    row => row.kind !== 'adjustment' && mayDecideProposal(parts, session, row),
-  )
+  (await listWaitingChanges(parts.db)).filter(row => mayDecideProposal(parts, session, row))
 
 const ofProposals = (mine: readonly ProposalRow[]): wire.WaitingCases => ({
   ...{ kind: 'proposal', count: mine.length, oldest_date: mine[0]?.created_at ?? null, sums: [] },

@@ -10,6 +10,7 @@ export {
   listProposals,
   listRecentProposals,
   listUnfinishedProposals,
+  listWaitingChanges,
   listWaitingProposals,
   type ProposalFilter,
   type ProposalRow,

@@ -65,6 +65,14 @@ export const listWaitingProposals = (
     [kind ?? null],
   )
 
+/** Proposals that wait, of all kinds but adjustments, of which any number may wait beside them; the oldest first. */
+export const listWaitingChanges = (db: Db): Promise<readonly ProposalRow[]> =>
+  ask<ProposalRow>(
+    db,
+    `select ${columns} from views.proposals where status = 0 order by created_at limit 1000`,
+    [],
+  )
+
 /** Proposals that were approved so many seconds ago and are not recorded as carried out, the oldest first. */
 export const listUnfinishedProposals = (db: Db, seconds: number): Promise<readonly ProposalRow[]> =>
   ask<ProposalRow>(
