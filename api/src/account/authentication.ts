@@ -12,7 +12,7 @@ import type { Payment } from '../vault/codes.ts'
 import { codeLetter, isOfMoney, passwordLetter, takenLetter } from '../vault/mail/letters.ts'
 import { newDeviceLetter } from '../vault/mail/safety-letters.ts'
 import type { Limit } from '../vault/rate-limits.ts'
-import { hashSecret, verifySecret } from '../vault/secrets.ts'
+import { hashSecret, keyHash, verifySecret } from '../vault/secrets.ts'
 import { accountLimits, inADay, inTenMinutes } from './account-limits.ts'
 import { deviceOf } from './device-of.ts'
 import { checkOwn } from './own-account.ts'
@@ -110,9 +110,14 @@ const signIn = implement(contract.account.signIn, {
     const session_key = await sessions.open(member, from)
     if (!session_key) return wrongCredentials()
     const device = body.device ? `device ${body.device}` : `client ${address} ${agent}`
-    await parts.devices.meet(member.uid, device, token =>
+    const met = parts.devices.meet(member.uid, device, token =>
       newDeviceLetter(member, { ...from, at: now, link: `${parts.config.publicUrl}/notme#${token}` }),
     )
+    // A sign-in that its member cannot be told of is none: whoever it was signs in again, with a new code.
+    await met.catch(async error => {
+      await sessions.revoke(keyHash(session_key).toString('hex'))
+      throw error
+    })
     return one({ session_key, email: member.email, role: state.role })
   },
 })
