@@ -17,6 +17,12 @@ type Change = Partial<Pick<ViewRow, 'query' | 'name' | 'is_shared'>>
 
 const COLUMNS = 'id::text, owner::text, place, query, name, is_shared, saved_at'
 
+/** Two views were given one name at the same moment, and neither saw the other: the index refuses the second. */
+const noneWhenTaken = (error: unknown): readonly ViewRow[] => {
+  if ((error as { readonly code?: string }).code === '23505') return []
+  throw error
+}
+
 /** How administrators have filtered, sorted and arranged lists. */
 export const createSavedViews = (db: Pool) => ({
   /** The views of a list that an administrator sees: their own, then the shared ones, by name. */
@@ -73,7 +79,7 @@ export const createSavedViews = (db: Pool) => ({
            where other.owner = v.owner and other.place = v.place and other.id <> v.id and lower(other.name) = lower($3))
          returning ${COLUMNS}`,
         [id, query ?? null, name ?? null, is_shared ?? null],
-      )
+      ).catch(noneWhenTaken)
     )[0],
   remove: async (id: string): Promise<void> => {
     await db.query('delete from private.saved_views where id = $1', [id])
