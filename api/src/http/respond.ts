@@ -1,8 +1,8 @@
 import type { wire } from '@strongroom/shared'
 import { AuthExpired, Problem } from '../command/problem.ts'
 import { type Download, type Reply, refused } from '../command/replies.ts'
+import { isDiskFull, isUnavailable } from '../command/unavailable.ts'
 import { privateHeaders } from './headers.ts'
-import { isDiskFull, isUnavailable } from './unavailable.ts'
 
 /** An answer, ready to be sent. */
 export type Answer = {

@@ -5,8 +5,8 @@ import {
   readPeriod,
 } from '@strongroom/projections/statement'
 import { atScale } from '../../command/money.ts'
+import { isUnavailable } from '../../command/unavailable.ts'
 import type { Parts } from '../../dependencies.ts'
-import { isUnavailable } from '../../http/unavailable.ts'
 import type { AccountStatementRow, MadeStatement } from '../../vault/account-statements.ts'
 import { balancesPdf } from './balances-pdf.ts'
 import type { Paper } from './paper.ts'
