@@ -1,8 +1,8 @@
 import { TooContended } from '@strongroom/ledger/eventlog'
 import { LogUnavailable } from '@strongroom/ledger/eventlog/log'
 import { describe, expect, test } from 'vitest'
-import { Problem } from '../command/problem.ts'
-import { answerOf } from './respond.ts'
+import { answerOf } from '../http/respond.ts'
+import { Problem } from './problem.ts'
 import { isUnavailable } from './unavailable.ts'
 
 const withCode = (code: string) => Object.assign(new Error('…'), { code })
