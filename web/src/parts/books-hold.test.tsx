@@ -42,7 +42,13 @@ const order = {
   status: 0,
 } as unknown as wire.AdminTrade
 
-const proposal = { id: 'p-1', uid: null, proposed_by: '100044' } as unknown as wire.Proposal
+const proposal = {
+  id: 'p-1',
+  uid: null,
+  kind: 'setting',
+  subject: 'withdrawFee 1',
+  proposed_by: '100044',
+} as unknown as wire.Proposal
 const entry = (movesMoney: boolean) => (
   <EntryForm
     title="Entry"
