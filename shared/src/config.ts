@@ -45,6 +45,7 @@ export type Config = SealConfig & {
   readonly clockOffsetMs: number
 }
 
+/** A store of files that speaks S3: all of its fields or none. */
 export type S3Config = {
   readonly endpoint: string
   readonly bucket: string
@@ -53,6 +54,7 @@ export type S3Config = {
   readonly secretKey: string
 }
 
+/** Least level that is logged, in pino’s words. */
 export type LogLevel = (typeof logLevels)[number]
 const demoSizes = ['on', 'small', 'off'] as const
 /** `on` has a past of some months, `small` only the members and their first money. */
@@ -75,6 +77,7 @@ export const readConfig = (environment: Environment): Config => {
   return toConfig(parsed.output)
 }
 
+/** Thrown by `readConfig`: every variable that is missing or wrong, never with its value. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
   /** One sentence a variable, beginning with its name. */

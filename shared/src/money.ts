@@ -10,6 +10,7 @@ export const Decimal = /* @__PURE__ */ Base.clone({
   toExpNeg: -1000,
   toExpPos: 1000,
 })
+/** A number of that `Decimal`. Amounts cross rooms as decimal strings; arithmetic alone is done in it. */
 export type Decimal = Base
 
 /** A currency as the ledger counts it. `scale` is the number of decimal places the books keep (fiat 2, stable 6, BTC and ETH 8). */

@@ -39,6 +39,7 @@ export type Sha256 = (text: string) => string | Promise<string>
 export const leafText = ({ salt, uid, currency, amount }: SumLeaf): string =>
   `\0${salt}\n${uid}\n${currency}\n${amount}`
 
+/** The text of a node over two others, whose hash is the node’s. Its amount is not in it: it is the sum of the two. */
 export const nodeText = (left: SumNode, right: SumNode): string =>
   `\u0001${left.amount}\n${left.hash}\n${right.amount}\n${right.hash}`
 

@@ -8,6 +8,7 @@ const proposal = v.optional(v.string())
 /** Single records and results: `{ status: true, data: [record, …] }`, the record first. */
 export const records = <const S extends Schema>(record: S) =>
   v.object({ status: v.literal(true), data: v.array(record), proposal })
+/** JSON of an answer that `records` declares. */
 export type Records<T> = { status: true; data: T[]; proposal?: string }
 
 /** An answer that says only "done": `{ status: true, data: [] }`. */
@@ -18,6 +19,7 @@ export const paged = <const S extends Schema>(record: S) =>
   v.object({
     data: v.object({ status: v.literal(true), data: v.array(record), total: v.number() }),
   })
+/** JSON of an answer that `paged` declares. `total` counts all rows that match, on any page. */
 export type Paged<T> = { data: { status: true; data: T[]; total: number } }
 
 /**

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot'
+import * as accountAuthenticator from './account/authenticator-calls.ts'
 import * as account from './account/calls.ts'
 import * as accountOffice from './account/office-calls.ts'
 import * as accountSafety from './account/safety-calls.ts'
@@ -28,6 +29,7 @@ import {
   swapRate,
   sysBank,
 } from './catalogue/kinds.ts'
+import * as allowList from './chain/allow-list-calls.ts'
 import * as chain from './chain/calls.ts'
 import * as chainCollection from './chain/collection-calls.ts'
 import * as chainOffice from './chain/office-calls.ts'
@@ -58,7 +60,7 @@ import * as withdrawal from './withdrawal/calls.ts'
 
 /** Every /v1 call, by capability; those of a kind of reference data by the kind. */
 export const contract = {
-  account: { ...accountSignIn, ...account, ...accountSafety, ...accountOffice },
+  account: { ...accountSignIn, ...account, ...accountSafety, ...accountAuthenticator, ...accountOffice },
   agent,
   areaCode,
   audit,
@@ -66,7 +68,7 @@ export const contract = {
   bankCategory,
   card: { ...card, ...cardLog, ...cardOffice },
   catalogue,
-  chain: { ...chain, ...chainOffice, ...chainCollection },
+  chain: { ...chain, ...allowList, ...chainOffice, ...chainCollection },
   chargeItem,
   country,
   currency,
@@ -101,6 +103,7 @@ export const contract = {
   withdrawal,
 } as const
 
+/** Type of the whole contract, from which calls get their bodies, filters and answers. */
 export type Contract = typeof contract
 
 /** A call's name: `swap.check`. */

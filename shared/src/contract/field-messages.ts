@@ -22,6 +22,12 @@ export const fieldMessages = {
   weakPin: 'This PAY code is among the first that thieves try: no row of digits, no repeats, no date',
   terms: 'Please accept the terms',
   company: 'Payments go to accounts of companies only',
+  begunDay: 'A day that has begun',
+  endedDay: 'A day that has ended',
+  daysInOrder: 'Not before the first day',
+  yearOfDays: 'At most 366 days',
+  daysOneByOne: 'At most 92 days one by one',
 } as const
 
+/** English message of a field that is wrong; the web client has the sentence in four languages. */
 export type FieldMessage = (typeof fieldMessages)[keyof typeof fieldMessages]

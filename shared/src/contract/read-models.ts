@@ -1,46 +1,10 @@
-/** The read models that calls may wait for. `projections` holds one projection for each name, and no other. */
-export const readModels = [
-  'address_applications',
-  'adjustments',
-  'balances',
-  'bank_accounts',
-  'card_charges',
-  'card_fees',
-  'card_imports',
-  'card_orders',
-  'card_transactions',
-  'cards',
-  'catalogue',
-  'chain_sends',
-  'circle_deposits',
-  'collections',
-  'currency_requests',
-  'deposits',
-  'event_keys',
-  'events',
-  'fixed_deposits',
-  'fps_top_ups',
-  'histories',
-  'holdings',
-  'periods',
-  'kyc_records',
-  'liability_proofs',
-  'members',
-  'movements',
-  'pay_codes',
-  'postings',
-  'proposals',
-  'quick_pays',
-  'referrals',
-  'request_payments',
-  'send_payments',
-  'snapshots',
-  'swaps',
-  'top_ups',
-  'trades',
-  'vip_applications',
-  'wallets',
-  'withdrawals',
-] as const
+import { type TermOf, termsOf } from './vocabularies.ts'
 
-export type ReadModel = (typeof readModels)[number]
+/**
+ * The read models that calls may wait for, from the capabilities' `vocabulary.ts`. `projections` holds one projection for each
+ * name, and no other.
+ */
+export const readModels = termsOf('readModels')
+
+/** Name of a read model: `top_ups`. */
+export type ReadModel = TermOf<'readModels'>

@@ -17,6 +17,7 @@ export const refusalCodes = [
   'ADDRESS_GIVEN',
   'ADDRESS_NOT_USABLE',
   'ADDRESS_POOL_EMPTY',
+  'ADDRESS_RESTING',
   'ADDRESS_TAKEN',
   'AGENT_EXISTS',
   'ALREADY_DECIDED',
@@ -26,6 +27,9 @@ export const refusalCodes = [
   'AMOUNT_NOT_POSITIVE',
   'AMOUNT_TOO_SMALL',
   'API_KEY_TAKEN',
+  'AUTHENTICATOR_NEEDED',
+  'AUTHENTICATOR_OFF',
+  'AUTHENTICATOR_ON',
   'AUTH_EXPIRED',
   'BANK_CHANGED',
   'BANK_LIMIT_REACHED',
@@ -169,6 +173,7 @@ export const refusalCodes = [
   'VIP_LEVEL_TOO_LOW',
   'WALLET_CLOSED',
   'WALLET_FROZEN',
+  'WRONG_AUTHENTICATOR_CODE',
   'WRONG_CODE',
   'WRONG_CREDENTIALS',
   'WRONG_PASSWORD',
@@ -176,4 +181,5 @@ export const refusalCodes = [
   'WRONG_SECOND_FACTOR',
 ] as const
 
+/** Code of a refusal, with HTTP 200: a number of the specification or a name. */
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -17,6 +17,8 @@ export const scene = v.picklist([
   'editpassword',
   'kyc',
   'unfreeze',
+  'allowlist',
+  'authenticator',
 ])
 export type Scene = v.InferOutput<typeof scene>
 
@@ -52,8 +54,21 @@ export const checkEmailCodeBody = v.strictObject({ email, code: emailCode, scene
 export const checkEmailCodeResult = v.object({ fp_session_key: v.string() })
 
 export const checkPinCodeBody = v.strictObject({ email, pin, fp_session_key: fpSessionKey })
-/** `count` 0: no PAY code is set. */
-export const checkPinCodeResult = v.object({ count: v.number() })
+/** `count` 0: no PAY code is set. `authenticator` 1: a code of the authenticator app is asked for too, before signing in. */
+export const checkPinCodeResult = v.object({ count: v.number(), authenticator: v.optional(flag) })
+
+/** Six digits of an authenticator app, or a recovery code; blanks and hyphens are passed over. */
+export const authenticatorCode = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.transform(given => given.replaceAll(/[\s-]/g, '').toLowerCase()),
+  v.regex(/^(?:\d{6}|[0-9a-z]{10})$/, 'Six digits of the app, or a recovery code'),
+)
+export const checkAuthenticatorBody = v.strictObject({
+  email,
+  code: authenticatorCode,
+  fp_session_key: fpSessionKey,
+})
 
 /** `device` is a random text that a program keeps for itself, so that a sign-in from another one is noticed. */
 export const signinBody = v.strictObject({
@@ -66,6 +81,7 @@ export const signinResult = v.object({ session_key: v.string(), email: v.string(
 export type Signin = v.InferOutput<typeof signinResult>
 
 export const searchBody = v.strictObject({ email })
+/** Whether an account with that address exists. */
 export const searchResult = v.object({ exists: v.boolean() })
 
 export const createUserBody = v.strictObject({
@@ -80,6 +96,7 @@ export const createUserBody = v.strictObject({
   t: v.optional(text(200)),
   language: v.optional(language),
 })
+/** The uid of the new member. */
 export const createUserResult = v.object({ uid: v.string() })
 
 export const resetPwdBody = v.strictObject({ email, password: newPassword, fp_session_key: fpSessionKey })
@@ -107,7 +124,7 @@ export const userinfo = v.object({
   phone: v.nullable(v.string()),
   /** 1: a code sent to the number has come back. */
   phone_status: flag,
-  /** 1: frozen by its member; no money leaves the account. */
+  /** 1: frozen by its member; nothing is paid, swapped, sent or withdrawn. The prepaid card still works. */
   frozen: flag,
 })
 export type Userinfo = v.InferOutput<typeof userinfo>

@@ -15,7 +15,7 @@ export const member = v.object({
   user_type: flag,
   /** 1 enabled, 0 disabled. */
   status: flag,
-  /** 1: frozen by its member; no money leaves the account. */
+  /** 1: frozen by its member; nothing is paid, swapped, sent or withdrawn. The prepaid card still works. */
   frozen: flag,
   kyc_status: reviewStatus,
   vip_level: v.number(),
@@ -50,8 +50,11 @@ export const memberFilter = listFilter(['created_date', 'uid', 'username', 'emai
 /** The member concerned, and the reason. */
 const about = { uid, reason: words(500) }
 
+/** Disables a member, with a reason. */
 export const disableMemberBody = v.strictObject(about)
+/** Enables a disabled member again, with a reason. */
 export const enableMemberBody = v.strictObject(about)
+/** Ends a freeze that the member began, with a reason. */
 export const unfreezeMemberBody = v.strictObject(about)
 /** Ends every session that is open. */
 export const endSessionsBody = v.strictObject(about)
@@ -74,6 +77,7 @@ export const editOtherMemberBody = v.pipe(
 
 /** The role a member shall have; `member` takes the one they have. */
 export const setRoleBody = v.strictObject({ ...about, role })
+/** A member’s role after the call. */
 export const memberRole = v.object({ uid: v.string(), role })
 
 /**

@@ -34,9 +34,21 @@ export const freeze = declare({
   method: 'POST',
   path: '/user/freeze/S',
   audience: 'user',
-  summary: 'Freezes one’s own account at once: no money leaves it, what arrives still arrives',
+  summary:
+    'Freezes one’s own account at once: nothing is paid, swapped, sent or withdrawn, what arrives still arrives; a card still works',
   changes: true,
   refuses: ['WALLET_CLOSED'],
+  answer: wire.done,
+})
+
+export const checkUnfreeze = declare({
+  method: 'POST',
+  path: '/user/beforeUnfreeze/S',
+  audience: 'user',
+  summary: 'Whether the PAY code is right, before a code is sent for unfreezing',
+  changes: false,
+  refuses: ['WRONG_PIN'],
+  body: wire.beforeUnfreezeBody,
   answer: wire.done,
 })
 

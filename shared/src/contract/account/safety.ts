@@ -25,6 +25,9 @@ export type OwnSession = v.InferOutput<typeof ownSession>
 
 export const endSessionBody = v.strictObject({ id: sessionId })
 
+/** The PAY code alone, before a code is mailed. */
+export const beforeUnfreezeBody = v.strictObject({ pin })
+
 /** The PAY code, and a mailed code of scene unfreeze. */
 export const unfreezeBody = v.strictObject({ pin, code: emailCode })
 

@@ -49,9 +49,10 @@ export const signIn = declare({
   method: 'POST',
   path: '/user/signin',
   audience: 'public',
-  summary: 'Opens a session, once password, emailed code and PAY code were right',
+  summary:
+    'Opens a session, once password, emailed code and PAY code were right, and that of the authenticator app where one is on',
   changes: true,
-  refuses: ['NOT_PROVEN', 'WRONG_CREDENTIALS', 'WRONG_SECOND_FACTOR'],
+  refuses: ['AUTHENTICATOR_NEEDED', 'NOT_PROVEN', 'WRONG_CREDENTIALS', 'WRONG_SECOND_FACTOR'],
   body: wire.signinBody,
   answer: wire.records(wire.signinResult),
 })

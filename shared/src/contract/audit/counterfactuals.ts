@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fieldMessages } from '../field-messages.ts'
 import { day, id, rate } from '../words.ts'
 
 /** A share of an amount, as settings have it. */
@@ -38,7 +39,7 @@ export const counterfactualBody = v.pipe(
     ['terms'],
   ),
   v.forward(
-    v.check(({ from, to }) => !from || !to || from <= to, 'Not before the first day'),
+    v.check(({ from, to }) => !from || !to || from <= to, fieldMessages.daysInOrder),
     ['to'],
   ),
 )

@@ -48,12 +48,15 @@ const bankFields = {
 }
 /** The category that its member files the account under; without one it stays where it is. */
 const filed = { categoryid: v.optional(id) }
+/** A bank account to link. The terms have to be accepted. */
 export const bankCreateBody = v.strictObject({
   ...bankFields,
   ...filed,
   terms: v.literal(true, fieldMessages.terms),
 })
+/** New details of a linked account. */
 export const bankUpdateBody = v.strictObject({ id, ...bankFields, ...filed })
+/** Details of a bank account, as a form edits them. */
 export type BankDetails = Omit<v.InferOutput<typeof bankCreateBody>, 'terms' | 'categoryid'>
 
 /** Fields that are needed, by where the bank is. */
@@ -101,7 +104,9 @@ export const adminBankFilter = v.strictObject({
   /** 0 US, 1 EU, 2 other, 3 HK. */
   account_type: v.optional(accountType),
 })
+/** The account’s id, and its status after the call. */
 export const bankResult = v.object({ id: v.string(), status: reviewStatus })
+/** The id of the one record that a call is about. */
 export const idBody = v.strictObject({ id })
 /**
  * `version`: the account's, as it was looked at; nothing when it was shown with none. It may be left out without an
@@ -111,5 +116,7 @@ export const bankApproveBody = v.strictObject({
   id,
   version: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 })
+/** A rejection, with the reason that its member reads. */
 export const rejectBody = v.strictObject({ id, reason: words(500) })
+/** Files an account under another category. */
 export const bankCategoryBody = v.strictObject({ id, categoryid: id })

@@ -49,8 +49,10 @@ export const deposit = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type Deposit = v.InferOutput<typeof deposit>
+/** A bank deposit with its member. */
 export const adminDeposit = v.object({ ...deposit.entries, username: v.string(), email: v.string() })
 export type AdminDeposit = v.InferOutput<typeof adminDeposit>
+/** The deposit’s id, and both its statuses after the call. */
 export const depositResult = v.object({ id: v.string(), depositStatus, rechargeStatus })
 
 export const depositFilter = listFilter(['created_date', 'amount', 'finish_date'], {
@@ -81,8 +83,10 @@ export const feeFields = {
     ),
   ),
 }
+/** Whether at most one of fee and fee rate is given. */
 export const oneFee = <T extends { fee?: string | undefined; feeRate?: string | undefined }>(given: T) =>
   given.fee === undefined || given.feeRate === undefined
+/** Message of the field where both are given. */
 export const oneFeeMessage = 'Either a fee or a fee rate'
 
 /** 1 completed credits it, 2 confirms it for the member, -1 rejects it with a reason. `amount`: the sum that really came in. */
@@ -98,6 +102,7 @@ export const rechargeStatusBody = v.pipe(
   v.check(oneFee, oneFeeMessage),
 )
 
+/** A transfer by FPS: the Hong Kong dollars paid, and the id of the uploaded receipt. */
 export const fpsBody = v.strictObject({ hkdAmount: amount, receipt: id })
 /** The terms of FPS now, for this member. */
 export const fpsTerms = v.object({
@@ -110,8 +115,10 @@ export const fpsTerms = v.object({
   account_name: v.string(),
 })
 export type FpsTerms = v.InferOutput<typeof fpsTerms>
-/** `amount` is the value of the dollars in `currency`, `credited` the rest of it after the fee; both once approved. */
-/** `worth`: the paid Hong Kong dollars at their ratio, before a fee; `amount` is the same once it is approved. */
+/**
+ * A top-up by FPS. `worth` is the value in `currency` of the Hong Kong dollars paid, at their ratio and before a fee; once
+ * approved, `amount` is the same, and `credited` the rest of it after the fee.
+ */
 export const fpsRecharge = v.object({
   id: v.string(),
   uid: v.string(),
@@ -130,8 +137,10 @@ export const fpsRecharge = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type FpsRecharge = v.InferOutput<typeof fpsRecharge>
+/** An FPS top-up with its member. */
 export const adminFpsRecharge = v.object({ ...fpsRecharge.entries, username: v.string(), email: v.string() })
 export type AdminFpsRecharge = v.InferOutput<typeof adminFpsRecharge>
+/** The case’s id, and its status after the decision. */
 export const reviewResult = v.object({ id: v.string(), status: reviewStatus })
 export const fpsFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   status: v.optional(reviewStatus),
@@ -140,6 +149,7 @@ export const adminFpsFilter = listFilter(['created_date', 'amount', 'finish_date
   status: v.optional(reviewStatus),
   uid: v.optional(uid),
 })
+/** An approval. A fee is a decimal string in the case’s currency; `externalTxId` the bank’s id of the transfer. */
 export const approveBody = v.pipe(
   v.strictObject({ id, ...feeFields, externalTxId: v.optional(words(200)) }),
   v.check(oneFee, oneFeeMessage),
@@ -150,6 +160,7 @@ export const circleBody = v.pipe(
   v.strictObject({ uid, circleId: id, currency: v.optional(currencyCode, 'USD'), amount, ...feeFields }),
   v.check(oneFee, oneFeeMessage),
 )
+/** A wire that was credited: `credited` is `amount` less `fee`. */
 export const circleDeposit = v.object({
   id: v.string(),
   uid: v.string(),

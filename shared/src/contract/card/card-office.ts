@@ -21,6 +21,7 @@ const expiry = v.pipe(text(7), v.regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Month and ye
 const setStatus = v.picklist([2, -1], '2 active, -1 blocked')
 const reason = v.optional(text(500), '')
 
+/** A card that the issuer has made for a member. The CVV is asked for and kept nowhere. */
 export const addCardBody = v.strictObject({
   email,
   card_id: cardReference,
@@ -47,6 +48,7 @@ export const setCardBody = v.pipe(
     ['cvv'],
   ),
 )
+/** The card’s id, and its status after the call. */
 export const cardSetResult = v.object({ id: v.string(), status: cardStatus })
 
 const whose = { uid: v.string(), username: v.string(), email: v.string() }
@@ -93,6 +95,7 @@ export const cardSummary = v.object({
   created_date: v.string(),
 })
 export type CardSummary = v.InferOutput<typeof cardSummary>
+/** A card’s member: the summary of the card with identity and VIP level. */
 export const cardUser = v.object({
   ...cardSummary.entries,
   kyc_status: v.picklist([-1, 0, 1]),
@@ -117,10 +120,12 @@ const logFields = {
 }
 /** `spend` (a purchase or a credit), `fee`, a fee of the network's, or `bonus`, money that the house puts on the card. */
 const logType = v.picklist(['spend', 'fee', 'bonus'], 'spend, fee or bonus')
+/** A purchase or a credit that the network settled. */
 export const spendLogRow = v.strictObject({
   type: v.optional(v.literal('spend', 'spend'), 'spend'),
   ...logFields,
 })
+/** A settled transaction of any type, a row of a file of card logs. */
 export const cardLogRow = v.strictObject({ type: logType, ...logFields })
 export type CardLogRow = v.InferOutput<typeof cardLogRow>
 
@@ -201,6 +206,7 @@ export const cardImportFilter = listFilter(['created_date', 'finish_date', 'rows
   uid: v.optional(uid),
 })
 
+/** The reason of a reversal, if one is given. */
 export const reverseCardLogBody = v.optional(v.strictObject({ reason: v.optional(words(500)) }), {})
 
 /**
@@ -217,6 +223,7 @@ const feeSums = {
   initial: money,
   total: money,
 }
+/** Fees of all cards in a day or a month, which `date` names. */
 export const cardFeesOfPeriod = v.object({ date: v.string(), cards: v.number(), ...feeSums })
 export type CardFeesOfPeriod = v.InferOutput<typeof cardFeesOfPeriod>
 export const cardFeesOfCard = v.object({ ...whose, card_number: v.nullable(v.string()), ...feeSums })

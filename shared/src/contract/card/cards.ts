@@ -39,9 +39,13 @@ export const openCardCheckBody = v.omit(openCardFilter, ['total'])
 /** The price of a charge, with the amount or the item. Nothing is done. */
 export const chargeCardCheckBody = v.omit(chargeCardFilter, ['total'])
 
+/** The card’s id, and its status after the call. */
 export const cardOpenResult = v.object({ id: v.string(), status: cardStatus })
+/** Status of an order for a card: 0 pending, 1 processed, -1 rejected. */
 export const cardOrderStatus = v.picklist([0, 1, -1], '0 pending, 1 processed, -1 rejected')
+/** The order’s id, and its status after the call. */
 export const cardOrderResult = v.object({ id: v.string(), status: cardOrderStatus })
+/** The charge’s id, and its status after the decision. */
 export const cardReviewResult = v.object({ id: v.string(), status: reviewStatus })
 
 const holderFields = {
@@ -58,6 +62,7 @@ const holderFields = {
     '99999',
   ),
 }
+/** Name and billing address of a card’s holder, as the issuer has them. */
 export const cardHolder = v.object(holderFields)
 export type CardHolder = v.InferOutput<typeof cardHolder>
 /** The emailed code is of scene editcardholder. */

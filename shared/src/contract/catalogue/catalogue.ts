@@ -28,17 +28,22 @@ export const currencyBody = v.strictObject({
   scale: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18))),
   ...changeReason,
 })
+/** A currency of the catalogue, as it is read. `id` is its code. */
 export const currency = v.object({ id: v.string(), ...currencyFields, scale: v.number(), ...dates })
 export type CurrencyRecord = v.InferOutput<typeof currency>
 
 const networkFields = { network_name: words(60), network_code: networkCode, status, sort }
+/** A network, created without an id or edited with one. */
 export const networkBody = v.strictObject({ id: editedId, ...networkFields, ...changeReason })
+/** A network of the catalogue, as it is read. */
 export const network = v.object({ id: v.string(), ...networkFields, ...dates })
 export type NetworkRecord = v.InferOutput<typeof network>
 
 /** A currency that can be moved on a network. */
 const fixedNetworkFields = { currency: currencyCode, network_code: networkCode, status, sort }
+/** A currency on a network, created without an id or edited with one. */
 export const fixedNetworkBody = v.strictObject({ id: editedId, ...fixedNetworkFields, ...changeReason })
+/** A currency on a network, as it is read, with the network’s name. */
 export const fixedNetwork = v.object({
   id: v.string(),
   ...fixedNetworkFields,
@@ -66,8 +71,11 @@ const swapRateFields = {
   vipFeeRates: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'A VIP level')), feeRate), {}),
   status,
 }
+/** A new rate between two currencies. Rates and fees are decimal strings. */
 export const swapRateAddBody = v.strictObject({ ...swapRateFields, ...changeReason })
+/** New terms of an existing rate. */
 export const swapRateEditBody = v.strictObject({ id, ...swapRateFields, ...changeReason })
+/** A rate between two currencies, as it is read. */
 export const swapRate = v.object({ id: v.string(), ...swapRateFields, ...dates })
 export type SwapRateRecord = v.InferOutput<typeof swapRate>
 export const swapRateFilter = listFilter(['source', 'target', 'updated_date'], {

@@ -63,11 +63,14 @@ export const productBank = entry({
   is_hsbc: v.optional(flag, 0),
   sort,
 })
+/** Shows (1) or hides (0) a record. */
 export const editIsShowBody = v.strictObject({ id, is_show: flag, ...changeReason })
 
+/** A category under which members file bank accounts. */
 export const bankCategory = entry({ category_name: words(60), sort })
 export type BankCategoryRecord = v.InferOutput<typeof bankCategory.record>
 
+/** An invite code and its award, a decimal string in `currency`. */
 export const inviteCode = entry({
   code: v.pipe(text(32), v.regex(/^[A-Za-z0-9_.]{1,32}$/, 'Letters, digits, _ and .')),
   award_amount: v.union([amount, v.literal('0')]),
@@ -76,6 +79,7 @@ export const inviteCode = entry({
   sort,
 })
 
+/** A dial code: `+852`. */
 export const areaCode = entry({
   name: words(60),
   code: v.pipe(text(7), v.regex(/^\+?\d{1,6}$/, 'A dial code, such as +852')),
@@ -83,6 +87,7 @@ export const areaCode = entry({
   sort,
 })
 
+/** A country, by the two letters of ISO 3166-1. */
 export const country = entry({
   name: words(60),
   code: v.pipe(text(2), v.regex(/^[A-Z]{2}$/, 'The two letters of the country')),

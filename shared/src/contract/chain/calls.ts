@@ -52,6 +52,7 @@ export const checkSend = declare({
   refuses: [
     ...refusals.moving,
     'ADDRESS_NOT_USABLE',
+    'ADDRESS_RESTING',
     'FEE_ABOVE_AMOUNT',
     'FEE_CHANGED',
     'NETWORK_NOT_OFFERED',
@@ -69,6 +70,7 @@ export const send = declare({
   refuses: [
     ...refusals.moving,
     'ADDRESS_NOT_USABLE',
+    'ADDRESS_RESTING',
     'FEE_ABOVE_AMOUNT',
     'FEE_CHANGED',
     'NETWORK_NOT_OFFERED',

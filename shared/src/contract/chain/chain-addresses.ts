@@ -11,6 +11,7 @@ const sendFeeFields = {
   status: v.optional(flag, 1),
   sort,
 }
+/** The fee of a send on chain: body and record of its reference data. */
 export const sendFee = {
   body: v.strictObject({ id: v.optional(id), ...sendFeeFields, ...changeReason }),
   record: v.object({
@@ -25,9 +26,11 @@ export type SendFeeRecord = v.InferOutput<typeof sendFee.record>
 /** An address on a chain, as it is typed; whether it is right is checked for its network. */
 const address = words(120)
 const bound = { currency: currencyCode, network: networkCode, address, name: words(20) }
+/** An address for the member’s address book, under a name of up to 20 characters. */
 export const bindAddressBody = v.strictObject(bound)
 /** `email` names the member whose address book it goes into. */
 export const adminBindAddressBody = v.strictObject({ email, ...bound })
+/** An address of the address book. */
 export const boundAddress = v.object({
   id: v.string(),
   currency: v.string(),
@@ -35,6 +38,8 @@ export const boundAddress = v.object({
   address: v.string(),
   name: v.string(),
   created_date: v.string(),
+  /** While the allow-list is on: from when on money goes to it, as long as that is still to come. */
+  usable_date: v.nullable(v.string()),
 })
 export type BoundAddress = v.InferOutput<typeof boundAddress>
 export const boundAddressFilter = listFilter(['created_date', 'name'], {
@@ -43,6 +48,7 @@ export const boundAddressFilter = listFilter(['created_date', 'name'], {
 })
 
 const where = { currency: currencyCode, network: networkCode }
+/** An application for a deposit address. */
 export const depositAddressBody = v.strictObject(where)
 export const depositAddressFilter = v.strictObject({
   currency: v.optional(currencyCode),
@@ -50,6 +56,7 @@ export const depositAddressFilter = v.strictObject({
 })
 /** 0 pending, 1 complete. */
 const applicationStatus = v.picklist([0, 1])
+/** An application for a deposit address; it completes once one is given. */
 export const addressApplication = v.object({
   id: v.string(),
   currency: v.string(),
@@ -73,6 +80,7 @@ export const depositAddress = v.object({
 export type DepositAddress = v.InferOutput<typeof depositAddress>
 
 const who = { uid: v.string(), username: v.string(), email: v.string() }
+/** An application with its member. */
 export const adminAddressApplication = v.object({ ...addressApplication.entries, ...who })
 export type AdminAddressApplication = v.InferOutput<typeof adminAddressApplication>
 export const addressApplicationFilter = listFilter(['created_date', 'finish_date'], {
@@ -89,6 +97,7 @@ export const applicationStatusBody = v.strictObject({
   status: applicationStatus,
   ccaddress: v.optional(address),
 })
+/** The application’s id, and its status after the call. */
 export const applicationResult = v.object({ id: v.string(), status: applicationStatus })
 
 /** With the id 0: brings addresses in, one or many. With an id: corrects one that was not given yet. */
@@ -115,6 +124,7 @@ export const poolAddressFilter = listFilter(['created_date', 'given_date'], {
   network: v.optional(networkCode),
   given: v.optional(flag),
 })
+/** The address that is removed from the pool. */
 export const deleteAddressBody = v.strictObject({ id })
 /** Which of our records belong to these addresses. */
 export const referenceIdsBody = v.strictObject({

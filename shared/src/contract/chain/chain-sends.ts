@@ -9,7 +9,9 @@ import { amount, currencyCode, id, networkCode, rate, reviewStatus, uid, words }
  * refused. The emailed code is of scene sendonchain, for this amount, with the address' id as its payee.
  */
 const order = { addressId: id, amount, fee: v.optional(rate) }
+/** An order to send, with mailed code and PAY code. */
 export const chainSendBody = v.strictObject({ ...order, code: emailCode, pin })
+/** An order whose cost is asked for. Nothing is done. */
 export const chainSendCheckBody = v.strictObject(order)
 
 /** `arrives` = amount - fee; `balance` is the rest in the wallet. */
@@ -26,6 +28,7 @@ export type ChainSendCheck = v.InferOutput<typeof chainSendCheck>
 
 /** `fee` is null where sending is not offered. */
 export const sendableFilter = v.strictObject({ currency: currencyCode, network: v.optional(networkCode) })
+/** A currency on a network, with its available balance and the fee of one send. */
 export const sendable = v.object({
   currency: v.string(),
   network: v.nullable(v.string()),
@@ -34,6 +37,7 @@ export const sendable = v.object({
 })
 export type Sendable = v.InferOutput<typeof sendable>
 
+/** A send on chain as its member sees it. `arrives` is `amount` less `fee`. */
 export const chainSend = v.object({
   id: v.string(),
   uid: v.string(),
@@ -52,6 +56,7 @@ export const chainSend = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type ChainSend = v.InferOutput<typeof chainSend>
+/** A send on chain with its member. */
 export const adminChainSend = v.object({ ...chainSend.entries, username: v.string(), email: v.string() })
 export type AdminChainSend = v.InferOutput<typeof adminChainSend>
 

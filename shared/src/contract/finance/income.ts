@@ -36,6 +36,7 @@ export const housePosition = v.object({
 })
 export type HousePosition = v.InferOutput<typeof housePosition>
 
+/** Income of the house in a range of days, by account and currency; amounts are decimal strings. */
 export const income = v.object({
   from: v.string(),
   to: v.string(),

@@ -4,6 +4,7 @@ import { currencyCode, decimal, flag, id, oneLine, text, uid, words } from '../w
 
 /** The files that statements come in. */
 export const statementFormats = ['csv', 'camt053', 'mt940', 'ofx'] as const
+/** Format of a statement’s file. */
 export const statementFormat = v.picklist(statementFormats)
 export type StatementFormat = v.InferOutput<typeof statementFormat>
 
@@ -11,6 +12,7 @@ export type StatementFormat = v.InferOutput<typeof statementFormat>
 export const mirrorAccount = v.picklist(['world:bank', 'world:fps', 'world:chain', 'world:card-network'])
 export type MirrorAccount = v.InferOutput<typeof mirrorAccount>
 
+/** Ways in which a CSV file may write a day. */
 export const statementDateFormats = [
   'YYYY-MM-DD',
   'DD.MM.YYYY',
@@ -84,6 +86,7 @@ export const statementSourceBody = v.pipe(
 )
 export type StatementSourceBody = v.InferInput<typeof statementSourceBody>
 
+/** An account outside that sends statements, and the account of the books that mirrors it. */
 export const statementSource = v.object({
   id: v.string(),
   name: v.string(),
@@ -166,6 +169,7 @@ export const statementDetail = v.object({
 })
 export type StatementDetail = v.InferOutput<typeof statementDetail>
 
+/** Side of an open item: a line of the statement, or an entry of the books. */
 export const itemSide = v.picklist(['line', 'entry'])
 
 /** `open`: of the statement's days and without a match. `near`: entries of the days around it, which another statement may hold. */

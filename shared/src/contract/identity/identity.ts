@@ -22,6 +22,7 @@ export const utcToday = (): string => new Date().toISOString().slice(0, 10)
 const yearsAgo = (years: number): string => `${Number(utcToday().slice(0, 4)) - years}${utcToday().slice(4)}`
 /** Birthdays that a form takes: from this one to that of a person who comes of age today. */
 export const firstBirthDay = '1900-01-01'
+/** Birthday of a person who comes of age today, in UTC: the last that a form takes. */
 export const lastBirthDay = (): string => yearsAgo(ofAge)
 
 const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'The two letters of the country'))

@@ -9,6 +9,7 @@ export type KycKind = v.InferOutput<typeof kycKind>
 export const idType = v.picklist([0, 1])
 export type IdType = v.InferOutput<typeof idType>
 
+/** Kind of a document for the verification: the first four a person’s, the others a company’s. */
 export const kycDocumentKind = v.picklist([
   'id_front',
   'id_back',

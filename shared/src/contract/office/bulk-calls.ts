@@ -1,5 +1,6 @@
 import { declare } from '../call.ts'
 import * as wire from '../schemas.ts'
+import { inbox } from './inbox-calls.ts'
 
 export const decideInBulk = declare({
   method: 'POST',
@@ -22,6 +23,17 @@ export const stopBulk = declare({
   refuses: ['ALREADY_DECIDED'],
   body: wire.idBody,
   answer: wire.done,
+})
+
+export const bulkSums = declare({
+  method: 'GET',
+  path: '/office/bulk/sums/S/{json}',
+  audience: 'admin',
+  summary: 'What the waiting cases of a kind and filter come to by currency, before they are decided in bulk',
+  changes: false,
+  filter: wire.bulkSumsFilter,
+  answer: wire.records(wire.bulkSum),
+  reads: inbox.reads,
 })
 
 export const bulkJobs = declare({

@@ -13,11 +13,13 @@ export const bulkKinds = [
   'currency-request',
   'card-charge',
 ] as const
+/** Kind of case that can be decided in bulk. */
 export const bulkKind = v.picklist(bulkKinds)
 export type BulkKind = v.InferOutput<typeof bulkKind>
 
 const decision = v.picklist([1, -1], '1 approves, -1 rejects')
 const { currency, mine, assigned, named, search, from, to, timeZone } = inboxFilter.entries
+const narrowing = { currency, mine, assigned, named, search, from, to, timeZone }
 const mostChosen = 500
 
 /** `ids`: chosen cases. `filter`: all of the kind that wait and fit it. */
@@ -32,7 +34,7 @@ export const bulkBody = v.pipe(
         v.maxLength(mostChosen, `At most ${mostChosen} at once`),
       ),
     ),
-    filter: v.optional(v.strictObject({ currency, mine, assigned, named, search, from, to, timeZone })),
+    filter: v.optional(v.strictObject(narrowing)),
     /** Needed to reject, where members read it; beside approvals a note. */
     reason: v.optional(words(500)),
   }),
@@ -45,6 +47,17 @@ export const bulkBody = v.pipe(
     ['reason'],
   ),
 )
+/** The cases of a kind that a bulk decision with this filter would be about. */
+export const bulkSumsFilter = v.strictObject({ kind: bulkKind, ...narrowing })
+
+/** The cases of one currency, and what they ask for together: null where their kind asks for no amount. */
+export const bulkSum = v.object({
+  currency: v.nullable(v.string()),
+  count: v.number(),
+  amount: v.nullable(v.string()),
+})
+export type BulkSum = v.InferOutput<typeof bulkSum>
+
 export const bulkStarted = v.object({ id: v.string(), total: v.number() })
 
 /** How a bulk job stands: so many of its rows were decided, were refused, or are left: they wait, or a stop left them out. */

@@ -126,10 +126,10 @@ export const withdrawProposal = declare({
   method: 'POST',
   path: '/proposals/withdraw/S',
   audience: 'admin',
-  summary: 'Withdraws a change that one has proposed oneself',
+  summary: 'Withdraws a change that one has proposed oneself; an adjustment with a reason',
   changes: true,
-  refuses: ['ALREADY_DECIDED', 'CASE_UNKNOWN', 'NOT_YOUR_PROPOSAL'],
-  body: wire.idBody,
+  refuses: ['ALREADY_DECIDED', 'CASE_UNKNOWN', 'NOT_YOUR_PROPOSAL', 'REASON_MISSING'],
+  body: wire.withdrawProposalBody,
   answer: wire.records(wire.proposalResult),
   roles: proposers,
 })

@@ -19,5 +19,6 @@ export const caseKinds = [
   'card-charge',
   'address-application',
 ] as const
+/** Kind of a case that waits for an administrator. */
 export const caseKind = v.picklist(caseKinds)
 export type CaseKind = v.InferOutput<typeof caseKind>

@@ -46,6 +46,18 @@ export const caseNotes = declare({
   answer: wire.records(wire.caseNote),
 })
 
+export const caseHistory = declare({
+  method: 'GET',
+  path: '/office/cases/history/{id}/S',
+  audience: 'admin',
+  summary:
+    'The events of a case of any kind, decided or not, the oldest first: what happened, when, by whom and why',
+  changes: false,
+  params: { id: wire.id },
+  answer: wire.records(wire.caseEvent),
+  reads: ['case_events', 'events'],
+})
+
 export const administrators = declare({
   method: 'GET',
   path: '/office/administrators/S',

@@ -27,6 +27,7 @@ export const inboxCase = v.object({
 })
 export type InboxCase = v.InferOutput<typeof inboxCase>
 
+/** Filter of the inbox, which holds waiting cases of every kind. */
 export const inboxFilter = listFilter(['created_date'], {
   kind: v.optional(caseKind),
   currency: v.optional(currencyCode),
@@ -50,6 +51,7 @@ export const noteCaseBody = v.strictObject({
   mentions: v.optional(v.pipe(v.array(uid), v.maxLength(20, 'At most 20 administrators')), []),
 })
 
+/** An administrator’s note on a case, with those whom it names. */
 export const caseNote = v.object({
   id: v.string(),
   note: v.string(),
@@ -60,5 +62,18 @@ export const caseNote = v.object({
 })
 export type CaseNote = v.InferOutput<typeof caseNote>
 
+/** One event of a case. `actor_name` is empty for the system, whose id is the name of a job. */
+export const caseEvent = v.object({
+  /** The id of the event in the log. */
+  id: v.string(),
+  type: v.string(),
+  actor: v.object({ kind: v.picklist(['member', 'admin', 'system']), id: v.string() }),
+  actor_name: v.string(),
+  reason: v.nullable(v.string()),
+  date: v.string(),
+})
+export type CaseEvent = v.InferOutput<typeof caseEvent>
+
+/** An administrator to whom a case can be assigned. */
 export const administrator = v.object({ uid: v.string(), username: v.string(), role })
 export type Administrator = v.InferOutput<typeof administrator>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
-import { flag } from '../words.ts'
+import { flag, id, words } from '../words.ts'
 
 /** 0 waits, 2 approved and being carried out, 1 done, -1 rejected, -2 withdrawn, -3 lapsed: its subject has changed. */
 export const proposalStatus = v.picklist([0, 1, 2, -1, -2, -3])
@@ -62,4 +62,7 @@ export const proposalFilter = listFilter(['created_date', 'finish_date'], {
   /** 1: only those that the caller may decide now. */
   mine: v.optional(v.literal(1)),
 })
+/** `reason` is asked for an adjustment, whose member reads it beside the movement that did not come. */
+export const withdrawProposalBody = v.strictObject({ id, reason: v.optional(words(500)) })
+/** The proposal’s id, and its status after the call. */
 export const proposalResult = v.object({ id: v.string(), status: proposalStatus })

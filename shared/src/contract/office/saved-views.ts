@@ -8,7 +8,7 @@ const place = v.pipe(
   v.regex(/^\/admin(\/[\w.-]+)*$/, 'An address of the back office, such as /admin/topup'),
 )
 
-/** What stands in the address behind the question mark: filters, order and columns. */
+/** Query string of an address, without the question mark: filters, order and columns. */
 const query = v.pipe(
   v.string(),
   v.maxLength(2000, 'At most 2,000 characters'),
@@ -36,7 +36,7 @@ export const savedViewsFilter = v.strictObject({ place })
 
 export const saveViewBody = v.strictObject({ place, query, name, shared: flag })
 
-/** What is left out stays as it is. */
+/** Changes to a view; a field that is left out keeps its value. */
 export const editViewBody = v.strictObject({
   id,
   query: v.optional(query),

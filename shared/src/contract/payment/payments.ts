@@ -25,6 +25,7 @@ export const requestPaymentStatusBody = v.strictObject({
 
 /** 0 unpaid, 1 received, -1 rejected. */
 const requestStatus = v.picklist([0, 1, -1])
+/** A requested payment. `credited` is what came in less the fee; both are null until then. */
 export const requestPayment = v.object({
   id: v.string(),
   uid: v.string(),
@@ -41,6 +42,7 @@ export const requestPayment = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type RequestPayment = v.InferOutput<typeof requestPayment>
+/** The request’s id, and its status after the call. */
 export const requestPaymentResult = v.object({ id: v.string(), status: requestStatus })
 
 /** An IBAN, whose checksum is looked at, or an account number of digits. */
@@ -103,14 +105,19 @@ export const sendPayment = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type SendPayment = v.InferOutput<typeof sendPayment>
+/** The payment’s id, and its status after the call. */
 export const sendPaymentResult = v.object({ id: v.string(), status: sendStatus })
+/** The bank has paid; `externalTxId` is its id of the transfer. */
 export const sendPaymentApproveBody = v.strictObject({ id, externalTxId: v.optional(words(200)) })
+/** The payment failed or is refused; amount and fee go back to the wallet. */
 export const sendPaymentRejectBody = v.strictObject({ id, reason: words(500) })
 
 /** Administrators see the member; the whole account number in the case alone, and not in the list. */
 const who = { username: v.string(), email: v.string() }
+/** A requested payment with its member. */
 export const adminRequestPayment = v.object({ ...requestPayment.entries, ...who })
 export type AdminRequestPayment = v.InferOutput<typeof adminRequestPayment>
+/** A sent payment with its member, and the SWIFT of the payee’s bank. */
 export const adminSendPayment = v.object({ ...sendPayment.entries, ...who, swift: v.string() })
 export type AdminSendPayment = v.InferOutput<typeof adminSendPayment>
 

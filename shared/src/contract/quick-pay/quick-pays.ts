@@ -21,6 +21,7 @@ export const quickPayCheck = v.object({
 })
 export type QuickPayCheck = v.InferOutput<typeof quickPayCheck>
 
+/** A payment to another member, with the code mailed for just this payee and amount. */
 export const quickPayBody = v.strictObject({ uid, currency: currencyCode, amount, code: emailCode })
 /** `status`: 1 arrived, 0 on its way (a worker finishes it). */
 export const quickPayResult = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fieldMessages } from '../field-messages.ts'
 import { listFilter } from '../filters.ts'
 import { currencyCode, day, language } from '../words.ts'
 
@@ -18,7 +19,7 @@ export const accountStatementBody = v.pipe(
     language,
   }),
   v.forward(
-    v.check(({ from, to }) => from <= to, 'The first day comes before the last one'),
+    v.check(({ from, to }) => from <= to, fieldMessages.daysInOrder),
     ['to'],
   ),
 )

@@ -20,6 +20,7 @@ export const recordKinds = [
   'sign-ins',
   'referrals',
 ] as const
+/** A list of the member’s own, as it is mailed or saved. */
 export type RecordKind = (typeof recordKinds)[number]
 
 /** Which records to mail; the other fields are those of that list's own filter. */

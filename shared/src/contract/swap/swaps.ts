@@ -22,6 +22,7 @@ export const swappable = v.object({
   targets: v.array(v.string()),
 })
 
+/** A swap whose quote is asked for. Nothing is done. */
 export const swapCheckBody = v.strictObject({
   source: currencyCode,
   target: currencyCode,
@@ -41,12 +42,14 @@ export const swapPreview = v.object({
 })
 export type SwapPreview = v.InferOutput<typeof swapPreview>
 
+/** A swap under a quote. Currencies and amount repeat the quote’s; others are refused. */
 export const swapBody = v.strictObject({
   quoteId: id,
   source: currencyCode,
   target: currencyCode,
   sourceAmount: amount,
 })
+/** A swap that was made. `fee` is in the source currency. */
 export const swapRecord = v.object({
   id: v.string(),
   source: v.string(),

@@ -30,6 +30,7 @@ export const tradePairFilter = listFilter(['sort', 'updated_date'], {
   target: v.optional(currencyCode),
 })
 
+/** Side of an order: `buy` gives target for base, `sell` the other way. */
 export const tradeSide = v.picklist(['buy', 'sell'])
 /** A limit order for `amount` of base at `price` target units each. */
 export const tradeBody = v.strictObject({
@@ -60,7 +61,9 @@ export const tradePreview = v.object({
   worse: v.nullable(v.string()),
 })
 export type TradePreview = v.InferOutput<typeof tradePreview>
+/** The order that its member cancels. */
 export const tradeIdBody = v.strictObject({ id })
+/** An order that an administrator cancels, with the reason that its member reads. */
 export const tradeCancelBody = v.strictObject({ id, reason: words(500) })
 /** Fills a part of an order; all that is left without an amount. */
 export const tradeFillBody = v.strictObject({ id, amount: v.optional(amount) })
@@ -89,8 +92,10 @@ export const trade = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type Trade = v.InferOutput<typeof trade>
+/** An order with its member. */
 export const adminTrade = v.object({ ...trade.entries, username: v.string(), email: v.string() })
 export type AdminTrade = v.InferOutput<typeof adminTrade>
+/** The order’s id, and its status after the call. */
 export const tradeResult = v.object({ id: v.string(), status })
 
 export const tradeFilter = listFilter(['created_date', 'amount', 'price'], {

@@ -133,6 +133,15 @@ export const billChecks = declare({
   answer: wire.records(wire.keptBillCheck),
 })
 
+export const limits = declare({
+  method: 'GET',
+  path: '/wallets/limits/S',
+  audience: 'user',
+  summary: 'Every limit that binds the caller, and how much of it is used',
+  changes: false,
+  answer: wire.records(wire.limit),
+})
+
 export const list = declare({
   method: 'GET',
   path: '/wallets/userWallet/S/{json}',

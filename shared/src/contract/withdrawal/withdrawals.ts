@@ -10,8 +10,11 @@ const order = { source, currency: currencyCode, amount, bankId: id }
 
 /** The emailed code is of scene withdraw, for this amount, with the bank account's id as its payee. */
 export const withdrawBody = v.strictObject({ ...order, code: emailCode, pin })
+/** An order whose cost is asked for. Nothing is done. */
 export const withdrawCheckBody = v.strictObject(order)
+/** An order that an administrator enters for a member; another approves it. */
 export const withdrawByAdminBody = v.strictObject({ uid, ...order })
+/** A mailed code, looked at with the order that it was mailed for. It stays valid. */
 export const withdrawCodeBody = v.strictObject({ code: emailCode, ...order })
 
 /** `total` = amount + fee leaves the balance, which is `balance` afterwards; the bank gets `amount`. */
@@ -43,6 +46,7 @@ export const withdrawal = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type Withdrawal = v.InferOutput<typeof withdrawal>
+/** A withdrawal with its member, and the administrator who entered it, if one did. */
 export const adminWithdrawal = v.object({
   ...withdrawal.entries,
   username: v.string(),
@@ -56,6 +60,7 @@ export const withdrawalFilter = listFilter(['created_date', 'amount', 'finish_da
   source: v.optional(v.picklist(['wallet', 'card'])),
 })
 
+/** A member’s request for a wallet in a currency that needs consent. `reason` is that of a rejection. */
 export const currencyRequest = v.object({
   id: v.string(),
   uid: v.string(),
@@ -73,6 +78,8 @@ export const currencyRequestFilter = listFilter(['created_date', 'finish_date'],
   uid: v.optional(uid),
 })
 
+/** 0 waits, 1 approved, -1 rejected, -2 withdrawn by who entered it. */
+export const adjustmentStatus = v.picklist([0, 1, -1, -2])
 /** `amount` is signed: `"-5.00"` takes away. */
 export const adjustmentBody = v.strictObject({
   uid,
@@ -80,6 +87,10 @@ export const adjustmentBody = v.strictObject({
   amount: v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,18})?$/, 'A decimal string, such as "-5.00"')),
   reason: words(500),
 })
+/**
+ * A correction of a member’s balance. `amount` is signed; `reason` the one of the entry, `rejection` that of the second
+ * administrator.
+ */
 export const adjustment = v.object({
   id: v.string(),
   uid: v.string(),
@@ -89,20 +100,22 @@ export const adjustment = v.object({
   amount: v.string(),
   reason: v.string(),
   entered_by: v.string(),
-  status: reviewStatus,
+  status: adjustmentStatus,
+  /** Why it was rejected or withdrawn. */
   rejection: v.nullable(v.string()),
   created_date: v.string(),
   finish_date: v.nullable(v.string()),
 })
 export type Adjustment = v.InferOutput<typeof adjustment>
 export const adjustmentFilter = listFilter(['created_date', 'amount', 'finish_date'], {
-  status: v.optional(reviewStatus),
+  status: v.optional(adjustmentStatus),
   uid: v.optional(uid),
   currency: v.optional(currencyCode),
 })
 
 /** An administrator's note beside a transaction. */
 export const annotateBody = v.strictObject({ id, uid: v.optional(uid), note: words(1000) })
+/** The reason of a reversal, if one is given. */
 export const reverseBody = v.optional(v.strictObject({ reason: v.optional(words(500)) }), {})
 
 /** The list of `/recharges/{x}`: deposits, or Circle's. */

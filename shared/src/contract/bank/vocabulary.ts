@@ -1,0 +1,24 @@
+import type { Vocabulary } from '../vocabulary.ts'
+
+export const bank = {
+  events: [
+    'DepositSubmitted',
+    'DepositReceived',
+    'DepositFailed',
+    'DepositCompleted',
+    'DepositRejected',
+    'DepositConfirmed',
+    'FpsTopUpSubmitted',
+    'FpsTopUpApproved',
+    'FpsTopUpRejected',
+    'CircleDepositCredited',
+    'BankLinked',
+    'BankChanged',
+    'BankApproved',
+    'BankRejected',
+    'BankCategorySet',
+    'BankUnlinked',
+  ],
+  lines: ['deposit', 'fps-top-up', 'circle-deposit'],
+  readModels: ['bank_accounts', 'circle_deposits', 'deposits', 'fps_top_ups'],
+} as const satisfies Vocabulary

@@ -1,0 +1,14 @@
+import type { Vocabulary } from '../vocabulary.ts'
+
+export const payment = {
+  events: [
+    'PaymentRequested',
+    'RequestedPaymentReceived',
+    'RequestedPaymentRejected',
+    'PaymentSubmitted',
+    'PaymentSent',
+    'PaymentFailed',
+  ],
+  lines: ['request-payment', 'send-payment', 'send-payment-returned'],
+  readModels: ['request_payments', 'send_payments'],
+} as const satisfies Vocabulary

@@ -1,0 +1,9 @@
+/** The terms that a capability adds to the closed vocabularies of the contract. */
+export type Vocabulary = {
+  /** Types of the facts that the log may hold: `SwapSettled`. Each has a name in the audit trail. */
+  readonly events?: readonly string[]
+  /** Kinds of lines on a statement: `swap-out`. Each has a title and a filter on screen, and a word in CSV files. */
+  readonly lines?: readonly string[]
+  /** Read models that calls may wait for: `swaps`. Each has one projection. */
+  readonly readModels?: readonly string[]
+}

@@ -1,0 +1,14 @@
+import type { Vocabulary } from '../vocabulary.ts'
+
+export const wallet = {
+  events: [
+    'WalletOpened',
+    'WalletClosed',
+    'WalletFrozen',
+    'WalletUnfrozen',
+    'CurrencyRequested',
+    'CurrencyApproved',
+    'CurrencyRejected',
+  ],
+  readModels: ['balances', 'currency_requests', 'snapshots', 'wallets'],
+} as const satisfies Vocabulary
