@@ -24,6 +24,7 @@ import { kycRecords } from './identity/kyc-records.ts'
 import { holdings } from './liabilities/holdings/holdings.ts'
 import { liabilityProofs } from './liabilities/liability-proofs/liability-proofs.ts'
 import { adjustments } from './office/adjustments/adjustments.ts'
+import { caseEvents } from './office/case-events/case-events.ts'
 import { proposals } from './office/proposals/proposals.ts'
 import { payQrs } from './pay-qr/pay-qrs.ts'
 import { requestPayments } from './payment/request-payments/request-payments.ts'
@@ -83,6 +84,7 @@ const byName: { readonly [N in ReadModel]: Projection<N> } = {
   liability_proofs: liabilityProofs,
   holdings,
   event_keys: eventKeys,
+  case_events: caseEvents,
   histories,
   periods,
 }

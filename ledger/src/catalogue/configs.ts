@@ -134,6 +134,10 @@ export const configs = {
     'limit',
     secret(count('hours', '24', 'How long nothing is collected to a central address after it was changed')),
   ),
+  addressCoolingHours: byTwo(
+    'limit',
+    count('hours', '24', 'How long a new saved address and the end of an allow-list rest before they count'),
+  ),
 
   // The card.
   openCardFee: amount('USD', '50', 'Price of opening a card'),

@@ -1,10 +1,19 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { decisionsOf } from '../testing/given.ts'
+import { allowListAt, restsUntil } from './allow-list.ts'
 import { type AddressFact, addressesDecider } from './chain-addresses.ts'
 
 const addresses = decisionsOf(addressesDecider, '7')
 const where = { currency: 'USDC', network: 'ERC20' }
-const bind = (addressId: string) => ({ type: 'BindAddress', input: { addressId, ...where } }) as const
+const now = '2026-11-23T10:00:00.000Z'
+const tomorrow = '2026-11-24T10:00:00.000Z'
+const cooling = { now, restedAt: tomorrow }
+const bind = (addressId: string) =>
+  ({ type: 'BindAddress', input: { addressId, ...where }, given: cooling }) as const
+const turnOn = (at = now, by: 'member' | 'letter' = 'member') =>
+  ({ type: 'TurnOnAllowList', input: { by }, given: { now: at } }) as const
+const end = (at = now) =>
+  ({ type: 'EndAllowList', input: {}, given: { now: at, restedAt: tomorrow } }) as const
 const unbind = (addressId: string) => ({ type: 'UnbindAddress', input: { addressId } }) as const
 const apply = (applicationId: string, verified = true, network = 'ERC20') =>
   ({
@@ -16,7 +25,9 @@ const give = (addressId: string, network = 'ERC20') =>
   ({ type: 'GiveDepositAddress', input: { addressId, network } }) as const
 const retire = (addressId: string) => ({ type: 'RetireDepositAddress', input: { addressId } }) as const
 
-const bound: AddressFact = { type: 'AddressBound', addressId: 'a', ...where }
+const bound: AddressFact = { type: 'AddressBound', addressId: 'a', ...where, usableFrom: tomorrow }
+const listOn: AddressFact = { type: 'AllowListTurnedOn', by: 'member' }
+const endAsked: AddressFact = { type: 'AllowListEndAsked', endsAt: tomorrow }
 const applied: AddressFact = { type: 'DepositAddressApplied', applicationId: 'q', ...where }
 const given: AddressFact = {
   type: 'DepositAddressGiven',
@@ -36,6 +47,38 @@ describe('an address book', () => {
       .when(unbind('a'))
       .thenRefused({ kind: 'case-unknown' })
     addresses.given(bound).when(unbind('b')).thenRefused({ kind: 'case-unknown' })
+  })
+})
+
+describe('an allow-list', () => {
+  test('is turned on once, by member or letter', () => {
+    addresses.given().when(turnOn()).thenFacts(listOn)
+    addresses.given(listOn).when(turnOn()).thenNothing()
+    addresses.given(listOn).when(turnOn(now, 'letter')).thenNothing()
+  })
+  test('ends a day after that was asked for, not a moment before, unless it is turned on meanwhile', () => {
+    addresses.given().when(end()).thenNothing()
+    addresses.given(listOn).when(end()).thenFacts(endAsked)
+    const ending = addresses.given(listOn, endAsked)
+    ending.when(end()).thenNothing()
+    const { allowList } = ending.state
+    expect(allowListAt(allowList, '2026-11-24T09:59:59.999Z')).toEqual({ isOn: true, endsAt: tomorrow })
+    expect(allowListAt(allowList, tomorrow)).toEqual({ isOn: false })
+    ending.when(turnOn(now, 'letter')).thenFacts({ type: 'AllowListTurnedOn', by: 'letter' })
+    const kept = addresses.given(listOn, endAsked, listOn).state
+    expect(allowListAt(kept.allowList, tomorrow)).toEqual({ isOn: true })
+    ending.when(turnOn(tomorrow)).thenFacts(listOn)
+    ending.when(end(tomorrow)).thenNothing()
+  })
+  test('lets a new address rest for a day, and those that were saved before it was there not at all', () => {
+    const of = (...facts: AddressFact[]) => addresses.given(...facts).state
+    expect(restsUntil(of(bound), 'a', now)).toBeUndefined()
+    expect(restsUntil(of(bound, listOn), 'a', now)).toBe(tomorrow)
+    expect(restsUntil(of(bound, listOn), 'a', tomorrow)).toBeUndefined()
+    expect(restsUntil(of(bound, listOn, endAsked), 'a', now)).toBe(tomorrow)
+    expect(
+      restsUntil(of({ type: 'AddressBound', addressId: 'a', ...where }, listOn), 'a', now),
+    ).toBeUndefined()
   })
 })
 

@@ -67,6 +67,21 @@ describe('a send on chain', () => {
   })
 })
 
+describe('a send to an address that rests', () => {
+  const restsUntil = '2026-11-24T10:00:00.000Z'
+  const at = (now: string) => rich.when(request('100', { restsUntil, now }))
+  test('is refused until its rest is over', () => {
+    at('2026-11-24T09:59:59.999Z').thenRefused({ kind: 'address-resting', from: restsUntil })
+    at(restsUntil).thenFacts({ type: 'ChainSendRequested' })
+    rich.when(request('100', { restsUntil })).thenRefused({ kind: 'address-resting', from: restsUntil })
+  })
+  test('that was asked for before is answered again', () => {
+    pending()
+      .when(request('100', { restsUntil, now: '2026-11-23T10:00:00.000Z' }))
+      .thenNothing()
+  })
+})
+
 describe('approving a send on chain', () => {
   test('sends the amount less the fee and keeps the fee', () => {
     const { decision } = pending().when(approve())

@@ -51,11 +51,15 @@ export type RequestChainSend = {
     readonly fee: string | undefined
     /** Whether the address is in the member's book, for this currency and network. */
     readonly addressUsable: boolean
+    /** The end of the address's rest, where the member's allow-list lets it rest, and the time of the command. */
+    readonly restsUntil?: string | undefined
+    readonly now?: string
   }
 }
 export type RequestChainSendRefusal =
   | NotVerified
   | { readonly kind: 'address-not-usable' }
+  | { readonly kind: 'address-resting'; readonly from: string }
   | { readonly kind: 'network-not-offered'; readonly currency: string; readonly network: string }
   | AmountNotPositive
   | TooManyPlaces
@@ -72,6 +76,9 @@ const decideRequest = (
   if (keptAt(wallet.chainSends, sendId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   if (!given.addressUsable) return refuse({ kind: 'address-not-usable' })
+  const { now, restsUntil } = given
+  if (restsUntil && (now === undefined || now < restsUntil))
+    return refuse({ kind: 'address-resting', from: restsUntil })
   if (given.fee === undefined) return refuse({ kind: 'network-not-offered', currency, network })
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)

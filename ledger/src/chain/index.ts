@@ -1,3 +1,4 @@
+export { allowListAt, restsUntil } from './allow-list.ts'
 export {
   type AddressCommand,
   type AddressFact,

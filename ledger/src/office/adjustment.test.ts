@@ -30,6 +30,13 @@ const proposed = (amount: string): WalletFact => ({
   reason: 'a lost wire',
   enteredBy: 'finance',
 })
+const withdraw = (proposer: string, reason = 'the wire was found') =>
+  ({ type: 'WithdrawAdjustment', input: { adjustmentId: 'a1', reason }, given: { proposer } }) as const
+const withdrawn: WalletFact = {
+  type: 'AdjustmentWithdrawn',
+  adjustmentId: 'a1',
+  reason: 'the wire was found',
+}
 const rejected: WalletFact = { type: 'AdjustmentRejected', adjustmentId: 'a1', reason: 'no' }
 
 describe('an adjustment', () => {
@@ -69,6 +76,19 @@ describe('an adjustment', () => {
     wallet.given().when(at('5')).thenFacts(against, { type: 'AdjustmentBooked', legs })
     wallet.given().when(at('0')).thenFacts(against)
     wallet.given(against).when(approve('second')).thenFacts({ type: 'AdjustmentBooked', legs })
+  })
+  test('is withdrawn with a reason by who entered it while it waits, and then decided no more', () => {
+    wallet.given(proposed('5.00')).when(withdraw('finance')).thenFacts(withdrawn)
+    wallet.given(proposed('5.00')).when(withdraw('second')).thenRefused({ kind: 'not-your-proposal' })
+    wallet.given(proposed('5.00')).when(withdraw('finance', ' ')).thenRefused({ kind: 'reason-missing' })
+    wallet.given().when(withdraw('finance')).thenRefused({ kind: 'case-unknown' })
+    const ended = wallet.given(proposed('5.00'), withdrawn)
+    ended.when(approve('second')).thenRefused({ kind: 'already-decided', status: 'withdrawn' })
+    ended.when(withdraw('finance')).thenRefused({ kind: 'already-decided', status: 'withdrawn' })
+    wallet
+      .given(proposed('5.00'), rejected)
+      .when(withdraw('finance'))
+      .thenRefused({ kind: 'already-decided', status: 'rejected' })
   })
   test('takes away all there is, and not a cent more', () => {
     wallet.given(toppedUp('5.00 USD')).when(propose('-5')).thenFacts(proposed('-5.00'), { amount: '-5.00' })

@@ -5,7 +5,7 @@ import { type Legs, move } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
-import type { ReviewStatus } from '../wallet/cases.ts'
+import type { Adjustment } from '../wallet/cases.ts'
 import {
   type AmountNotPositive,
   askedAmount,
@@ -14,7 +14,15 @@ import {
   type TooManyPlaces,
 } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
-import { openCase, type ReasonMissing, type ReviewRefusal, withCase } from '../wallet/review.ts'
+import {
+  type AlreadyDecided,
+  type CaseUnknown,
+  type NotYourProposal,
+  openCase,
+  type ReasonMissing,
+  type ReviewRefusal,
+  withCase,
+} from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
 const facts = {
@@ -37,6 +45,8 @@ const facts = {
     schema: v.object({ adjustmentId: id, currency: code, amount: decimal, legs }),
   },
   AdjustmentRejected: { version: 1, schema: v.object({ adjustmentId: id, reason }) },
+  /** Its proposer takes it back while it waits. */
+  AdjustmentWithdrawn: { version: 1, schema: v.object({ adjustmentId: id, reason }) },
 } as const
 type Facts = FactOf<typeof facts>
 
@@ -131,6 +141,25 @@ const decideReject = (
   return accept({ type: 'AdjustmentRejected', adjustmentId, reason: reason.trim() })
 }
 
+export type WithdrawAdjustment = {
+  readonly type: 'WithdrawAdjustment'
+  readonly input: { readonly adjustmentId: string; readonly reason: string }
+  readonly given: { readonly proposer: string }
+}
+
+/** Closes a proposed adjustment for the administrator who entered it, as long as it waits. */
+const decideWithdraw = (
+  { input: { adjustmentId, reason }, given: { proposer } }: WithdrawAdjustment,
+  wallet: Wallet,
+): Decision<Facts, CaseUnknown | AlreadyDecided | ReasonMissing | NotYourProposal> => {
+  const found = keptAt(wallet.adjustments, adjustmentId)
+  if (!found) return refuse({ kind: 'case-unknown' })
+  if (found.enteredBy !== proposer) return refuse({ kind: 'not-your-proposal' })
+  if (found.status !== 'pending') return refuse({ kind: 'already-decided', status: found.status })
+  if (!reason.trim()) return refuse({ kind: 'reason-missing' })
+  return accept({ type: 'AdjustmentWithdrawn', adjustmentId, reason: reason.trim() })
+}
+
 const shortAfter = (wallet: Wallet, signed: Money) =>
   signed.isNegative() ? shortOf(wallet, signed.negated()) : undefined
 
@@ -150,7 +179,7 @@ const legsOf = (signed: Money, wallet: Wallet, against: Account = 'world:adjustm
     : move(signed, { from: against, to: mine })
 }
 
-const decided = (wallet: Wallet, adjustmentId: string, status: ReviewStatus): Wallet => ({
+const decided = (wallet: Wallet, adjustmentId: string, status: Adjustment['status']): Wallet => ({
   ...wallet,
   adjustments: withCase(wallet.adjustments, adjustmentId, { status }),
 })
@@ -162,6 +191,7 @@ export const adjustment = movement({
     ProposeAdjustment: decidePropose,
     ApproveAdjustment: decideApprove,
     RejectAdjustment: decideReject,
+    WithdrawAdjustment: decideWithdraw,
   },
   evolve: {
     AdjustmentProposed: (wallet, { adjustmentId, currency, amount, enteredBy, against }) => ({
@@ -173,5 +203,6 @@ export const adjustment = movement({
     }),
     AdjustmentBooked: (wallet, { adjustmentId }) => decided(wallet, adjustmentId, 'approved'),
     AdjustmentRejected: (wallet, { adjustmentId }) => decided(wallet, adjustmentId, 'rejected'),
+    AdjustmentWithdrawn: (wallet, { adjustmentId }) => decided(wallet, adjustmentId, 'withdrawn'),
   },
 })

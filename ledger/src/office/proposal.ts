@@ -2,7 +2,13 @@ import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import { id, reason } from '../book/shapes.ts'
 import type { Decider, FactOf } from '../eventlog/decider.ts'
-import type { AlreadyDecided, CaseUnknown, OwnCase, ReasonMissing } from '../wallet/review.ts'
+import type {
+  AlreadyDecided,
+  CaseUnknown,
+  NotYourProposal,
+  OwnCase,
+  ReasonMissing,
+} from '../wallet/review.ts'
 import { type ProposedChange, proposedChange } from './proposed-change.ts'
 
 const facts = {
@@ -67,12 +73,7 @@ export type ProposalCommand =
       readonly input: { readonly proposalId: string; readonly why?: string | undefined }
     }
 
-export type ProposalRefusal =
-  | CaseUnknown
-  | OwnCase
-  | AlreadyDecided
-  | ReasonMissing
-  | { readonly kind: 'not-your-proposal' }
+export type ProposalRefusal = CaseUnknown | OwnCase | AlreadyDecided | ReasonMissing | NotYourProposal
 
 /** The member whom a change is about, if it is about one: never its proposer, and never who decides it. */
 export const memberOf = (change: ProposedChange | undefined): string | undefined => {

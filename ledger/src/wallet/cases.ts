@@ -87,7 +87,7 @@ export type FixedDeposit = {
 }
 
 export type Adjustment = {
-  readonly status: ReviewStatus
+  readonly status: ReviewStatus | 'withdrawn'
   readonly currency: string
   readonly amount: string
   readonly enteredBy: string

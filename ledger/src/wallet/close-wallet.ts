@@ -91,6 +91,7 @@ const happensAfterwards: ReadonlySet<string> = new Set([
   'ProposeAdjustment',
   'ApproveAdjustment',
   'RejectAdjustment',
+  'WithdrawAdjustment',
   'ReverseMovement',
   'BookCardLog',
   'ReverseCardLog',

@@ -2,10 +2,10 @@
 export type WalletIsFrozen = { readonly kind: 'wallet-frozen' }
 
 /**
- * What becomes of each command while the wallet is frozen; the decider does not compile without one of them. `rests`: what its
- * member begins, and what lets out money that was asked for before. `goes-on`: money that arrives, the end of what others have
- * decided already, rejections, and what the house owes or books by itself (interest, maturity, fees, the card network's
- * settlements, corrections).
+ * Effect of a freeze on each command; the decider does not compile without one of them. `rests`, and is refused: a command that
+ * the member begins, or that releases money requested before the freeze. `goes-on`: money that arrives, the end of a case that
+ * is decided already, rejections, and bookings of the house itself (interest, maturity, fees, the card network's settlements,
+ * corrections).
  */
 export const whileFrozen = {
   OpenWallet: 'goes-on',
@@ -38,6 +38,7 @@ export const whileFrozen = {
   ProposeAdjustment: 'goes-on',
   ApproveAdjustment: 'goes-on',
   RejectAdjustment: 'goes-on',
+  WithdrawAdjustment: 'goes-on',
   ReverseMovement: 'goes-on',
   GrantBonus: 'goes-on',
   Swap: 'rests',

@@ -5,6 +5,8 @@ export type CaseUnknown = { readonly kind: 'case-unknown' }
 /** Neither the member a case is about nor the administrator who entered it decides it. */
 export type OwnCase = { readonly kind: 'own-case' }
 export type AlreadyDecided = { readonly kind: 'already-decided'; readonly status: string }
+/** Only the administrator who has proposed a change takes it back. */
+export type NotYourProposal = { readonly kind: 'not-your-proposal' }
 export type ReasonMissing = { readonly kind: 'reason-missing' }
 export type ReviewRefusal = CaseUnknown | OwnCase | AlreadyDecided
 

@@ -4,18 +4,20 @@ export {
   findAdjustments,
   listAdjustments,
 } from './adjustments/queries.ts'
+export { type CaseEventRow, listCaseEvents } from './case-events/queries.ts'
 export {
   type AdjustmentChange,
+  type Decidable,
   findProofOverride,
+  listDecidable,
   listProposals,
   listRecentProposals,
   listUnfinishedProposals,
   listWaitingChanges,
-  listWaitingProposals,
   type ProposalFilter,
   type ProposalRow,
 } from './proposals/queries.ts'
 export { type FoundCase, findCases, findWaitingOf } from './waiting/found.ts'
-export { findWaiting, type InboxFilter, type InboxRow, listInbox } from './waiting/inbox.ts'
+export { findWaiting, type InboxFilter, type InboxRow, listInbox, sumInbox } from './waiting/inbox.ts'
 export { countOwnWaiting, countWaiting, type WaitingRow } from './waiting/queries.ts'
 export type { PlainKind } from './waiting/sources.ts'

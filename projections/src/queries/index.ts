@@ -1,4 +1,13 @@
 export { ask, type Db } from './ask.ts'
-export { type Condition, equal, type Listed, type Listing, list, type Window } from './list.ts'
+export {
+  type Condition,
+  equal,
+  type Listed,
+  type Listing,
+  list,
+  type SumRow,
+  sums,
+  type Window,
+} from './list.ts'
 export { readPage } from './page.ts'
 export { totalOf } from './total.ts'

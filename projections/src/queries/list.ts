@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg'
-import type { Db } from './ask.ts'
+import { ask, type Db } from './ask.ts'
 import { readPage } from './page.ts'
 import { totalOf } from './total.ts'
 
@@ -54,11 +54,7 @@ export const list = async <Row extends QueryResultRow, F extends Window>(
   window: F,
   own: readonly Condition[] = [],
 ): Promise<Listed<Row>> => {
-  const equals = Object.entries<string | null>(listing.equals).flatMap(([field, column]) =>
-    column === null ? [] : equal(column, window[field as Own<F>]),
-  )
-  const conditions = [...equals, ...own, ...daysOf(listing, window), ...searched(listing, window)]
-  const { where, values } = joined(conditions)
+  const { where, values } = conditionsOf(listing, window, own)
   const column = Object.hasOwn(listing.sorts, window.sort)
     ? listing.sorts[window.sort as F['sort']]
     : undefined
@@ -67,6 +63,36 @@ export const list = async <Row extends QueryResultRow, F extends Window>(
   const select = `select ${listing.columns ?? '*'} from ${from}`
   const order = [column, ...listing.tie.split(', ')]
   return readPage<Row>(db, { select, order, values, window, total: () => totalOf(db, from, values) })
+}
+
+/** How many rows of a list have each currency, and what their amounts come to: decimal strings. */
+export type SumRow = {
+  readonly currency: string | null
+  readonly count: number
+  readonly amount: string | null
+}
+
+/** The sums of a read model's columns `currency` and `amount` over the whole filter, whatever its page. */
+export const sums = <F extends Window>(
+  db: Db,
+  listing: Listing<F>,
+  window: F,
+  own: readonly Condition[] = [],
+): Promise<readonly SumRow[]> => {
+  const { where, values } = conditionsOf(listing, window, own)
+  return ask<SumRow>(
+    db,
+    `select currency, count(*)::int as count, trim_scale(sum(amount))::text as amount from ${listing.table} ${where}
+     group by currency order by currency`,
+    values,
+  )
+}
+
+const conditionsOf = <F extends Window>(listing: Listing<F>, window: F, own: readonly Condition[]) => {
+  const equals = Object.entries<string | null>(listing.equals).flatMap(([field, column]) =>
+    column === null ? [] : equal(column, window[field as Own<F>]),
+  )
+  return joined([...equals, ...own, ...daysOf(listing, window), ...searched(listing, window)])
 }
 
 const joined = (conditions: readonly Condition[]) => {

@@ -85,6 +85,9 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
   AdjustmentRejected: ({ adjustmentId, reason }) => [
     closed('adjustment', adjustmentId, { state: 'rejected', reason }),
   ],
+  AdjustmentWithdrawn: ({ adjustmentId, reason }) => [
+    closed('adjustment', adjustmentId, { state: 'rejected', reason }),
+  ],
   MovementReversed: ({ eventId, lines, reason, legs }) => [
     ...lines.map(id => ({ id, step: 'closed', known: true, set: { state: 'reversed' } }) as const),
     ...currenciesOf(legs).map(currency => ({

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { getHistoryStep } from '../audit/histories/queries.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { withClient } from '../runner/transaction.ts'
+import { beginningsOf, dayAfter } from './day-bounds.ts'
 import type { MovementRow } from './queries.ts'
 
 /** The available balance of a currency when a period began and when it ended. Decimal strings. */
@@ -24,8 +25,8 @@ const MOST_LINES = 50_000
 
 /**
  * A member's lines of some days with the balances that they lead from and to. The days are a stretch of the log: from the
- * first line that was booked on the first day, to the last before the first that was booked after the last day, so that one
- * server's clock puts no line between others. Throws `UnreconciledPeriod` when the lines do not lead from opening to closing,
+ * first event of the first day to the last before the first one after the last day (`beginningsOf`), so that one server's clock
+ * puts no line between others. Throws `UnreconciledPeriod` when the lines do not lead from opening to closing,
  * or when the fold of the member's events says otherwise at either end. All is read at one moment, up to the last event that
  * every read model of it has passed. Throws `PeriodTooLong` above 50,000 lines.
  */
@@ -38,7 +39,8 @@ export const readPeriod = (pool: Pool, uid: string, days: Days): Promise<Period>
   })
 
 const readIn = async (db: PoolClient, uid: string, days: Days): Promise<Period> => {
-  const [begin, end] = await bounds(db, uid, days)
+  const { from, to, timeZone } = days
+  const [begin = 1, end = 1] = await beginningsOf(db, uid, { days: [from, dayAfter(to)], timeZone })
   await refuseTooMany(db, uid, begin, end)
   const opening = await balancesBefore(db, uid, begin)
   const lines = await linesOf(db, uid, begin, end)
@@ -47,24 +49,6 @@ const readIn = async (db: PoolClient, uid: string, days: Days): Promise<Period> 
   await holdAgainstFold(db, uid, end, new Map(balances.map(each => [each.currency, each.closing])))
   return { balances, lines }
 }
-
-/** The numbers of the first line of the days and of the first one after them, neither beyond what all read models have. */
-const bounds = async (db: Db, uid: string, { from, to, timeZone }: Days): Promise<[number, number]> => {
-  const [found] = await ask<{ begin: number | null; end: number | null; passed: number }>(
-    db,
-    `select min(number) filter (where booked_at >= ($2::date::timestamp at time zone $4)) as begin,
-       min(number) filter (where booked_at >= (($3::date + 1)::timestamp at time zone $4)) as end,
-       (select min(events)::float8 from views.checkpoint
-        where generation = 'live' and projection = any($5)) as passed
-     from views.movements where uid = $1 and available_after is not null`,
-    [uid, from, to, timeZone, READS],
-  )
-  const after = Number(found?.passed ?? 0) + 1
-  return [Math.min(found?.begin ?? after, after), Math.min(found?.end ?? after, after)]
-}
-
-/** The read models that a period is read from. Each advances by itself. */
-const READS = ['events', 'histories', 'movements']
 
 const refuseTooMany = async (db: Db, uid: string, begin: number, end: number): Promise<void> => {
   const [found] = await ask<{ lines: number }>(

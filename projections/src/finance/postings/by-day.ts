@@ -1,6 +1,6 @@
 import { ask, type Db } from '../../queries/ask.ts'
 
-/** What members and the house had of a currency at the end of a day (UTC). */
+/** Holdings of the members and of the house in one currency at the end of a day (UTC). */
 export type AssetDayRow = {
   readonly day: string
   readonly currency: string

@@ -23,5 +23,8 @@ export const adjustments: Projection<'adjustments'> = {
     AdjustmentRejected: ({ adjustmentId: id, reason: rejection }, event) => [
       patch('adjustments', { uid: uidOf(event), id }, { status: -1, rejection, ...decided(event) }),
     ],
+    AdjustmentWithdrawn: ({ adjustmentId: id, reason: rejection }, event) => [
+      patch('adjustments', { uid: uidOf(event), id }, { status: -2, rejection, ...decided(event) }),
+    ],
   }),
 }

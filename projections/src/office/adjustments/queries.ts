@@ -12,8 +12,9 @@ export type AdjustmentRow = {
   readonly amount: string
   readonly reason: string
   readonly entered_by: string
-  /** 0 pending, 1 approved, -1 rejected. */
-  readonly status: 0 | 1 | -1
+  /** 0 pending, 1 approved, -1 rejected, -2 withdrawn. */
+  readonly status: 0 | 1 | -1 | -2
+  /** Why it was rejected or withdrawn. */
   readonly rejection: string | null
   readonly created_at: string
   readonly decided_at: string | null

@@ -6,7 +6,7 @@ create table adjustments (
   amount numeric(38,18) not null,
   reason text not null,
   entered_by text not null,
-  -- 0 pending, 1 approved, -1 rejected
+  -- 0 pending, 1 approved, -1 rejected, -2 withdrawn
   status smallint not null,
   rejection text,
   created_at timestamptz not null,

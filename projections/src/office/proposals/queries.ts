@@ -1,7 +1,7 @@
 import type { ProposedChange } from '@strongroom/ledger/office'
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
 
 /** An adjustment as a change to agree on. Its facts stand in the member's own stream, so no change of the log is of this kind. */
 export type AdjustmentChange = {
@@ -54,24 +54,31 @@ const listing: Listing<ProposalFilter> = {
 export const listProposals = (db: Db, filter: ProposalFilter): Promise<Listed<ProposalRow>> =>
   list(db, listing, filter)
 
-/** Proposals that wait, of one kind or of all, adjustments included; the oldest first. */
-export const listWaitingProposals = (
-  db: Db,
-  kind: ProposalRow['kind'] | undefined,
-): Promise<readonly ProposalRow[]> =>
-  ask<ProposalRow>(
-    db,
-    `select * from ${all} where status = 0 and ($1::text is null or kind = $1) order by created_at limit 1000`,
-    [kind ?? null],
-  )
+/** Proposals that an administrator may decide: changes of the catalogue and the like by id, adjustments by whether the policy names their role. */
+export type Decidable = {
+  readonly ids: readonly string[]
+  readonly adjustments: boolean
+  readonly uid: string
+}
 
-/** Proposals that wait, of all kinds but adjustments, of which any number may wait beside them; the oldest first. */
+/** Waiting proposals that an administrator may decide: those of the ids, and others' adjustments of other members. */
+export const listDecidable = (
+  db: Db,
+  filter: ProposalFilter,
+  { ids, adjustments, uid }: Decidable,
+): Promise<Listed<ProposalRow>> =>
+  list(db, listing, filter, [
+    ...equal('status', 0),
+    {
+      sql: `(kind <> 'adjustment' and id = any(?))
+        or (kind = 'adjustment' and ? and proposed_by <> ? and change ->> 'uid' <> ?)`,
+      values: [ids, adjustments, uid, uid],
+    },
+  ])
+
+/** All proposals that wait, of all kinds but adjustments, of which any number may wait beside them; the oldest first. */
 export const listWaitingChanges = (db: Db): Promise<readonly ProposalRow[]> =>
-  ask<ProposalRow>(
-    db,
-    `select ${columns} from views.proposals where status = 0 order by created_at limit 1000`,
-    [],
-  )
+  ask<ProposalRow>(db, `select ${columns} from views.proposals where status = 0 order by created_at`, [])
 
 /** Proposals that were approved so many seconds ago and are not recorded as carried out, the oldest first. */
 export const listUnfinishedProposals = (db: Db, seconds: number): Promise<readonly ProposalRow[]> =>

@@ -1,6 +1,6 @@
 import type { ListFilter, wire } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { type Condition, type Listed, type Listing, list } from '../../queries/list.ts'
+import { type Condition, type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { type PlainKind, sources } from './sources.ts'
 
 /** A case that waits, of any kind. */
@@ -44,6 +44,13 @@ export const listInbox = (
   filter: InboxFilter,
   own: readonly Condition[] = [],
 ): Promise<Listed<InboxRow>> => list(db, listing, filter, own)
+
+/** Sums of the cases under the filter, by currency. */
+export const sumInbox = (
+  db: Db,
+  filter: InboxFilter,
+  own: readonly Condition[] = [],
+): Promise<readonly SumRow[]> => sums(db, listing, filter, own)
 
 /** A case that waits, by its kind and id. */
 export const findWaiting = async (db: Db, kind: wire.CaseKind, id: string): Promise<InboxRow | undefined> =>

@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { AppendRefused, maxAppendBytes, OutcomeUnknown } from '../../log.ts'
 import { idsOf, newEvent, newEvents } from '../../testing/contract/kit.ts'
@@ -106,6 +107,17 @@ describe('an append', () => {
   })
 })
 
+/** Resolves when a client of this process has lost a stream: listens from the call on. */
+const lostStream = async (): Promise<void> => {
+  const closed = Promise.withResolvers<void>()
+  const hear = () => closed.resolve()
+  subscribe('http2.client.stream.close', hear)
+  await closed.promise
+  unsubscribe('http2.client.stream.close', hear)
+  // The client hears of it in the same turn.
+  await turn()
+}
+
 describe('many appends in flight', () => {
   test('are sent one first, then all, so that a cold connection keeps their order', async () => {
     const { ids, answers } = pipeline('a-1', 50)
@@ -132,9 +144,10 @@ describe('many appends in flight', () => {
 
   test('go on in order after the connection was lost between two batches', async () => {
     await pipeline('a-1', 50).answers
-    await server.dropConnections()
     // Nothing is in flight to notice it: only the client's own stream can.
-    await sleep(50)
+    const noticed = lostStream()
+    await server.dropConnections()
+    await noticed
     await pipeline('a-1', 50, 49).answers
     await server.dropConnections()
     // Not noticed yet.
