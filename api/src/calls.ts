@@ -1,4 +1,5 @@
 import { authentication } from './account/authentication.ts'
+import { authenticator } from './account/authenticator.ts'
 import { deleteAccount } from './account/delete-account.ts'
 import { freezing } from './account/freezing.ts'
 import { logCalls } from './account/logs.ts'
@@ -37,6 +38,7 @@ import { networks } from './catalogue/networks.ts'
 import { referenceData } from './catalogue/reference-data.ts'
 import { systemConfigs } from './catalogue/system-configs.ts'
 import { addressPoolCalls } from './chain/address-pool.ts'
+import { allowListCalls } from './chain/allow-list.ts'
 import { boundAddressCalls } from './chain/bound-addresses.ts'
 import { chainSendCalls } from './chain/chain-sends.ts'
 import { collectedAddressCalls } from './chain/collected-addresses.ts'
@@ -84,6 +86,7 @@ import { vipApplicationCalls } from './vip/vip.ts'
 import { vipLevels } from './vip/vip-levels.ts'
 import { billCheckCalls } from './wallet/bill-checks.ts'
 import { currencyRequestCalls } from './wallet/currency-requests.ts'
+import { limitCalls } from './wallet/limits.ts'
 import { memberHome } from './wallet/member-home.ts'
 import { snapshots } from './wallet/snapshots.ts'
 import { walletLists } from './wallet/wallet-lists.ts'
@@ -104,6 +107,7 @@ const headings: readonly Call[] = [
   ...ownSecrets,
   ...ownSessions,
   ...freezing,
+  ...authenticator,
   ...deleteAccount,
   ...currencies,
   ...networks,
@@ -111,6 +115,7 @@ const headings: readonly Call[] = [
   ...swaps,
   ...systemConfigs,
   ...wallets,
+  ...limitCalls,
   memberHome,
   ...memberLists,
   ...memberStanding,
@@ -139,6 +144,7 @@ const headings: readonly Call[] = [
   ...withdrawalCalls,
   ...withdrawalCases,
   ...boundAddressCalls,
+  ...allowListCalls,
   ...chainSendCalls,
   ...depositAddressCalls,
   ...addressPoolCalls,

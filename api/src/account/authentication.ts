@@ -22,6 +22,16 @@ const strangersCodes = accountLimits('code', { account: 10, aDay: 60, address: 1
 
 const wrongCredentials = () => refused('WRONG_CREDENTIALS', 'Incorrect email or password')
 const wrongSecondFactor = () => refused('WRONG_SECOND_FACTOR', '2FA is not correct, please try again')
+const authenticatorNeeded = () =>
+  refused('AUTHENTICATOR_NEEDED', 'A code of the authenticator app is needed: /user/checkAuthenticator')
+
+/** Why no session was opened. */
+const unopened = {
+  changed: wrongCredentials,
+  unproven: notProven,
+  'pin-unchecked': wrongSecondFactor,
+  'authenticator-unchecked': authenticatorNeeded,
+} as const
 
 /** The member these credentials belong to. Takes as long for an address nobody has as for a wrong password. */
 const known = async (parts: Parts, { email, password }: { email: string; password: string }) => {
@@ -88,27 +98,26 @@ const provePin = implement(contract.account.provePin, {
   handler: async ({ body }, { codes, members }) => {
     if (!(await codes.tryPin(body.email, body.fp_session_key))) return notProven()
     const member = await members.credentials(body.email)
-    if (member && member.pin === null) return one({ count: 0 })
+    const also = member?.hasAuthenticator ? { authenticator: 1 } : {}
+    if (member && member.pin === null) return one({ count: 0, ...also })
     if (!(await verifySecret(body.pin, member?.pin))) return wrongSecondFactor()
     await codes.setPinChecked(body.fp_session_key)
-    return one({ count: 1 })
+    return one({ count: 1, ...also })
   },
 })
 
 const signIn = implement(contract.account.signIn, {
   limits: accountLimits('credentials', { account: 30, address: 200, everywhere: inTenMinutes(300) }),
   handler: async ({ body, address, country, agent, now }, parts) => {
-    const { ledger, codes, sessions } = parts
+    const { ledger, sessions } = parts
     const member = await known(parts, body)
     if (!member) return wrongCredentials()
     const { state } = await ledger.load(memberDecider, member.uid)
     if (!state.enabled) throw Problem.accountDisabled()
-    const proof = await codes.takeProof(body.email, 'login', body.fp_session_key)
-    if (!proof) return notProven()
-    if (member.pin !== null && !proof.pinChecked) return wrongSecondFactor()
     const from = { address, country, ...deviceOf(agent) }
-    const session_key = await sessions.open(member, from)
-    if (!session_key) return wrongCredentials()
+    const opened = await sessions.open(member, { email: body.email, key: body.fp_session_key }, from)
+    if (opened.kind !== 'opened') return unopened[opened.kind]()
+    const session_key = opened.key
     const device = body.device ? `device ${body.device}` : `client ${address} ${agent}`
     const met = parts.devices.meet(member.uid, device, token =>
       newDeviceLetter(member, { ...from, at: now, link: `${parts.config.publicUrl}/notme#${token}` }),

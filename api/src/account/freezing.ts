@@ -2,6 +2,7 @@ import { derivedId } from '@strongroom/ledger/eventlog'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { contract } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
+import { wrongPin } from '../command/credential-refusals.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, refused } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
@@ -9,7 +10,7 @@ import { withStepUp } from '../command/step-up.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { frozenLetter } from '../vault/mail/safety-letters.ts'
-import { keyHash } from '../vault/secrets.ts'
+import { keyHash, verifySecret } from '../vault/secrets.ts'
 import { inTenMinutes } from './account-limits.ts'
 import { checkPower } from './member-standing.ts'
 import { guesses } from './own-secrets.ts'
@@ -33,6 +34,12 @@ const freeze = implement(contract.account.freeze, {
     const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command))
     return replyOf(ask, outcome, accepted => tell(parts, uid, 'frozen', accepted))
   },
+})
+
+const checkUnfreeze = implement(contract.account.checkUnfreeze, {
+  limits: guesses('pin'),
+  handler: async ({ session, body: { pin } }, { members }) =>
+    (await verifySecret(pin, (await members.credentials(session.email))?.pin)) ? done() : wrongPin(),
 })
 
 const unfreeze = implement(contract.account.unfreeze, {
@@ -66,7 +73,7 @@ const unfreezeFor = implement(contract.account.unfreezeFor, {
 const notMe = implement(contract.account.notMe, {
   limits: ({ address }) => [{ key: `not me ${address}`, ...inTenMinutes(30) }],
   handler: async ({ body: { token }, requestId, moved }, parts) => {
-    const { ledger, devices, sessions, members, codes } = parts
+    const { ledger, devices, sessions } = parts
     const alert = await devices.alertOf(token)
     if (!alert) return refused('LINK_USED_UP', 'This link has been used, or has run out')
     const { uid } = alert
@@ -78,14 +85,11 @@ const notMe = implement(contract.account.notMe, {
     })
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     moved(outcome.position, uid)
-    const member = await members.byUid(uid)
-    // A code or a proof that waits to be used would open a session again.
-    if (member) await codes.end(member.email, 'login')
-    await sessions.revokeAll(uid)
+    await sessions.endSignIns(uid)
     await devices.useUp(token, alert)
     return tell(parts, uid, 'frozen', outcome)
   },
 })
 
 /** Freezing one's own account, at once; unfreezing it, proven; and the link of a mail about a sign-in that was not one's own. */
-export const freezing: readonly Call[] = [freeze, unfreeze, unfreezeFor, notMe]
+export const freezing: readonly Call[] = [freeze, checkUnfreeze, unfreeze, unfreezeFor, notMe]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, password, pin, startApi } from '../testing/api.ts'
+import { authenticatorSuite } from './testing/authenticator.suite.ts'
 import { freezingSuite } from './testing/freezing.suite.ts'
 import { ownSessionsSuite } from './testing/own-sessions.suite.ts'
 
@@ -247,3 +248,5 @@ describe('one’s own emailed code', () => {
 ownSessionsSuite(() => api)
 
 freezingSuite(() => api)
+
+authenticatorSuite(() => api)

@@ -15,11 +15,11 @@ import type { Limit } from '../vault/rate-limits.ts'
 import { hashSecret, verifySecret } from '../vault/secrets.ts'
 import { checkOwn } from './own-account.ts'
 
-type About = { readonly session: { readonly uid: string } | undefined }
+export type About = { readonly session: { readonly uid: string } | undefined }
 
 /** Ten guesses in ten minutes, for one secret of one member, whichever call they are made by. */
 export const guesses =
-  (secret: 'password' | 'pin' | 'code') =>
+  (secret: 'password' | 'pin' | 'code' | 'authenticator') =>
   ({ session }: About): readonly Limit[] => [{ key: `own ${secret} ${session?.uid}`, most: 10, seconds: 600 }]
 
 type Member = Awaited<ReturnType<typeof credentialsOf>>

@@ -23,7 +23,7 @@ import {
 import { bankAccountCsv } from './csv-words.ts'
 
 /** How many accounts a member may link: more at the higher tier. */
-const limitOf = ({ catalogue }: Parts, vipLevel: number) => {
+export const bankLimitOf = ({ catalogue }: Parts, vipLevel: number) => {
   const higher = vipLevel >= Number(configOf(catalogue, 'bankLimitVipLevel'))
   return Number(configOf(catalogue, higher ? 'bankLimitVip' : 'bankLimit'))
 }
@@ -63,7 +63,7 @@ const link = implement(contract.bank.link, {
     const command = {
       type: 'LinkBank',
       input: { bankId, detailsHash: detailsHashOf(parts, ask, details), categoryId },
-      given: { verified: member.kyc === 1, limit: limitOf(parts, member.vipLevel) },
+      given: { verified: member.kyc === 1, limit: bankLimitOf(parts, member.vipLevel) },
     } as const
     const outcome = await ledger.handle(banksDecider, uid, asked(ask, command, catalogue))
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)

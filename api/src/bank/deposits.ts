@@ -18,6 +18,10 @@ import { decideDeposit, depositRecord, depositSeen } from './deposit-records.ts'
 
 type SubmitDeposit = Extract<WalletCommand, { type: 'SubmitDeposit' }>
 
+/** The smallest bank deposit to the card, in dollars; 0 for none. */
+export const bankToCardMinimum = (catalogue: Parts['catalogue']): string =>
+  configOf(catalogue, 'bankToCardMinimum')
+
 const targets: Readonly<Record<wire.DepositType, DepositTarget>> = { 1: 'wallet', 2: 'card', 3: 'open-card' }
 
 const submit = async (
@@ -58,7 +62,7 @@ const submit = async (
       card: {
         vipLevel: member.vipLevel,
         fee: configOf(catalogue, 'openCardFee'),
-        minimum: configOf(catalogue, 'bankToCardMinimum'),
+        minimum: bankToCardMinimum(catalogue),
       },
     },
   }

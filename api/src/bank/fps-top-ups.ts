@@ -52,7 +52,7 @@ const hkd = ({ catalogue }: Parts, amount: string) => {
 }
 
 /** FPS terms: the member's VIP level overrides the settings' ratio and maximum. */
-const termsOf = ({ catalogue }: Parts, vipLevel: number): wire.FpsTerms => {
+export const fpsTermsOf = ({ catalogue }: Parts, vipLevel: number): wire.FpsTerms => {
   const level = catalogue.get('vip-level', String(vipLevel))
   return {
     status: configOf(catalogue, 'fpsStatus') === '1' ? 1 : 0,
@@ -68,7 +68,8 @@ const termsOf = ({ catalogue }: Parts, vipLevel: number): wire.FpsTerms => {
 const memberOf = async ({ ledger }: Parts, uid: string) => (await ledger.load(memberDecider, uid)).state
 
 const fpsTerms = implement(contract.bank.fpsTerms, {
-  handler: async ({ session }, parts) => one(termsOf(parts, (await memberOf(parts, session.uid)).vipLevel)),
+  handler: async ({ session }, parts) =>
+    one(fpsTermsOf(parts, (await memberOf(parts, session.uid)).vipLevel)),
 })
 
 const submitFps = implement(contract.bank.submitFps, {
@@ -79,7 +80,7 @@ const submitFps = implement(contract.bank.submitFps, {
     if (!(await uploads.isOf(uid, receipt)))
       throw Problem.invalid([{ path: 'receipt', message: 'An uploaded receipt of your own' }])
     const { kyc, vipLevel } = await memberOf(parts, uid)
-    const { status, ratio, currency: code, minimum, maximum } = termsOf(parts, vipLevel)
+    const { status, ratio, currency: code, minimum, maximum } = fpsTermsOf(parts, vipLevel)
     const currency = catalogue.currency(code)
     if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
     const command = {

@@ -45,15 +45,18 @@ const itemOf = ({ catalogue }: Parts, id: string | undefined, currency: string) 
   return { amount: item.amount, cost: currency === 'USDT' ? item.usdt_required : item.usdc_required }
 }
 
+/** Limits of card charges in dollars: of one charge, and of one card in a day. */
+export const chargeLimitsOf = (catalogue: Parts['catalogue']) => ({
+  minimum: configOf(catalogue, 'cardChargeMinimum'),
+  maximum: configOf(catalogue, 'cardChargeMaximum'),
+  daily: configOf(catalogue, 'cardChargeDaily'),
+})
+
 const givenTo = async (parts: Parts, uid: string, { currency, itemId }: ChargeCard['input'], now: Date) => ({
   verified: await isVerified(parts, uid),
   currency: currencyOf(parts.catalogue, currency),
   cardCurrency: cardCurrency(parts.catalogue),
-  limits: {
-    minimum: configOf(parts.catalogue, 'cardChargeMinimum'),
-    maximum: configOf(parts.catalogue, 'cardChargeMaximum'),
-    daily: configOf(parts.catalogue, 'cardChargeDaily'),
-  },
+  limits: chargeLimitsOf(parts.catalogue),
   feeRate: configOf(parts.catalogue, 'cardRechargeFeeRate'),
   item: itemOf(parts, itemId, currency),
   today: dayOf(now),

@@ -1,4 +1,4 @@
-import { addressesDecider } from '@strongroom/ledger/chain'
+import { addressesDecider, type ChainAddresses, restsUntil } from '@strongroom/ledger/chain'
 import { contract, type wire } from '@strongroom/shared'
 import { isOffered } from '../catalogue/networks.ts'
 import { type Asker, asked } from '../command/asking.ts'
@@ -7,9 +7,12 @@ import { refusalOf } from '../command/refusals.ts'
 import { done, one, page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import type { BoundAddress } from '../vault/bound-addresses.ts'
+import { addressName, type BoundAddress } from '../vault/bound-addresses.ts'
+import { coolingFrom, tellSaved } from './allow-list.ts'
 import { readAddress } from './chain-address.ts'
 import { addressCsv } from './csv-words.ts'
+
+type Binding = Asker & { readonly now: Date }
 
 type Given = {
   readonly currency: string
@@ -18,12 +21,8 @@ type Given = {
   readonly name: string
 }
 
-const bind = async (
-  { catalogue, addressBook, ledger }: Parts,
-  ask: Asker,
-  uid: string,
-  given: Given,
-): Promise<Reply> => {
+const bind = async (parts: Parts, ask: Binding, uid: string, given: Given): Promise<Reply> => {
+  const { catalogue, addressBook, ledger } = parts
   const { currency, network, name } = given
   if (!isOffered(catalogue, currency, network))
     return refusalOf({ kind: 'network-not-offered', currency, network })
@@ -32,11 +31,16 @@ const bind = async (
   const kept = await addressBook.add({ id: ask.commandId, uid, currency, network, name, address })
   if (!kept) throw Problem.differs()
   const input = { addressId: kept.id, currency, network }
-  const command = { type: 'BindAddress', input } as const
+  const cooling = coolingFrom(catalogue, ask.now)
+  const command = { type: 'BindAddress', input, given: cooling } as const
   const outcome = await ledger.handle(addressesDecider, uid, asked(ask, command, catalogue))
   if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
   ask.moved(outcome.position, uid)
-  return one(recordOf(kept))
+  const { state } = await ledger.load(addressesDecider, uid)
+  const record = recordOf(kept, state, ask.now)
+  if (outcome.events.length > 0 && !outcome.repeated && record.usable_date !== null)
+    await tellSaved(parts, uid, { address: addressName(kept), from: record.usable_date })
+  return one(record)
 }
 
 const unbind = async (
@@ -53,6 +57,18 @@ const unbind = async (
   await addressBook.remove(id)
   if (outcome.kind === 'accepted') ask.moved(outcome.position, found.uid)
   return done()
+}
+
+/** A page of a member's address book, with the end of each address's rest. */
+const bookOf = async (
+  { addressBook, ledger }: Parts,
+  uid: string,
+  filter: Parameters<Parts['addressBook']['list']>[1],
+  now: Date,
+): Promise<Reply> => {
+  const { rows, total } = await addressBook.list(uid, filter)
+  const { state } = await ledger.load(addressesDecider, uid)
+  return page({ rows: rows.map(row => recordOf(row, state, now)), total })
 }
 
 /** The member with an e-mail address. */
@@ -73,10 +89,7 @@ const unbindAddress = implement(contract.chain.unbindAddress, {
 
 const addressBook = implement(contract.chain.addressBook, {
   csv: addressCsv,
-  handler: async ({ session, filter }, { addressBook }) => {
-    const { rows, total } = await addressBook.list(session.uid, filter)
-    return page({ rows: rows.map(recordOf), total })
-  },
+  handler: ({ session, filter, now }, parts) => bookOf(parts, session.uid, filter, now),
 })
 
 const bindAddressFor = implement(contract.chain.bindAddressFor, {
@@ -92,10 +105,8 @@ const unbindAddressOf = implement(contract.chain.unbindAddressOf, {
 
 const addressBookOf = implement(contract.chain.addressBookOf, {
   csv: addressCsv,
-  handler: async ({ params, filter }, parts) => {
-    const { rows, total } = await parts.addressBook.list(await memberOf(parts, params.email), filter)
-    return page({ rows: rows.map(recordOf), total })
-  },
+  handler: async ({ params, filter, now }, parts) =>
+    bookOf(parts, await memberOf(parts, params.email), filter, now),
 })
 
 /** The address books: what members may send to on a chain. */
@@ -114,4 +125,8 @@ export const wrongAddress = (path: string) => ({
   message: 'Not an address of this network, or a letter of it is wrong',
 })
 
-const recordOf = ({ uid: _, ...kept }: BoundAddress): wire.BoundAddress => kept
+const recordOf = (
+  { uid: _, ...kept }: BoundAddress,
+  state: ChainAddresses,
+  now: Date,
+): wire.BoundAddress => ({ ...kept, usable_date: restsUntil(state, kept.id, now.toISOString()) ?? null })

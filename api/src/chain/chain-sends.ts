@@ -1,5 +1,5 @@
 import { keptAt } from '@strongroom/ledger/book'
-import { addressesDecider, type RequestChainSend } from '@strongroom/ledger/chain'
+import { addressesDecider, type RequestChainSend, restsUntil } from '@strongroom/ledger/chain'
 import { priceOf, walletDecider } from '@strongroom/ledger/wallet'
 import { type ChainSendRow, findChainSends, listChainSends } from '@strongroom/projections/chain'
 import { contract, Decimal, type wire } from '@strongroom/shared'
@@ -33,10 +33,12 @@ const commandOf = async (
   uid: string,
   sendId: string,
   { addressId, amount, fee }: Order,
+  at: Date,
 ): Promise<RequestChainSend> => {
   const { ledger, catalogue } = parts
   const { state: addresses } = await ledger.load(addressesDecider, uid)
   const { state: wallet } = await ledger.load(walletDecider, uid)
+  const now = at.toISOString()
   // A send that was asked for before is answered again, though its address has left the book since.
   const { currency = '', network = '' } = addresses.book[addressId] ?? keptAt(wallet.chainSends, sendId) ?? {}
   return {
@@ -47,6 +49,8 @@ const commandOf = async (
       currency: currencyOf(catalogue, currency),
       fee: feeOf(parts, currency, network),
       addressUsable: currency !== '',
+      restsUntil: restsUntil(addresses, addressId, now),
+      now,
     },
   }
 }
@@ -96,8 +100,9 @@ const sendable = implement(contract.chain.sendable, {
 })
 
 const checkSend = implement(contract.chain.checkSend, {
-  handler: async ({ session: { uid }, body }, parts) => {
-    const found = await preview(parts, uid, await commandOf(parts, uid, 'check', body), 'ChainSendRequested')
+  handler: async ({ session: { uid }, body, now }, parts) => {
+    const command = await commandOf(parts, uid, 'check', body, now)
+    const found = await preview(parts, uid, command, 'ChainSendRequested')
     if ('refusal' in found) return refusalOf(found.refusal)
     const { currency, network, amount, fee } = found.fact
     const available = found.before.balances[currency]?.available ?? '0'
@@ -121,7 +126,7 @@ const send = implement(contract.chain.send, {
     const { ledger, catalogue } = parts
     const { uid } = ask.session
     const { code, pin, ...order } = ask.body
-    const command = await commandOf(parts, uid, ask.commandId, order)
+    const command = await commandOf(parts, uid, ask.commandId, order, ask.now)
     const { currency, amount } = command.input
     const payment = { payee: order.addressId, currency, amount }
     return withStepUp(

@@ -11,6 +11,7 @@ const heads = {
   demo: msg`Demo`,
   retired: msg`Retired`,
   given_date: msg`Given`,
+  usable_date: msg`Usable from`,
   collected: msg`Collected`,
   transfers: msg`Transfers`,
   field_code: msg`Setting`,

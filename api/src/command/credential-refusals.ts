@@ -7,6 +7,8 @@ export const wrongCode = (): Reply => refused('WRONG_CODE', 'The code is wrong o
 export const notProven = (): Reply => refused('NOT_PROVEN', 'Please ask for a new code and start again')
 export const wrongPassword = (): Reply => refused('WRONG_PASSWORD', 'The password is wrong')
 export const wrongPin = (): Reply => refused('WRONG_PIN', 'The PAY code is wrong')
+export const wrongAuthenticatorCode = (): Reply =>
+  refused('WRONG_AUTHENTICATOR_CODE', 'The code of the authenticator app is wrong, or was used already')
 
 /** Why a password may not be chosen, if it may not: thieves try it first. */
 export const passwordRefusal = async (password: string, email: string): Promise<Reply | undefined> => {

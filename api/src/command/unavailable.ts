@@ -42,6 +42,16 @@ export const isDiskFull = (error: unknown): boolean => {
 }
 
 /**
+ * Whether PostgreSQL has rolled back because of what others did at the same moment (class 40: a serialization failure, a
+ * deadlock): the same again at once may succeed.
+ */
+export const isRolledBack = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { readonly code?: unknown }
+  return (typeof code === 'string' && /^40[0-9A-Z]{3}$/.test(code)) || isRolledBack(error.cause)
+}
+
+/**
  * Whether an error says that a service the platform needs is away, or full: asking again later helps. Any other error
  * is a mistake of ours.
  */

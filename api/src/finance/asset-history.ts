@@ -1,5 +1,5 @@
 import { type AssetDayRow, getAssetDays } from '@strongroom/projections/finance'
-import { contract, Decimal, estimateRate, type wire } from '@strongroom/shared'
+import { contract, Decimal, estimateRate, wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
 import { one } from '../command/replies.ts'
@@ -9,7 +9,7 @@ import { shownUsdc, shownUsdcOrNull, sum } from './worth.ts'
 
 const DAY_MS = 86_400_000
 const USUAL_DAYS = 30
-/** More days would be an answer of many megabytes. */
+/** More days would be an answer of many megabytes: what `yearOfDays` says. */
 const MOST_DAYS = 366
 
 const dayBefore = (day: string, days: number): string =>
@@ -21,9 +21,12 @@ type Days = { readonly from: string; readonly to: string }
 const daysOf = ({ from, to }: wire.AssetHistoryFilter, today: string): Days => {
   const last = to !== undefined && to < today ? to : today
   const days = { from: from ?? dayBefore(last, USUAL_DAYS - 1), to: last }
-  if (days.from > last) throw Problem.invalid([{ path: 'filter.to', message: 'Not before the first day' }])
+  if (from !== undefined && from > today)
+    throw Problem.invalid([{ path: 'filter.from', message: wire.fieldMessages.begunDay }])
+  if (days.from > last)
+    throw Problem.invalid([{ path: 'filter.to', message: wire.fieldMessages.daysInOrder }])
   if (Date.parse(last) - Date.parse(days.from) >= MOST_DAYS * DAY_MS)
-    throw Problem.invalid([{ path: 'filter.from', message: `At most ${MOST_DAYS} days` }])
+    throw Problem.invalid([{ path: 'filter.from', message: wire.fieldMessages.yearOfDays }])
   return days
 }
 

@@ -1,5 +1,5 @@
 import { type Days, getHousePositions, getIncome, type PositionRow } from '@strongroom/projections/finance'
-import { contract, Decimal, type wire } from '@strongroom/shared'
+import { contract, Decimal, wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
 import { one } from '../command/replies.ts'
@@ -7,7 +7,7 @@ import type { Parts } from '../dependencies.ts'
 import { implement } from '../http/call.ts'
 import { shownUsdc, shownUsdcOrNull, sum, worthIn } from './worth.ts'
 
-/** More days one by one would be an answer of many megabytes. */
+/** More days one by one would be an answer of many megabytes: what `daysOneByOne` says. */
 const MOST_DAYS = 92
 const DAY_MS = 86_400_000
 
@@ -18,10 +18,10 @@ const daysOf = ({ from, to }: wire.IncomeFilter, now: Date): Days => {
 }
 
 const checkDays = ({ from, to }: Days, by: wire.IncomeFilter['by']) => {
-  if (from > to) throw Problem.invalid([{ path: 'filter.to', message: 'Not before the first day' }])
+  if (from > to) throw Problem.invalid([{ path: 'filter.to', message: wire.fieldMessages.daysInOrder }])
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   if (by === 'day' && days > MOST_DAYS)
-    throw Problem.invalid([{ path: 'filter.by', message: `At most ${MOST_DAYS} days one by one` }])
+    throw Problem.invalid([{ path: 'filter.by', message: wire.fieldMessages.daysOneByOne }])
 }
 
 const sumsOf = ({ catalogue }: Parts, lines: readonly wire.IncomeLine[]): wire.Income['sums'] =>

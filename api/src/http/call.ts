@@ -30,7 +30,7 @@ export type Ask<B, F, P extends string, A extends Audience> = {
   readonly requestId: string
   /** The client's network address. Personal: not for the log, nor log lines. */
   readonly address: string
-  /** What the caller's program says it is (`User-Agent`); empty when it says nothing. Personal, as the address is. */
+  /** Name that the caller's program gives itself (`User-Agent`); empty when it gives none. Personal, as the address is. */
   readonly agent: string
   /** The caller's marks, for codes that are bound to it. Personal, as the address is. */
   readonly askers: () => Askers

@@ -79,6 +79,23 @@ describe('many cases decided at once', () => {
       await api.post('/topup/reject/S', { id: each, reason: 'away' }, { as: await superadmin() })
   })
 
+  test('are added up by currency beforehand, without what the filter leaves out', async () => {
+    const sue = await api.person('sue')
+    await submitted(sue, 2)
+    await submitTopUp(api, sue, 'USD', '35.5')
+    await shown(api)
+    const sums = async (fields: object, as = finance) =>
+      (await api.get(`/office/bulk/sums/S/${filter({ kind: 'top-up', search: sue.uid, ...fields })}`, { as }))
+        .body
+    expect((await sums({ mine: 1 })).data).toEqual([
+      { currency: 'USD', count: 1, amount: '35.50' },
+      { currency: 'USDC', count: 2, amount: '40.000000' },
+    ])
+    expect((await sums({ currency: 'USD' })).data).toMatchObject([{ count: 1 }])
+    // None of them is support's to decide.
+    expect((await sums({ mine: 1 }, support)).data).toEqual([])
+  })
+
   test('are rejected with one reason', async () => {
     const [first, second] = await submitted(ada, 2)
     expect((await ask({ decision: -1, ids: [first, second] })).body.issues).toMatchObject([

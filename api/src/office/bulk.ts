@@ -1,8 +1,9 @@
-import { listInbox } from '@strongroom/projections/office'
+import { listInbox, sumInbox } from '@strongroom/projections/office'
 import { contract, mayMake, type wire } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
+import { atScaleOrNull } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
-import { done, one, page, refused } from '../command/replies.ts'
+import { done, one, page, refused, rows } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -26,12 +27,19 @@ const casesOf = async (
   session: Session,
   { kind, ids, filter = {} }: { readonly kind: wire.BulkKind } & Pick<Body, 'ids' | 'filter'>,
 ) => {
-  const { mine, assigned, named, ...window } = filter
   const chosen = ids ? [{ sql: 'id = any(?)', values: [ids] }] : []
-  const conditions = conditionsOf(await decidable(parts, session), session, { mine, assigned, named })
-  const asked = await searched(parts.members, { ...inOrder, ...window, kind, limit: MOST_CASES })
+  const { asked, conditions } = await askedBy(parts, session, kind, filter)
   return listInbox(parts.db, asked, [...chosen, ...conditions])
 }
+
+const askedBy = async (parts: Parts, session: Session, kind: wire.BulkKind, filter: Narrowing) => {
+  const { mine, assigned, named, ...window } = filter
+  return {
+    asked: await searched(parts.members, { ...inOrder, ...window, kind, limit: MOST_CASES }),
+    conditions: conditionsOf(await decidable(parts, session), session, { mine, assigned, named }),
+  }
+}
+type Narrowing = NonNullable<Body['filter']>
 type Body = {
   readonly ids?: readonly string[] | undefined
   readonly filter?:
@@ -57,6 +65,19 @@ const start = implement(contract.office.decideInBulk, {
       throw Problem.invalid([{ path, message: 'At most 10,000 cases at once: narrow the filter' }])
     await parts.bulkJobs.keep({ id, kind, decision, reason, asked_by: session.uid }, rows)
     return one({ id, total: rows.length })
+  },
+})
+
+const sums = implement(contract.office.bulkSums, {
+  handler: async ({ filter: { kind, ...filter }, session }, parts) => {
+    const { asked, conditions } = await askedBy(parts, session, kind, filter)
+    const found = await sumInbox(parts.db, asked, conditions)
+    return rows(
+      found.map(({ currency, count, amount }) => ({
+        ...{ currency, count },
+        amount: currency === null ? null : atScaleOrNull(parts.catalogue, currency, amount),
+      })),
+    )
   },
 })
 
@@ -107,4 +128,4 @@ const jobRows = implement(contract.office.bulkRows, {
 })
 
 /** Many cases decided at once: begun, stopped, looked at. The workers decide (`decide-in-bulk.ts`). */
-export const bulkCalls: readonly Call[] = [start, stop, jobs, jobRows]
+export const bulkCalls: readonly Call[] = [start, sums, stop, jobs, jobRows]

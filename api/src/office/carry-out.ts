@@ -26,7 +26,8 @@ export const carryOut = async (
   about.moved(outcome.position)
   await proposedCardLogs.forget(proposalId)
   const moment = why === undefined ? 'approved' : 'lapsed'
-  await tellOfProposal(parts, { id: proposalId, change, by: approvedBy, moment })
+  const { proposedBy: proposer } = state
+  await tellOfProposal(parts, { id: proposalId, change, by: approvedBy, proposer, moment })
   return why === undefined ? 'applied' : 'lapsed'
 }
 

@@ -57,7 +57,10 @@ const proposalStatus: Codes = {
 }
 
 /** Lists of adjustments. */
-export const adjustmentCsv = { heads, codes: { status: reviewed } } satisfies CsvWords
+export const adjustmentCsv = {
+  heads,
+  codes: { status: { ...reviewed, '-2': msg`Withdrawn` } },
+} satisfies CsvWords
 
 /** Lists of proposals. */
 export const proposalCsv = {

@@ -1,9 +1,12 @@
 import { type AdjustmentRow, findAdjustments } from '@strongroom/projections/office'
 import type { contract } from '@strongroom/shared'
 import { Problem } from '../command/problem.ts'
+import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
+import type { ProposalMoment } from '../vault/mail/letters.ts'
 import { type DecideCase, type DecidingParts, decideCase, findCase } from './deciding.ts'
 import { decidersOf } from './policy.ts'
+import { tellOfProposal } from './proposal-mail.ts'
 
 /**
  * The adjustment of an id, of which the policy lets an administrator decide; nothing when there is none of the id.
@@ -27,7 +30,8 @@ type Reject = DecideCase<typeof contract.office.rejectAdjustment>
 /** Books an adjustment that another administrator has entered. */
 export const approveAdjustment: Approve = async (ask, parts) => {
   const { id: adjustmentId } = ask.body
-  return decideCase(parts, ask, await adjustmentFor(parts, ask, adjustmentId), {
+  const found = await adjustmentFor(parts, ask, adjustmentId)
+  const reply = await decideCase(parts, ask, found, {
     status: 1,
     command: (found, approver) => {
       const currency = parts.catalogue.currency(found.currency)
@@ -35,12 +39,14 @@ export const approveAdjustment: Approve = async (ask, parts) => {
       return currency && { type: 'ApproveAdjustment', input, given: { approver, currency } }
     },
   })
+  return told(parts, ask, { found, reply, moment: 'approved' })
 }
 
 /** Rejects an adjustment that another administrator has entered. */
 export const rejectAdjustment: Reject = async (ask, parts) => {
   const { id: adjustmentId, reason } = ask.body
-  return decideCase(parts, ask, await adjustmentFor(parts, ask, adjustmentId), {
+  const found = await adjustmentFor(parts, ask, adjustmentId)
+  const reply = await decideCase(parts, ask, found, {
     status: -1,
     command: (_, approver) => ({
       type: 'RejectAdjustment',
@@ -48,4 +54,44 @@ export const rejectAdjustment: Reject = async (ask, parts) => {
       given: { approver },
     }),
   })
+  return told(parts, ask, { found, reply, moment: 'rejected', reason: reason.trim() })
+}
+
+type Withdraw = DecideCase<typeof contract.office.withdrawProposal>
+
+/** Takes back an adjustment that the administrator has entered and nobody has decided yet. */
+export const withdrawAdjustment: Withdraw = async (ask, parts) => {
+  const { id: adjustmentId, reason = '' } = ask.body
+  const found = await findCase(parts, 'adjustments', () => findAdjustments(parts.db, adjustmentId))
+  const reply = await decideCase(parts, ask, found, {
+    status: -2,
+    command: (_, proposer) => ({
+      type: 'WithdrawAdjustment',
+      input: { adjustmentId, reason },
+      given: { proposer },
+    }),
+  })
+  return told(parts, ask, { found, reply, moment: 'withdrawn' })
+}
+
+type Outcome = {
+  readonly found: AdjustmentRow | undefined
+  readonly reply: Reply
+  readonly moment: ProposalMoment
+  readonly reason?: string
+}
+
+/** The reply, after who entered the adjustment and all others who decide such were told of it. */
+const told = async (
+  parts: DecidingParts,
+  { session }: { readonly session: Session },
+  { found, reply, moment, reason }: Outcome,
+): Promise<Reply> => {
+  const isDone = 'status' in reply.body && reply.body.status === true
+  if (found && isDone)
+    await tellOfProposal(parts, {
+      ...{ id: found.id, change: { ...found, kind: 'adjustment' }, moment, reason },
+      ...{ by: session.uid, proposer: found.entered_by },
+    })
+  return reply
 }

@@ -51,7 +51,10 @@ export type ApprovalTerms = {
 export type Approving = { readonly approver: string; readonly currency: Currency }
 
 /** The dependencies of a decision on a case: few enough for the workers' bulk jobs to have it too. */
-export type DecidingParts = Pick<Parts, 'db' | 'ledger' | 'catalogue' | 'views' | 'log' | 'banks'>
+export type DecidingParts = Pick<
+  Parts,
+  'db' | 'ledger' | 'catalogue' | 'views' | 'log' | 'banks' | 'members' | 'logger'
+>
 export type FindingParts = Pick<Parts, 'db' | 'views' | 'log'>
 
 /** A decision on a case by the body of its call `C`, asked for by a request or by a row of a bulk job. */
@@ -61,8 +64,8 @@ export type DecideCase<C> = (
 ) => Promise<Reply>
 
 type Decided<Row> = {
-  /** 1 approves the case, -1 rejects it. */
-  readonly status: 1 | -1
+  /** 1 approves the case, -1 rejects it, -2 takes it back. */
+  readonly status: 1 | -1 | -2
   /** The command that decides it, in the administrator's name; nothing for a case that cannot be decided here. */
   readonly command: (found: Row, approver: string) => WalletCommand | undefined
   /** The money leaves the platform, so it waits while the account is disabled, and while the books differ. */

@@ -1,5 +1,5 @@
 import { listMembersOfRole } from '@strongroom/projections/account'
-import { findWaiting, type InboxRow, listInbox } from '@strongroom/projections/office'
+import { findWaiting, type InboxRow, listCaseEvents, listInbox } from '@strongroom/projections/office'
 import type { Condition } from '@strongroom/projections/queries'
 import { contract, type wire } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
@@ -140,6 +140,22 @@ const caseNotes = implement(contract.office.caseNotes, {
     rows(await namedNotes(parts, await parts.caseWork.notesOf(kind as wire.CaseKind, id))),
 })
 
+/** Of a member or an administrator: the system's jobs go by names. */
+const isUid = (actor: string): boolean => /^\d+$/.test(actor)
+
+const caseHistory = implement(contract.office.caseHistory, {
+  handler: async ({ params: { id } }, { db, members }) => {
+    const found = await listCaseEvents(db, id)
+    const names = await members.namesOf(found.map(({ actor_id }) => actor_id).filter(isUid))
+    return rows(
+      found.map(({ actor_kind: kind, actor_id, reason, created_at, ...event }) => ({
+        ...{ ...event, reason, date: created_at, actor: { kind, id: actor_id } },
+        actor_name: isUid(actor_id) ? names(actor_id).username : '',
+      })),
+    )
+  },
+})
+
 const administrators = implement(contract.office.administrators, {
   handler: async (_, { db, members }) => {
     const found = await Promise.all(
@@ -152,4 +168,11 @@ const administrators = implement(contract.office.administrators, {
 })
 
 /** The waiting cases in one list across kinds, with their assignment and the administrators' notes. */
-export const inboxCalls: readonly Call[] = [inbox, assignCase, noteCase, caseNotes, administrators]
+export const inboxCalls: readonly Call[] = [
+  inbox,
+  assignCase,
+  noteCase,
+  caseNotes,
+  caseHistory,
+  administrators,
+]

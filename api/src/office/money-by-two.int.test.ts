@@ -65,6 +65,24 @@ describe('one administrator alone', () => {
     ])
     await shown(api)
     expect(await listed(other)).toMatchObject({ status: -1, reason: 'no such wire' })
+    // Who entered it reads what became of it.
+    const { rows: letters } = await api.db.query(
+      `select letter from private.mailbox where recipient = $1 and letter like 'proposal-%' order by id`,
+      [finance.email],
+    )
+    expect(letters.slice(-2)).toEqual([{ letter: 'proposal-approved' }, { letter: 'proposal-rejected' }])
+
+    const taken = await adjust()
+    const withdraw = (reason?: string, as = finance) =>
+      api.post('/proposals/withdraw/S', { id: taken, reason }, { as })
+    expect((await withdraw('not mine', two)).body.code).toBe('NOT_YOUR_PROPOSAL')
+    expect((await withdraw()).body.code).toBe('REASON_MISSING')
+    expect((await withdraw('the wire was found')).body.data).toEqual([{ id: taken, status: -2 }])
+    expect((await approve(taken)).body.code).toBe('ALREADY_DECIDED')
+    await shown(api)
+    expect(await listed(taken)).toMatchObject({ status: -2, reason: 'the wire was found' })
+    const withdrawn = await api.get(`/adjustments/list/S/${filter({ status: -2 })}`, { as: finance })
+    expect(withdrawn.body.data.data).toMatchObject([{ id: taken, rejection: 'the wire was found' }])
     expect(Number(await balance())).toBe(held + 40_000)
     const alone = { ...body, amount: '0.01' }
     const booked = await api.post('/transactions/S', alone, {

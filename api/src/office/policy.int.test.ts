@@ -27,6 +27,32 @@ const held = async (act: string) =>
   (await api.get('/policies/S', { as: finance })).body.data.find((each: { act: string }) => each.act === act)
 const role = (uid: string, to: string, as = one) =>
   api.post('/user/role/S', { uid, role: to, reason: 'Joins the team' }, { as })
+const waiting = 'crowd-of-adjustments'
+const pageOfMine = async (page: number, as: typeof one) =>
+  (
+    await api.get(
+      `/proposals/list/S/${filter({ mine: 1, search: waiting, sort: 'created_date', order: 'asc', page, limit: 20 })}`,
+      { as },
+    )
+  ).body.data
+
+test('every waiting proposal that one may decide is on some page, however many wait', async () => {
+  const add = `insert into views.adjustments (uid, id, currency, amount, reason, entered_by, status, created_at)
+    select $1, $2 || n, 'USD', 1, 'a lost wire', $3, 0, now() - interval '9 days' + n * interval '1 second'
+    from generate_series(1::int, $4::int) as n`
+  await api.db.query(add, ['7', waiting, one.uid, 1_005])
+  // Another administrator decides a proposal of one's own, or about oneself.
+  await api.db.query(add, ['7', `${waiting}-own-`, two.uid, 1])
+  await api.db.query(add, [two.uid, `${waiting}-about-`, one.uid, 1])
+  const last = await pageOfMine(51, two)
+  expect(last.total).toBe(1_005)
+  expect(last.data.map(({ id, mine }: { id: string; mine: number }) => [id, mine])).toEqual(
+    [1001, 1002, 1003, 1004, 1005].map(n => [`${waiting}${n}`, 1]),
+  )
+  expect((await pageOfMine(1, one)).total).toBe(1)
+  await api.db.query('delete from views.adjustments where id like $1', [`${waiting}%`])
+})
+
 const mineOf = async (as: typeof one): Promise<readonly string[]> =>
   (await api.get(`/proposals/list/S/${filter({ mine: 1 })}`, { as })).body.data.data.map(
     ({ id }: { id: string }) => id,

@@ -13,8 +13,9 @@ type Told = {
   readonly id: string
   readonly change: ProposalRow['change']
   readonly moment: ProposalMoment
-  /** The administrator who has just proposed or decided it; all others with the same right are told. */
+  /** The administrator who has just proposed or decided it; all others with the same right are told, and its proposer. */
   readonly by: string
+  readonly proposer?: string | undefined
   /** Why it was rejected. */
   readonly reason?: string | undefined
 }
@@ -31,9 +32,11 @@ export const tellOfProposal = async (parts: MailingParts, told: Told): Promise<v
 
 const post = async (
   { db, members, catalogue }: MailingParts,
-  { id, change, moment, by, reason }: Told,
+  { id, change, moment, by, proposer, reason }: Told,
 ): Promise<void> => {
-  const others = (await listMembersOfRole(db, decidersOf(catalogue, change))).filter(uid => uid !== by)
+  const told = new Set(await listMembersOfRole(db, decidersOf(catalogue, change)))
+  if (proposer !== undefined) told.add(proposer)
+  const others = [...told].filter(uid => uid !== by)
   const profiles = await Promise.all(others.map(uid => members.byUid(uid)))
   const why = moment === 'rejected' && reason ? { reason } : {}
   const actor = namedActor(by, (await members.byUid(by))?.username)
@@ -76,7 +79,7 @@ export const postProposalLetters = (parts: MailingParts) => async (): Promise<vo
     const moment = moments[status]
     if (moment && !posted.has(`${id} ${moment}`))
       await tellOfProposal(parts, {
-        ...{ id, change, moment, by: decided_by ?? proposed_by },
+        ...{ id, change, moment, by: decided_by ?? proposed_by, proposer: proposed_by },
         reason: reason ?? undefined,
       })
   }

@@ -1,5 +1,5 @@
 import { type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
-import { listProposals, listWaitingProposals } from '@strongroom/projections/office'
+import { listDecidable, listProposals } from '@strongroom/projections/office'
 import { contract } from '@strongroom/shared'
 import { type Asker, asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
@@ -7,13 +7,13 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, page, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { pageOfWhole } from '../http/whole-list.ts'
 import { carryOut } from './carry-out.ts'
 import { proposalCsv } from './csv-words.ts'
-import { approveAdjustment, rejectAdjustment } from './decide-adjustment.ts'
+import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-adjustment.ts'
 import { decidersOf } from './policy.ts'
 import { tellOfProposal } from './proposal-mail.ts'
 import { codeOf, proposalRecords } from './proposal-records.ts'
+import { decidableBy } from './waits.ts'
 
 /** The proposed change, which this administrator's role has the right to decide; nothing when there is none of the id. */
 const changeFor = async (
@@ -42,17 +42,11 @@ const isOnOwnCard = async (
 const proposals = implement(contract.office.proposals, {
   csv: proposalCsv,
   handler: async ({ filter: { mine, ...filter }, session }, parts) => {
-    if (mine === undefined) {
-      const { rows, total } = await listProposals(parts.db, filter)
-      return page({ total, rows: await proposalRecords(parts, session, rows) })
-    }
-    // The policy says whose they are, and those that wait are few.
-    const waiting = await listWaitingProposals(parts.db, filter.kind)
-    const records = await proposalRecords(parts, session, waiting)
-    return pageOfWhole(
-      records.filter(record => record.mine === 1),
-      filter,
-    )
+    const { rows, total } =
+      mine === undefined
+        ? await listProposals(parts.db, filter)
+        : await listDecidable(parts.db, filter, await decidableBy(parts, session))
+    return page({ total, rows: await proposalRecords(parts, session, rows) })
   },
 })
 
@@ -91,12 +85,10 @@ const rejectProposal = implement(contract.office.rejectProposal, {
     const outcome = await ledger.handle(proposalDecider, proposalId, asked(ask, command, catalogue))
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     ask.moved(outcome.position)
+    const { proposedBy: proposer } = (await ledger.load(proposalDecider, proposalId)).state
     await tellOfProposal(parts, {
-      id: proposalId,
-      change,
-      by: ask.session.uid,
-      moment: 'rejected',
-      reason: reason.trim(),
+      ...{ id: proposalId, change, by: ask.session.uid, proposer },
+      ...{ moment: 'rejected', reason: reason.trim() },
     })
     await proposedCardLogs.forget(proposalId)
     return one({ id: proposalId, status: -1 })
@@ -108,7 +100,7 @@ const withdrawProposal = implement(contract.office.withdrawProposal, {
     const { ledger, catalogue, proposedCardLogs } = parts
     const { id: proposalId } = ask.body
     const { state } = await ledger.load(proposalDecider, proposalId)
-    if (!state.change) return refusalOf({ kind: 'case-unknown' })
+    if (!state.change) return withdrawAdjustment(ask, parts)
     const given = { proposer: ask.session.uid }
     const command = { type: 'WithdrawChange', input: { proposalId }, given } as const
     const outcome = await ledger.handle(proposalDecider, proposalId, asked(ask, command, catalogue))

@@ -9,7 +9,7 @@ type Note = {
   /** The administrators whom the note names; each is written to, but the note's own author. */
   readonly mentions: readonly string[]
   readonly by: string
-  /** Where in the back office the note stands: all that the letter says of it. */
+  /** Path of the note in the back office; the letter says nothing else of it. */
   readonly path: string
 }
 

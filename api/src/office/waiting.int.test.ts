@@ -93,6 +93,18 @@ describe('the inbox', () => {
     expect((await inboxOf(support, { assigned: 'me' })).total).toBe(0)
   })
 
+  test('has a timeline: what happened, by whom and why', async () => {
+    const id = await submitTopUp(api, ada, 'USDC', '111.00')
+    await api.post('/topup/reject/S', { id, reason: 'Never came' }, { as: finance })
+    const { body } = await api.get(`/office/cases/history/${id}/S`, { as: auditor })
+    expect(body.data).toMatchObject([
+      { type: 'TopUpSubmitted', actor: { kind: 'member', id: ada.uid }, actor_name: 'ada', reason: null },
+      { type: 'TopUpRejected', actor: { kind: 'admin' }, actor_name: 'finance', reason: 'Never came' },
+    ])
+    expect((await api.get('/office/cases/history/none/S', { as: auditor })).body.data).toEqual([])
+    expect((await api.get(`/office/cases/history/${id}/S`, { as: ada })).status).toBe(403)
+  })
+
   test('has notes that name administrators', async () => {
     const [{ id }] = (await inboxOf(finance, { kind: 'top-up' })).data
     const note = { kind: 'top-up', id, note: 'Is this the second one, @support?', mentions: [support.uid] }

@@ -1,5 +1,7 @@
+import { policyOf } from '@strongroom/ledger/catalogue'
 import {
   countWaiting,
+  type Decidable,
   listWaitingChanges,
   type ProposalRow,
   type WaitingRow,
@@ -31,6 +33,13 @@ export const waitingRecord = (
  */
 export const proposalsFor = async (parts: Parts, session: Session): Promise<readonly ProposalRow[]> =>
   (await listWaitingChanges(parts.db)).filter(row => mayDecideProposal(parts, session, row))
+
+/** Waiting proposals that an administrator may decide now, adjustments among them. */
+export const decidableBy = async (parts: Parts, session: Session): Promise<Decidable> => ({
+  ids: (await proposalsFor(parts, session)).map(({ id }) => id),
+  adjustments: policyOf(parts.catalogue, 'adjustment').deciders.includes(session.role),
+  uid: session.uid,
+})
 
 const ofProposals = (mine: readonly ProposalRow[]): wire.WaitingCases => ({
   ...{ kind: 'proposal', count: mine.length, oldest_date: mine[0]?.created_at ?? null, sums: [] },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Config } from '@strongroom/shared/config'
 
-/** What runs: the version, and the git commit it was made from, where that is known. */
+/** Running build: its version, and the git commit it was made from, where that is known. */
 export type Build = { readonly version: string; readonly commit: string | null }
 
 const root = resolve(import.meta.dirname, '../../..')

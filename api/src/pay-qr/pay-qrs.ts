@@ -109,6 +109,12 @@ const create = implement(contract.payQr.create, {
   },
 })
 
+/** How often a pay code may be scanned, and for how many days it may be valid, at most. */
+export const payCodeLimits = (catalogue: Parts['catalogue']) => ({
+  times: Number(configOf(catalogue, 'qrMaxTimes')),
+  days: Number(configOf(catalogue, 'qrValidDays')),
+})
+
 /** The command that puts the money of a new pay code aside. */
 const reserveCommand = async (
   parts: Parts,
@@ -128,8 +134,8 @@ const reserveCommand = async (
     given: {
       verified: await isVerified(parts, session.uid),
       currency: currencyOf(parts.catalogue, currency),
-      mostTimes: type === 0 ? 1 : Number(configOf(parts.catalogue, 'qrMaxTimes')),
-      mostDays: Number(configOf(parts.catalogue, 'qrValidDays')),
+      mostTimes: type === 0 ? 1 : payCodeLimits(parts.catalogue).times,
+      mostDays: payCodeLimits(parts.catalogue).days,
       expiresAt: new Date(now.getTime() + validDays * dayMs).toISOString(),
     },
   } as const

@@ -46,6 +46,10 @@ const recordOf = (
   finish_date: row.decided_at,
 })
 
+/** The smallest payment to somebody's bank, in its own currency. */
+export const sendPaymentMinimum = (catalogue: Parts['catalogue']): string =>
+  configOf(catalogue, 'sendPaymentMinimum')
+
 const commandOf = async (parts: Parts, uid: string, input: SendPayment['input']): Promise<SendPayment> => ({
   type: 'SendPayment',
   input,
@@ -56,7 +60,7 @@ const commandOf = async (parts: Parts, uid: string, input: SendPayment['input'])
       fee: configOf(parts.catalogue, 'sendPaymentFee'),
       feeRate: configOf(parts.catalogue, 'sendPaymentFeeRate'),
     },
-    minimum: configOf(parts.catalogue, 'sendPaymentMinimum'),
+    minimum: sendPaymentMinimum(parts.catalogue),
   },
 })
 

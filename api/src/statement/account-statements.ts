@@ -1,4 +1,4 @@
-import { contract, type wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import { Problem } from '../command/problem.ts'
 import { file, one, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -13,9 +13,9 @@ const ask = implement(contract.statements.ask, {
   handler: async ({ body, session, commandId: id, now }, { accountStatements }) => {
     const { timeZone: time_zone, ...asked } = body
     const today = dayIn(now, time_zone)
-    if (asked.to > today) throw Problem.invalid([{ path: 'to', message: 'A day that has begun' }])
+    if (asked.to > today) throw Problem.invalid([{ path: 'to', message: wire.fieldMessages.begunDay }])
     if (asked.kind === 'balances' && asked.to === today)
-      throw Problem.invalid([{ path: 'to', message: 'A day that has ended' }])
+      throw Problem.invalid([{ path: 'to', message: wire.fieldMessages.endedDay }])
     await accountStatements.keep({ id, uid: session.uid, time_zone, ...asked })
     return one({ id })
   },

@@ -30,7 +30,7 @@ const states = implement(contract.statement.states, {
   handler: async () => asChoices(wire.transactionStatuses),
 })
 
-/** What became of a movement, as far as its member may know it. */
+/** One movement with its history, as far as its member may know it. */
 const openedLine = async (parts: Parts, line: MovementRow): Promise<wire.OneTransaction> => {
   const { catalogue, db, members } = parts
   const [history, related, names] = await Promise.all([

@@ -3,7 +3,7 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { wire } from '@strongroom/shared'
 import { createTransport } from 'nodemailer'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { headOf } from '../csv/csv-words.ts'
 import type { AnyCall } from '../http/call.ts'
 import { type Api, type Person, startApi } from '../testing/api.ts'
@@ -317,9 +317,9 @@ describe('a statement of account', () => {
     api.post('/statements/S', { timeZone: zone, language: 'en', ...from(dayOf(new Date())), ...body }, { as })
   const kept = async (as: Person): Promise<readonly wire.AccountStatement[]> =>
     (await api.get('/statements/S', { as })).body.data
-  const make = () =>
+  const make = (most?: { papers: number; bytes: number }) =>
     makePapers({
-      ...{ accountStatements: createAccountStatements(api.db), db: api.db, log: api.log },
+      ...{ accountStatements: createAccountStatements(api.db, most), db: api.db, log: api.log },
       ...{ views: api.views, members: createMembers(api.db), catalogue: api.catalogue },
       ...{ logger: pino({ level: 'silent' }), now: () => new Date(), stopping: new AbortController().signal },
     })()
@@ -394,6 +394,101 @@ describe('a statement of account', () => {
     const [statement] = await kept(moving)
     expect(statement).toMatchObject({ id, status: 1, lines: 1 })
     expect(statement?.balances.map(({ closing }) => Number(closing))).toEqual([10])
+  })
+
+  test('and a confirmation of balances count the same events, also where a clock was behind', async () => {
+    const skewed = await api.person('skewed')
+    for (const amount of ['10', '5']) await fund(api, skewed, 'USD', amount)
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const { rows } = await api.db.query<{ number: string }>(
+      'select number from views.movements where uid = $1 order by number',
+      [skewed.uid],
+    )
+    const set = (at: Date, condition: string, first: string) =>
+      Promise.all([
+        api.db.query(`update views.events set created_at = $2 where uid = $1 and number ${condition} $3`, [
+          ...[skewed.uid, at, first],
+        ]),
+        api.db.query(`update views.movements set booked_at = $2 where uid = $1 and number ${condition} $3`, [
+          ...[skewed.uid, at, first],
+        ]),
+      ])
+    const [first = ''] = rows.map(({ number }) => number)
+    await set(daysAgo(2), '<=', first)
+    await set(daysAgo(5), '>', first)
+    const day = dayOf(daysAgo(4))
+    const asked = [
+      (await ask(skewed, { ...from(day), from: '2020-01-01' })).body.data[0].id,
+      (await ask(skewed, { ...from(day), kind: 'balances' })).body.data[0].id,
+    ]
+    await make()
+    const papers = await kept(skewed)
+    const closing = asked.map(id => papers.find(each => each.id === id)?.balances ?? [])
+    expect(papers.map(({ status }) => status)).toEqual([1, 1])
+    expect(closing).toEqual([[], []])
+  })
+
+  describe('that the database refuses', () => {
+    const refuse = async (times: number) => {
+      await api.db.query('create sequence refusals')
+      await api.db.query(`create function refuse_papers() returns trigger language plpgsql as $$
+        begin
+          if nextval('refusals') <= ${times} then raise exception 'deadlock' using errcode = '40P01'; end if;
+          return new;
+        end $$`)
+      await api.db.query(`create trigger refuse_papers before insert on private.account_statement_files
+        for each statement execute function refuse_papers()`)
+    }
+    afterEach(() => api.db.query('drop function refuse_papers cascade; drop sequence refusals'))
+
+    test('for a moment is tried again, and made', async () => {
+      await refuse(2)
+      const unlucky = await api.person('unlucky')
+      const { id } = (await ask(unlucky, {})).body.data[0]
+      await make()
+      expect(await kept(unlucky)).toMatchObject([{ id, status: 1 }])
+    })
+
+    test('again and again is given up after five tries', async () => {
+      await refuse(1_000)
+      const hopeless = await api.person('hopeless')
+      const { id } = (await ask(hopeless, {})).body.data[0]
+      await make()
+      expect(await kept(hopeless)).toMatchObject([{ id, status: -1, files: [] }])
+      const { rows } = await api.db.query('select last_value::int as tries from refusals')
+      expect(rows).toEqual([{ tries: 5 }])
+    })
+  })
+
+  test('is kept among the newest hundred of its member, in so many bytes of files', async () => {
+    const collector = await api.person('collector')
+    await api.db.query(
+      `insert into private.account_statements (id, uid, kind, first_day, last_day, time_zone, language, asked_at, status)
+       select gen_random_uuid(), $1, 'statement', '2026-01-01', '2026-01-01', 'UTC', 'en', now() - n * interval '1 day', 1
+       from generate_series(1, 105) as n`,
+      [collector.uid],
+    )
+    const count = async () =>
+      (
+        await api.db.query<{ kept: number }>(
+          'select count(*)::int as kept from private.account_statements where uid = $1',
+          [collector.uid],
+        )
+      ).rows[0]?.kept
+    const { id } = (await ask(collector, {})).body.data[0]
+    await make()
+    expect(await count()).toBe(100)
+    await api.db.query(
+      `insert into private.account_statement_files (statement_id, format, content, digest)
+       select id, 'pdf', decode(repeat('00', 600000), 'hex'), 'x' from private.account_statements
+       where uid = $1 and status = 1 and id <> $2 order by asked_at desc limit 2`,
+      [collector.uid, id],
+    )
+    const second = (await ask(collector, {})).body.data[0].id
+    await make({ papers: 100, bytes: 1_000_000 })
+    const ids = (await kept(collector)).map(each => each.id)
+    expect(ids.slice(0, 2)).toEqual([second, id])
+    expect(ids).toHaveLength(3)
   })
 
   test('is of days that have begun; a confirmation of balances of one that has ended', async () => {

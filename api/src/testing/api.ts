@@ -20,6 +20,7 @@ import { migratePrivate } from '../vault/migrate-private.ts'
 import { hashSecret } from '../vault/secrets.ts'
 import { createSessions } from '../vault/sessions.ts'
 import { type Ask, askOf, type Person } from './ask-app.ts'
+import { proofForSignIn } from './proof-for-sign-in.ts'
 import { standing } from './standing.ts'
 
 export { type Heard, newTonce, type Person } from './ask-app.ts'
@@ -128,7 +129,8 @@ export const startApi = async (
 
   const openSession = async (email: string, from = { address: 'test', country: '' }): Promise<string> => {
     const member = await members.credentials(email)
-    return (member && (await sessions.open(member, from))) as string
+    const opened = member && (await sessions.open(member, await proofForSignIn(db, email), from))
+    return (opened?.kind === 'opened' ? opened.key : undefined) as string
   }
 
   /** Registers somebody and opens a session, without the way through the mailbox (which has tests of its own). */

@@ -37,7 +37,7 @@ const recordOf = ({ catalogue }: Parts, row: TopUpRow): wire.TopUp => ({
 })
 
 /** The smallest transfer, where it is exact. */
-const minimumOf = ({ catalogue }: Parts, currency: string, network: string) => {
+export const leastTopUp = ({ catalogue }: Parts, currency: string, network: string) => {
   const least = leastTransfer(currency, network, code => configOf(catalogue, code))
   return least?.currency === currency ? least.amount : undefined
 }
@@ -56,7 +56,7 @@ const submit = implement(contract.topUp.submit, {
         verified: await isVerified(parts, uid),
         currency: currencyOf(catalogue, currency),
         networkOffered,
-        minimum: minimumOf(parts, currency, network),
+        minimum: leastTopUp(parts, currency, network),
       },
     }
     const outcome = await submitTopUp(ledger, uid, asked(ask, command, catalogue))

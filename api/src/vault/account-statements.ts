@@ -30,17 +30,29 @@ export type StatementFileRow = {
   readonly bytes: number
 }
 
-/** What the workers have made of a statement. */
+/** Result of the workers' job for one statement. */
 export type MadeStatement = Pick<AccountStatementRow, 'lines' | 'balances'> & {
   readonly files: readonly { readonly format: 'pdf' | 'csv'; readonly content: Uint8Array }[]
 }
 
 const columns = `id::text, uid::text, kind, to_char(first_day, 'YYYY-MM-DD') as "from",
   to_char(last_day, 'YYYY-MM-DD') as "to", time_zone, language, asked_at, status, lines, balances, made_at`
-const MOST_LISTED = 100
+/** Limits of the papers kept for one member: the newest ones, in so many bytes of files. A statement of 50,000 lines has about 10 MB. */
+const kept = { papers: 100, bytes: 64 * 2 ** 20 }
+
+/** Takes away what the member of a paper has beyond the newest ones, by number and by size; never the newest, nor one that waits. */
+const beyondMost = `delete from private.account_statements where id in (
+  select id from (
+    select id, status, row_number() over newest as place,
+      sum((select coalesce(sum(length(content)), 0) from private.account_statement_files where statement_id = s.id))
+        over newest as bytes
+    from private.account_statements s
+    where uid = (select uid from private.account_statements where id = $1)
+    window newest as (order by asked_at desc, id)) as own
+  where status <> 0 and place > 1 and (place > $2 or bytes > $3))`
 
 /** Members' statements of account and confirmations of balances, with their files. */
-export const createAccountStatements = (db: Pool) => ({
+export const createAccountStatements = (db: Pool, most = kept) => ({
   /** Keeps what was asked for, and wakes the workers; asked again under the same id it changes nothing. */
   keep: async ({ id, uid, kind, from, to, time_zone, language }: Asked): Promise<void> => {
     await db.query(
@@ -54,7 +66,7 @@ export const createAccountStatements = (db: Pool) => ({
     ask(
       db,
       `select ${columns} from private.account_statements where uid = $1
-       order by asked_at desc, id limit ${MOST_LISTED}`,
+       order by asked_at desc, id limit ${most.papers}`,
       [uid],
     ),
   filesOf: (ids: readonly string[]): Promise<readonly StatementFileRow[]> =>
@@ -75,14 +87,24 @@ export const createAccountStatements = (db: Pool) => ({
         [uid, id, format],
       )
     )[0],
-  /** The one whose turn it is, the oldest first: one that a killed worker has left is made by the next turn. */
+  /** The one whose turn it is: the least tried, of those the oldest. One that a killed worker has left is made by the next turn. */
   next: async (): Promise<AccountStatementRow | undefined> =>
     (
       await ask<AccountStatementRow>(
         db,
-        `select ${columns} from private.account_statements where status = 0 order by asked_at, id limit 1`,
+        `select ${columns} from private.account_statements where status = 0
+         order by tries, asked_at, id limit 1`,
       )
     )[0],
+  /** Counts a try before it begins; the number of tries so far, this one among them. */
+  begin: async (id: string): Promise<number> =>
+    (
+      await ask<{ tries: number }>(
+        db,
+        'update private.account_statements set tries = tries + 1 where id = $1 returning tries',
+        [id],
+      )
+    )[0]?.tries ?? 0,
   /** Keeps what was made, once: a second worker's files of the same statement change nothing. */
   end: async (id: string, { lines, balances, files }: MadeStatement): Promise<void> => {
     await db.query(
@@ -99,6 +121,7 @@ export const createAccountStatements = (db: Pool) => ({
         files.map(({ content }) => createHash('sha256').update(content).digest('hex')),
       ],
     )
+    await db.query(beyondMost, [id, most.papers, most.bytes])
   },
   /** Says that it could not be made. */
   fail: async (id: string): Promise<void> => {

@@ -160,12 +160,14 @@ export const createCodes = (db: Pool, secretKey: string) => {
       const found = await tryCode(asked, code, null)
       if (!found || found.binding || !(await markUsed(found.id, randomUUID()))) return undefined
       const key = newKey()
-      await db.query(
-        `insert into private.code_proofs (hash, email, scene, expires_at)
-         values ($1, $2, $3, now() + make_interval(mins => ${minutesProven}))`,
-        [keyHash(key), asked.email, found.scene],
+      // A code that is ended meanwhile (`endSignIns`) proves nothing; the lock makes its end wait for the proof, to end it too.
+      const { rowCount } = await db.query(
+        `with code as (select id from private.email_codes where id = $4 for share)
+         insert into private.code_proofs (hash, email, scene, expires_at)
+         select $1, $2, $3, now() + make_interval(mins => ${minutesProven}) from code`,
+        [keyHash(key), asked.email, found.scene, found.id],
       )
-      return key
+      return rowCount === 1 ? key : undefined
     },
 
     /**
@@ -205,6 +207,23 @@ export const createCodes = (db: Pool, secretKey: string) => {
 
     setPinChecked: async (key: string): Promise<void> => {
       await db.query('update private.code_proofs set pin_checked = true where hash = $1', [keyHash(key)])
+    },
+
+    /** Counts a try of an authenticator app's code against a proof, as those of the PAY code. */
+    tryAuthenticator: async (email: string, key: string): Promise<{ pinChecked: boolean } | undefined> => {
+      const { rows } = await db.query<{ pinChecked: boolean }>(
+        `update private.code_proofs set authenticator_tries = authenticator_tries + 1
+         where hash = $1 and email = $2 and scene = 'login' and expires_at > now() and authenticator_tries < ${tries}
+         returning pin_checked as "pinChecked"`,
+        [keyHash(key), email],
+      )
+      return rows[0]
+    },
+
+    setAuthenticatorChecked: async (key: string): Promise<void> => {
+      await db.query('update private.code_proofs set authenticator_checked = true where hash = $1', [
+        keyHash(key),
+      ])
     },
 
     /** Ends what else was asked for or proven in a scene and has not been used. */

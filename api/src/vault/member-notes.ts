@@ -2,7 +2,7 @@ import { ask } from '@strongroom/projections/queries'
 import type { Pool } from 'pg'
 import type { NoteRow } from './case-work.ts'
 
-/** What a note says, whom it names, and whose it is. */
+/** A note's text, the administrators it mentions, and its author. */
 export type NewNote = { readonly note: string; readonly mentions: readonly string[]; readonly by: string }
 
 /** Administrators' notes about members. They may name people, so they are not in the log. */

@@ -163,10 +163,11 @@ export const createMembers = (db: Pool) => ({
 
   credentials: async (
     email: string,
-  ): Promise<(Profile & { password: string; pin: string | null }) | undefined> =>
+  ): Promise<(Profile & { password: string; pin: string | null; hasAuthenticator: boolean }) | undefined> =>
     (
       await db.query(
-        `select ${profile}, password, pin from private.members join private.credentials using (uid)
+        `select ${profile}, password, pin, authenticator_since is not null as "hasAuthenticator"
+         from private.members join private.credentials using (uid)
          where lower(email) = lower($1)`,
         [email],
       )

@@ -1,4 +1,5 @@
 import { microBatch } from '@strongroom/ledger/eventlog/tools'
+import { inTransaction } from '@strongroom/projections/runner'
 import type { Pool } from 'pg'
 import { hmacWith, keyHash, newKey } from './secrets.ts'
 
@@ -13,7 +14,7 @@ export type KnownSession = {
   readonly hmac: (text: string) => string
 }
 
-/** Where a session was opened from: the network address, the country if a proxy says it, and the device by name. */
+/** Origin of a session: the network address, the country if a proxy says it, and the device by name. */
 export type OpenedFrom = {
   readonly address: string
   readonly country: string
@@ -31,6 +32,17 @@ export type ListedSession = {
   readonly openedAt: Date
   readonly usedAt: Date
 }
+
+/** A mailed code's proof for signing in, by its key. */
+export type SignInProof = { readonly email: string; readonly key: string }
+
+/**
+ * Outcome of a sign-in. `changed`: the credentials are others by now. `unproven`: the proof is unknown, used or ended.
+ * `pin-unchecked`, `authenticator-unchecked`: it is not proven by the PAY code, or by the code of the member's app, yet.
+ */
+export type Opened =
+  | { readonly kind: 'opened'; readonly key: string }
+  | { readonly kind: 'changed' | 'unproven' | 'pin-unchecked' | 'authenticator-unchecked' }
 
 const lifetimeHours = 24
 
@@ -99,9 +111,10 @@ export const createSessions = (db: Pool, clock: () => number = () => performance
     forget,
 
     /**
-     * Opens a session for a member whose credentials these are (PHC strings), and notes the sign-in. Nothing when they
-     * have been changed meanwhile: the lock lets a change come before this or after, and what comes after ends the session.
-     * The key is returned once and kept nowhere.
+     * Opens a session for a member whose credentials these are (PHC strings), uses the proof up, and notes the sign-in, in one
+     * statement. The lock on the credentials lets their change, an authenticator app that is turned on, and `endSignIns`, come
+     * before this or after: what comes before leaves nothing to open a session with, and what comes after ends it. The key is
+     * returned once and kept nowhere.
      */
     open: async (
       {
@@ -109,21 +122,68 @@ export const createSessions = (db: Pool, clock: () => number = () => performance
         password,
         pin,
       }: { readonly uid: string; readonly password: string; readonly pin: string | null },
+      proof: SignInProof,
       { address, country, browser = '', system = '' }: OpenedFrom,
-    ): Promise<string | undefined> => {
+    ): Promise<Opened> => {
       const key = newKey()
-      const { rowCount } = await db.query(
-        `with proven as (
-           select uid from private.credentials
+      const { rows } = await db.query<{
+        known: boolean
+        pinChecked: boolean | null
+        authenticated: boolean | null
+      }>(
+        `with known as (
+           select uid, authenticator_since from private.credentials
            where uid = $2 and password = $5 and pin is not distinct from $6 for share
+         ), taken as (
+           delete from private.code_proofs using known
+           where hash = $9 and email = $10 and scene = 'login' and expires_at > now()
+           returning pin_checked or $6::text is null as pin_checked,
+             authenticator_checked or authenticator_since is null as authenticated
          ), logged as (
-           insert into private.login_log (uid, address, country) select uid, $3, $4 from proven returning id
+           insert into private.login_log (uid, address, country)
+           select uid, $3, $4 from known, taken where pin_checked and authenticated returning id
+         ), opened as (
+           insert into private.sessions (hash, uid, expires_at, browser, system, login_id)
+           select $1, uid, now() + make_interval(hours => ${lifetimeHours}), $7, $8, logged.id from known, logged
          )
-         insert into private.sessions (hash, uid, expires_at, browser, system, login_id)
-         select $1, uid, now() + make_interval(hours => ${lifetimeHours}), $7, $8, logged.id from proven, logged`,
-        [keyHash(key), uid, address, country, password, pin, browser, system],
+         select exists (select from known) as known, (select pin_checked from taken) as "pinChecked",
+           (select authenticated from taken) as authenticated`,
+        [
+          keyHash(key),
+          uid,
+          address,
+          country,
+          password,
+          pin,
+          browser,
+          system,
+          keyHash(proof.key),
+          proof.email,
+        ],
       )
-      return rowCount === 1 ? key : undefined
+      const { known = false, pinChecked = null, authenticated } = rows[0] ?? {}
+      if (!known) return { kind: 'changed' }
+      if (pinChecked === null) return { kind: 'unproven' }
+      if (!pinChecked) return { kind: 'pin-unchecked' }
+      return authenticated ? { kind: 'opened', key } : { kind: 'authenticator-unchecked' }
+    },
+
+    /**
+     * Ends a member's sessions, and every code and proof that a sign-in under way could still open one with. Each statement
+     * sees what those before it have waited for: a sign-in is wholly before this, or finds nothing.
+     */
+    endSignIns: async (uid: string): Promise<void> => {
+      await inTransaction(db, async client => {
+        await client.query('select from private.credentials where uid = $1 for update', [uid])
+        for (const table of ['email_codes', 'code_proofs'])
+          await client.query(
+            `delete from private.${table} where scene = 'login'
+             and email = (select email from private.members where uid = $1)`,
+            [uid],
+          )
+        await client.query('delete from private.sessions where uid = $1', [uid])
+      })
+      forget()
     },
 
     /** Whether the account has been signed in to from an address, as long as sign-ins are kept. */

@@ -3,6 +3,8 @@ import { createAccountStatements } from './account-statements.ts'
 import { createAddressBalances } from './address-balances.ts'
 import { createAdjustedAlone } from './adjusted-alone.ts'
 import { createAgentKeys } from './agent-keys.ts'
+import { createAllowListEnds } from './allow-list-ends.ts'
+import { createAuthenticators } from './authenticators.ts'
 import { createBanks } from './banks.ts'
 import { createBillChecks } from './bill-checks.ts'
 import { createBoundAddresses } from './bound-addresses.ts'
@@ -42,10 +44,12 @@ export type Stores = {
   readonly accountStatements: ReturnType<typeof createAccountStatements>
   readonly members: ReturnType<typeof createMembers>
   readonly codes: ReturnType<typeof createCodes>
+  readonly authenticators: ReturnType<typeof createAuthenticators>
   readonly devices: ReturnType<typeof createDevices>
   readonly quotes: ReturnType<typeof createQuotes>
   readonly post: ReturnType<typeof createPost>
   readonly banks: ReturnType<typeof createBanks>
+  readonly allowListEnds: ReturnType<typeof createAllowListEnds>
   readonly addressBook: ReturnType<typeof createBoundAddresses>
   readonly notes: ReturnType<typeof createNotes>
   readonly ownNotes: ReturnType<typeof createOwnNotes>
@@ -82,10 +86,12 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   accountStatements: createAccountStatements(db),
   members: createMembers(db),
   codes: createCodes(db, secretKey),
+  authenticators: createAuthenticators(db, secretKey),
   devices: createDevices(db, secretKey),
   quotes: createQuotes(db),
   post: createPost(db),
   banks: createBanks(db),
+  allowListEnds: createAllowListEnds(db, secretKey),
   addressBook: createBoundAddresses(db),
   notes: createNotes(db),
   ownNotes: createOwnNotes(db),

@@ -13,6 +13,10 @@ const expired = [
   `delete from private.adjusted_alone where day < (now() at time zone 'UTC')::date - 1`,
   `delete from private.rate_counts where until < now()`,
   `delete from private.sign_in_alerts where expires_at < now()`,
+  `delete from private.allow_list_ends where ends_at < now()`,
+  // A secret that was never confirmed.
+  `delete from private.authenticators begun using private.credentials c
+     where c.uid = begun.uid and c.authenticator_since is null and begun.begun_at < now() - interval '1 day'`,
   // A member's last one stays: without any, a sign-in would not be told.
   `delete from private.devices old where seen_at < now() - interval '365 days'
      and exists (select from private.devices newer where newer.uid = old.uid and newer.seen_at > old.seen_at)`,

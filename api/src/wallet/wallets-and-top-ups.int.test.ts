@@ -170,3 +170,28 @@ describe('read your writes', () => {
     await lagging.stop()
   })
 })
+
+describe('the limits of a member', () => {
+  const limitsOf = async (as: Person) =>
+    (await api.get('/wallets/limits/S', { as })).body.data as { kind: string; currency: string | null }[]
+  const limit = async (as: Person, kind: string, currency: string | null = null) =>
+    (await limitsOf(as)).find(each => each.kind === kind && each.currency === currency)
+
+  test('are those of the settings, which the commands ask too', async () => {
+    const operator = await api.person('limits-operator', { role: 'operator' })
+    expect(await limit(ben, 'withdrawal', 'USD')).toMatchObject({ minimum: '20.00', by_level: 0 })
+    const field = { field_code: 'withdrawMinimum', field_value: '30' }
+    await api.post('/sysconfigs/S', field, { as: operator })
+    expect(await limit(ben, 'withdrawal', 'USD')).toMatchObject({ minimum: '30.00' })
+    expect(await limit(ben, 'quick-pay')).toMatchObject({ minimum: '0.01' })
+    expect(await limit(ben, 'top-up', 'USDC')).toMatchObject({ of: expect.any(String) })
+    expect(await limit(ben, 'fps', 'HKD')).toMatchObject({ minimum: '100', maximum: '50000', by_level: 1 })
+  })
+
+  test('say what is used: bank accounts held, and what was charged to the card today', async () => {
+    const held = { period: 'held', most: '3', used: '0', by_level: 1 }
+    expect(await limit(ben, 'bank-accounts')).toMatchObject(held)
+    const charged = { minimum: '10.00', maximum: '5000.00', period: 'day', most: '10000.00', used: '0.00' }
+    expect(await limit(ben, 'card-charge', 'USD')).toMatchObject(charged)
+  })
+})

@@ -16,7 +16,7 @@ export type WithdrawalOrder = {
 type Request = Extract<WalletCommand, { type: 'RequestWithdrawal' }>
 
 /** Least amount and fee: the settings, where the member's level does not say otherwise. */
-const termsOf = (
+export const withdrawalTerms = (
   { catalogue }: Parts,
   source: WithdrawalSource,
   vipLevel: number,
@@ -54,7 +54,7 @@ export const withdrawalCommand = async (
     given: {
       verified: member.kyc === 1,
       currency,
-      ...termsOf(parts, source, member.vipLevel),
+      ...withdrawalTerms(parts, source, member.vipLevel),
       bankUsable: await isBankUsable(parts, uid, bankId),
       ...(enteredBy ? { enteredBy } : {}),
     },

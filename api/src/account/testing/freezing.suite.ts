@@ -32,6 +32,10 @@ export const freezingSuite = (given: () => Api) =>
       expect((await api.mailTo(moe.email))?.subject).toBe('Your account is frozen')
       expect(await frozenOf(moe)).toBe(1)
       expect((await post('/swap/checkAmount/S', moe, ask)).body.code).toBe('WALLET_FROZEN')
+      const check = async (own: string) => (await post('/user/beforeUnfreeze/S', moe, { pin: own })).body
+      expect((await check('135791')).code).toBe('WRONG_PIN')
+      expect(await check(pin)).toEqual({ status: true, data: [] })
+      expect(await frozenOf(moe)).toBe(1)
       const code = await codeFor(moe, 'unfreeze')
       const unfreeze = async (body: object) => (await post('/user/unfreeze/S', moe, body)).body
       expect((await unfreeze({ pin: '135791', code })).code).toBe('WRONG_PIN')

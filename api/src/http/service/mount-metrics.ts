@@ -18,7 +18,7 @@ export const createLookAround = (
   }
 }
 
-/** What runs, as labels of a figure that is always 1. */
+/** Registers the running build as the labels of a gauge that is always 1. */
 const noteBuild = (registry: Registry, config: Dependencies['config']): void => {
   const { version, commit } = buildOf(config)
   new Gauge({

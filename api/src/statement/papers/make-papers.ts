@@ -5,7 +5,7 @@ import {
   readPeriod,
 } from '@strongroom/projections/statement'
 import { atScale } from '../../command/money.ts'
-import { isUnavailable } from '../../command/unavailable.ts'
+import { isRolledBack, isUnavailable } from '../../command/unavailable.ts'
 import type { Parts } from '../../dependencies.ts'
 import type { AccountStatementRow, MadeStatement } from '../../vault/account-statements.ts'
 import { balancesPdf } from './balances-pdf.ts'
@@ -21,22 +21,31 @@ type PaperParts = Pick<
 /** The read models that papers are made from. */
 const READS = ['events', 'histories', 'movements']
 const WAIT_MS = 20_000
+/** A statement that has ended so many tries without being made is given up: it stands as failed. */
+const MOST_TRIES = 5
 
-/** Makes the statements that wait, one after another. One whose worker is killed is made by the next turn. */
+/**
+ * Makes the statements that wait, one after another. One whose worker is killed is made by the next turn, and one that
+ * PostgreSQL has rolled back is tried again at once; each at most five times.
+ */
 export const makePapers = (parts: PaperParts) => async (): Promise<void> => {
   const { accountStatements, log, logger, stopping, views } = parts
   while (!stopping.aborted) {
     const next = await accountStatements.next()
-    // What was booked before somebody asked is in it: read models that lag are waited for, in the next turn if need be.
+    // A statement holds every booking made before it was asked for: it waits for read models that lag, if need be until the
+    // next turn.
     if (!next || !(await views.waitForPosition(await log.head(), READS, WAIT_MS))) return
+    const tries = await accountStatements.begin(next.id)
     try {
+      if (tries > MOST_TRIES) throw new Error('a worker was ended by every try')
       await make(parts, next)
     } catch (err) {
       if (stopping.aborted) return
-      logger.error({ err, statement: next.id }, 'a statement of account could not be made')
+      logger.error({ err, statement: next.id, tries }, 'a statement of account could not be made')
+      const isOfTheMoment = isUnavailable(err) || isRolledBack(err)
+      if (!isOfTheMoment || tries >= MOST_TRIES) await accountStatements.fail(next.id)
       // It waits for the next turn, as everything else that the database serves.
-      if (isUnavailable(err)) return
-      await accountStatements.fail(next.id)
+      else if (isUnavailable(err)) return
     }
   }
 }

@@ -4,7 +4,7 @@ import type { PrintedFact } from '../../audit/receipt-pdf/facts.ts'
 import { ink, margin, quiet, type Sheet } from '../../audit/receipt-pdf/sheet.ts'
 import { paperWords as words } from './words.ts'
 
-/** What every paper about an account says of itself. `name` as the member has registered it; amounts have the places of the books. */
+/** Head of every paper about an account. `name` is the one that the member registered; amounts have the places of the books. */
 export type Paper = {
   readonly uid: string
   readonly name: string

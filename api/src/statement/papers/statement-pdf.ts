@@ -103,7 +103,7 @@ const printCurrency = (
   ])
 }
 
-/** Where each cell of a row stands: the time, the kind, and two amounts at the right. */
+/** Columns of a row: the time, the kind, and two amounts at the right; in points. */
 const columns = ([date = '', kind = '', amount = '', balance = '']: readonly string[]): readonly Sized[] => [
   { text: date, left: margin, width: 92, align: 'left' },
   { text: kind, left: margin + 96, width: 152, align: 'left' },

@@ -13,6 +13,10 @@ export type Letter =
   | 'email-edited'
   | `account-${'frozen' | 'unfrozen'}`
   | 'new-sign-in'
+  | 'allow-list-ending'
+  | 'address-saved'
+  | `authenticator-${'on' | 'off' | 'codes'}`
+  | 'recovery-code-used'
   | 'mention'
   | `proposal-${'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'}`
 

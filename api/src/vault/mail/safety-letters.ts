@@ -10,6 +10,25 @@ export const frozenLetter = ({ email, language }: Addressee, now: 'frozen' | 'un
   return { letter: `account-${now}`, to: email, subject: say(subject, language), text: say(text, language) }
 }
 
+/** To a member whose authenticator app was turned on or off, or who has new recovery codes. Says none of them. */
+export const authenticatorLetter = ({ email, language }: Addressee, change: 'on' | 'off' | 'codes'): Mail => {
+  const [subject, text] = words.authenticator[change]
+  return {
+    letter: `authenticator-${change}`,
+    to: email,
+    subject: say(subject, language),
+    text: say(text, language),
+  }
+}
+
+/** To a member with whose recovery code somebody has signed in, or changed something. */
+export const recoveryUsedLetter = ({ email, language }: Addressee, left: number): Mail => ({
+  letter: 'recovery-code-used',
+  to: email,
+  subject: say(words.recoveryUsedSubject, language),
+  text: say(words.recoveryUsedText, language, { left: String(left) }),
+})
+
 /** A sign-in as its mail tells of it. `country` is two letters or empty, `address` that of the network. */
 export type SignInSeen = {
   readonly browser: string
@@ -33,10 +52,37 @@ export const newDeviceLetter = ({ email, language }: Addressee, seen: SignInSeen
     text: say(words.newDeviceText, language, {
       device: [seen.browser, seen.system].filter(Boolean).join(' · ') || say(words.unknownDevice, language),
       place: [country, seen.address].filter(Boolean).join(', '),
-      time: seen.at.toISOString().slice(0, 16).replace('T', ' '),
+      time: minuteOf(seen.at.toISOString()),
       link: seen.link,
     }),
   }
 }
+
+/** To a member who has asked for the end of their allow-list; `link` is the page where that is called off. */
+export const listEndingLetter = (
+  { email, language }: Addressee,
+  { endsAt, link }: { readonly endsAt: string; readonly link: string },
+): Mail => ({
+  letter: 'allow-list-ending',
+  to: email,
+  subject: say(words.listEndingSubject, language),
+  text: say(words.listEndingText, language, { time: minuteOf(endsAt), link }),
+})
+
+/** An entry of an address book as its mail tells of it: `address` has its name and network, `from` is the end of its rest. */
+export type AddressSaved = { readonly address: string; readonly from: string }
+
+/** To a member whose allow-list is on, about an address that was saved. */
+export const addressSavedLetter = (
+  { email, language }: Addressee,
+  { address, from }: AddressSaved,
+): Mail => ({
+  letter: 'address-saved',
+  to: email,
+  subject: say(words.addressSavedSubject, language),
+  text: say(words.addressSavedText, language, { address, time: minuteOf(from) }),
+})
+
+const minuteOf = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 
 const tagOf = { en: 'en', zh: 'zh-Hant', sc: 'zh-Hans', ja: 'ja' } as const

@@ -19,6 +19,8 @@ const purposes: Readonly<Record<wire.Scene, Word>> = {
   editpassword: msg`changing your password`,
   kyc: msg`verifying your identity`,
   unfreeze: msg`unfreezing your account`,
+  allowlist: msg`turning off your allow-list`,
+  authenticator: msg`turning on an authenticator app`,
 }
 
 const secrets: Readonly<Record<'password' | 'pin', Word>> = {

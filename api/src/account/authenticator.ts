@@ -1,0 +1,140 @@
+import { contract } from '@strongroom/shared'
+import { generateURI } from 'otplib'
+import { notProven, wrongAuthenticatorCode, wrongCode, wrongPin } from '../command/credential-refusals.ts'
+import { AuthExpired } from '../command/problem.ts'
+import { done, one, refused } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Call, implement } from '../http/call.ts'
+import { authenticatorLetter, recoveryUsedLetter } from '../vault/mail/safety-letters.ts'
+import type { Profile } from '../vault/members.ts'
+import { verifySecret } from '../vault/secrets.ts'
+import { accountLimits, inADay } from './account-limits.ts'
+import { type About, guesses } from './own-secrets.ts'
+
+const issuer = 'Strongroom'
+
+/** Takes a code of the member's app, or a recovery code, whose use is told by mail. False when it is neither. */
+const takeCode = async (
+  { authenticators, post }: Parts,
+  member: Profile,
+  { code, now }: { readonly code: string; readonly now: Date },
+): Promise<boolean> => {
+  const taken = await authenticators.take(member.uid, code, now)
+  if (taken !== 'recovery') return taken !== undefined
+  const { codesLeft } = await authenticators.of(member.uid)
+  await post.post(recoveryUsedLetter(member, codesLeft))
+  return true
+}
+
+const prove = implement(contract.account.proveAuthenticator, {
+  limits: accountLimits('authenticator', { account: 20, aDay: 200, address: 200, everywhere: inADay(100) }),
+  handler: async ({ body: { email, code, fp_session_key: key }, now }, parts) => {
+    const { codes, members } = parts
+    const proof = await codes.tryAuthenticator(email, key)
+    const member = await members.credentials(email)
+    if (!proof || !member || (member.pin !== null && !proof.pinChecked)) return notProven()
+    if (!member.hasAuthenticator) return done()
+    if (!(await takeCode(parts, member, { code, now }))) return wrongAuthenticatorCode()
+    await codes.setAuthenticatorChecked(key)
+    return done()
+  },
+})
+
+const standing = implement(contract.account.authenticator, {
+  handler: async ({ session }, { authenticators }) => {
+    const { since, codesLeft } = await authenticators.of(session.uid)
+    return one({ status: since ? 1 : 0, on_date: since?.toISOString() ?? null, codes_left: codesLeft })
+  },
+})
+
+const credentialsOf = async ({ members }: Parts, email: string) => {
+  const found = await members.credentials(email)
+  if (!found) throw new AuthExpired('the member is gone')
+  return found
+}
+
+const alreadyOn = () => refused('AUTHENTICATOR_ON', 'An authenticator app is on already')
+
+/** Why an app cannot be turned on with this PAY code, if it cannot. */
+const beginRefusal = async (member: Awaited<ReturnType<typeof credentialsOf>>, pin: string) => {
+  if (member.hasAuthenticator) return alreadyOn()
+  return (await verifySecret(pin, member.pin)) ? undefined : wrongPin()
+}
+
+const checkBegin = implement(contract.account.checkBeginAuthenticator, {
+  limits: guesses('pin'),
+  handler: async ({ session, body }, parts) =>
+    (await beginRefusal(await credentialsOf(parts, session.email), body.pin)) ?? done(),
+})
+
+const begin = implement(contract.account.beginAuthenticator, {
+  limits: guesses('pin'),
+  handler: async ({ session: { uid, email }, body: { pin, code }, askers, commandId }, parts) => {
+    const { codes, authenticators } = parts
+    const refusal = await beginRefusal(await credentialsOf(parts, email), pin)
+    if (refusal) return refusal
+    if (!(await codes.use({ email, scene: 'authenticator', askers: askers() }, code, commandId)))
+      return wrongCode()
+    const secret = await authenticators.begin(uid)
+    return secret ? one({ secret, uri: generateURI({ issuer, label: email, secret }) }) : alreadyOn()
+  },
+})
+
+const confirm = implement(contract.account.confirmAuthenticator, {
+  limits: guesses('authenticator'),
+  handler: async ({ session, body, now }, parts) => {
+    const { authenticators, sessions, post } = parts
+    const member = await credentialsOf(parts, session.email)
+    const confirmed = await authenticators.confirm(session.uid, body.code, { now, kept: session.id })
+    if (confirmed === 'already on') return alreadyOn()
+    if (confirmed === 'not begun') return notProven()
+    if (confirmed === 'wrong') return wrongAuthenticatorCode()
+    sessions.forget()
+    await post.post(authenticatorLetter(member, 'on'))
+    return one(confirmed)
+  },
+})
+
+/** Ten guesses of the PAY code, and ten of the app's. */
+const bothGuesses = (about: About) => [...guesses('pin')(about), ...guesses('authenticator')(about)]
+
+const renewCodes = implement(contract.account.renewRecoveryCodes, {
+  limits: bothGuesses,
+  handler: async ({ session, body: { pin, code }, now }, parts) => {
+    const { authenticators, post } = parts
+    const member = await credentialsOf(parts, session.email)
+    const isOff = () => refused('AUTHENTICATOR_OFF', 'No authenticator app is on')
+    if (!member.hasAuthenticator) return isOff()
+    if (!(await verifySecret(pin, member.pin))) return wrongPin()
+    if (!(await takeCode(parts, member, { code, now }))) return wrongAuthenticatorCode()
+    const codes = await authenticators.renewCodes(session.uid)
+    if (!codes) return isOff()
+    await post.post(authenticatorLetter(member, 'codes'))
+    return one({ codes })
+  },
+})
+
+const turnOff = implement(contract.account.turnOffAuthenticator, {
+  limits: bothGuesses,
+  handler: async ({ session, body: { pin, code }, now }, parts) => {
+    const { authenticators, post } = parts
+    const member = await credentialsOf(parts, session.email)
+    if (!member.hasAuthenticator) return done()
+    if (!(await verifySecret(pin, member.pin))) return wrongPin()
+    if (!(await takeCode(parts, member, { code, now }))) return wrongAuthenticatorCode()
+    await authenticators.turnOff(session.uid)
+    await post.post(authenticatorLetter(member, 'off'))
+    return done()
+  },
+})
+
+/** A member's authenticator app: turning it on and off, its recovery codes, and its code at sign-in. */
+export const authenticator: readonly Call[] = [
+  prove,
+  standing,
+  checkBegin,
+  begin,
+  confirm,
+  renewCodes,
+  turnOff,
+]

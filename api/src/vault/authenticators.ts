@@ -1,0 +1,134 @@
+import { inTransaction } from '@strongroom/projections/runner'
+import { generateSecret } from 'otplib'
+import type { Pool, PoolClient } from 'pg'
+import { newRecoveryCodes, plainRecoveryCode, stepOf } from './authenticator-codes.ts'
+import { createSeal } from './seal.ts'
+import { codeHash } from './secrets.ts'
+
+const minutesToConfirm = 30
+
+/** Whether a member signs in with an authenticator app, since when, and how many recovery codes are left. */
+export type AuthenticatorStanding = { readonly since: Date | null; readonly codesLeft: number }
+
+/** The outcome of a first code: recovery codes, or why there are none. */
+export type Confirmed = { readonly codes: readonly string[] } | 'already on' | 'not begun' | 'wrong'
+
+/**
+ * Authenticator apps of members, and the recovery codes beside them. Secrets are sealed, codes hashed, both under keys that
+ * are not in the database.
+ */
+export const createAuthenticators = (db: Pool, secretKey: string) => {
+  const { seal, open } = createSeal(secretKey, 'authenticator')
+  const recoveryHash = (uid: string, code: string) =>
+    codeHash(secretKey, 'recovery code', uid, plainRecoveryCode(code))
+
+  /** Since when a member's app is asked for; whoever changes that, or signs in, waits for this lock. */
+  const sinceLocked = async (client: PoolClient, uid: string): Promise<Date | null> => {
+    const { rows } = await client.query<{ since: Date | null }>(
+      'select authenticator_since as since from private.credentials where uid = $1 for update',
+      [uid],
+    )
+    return rows[0]?.since ?? null
+  }
+
+  const secretOf = async (client: Pool | PoolClient, uid: string) => {
+    const { rows } = await client.query<{ secret: Buffer; lastStep: string; pending: boolean }>(
+      `select secret, last_step::text as "lastStep",
+         begun_at > now() - interval '${minutesToConfirm} minutes' as pending
+       from private.authenticators where uid = $1`,
+      [uid],
+    )
+    const found = rows[0]
+    return (
+      found && { secret: open(found.secret, uid), lastStep: Number(found.lastStep), pending: found.pending }
+    )
+  }
+
+  const putCodes = async (client: PoolClient, uid: string): Promise<readonly string[]> => {
+    const codes = newRecoveryCodes()
+    await client.query('delete from private.recovery_codes where uid = $1', [uid])
+    await client.query('insert into private.recovery_codes (uid, hash) select $1, unnest($2::bytea[])', [
+      uid,
+      codes.map(code => recoveryHash(uid, code)),
+    ])
+    return codes
+  }
+
+  /** Takes a code of the app. Of two that come at once with the same one, the second finds its step taken. */
+  const takeAppCode = async (uid: string, code: string, now: Date): Promise<boolean> => {
+    const kept = await secretOf(db, uid)
+    const step = kept && stepOf(code, { ...kept, now })
+    if (step === undefined) return false
+    const { rowCount } = await db.query(
+      'update private.authenticators set last_step = $2 where uid = $1 and last_step < $2',
+      [uid, step],
+    )
+    return rowCount === 1
+  }
+
+  return {
+    of: async (uid: string): Promise<AuthenticatorStanding> => {
+      const { rows } = await db.query<AuthenticatorStanding>(
+        `select authenticator_since as since,
+           (select count(*)::int from private.recovery_codes r where r.uid = c.uid) as "codesLeft"
+         from private.credentials c where uid = $1`,
+        [uid],
+      )
+      return rows[0] ?? { since: null, codesLeft: 0 }
+    },
+
+    /** A new secret (base32) for an app, in place of one that was not confirmed; nothing while one is on. */
+    begin: (uid: string): Promise<string | undefined> =>
+      inTransaction(db, async client => {
+        if (await sinceLocked(client, uid)) return undefined
+        const secret = generateSecret()
+        await client.query(
+          `insert into private.authenticators (uid, secret) values ($1, $2)
+           on conflict (uid) do update set (secret, begun_at, last_step) = (excluded.secret, now(), 0)`,
+          [uid, seal(secret, uid)],
+        )
+        return secret
+      }),
+
+    /** Turns the app on by its first code. Every session but `kept` ends: none of them was opened with it. */
+    confirm: (uid: string, code: string, { now, kept }: { now: Date; kept: string }): Promise<Confirmed> =>
+      inTransaction(db, async client => {
+        if (await sinceLocked(client, uid)) return 'already on'
+        const begun = await secretOf(client, uid)
+        if (!begun?.pending) return 'not begun'
+        const step = stepOf(code, { ...begun, now })
+        if (step === undefined) return 'wrong'
+        await client.query('update private.authenticators set last_step = $2 where uid = $1', [uid, step])
+        await client.query('update private.credentials set authenticator_since = now() where uid = $1', [uid])
+        await client.query(
+          `delete from private.sessions where uid = $1 and hash is distinct from decode($2, 'hex')`,
+          [uid, kept],
+        )
+        return { codes: await putCodes(client, uid) }
+      }),
+
+    /** Takes a code, once: of the app, or one for recovery. Says which it was; nothing when it was neither. */
+    take: async (uid: string, code: string, now: Date): Promise<'app' | 'recovery' | undefined> => {
+      if (/^\d{6}$/.test(code)) return (await takeAppCode(uid, code, now)) ? 'app' : undefined
+      const { rowCount } = await db.query('delete from private.recovery_codes where uid = $1 and hash = $2', [
+        uid,
+        recoveryHash(uid, code),
+      ])
+      return rowCount === 1 ? 'recovery' : undefined
+    },
+
+    /** Ten recovery codes in place of those before; nothing while no app is on. */
+    renewCodes: (uid: string): Promise<readonly string[] | undefined> =>
+      inTransaction(db, async client =>
+        (await sinceLocked(client, uid)) ? putCodes(client, uid) : undefined,
+      ),
+
+    turnOff: (uid: string): Promise<void> =>
+      inTransaction(db, async client => {
+        await sinceLocked(client, uid)
+        await client.query('update private.credentials set authenticator_since = null where uid = $1', [uid])
+        await client.query('delete from private.authenticators where uid = $1', [uid])
+        await client.query('delete from private.recovery_codes where uid = $1', [uid])
+      }),
+  }
+}
