@@ -17,6 +17,7 @@ import { Route as CardbalanceRouteImport } from './routes/cardbalance'
 import { Route as CsrRouteImport } from './routes/csr'
 import { Route as ForgetpasswordRouteImport } from './routes/forgetpassword'
 import { Route as HkRouteImport } from './routes/hk'
+import { Route as KeepallowlistRouteImport } from './routes/keepallowlist'
 import { Route as NotmeRouteImport } from './routes/notme'
 import { Route as ProofRouteImport } from './routes/proof'
 import { Route as RegisterRouteImport } from './routes/register'
@@ -28,6 +29,7 @@ import { Route as MemberDashboardRouteImport } from './routes/_member/dashboard'
 import { Route as MemberDepositfrombankRouteImport } from './routes/_member/depositfrombank'
 import { Route as MemberEditaccountRouteImport } from './routes/_member/editaccount'
 import { Route as MemberGiftcardapplyRouteImport } from './routes/_member/giftcardapply'
+import { Route as MemberLimitsRouteImport } from './routes/_member/limits'
 import { Route as MemberQrscanRouteImport } from './routes/_member/qrscan'
 import { Route as MemberQuickpayRouteImport } from './routes/_member/quickpay'
 import { Route as MemberReferralsRouteImport } from './routes/_member/referrals'
@@ -145,9 +147,13 @@ import { Route as MemberRecordsReferralRouteImport } from './routes/_member/reco
 import { Route as MemberRecordsSwapRouteImport } from './routes/_member/records/swap'
 import { Route as MemberRecordsTopupRouteImport } from './routes/_member/records/topup'
 import { Route as MemberRecordsWithdrawRouteImport } from './routes/_member/records/withdraw'
+import { Route as MemberSettingAllowlistRouteImport } from './routes/_member/setting_.allowlist'
+import { Route as MemberSettingAuthenticatorRouteImport } from './routes/_member/setting_.authenticator'
+import { Route as MemberSettingAuthenticatoroffRouteImport } from './routes/_member/setting_.authenticatoroff'
 import { Route as MemberSettingDeleteRouteImport } from './routes/_member/setting_.delete'
 import { Route as MemberSettingPasswordRouteImport } from './routes/_member/setting_.password'
 import { Route as MemberSettingPaycodeRouteImport } from './routes/_member/setting_.paycode'
+import { Route as MemberSettingRecoverycodesRouteImport } from './routes/_member/setting_.recoverycodes'
 import { Route as MemberSettingSecurityRouteImport } from './routes/_member/setting_.security'
 import { Route as MemberSettingUnfreezeRouteImport } from './routes/_member/setting_.unfreeze'
 import { Route as MemberTradesIndexRouteImport } from './routes/_member/trades/index'
@@ -242,6 +248,11 @@ const HkRoute = HkRouteImport.update({
   path: '/hk',
   getParentRoute: () => rootRouteImport,
 } as any)
+const KeepallowlistRoute = KeepallowlistRouteImport.update({
+  id: '/keepallowlist',
+  path: '/keepallowlist',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NotmeRoute = NotmeRouteImport.update({
   id: '/notme',
   path: '/notme',
@@ -295,6 +306,11 @@ const MemberEditaccountRoute = MemberEditaccountRouteImport.update({
 const MemberGiftcardapplyRoute = MemberGiftcardapplyRouteImport.update({
   id: '/giftcardapply',
   path: '/giftcardapply',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberLimitsRoute = MemberLimitsRouteImport.update({
+  id: '/limits',
+  path: '/limits',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberQrscanRoute = MemberQrscanRouteImport.update({
@@ -892,6 +908,23 @@ const MemberRecordsWithdrawRoute = MemberRecordsWithdrawRouteImport.update({
   path: '/records/withdraw',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberSettingAllowlistRoute = MemberSettingAllowlistRouteImport.update({
+  id: '/setting_/allowlist',
+  path: '/setting/allowlist',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberSettingAuthenticatorRoute =
+  MemberSettingAuthenticatorRouteImport.update({
+    id: '/setting_/authenticator',
+    path: '/setting/authenticator',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberSettingAuthenticatoroffRoute =
+  MemberSettingAuthenticatoroffRouteImport.update({
+    id: '/setting_/authenticatoroff',
+    path: '/setting/authenticatoroff',
+    getParentRoute: () => MemberRoute,
+  } as any)
 const MemberSettingDeleteRoute = MemberSettingDeleteRouteImport.update({
   id: '/setting_/delete',
   path: '/setting/delete',
@@ -907,6 +940,12 @@ const MemberSettingPaycodeRoute = MemberSettingPaycodeRouteImport.update({
   path: '/setting/paycode',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberSettingRecoverycodesRoute =
+  MemberSettingRecoverycodesRouteImport.update({
+    id: '/setting_/recoverycodes',
+    path: '/setting/recoverycodes',
+    getParentRoute: () => MemberRoute,
+  } as any)
 const MemberSettingSecurityRoute = MemberSettingSecurityRouteImport.update({
   id: '/setting_/security',
   path: '/setting/security',
@@ -1198,6 +1237,7 @@ export interface FileRoutesByFullPath {
   '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/hk': typeof HkRoute
+  '/keepallowlist': typeof KeepallowlistRoute
   '/notme': typeof NotmeRoute
   '/proof': typeof ProofRoute
   '/register': typeof RegisterRoute
@@ -1209,6 +1249,7 @@ export interface FileRoutesByFullPath {
   '/depositfrombank': typeof MemberDepositfrombankRoute
   '/editaccount': typeof MemberEditaccountRoute
   '/giftcardapply': typeof MemberGiftcardapplyRoute
+  '/limits': typeof MemberLimitsRoute
   '/qrscan': typeof MemberQrscanRoute
   '/quickpay': typeof MemberQuickpayRoute
   '/referrals': typeof MemberReferralsRoute
@@ -1322,9 +1363,13 @@ export interface FileRoutesByFullPath {
   '/records/swap': typeof MemberRecordsSwapRoute
   '/records/topup': typeof MemberRecordsTopupRoute
   '/records/withdraw': typeof MemberRecordsWithdrawRoute
+  '/setting/allowlist': typeof MemberSettingAllowlistRoute
+  '/setting/authenticator': typeof MemberSettingAuthenticatorRoute
+  '/setting/authenticatoroff': typeof MemberSettingAuthenticatoroffRoute
   '/setting/delete': typeof MemberSettingDeleteRoute
   '/setting/password': typeof MemberSettingPasswordRoute
   '/setting/paycode': typeof MemberSettingPaycodeRoute
+  '/setting/recoverycodes': typeof MemberSettingRecoverycodesRoute
   '/setting/security': typeof MemberSettingSecurityRoute
   '/setting/unfreeze': typeof MemberSettingUnfreezeRoute
   '/trades/buy': typeof MemberTradesBuyRoute
@@ -1391,6 +1436,7 @@ export interface FileRoutesByTo {
   '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/hk': typeof HkRoute
+  '/keepallowlist': typeof KeepallowlistRoute
   '/notme': typeof NotmeRoute
   '/proof': typeof ProofRoute
   '/register': typeof RegisterRoute
@@ -1401,6 +1447,7 @@ export interface FileRoutesByTo {
   '/depositfrombank': typeof MemberDepositfrombankRoute
   '/editaccount': typeof MemberEditaccountRoute
   '/giftcardapply': typeof MemberGiftcardapplyRoute
+  '/limits': typeof MemberLimitsRoute
   '/qrscan': typeof MemberQrscanRoute
   '/quickpay': typeof MemberQuickpayRoute
   '/referrals': typeof MemberReferralsRoute
@@ -1514,9 +1561,13 @@ export interface FileRoutesByTo {
   '/records/swap': typeof MemberRecordsSwapRoute
   '/records/topup': typeof MemberRecordsTopupRoute
   '/records/withdraw': typeof MemberRecordsWithdrawRoute
+  '/setting/allowlist': typeof MemberSettingAllowlistRoute
+  '/setting/authenticator': typeof MemberSettingAuthenticatorRoute
+  '/setting/authenticatoroff': typeof MemberSettingAuthenticatoroffRoute
   '/setting/delete': typeof MemberSettingDeleteRoute
   '/setting/password': typeof MemberSettingPasswordRoute
   '/setting/paycode': typeof MemberSettingPaycodeRoute
+  '/setting/recoverycodes': typeof MemberSettingRecoverycodesRoute
   '/setting/security': typeof MemberSettingSecurityRoute
   '/setting/unfreeze': typeof MemberSettingUnfreezeRoute
   '/trades/buy': typeof MemberTradesBuyRoute
@@ -1585,6 +1636,7 @@ export interface FileRoutesById {
   '/csr': typeof CsrRoute
   '/forgetpassword': typeof ForgetpasswordRoute
   '/hk': typeof HkRoute
+  '/keepallowlist': typeof KeepallowlistRoute
   '/notme': typeof NotmeRoute
   '/proof': typeof ProofRoute
   '/register': typeof RegisterRoute
@@ -1596,6 +1648,7 @@ export interface FileRoutesById {
   '/_member/depositfrombank': typeof MemberDepositfrombankRoute
   '/_member/editaccount': typeof MemberEditaccountRoute
   '/_member/giftcardapply': typeof MemberGiftcardapplyRoute
+  '/_member/limits': typeof MemberLimitsRoute
   '/_member/qrscan': typeof MemberQrscanRoute
   '/_member/quickpay': typeof MemberQuickpayRoute
   '/_member/referrals': typeof MemberReferralsRoute
@@ -1709,9 +1762,13 @@ export interface FileRoutesById {
   '/_member/records/swap': typeof MemberRecordsSwapRoute
   '/_member/records/topup': typeof MemberRecordsTopupRoute
   '/_member/records/withdraw': typeof MemberRecordsWithdrawRoute
+  '/_member/setting_/allowlist': typeof MemberSettingAllowlistRoute
+  '/_member/setting_/authenticator': typeof MemberSettingAuthenticatorRoute
+  '/_member/setting_/authenticatoroff': typeof MemberSettingAuthenticatoroffRoute
   '/_member/setting_/delete': typeof MemberSettingDeleteRoute
   '/_member/setting_/password': typeof MemberSettingPasswordRoute
   '/_member/setting_/paycode': typeof MemberSettingPaycodeRoute
+  '/_member/setting_/recoverycodes': typeof MemberSettingRecoverycodesRoute
   '/_member/setting_/security': typeof MemberSettingSecurityRoute
   '/_member/setting_/unfreeze': typeof MemberSettingUnfreezeRoute
   '/_member/trades/buy': typeof MemberTradesBuyRoute
@@ -1781,6 +1838,7 @@ export interface FileRouteTypes {
     | '/csr'
     | '/forgetpassword'
     | '/hk'
+    | '/keepallowlist'
     | '/notme'
     | '/proof'
     | '/register'
@@ -1792,6 +1850,7 @@ export interface FileRouteTypes {
     | '/depositfrombank'
     | '/editaccount'
     | '/giftcardapply'
+    | '/limits'
     | '/qrscan'
     | '/quickpay'
     | '/referrals'
@@ -1905,9 +1964,13 @@ export interface FileRouteTypes {
     | '/records/swap'
     | '/records/topup'
     | '/records/withdraw'
+    | '/setting/allowlist'
+    | '/setting/authenticator'
+    | '/setting/authenticatoroff'
     | '/setting/delete'
     | '/setting/password'
     | '/setting/paycode'
+    | '/setting/recoverycodes'
     | '/setting/security'
     | '/setting/unfreeze'
     | '/trades/buy'
@@ -1974,6 +2037,7 @@ export interface FileRouteTypes {
     | '/csr'
     | '/forgetpassword'
     | '/hk'
+    | '/keepallowlist'
     | '/notme'
     | '/proof'
     | '/register'
@@ -1984,6 +2048,7 @@ export interface FileRouteTypes {
     | '/depositfrombank'
     | '/editaccount'
     | '/giftcardapply'
+    | '/limits'
     | '/qrscan'
     | '/quickpay'
     | '/referrals'
@@ -2097,9 +2162,13 @@ export interface FileRouteTypes {
     | '/records/swap'
     | '/records/topup'
     | '/records/withdraw'
+    | '/setting/allowlist'
+    | '/setting/authenticator'
+    | '/setting/authenticatoroff'
     | '/setting/delete'
     | '/setting/password'
     | '/setting/paycode'
+    | '/setting/recoverycodes'
     | '/setting/security'
     | '/setting/unfreeze'
     | '/trades/buy'
@@ -2167,6 +2236,7 @@ export interface FileRouteTypes {
     | '/csr'
     | '/forgetpassword'
     | '/hk'
+    | '/keepallowlist'
     | '/notme'
     | '/proof'
     | '/register'
@@ -2178,6 +2248,7 @@ export interface FileRouteTypes {
     | '/_member/depositfrombank'
     | '/_member/editaccount'
     | '/_member/giftcardapply'
+    | '/_member/limits'
     | '/_member/qrscan'
     | '/_member/quickpay'
     | '/_member/referrals'
@@ -2291,9 +2362,13 @@ export interface FileRouteTypes {
     | '/_member/records/swap'
     | '/_member/records/topup'
     | '/_member/records/withdraw'
+    | '/_member/setting_/allowlist'
+    | '/_member/setting_/authenticator'
+    | '/_member/setting_/authenticatoroff'
     | '/_member/setting_/delete'
     | '/_member/setting_/password'
     | '/_member/setting_/paycode'
+    | '/_member/setting_/recoverycodes'
     | '/_member/setting_/security'
     | '/_member/setting_/unfreeze'
     | '/_member/trades/buy'
@@ -2363,6 +2438,7 @@ export interface RootRouteChildren {
   CsrRoute: typeof CsrRoute
   ForgetpasswordRoute: typeof ForgetpasswordRoute
   HkRoute: typeof HkRoute
+  KeepallowlistRoute: typeof KeepallowlistRoute
   NotmeRoute: typeof NotmeRoute
   ProofRoute: typeof ProofRoute
   RegisterRoute: typeof RegisterRoute
@@ -2426,6 +2502,13 @@ declare module '@tanstack/react-router' {
       path: '/hk'
       fullPath: '/hk'
       preLoaderRoute: typeof HkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/keepallowlist': {
+      id: '/keepallowlist'
+      path: '/keepallowlist'
+      fullPath: '/keepallowlist'
+      preLoaderRoute: typeof KeepallowlistRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notme': {
@@ -2503,6 +2586,13 @@ declare module '@tanstack/react-router' {
       path: '/giftcardapply'
       fullPath: '/giftcardapply'
       preLoaderRoute: typeof MemberGiftcardapplyRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/limits': {
+      id: '/_member/limits'
+      path: '/limits'
+      fullPath: '/limits'
+      preLoaderRoute: typeof MemberLimitsRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/qrscan': {
@@ -3324,6 +3414,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberRecordsWithdrawRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/setting_/allowlist': {
+      id: '/_member/setting_/allowlist'
+      path: '/setting/allowlist'
+      fullPath: '/setting/allowlist'
+      preLoaderRoute: typeof MemberSettingAllowlistRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/setting_/authenticator': {
+      id: '/_member/setting_/authenticator'
+      path: '/setting/authenticator'
+      fullPath: '/setting/authenticator'
+      preLoaderRoute: typeof MemberSettingAuthenticatorRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/setting_/authenticatoroff': {
+      id: '/_member/setting_/authenticatoroff'
+      path: '/setting/authenticatoroff'
+      fullPath: '/setting/authenticatoroff'
+      preLoaderRoute: typeof MemberSettingAuthenticatoroffRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/setting_/delete': {
       id: '/_member/setting_/delete'
       path: '/setting/delete'
@@ -3343,6 +3454,13 @@ declare module '@tanstack/react-router' {
       path: '/setting/paycode'
       fullPath: '/setting/paycode'
       preLoaderRoute: typeof MemberSettingPaycodeRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/setting_/recoverycodes': {
+      id: '/_member/setting_/recoverycodes'
+      path: '/setting/recoverycodes'
+      fullPath: '/setting/recoverycodes'
+      preLoaderRoute: typeof MemberSettingRecoverycodesRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/setting_/security': {
@@ -3733,6 +3851,7 @@ interface MemberRouteChildren {
   MemberDepositfrombankRoute: typeof MemberDepositfrombankRoute
   MemberEditaccountRoute: typeof MemberEditaccountRoute
   MemberGiftcardapplyRoute: typeof MemberGiftcardapplyRoute
+  MemberLimitsRoute: typeof MemberLimitsRoute
   MemberQrscanRoute: typeof MemberQrscanRoute
   MemberQuickpayRoute: typeof MemberQuickpayRoute
   MemberReferralsRoute: typeof MemberReferralsRoute
@@ -3770,9 +3889,13 @@ interface MemberRouteChildren {
   MemberRecordsSwapRoute: typeof MemberRecordsSwapRoute
   MemberRecordsTopupRoute: typeof MemberRecordsTopupRoute
   MemberRecordsWithdrawRoute: typeof MemberRecordsWithdrawRoute
+  MemberSettingAllowlistRoute: typeof MemberSettingAllowlistRoute
+  MemberSettingAuthenticatorRoute: typeof MemberSettingAuthenticatorRoute
+  MemberSettingAuthenticatoroffRoute: typeof MemberSettingAuthenticatoroffRoute
   MemberSettingDeleteRoute: typeof MemberSettingDeleteRoute
   MemberSettingPasswordRoute: typeof MemberSettingPasswordRoute
   MemberSettingPaycodeRoute: typeof MemberSettingPaycodeRoute
+  MemberSettingRecoverycodesRoute: typeof MemberSettingRecoverycodesRoute
   MemberSettingSecurityRoute: typeof MemberSettingSecurityRoute
   MemberSettingUnfreezeRoute: typeof MemberSettingUnfreezeRoute
   MemberTradesBuyRoute: typeof MemberTradesBuyRoute
@@ -3798,6 +3921,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberDepositfrombankRoute: MemberDepositfrombankRoute,
   MemberEditaccountRoute: MemberEditaccountRoute,
   MemberGiftcardapplyRoute: MemberGiftcardapplyRoute,
+  MemberLimitsRoute: MemberLimitsRoute,
   MemberQrscanRoute: MemberQrscanRoute,
   MemberQuickpayRoute: MemberQuickpayRoute,
   MemberReferralsRoute: MemberReferralsRoute,
@@ -3835,9 +3959,13 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberRecordsSwapRoute: MemberRecordsSwapRoute,
   MemberRecordsTopupRoute: MemberRecordsTopupRoute,
   MemberRecordsWithdrawRoute: MemberRecordsWithdrawRoute,
+  MemberSettingAllowlistRoute: MemberSettingAllowlistRoute,
+  MemberSettingAuthenticatorRoute: MemberSettingAuthenticatorRoute,
+  MemberSettingAuthenticatoroffRoute: MemberSettingAuthenticatoroffRoute,
   MemberSettingDeleteRoute: MemberSettingDeleteRoute,
   MemberSettingPasswordRoute: MemberSettingPasswordRoute,
   MemberSettingPaycodeRoute: MemberSettingPaycodeRoute,
+  MemberSettingRecoverycodesRoute: MemberSettingRecoverycodesRoute,
   MemberSettingSecurityRoute: MemberSettingSecurityRoute,
   MemberSettingUnfreezeRoute: MemberSettingUnfreezeRoute,
   MemberTradesBuyRoute: MemberTradesBuyRoute,
@@ -4130,6 +4258,7 @@ const rootRouteChildren: RootRouteChildren = {
   CsrRoute: CsrRoute,
   ForgetpasswordRoute: ForgetpasswordRoute,
   HkRoute: HkRoute,
+  KeepallowlistRoute: KeepallowlistRoute,
   NotmeRoute: NotmeRoute,
   ProofRoute: ProofRoute,
   RegisterRoute: RegisterRoute,

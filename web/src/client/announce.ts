@@ -24,4 +24,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** The announcement to be shown and said now, or nothing. */
 export const useAnnouncement = (): Announcement | undefined => useSyncExternalStore(subscribe, () => current)

@@ -99,6 +99,7 @@ export async function sendForm(name: FormName, { id, ...given }: FormGiven): Pro
   const answer = await send(named(name, { ...given, ...(id ? { params: { id } } : {}) }))
   return { proposal: textIn(answer, 'proposal') }
 }
+/** Answer to a form: the id of the proposal that it became, if it waits for a second administrator. */
 export type Sent = { readonly proposal?: string | undefined }
 
 /** A file, with the name the server gives it. */

@@ -26,6 +26,7 @@ export const FILE_KINDS = {
     maxBytes: 10 * KIB * KIB,
   },
 } as const
+/** Purpose of an upload: it decides types and size. */
 export type FileKind = keyof typeof FILE_KINDS
 
 /** Uploads a file; its id goes into the call it is for. `onProgress` hears the share that has been sent, from 0 to 1. */

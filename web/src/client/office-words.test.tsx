@@ -14,7 +14,8 @@ const short: Problem = {
   message: '',
   details: { currency: 'USD', short: '5.00' },
 }
-const Said = () => <p>{useProblemWords()(short)}</p>
+const frozen: Problem = { kind: 'refused', code: 'WALLET_FROZEN', message: '', details: {} }
+const Said = ({ problem = short }) => <p>{useProblemWords()(problem)}</p>
 
 test('a refusal about a member’s wallet says whose it is to an administrator, and "your" to the member', () => {
   const { unmount } = onScreen(<Said />)
@@ -26,6 +27,18 @@ test('a refusal about a member’s wallet says whose it is to an administrator, 
     </OfficeContext>,
   )
   screen.getByText(/^Not enough in the member’s USD wallet/)
+})
+
+test('an account frozen by its member leads the member to the settings, and tells an administrator who has done it', () => {
+  const { unmount } = onScreen(<Said problem={frozen} />)
+  screen.getByText(/Settings, Security/)
+  unmount()
+  onScreen(
+    <OfficeContext value={true}>
+      <Said problem={frozen} />
+    </OfficeContext>,
+  )
+  screen.getByText(/^This member has frozen the account/)
 })
 
 /** Refusals about the one at the screen, whoever that is: their sign-in, their code, their own case. */

@@ -24,6 +24,8 @@ export const OFFICE_REFUSALS: Readonly<Partial<Record<string, Words>>> = {
   },
   PAYS_ONESELF: () => msg`A member cannot be paid by themselves.`,
   BANK_LIMIT_REACHED: ({ limit = '' }) => msg`A member may link ${limit} bank accounts.`,
+  WALLET_FROZEN: () =>
+    msg`This member has frozen the account: nothing of it is paid out until it is unfrozen, by the member or by support.`,
   CARD_MISSING: () => msg`This member has no card.`,
   101: () => msg`This member has a card already.`,
   103: () => msg`Not enough in the member’s wallet.`,

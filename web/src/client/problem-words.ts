@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useIsOffice } from './audience.ts'
+import { fieldWords } from './field-words.ts'
 import { OFFICE_REFUSALS } from './office-words.ts'
 import type { Problem } from './problem.ts'
 import { REFUSALS } from './refusal-words.ts'
@@ -33,7 +34,12 @@ export function useProblemWords(): (problem: Problem) => string {
   const isOffice = useIsOffice()
   return problem => {
     if (problem.kind === 'wrong')
-      return problem.issues.map(({ path, message }) => `${path}: ${message}`).join('; ')
+      return problem.issues
+        .map(({ path, message }) => {
+          const said = fieldWords(message)
+          return said ? i18n._(said) : `${path}: ${message}`
+        })
+        .join('; ')
     if (problem.kind !== 'refused') {
       const words = OTHERS[problem.kind] as (problem: Problem) => MessageDescriptor
       return i18n._(words(problem))

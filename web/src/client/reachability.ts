@@ -18,6 +18,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Whether the server is reached, and when it last was (epoch milliseconds). Renders again only on a change of the first. */
 export const useReach = (): Reach => {
   const isReached = useSyncExternalStore(subscribe, () => reach.isReached)
   return { isReached, lastReachedMs: reach.lastReachedMs }

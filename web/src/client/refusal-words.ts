@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { wire } from '@strongroom/shared'
 import { amountText } from '../parts/amount.ts'
-import { utcText } from '../parts/time.ts'
+import { instantText, utcText } from '../parts/time.ts'
 
 type Details = Readonly<Record<string, string>>
 type Words = (details: Details) => MessageDescriptor
@@ -19,6 +19,11 @@ export const REFUSALS = {
   WRONG_CREDENTIALS: () => msg`Incorrect email or password`,
   WRONG_CODE: () => msg`That is not the code we sent, or it has run out. Look for the latest e-mail.`,
   WRONG_SECOND_FACTOR: () => msg`2FA is not correct, please try again`,
+  WRONG_AUTHENTICATOR_CODE: () =>
+    msg`That code is wrong, or was used already. Wait for the next one that the app shows.`,
+  AUTHENTICATOR_NEEDED: () => msg`Signing in takes a code of the authenticator app. Start again.`,
+  AUTHENTICATOR_ON: () => msg`The authenticator app is on already.`,
+  AUTHENTICATOR_OFF: () => msg`No authenticator app is on.`,
   LINK_USED_UP: () => msg`This link has been used, or has run out.`,
   NOT_PROVEN: () => msg`This took too long. Start again with a new code.`,
   EMAIL_TAKEN: () => msg`There is an account with this e-mail already. Sign in instead.`,
@@ -128,6 +133,10 @@ export const REFUSALS = {
   INVALID_CARD: () => msg`Invalid card information`,
   // Chains
   ADDRESS_NOT_USABLE: () => msg`This address is not in your address book any more.`,
+  ADDRESS_RESTING: ({ from = '' }) => {
+    const time = instantText(from)
+    return msg`This address is new and rests until ${time}. Send to another one, or come back then.`
+  },
   FEE_CHANGED: ({ fee, currency }) => {
     const now = money(fee, currency)
     return msg`The fee is ${now} now. Nothing was sent: check the transfer again.`

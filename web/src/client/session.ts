@@ -37,6 +37,7 @@ const changed = () => {
   channel?.postMessage('changed')
 }
 
+/** Keeps a session that was just signed in, and tells the other tabs. */
 export function keepSession({ sessionKey, email, role }: Session): void {
   forgetDeletion()
   localStorage.setItem('session_key', sessionKey)
@@ -49,7 +50,9 @@ const DELETION = 'delAccount'
 
 /** Notes that the member is deleting the account: what the server then says of it is no news, and not said as such. */
 export const noteDeletion = (): void => localStorage.setItem(DELETION, '1')
+/** Takes that note away: somebody signs in again. */
 export const forgetDeletion = (): void => localStorage.removeItem(DELETION)
+/** Whether the member is deleting the account. */
 export const isDeleting = (): boolean => localStorage.getItem(DELETION) === '1'
 
 /** Belongs to the device rather than to who is signed in, so it outlives them. */

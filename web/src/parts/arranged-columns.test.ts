@@ -12,7 +12,7 @@ const keys = (chosen?: string) => arrangedColumns(columns, chosen).map(({ key })
 test.each([
   [undefined, ['box', 'case', 'member', 'amount', 'action']],
   ['amount,case', ['box', 'amount', 'case', 'action']],
-  // What opens the row is never left out.
+  // The column that opens the row is never left out.
   ['member', ['box', 'case', 'member', 'action']],
   ['member,member,other,box', ['box', 'case', 'member', 'action']],
   ['other', ['box', 'case', 'member', 'amount', 'action']],

@@ -11,6 +11,7 @@ const CODES =
   SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ
   UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/)
 
+/** Two letters of ISO 3166-1, and the name in the language on screen. */
 export type CountryChoice = { readonly value: string; readonly label: string }
 const sorted = new Map<string, readonly CountryChoice[]>()
 

@@ -40,6 +40,7 @@ export type FiltersProps<Search> = {
   change: (change: Partial<Search>) => void
 }
 
+/** A value that a filter sends, and its words in the language on screen. */
 export type Choice = { readonly value: string; readonly label: string }
 
 /** One of a few: a native select, which every phone draws in its own good way. */
@@ -76,10 +77,12 @@ type PeriodFilterProps = Period & {
   onChange: (period: Period) => void
   /** Administrators look through days of UTC, members through their own. */
   isUtc?: boolean
+  /** The days that are shown while none is chosen; all of them when left out. */
+  usual?: string
 }
 
 /** A first and a last day, both included. */
-export function PeriodFilter({ from, to, onChange, isUtc = false }: PeriodFilterProps) {
+export function PeriodFilter({ from, to, onChange, isUtc = false, usual }: PeriodFilterProps) {
   const { t } = useLingui()
   const isSet = Boolean(from || to)
   const words = usePeriodWords()
@@ -91,7 +94,7 @@ export function PeriodFilter({ from, to, onChange, isUtc = false }: PeriodFilter
         button={
           <>
             <IconCalendar size={16} aria-hidden />
-            {words({ from, to })}
+            {isSet || usual === undefined ? words({ from, to }) : usual}
           </>
         }
       >

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What a single key does in the back office. `app/shell/keys/declared.ts` says which key. */
+/** Action of a single key in the back office. `app/shell/keys/declared.ts` assigns the keys. */
 export type KeyAct = 'next' | 'previous' | 'open' | 'choose' | 'approve' | 'reject' | 'filter' | 'help'
 
 type Kept = { readonly current: () => void }

@@ -4,7 +4,9 @@ import { createContext, type ReactNode } from 'react'
 export type ListOwner = {
   /** The part of each filter that the reader does not change. */
   readonly fixed: Readonly<Record<string, string>>
-  /** What holds while the address does not say otherwise. */
+  /** Keys of the address that name the subject: they are no filters, and clearing the filters keeps them. */
+  readonly subject?: readonly string[]
+  /** Search parameters that hold while the address does not set them. */
   readonly usual: Readonly<Record<string, string>>
   /** The column that would say the same in every row, by its key. */
   readonly hides: string

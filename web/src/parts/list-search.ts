@@ -20,6 +20,7 @@ export type ListSearch = {
 /** A change of how a list is sorted, of how long its pages are, or of its columns. */
 export type Arrangement = Pick<ListSearch, 'sort' | 'order' | 'limit' | 'columns'>
 
+/** Rows on a page where the address names no other length. */
 export const PAGE_SIZE = 20
 /** The lengths of pages that a reader may choose. */
 export const PAGE_SIZES: readonly number[] = [PAGE_SIZE, 50, 100]
@@ -57,7 +58,7 @@ export const listSearch =
     return { ...known, ...Object.fromEntries(mine) } as ListSearch & { [K in Own]?: string | undefined }
   }
 
-/** What an address says, without what it leaves open. */
+/** The parameters that an address sets, without those that it leaves open. */
 const setOf = (found: object) =>
   Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 
@@ -82,7 +83,17 @@ export function useListSearch<Search extends ListSearch>() {
       }),
     [navigate],
   )
-  const clear = useCallback(() => void navigate({ to: '.', search: {}, replace: true }), [navigate])
+  const subject = owner?.subject
+  const clear = useCallback(
+    () =>
+      void navigate({
+        to: '.',
+        search: (kept: object) =>
+          Object.fromEntries(Object.entries(kept).filter(([key]) => subject?.includes(key))),
+        replace: true,
+      }),
+    [navigate, subject],
+  )
   // An opened row is no filter: decided, it leaves the list a moment before the address.
   const {
     page,
@@ -93,7 +104,9 @@ export function useListSearch<Search extends ListSearch>() {
     open,
     ...filters
   } = (given ?? found) as ListSearch & { open?: string }
-  const isFiltered = Object.values(filters).some(value => value !== undefined)
+  const isFiltered = Object.entries(filters).some(
+    ([key, value]) => value !== undefined && !subject?.includes(key),
+  )
   const onPage = (page: number) => change({ page } as Partial<Search>)
   const onArrange = (arrangement: Arrangement) => change(arrangement as Partial<Search>)
   return {

@@ -146,9 +146,12 @@ describe('a money field', () => {
     const { rerender } = onScreen(<Field isKnown={false} onSent={onSent} />)
     keyByKey('1.2345')
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('status')).toBeNull()
     fireEvent.submit(document.querySelector('form') as HTMLFormElement)
     expect(onSent).not.toHaveBeenCalled()
+    expect(screen.getByRole('status').textContent).toMatch(/USD is still loading/)
     rerender(<Field places={4} onSent={onSent} />)
+    expect(screen.queryByRole('status')).toBeNull()
     expect(onSent.mock.calls).toEqual([['1.2345']])
   })
 

@@ -72,6 +72,11 @@ export function MoneyInput(props: MoneyInputProps) {
         error={unread ? unreadWords(unread, currency) : error}
         errorProps={{ role: 'alert' }}
       />
+      {typed.isHeld && (
+        <p className="hint" role="status">
+          {t`One moment: ${currency} is still loading. Then this goes on by itself.`}
+        </p>
+      )}
       {under !== undefined && (
         <div className="money-input-under figures">
           <span>{t`Available ${under}`}</span>

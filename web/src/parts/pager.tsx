@@ -15,6 +15,7 @@ type PagerProps = {
   onArrange: ((arrangement: Arrangement) => void) | undefined
 }
 
+/** Number of the last page, from 1; an empty list has one. */
 export const lastPageOf = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit))
 
 /** The place in a list that is on screen, the pages before and after it, and how long they are. */

@@ -1,4 +1,4 @@
-/** What opens a row. Other buttons of a row act, and no key of a list presses them. */
+/** Selector of the controls that open a row. Other buttons of a row act, and no key of a list presses them. */
 const OPENERS = '.opener, .row-link, a[href], [aria-expanded]'
 
 const isShown = (element: Element) => !element.closest('dialog:not([open])')

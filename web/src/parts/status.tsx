@@ -8,6 +8,7 @@ const ICONS = {
   wrong: IconAlertTriangle,
   reversed: IconArrowBackUp,
 }
+/** The four states that a screen distinguishes, whatever statuses a record has. */
 export type State = keyof typeof ICONS
 
 /** A state is an icon and a word in one of four colours; never a colour alone. The word is the member's, not the database's. */

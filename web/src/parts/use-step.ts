@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 
 /** The search field a flow keeps its step in, so that the browser's Back goes one step back. */
 export type StepSearch = { step?: string | undefined }
+/** Reads the step out of an address; nothing where it is no text. */
 export const stepSearch = ({ step }: Record<string, unknown>): StepSearch =>
   typeof step === 'string' ? { step } : {}
 

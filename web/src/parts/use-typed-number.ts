@@ -4,7 +4,6 @@ import {
   type RefObject,
   useEffect,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react'
 import { isUnfinished, type ReadAmount, readAmount } from './read-amount.ts'
@@ -65,10 +64,12 @@ export function useTypedNumber({ field, value, onChange, places: known, code }: 
 
   useSubmitGuard(field, isRefused, () => setLeft(true))
   // An empty field has no places: its form is answered at once.
-  useSubmitOnceKnown(field, known !== undefined || raw === '')
+  const isHeld = useSubmitOnceKnown(field, known !== undefined || raw === '')
 
   return {
     shown: groupTyped(raw),
+    /** The form was submitted, and waits to know what may be typed. */
+    isHeld,
     unread: isRefused && (hasLeft || !isUnfinished(raw, places)) ? (read as Unread) : undefined,
     onType: (event: ChangeEvent<HTMLInputElement>) => {
       const { value: text, selectionStart } = event.currentTarget
@@ -112,31 +113,33 @@ function useSubmitGuard(
   })
 }
 
-/** Holds the field's form back while it is not known what may be typed, and sends it as soon as it is. */
-function useSubmitOnceKnown(field: RefObject<HTMLInputElement | null>, isKnown: boolean) {
-  const isWanted = useRef(false)
+/**
+ * Holds the field's form back while it is not known what may be typed, and sends it as soon as it is. Gives whether the form
+ * waits for that.
+ */
+function useSubmitOnceKnown(field: RefObject<HTMLInputElement | null>, isKnown: boolean): boolean {
+  const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const form = field.current?.form
     if (!form) return
-    if (isKnown && isWanted.current) {
-      isWanted.current = false
+    if (isKnown && isWanted) {
+      setWanted(false)
       form.requestSubmit()
     }
     if (isKnown) return
     const hold = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()
-      isWanted.current = true
+      setWanted(true)
     }
     // A form that is changed after it was sent is sent by hand again.
-    const forget = () => {
-      isWanted.current = false
-    }
+    const forget = () => setWanted(false)
     form.addEventListener('submit', hold, { capture: true })
     form.addEventListener('input', forget)
     return () => {
       form.removeEventListener('submit', hold, { capture: true })
       form.removeEventListener('input', forget)
     }
-  }, [field, isKnown])
+  }, [field, isKnown, isWanted])
+  return isWanted && !isKnown
 }

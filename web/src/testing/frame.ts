@@ -41,4 +41,6 @@ export function answerFrame(user: wire.Userinfo): void {
   besides('identity.standing', standingOf(user))
   if (!isAdmin(user.role)) besides('wallet.home', { month: [], waits: [], matures: null, banks: 1 })
   if (isAdmin(user.role)) besides('office.home', quietHome)
+  // Beside every case that is opened.
+  besides('office.caseHistory')
 }

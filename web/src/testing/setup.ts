@@ -2,6 +2,9 @@ import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { takeSession } from '../client/session.ts'
+import { noteNoOwnerStacks } from './without-owner-stacks.ts'
+
+noteNoOwnerStacks()
 
 // A growing textarea listens for fonts, which jsdom does not have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

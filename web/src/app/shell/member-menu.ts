@@ -10,6 +10,7 @@ import {
   IconCreditCardPay,
   IconCrown,
   IconFileText,
+  IconGauge,
   IconGift,
   IconHelp,
   IconHome,
@@ -94,6 +95,7 @@ export const MEMBER_MENU: readonly PlaceGroup[] = [
     places: [
       { to: '/accountinfo', label: msg`Account`, icon: IconId, also: ['/editaccount'] },
       { to: '/setting', label: msg`Settings`, icon: IconSettings, also: ['/setpincode'] },
+      { to: '/limits', label: msg`Limits`, icon: IconGauge },
       { to: '/vipapply', label: msg`VIP`, icon: IconCrown, access: walletAccess },
       { to: '/referrals', label: msg`Invite others`, icon: IconUserPlus },
       { to: '/giftcardapply', label: msg`Gift cards`, icon: IconGift },

@@ -17,24 +17,46 @@ const line: wire.Transaction = {
   ...{ details: null, created_date: at(1) },
 }
 
+const topUp: wire.TopUp = {
+  ...{
+    id: 'top-up-1',
+    uid: '100045',
+    currency: 'USDC',
+    network: 'ETH',
+    amount: '9.00',
+    txid: 'tx-1',
+    status: 1,
+  },
+  ...{ fee: null, credited: '9.00', externalTxId: null, reason: null, created_date: at(0) },
+  finish_date: '2026-11-22T14:03:30.000Z',
+}
+
 test('the bell says what came from elsewhere, and what was decided about the member', async () => {
   lists('statement.ofMember', [
     { ...line, id: 'a', type: 'pay-code-received', counterparty: '100046', amount: '7.00' },
     { ...line, id: 'b', type: 'referrer-bonus', amount: '3.00', created_date: at(2) },
     { ...line, id: 'c', type: 'swap-in', amount: '99.00', created_date: at(3) },
   ])
+  lists('topUp.ofMember', [topUp])
   answers('identity.standing', {
     ...{ kyc_status: 1, step: 3, id: 'form-1', type: 0, reason: null },
     ...{ submitted_date: at(0), decided_date: at(4) },
   })
   await renderScreen('/setpincode')
   await see('Confirm PAY code')
-  await seeButton('Notices, 3 new')
+  await seeButton('Notices, 4 new')
   press(/^Notices/)
   await see('Your identity is verified')
   await see('Pay code of user ID 100046')
   await see('Bonus')
   expect(document.body.textContent).not.toContain('99.00')
+  const ways = [...document.querySelectorAll('.notices a')].map(each => each.getAttribute('href'))
+  expect(ways).toEqual([
+    '/accountinfo',
+    '/transactions/top-up%3Atop-up-1',
+    '/transactions/b',
+    '/transactions/a',
+  ])
 })
 
 describe('the menu', () => {

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUserinfo } from '../../features/account/member/queries.ts'
 import { type Received, receivedQuery } from '../../features/account/member/received.ts'
 import { Dropdown } from '../../parts/dropdown.tsx'
 import { Money } from '../../parts/money.tsx'
 import { instantText } from '../../parts/time.ts'
+import '../../features/statement/member/transaction/line-link.css'
 
 const SEEN = 'notices_seen'
 
@@ -36,7 +38,7 @@ export function Notices() {
         </>
       }
     >
-      {() => (
+      {close => (
         <>
           <h2>{t`Notices`}</h2>
           {data.length === 0 && (
@@ -46,7 +48,7 @@ export function Notices() {
           )}
           <ul>
             {data.map(happening => (
-              <NoticeRow key={happening.id} {...happening} />
+              <NoticeRow key={happening.id} {...happening} onOpen={close} />
             ))}
           </ul>
         </>
@@ -55,7 +57,15 @@ export function Notices() {
   )
 }
 
-function NoticeRow({ kind, money, at, from, reason }: Received) {
+/** Target of a notice: the line of the statement, or the decided case. */
+const placeOf = (kind: Received['kind'], id: string) => {
+  if (kind.startsWith('identity-')) return { to: '/accountinfo' } as const
+  if (kind.startsWith('bank-')) return { to: '/banks' } as const
+  const line = kind.startsWith('top-up-') ? `top-up:${id}` : id
+  return { to: '/transactions/$id', params: { id: line } } as const
+}
+
+function NoticeRow({ id, kind, money, at, from, reason, onOpen }: Received & { onOpen: () => void }) {
   const { t } = useLingui()
   const payer = from ?? ''
   const titles: Record<Received['kind'], string> = {
@@ -71,7 +81,9 @@ function NoticeRow({ kind, money, at, from, reason }: Received) {
   }
   return (
     <li>
-      <span className="strong">{titles[kind]}</span>
+      <Link {...placeOf(kind, id)} className="line-link" onClick={onOpen}>
+        {titles[kind]}
+      </Link>
       {money ? <Money {...money} size="sm" isVoid={kind === 'top-up-rejected'} kind="flow" /> : <span />}
       <span className="quiet">{reason ?? ''}</span>
       <span className="hint figures">{instantText(at)}</span>

@@ -19,7 +19,7 @@ const addresses = (): readonly string[] => {
 }
 
 /** Addresses of the specification that lead on to another one, and those that stand in mails. */
-const leadOn = ['/admin/userkycs/list', '/notme']
+const leadOn = ['/admin/userkycs/list', '/notme', '/keepallowlist']
 const isNamed = (path: string) =>
   [`'${path}'`, `"${path}"`, `\`${path}\``].some(text => sources.includes(text))
 

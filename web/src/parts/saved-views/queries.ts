@@ -9,11 +9,17 @@ export const savedViewsQuery = (place: string) =>
     queryFn: () => callForAll('office.savedViews', { filter: { place } }),
   })
 
+/** Saves a view under a name. Throws `CallFailed` where the name is taken. */
 export const saveView = (body: Body<'office.saveView'>) => call('office.saveView', { body })
+/** Changes a view; fields that are left out stay. */
 export const editView = (body: Body<'office.editView'>) => call('office.editView', { body })
+/** Deletes a view, for all who see it. */
 export const deleteView = (body: Body<'office.deleteView'>) => call('office.deleteView', { body })
 
-/** What a view keeps of an address: filters, order, length and columns; neither the page nor the opened row. In one order, so that two can be compared. */
+/**
+ * Query string that a view keeps of an address: filters, order, length and columns; neither the page nor the opened row. Its
+ * parameters are sorted, so that two can be compared.
+ */
 export function viewOf(search: Readonly<Record<string, unknown>>): string {
   const { page: _, open: __, ...kept } = search
   const given = Object.entries(kept)

@@ -15,7 +15,7 @@ type ViewDialogProps = {
   /** The view that is changed; a new one when left out. */
   view: wire.SavedView | undefined
   place: string
-  /** What is on screen. */
+  /** Query string of the list on screen, as `viewOf` makes it. */
   query: string
   onClose: () => void
 }

@@ -58,7 +58,7 @@ export function ViewsMenu() {
 
 type ChoicesProps = {
   place: string
-  /** What is on screen, as a view would keep it. */
+  /** Query string of the list on screen, as `viewOf` makes it. */
   query: string
   close: () => void
   onEdit: (view: wire.SavedView | 'new') => void

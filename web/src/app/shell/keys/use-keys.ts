@@ -17,7 +17,7 @@ const always = (act: () => void) => () => {
 /** Decides the open case, but never while another row has the focus: its reader would mean that one. */
 const decides = (act: 'approve' | 'reject') => () => !isAwayFromOpened() && runKeyAct(act)
 
-/** What each key does; false when there was nothing to do, and the browser does what it does with the key. */
+/** Effect of each key. False means that there was nothing to do, and the browser handles the key itself. */
 const ACTS: { readonly [A in KeyAct]: () => boolean } = {
   next: always(() => stepRows(1)),
   previous: always(() => stepRows(-1)),

@@ -7,7 +7,7 @@ import { WaitingInside } from '../../../parts/waiting.tsx'
 import { NewNote, NoteList } from '../../office/admin/inbox/note-list.tsx'
 import { memberNotesQuery, noteMember } from './member-queries.ts'
 
-/** What administrators tell each other about a member. It is kept apart from the log and goes with the member. */
+/** Administrators' notes about a member. They are kept apart from the log and erased with the member. */
 export function MemberNotes({ uid }: { uid: string }) {
   const { t } = useLingui()
   const query = useQuery(memberNotesQuery(uid))

@@ -90,6 +90,8 @@ function Holdings({ uid }: { uid: string }) {
   const { t } = useLingui()
   const query = useQuery(memberQuery(uid))
   const title = t`Wallets`
+  // The page above says by itself that its member could not be had.
+  const isSaidAbove = query.error !== null && !query.data
   const money = (key: 'amount' | 'locked' | 'user_fixed_deposit_amount', head: string) =>
     ({
       key,
@@ -97,6 +99,7 @@ function Holdings({ uid }: { uid: string }) {
       align: 'end',
       cell: row => <Money amount={row[key]} currency={row.currency} size="sm" exact />,
     }) satisfies Column<Wallet>
+  if (isSaidAbove) return null
   return (
     <Panel title={title} inset="flush">
       {!query.data ? (

@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fill, pageText, press, see, seeOnPage } from '../../../testing/act.ts'
-import { answers, asked, bodies, lists } from '../../../testing/answers.ts'
+import { answers, asked, bodies, fails, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -44,6 +44,17 @@ beforeEach(() => {
 const open = (tab: string) => renderScreen(`/admin/member/7${tab}`, { as: administrator('superadmin') })
 const tabs = () => [...document.querySelectorAll('.tabs a')].map(each => each.textContent)
 const current = () => [...document.querySelectorAll('.tabs [aria-current]')].map(each => each.textContent)
+
+test('says that the member could not be loaded, and asks again', async () => {
+  fails('account.members')
+  answers('account.memberNotes', [])
+  answers('office.administrators', [])
+  await open('/notes')
+  await see('This could not be loaded')
+  lists('account.members', [ben])
+  press('Try again')
+  await see('ben@example.com')
+})
 
 test('shows how the member stands, what waits, and a tab with its count for everything', async () => {
   await open('')

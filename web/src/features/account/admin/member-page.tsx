@@ -7,6 +7,7 @@ import { Page } from '../../../app/shell/page.tsx'
 import { Skeleton } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { utcDayText } from '../../../parts/time.ts'
+import { Waiting } from '../../../parts/waiting.tsx'
 import '../../audit/admin/admin.css'
 import { memberQuery } from '../../audit/admin/queries.ts'
 import { IdentityDecision } from '../../identity/admin/identity-decision.tsx'
@@ -22,7 +23,7 @@ export function MemberPage({ uid }: { uid: string }) {
   if (member.data === null) return <NotFoundPage />
   return (
     <Page title={member.data?.username ?? t`Member`}>
-      <Head member={member.data} />
+      {member.error && !member.data ? <Waiting query={member} /> : <Head member={member.data} />}
       {member.data && (
         <div className="row wrap member-acts">
           <MemberActs member={member.data} />

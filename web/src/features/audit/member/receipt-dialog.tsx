@@ -8,6 +8,7 @@ import { WaitingInside } from '../../../parts/waiting.tsx'
 import { useUserinfo } from '../../account/member/queries.ts'
 import { LineMoney, useLineWords } from '../../statement/member/line-words.tsx'
 import { ReceiptFiles } from '../../statement/member/transaction/receipt-files.tsx'
+import { useHidden } from '../../wallet/member/dashboard/use-hidden.ts'
 import { linesQuery } from './queries.ts'
 import type { ReceiptWanted } from './receipt-button.tsx'
 
@@ -45,17 +46,21 @@ function LinesOf({ reference }: { reference: string }) {
   const user = useUserinfo()
   const query = useQuery(linesQuery(user?.uid ?? '', reference))
   if (!query.data) return <WaitingInside query={query} />
-  if (query.data.length === 0) return <p>{t`It has no line on your statement yet.`}</p>
+  if (query.data.length === 0)
+    return (
+      <p>{t`It has moved none of your wallets, so your statement has no line of it. If you have just made it, look again in a moment.`}</p>
+    )
   return query.data.map(line => <OneLine key={line.id} line={line} />)
 }
 
 function OneLine({ line }: { line: wire.Transaction }) {
   const words = useLineWords()
+  const [isHidden] = useHidden()
   return (
     <div className="stack tight">
       <div className="row wrap apart">
         <span className="strong">{words(line).title}</span>
-        <LineMoney line={line} size="sm" />
+        <LineMoney line={line} size="sm" isHidden={isHidden} />
       </div>
       <ReceiptFiles line={line.id} />
     </div>

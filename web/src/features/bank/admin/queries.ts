@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callForOne } from '../../../client/call.ts'
 import { listFilter } from '../../../client/list-filter.ts'
-import type { CaseSearch } from '../../office/admin/cases/case-list.tsx'
+import type { CaseSearch } from '../../office/admin/cases/queries.ts'
 import { casesQuery } from '../../office/admin/cases/queries.ts'
 
 /** A page of bank deposits, of one kind if it is chosen: 1 to the wallet, 2 to the card, 3 to open a card. */

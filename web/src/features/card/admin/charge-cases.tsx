@@ -7,9 +7,9 @@ import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { utcText } from '../../../parts/time.ts'
-import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
+import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
-import { casesQuery } from '../../office/admin/cases/queries.ts'
+import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
 import { CardTabs } from './card-tabs.tsx'
 
 /** Charges of cards: what the wallet pays at the left, the decision at the right. */

@@ -5,9 +5,9 @@ import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Status } from '../../../parts/status.tsx'
 import { utcText } from '../../../parts/time.ts'
-import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
+import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
-import { casesQuery } from '../../office/admin/cases/queries.ts'
+import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
 import { CardTabs } from './card-tabs.tsx'
 
 /** Orders of cards at the other provider: found there, they open a card; a number nobody knows there is rejected. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { see } from '../../../testing/act.ts'
+import { press, see, seeButton } from '../../../testing/act.ts'
 import { asked, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { describeList } from '../../../testing/list-suite.tsx'
@@ -13,6 +13,11 @@ const line = {
   ...{ id: 'line-1', uid: '100045', spend_type: null, currency: 'USD', settlement_date: null },
   ...{ purchase_date: null, merchant: null, description: null, mcc: null, network_transaction_id: null },
   ...{ reason: null, created_date: '2026-11-22T14:02:11.000Z', finish_date: null },
+} as const
+
+const moved = {
+  ...{ uid: '100045', status: 'done', currency: 'USD', amount: '0.00', balance: null, asked: '100.00' },
+  ...{ fee: null, counterparty: null, reason: null, details: null, created_date: line.created_date },
 } as const
 
 describeList({
@@ -52,6 +57,34 @@ test.each([
   await renderScreen('/prepaidcard/SpendList', { as: member({ card_status }) })
   await see(reason)
   expect(asked('card.transactions')).toEqual([])
+})
+
+test('a purchase opens to its facts and a way to ask about it, and stands open in the address', async () => {
+  const bought = { type: 'spend', merchant: 'Bookshop', network_transaction_id: 'NT-7', status: 1 } as const
+  lists('card.transactions', [{ ...line, ...bought, amount: '-5' }])
+  const { address, reload } = await renderScreen('/prepaidcard/SpendList')
+  await seeButton('Bookshop')
+  press('Bookshop')
+  await see('Ask about this')
+  expect(address()).toBe('/prepaidcard/SpendList?open=line-1')
+  await reload()
+  await see('Ask about this')
+  const ways = [...document.querySelectorAll('main a')].map(each => each.getAttribute('href'))
+  expect(ways).toContain('/csr?reference=line-1')
+  expect(asked('card.transactions').at(-1)?.filter).not.toHaveProperty('open')
+})
+
+test('what a bank transfer has opened a card with leads to the transfer on the statement', async () => {
+  lists('card.transactions', [{ ...line, id: 'wire-1.opening', type: 'charge', amount: '100', status: 1 }])
+  const wire = { type: 'deposit', id: 'deposit:wire-1', reference: 'wire-1' } as const
+  lists('statement.ofMember', [{ ...moved, ...wire }])
+  await renderScreen('/prepaidcard/ChargeList?open=wire-1.opening')
+  await see('Bank deposit')
+  const ways = [...document.querySelectorAll('main a')].map(each => each.getAttribute('href'))
+  expect(ways).toContain('/transactions/deposit%3Awire-1')
+  expect(asked('statement.ofMember').at(-1)?.filter).toMatchObject({ search: 'wire-1' })
+  press('Receipt')
+  await seeButton('PDF')
 })
 
 test.each([

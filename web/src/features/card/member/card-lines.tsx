@@ -10,6 +10,8 @@ import { calendarDayText } from '../../../parts/time.ts'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { cardAccess, useUserinfo } from '../../account/member/queries.ts'
 import { RecordPanel } from '../../statement/member/record-panel.tsx'
+import '../../audit/admin/admin.css'
+import { CardLineDetail } from './card-line-detail.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import { cardLinesQuery } from './queries.ts'
 
@@ -37,7 +39,8 @@ export function CardLines({ kind }: { kind: Kind }) {
 function Lines({ kind, title }: { kind: Kind; title: string }) {
   const { t } = useLingui()
   const user = useUserinfo()
-  const { search } = useListSearch<ListSearch>()
+  const { search: found } = useListSearch<ListSearch & { open?: string }>()
+  const { open: _, ...search } = found
   const query = useQuery({
     ...cardLinesQuery(user?.uid ?? '', kind, search),
     enabled: user !== undefined,
@@ -55,10 +58,16 @@ function Lines({ kind, title }: { kind: Kind; title: string }) {
       empty={<EmptyState title={t`Nothing yet`}>{t`What moves your card stands here.`}</EmptyState>}
       records="card-transactions"
       // Spending and fees move the card alone: they have no line on the statement, which receipts are of.
-      {...(kind === 'charge' ? { receipt: ({ id }: Line) => ({ reference: id }) } : {})}
+      {...(kind === 'charge' ? { receipt: (line: Line) => ({ reference: movementOf(line) }) } : {})}
+      below={line => (
+        <CardLineDetail line={line} movement={kind === 'charge' ? movementOf(line) : undefined} />
+      )}
     />
   )
 }
+
+/** The movement behind a charge. What a transfer has opened a card with is `{transfer}.opening`: the transfer is that movement. */
+const movementOf = ({ id }: Line) => id.replace(/\.opening$/, '')
 
 /** Title of a line: the merchant where there was one. */
 function useLineTitle(): (line: Line) => string {

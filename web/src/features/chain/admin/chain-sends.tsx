@@ -8,9 +8,9 @@ import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { utcText } from '../../../parts/time.ts'
 import { ReviewState } from '../../bank/member/bank-status.tsx'
-import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
+import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
-import { casesQuery } from '../../office/admin/cases/queries.ts'
+import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
 import { useStates } from '../../office/admin/cases/states.ts'
 
 /** Sends on chain: what is locked and the address it goes to at the left, the decision at the right. */

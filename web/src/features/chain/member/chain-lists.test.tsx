@@ -6,12 +6,16 @@ serveContract()
 
 const created_date = '2026-11-22T14:02:11.000Z'
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const bound = { id: 'book-1', currency: 'USDC', network: 'ERC20', address, name: 'Ledger', created_date }
+const bound = {
+  ...{ id: 'book-1', currency: 'USDC', network: 'ERC20', address, name: 'Ledger', created_date },
+  usable_date: null,
+}
 
 describeList({
   path: '/userbindccaddress',
   name: 'chain.addressBook',
   row: bound,
+  besides: () => answers('chain.allowList', { on: 0, ends_date: null, cooling_hours: 24 }),
   shows: ['Ledger', 'USDC · ERC20', address, 'Remove'],
   empty: 'No address yet',
   narrowedBy: 'search=nothing',

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Decimal, type wire } from '@strongroom/shared'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
 import { ChoiceFilter, PeriodFilter } from '../../../parts/filters.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
+import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { calendarDayText } from '../../../parts/time.ts'
 import { WaitingInside } from '../../../parts/waiting.tsx'
@@ -13,7 +16,7 @@ import { DayTable, Line, pointsOf } from '../../wallet/member/snapshots/snapshot
 import { AssetsOfTwoDays } from './assets-of-two-days.tsx'
 import { type AssetSearch, assetHistoryQuery } from './queries.ts'
 
-/** What members or the house had at the end of each day, in one currency or in USDC; and the first day beside the last. */
+/** Assets of the members or of the house at the end of each day, in one currency or in USDC, and the first day beside the last. */
 export function AssetHistory() {
   const { t } = useLingui()
   const { search, change } = useListSearch<AssetSearch>()
@@ -40,7 +43,7 @@ export function AssetHistory() {
           value={search.currency}
           onChange={currency => change({ currency })}
         />
-        <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+        <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc usual={t`The last 30 days`} />
       </div>
       {query.data ? (
         <>
@@ -48,10 +51,18 @@ export function AssetHistory() {
           <AssetsOfTwoDays days={days} side={side} />
         </>
       ) : (
-        <WaitingInside query={query} />
+        <Refused query={query} />
       )}
     </Panel>
   )
+}
+
+/** Days that cannot be shown are said where they are chosen; anything else can be tried again. */
+function Refused({ query }: { query: UseQueryResult<wire.AssetHistory> }) {
+  const words = useProblemWords()
+  const problem = query.error && problemOf(query.error)
+  if (problem?.kind !== 'wrong') return <WaitingInside query={query} />
+  return <Notice tone="wrong" title={words(problem)} isUrgent />
 }
 
 /** Days on which something that was held had no price yet are not in the chart in USDC. */

@@ -13,7 +13,10 @@ type TwoDays = {
   readonly last: wire.AssetOfDay
 }
 
-/** What members or the house held on the first day beside the last, by currency; each figure leads to the books of its day. */
+/**
+ * Assets of the members or of the house on the first day beside the last, by currency. Each figure leads to the books of its
+ * day.
+ */
 export function AssetsOfTwoDays({ days, side }: { days: readonly wire.AssetDay[]; side: Side }) {
   const { t } = useLingui()
   const [first, last] = [days[0], days.at(-1)]

@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { see, seeOnPage } from '../../../testing/act.ts'
-import { answers, asked } from '../../../testing/answers.ts'
+import { answers, asked, finds } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -40,7 +40,7 @@ test('total assets show members and house by currency, and the estimate in USDC'
     ],
   })
   await renderScreen('/admin/totalassets', { as: administrator('finance') })
-  await seeOnPage('Estimate in USDC', '1,012.50', '900.00', '100.00', '12.50', 'XTP')
+  await seeOnPage('The last 30 days', 'Estimate in USDC', '1,012.50', '900.00', '100.00', '12.50', 'XTP')
 })
 
 test('total assets are shown day by day, and the first day beside the last', async () => {
@@ -65,4 +65,13 @@ test('total assets are shown day by day, and the first day beside the last', asy
   fireEvent.change(screen.getByLabelText('Whose'), { target: { value: 'house' } })
   await expect.poll(heads).toContain('House, 20 Nov 2026')
   expect(heads()).not.toContain('Members, ')
+})
+
+test('days that cannot be shown are said in words, where they are chosen', async () => {
+  answers('finance.totalAssets', {
+    ...{ members_usdc: '150.00', house_usdc: '7.00', prices_at: '2026-11-22T10:00:00.000Z', currencies: [] },
+  })
+  finds('finance.assetHistory', { 'filter.from': 'At most 366 days' })
+  await renderScreen('/admin/totalassets?from=2020-01-01', { as: administrator('finance') })
+  await see('At most 366 days can be shown at once. Choose fewer.')
 })

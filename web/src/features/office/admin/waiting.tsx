@@ -18,6 +18,7 @@ import { TopUpStatus } from '../../top-up/member/top-up-status.tsx'
 import '../../audit/admin/admin.css'
 import { topUpCasesQuery, type WaitingSearch } from '../../audit/admin/queries.ts'
 import { TopUpCase } from '../../top-up/admin/top-up-case.tsx'
+import { CaseTimeline } from './cases/case-timeline.tsx'
 import { useStates } from './cases/states.ts'
 import { useNextCase } from './use-next-case.ts'
 
@@ -52,7 +53,12 @@ export function Waiting() {
           card={topUp => <PhoneRow topUp={topUp} opener={opener(topUp)} />}
           rowKey={topUp => topUp.id}
           isChosen={topUp => topUp.id === open}
-          below={topUp => <TopUpCase topUp={topUp} onDecided={() => openNext(topUp)} />}
+          below={topUp => (
+            <>
+              <TopUpCase topUp={topUp} onDecided={() => openNext(topUp)} />
+              <CaseTimeline id={topUp.id} />
+            </>
+          )}
           empty={
             <EmptyState
               title={t`Nothing waits`}

@@ -41,6 +41,8 @@ test('a pay code opens to who has scanned it, and stands open in the address', a
   press(/^5\.00/)
   await see('Ben')
   expect(address()).toBe('/quickpay/qrcodes?open=code-1')
+  const ways = [...document.querySelectorAll('main a')].map(each => each.getAttribute('href'))
+  expect(ways).toContain('/transactions/pay-code%3Acode-1')
   expect(asked('payQr.scans')[0]?.params).toEqual({ qpq_id: 'code-1' })
   await reload()
   await see('Ben')

@@ -14,6 +14,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { instantText } from '../../../parts/time.ts'
 import '../../audit/admin/admin.css'
 import { MemberLink } from '../../account/admin/member-link.tsx'
+import { LineLink } from '../../statement/member/transaction/line-link.tsx'
 import { PayQrCode } from './pay-qr-code.tsx'
 import { PayQrStatus } from './pay-qr-status.tsx'
 import { type PayQrSearch, payQrScansQuery, payQrsQuery } from './queries.ts'
@@ -114,6 +115,11 @@ function Detail({ code, isAdmin }: { code: wire.PayQr; isAdmin: boolean }) {
     <div className="case">
       {!isAdmin && code.status === 0 && <PayQrCode payQr={code} />}
       <div>
+        {!isAdmin && (
+          <p>
+            <LineLink id={`pay-code:${code.id}`}>{t`The transaction that reserved it`}</LineLink>
+          </p>
+        )}
         <h3 className="label">{t`Scans`}</h3>
         {scans.length === 0 && <p className="quiet">{t`Nobody has scanned it yet.`}</p>}
         <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -7,8 +7,8 @@ import { useEffect, useRef } from 'react'
 /** As specified. */
 const SIDE = 220
 
-/** A QR code of 220 by 220 pixels, always dark on white, with a way to save it as an image. */
-export function QrCode({ text, name }: { text: string; name: string }) {
+/** A QR code of 220 by 220 pixels, always dark on white, with a way to save it as an image where it has a name to save it under. */
+export function QrCode({ text, name }: { text: string; name?: string }) {
   const { t } = useLingui()
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -31,9 +31,11 @@ export function QrCode({ text, name }: { text: string; name: string }) {
         aria-label={t`QR code`}
         style={{ width: SIDE, height: SIDE, borderRadius: 8, background: '#fff' }}
       />
-      <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
-        {t`Save the QR code`}
-      </Button>
+      {name !== undefined && (
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
+          {t`Save the QR code`}
+        </Button>
+      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { QuickPayTabs } from './quick-pay-tabs.tsx'
 
 const STEPS = ['form', 'amount', 'code', 'done'] as const
 
-/** What the address fills in: a payee, and how much. */
+/** Fields that the address fills in: a payee, a currency and an amount. */
 type Filled = { readonly uid?: string; readonly currency?: string; readonly amount?: string }
 
 /** The amount that the address names, where it is one. */

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
+import { ListOwnerContext } from '../../../parts/list-owner.ts'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
@@ -103,6 +104,8 @@ function useColumns(
 function Filters({ search, change }: FiltersProps<AdminMovementsSearch>) {
   const { t } = useLingui()
   const kinds = useLineKinds()
+  // Beside a bill, the currency is its wallet's, and is chosen there.
+  const isOfWallet = use(ListOwnerContext)?.subject?.includes('currency') === true
   const { data: currencies = [] } = useQuery(currenciesQuery)
   const codes = currencies.map(({ currency_code }) => ({ value: currency_code, label: currency_code }))
   return (
@@ -115,13 +118,15 @@ function Filters({ search, change }: FiltersProps<AdminMovementsSearch>) {
         value={search.type}
         onChange={type => change({ type })}
       />
-      <ChoiceFilter
-        label={t`Currency`}
-        all={t`All currencies`}
-        choices={codes}
-        value={search.currency}
-        onChange={currency => change({ currency })}
-      />
+      {!isOfWallet && (
+        <ChoiceFilter
+          label={t`Currency`}
+          all={t`All currencies`}
+          choices={codes}
+          value={search.currency}
+          onChange={currency => change({ currency })}
+        />
+      )}
       <SearchFilter
         label={t`Search name, e-mail, user ID, reference`}
         value={search.search}

@@ -19,6 +19,8 @@ import { MemberInput } from '../../office/admin/cases/entry-form.tsx'
 import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
 import { AdminMovements } from './admin-movements.tsx'
 
+/** The wallet of the bill, in the address. */
+const SUBJECT = ['uid', 'currency'] as const
 const UID = /^[1-9]\d{0,14}$/
 
 /** The bill of one wallet: what its movements come to, held against its balance and the log, and the movements themselves. */
@@ -68,6 +70,7 @@ function Bill({ uid, currency }: Wallet) {
   const owner = useMemo<ListOwner>(
     () => ({
       fixed: { uid },
+      subject: SUBJECT,
       usual: { currency: 'USD' },
       hides: 'member',
       empty: <EmptyState title={empty} />,

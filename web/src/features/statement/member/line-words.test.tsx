@@ -17,12 +17,14 @@ const line: wire.Transaction = {
 test('amounts that are hidden on the home page are hidden in the list of movements, and shown again there', async () => {
   localStorage.setItem('amounts_hidden', '1')
   answers('wallet.list', [wallet('USD', '1')])
-  lists('statement.ofMember', [{ ...line, status: 'done', amount: '31.75', balance: '42.50' }])
+  lists('statement.ofMember', [
+    { ...line, status: 'done', amount: '31.75', balance: '42.50', asked: '33.00', fee: '1.25' },
+  ])
   await renderScreen('/transactions')
   await see('Top-up')
-  expect(document.body.textContent).not.toMatch(/31\.75|42\.50/)
+  expect(document.body.textContent).not.toMatch(/31\.75|42\.50|33\.00|1\.25/)
   press('Hide amounts')
-  await seeOnPage('31.75', '42.50')
+  await seeOnPage('31.75', '42.50', '33.00', '1.25')
   localStorage.removeItem('amounts_hidden')
 })
 

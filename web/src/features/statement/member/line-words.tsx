@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useIsOffice } from '../../../client/audience.ts'
 import { amountText, isZero } from '../../../parts/amount.ts'
-import { Money } from '../../../parts/money.tsx'
+import { HiddenMoney, Money } from '../../../parts/money.tsx'
 import { trimmedRate } from '../../../parts/rate.ts'
 import { type State, Status } from '../../../parts/status.tsx'
 
@@ -60,12 +60,12 @@ const PAST_THE_WALLET: Readonly<Record<string, MessageDescriptor>> = {
 /** Joins what there is to say. */
 const join = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 
-/** How a line reads on a statement: its kind, and what made it so. */
-export function useLineWords(): (line: Line) => Words {
+/** How a line reads on a statement: its kind, and what made it so; without amounts where they are hidden. */
+export function useLineWords(isHidden = false): (line: Line) => Words {
   const { t, i18n } = useLingui()
   const isOffice = useIsOffice()
   const fee = ({ fee, currency }: Line) => {
-    if (!fee || isZero(fee)) return ''
+    if (isHidden || !fee || isZero(fee)) return ''
     const cost = amountText(fee, currency)
     return t`fee ${cost}`
   }
@@ -84,10 +84,11 @@ export function useLineWords(): (line: Line) => Words {
           ? t`not in the member’s wallet until finance has seen it`
           : t`not in your wallet until finance has seen it`,
       )
-    const asked = line.asked ? amountText(line.asked, line.currency) : ''
+    const asked = line.asked && !isHidden ? amountText(line.asked, line.currency) : ''
     return join(network, asked && t`${asked} sent`, fee(line))
   }
-  const fps = ({ details }: Line) => (details?.hkdAmount ? amountText(details.hkdAmount, 'HKD') : '')
+  const fps = ({ details }: Line) =>
+    details?.hkdAmount && !isHidden ? amountText(details.hkdAmount, 'HKD') : ''
   const title = (line: Line) => {
     const { source, target } = line.details ?? {}
     if (line.type === 'swap-out' && target) return t`Swap to ${target}`
@@ -182,8 +183,11 @@ export function LineStatus({ line }: { line: Line }) {
   return <Status state={STATES[line.status] ?? 'waiting'}>{word ?? line.status}</Status>
 }
 
+type LineMoneyProps = { line: Line; size?: 'sm' | 'md'; isHidden?: boolean }
+
 /** Amount that moved in the wallet; where none did, the amount asked for, unsigned. Struck through when rejected. */
-export function LineMoney({ line, size = 'md' }: { line: Line; size?: 'sm' | 'md' }) {
+export function LineMoney({ line, size = 'md', isHidden = false }: LineMoneyProps) {
+  if (isHidden) return <HiddenMoney currency={line.currency} size={size} />
   const hasMoved = !isZero(line.amount)
   return (
     <Money

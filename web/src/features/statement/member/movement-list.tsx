@@ -84,7 +84,7 @@ function SumsRow({ sums, currency, isPart }: { sums: Sums | undefined; currency:
 
 function useColumns(isHidden: boolean): Column<wire.Transaction>[] {
   const { t } = useLingui()
-  const words = useLineWords()
+  const words = useLineWords(isHidden)
   return [
     useTimeColumn(line => line.created_date),
     {
@@ -122,7 +122,7 @@ function useColumns(isHidden: boolean): Column<wire.Transaction>[] {
 type LineProps = { line: wire.Transaction; isHidden: boolean }
 
 function Amount({ line, isHidden }: LineProps) {
-  return isHidden ? <HiddenMoney currency={line.currency} /> : <LineMoney line={line} />
+  return <LineMoney line={line} isHidden={isHidden} />
 }
 
 function Balance({ line, isHidden }: LineProps) {
@@ -132,7 +132,7 @@ function Balance({ line, isHidden }: LineProps) {
 }
 
 function useCard(isHidden: boolean) {
-  const words = useLineWords()
+  const words = useLineWords(isHidden)
   return (line: wire.Transaction) => {
     const { title, detail } = words(line)
     return (

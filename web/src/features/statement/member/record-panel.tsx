@@ -6,6 +6,7 @@ import type { Page as Rows } from '../../../client/call.ts'
 import { PeriodFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
+import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { clockText } from '../../../parts/time.ts'
 import { useTimeColumn } from '../../../parts/time-column.tsx'
@@ -28,7 +29,9 @@ export type RecordPanelProps<Row> = {
   /** Action that the reader may still take on a row. */
   action?: { readonly label: string; readonly of: (row: Row) => ReactNode }
   /** The id of a row's line on the statement, whose page the row leads to. */
-  line?: (row: Row) => string
+  line?: ((row: Row) => string) | undefined
+  /** Opens a row in its place, with the address saying which: what stands below the row. Instead of `line`. */
+  below?: ((row: Row) => ReactNode) | undefined
   /** The movement that a row's receipt is wanted for. */
   receipt?: (row: Row) => ReceiptWanted
   /** Filters beside that of the days. */
@@ -38,11 +41,13 @@ export type RecordPanelProps<Row> = {
   records?: wire.RecordKind | undefined
 }
 
+type Search = ListSearch & { step?: string; open?: string | undefined }
+
 /** A member's records of one kind: when, what, where it stands, how much. */
 export function RecordPanel<Row extends { readonly id: string }>(props: RecordPanelProps<Row>) {
-  const { title, query, when, filters, empty } = props
-  const { search, change, paging } = useListSearch<ListSearch & { step?: string }>()
-  const { page: _, sort: __, order: ___, limit: ____, step: _____, ...filtered } = search
+  const { title, query, when, filters, empty, below } = props
+  const { search, change, paging } = useListSearch<Search>()
+  const { page: _, sort: __, order: ___, limit: ____, step: _____, open, ...filtered } = search
   const columns = useColumns(props)
   return (
     <Panel {...(props.isUntitled ? {} : { title })} inset="flush">
@@ -54,6 +59,7 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
         query={query}
         columns={columns}
         card={row => <PhoneRow row={row} {...props} />}
+        {...(below ? { below, isChosen: (row: Row) => row.id === open } : {})}
         rowKey={row => row.id}
         day={when}
         empty={empty}
@@ -66,13 +72,25 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
   )
 }
 
-function Name({ line, children }: { line: string | undefined; children: ReactNode }) {
-  if (line !== undefined) return <LineLink id={line}>{children}</LineLink>
+type NameProps<Row> = Pick<RecordPanelProps<Row>, 'line' | 'below' | 'what'> & { row: Row }
+
+function Name<Row extends { readonly id: string }>({ row, line, below, what }: NameProps<Row>) {
+  const { search, change } = useListSearch<Search>()
+  const children = what(row)
+  if (line) return <LineLink id={line(row)}>{children}</LineLink>
+  const isOpen = search.open === row.id
+  const toggle = () => change({ open: isOpen ? undefined : row.id, page: search.page })
+  if (below)
+    return (
+      <Opener isOpen={isOpen} onToggle={toggle}>
+        {children}
+      </Opener>
+    )
   return <span style={{ fontWeight: 550 }}>{children}</span>
 }
 
 function useColumns<Row extends { readonly id: string }>(props: RecordPanelProps<Row>): Column<Row>[] {
-  const { query, when, what, detail, state, amount, columns = [], action, receipt, line } = props
+  const { query, when, what, detail, state, amount, columns = [], action, receipt, line, below } = props
   const { t } = useLingui()
   const receiptColumn = useReceiptColumn(receipt)
   const hasAction = action && query.data?.rows.some(row => Boolean(action.of(row)))
@@ -83,7 +101,7 @@ function useColumns<Row extends { readonly id: string }>(props: RecordPanelProps
       head: t`What`,
       cell: row => (
         <>
-          <Name line={line?.(row)}>{what(row)}</Name>
+          <Name row={row} what={what} line={line} below={below} />
           <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
             {detail(row)}
           </div>
@@ -107,7 +125,7 @@ function useColumns<Row extends { readonly id: string }>(props: RecordPanelProps
   ]
 }
 
-function PhoneRow<Row>({
+function PhoneRow<Row extends { readonly id: string }>({
   row,
   when,
   what,
@@ -117,10 +135,11 @@ function PhoneRow<Row>({
   action,
   receipt,
   line,
+  below,
 }: RecordPanelProps<Row> & { row: Row }) {
   return (
     <>
-      <Name line={line?.(row)}>{what(row)}</Name>
+      <Name row={row} what={what} line={line} below={below} />
       {amount(row)}
       <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
         {detail(row)}

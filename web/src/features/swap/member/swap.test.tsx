@@ -13,54 +13,19 @@ import {
   wrongWith,
 } from '../../../testing/act.ts'
 import { answers, asked, bodies, losesAnswer, refuses } from '../../../testing/answers.ts'
-import { wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { member } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { answersSwaps, inSeconds, openSwap, quote, record, reviewSwap } from '../../../testing/swap-screen.ts'
 
 serveContract()
 
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
-const quote = {
-  source: 'USD',
-  target: 'USDC',
-  sourceAmount: '100.50',
-  receivedAmount: '99.9975',
-  feeRate: '0.005',
-  fee: '0.5025',
-  rate: '1',
-  quoteId: 'quote-1',
-  expiresAt: inSeconds(3600),
-}
-const record = { ...quote, id: 'swap-1', created_date: '2026-11-23T02:00:00.000Z' }
-
-beforeEach(() => {
-  answers('wallet.list', [wallet('USD', '500.00'), wallet('USDC', '20')])
-  answers('swap.currencies', [
-    { currency: 'USD', currency_name: 'US Dollar', targets: ['USDC', 'USDT'] },
-    { currency: 'USDC', currency_name: 'USD Coin', targets: ['USD'] },
-  ])
-  answers('swap.check', ({ body }) => ({ ...quote, ...body }))
-  answers('swap.make', record)
-})
-
-const open = async () => {
-  const shown = await renderScreen('/swap')
-  await see('Available 500.00 USD')
-  return shown
-}
-const review = async () => {
-  const shown = await open()
-  type('Amount to give', '100.5')
-  press(/^Review the swap/)
-  await seeButton('Swap 100.50 USD')
-  return shown
-}
+beforeEach(answersSwaps)
 
 describe('the amount of a swap', () => {
   test('is missed when nothing is typed, and nothing is asked', async () => {
-    await open()
+    await openSwap()
     press('Review the swap')
     expect(wrongWith('Amount to give')).toBe('Enter an amount above zero.')
     expect(bodies('swap.check')).toEqual([])
@@ -70,25 +35,25 @@ describe('the amount of a swap', () => {
     ['1.234', 'USD has 2 decimal places. Write no more than that.'],
     ['12a', 'We could not read that as an amount. Write it as 1,234.50.'],
   ])('of %s is refused on the screen', async (text, sentence) => {
-    await open()
+    await openSwap()
     type('Amount to give', text)
     press(/^Review the swap/)
     expect(wrongWith('Amount to give')).toContain(sentence)
     expect(bodies('swap.check')).toEqual([])
   })
   test('asks for a quote of exactly that', async () => {
-    await review()
+    await reviewSwap()
     expect(bodies('swap.check')).toEqual([{ source: 'USD', target: 'USDC', sourceAmount: '100.5' }])
   })
   test('can be all there is', async () => {
-    await open()
+    await openSwap()
     press('Use all')
     expect(typed('Amount to give')).toBe('500')
     press('Review the swap of 500.00 USD')
     await waitFor(() => expect(bodies('swap.check')).toMatchObject([{ sourceAmount: '500' }]))
   })
   test('stays when the server refuses it, with the reason', async () => {
-    await open()
+    await openSwap()
     refuses('swap.check', 'AMOUNT_TOO_SMALL')
     fill({ 'Amount to give': '5' })
     press(/^Review the swap/)
@@ -98,7 +63,7 @@ describe('the amount of a swap', () => {
     await gone('Enter at least 10.00 USD.')
   })
   test('is asked once however often the button is pressed', async () => {
-    await open()
+    await openSwap()
     const release = holds('swap.check')
     type('Amount to give', '100.5')
     press(/^Review the swap/)
@@ -112,19 +77,19 @@ describe('the amount of a swap', () => {
 
 describe('what is swapped for what', () => {
   test('follows what can be given', async () => {
-    await open()
+    await openSwap()
     type('You receive', 'USDT')
     type('You give', 'USDC')
     expect(typed('You receive')).toBe('USD')
     await see('Available 20.00 USDC')
   })
   test('is turned around', async () => {
-    await open()
+    await openSwap()
     press('Turn around')
     expect([typed('You give'), typed('You receive')]).toEqual(['USDC', 'USD'])
   })
   test('is not turned into what cannot be swapped', async () => {
-    await open()
+    await openSwap()
     type('You receive', 'USDT')
     press('Turn around')
     expect([typed('You give'), typed('You receive')]).toEqual(['USD', 'USDT'])
@@ -133,12 +98,12 @@ describe('what is swapped for what', () => {
 
 describe('the review of a swap', () => {
   test('says what is given, what it costs, and what is left', async () => {
-    await review()
+    await reviewSwap()
     await seeOnPage('100.50 USD', '99.9975 USDC', 'Fee, 0.50% of 100.50 USD', '0.5025 USD')
     await seeOnPage('399.50 USD', '119.9975 USDC')
   })
   test('goes back to what was typed', async () => {
-    const { address } = await review()
+    const { address } = await reviewSwap()
     expect(address()).toBe('/swap?step=review')
     press('Back')
     await screen.findByLabelText('Amount to give')
@@ -147,19 +112,19 @@ describe('the review of a swap', () => {
     await seeButton('Swap 100.50 USD')
   })
   test('goes back by the browser too', async () => {
-    const { back } = await review()
+    const { back } = await reviewSwap()
     await back()
     expect((await screen.findByLabelText<HTMLInputElement>('Amount to give')).value).toBe('100.5')
   })
   test('is gone after a reload: nothing is swapped that is not on screen', async () => {
-    const { reload } = await review()
+    const { reload } = await reviewSwap()
     const { address } = await reload()
     expect((await screen.findByLabelText<HTMLInputElement>('Amount to give')).value).toBe('')
     await waitFor(() => expect(address()).toBe('/swap'))
   })
   test('gives way to a new quote once it has run out', async () => {
     answers('swap.check', ({ body }) => ({ ...quote, ...body, quoteId: 'old', expiresAt: inSeconds(-1) }))
-    await open()
+    await openSwap()
     type('Amount to give', '100.5')
     press(/^Review the swap/)
     await see('This quote has run out')
@@ -175,7 +140,7 @@ describe('the review of a swap', () => {
 
 describe('a swap', () => {
   test('is made under its quote, once, and is shown to the last place', async () => {
-    const { address } = await review()
+    const { address } = await reviewSwap()
     const release = holds('swap.make')
     press('Swap 100.50 USD')
     press('Swap 100.50 USD')
@@ -193,7 +158,7 @@ describe('a swap', () => {
     ['QUOTE_CHANGED', 'The rate has changed. Nothing was swapped; here is a new quote.'],
     ['QUOTE_EXPIRED', 'This quote has run out. Nothing was swapped; here is a new one.'],
   ] as const)('refused for its quote (%s) says so beside the next quote', async (code, sentence) => {
-    await review()
+    await reviewSwap()
     refuses('swap.make', code)
     answers('swap.check', ({ body }) => ({ ...quote, ...body, quoteId: 'quote-2', receivedAmount: '98' }))
     press('Swap 100.50 USD')
@@ -205,7 +170,7 @@ describe('a swap', () => {
     expect(bodies('swap.make')).toMatchObject([{ quoteId: 'quote-1' }, { quoteId: 'quote-2' }])
   })
   test('whose answer is lost is tried again as the same one', async () => {
-    await review()
+    await reviewSwap()
     await repeatsLostAttempt('swap.make', {
       send: () => press('Swap 100.50 USD'),
       answered: () => answers('swap.make', record),
@@ -213,7 +178,7 @@ describe('a swap', () => {
     })
   })
   test('whose answer was lost before a reload asks whether it is that one', async () => {
-    const { reload } = await review()
+    const { reload } = await reviewSwap()
     losesAnswer('swap.make')
     press('Swap 100.50 USD')
     await see(/^We could not reach the server/)

@@ -5,9 +5,9 @@ import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { utcText } from '../../../parts/time.ts'
 import { ReviewState } from '../../bank/member/bank-status.tsx'
-import { CaseList, type CaseSearch } from '../../office/admin/cases/case-list.tsx'
+import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
-import { casesQuery } from '../../office/admin/cases/queries.ts'
+import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
 import { useStates } from '../../office/admin/cases/states.ts'
 
 /** Requests for wallets in currencies that need consent. */

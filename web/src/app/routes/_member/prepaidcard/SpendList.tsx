@@ -3,6 +3,6 @@ import { CardLines } from '../../../../features/card/member/card-lines.tsx'
 import { listSearch } from '../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/_member/prepaidcard/SpendList')({
-  validateSearch: listSearch(),
+  validateSearch: listSearch(['open']),
   component: () => <CardLines kind="spend" />,
 })

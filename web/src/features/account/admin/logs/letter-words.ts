@@ -18,6 +18,8 @@ export function useSceneWords(): Record<wire.Scene, string> {
     editpassword: t`Changing the password`,
     kyc: t`Verifying the identity`,
     unfreeze: t`Unfreezing the account`,
+    allowlist: t`Turning off the allow-list`,
+    authenticator: t`Turning on an authenticator app`,
   }
 }
 
@@ -36,6 +38,12 @@ export function useLetterWords(): (letter: string) => string {
     'account-frozen': t`The account was frozen`,
     'account-unfrozen': t`The account was unfrozen`,
     'new-sign-in': t`A sign-in from a new device`,
+    'allow-list-ending': t`The allow-list is being turned off`,
+    'address-saved': t`A new address in the address book`,
+    'authenticator-on': t`The authenticator app was turned on`,
+    'authenticator-off': t`The authenticator app was turned off`,
+    'authenticator-codes': t`New recovery codes were made`,
+    'recovery-code-used': t`A recovery code was used`,
     'identity-approved': t`The identity was verified`,
     'identity-rejected': t`The identity was not verified`,
     'identity-withdrawn': t`The verification was withdrawn`,

@@ -36,7 +36,7 @@ export function CustomerService() {
   )
 }
 
-/** What the question is about, to be named in the mail. */
+/** Reference that the question is about, for the member to name in the mail. */
 function About({ reference }: { reference: string }) {
   const { t } = useLingui()
   return (

@@ -26,7 +26,7 @@ function Frozen() {
       title={t`Your account is frozen`}
       action={<Link to="/setting/unfreeze">{t`Unfreeze the account`}</Link>}
     >
-      {t`No money leaves it until you unfreeze it. What arrives still arrives.`}
+      {t`Nothing is paid, swapped, sent or withdrawn until you unfreeze it. What arrives still arrives. A prepaid card still works: ask customer service to block it if it is lost.`}
     </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ownDevice } from '../../../../client/session.ts'
 import { enterCode, press, see, seeButton, seeOnPage, type, wrongWith } from '../../../../testing/act.ts'
@@ -13,8 +14,11 @@ const frozen = member({ frozen: 1 })
 
 beforeEach(() => {
   answers('account.sessions', [])
+  answers('chain.allowList', { on: 0, ends_date: null, cooling_hours: 24 })
+  answers('account.authenticator', { status: 0, on_date: null, codes_left: 0 })
   answers('account.freeze')
   answers('account.mailCode')
+  answers('account.checkUnfreeze')
   answers('account.unfreeze')
   answers('account.notMe')
 })
@@ -33,7 +37,10 @@ describe('freezing the account', () => {
 
   test('is said on every page while it lasts, with the way out', async () => {
     await renderScreen('/setting/security', { as: frozen })
-    await see(/Your account is frozen: no money leaves it/)
+    await see(
+      /Your account is frozen: nothing is paid, swapped, sent or withdrawn\. A prepaid card still works/,
+    )
+    await see(/ask customer service to block it if it is lost/)
     await seeOnPage('Unfreeze the account')
   })
 
@@ -51,17 +58,38 @@ describe('freezing the account', () => {
     await see('Your account is no longer frozen')
     expect(bodies('account.unfreeze')).toEqual([{ pin: '806257', code: '123456' }])
   })
+
+  test('does not end with a wrong PAY code, which is said at its field before a code is mailed', async () => {
+    refuses('account.checkUnfreeze', 'WRONG_PIN')
+    await renderScreen('/setting/unfreeze', { as: frozen })
+    await seeButton('Send the code')
+    type('PAY code', '806257')
+    press('Send the code')
+    await waitFor(() => expect(wrongWith('PAY code')).toContain('That is not your PAY code.'))
+    expect(bodies('account.checkUnfreeze')).toEqual([{ pin: '806257' }])
+    expect(bodies('account.mailCode')).toEqual([])
+  })
 })
 
 describe('the link of the mail about a sign-in', () => {
   test('does nothing before its button is pressed, then leads to a new password', async () => {
-    await renderScreen(`/notme#${token}`, { as: 'nobody' })
+    const { address } = await renderScreen(`/notme#${token}`, { as: 'nobody' })
     await see('Was this sign-in not yours?')
+    await expect.poll(address, { timeout: 20_000 }).toBe('/notme')
     expect(bodies('account.notMe')).toEqual([])
     press('Freeze the account and end all sessions')
     await see('Your account is frozen, and every session has ended')
     expect(bodies('account.notMe')).toEqual([{ token }])
     await seeOnPage('Choose a new password')
+  })
+
+  test('is out of the address at once: a reload says to open it again', async () => {
+    const { address, reload } = await renderScreen(`/notme#${token}`, { as: 'nobody' })
+    await see('Was this sign-in not yours?')
+    await expect.poll(address, { timeout: 20_000 }).toBe('/notme')
+    await reload()
+    await see('Open the link in the e-mail again')
+    expect(bodies('account.notMe')).toEqual([])
   })
 
   test('that was used says so, and one that is cut off says how to go on', async () => {

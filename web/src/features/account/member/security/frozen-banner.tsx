@@ -12,7 +12,8 @@ export function FrozenBanner() {
     <div className="offline" role="status">
       <IconSnowflake size={18} aria-hidden />
       <span>
-        {t`Your account is frozen: no money leaves it.`} <Link to="/setting/unfreeze">{t`Unfreeze`}</Link>
+        {t`Your account is frozen: nothing is paid, swapped, sent or withdrawn. A prepaid card still works.`}{' '}
+        <Link to="/setting/unfreeze">{t`Unfreeze`}</Link>
       </span>
     </div>
   )

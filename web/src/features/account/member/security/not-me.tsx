@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { Notice } from '../../../../parts/notice.tsx'
@@ -10,17 +11,31 @@ import { EntryPage } from '../sign-in/entry-page.tsx'
 import { sayNotMe } from './queries.ts'
 
 /**
- * Where the link of a mail about a sign-in leads. Its secret stands behind the `#`, which no server and no proxy is sent, and
- * nothing happens before the button is pressed: programs that look at links in mails freeze nobody.
+ * Page that the link of a mail about a sign-in opens. The link's secret stands behind the `#`, which browsers send to no server
+ * and no proxy. The page acts only when the button is pressed: a program that follows links in mails freezes no wallet. The page
+ * takes the secret out of the address as soon as it has it: neither the address bar nor the history shows it then.
  */
 export function NotMe() {
   const { t } = useLingui()
-  const token = useLocation({ select: ({ hash }) => hash })
+  const token = useTokenOfAddress()
   return (
     <EntryPage title={t`This was not me`}>
-      {/^[0-9a-f]{64}$/.test(token) ? <Ask token={token} /> : <Incomplete />}
+      {/^[0-9a-f]{64}$/.test(token) ? <Ask token={token} /> : <Incomplete isGone={token === ''} />}
     </EntryPage>
   )
+}
+
+/** The text behind the `#`, which leaves the address by this; the last one that stood there. Empty when none did. */
+function useTokenOfAddress() {
+  const hash = useLocation({ select: ({ hash }) => hash })
+  const navigate = useNavigate()
+  const [token, setToken] = useState(hash)
+  useEffect(() => {
+    if (!hash) return
+    setToken(hash)
+    void navigate({ to: '.', search: true, hash: '', replace: true })
+  }, [hash, navigate])
+  return token
 }
 
 function Ask({ token }: { token: string }) {
@@ -33,7 +48,7 @@ function Ask({ token }: { token: string }) {
       <div>
         <StepTitle>{t`Was this sign-in not yours?`}</StepTitle>
         <p className="lead" style={{ marginBottom: 0 }}>
-          {t`Then freeze the account: no money leaves it, and every session ends, on all devices. You unfreeze it later with your PAY code and a code by e-mail.`}
+          {t`Then freeze the account: nothing is paid, swapped, sent or withdrawn, and every session ends, on all devices. A prepaid card still works: ask customer service to block it if it is lost. You unfreeze the account later with your PAY code and a code by e-mail.`}
         </p>
       </div>
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
@@ -65,15 +80,18 @@ function Done() {
   )
 }
 
-function Incomplete() {
+/** `isGone`: the address holds no secret any more, as after a reload. */
+function Incomplete({ isGone }: { isGone: boolean }) {
   const { t } = useLingui()
   return (
     <Notice
       tone="wrong"
-      title={t`This link is not complete`}
+      title={isGone ? t`Open the link in the e-mail again` : t`This link is not complete`}
       action={<Link to="/csr">{t`Customer service`}</Link>}
     >
-      {t`Copy it whole from the e-mail. If you are signed in, you can freeze the account under Settings, Security.`}
+      {isGone
+        ? t`The page does not keep it when it is reloaded. If you are signed in, you can freeze the account under Settings, Security.`
+        : t`Copy it whole from the e-mail. If you are signed in, you can freeze the account under Settings, Security.`}
     </Notice>
   )
 }

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Page } from '../../../../app/shell/page.tsx'
+import { AllowList } from '../../../chain/member/allow-list/allow-list.tsx'
 import { useUserinfo } from '../queries.ts'
+import { Authenticator } from './authenticator.tsx'
 import { Freeze } from './freeze.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** What keeps the account safe: freezing it, and where it is open. */
+/** Safety of the account: freezing it, the authenticator app, resting new addresses, and its open sessions. */
 export function Security() {
   const { t } = useLingui()
   const user = useUserinfo()
@@ -12,6 +14,8 @@ export function Security() {
     <Page title={t`Security`}>
       <div className="stack" style={{ maxWidth: 640 }}>
         {user && <Freeze user={user} />}
+        <Authenticator />
+        <AllowList />
         <Sessions />
       </div>
     </Page>

@@ -15,7 +15,7 @@ import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { endOtherSessions, endSession, sessionsQuery } from './queries.ts'
 import './security.css'
 
-/** Where the account is open: each session with its device, its place and its last use. */
+/** Open sessions of the account, each with its device, its place and its last use. */
 export function Sessions() {
   const { t } = useLingui()
   const query = useQuery(sessionsQuery)

@@ -3,7 +3,7 @@ import { SecretFlow } from '../settings/secret-flow.tsx'
 import { SecretInput } from '../settings/secret-input.tsx'
 import { useSecretFields } from '../settings/use-secret-fields.ts'
 import { pinError } from '../sign-in/secret-rules.ts'
-import { unfreeze } from './queries.ts'
+import { checkUnfreeze, unfreeze } from './queries.ts'
 
 /** Unfreezes one's own account: the PAY code, the e-mailed code. */
 export function Unfreeze() {
@@ -18,9 +18,11 @@ export function Unfreeze() {
       title={t`Unfreeze the account`}
       scene="unfreeze"
       labels={[t`PAY code`, t`Code`, t`Done`]}
-      fields={isChecked => <SecretInput label={t`PAY code`} {...fieldOf('old', isChecked)} />}
+      fields={(isChecked, refusal) => (
+        <SecretInput label={t`PAY code`} {...fieldOf('old', isChecked, refusal)} />
+      )}
       isReady={isRight}
-      before={async () => undefined}
+      before={() => checkUnfreeze(typed.old)}
       change={code => unfreeze({ pin: typed.old, code })}
       submitLabel={t`Unfreeze the account`}
       done={{

@@ -23,9 +23,9 @@ export function ChangePassword() {
       title={t`Change the password`}
       scene="editpassword"
       labels={[t`New password`, t`Code`, t`Done`]}
-      fields={isChecked => (
+      fields={(isChecked, refusal) => (
         <>
-          <SecretInput label={t`Password now`} {...fieldOf('old', isChecked)} />
+          <SecretInput label={t`Password now`} {...fieldOf('old', isChecked, refusal)} />
           <SecretInput
             label={t`New password`}
             description={t`At least 8 characters, with a letter and a digit.`}

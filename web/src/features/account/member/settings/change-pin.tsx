@@ -40,13 +40,13 @@ function PinFlow({ hasPin }: { hasPin: boolean }) {
       title={title}
       scene="editpin"
       labels={[t`New PAY code`, t`Code`, t`Done`]}
-      fields={isChecked => (
+      fields={(isChecked, refusal) => (
         <>
           {hasPin && (
             <SecretInput
               label={t`PAY code now`}
               description={t`Forgotten? Contact customer service: it proves payments, so it cannot be reset by e-mail.`}
-              {...fieldOf('old', isChecked)}
+              {...fieldOf('old', isChecked, refusal)}
             />
           )}
           <SecretInput label={t`New PAY code`} isNew {...fieldOf('next', isChecked)} />

@@ -6,7 +6,14 @@ import { readSession } from '../../../../client/session.ts'
 
 const ownEmail = () => readSession()?.email ?? ''
 
-export type OwnScene = 'editpassword' | 'editpin' | 'delaccount' | 'editcardholder' | 'unfreeze'
+export type OwnScene =
+  | 'editpassword'
+  | 'editpin'
+  | 'delaccount'
+  | 'editcardholder'
+  | 'unfreeze'
+  | 'allowlist'
+  | 'authenticator'
 
 /** E-mails the code that proves a change of one's own account. */
 export const sendOwnCode = (scene: OwnScene) =>

@@ -13,6 +13,9 @@ import { useStep } from '../../../../parts/use-step.ts'
 import { CodePanel } from './code-panel.tsx'
 import { type OwnScene, sendOwnCode } from './queries.ts'
 
+/** Refusals of the present secret. They stand at its field. */
+const OF_THE_SECRET: readonly string[] = ['WRONG_PASSWORD', 'WRONG_PIN']
+
 const STEPS = ['form', 'code', 'done'] as const
 
 type SecretFlowProps = {
@@ -20,8 +23,11 @@ type SecretFlowProps = {
   scene: OwnScene
   /** Labels of the steps: the new value, the code, done. */
   labels: readonly [string, string, string]
-  /** The fields of the first step. `isChecked`: its button has been pressed once, so that errors may show. */
-  fields: (isChecked: boolean) => ReactNode
+  /**
+   * The fields of the first step. `isChecked`: its button has been pressed once, so that errors may show. `refusal`: why the
+   * server takes the present secret for wrong, until something is typed.
+   */
+  fields: (isChecked: boolean, refusal: string | undefined) => ReactNode
   /** Whether the fields may be sent as they are. */
   isReady: boolean
   /** Lets the server look at the fields before a code is sent. */
@@ -77,7 +83,8 @@ export function SecretFlow(props: SecretFlowProps) {
 
 type FormStepProps = Pick<SecretFlowProps, 'fields' | 'isReady' | 'before'> & { onSent: () => void }
 
-function FormStep({ fields, isReady, before, onSent }: FormStepProps) {
+/** The first step: the fields, and the button that sends the code once they are right. */
+export function FormStep({ fields, isReady, before, onSent }: FormStepProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const [isChecked, setChecked] = useState(false)
@@ -87,11 +94,13 @@ function FormStep({ fields, isReady, before, onSent }: FormStepProps) {
     setChecked(true)
     if (isReady) send.mutate()
   }
+  const problem = send.isError ? problemOf(send.error) : undefined
+  const isOfSecret = problem?.kind === 'refused' && OF_THE_SECRET.includes(problem.code)
   return (
     <Panel>
-      <form onSubmit={submit} noValidate className="stack">
-        {fields(isChecked)}
-        {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <form onSubmit={submit} onChange={() => isOfSecret && send.reset()} noValidate className="stack">
+        {fields(isChecked, problem && isOfSecret ? words(problem) : undefined)}
+        {problem && !isOfSecret && <Notice tone="wrong" title={words(problem)} isUrgent />}
         <Button type="submit" size="lg" fullWidth loading={send.isPending}>
           {t`Send the code`}
         </Button>

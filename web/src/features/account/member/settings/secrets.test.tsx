@@ -62,12 +62,12 @@ describe('changing the password', () => {
     expect(wrongWith(label)).toContain(sentence)
     expect(bodies('account.mailCode')).toEqual([])
   })
-  test('checks the password before a code is mailed', async () => {
+  test('checks the password before a code is mailed, and says at its field that it is wrong', async () => {
     refuses('account.checkPassword', 'WRONG_PASSWORD')
     await open()
     fill(good)
     press('Send the code')
-    await screen.findByRole('alert')
+    await waitFor(() => expect(wrongWith('Password now')).toContain('That is not your password.'))
     expect(bodies('account.mailCode')).toEqual([])
     expect(typed('Password now')).toBe('old-password-1')
   })
@@ -130,17 +130,24 @@ describe('changing the PAY code', () => {
     expect(wrongWith(label)).toContain(sentence)
     expect(bodies('account.checkPin')).toEqual([])
   })
-  test.each([
-    ['WRONG_PIN', 'That is not your PAY code.'],
-    ['PIN_UNCHANGED', /./],
-  ] as const)('refused by the server (%s) mails no code', async (code, sentence) => {
-    refuses('account.checkPin', code)
+  test('with the one of now mails no code', async () => {
+    refuses('account.checkPin', 'PIN_UNCHANGED')
     await open()
     fill(good)
     press('Send the code')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toMatch(sentence)
+    expect(alert.textContent).toContain('This is the PAY code you have already.')
     expect(bodies('account.mailCode')).toEqual([])
+  })
+  test('with a wrong one says so at its field until another is typed, and mails no code', async () => {
+    refuses('account.checkPin', 'WRONG_PIN')
+    await open()
+    fill(good)
+    press('Send the code')
+    await waitFor(() => expect(wrongWith('PAY code now')).toContain('That is not your PAY code.'))
+    expect(bodies('account.mailCode')).toEqual([])
+    type('PAY code now', '135793')
+    await waitFor(() => expect(wrongWith('PAY code now')).toBe(''))
   })
   test('is done with both codes and the proof', async () => {
     await open()

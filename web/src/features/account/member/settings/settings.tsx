@@ -37,7 +37,12 @@ function Account() {
     { to: '/editaccount', label: t`My details`, about: t`Username and phone number` },
     { to: '/setting/password', label: t`Password`, about: t`Signs you in, together with an e-mailed code` },
     { to: '/setting/paycode', label: t`PAY code`, about: t`Six digits that prove payments` },
-    { to: '/setting/security', label: t`Security`, about: t`Freezing, and where you are signed in` },
+    {
+      to: '/setting/security',
+      label: t`Security`,
+      about: t`Freezing, authenticator app, allow-list, and where you are signed in`,
+    },
+    { to: '/limits', label: t`Limits`, about: t`The least and the most, and what is used` },
     { to: '/records/login', label: t`Sign-ins`, about: t`When and from where your account was opened` },
     { to: '/setting/delete', label: t`Delete the account`, about: t`Erases who you are; the books stay` },
   ]

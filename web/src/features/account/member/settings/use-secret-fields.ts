@@ -8,7 +8,8 @@ const NOTHING = { old: '', next: '', repeated: '' }
 export type TypedSecret = typeof NOTHING
 type Name = keyof TypedSecret
 
-/** The fields of a secret's change. `errorsOf` says what is wrong with each; `fieldOf` is a field's own part of the form. */
+/** The fields of a secret's change. `errorsOf` says what is wrong with each; `fieldOf` is a field's own part of
+ * the form; `refusal` is why the server takes it for wrong. */
 export function useSecretFields(
   kind: 'password' | 'pin',
   errorsOf: (typed: TypedSecret) => Record<Name, MessageDescriptor | undefined>,
@@ -16,12 +17,12 @@ export function useSecretFields(
   const { i18n } = useLingui()
   const [typed, setTyped] = useState(NOTHING)
   const errors = errorsOf(typed)
-  const fieldOf = (name: Name, isChecked: boolean) => ({
+  const fieldOf = (name: Name, isChecked: boolean, refusal?: string) => ({
     name,
     kind,
     value: typed[name],
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
-    error: isChecked && errors[name] ? i18n._(errors[name]) : undefined,
+    error: isChecked && errors[name] ? i18n._(errors[name]) : refusal,
   })
   return { typed, fieldOf, isRight: !errors.old && !errors.next && !errors.repeated }
 }

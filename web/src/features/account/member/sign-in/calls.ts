@@ -18,6 +18,10 @@ export const checkEmailCode = (email: string, code: string, scene: wire.Scene) =
 export const checkPinCode = (email: string, pin: string, fp_session_key: string) =>
   callForOne('account.provePin', { body: { email, pin, fp_session_key }, isPublic: true })
 
+/** Checks a code of the authenticator app, or a recovery code; each counts once. */
+export const checkAuthenticator = (email: string, code: string, fp_session_key: string) =>
+  callForAll('account.proveAuthenticator', { body: { email, code, fp_session_key }, isPublic: true })
+
 export const signIn = (email: string, password: string, fp_session_key: string) =>
   callForOne('account.signIn', {
     body: { email, password, fp_session_key, device: ownDevice() },

@@ -1,42 +1,50 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useCallback, useState } from 'react'
 import { type Problem, problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
-import { isAdmin, keepSession } from '../../../../client/session.ts'
 import { whyOver } from '../../../../client/why-over.ts'
 import { CodeField } from '../../../../parts/code-step.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Steps, StepTitle } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
-import { beforeSignIn, checkEmailCode, checkPinCode, sendEmailCode, signIn } from './calls.ts'
+import { AuthenticatorStep } from './authenticator-step.tsx'
+import { beforeSignIn, checkEmailCode, checkPinCode, sendEmailCode } from './calls.ts'
 import { Deactivated } from './deactivated.tsx'
 import { EmailCodeStep } from './email-code-step.tsx'
 import { EntryPage } from './entry-page.tsx'
+import { useEnter } from './use-enter.ts'
 import { emailError, requiredError } from './validate.ts'
 
-const STEPS = ['account', 'email-code', 'pay-code'] as const
+const STEPS = ['account', 'email-code', 'pay-code', 'authenticator'] as const
 
-/** Signs in: account, code by e-mail, PAY code. */
+/** Signs in: account, code by e-mail, PAY code, and the code of the authenticator app where one is on. */
 export function SignIn() {
   const { t } = useLingui()
   const [account, setAccount] = useState({ email: '', password: '' })
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [fpKey, setFpKey] = useState<string>()
-  const { step, at, go } = useStep(
-    STEPS,
-    asked => asked === 'account' || (asked === 'email-code' ? sentAtMs !== undefined : fpKey !== undefined),
-  )
+  /** Known once an authenticator app is asked for: whether the account has a PAY code. */
+  const [hasPin, setHasPin] = useState<boolean>()
+  const ready = {
+    account: true,
+    'email-code': sentAtMs !== undefined,
+    'pay-code': fpKey !== undefined,
+    authenticator: hasPin !== undefined,
+  }
+  const { step, at, go } = useStep(STEPS, asked => ready[asked])
+  const labels = [t`Account`, t`E-mail code`, t`PAY code`]
   return (
     <EntryPage title={t`Sign in`}>
-      <Steps at={at} labels={[t`Account`, t`E-mail code`, t`PAY code`]} />
+      <Steps at={at} labels={hasPin === undefined ? labels : [...labels, t`App`]} />
       {step === 'account' && (
         <AccountStep
           account={account}
           onChange={setAccount}
           onSent={() => {
+            setHasPin(undefined)
             setSentAtMs(Date.now())
             go('email-code')
           }}
@@ -54,7 +62,25 @@ export function SignIn() {
           }}
         />
       )}
-      {step === 'pay-code' && <PinStep {...account} fpKey={fpKey as string} onBack={() => go('account')} />}
+      {step === 'pay-code' && (
+        <PinStep
+          {...account}
+          fpKey={fpKey as string}
+          onBack={() => go('account')}
+          onAuthenticator={known => {
+            setHasPin(known)
+            go('authenticator')
+          }}
+        />
+      )}
+      {step === 'authenticator' && (
+        <AuthenticatorStep
+          {...account}
+          fpKey={fpKey as string}
+          hasPin={hasPin === true}
+          onBack={() => go('account')}
+        />
+      )}
     </EntryPage>
   )
 }
@@ -150,22 +176,22 @@ function CodeOfSignIn({ email, sentAtMs, onSent, onBack, onProven }: CodeOfSignI
 /** The proof of the e-mailed code has been used up or has run out: only a new code helps. */
 const needsNewCode = (problem: Problem) => problem.kind === 'refused' && problem.code === 'NOT_PROVEN'
 
-function PinStep({ email, password, fpKey, onBack }: Account & { fpKey: string; onBack: () => void }) {
+type PinStepProps = Account & {
+  fpKey: string
+  onBack: () => void
+  onAuthenticator: (hasPin: boolean) => void
+}
+
+function PinStep({ email, password, fpKey, onBack, onAuthenticator }: PinStepProps) {
   const { t } = useLingui()
   const words = useProblemWords()
-  const navigate = useNavigate()
-  const queries = useQueryClient()
+  const goIn = useEnter()
   const enter = useMutation({
     mutationFn: async (pin: string) => {
-      const { count } = await checkPinCode(email, pin, fpKey)
-      return { hasPin: count > 0, signedIn: await signIn(email, password, fpKey) }
-    },
-    onSuccess: async ({ hasPin, signedIn: { session_key: sessionKey, email, role } }) => {
-      keepSession({ sessionKey, email, role })
-      queries.clear()
-      const home = isAdmin(role) ? '/admin' : '/dashboard'
-      // An account without a PAY code cannot pay: it is set first.
-      await navigate({ to: hasPin ? home : '/setpincode', replace: true })
+      const { count, authenticator } = await checkPinCode(email, pin, fpKey)
+      const hasPin = count > 0
+      if (authenticator === 1) return onAuthenticator(hasPin)
+      return goIn({ email, password, fpKey }, { hasPin })
     },
   })
   const problem = enter.isError ? problemOf(enter.error) : undefined

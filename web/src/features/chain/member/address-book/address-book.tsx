@@ -17,8 +17,11 @@ import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { Status } from '../../../../parts/status.tsx'
+import { instantText } from '../../../../parts/time.ts'
 import { WarmUp } from '../../../account/member/locked-feature.tsx'
 import { walletAccess } from '../../../account/member/queries.ts'
+import { AllowListNote } from '../allow-list/allow-list-note.tsx'
 import { AddressForm } from './address-form.tsx'
 import { addressBookQuery, adminUnbindAddress, unbindAddress } from './queries.ts'
 
@@ -39,6 +42,7 @@ export function AddressBook() {
       }
     >
       <WarmUp access={walletAccess}>
+        <AllowListNote />
         <Addresses />
       </WarmUp>
     </Page>
@@ -53,6 +57,7 @@ export function NewAddress() {
     <Page title={t`Add an address`}>
       <WarmUp access={walletAccess}>
         <div style={{ maxWidth: 640 }}>
+          <AllowListNote />
           <AddressForm onSaved={() => void navigate({ to: '/userbindccaddress' })} />
         </div>
       </WarmUp>
@@ -113,12 +118,20 @@ const Name = ({ row }: { row: wire.BoundAddress }) => (
   </span>
 )
 
-function Address({ row: { address } }: { row: wire.BoundAddress }) {
+function Address({ row: { address, usable_date } }: { row: wire.BoundAddress }) {
   const { t } = useLingui()
+  const from = usable_date && instantText(usable_date)
   return (
-    <span className="mono quiet" style={{ overflowWrap: 'anywhere' }}>
-      {address} <CopyButton text={address} what={t`Copy address`} />
-    </span>
+    <>
+      <span className="mono quiet" style={{ overflowWrap: 'anywhere' }}>
+        {address} <CopyButton text={address} what={t`Copy address`} />
+      </span>
+      {from && (
+        <span style={{ display: 'block' }}>
+          <Status state="waiting">{t`Usable from ${from}`}</Status>
+        </span>
+      )}
+    </>
   )
 }
 

@@ -12,11 +12,13 @@ const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const row = {
   ...{ id: 'book-1', currency: 'USDC', network: 'ERC20', address: ADDRESS, name: 'Ledger' },
   created_date: '2026-11-21T14:00:00Z',
+  usable_date: null,
 }
 
 beforeEach(() => {
   answers('catalogue.fixedNetworks', networks)
   answers('chain.bindAddress', row)
+  answers('chain.allowList', { on: 0, ends_date: null, cooling_hours: 24 })
   lists('chain.addressBook', [row])
 })
 

@@ -27,6 +27,7 @@ const bound = (but: Partial<wire.BoundAddress> = {}): wire.BoundAddress => ({
   address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   name: 'Ledger',
   created_date: '2026-11-21T14:00:00Z',
+  usable_date: null,
   ...but,
 })
 const checked = {

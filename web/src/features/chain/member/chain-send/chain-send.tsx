@@ -43,7 +43,7 @@ function SendToBook() {
   const query = useQuery(payeesQuery)
   const { data } = query
   if (!data) return <Waiting query={query} />
-  const [first] = data.rows
+  const first = data.rows.find(({ usable_date }) => usable_date === null) ?? data.rows[0]
   if (first) return <SendFlow first={first} payees={data.rows} />
   return (
     <Panel inset="flush">

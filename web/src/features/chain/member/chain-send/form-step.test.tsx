@@ -14,6 +14,7 @@ const payee = {
     name: 'Ledger',
   },
   created_date: '2026-11-21T14:00:00Z',
+  usable_date: null,
 }
 
 /** The form at a server that refuses the amount by a code. */
@@ -49,6 +50,12 @@ describe('what is refused of a send', () => {
     await refusedWith(code, details)
     await screen.findByText(words)
     expect(amount().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('as its address rests is said at the address, with the time from which it can be sent to', async () => {
+    await refusedWith('ADDRESS_RESTING', { from: '2026-11-24T10:00:00.000Z' })
+    await screen.findByText(/^This address is new and rests until .*2026/)
+    expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true')
   })
 
   test('for anything else is said of the whole', async () => {

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isAboutAmount, type Problem, problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
 import { amountText, isZero } from '../../../../parts/amount.ts'
 import { MoneyForm } from '../../../../parts/money-flow/money-form.tsx'
 import { useAmountError } from '../../../../parts/money-flow/use-amount-error.ts'
@@ -43,14 +44,21 @@ export function FormStep({ order, payee, payees, onOrder, onCodeSent }: FormStep
   })
   const problem = check.isError ? problemOf(check.error) : ofAmount(preview.problem)
   const available = sendable?.available
-  const { error, other, isFine } = useAmountError({ currency, amount, available, problem, isChecked })
+  const resting = useResting(payee, problem)
+  const { error, other, isFine } = useAmountError({
+    currency,
+    amount,
+    available,
+    problem: resting ? undefined : problem,
+    isChecked,
+  })
   const change = (next: Partial<Order>) => {
     check.reset()
     onOrder({ ...order, ...next })
   }
   const submit = () => {
     setChecked(true)
-    if (isFine) check.mutate(order)
+    if (isFine && !payee.usable_date) check.mutate(order)
   }
   const shown = isZero(amount) ? '' : amountText(amount, currency)
   return (
@@ -62,7 +70,7 @@ export function FormStep({ order, payee, payees, onOrder, onCodeSent }: FormStep
       other={<ToBook />}
       note={t`We e-mail you a code for this address and this amount; then you enter your PAY code. Nothing moves before.`}
     >
-      <Payee payee={payee} payees={payees} onChange={addressId => change({ addressId })} />
+      <Payee payee={payee} payees={payees} error={resting} onChange={addressId => change({ addressId })} />
       <MoneyInput
         label={t`Amount`}
         name="amount"
@@ -90,10 +98,21 @@ function ToBook() {
   )
 }
 
-type PayeeProps = Pick<FormStepProps, 'payee' | 'payees'> & { onChange: (addressId: string) => void }
+/** Says that the chosen address rests, by the book or by the server's answer; nothing where it does not. */
+function useResting({ usable_date }: wire.BoundAddress, problem: Problem | undefined): string | undefined {
+  const words = useProblemWords()
+  if (problem?.kind === 'refused' && problem.code === 'ADDRESS_RESTING') return words(problem)
+  if (usable_date === null) return undefined
+  return words({ kind: 'refused', code: 'ADDRESS_RESTING', message: '', details: { from: usable_date } })
+}
+
+type PayeeProps = Pick<FormStepProps, 'payee' | 'payees'> & {
+  error: string | undefined
+  onChange: (addressId: string) => void
+}
 
 /** To which entry of the address book, with its address in full. */
-function Payee({ payee, payees, onChange }: PayeeProps) {
+function Payee({ payee, payees, error, onChange }: PayeeProps) {
   const { t } = useLingui()
   return (
     <>
@@ -101,6 +120,7 @@ function Payee({ payee, payees, onChange }: PayeeProps) {
         label={t`To`}
         name="addressId"
         value={payee.id}
+        error={error}
         data={payees.map(each => ({ value: each.id, label: addressLabel(each) }))}
         onChange={event => onChange(event.currentTarget.value)}
       />

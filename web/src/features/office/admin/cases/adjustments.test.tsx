@@ -1,4 +1,5 @@
 import type { wire } from '@strongroom/shared'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buttonOf, see } from '../../../../testing/act.ts'
 import { lists } from '../../../../testing/answers.ts'
@@ -33,4 +34,6 @@ test('an adjustment is decided by somebody else than who entered it', async () =
   await renderScreen('/admin/adjustments?open=adjustment-1', { as: administrator('finance') })
   await see('This is your own case')
   expect(buttonOf('Approve the adjustment')).toBeUndefined()
+  const link = screen.getByText('Withdraw it among the proposals')
+  expect(link.getAttribute('href')).toBe('/admin/proposals?open=adjustment-1')
 })

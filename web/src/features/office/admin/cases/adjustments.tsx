@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may } from '../../../../client/may.ts'
 import { Facts } from '../../../../parts/facts.tsx'
@@ -9,11 +10,13 @@ import { useListSearch } from '../../../../parts/list-search.ts'
 import { May } from '../../../../parts/may.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { utcText } from '../../../../parts/time.ts'
+import { useUserinfo } from '../../../account/member/queries.ts'
 import { ReviewState } from '../../../bank/member/bank-status.tsx'
+import { ProposalState } from '../proposals/words.tsx'
 import { AdjustmentForm } from './adjustment-form.tsx'
-import { CaseList, type CaseSearch } from './case-list.tsx'
+import { CaseList } from './case-list.tsx'
 import { Decision } from './decision.tsx'
-import { casesQuery } from './queries.ts'
+import { type CaseSearch, casesQuery } from './queries.ts'
 import { useStates } from './states.ts'
 
 type AdjustmentCasesProps = {
@@ -40,22 +43,26 @@ export function AdjustmentCases({ adding }: AdjustmentCasesProps) {
         </May>
       }
       query={query}
-      states={states}
+      states={[...states, { value: '-2', label: t`Withdrawn` }]}
       usual={usual}
       what={row => row.reason}
       amountSort="amount"
       amount={row => (
         <Money amount={row.amount} currency={row.currency} kind="flow" size="sm" isStrong exact />
       )}
-      state={row => <ReviewState status={row.status} />}
+      state={row => <AdjustmentState status={row.status} />}
       isOpen={row => row.status === 0}
       below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
     />
   )
 }
 
+const AdjustmentState = ({ status }: Pick<wire.Adjustment, 'status'>) =>
+  status === -2 ? <ProposalState status={status} /> : <ReviewState status={status} />
+
 function Opened({ row, onDecided }: { row: wire.Adjustment; onDecided: () => void }) {
   const { t } = useLingui()
+  const user = useUserinfo()
   return (
     <div className="case">
       <Facts
@@ -67,7 +74,10 @@ function Opened({ row, onDecided }: { row: wire.Adjustment; onDecided: () => voi
           },
           { label: t`E-mail`, value: row.email },
           { label: t`Reason`, value: row.reason },
-          row.rejection !== null && { label: t`Rejected because`, value: row.rejection },
+          row.rejection !== null && {
+            label: row.status === -2 ? t`Withdrawn because` : t`Rejected because`,
+            value: row.rejection,
+          },
         ]}
       />
       {row.status === 0 ? (
@@ -81,7 +91,10 @@ function Opened({ row, onDecided }: { row: wire.Adjustment; onDecided: () => voi
           onDecided={onDecided}
         />
       ) : (
-        <ReviewState status={row.status} />
+        <AdjustmentState status={row.status} />
+      )}
+      {row.status === 0 && user?.uid === row.entered_by && (
+        <Link to="/admin/proposals" search={{ open: row.id }}>{t`Withdraw it among the proposals`}</Link>
       )}
     </div>
   )

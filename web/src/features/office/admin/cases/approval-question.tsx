@@ -10,7 +10,7 @@ type ApprovalQuestionProps = {
   label: ReactNode
   onConfirm: () => void
   onCancel: () => void
-  /** What the approval books, where that is known. */
+  /** Bookings that the approval makes, where they are known. */
   children?: ReactNode
 }
 

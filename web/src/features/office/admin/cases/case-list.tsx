@@ -8,7 +8,7 @@ import type { CallName } from '../../../../client/contract.ts'
 import type { Sort } from '../../../../client/list-filter.ts'
 import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
-import { type ListSearch, UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
+import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { useAge, utcText } from '../../../../parts/time.ts'
@@ -16,9 +16,9 @@ import { useNow } from '../../../../parts/use-countdown.ts'
 import '../../../audit/admin/admin.css'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
 import { useNextCase } from '../use-next-case.ts'
+import { CaseTimeline } from './case-timeline.tsx'
 import { OneCase, OnlyCase } from './only-case.tsx'
-
-export type CaseSearch = ListSearch & { status?: string | undefined; open?: string | undefined }
+import type { CaseSearch } from './queries.ts'
 
 /** Fields that every case of finance has. */
 export type Case = {
@@ -153,7 +153,12 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
           )}
           rowKey={row => row.id}
           isChosen={row => row.id === search.open}
-          below={row => below(row, () => openNext(row))}
+          below={row => (
+            <>
+              {below(row, () => openNext(row))}
+              <CaseTimeline id={row.id} />
+            </>
+          )}
           empty={
             empty ?? <EmptyState title={t`Nothing waits`}>{t`Cases appear here, oldest first.`}</EmptyState>
           }

@@ -126,7 +126,7 @@ function Approval(props: ApprovalProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
   const isReady = !send.isPending && !send.data?.proposal
-  // What is wrong with the form is said before anything is asked.
+  // The form reports its errors before it asks anything.
   const ask = () => (idError || !isRight ? form.current?.requestSubmit() : setAsking(true))
   useKeyAct('approve', isReady && !hold.isHeld ? ask : undefined)
   useKeyAct('reject', isReady && reject ? onReject : undefined)

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, type ReactNode } from 'react'
 import type { Page } from '../../../../client/call.ts'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
+import { CaseTimeline } from './case-timeline.tsx'
 
 type Only = { readonly id: string; readonly onDecided: () => void }
 
@@ -19,5 +20,12 @@ export function OneCase<Row extends { readonly id: string }>(props: OneCaseProps
   const { t } = useLingui()
   if (!query.data) return <WaitingInside query={query} />
   const row = query.data.rows.find(each => each.id === id)
-  return row ? below(row, onDecided) : <p className="quiet">{t`This case does not wait any more.`}</p>
+  if (row)
+    return (
+      <>
+        {below(row, onDecided)}
+        <CaseTimeline id={id} />
+      </>
+    )
+  return <p className="quiet">{t`This case does not wait any more.`}</p>
 }

@@ -1,11 +1,14 @@
 import type { wire } from '@strongroom/shared'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForOne } from '../../../../client/call.ts'
+import { call, callForAll, callForOne } from '../../../../client/call.ts'
 import type { ListCall, PageName } from '../../../../client/contract.ts'
 import type { Field, Filter } from '../../../../client/list-filter.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
-import type { CaseSearch } from './case-list.tsx'
+import type { ListSearch } from '../../../../parts/list-search.ts'
+
+export type CaseSearch = ListSearch & { status?: string | undefined; open?: string | undefined }
 
 /** A page of cases, oldest first: those that wait unless a state is chosen. `field` is what the call names the state, `own` the filter of this kind alone. */
 export const casesQuery = <N extends PageName>(
@@ -17,6 +20,14 @@ export const casesQuery = <N extends PageName>(
   const state = status === 'all' || !field ? {} : { [field]: Number(status ?? 0) }
   return pageQuery(list, { ...filterOf(list.name, { ...search, order }, 'UTC'), ...state, ...own }, 10_000)
 }
+
+/** The events of a case; asked again like its list, for others decide too. */
+export const caseHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['case-history', id],
+    queryFn: () => callForAll('office.caseHistory', { params: { id } }),
+    refetchInterval: 10_000,
+  })
 
 export const recordCircle = (body: InferInput<typeof wire.circleBody>, attempt: string) =>
   call('bank.enterCircleDeposit', { body, attempt })

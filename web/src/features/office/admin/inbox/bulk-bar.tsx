@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
@@ -10,12 +10,13 @@ import { groupWhole } from '../../../../parts/amount.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
 import { decideInBulk } from './bulk-queries.ts'
+import { BulkSums } from './bulk-sums.tsx'
 import { bulkFilterOf, type InboxSearch } from './queries.ts'
 
 type BarProps = {
   kind: wire.BulkKind
-  /** The ids of the chosen cases. */
-  chosen: readonly string[]
+  /** The chosen cases, of this page. */
+  chosen: readonly wire.InboxCase[]
   /** How many fit the filter, on all pages. */
   total: number
   search: InboxSearch
@@ -29,11 +30,12 @@ export function BulkBar({ kind, chosen, total, search }: BarProps) {
   const count = isAll ? total : chosen.length
   const shown = groupWhole(String(count))
   const all = groupWhole(String(total))
+  const sums = <BulkSums {...{ kind, search, isAll }} cases={chosen} />
   if (decision !== undefined && count > 0)
     return (
       <Confirmation
-        {...{ kind, decision, count, onBack: () => setDecision(undefined) }}
-        cases={isAll ? { filter: bulkFilterOf(search) } : { ids: [...chosen] }}
+        {...{ kind, decision, count, sums, onBack: () => setDecision(undefined) }}
+        cases={isAll ? { filter: bulkFilterOf(search) } : { ids: chosen.map(({ id }) => id) }}
       />
     )
   return (
@@ -43,6 +45,7 @@ export function BulkBar({ kind, chosen, total, search }: BarProps) {
         <input type="checkbox" checked={isAll} onChange={event => setAll(event.currentTarget.checked)} />
         {t`All ${all} of this filter`}
       </label>
+      {sums}
       <span className="row wrap" style={{ gap: 8 }}>
         <Button size="xs" disabled={count === 0} onClick={() => setDecision(1)}>
           {t`Approve…`}
@@ -59,11 +62,13 @@ type ConfirmationProps = {
   kind: wire.BulkKind
   decision: 1 | -1
   count: number
+  /** What the cases ask for together. */
+  sums: ReactNode
   cases: { ids: string[] } | { filter: ReturnType<typeof bulkFilterOf> }
   onBack: () => void
 }
 
-function Confirmation({ kind, decision, count, cases, onBack }: ConfirmationProps) {
+function Confirmation({ kind, decision, count, sums, cases, onBack }: ConfirmationProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const navigate = useNavigate()
@@ -78,6 +83,7 @@ function Confirmation({ kind, decision, count, cases, onBack }: ConfirmationProp
   }
   return (
     <div className="bulk-bar" data-step="confirm">
+      {sums}
       <ReasonField
         field={why.field}
         label={decision === -1 ? t`Reason, as the member will read it` : t`Note, if any`}

@@ -24,16 +24,25 @@ const refusedRow: wire.BulkRow = {
 }
 const given = () => {
   lists('office.inbox', [waiting('first', 'Ada'), waiting('second', 'Ben')], 4040)
+  answers('office.bulkSums', { currency: 'USDC', count: 4040, amount: '20200.000000' })
   answers('office.decideInBulk', { id: 'job-1', total: 1 })
   lists('office.bulkJobs', [job])
   lists('office.bulkRows', [refusedRow])
 }
 
+const barText = () => document.querySelector('.bulk-bar')?.textContent
+
 test('chosen cases are approved in bulk, and the job is shown with what was refused', async () => {
   given()
   const { address } = await renderScreen('/admin/inbox?kind=top-up', { as: administrator('finance') })
   fireEvent.click(await screen.findByLabelText('Choose the case of Ben'))
+  expect(barText()).toContain('1 chosen')
+  expect(barText()).toContain('5.00USDC')
+  fireEvent.click(screen.getByLabelText('Choose the case of Ada'))
+  expect(barText()).toContain('10.00USDC')
+  fireEvent.click(screen.getByLabelText('Choose the case of Ada'))
   press('Approve…')
+  expect(barText()).toContain('5.00USDC')
   press('Approve the chosen (1)')
   await screen.findByText('1,201 of 4,040')
   expect(bodies('office.decideInBulk')).toEqual([{ kind: 'top-up', decision: 1, ids: ['second'] }])
@@ -48,6 +57,7 @@ test('all of a filter are rejected with one reason, which has to be given', asyn
   given()
   await renderScreen('/admin/inbox?kind=top-up&search=ada', { as: administrator('finance') })
   fireEvent.click(await screen.findByLabelText('All 4,040 of this filter'))
+  await waitFor(() => expect(barText()).toContain('20,200.00USDC'))
   press('Reject…')
   press('Reject the chosen (4,040)')
   await screen.findByText('Say why, in words the member can act on.')

@@ -39,6 +39,27 @@ test('a case is decided in the inbox, and the next one opens by itself', async (
   expect(decodeURIComponent(address())).toContain('open=adjustment:second')
 })
 
+test('a case says what happened to it, by whom and why', async () => {
+  lists('office.inbox', [waiting('first')])
+  lists('office.adjustments', [adjustment('first')])
+  answers('office.administrators', [])
+  answers('office.caseNotes', [])
+  const at = { reason: null, date: created_date }
+  answers('office.caseHistory', [
+    { ...at, id: 'e1', type: 'AdjustmentProposed', actor: { kind: 'admin', id: '7' }, actor_name: 'Mira' },
+    {
+      ...{ ...at, id: 'e2', type: 'AdjustmentRejected', reason: 'Typed twice' },
+      ...{ actor: { kind: 'system', id: 'lapse' }, actor_name: '' },
+    },
+  ])
+  await renderScreen('/admin/inbox?open=adjustment%3Afirst', { as: administrator('superadmin') })
+  const first = await screen.findByRole('link', { name: 'Adjustment proposed' })
+  expect(first.getAttribute('href')).toBe('/admin/audit/events/e1')
+  expect(first.closest('li')?.textContent).toContain('administrator Mira · 7')
+  const second = screen.getByText('Typed twice').closest('li')
+  expect(second?.textContent).toContain('the system (lapse)')
+})
+
 test('a case is assigned, and a note names an administrator', async () => {
   lists('office.inbox', [waiting('first')])
   lists('office.adjustments', [adjustment('first')])

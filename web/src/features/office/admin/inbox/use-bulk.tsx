@@ -17,12 +17,12 @@ const BULK_CALLS: { readonly [K in wire.BulkKind]: CallName } = {
 const isBulkKind = (kind: string | undefined): kind is wire.BulkKind =>
   kind !== undefined && Object.hasOwn(BULK_CALLS, kind)
 
-/** Choosing cases of one kind: a column of boxes, and the ids of those chosen that still wait on this page. */
+/** Choosing cases of one kind: a column of boxes, and those chosen that still wait on this page. */
 export function useBulk(filtered: string | undefined, rows: readonly wire.InboxCase[]) {
   const { t } = useLingui()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const kind = isBulkKind(filtered) && may(BULK_CALLS[filtered]) ? filtered : undefined
-  const chosen = rows.map(({ id }) => id).filter(id => ticked.has(id))
+  const chosen = rows.filter(({ id }) => ticked.has(id))
   const isWhole = rows.length > 0 && chosen.length === rows.length
   const tick = (ids: readonly string[], isOn: boolean) =>
     setTicked(before => new Set(isOn ? [...before, ...ids] : [...before].filter(id => !ids.includes(id))))

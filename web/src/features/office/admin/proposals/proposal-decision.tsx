@@ -27,12 +27,11 @@ export function ProposalDecision({ proposal, onDecided }: Props) {
   const words = useProblemWords()
   const user = useUserinfo()
   const why = useReason()
-  const [isRejecting, setRejecting] = useState(false)
+  const [asking, setAsking] = useState<'reject' | 'withdraw'>()
+  const isRejecting = asking !== undefined
   // An exception from the hold is decided while the books differ.
   const isHeld = useBooksHold() && kind !== 'proof-override'
   const isMine = user?.uid === proposed_by
-  // An adjustment stands in its member's own stream, where only another administrator ends it.
-  const canWithdraw = isMine && kind !== 'adjustment'
   const isAboutMe = uid !== null && user?.uid === uid
   const said = { approve: t`Approved and carried out.`, reject: t`Rejected.`, withdraw: t`Withdrawn.` }
   const send = useSubmit(decideProposal, {
@@ -43,13 +42,16 @@ export function ProposalDecision({ proposal, onDecided }: Props) {
     },
   })
   const decide = (what: keyof typeof said, more: object = {}) => send.mutate({ what, body: { id, ...more } })
-  const reject = () => {
-    if (!isRejecting) return setRejecting(true)
-    if (why.check()) decide('reject', { reason: why.text })
+  const withReason = (what: 'reject' | 'withdraw') => {
+    if (asking !== what) return setAsking(what)
+    if (why.check()) decide(what, { reason: why.text })
   }
-  const [isAsking, setAsking] = useState(false)
+  const reject = () => withReason('reject')
+  // The member of an adjustment reads why the movement did not come.
+  const withdraw = () => (kind === 'adjustment' ? withReason('withdraw') : decide('withdraw'))
+  const [isApproving, setApproving] = useState(false)
   const mayDecide = mine === 1 && !isMine && !isAboutMe && !send.isPending
-  useKeyAct('approve', mayDecide && !isHeld && !isRejecting ? () => setAsking(true) : undefined)
+  useKeyAct('approve', mayDecide && !isHeld && !isRejecting ? () => setApproving(true) : undefined)
   useKeyAct('reject', mayDecide && !isRejecting ? reject : undefined)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -58,53 +60,55 @@ export function ProposalDecision({ proposal, onDecided }: Props) {
   if (mine === 0 && !isMine && !isAboutMe) return <ReadOnly />
   return (
     <div ref={box} className="stack" style={{ gap: 12, alignContent: 'start' }}>
-      <Locked isMine={isMine} isAboutMe={isAboutMe} canWithdraw={canWithdraw} />
+      <Locked isMine={isMine} isAboutMe={isAboutMe} />
       {isRejecting && (
         <ReasonField
           field={why.field}
-          label={t`Reason, as the proposer will read it`}
+          label={
+            asking === 'withdraw'
+              ? t`Reason, as the member will read it`
+              : t`Reason, as the proposer will read it`
+          }
           missing={t`Please enter all fields`}
         />
       )}
       <BooksHold isHeld={isHeld} isApproval />
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       <Actions
-        isRejecting={isRejecting}
+        asking={asking}
         isHeld={isHeld}
-        canWithdraw={canWithdraw}
+        canWithdraw={isMine}
         onApprove={() => decide('approve')}
         isOwn={isMine || isAboutMe}
         isBusy={send.isPending}
         onReject={reject}
-        onBack={() => setRejecting(false)}
-        onWithdraw={() => decide('withdraw')}
+        onBack={() => setAsking(undefined)}
+        onWithdraw={withdraw}
       />
       <ApprovalQuestion
-        isOpen={isAsking}
+        isOpen={isApproving}
         about={subject(proposal)}
         label={t`Approve the change`}
         onConfirm={() => {
-          setAsking(false)
+          setApproving(false)
           decide('approve')
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setApproving(false)}
       />
       <p className="hint">{t`The decision is written to the log with your name.`}</p>
     </div>
   )
 }
 
-type LockedProps = { isMine: boolean; isAboutMe: boolean; canWithdraw: boolean }
+type LockedProps = { isMine: boolean; isAboutMe: boolean }
 
-function Locked({ isMine, isAboutMe, canWithdraw }: LockedProps) {
+function Locked({ isMine, isAboutMe }: LockedProps) {
   const { t } = useLingui()
   return (
     <>
       {isMine && (
         <Notice tone="locked" title={t`This is your own proposal`}>
-          {canWithdraw
-            ? t`Another administrator has to decide it. You can withdraw it until then.`
-            : t`You see it, but another administrator has to decide it.`}
+          {t`Another administrator has to decide it. You can withdraw it until then.`}
         </Notice>
       )}
       {isAboutMe && (
@@ -117,7 +121,8 @@ function Locked({ isMine, isAboutMe, canWithdraw }: LockedProps) {
 }
 
 type ActionsProps = {
-  isRejecting: boolean
+  /** What a reason is being asked for. */
+  asking: 'reject' | 'withdraw' | undefined
   isHeld: boolean
   canWithdraw: boolean
   onApprove: () => void
@@ -129,7 +134,7 @@ type ActionsProps = {
 }
 
 function Actions({
-  isRejecting,
+  asking,
   isHeld,
   canWithdraw,
   onApprove,
@@ -142,22 +147,24 @@ function Actions({
   const { t } = useLingui()
   return (
     <div className="row wrap" style={{ gap: 10 }}>
-      {!isRejecting && (
+      {!asking && (
         <Button onClick={onApprove} disabled={isOwn || isHeld} loading={isBusy}>
           {t`Approve the change`}
         </Button>
       )}
-      <Button variant={isRejecting ? 'filled' : 'default'} onClick={onReject} disabled={isOwn || isBusy}>
-        {t`Reject`}
-      </Button>
-      {isRejecting && (
-        <Button variant="default" onClick={onBack}>
-          {t`Back`}
+      {asking !== 'withdraw' && (
+        <Button variant={asking ? 'filled' : 'default'} onClick={onReject} disabled={isOwn || isBusy}>
+          {t`Reject`}
         </Button>
       )}
       {canWithdraw && (
-        <Button variant="default" onClick={onWithdraw} loading={isBusy}>
+        <Button variant={asking ? 'filled' : 'default'} onClick={onWithdraw} loading={isBusy}>
           {t`Withdraw`}
+        </Button>
+      )}
+      {asking && (
+        <Button variant="default" onClick={onBack}>
+          {t`Back`}
         </Button>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buttonOf, press, see, seeButton } from '../../../../testing/act.ts'
-import { lists } from '../../../../testing/answers.ts'
+import { answers, bodies, lists } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
@@ -45,7 +45,7 @@ test('the inbox is narrowed to a kind and to what one may decide, and says why i
   expect(document.querySelector('.comparison ins')?.textContent).toBe('Finance')
 })
 
-test('an adjustment stands among them and cannot be withdrawn by who entered it', async () => {
+test('an adjustment stands among them and is withdrawn with a reason by who entered it', async () => {
   const adjustment = proposal('p-3', 0, {
     ...{ kind: 'adjustment', subject: '100046', why: 'A wire without a name' },
     before: { currency: 'USD', available: '10.00' },
@@ -56,10 +56,19 @@ test('an adjustment stands among them and cannot be withdrawn by who entered it'
   await renderScreen('/admin/proposals?open=p-3', { as: administrator('finance') })
   await seeButton('Adjustment · 100046')
   await see('This is your own proposal')
-  await see('You see it, but another administrator has to decide it.')
-  expect(buttonOf('Withdraw')).toBeUndefined()
+  await see('Another administrator has to decide it. You can withdraw it until then.')
   const rows = [...document.querySelectorAll('.comparison tr')].map(row => row.textContent)
   expect(rows).toContain('Available in the wallet10.00510.00')
+  answers('office.withdrawProposal', { id: 'p-3', status: -2 })
+  press('Withdraw')
+  fireEvent.change(await screen.findByLabelText('Reason, as the member will read it'), {
+    target: { value: 'The wire was found' },
+  })
+  expect(buttonOf('Reject')).toBeUndefined()
+  press('Withdraw')
+  await expect
+    .poll(() => bodies('office.withdrawProposal'))
+    .toEqual([{ id: 'p-3', reason: 'The wire was found' }])
 })
 
 test('an opened proposal that was decided meanwhile leaves an empty inbox, and no filter that hides it', async () => {

@@ -15,7 +15,7 @@ const MONTHS = 12
 const RANGE = 'range'
 const BALANCES = 'balances'
 
-/** What to be told about: a month, days of one's own, or the balances as of a day; and in which language. */
+/** Form that asks for a statement: a month, a range of days, or the balances as of a day; and the language. */
 export function AskForm() {
   const { t } = useLingui()
   const words = useProblemWords()

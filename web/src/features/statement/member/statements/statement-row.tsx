@@ -6,17 +6,17 @@ import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { NAMES } from '../../../../i18n/languages.ts'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
-import { Money } from '../../../../parts/money.tsx'
+import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { type State, Status } from '../../../../parts/status.tsx'
 import { calendarDayText, dayRangeText, instantText } from '../../../../parts/time.ts'
 import { saveStatement } from './queries.ts'
 
 type Statement = wire.AccountStatement
-type Props = { statement: Statement }
+type Props = { statement: Statement; isHidden: boolean }
 
 /** A statement with where it stands, the balances that it leads from and to, and its files. */
-export function StatementRow({ statement }: Props) {
+export function StatementRow({ statement, isHidden }: Props) {
   const { t } = useLingui()
   const { kind, from, to, language, created_date } = statement
   const day = calendarDayText(to)
@@ -31,7 +31,7 @@ export function StatementRow({ statement }: Props) {
       <span className="quiet">
         {NAMES[language]} · {instantText(created_date)}
       </span>
-      {kind === 'statement' && <Balances statement={statement} />}
+      {kind === 'statement' && <Balances statement={statement} isHidden={isHidden} />}
       {statement.files.map(file => (
         <StatementFile key={file.format} id={statement.id} file={file} />
       ))}
@@ -39,7 +39,7 @@ export function StatementRow({ statement }: Props) {
   )
 }
 
-function Standing({ statement: { status } }: Props) {
+function Standing({ statement: { status } }: Pick<Props, 'statement'>) {
   const { t } = useLingui()
   const states: Readonly<Record<Statement['status'], readonly [State, string]>> = {
     0: ['waiting', t`Being made`],
@@ -50,15 +50,21 @@ function Standing({ statement: { status } }: Props) {
   return <Status state={state}>{words}</Status>
 }
 
-function Balances({ statement: { balances } }: Props) {
+function Balances({ statement: { balances }, isHidden }: Props) {
   return (
     <dl className="statement-balances">
       {balances.map(({ currency, opening, closing }) => (
         <div key={currency} style={{ display: 'contents' }}>
           <dt>{currency}</dt>
           <dd>
-            <Money amount={opening} currency={currency} size="sm" exact /> →{' '}
-            <Money amount={closing} currency={currency} size="sm" exact isStrong />
+            {isHidden ? (
+              <HiddenMoney currency={currency} size="sm" />
+            ) : (
+              <>
+                <Money amount={opening} currency={currency} size="sm" exact /> →{' '}
+                <Money amount={closing} currency={currency} size="sm" exact isStrong />
+              </>
+            )}
           </dd>
         </div>
       ))}

@@ -40,6 +40,17 @@ test('statements stand with their balances and the SHA-256 of their files, and a
   expect(callsMade('statements.file')[0]?.params).toEqual({ id: 'statement-1', format: 'pdf' })
 })
 
+test('balances that are hidden on the home page are hidden beside the statements, and shown again', async () => {
+  localStorage.setItem('amounts_hidden', '1')
+  answers('statements.list', [made])
+  await renderScreen('/statements')
+  await seeButton('Save the PDF')
+  expect(document.body.textContent).not.toMatch(/100\.00|74\.50/)
+  press('Hide amounts')
+  await seeOnPage('100.00 USD → 74.50 USD')
+  localStorage.removeItem('amounts_hidden')
+})
+
 test('a month, days of one’s own, and a confirmation of balances are asked for', async () => {
   answers('statements.list')
   answers('statements.ask', { id: 'statement-2' })

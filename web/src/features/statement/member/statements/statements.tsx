@@ -6,6 +6,8 @@ import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { ProofLine } from '../../../../parts/proof-line.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
+import { HideButton } from '../../../wallet/member/dashboard/hide-button.tsx'
+import { useHidden } from '../../../wallet/member/dashboard/use-hidden.ts'
 import { AskForm } from './ask-form.tsx'
 import { statementsQuery } from './queries.ts'
 import { StatementRow } from './statement-row.tsx'
@@ -16,10 +18,16 @@ import './statements.css'
 export function Statements() {
   const { t } = useLingui()
   const query = useQuery(statementsQuery)
+  const [isHidden, toggleHidden] = useHidden()
   return (
     <Page
       title={t`Statements`}
-      actions={<Link to="/transactions" activeOptions={{ exact: true }}>{t`All transactions`}</Link>}
+      actions={
+        <>
+          <Link to="/transactions" activeOptions={{ exact: true }}>{t`All transactions`}</Link>
+          <HideButton isHidden={isHidden} onToggle={toggleHidden} />
+        </>
+      }
     >
       <div className="proof-room">
         <ProofLine />
@@ -41,9 +49,14 @@ export function Statements() {
           )}
           <ul className="statement-rows">
             {query.data?.map(each => (
-              <StatementRow key={each.id} statement={each} />
+              <StatementRow key={each.id} statement={each} isHidden={isHidden} />
             ))}
           </ul>
+          {(query.data?.length ?? 0) > 0 && (
+            <p className="panel-body hint">
+              {t`Your newest 100 are kept, fewer if they are very long. You can ask again for one that is gone.`}
+            </p>
+          )}
         </Panel>
       </div>
     </Page>

@@ -6,7 +6,7 @@ import { useEventName } from '../../../audit/admin/event-types.ts'
 import { LineStatus } from '../line-words.tsx'
 import type { Opened } from './queries.ts'
 
-/** What became of a movement, step by step; what it still waits for stands at the end. */
+/** Steps of a movement, the oldest first; the step that it waits for stands at the end. */
 export function History({ line }: { line: Opened }) {
   const { t } = useLingui()
   const nameOf = useEventName()

@@ -3,20 +3,18 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Opened } from './queries.ts'
 
-/** What a member may want next: the same payment once more, or an answer from customer service. */
-export function NextSteps({ line }: { line: Opened }) {
+/** Next steps for the member: the same payment once more, or a question to customer service. */
+export function NextSteps({ line, isHidden }: { line: Opened; isHidden: boolean }) {
   const { t } = useLingui()
-  const { type, counterparty, currency, amount, reference } = line
+  const { type, counterparty, currency, reference } = line
+  // An address shows itself: in the browser's bar, its history, and under the pointer.
+  const amount = isHidden ? undefined : line.amount.replace('-', '')
   return (
     <div className="row wrap">
       {type === 'quick-pay-sent' && counterparty && (
         <Button
           renderRoot={props => (
-            <Link
-              {...props}
-              to="/quickpay"
-              search={{ uid: counterparty, currency, amount: amount.replace('-', '') }}
-            />
+            <Link {...props} to="/quickpay" search={{ uid: counterparty, currency, amount }} />
           )}
         >
           {t`Pay again`}

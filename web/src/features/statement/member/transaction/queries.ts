@@ -10,7 +10,7 @@ export const transactionQuery = (id: string) =>
   queryOptions({
     queryKey: ['transaction', id],
     queryFn: () => callForOne('statement.one', { params: { id } }),
-    // Who waits for a decision sees it come.
+    // A pending movement is asked for again, so that its member sees the decision come.
     refetchInterval: ({ state: { data } }) => (data?.status === 'pending' ? 10_000 : false),
   })
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { isZero } from '../../../../parts/amount.ts'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
 import type { Fact } from '../../../../parts/facts.tsx'
+import { HiddenMoney } from '../../../../parts/money.tsx'
 import { moneyRow, useReferenceRow } from '../../../../parts/money-flow/money-rows.tsx'
 import { trimmedRate } from '../../../../parts/rate.ts'
 import { instantText } from '../../../../parts/time.ts'
@@ -12,26 +13,28 @@ import type { Opened } from './queries.ts'
 type Facts = readonly (Fact | false)[]
 
 /** The facts of a line in the order in which somebody asks for them. */
-export function useTransactionFacts(line: Opened): Facts {
-  const money = useMoneyFacts(line)
+export function useTransactionFacts(line: Opened, isHidden: boolean): Facts {
+  const money = useMoneyFacts(line, isHidden)
   const others = useOtherFacts(line)
   const reference = useReferenceRow()
-  const related = useRelatedFacts(line)
+  const related = useRelatedFacts(line, isHidden)
   return [...money, ...others, ...related, reference(line.reference)]
 }
 
-function useMoneyFacts({ currency, asked, fee, balance, details }: Opened): Facts {
+function useMoneyFacts({ currency, asked, fee, balance, details }: Opened, isHidden: boolean): Facts {
   const { t } = useLingui()
   const { source = '', target = '' } = details ?? {}
   const rate = details?.rate ? trimmedRate(details.rate) : ''
+  const row = (label: string, amount: string): Fact =>
+    isHidden ? { label, value: <HiddenMoney currency={currency} /> } : moneyRow({ label, amount, currency })
   return [
-    asked !== null && moneyRow({ label: t`Requested amount`, amount: asked, currency }),
-    fee !== null && !isZero(fee) && moneyRow({ label: t`Fee`, amount: fee, currency }),
+    asked !== null && row(t`Requested amount`, asked),
+    fee !== null && !isZero(fee) && row(t`Fee`, fee),
     Boolean(rate && source && target) && {
       label: t`Rate`,
       value: <span className="figures">{t`1 ${source} = ${rate} ${target}`}</span>,
     },
-    balance !== null && moneyRow({ label: t`Available after`, amount: balance, currency }),
+    balance !== null && row(t`Available after`, balance),
   ]
 }
 
@@ -68,10 +71,10 @@ function useOtherFacts(line: Opened): Facts {
 }
 
 /** The other lines of the same movement, each a way to its own page. */
-function useRelatedFacts({ related }: Opened): Facts {
+function useRelatedFacts({ related }: Opened, isHidden: boolean): Facts {
   const words = useLineWords()
   return related.map(each => ({
     label: <LineLink id={each.id}>{words(each).title}</LineLink>,
-    value: <LineMoney line={each} size="sm" />,
+    value: <LineMoney line={each} size="sm" isHidden={isHidden} />,
   }))
 }

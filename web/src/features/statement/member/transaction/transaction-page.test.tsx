@@ -45,6 +45,18 @@ test('a transaction leads to the same payment again, and to customer service wit
   expect(ways()).toContain('/csr?reference=pay-1')
 })
 
+test('amounts that are hidden on the home page are hidden here, in its address to pay again too, and shown again', async () => {
+  localStorage.setItem('amounts_hidden', '1')
+  answers('statement.one', { ...line, fee: '0.50', asked: '13.00' })
+  await open()
+  await see('Pay again')
+  expect(document.body.textContent).not.toMatch(/12\.50|387\.50|0\.50|13\.00/)
+  expect(ways()).toContain('/quickpay?uid=100046&currency=USD')
+  press('Hide amounts')
+  await seeOnPage('−12.50', '387.50 USD', '0.50 USD', '13.00 USD')
+  localStorage.removeItem('amounts_hidden')
+})
+
 test('the payment to be made again is filled in', async () => {
   answers('wallet.list', [wallet('USD', '400')])
   answers('quickPay.payee', { uid: '100046', username: 'Ben', quickpay_status: 1 })

@@ -8,6 +8,8 @@ import { Facts } from '../../../../parts/facts.tsx'
 import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { ProofLine } from '../../../../parts/proof-line.tsx'
+import { HideButton } from '../../../wallet/member/dashboard/hide-button.tsx'
+import { useHidden } from '../../../wallet/member/dashboard/use-hidden.ts'
 import { LineMoney, LineStatus, useLineWords } from '../line-words.tsx'
 import { History } from './history.tsx'
 import { OwnNote } from './own-note.tsx'
@@ -21,15 +23,21 @@ import { useTransactionFacts } from './transaction-facts.tsx'
 export function TransactionPage() {
   const { t } = useLingui()
   const { id = '' } = useParams({ strict: false })
+  const [isHidden, toggleHidden] = useHidden()
   const { data: line, error, refetch } = useQuery(transactionQuery(id))
   if (error && !line && problemOf(error).kind === 'unknown') return <NotFoundPage />
   return (
     <Page
       title={t`Transaction`}
-      actions={<Link to="/transactions" activeOptions={{ exact: true }}>{t`All transactions`}</Link>}
+      actions={
+        <>
+          <Link to="/transactions" activeOptions={{ exact: true }}>{t`All transactions`}</Link>
+          <HideButton isHidden={isHidden} onToggle={toggleHidden} />
+        </>
+      }
     >
       {line ? (
-        <Transaction line={line} />
+        <Transaction line={line} isHidden={isHidden} />
       ) : (
         <Panel>
           {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton width="60%" />}
@@ -39,20 +47,20 @@ export function TransactionPage() {
   )
 }
 
-function Transaction({ line }: { line: Opened }) {
+function Transaction({ line, isHidden }: { line: Opened; isHidden: boolean }) {
   const { t } = useLingui()
   const words = useLineWords()
-  const facts = useTransactionFacts(line)
+  const facts = useTransactionFacts(line, isHidden)
   return (
     <div className="transaction">
       <div className="stack">
         <Panel title={words(line).title} aside={<LineStatus line={line} />}>
           <p className="transaction-amount">
-            <LineMoney line={line} />
+            <LineMoney line={line} isHidden={isHidden} />
           </p>
           <Facts rows={facts} />
         </Panel>
-        <NextSteps line={line} />
+        <NextSteps line={line} isHidden={isHidden} />
       </div>
       <div className="stack">
         <History line={line} />

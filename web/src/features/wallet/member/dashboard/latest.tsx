@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Skeleton } from '../../../../parts/list-states.tsx'
-import { HiddenMoney } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { dayText } from '../../../../parts/time.ts'
 import { LineMoney, useLineWords } from '../../../statement/member/line-words.tsx'
@@ -36,7 +35,7 @@ export function Latest({ uid, isHidden }: { uid: string; isHidden: boolean }) {
               <br />
               <span className="hint">{dayText(line.created_date)}</span>
             </span>
-            {isHidden ? <HiddenMoney currency={line.currency} /> : <LineMoney line={line} />}
+            <LineMoney line={line} isHidden={isHidden} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,8 @@ import { Panel } from '../../../../parts/panel.tsx'
 import { ProofLine } from '../../../../parts/proof-line.tsx'
 import { WarmUp } from '../../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../../account/member/queries.ts'
+import { HideButton } from '../dashboard/hide-button.tsx'
+import { useHidden } from '../dashboard/use-hidden.ts'
 import { useHoldings } from '../use-holdings.ts'
 import { WalletTable } from '../wallet-table.tsx'
 import { SnapshotChart } from './snapshot-chart.tsx'
@@ -12,28 +14,29 @@ import { SnapshotChart } from './snapshot-chart.tsx'
 /** The member's total day by day, and the balance of each currency now. */
 export function Balance() {
   const { t } = useLingui()
+  const [isHidden, toggleHidden] = useHidden()
   return (
-    <Page title={t`Total, estimated`}>
+    <Page title={t`Total, estimated`} actions={<HideButton isHidden={isHidden} onToggle={toggleHidden} />}>
       <ProofLine />
       <WarmUp access={walletAccess}>
-        <Balances />
+        <Balances isHidden={isHidden} />
       </WarmUp>
     </Page>
   )
 }
 
-function Balances() {
+function Balances({ isHidden }: { isHidden: boolean }) {
   const { t } = useLingui()
   const user = useUserinfo()
   const { wallets, rows } = useHoldings()
   return (
     <div className="stack" style={{ marginTop: 16 }}>
-      <Panel title={t`Total by day`}>{user && <SnapshotChart uid={user.uid} isHidden={false} />}</Panel>
+      <Panel title={t`Total by day`}>{user && <SnapshotChart uid={user.uid} isHidden={isHidden} />}</Panel>
       <Panel title={t`Wallets`} inset="flush">
         {wallets.isError && !wallets.data ? (
           <ErrorState error={wallets.error} onRetry={() => void wallets.refetch()} />
         ) : (
-          <WalletTable rows={rows} isHidden={false} withTotal />
+          <WalletTable rows={rows} isHidden={isHidden} withTotal />
         )}
       </Panel>
     </div>

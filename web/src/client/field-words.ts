@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { wire } from '@strongroom/shared'
+
+const age = wire.ofAge
+
+/** Objections of the schemas of /v1 to a field, in the reader's language. */
+export const FIELD_WORDS: Readonly<Record<wire.FieldMessage, MessageDescriptor>> = {
+  'Please enter all fields': msg`Please enter all fields`,
+  'A day, such as 2026-03-31': msg`Enter a day, with four figures for the year.`,
+  'A day of the calendar': msg`Enter a day, with four figures for the year.`,
+  'A day after 1900': msg`Enter a day, with four figures for the year.`,
+  'At least 18 years old': msg`Accounts are for people of ${age} and older.`,
+  'A document that has not run out': msg`This document has run out. Use one that is valid.`,
+  'A day that has been': msg`This day is still to come.`,
+  'The number as it stands on the document': msg`Write the number as it stands on the document: letters, digits, blanks and ( ) / . -`,
+  'At least 8 characters': msg`At least 8 characters`,
+  'At most 128 characters': msg`At most 128 characters`,
+  'At least one letter': msg`At least one letter and one digit`,
+  'At least one digit': msg`At least one letter and one digit`,
+  'The PAY code is exactly 6 digits': msg`The PAY code is exactly 6 digits`,
+  'This PAY code is among the first that thieves try: no row of digits, no repeats, no date': msg`Thieves try this PAY code among the first. Choose one that is no row, no repeat and no date.`,
+  'Please accept the terms': msg`Please accept the terms.`,
+  'Payments go to accounts of companies only': msg`Payments go to accounts of companies only.`,
+  'A day that has begun': msg`This day is still to come.`,
+  'A day that has ended': msg`Choose a day before today.`,
+  'Not before the first day': msg`The first day may not come after the last.`,
+  'At most 366 days': msg`At most 366 days can be shown at once. Choose fewer.`,
+  'At most 92 days one by one': msg`At most 92 days can be shown one by one. Choose fewer, or months.`,
+}
+
+/** Sentence of an objection in the reader's language; nothing for those that only the server words. */
+export const fieldWords = (message: string): MessageDescriptor | undefined =>
+  Object.hasOwn(FIELD_WORDS, message) ? FIELD_WORDS[message as wire.FieldMessage] : undefined

@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const plain = (typed: string) => typed.replaceAll(/[\s-]/g, '')
+
+/** What is wrong with a typed recovery code, if anything. */
+export const recoveryCodeError = (typed: string): MessageDescriptor | undefined =>
+  /^[0-9a-z]{10}$/i.test(plain(typed)) ? undefined : msg`A recovery code has ten letters and digits.`
+
+/** What is wrong with a typed code of an authenticator app, or for recovery, if anything. */
+export const authenticatorCodeError = (typed: string): MessageDescriptor | undefined =>
+  /^(\d{6}|[0-9a-z]{10})$/i.test(plain(typed))
+    ? undefined
+    : msg`Enter the six digits of the app, or a recovery code of ten letters and digits.`

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { CodeField } from '../../../../parts/code-step.tsx'
+import { CopyButton } from '../../../../parts/copy-button.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { StepTitle } from '../../../../parts/steps.tsx'
+import { QrCode } from '../../../pay-qr/member/qr-code.tsx'
+import { confirmAuthenticator } from './queries.ts'
+import './security.css'
+
+type ScanStepProps = {
+  begun: { readonly secret: string; readonly uri: string }
+  onConfirmed: (codes: readonly string[]) => void
+}
+
+/** Shows the secret of an authenticator app, as a QR code and to be typed, and asks for the app's first code. */
+export function ScanStep({ begun: { secret, uri }, onConfirmed }: ScanStepProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const confirm = useMutation({
+    mutationFn: confirmAuthenticator,
+    onSuccess: ({ codes }) => onConfirmed(codes),
+  })
+  return (
+    <Panel>
+      <div className="stack">
+        <div>
+          <StepTitle>{t`Scan this with your authenticator app`}</StepTitle>
+          <p className="quiet" style={{ marginTop: 4 }}>
+            {t`Open the app, add an account, and scan the QR code. If the app is on this device, type the key instead.`}
+          </p>
+        </div>
+        <QrCode text={uri} />
+        <div>
+          <div className="quiet">{t`Key to type`}</div>
+          <span className="typed-key">{secret.match(/.{1,4}/g)?.join(' ')}</span>{' '}
+          <CopyButton text={secret} what={t`Copy the key`} />
+        </div>
+        <p>{t`Then enter the six digits that the app shows.`}</p>
+        <CodeField
+          label={t`Code of the app`}
+          onCode={confirm.mutate}
+          isBusy={confirm.isPending || confirm.isSuccess}
+          error={confirm.isError ? words(problemOf(confirm.error)) : undefined}
+          submitLabel={t`Turn on the authenticator app`}
+        />
+      </div>
+    </Panel>
+  )
+}

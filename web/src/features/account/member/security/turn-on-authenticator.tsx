@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Page } from '../../../../app/shell/page.tsx'
+import { StepFlow } from '../../../../parts/steps.tsx'
+import { useStep } from '../../../../parts/use-step.ts'
+import { CodePanel } from '../settings/code-panel.tsx'
+import { sendOwnCode } from '../settings/queries.ts'
+import { FormStep } from '../settings/secret-flow.tsx'
+import { SecretInput } from '../settings/secret-input.tsx'
+import { useSecretFields } from '../settings/use-secret-fields.ts'
+import { pinError } from '../sign-in/secret-rules.ts'
+import { authenticatorQuery, beginAuthenticator, checkBeginAuthenticator } from './queries.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { ScanStep } from './scan-step.tsx'
+
+const STEPS = ['form', 'code', 'app', 'codes'] as const
+
+/** Turns an authenticator app on: PAY code, e-mailed code, the app's first code, recovery codes. */
+export function TurnOnAuthenticator() {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const [sentAtMs, setSentAtMs] = useState<number>()
+  const [begun, setBegun] = useState<wire.BegunAuthenticator>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { typed, fieldOf, isRight } = useSecretFields('pin', ({ old }) => ({
+    old: pinError(old),
+    next: undefined,
+    repeated: undefined,
+  }))
+  const ready = {
+    form: true,
+    code: sentAtMs !== undefined,
+    app: begun !== undefined,
+    codes: codes !== undefined,
+  }
+  const { step, at, go } = useStep(STEPS, asked => ready[asked])
+  return (
+    <Page title={t`Authenticator app`}>
+      <StepFlow at={at} labels={[t`PAY code`, t`Code`, t`App`, t`Recovery codes`]}>
+        {step === 'form' && (
+          <FormStep
+            fields={(isChecked, refusal) => (
+              <SecretInput label={t`PAY code`} {...fieldOf('old', isChecked, refusal)} />
+            )}
+            isReady={isRight}
+            before={async () => {
+              await checkBeginAuthenticator(typed.old)
+              await sendOwnCode('authenticator')
+            }}
+            onSent={() => {
+              setSentAtMs(Date.now())
+              go('code')
+            }}
+          />
+        )}
+        {step === 'code' && (
+          <CodePanel
+            scene="authenticator"
+            sentAtMs={sentAtMs as number}
+            onSent={setSentAtMs}
+            change={async code => setBegun(await beginAuthenticator({ pin: typed.old, code }))}
+            onBack={() => go('form')}
+            onDone={() => go('app', 'replace')}
+            submitLabel={t`Continue`}
+          />
+        )}
+        {step === 'app' && (
+          <ScanStep
+            begun={begun as wire.BegunAuthenticator}
+            onConfirmed={given => {
+              setCodes(given)
+              void queries.invalidateQueries({ queryKey: authenticatorQuery.queryKey })
+              go('codes', 'replace')
+            }}
+          />
+        )}
+        {step === 'codes' && <RecoveryCodes title={t`Your authenticator app is on`} codes={codes ?? []} />}
+      </StepFlow>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { SecretFlow } from '../../../account/member/settings/secret-flow.tsx'
+import { SecretInput } from '../../../account/member/settings/secret-input.tsx'
+import { useSecretFields } from '../../../account/member/settings/use-secret-fields.ts'
+import { pinError } from '../../../account/member/sign-in/secret-rules.ts'
+import { allowListQuery, endAllowList } from './queries.ts'
+
+/** Asks for the end of one's allow-list: the PAY code, the e-mailed code. It comes after the same time that addresses rest. */
+export function EndAllowList() {
+  const { t } = useLingui()
+  const { data: list } = useQuery(allowListQuery)
+  const hours = list?.cooling_hours ?? 24
+  const { typed, fieldOf, isRight } = useSecretFields('pin', ({ old }) => ({
+    old: pinError(old),
+    next: undefined,
+    repeated: undefined,
+  }))
+  return (
+    <SecretFlow
+      title={t`Turn off the allow-list`}
+      scene="allowlist"
+      labels={[t`PAY code`, t`Code`, t`Done`]}
+      fields={isChecked => (
+        <>
+          <p className="quiet">
+            {t`It ends ${hours} hours after you ask. We tell you by e-mail, and you can keep it on until then.`}
+          </p>
+          <SecretInput label={t`PAY code`} {...fieldOf('old', isChecked)} />
+        </>
+      )}
+      isReady={isRight}
+      before={async () => undefined}
+      change={code => endAllowList({ pin: typed.old, code })}
+      submitLabel={t`Turn off the allow-list`}
+      done={{
+        title: t`The allow-list ends in ${hours} hours`,
+        text: t`Until then new addresses go on resting. You can keep it on under Security, or by the link in the e-mail.`,
+      }}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { amountText } from '../../../../parts/amount.ts'
+
+type Props = { limit: wire.Limit }
+
+/** What a limit is of: the thing, and its currency, network, pair or term. */
+export function LimitName({ limit: { kind, currency, of } }: Props) {
+  const names = useKindNames()
+  const terms = useTermName()
+  const detail =
+    kind === 'trade' ? of : [currency, kind === 'fixed-deposit' ? terms(of) : of].filter(Boolean).join(' · ')
+  return (
+    <>
+      {names[kind]}
+      {detail && (
+        <span className="quiet" style={{ display: 'block' }}>
+          {detail}
+        </span>
+      )}
+    </>
+  )
+}
+
+function useTermName() {
+  const { t } = useLingui()
+  return (term: string | null) => (term === '0' ? t`current plan` : t`${term ?? ''} months`)
+}
+
+function useKindNames(): Readonly<Record<wire.LimitKind, string>> {
+  const { t } = useLingui()
+  return {
+    'top-up': t`Top up`,
+    fps: t`Top up by FPS`,
+    'bank-to-card': t`Bank deposit to the card`,
+    withdrawal: t`Withdraw to a bank`,
+    'card-to-bank': t`Withdraw from the card to a bank`,
+    'sent-payment': t`Payment to a bank`,
+    'quick-pay': t`Quick pay`,
+    trade: t`Trade`,
+    'fixed-deposit': t`Fixed deposit`,
+    'card-charge': t`Charge of the card`,
+    'bank-accounts': t`Linked bank accounts`,
+    'pay-code-scans': t`Scans of one pay code`,
+    'pay-code-days': t`Days a pay code is valid`,
+  }
+}
+
+/** The bounds of a limit in words, one a line. */
+export function LimitValues({ limit: { kind, currency, minimum, maximum, period, most, used } }: Props) {
+  const { t } = useLingui()
+  const anyCurrency = (amount: string) => (kind === 'quick-pay' ? t`${amount} of any currency` : amount)
+  const text = (amount: string | null) => {
+    if (amount === null) return ''
+    return currency === null ? anyCurrency(amount) : amountText(amount, currency)
+  }
+  const [least, greatest, total, spent] = [text(minimum), text(maximum), text(most), text(used)]
+  const lines = [
+    least ? t`At least ${least}` : '',
+    greatest ? t`At most ${greatest}` : '',
+    period === 'day' ? t`Today: ${spent} of ${total} used` : '',
+    period === 'held' ? t`${spent} of ${total} used` : '',
+  ].filter(line => line !== '')
+  return lines.map(line => (
+    <span key={line} style={{ display: 'block' }}>
+      {line}
+    </span>
+  ))
+}

@@ -1,0 +1,49 @@
+import type { wire } from '@strongroom/shared'
+import { beforeEach, expect, test } from 'vitest'
+import { see, seeOnPage } from '../../../../testing/act.ts'
+import { answers } from '../../../../testing/answers.ts'
+import { serveContract } from '../../../../testing/contract-server.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+
+serveContract()
+
+const limit = (given: Partial<wire.Limit> & Pick<wire.Limit, 'kind'>): wire.Limit => ({
+  ...{
+    currency: null,
+    of: null,
+    minimum: null,
+    maximum: null,
+    period: null,
+    most: null,
+    used: null,
+    by_level: 0,
+  },
+  ...given,
+})
+
+beforeEach(() =>
+  answers('wallet.limits', [
+    limit({ kind: 'fps', currency: 'HKD', minimum: '100.00', maximum: '50000.00', by_level: 1 }),
+    limit({ kind: 'quick-pay', minimum: '0.01' }),
+    limit({
+      ...{ kind: 'card-charge', currency: 'USD', minimum: '10.00', maximum: '5000.00' },
+      ...{ period: 'day', most: '10000.00', used: '120.00' },
+    }),
+    limit({ kind: 'bank-accounts', period: 'held', most: '3', used: '1', by_level: 1 }),
+    limit({ kind: 'fixed-deposit', currency: 'USD', of: '3', minimum: '50.00' }),
+  ]),
+)
+
+test('limits say their bounds, what is used today, and where they are raised', async () => {
+  await renderScreen('/limits')
+  await see('Today: 120.00 USD of 10,000.00 USD used')
+  await seeOnPage(
+    'At most 50,000.00 HKD',
+    'At least 0.01 of any currency',
+    '1 of 3 used',
+    'USD · 3 months',
+    'Rises with your VIP level',
+    'Ask customer service for more',
+  )
+  expect(document.querySelectorAll('a[href$="/vipapply"]').length).toBeGreaterThan(1)
+})

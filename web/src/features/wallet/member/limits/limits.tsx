@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Page } from '../../../../app/shell/page.tsx'
+import { callForAll } from '../../../../client/call.ts'
+import { Facts } from '../../../../parts/facts.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { Waiting } from '../../../../parts/waiting.tsx'
+import { LimitName, LimitValues } from './limit-words.tsx'
+
+const limitsQuery = queryOptions({ queryKey: ['limits'], queryFn: () => callForAll('wallet.limits') })
+
+const IN: readonly wire.LimitKind[] = ['top-up', 'fps', 'bank-to-card']
+const OUT: readonly wire.LimitKind[] = [
+  'withdrawal',
+  'card-to-bank',
+  'sent-payment',
+  'quick-pay',
+  'card-charge',
+]
+
+/** Every limit that binds the member, what of it is used, and where it is raised. */
+export function Limits() {
+  const { t } = useLingui()
+  const query = useQuery(limitsQuery)
+  const { data } = query
+  return <Page title={t`Limits`}>{data ? <AllLimits limits={data} /> : <Waiting query={query} />}</Page>
+}
+
+function AllLimits({ limits }: { limits: readonly wire.Limit[] }) {
+  const { t } = useLingui()
+  const of = (kinds: readonly wire.LimitKind[]) => limits.filter(({ kind }) => kinds.includes(kind))
+  const others = limits.filter(({ kind }) => ![...IN, ...OUT].includes(kind))
+  return (
+    <div className="stack" style={{ maxWidth: 760 }}>
+      <p className="quiet">
+        {t`These are the limits that every order is held against. Days are counted in UTC.`}
+      </p>
+      <Group title={t`Money in`} limits={of(IN)} />
+      <Group title={t`Money out`} limits={of(OUT)} />
+      <Group title={t`Other limits`} limits={others} />
+    </div>
+  )
+}
+
+function Group({ title, limits }: { title: string; limits: readonly wire.Limit[] }) {
+  if (limits.length === 0) return null
+  return (
+    <Panel title={title}>
+      <Facts
+        rows={limits.map(limit => ({
+          label: <LimitName limit={limit} />,
+          value: (
+            <>
+              <LimitValues limit={limit} />
+              <Raised limit={limit} />
+            </>
+          ),
+        }))}
+      />
+    </Panel>
+  )
+}
+
+/** Where an upper limit is raised; a minimum is nobody's to raise. */
+function Raised({ limit: { by_level, maximum, most } }: { limit: wire.Limit }) {
+  const { t } = useLingui()
+  if (maximum === null && most === null) return null
+  return (
+    <span style={{ display: 'block' }}>
+      {by_level === 1 ? (
+        <Link to="/vipapply">{t`Rises with your VIP level`}</Link>
+      ) : (
+        <Link to="/csr">{t`Ask customer service for more`}</Link>
+      )}
+    </span>
+  )
+}
