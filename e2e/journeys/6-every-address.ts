@@ -26,6 +26,7 @@ const VISITOR = [
   '/verify',
   '/proof',
   '/notme',
+  '/keepallowlist',
   '/hk',
 ]
 /** Whether a page is for everybody. */

@@ -24,6 +24,8 @@ const MEMBER_PAGES = [
   'setting',
   'setting/password',
   'setting/delete',
+  'setting/security',
+  'setting/unfreeze',
   'editaccount',
   'referrals',
   'vipapply',
@@ -103,6 +105,17 @@ const photograph = async (
   }
 }
 
+/** The newest transaction, by its row: its address has an id that is made anew with each platform. */
+const photographTransaction = async ({ picture }: Tools, page: Page, look: (typeof LOOKS)[number]) => {
+  await page.goto(`/${look.language}transactions`)
+  await page.locator('main a.line-link').first().click()
+  await page.waitForURL(/\/transactions\/./)
+  await page.locator('.history').waitFor()
+  await settled(page)
+  await staysInside(page, '/transactions/$id')
+  await picture(`${look.name}-transactions-id`, page, { fullPage: true })
+}
+
 const journeys: readonly Journey[] = LOOKS.map(look => ({
   name: `a person sees every screen whole: ${look.name}`,
   run: async tools => {
@@ -115,6 +128,7 @@ const journeys: readonly Journey[] = LOOKS.map(look => ({
       const page = await tools.open(options)
       await tools.signedIn(page, email)
       await photograph(tools, page, paths, look)
+      if (paths === MEMBER_PAGES) await photographTransaction(tools, page, look)
     }
     const visitor = await tools.open(options)
     await photograph(

@@ -88,6 +88,58 @@ const waitForAddress = async ({ page, picture, open, signedIn }: Tools, admin: P
   await picture('admin-members-addresses', admin)
 }
 
+/** Another address that is right in form, and not a member's. */
+const second = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+
+const restNewAddresses = async ({ page, picture }: Tools) => {
+  await page.goto('/setting/security')
+  await page.getByRole('button', { name: 'Turn on the allow-list' }).click()
+  await page.getByText('The allow-list is on', { exact: true }).waitFor()
+  await picture('allow-list-on', page, { fullPage: true })
+  await page.goto('/userbindccaddress/add')
+  await page.getByText('A new address rests for 24 hours before you can send to it').waitFor()
+  await page.getByLabel('Network').selectOption('ERC20')
+  await page.getByLabel('Name').fill('New wallet')
+  await page.getByLabel('Address', { exact: true }).fill(second)
+  await page.getByRole('button', { name: 'Add the address' }).click()
+  await page.getByText(second).filter({ visible: true }).first().waitFor()
+  await page.getByText('Usable from').filter({ visible: true }).first().waitFor()
+  await picture('address-rests')
+}
+
+const refuseRestingAddress = async ({ page, picture }: Tools) => {
+  await page.goto('/sendonchain')
+  const to = page.getByLabel('To', { exact: true })
+  const label = await to.locator('option', { hasText: 'New wallet' }).first().textContent()
+  await to.selectOption({ label: label ?? '' })
+  await page.getByText('This address is new and rests until').waitFor()
+  await picture('chain-send-rests')
+}
+
+const keepAllowList = async ({ page, url, picture, mailedCode, open }: Tools, email: string) => {
+  await page.goto('/setting/security')
+  await page.getByRole('link', { name: 'Turn off the allow-list' }).click()
+  await page.getByLabel('PAY code', { exact: true }).fill(demo.pin)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByText('for this change only').waitFor()
+  await typeCode(page, 'Code from the e-mail', await mailedCode(email))
+  await page.getByText('The allow-list ends in 24 hours').waitFor()
+  await page.goto('/setting/security')
+  await page.getByText('The allow-list ends on').waitFor()
+  await picture('allow-list-ends', page, { fullPage: true })
+  const mails = await (await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)).json()
+  const links = (mails as { text: string }[]).map(
+    ({ text }) => /\/keepallowlist#[0-9a-f]{64}/.exec(text)?.[0],
+  )
+  const stranger = await open()
+  await stranger.goto(links.find(Boolean) ?? '/no-link-was-mailed')
+  await stranger.getByRole('button', { name: 'Keep the allow-list on' }).click()
+  await stranger.getByText('The allow-list stays on').waitFor()
+  await picture('allow-list-kept', stranger)
+  await page.reload()
+  await page.getByText('The allow-list is on', { exact: true }).waitFor()
+}
+
 const journeys: readonly Journey[] = [
   {
     name: 'a member sends to an address of their book, and an administrator says that it has left',
@@ -104,6 +156,16 @@ const journeys: readonly Journey[] = [
       await picture('chain-sends')
       await page.goto('/transactions')
       await page.getByText('Sent on chain').filter({ visible: true }).first().waitFor()
+    },
+  },
+  {
+    name: 'a member lets new addresses rest, is refused one that does, and keeps the allow-list on by a mail',
+    run: async tools => {
+      const email = 'ada@example.com'
+      await tools.signedIn(tools.page, email)
+      await restNewAddresses(tools)
+      await refuseRestingAddress(tools)
+      await keepAllowList(tools, email)
     },
   },
   {

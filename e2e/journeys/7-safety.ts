@@ -22,7 +22,7 @@ const freezeAndUnfreeze = async (page: Page, { url, picture }: Tools, email: str
   await picture('freeze-confirm', page)
   await dialog.getByRole('button', { name: 'Freeze the account' }).click()
   await page.getByRole('link', { name: 'Unfreeze the account' }).click()
-  await page.getByText('no money leaves it').first().waitFor()
+  await page.getByText('A prepaid card still works').first().waitFor()
   await page.getByLabel('PAY code', { exact: true }).fill(demo.pin)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByText('for this change only').waitFor()

@@ -21,7 +21,7 @@ const swap = async (member: Session, sourceAmount: string): Promise<void> => {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const says = (page: Page, text: string) => page.getByText(text).first().waitFor(A_CYCLE)
 
-/** What waits for a decision is put in place, which asks for the amount to be typed. */
+/** Puts the waiting rebuild in place; the dialog asks for the amount to be typed. */
 const putInPlace = async (page: Page) => {
   await press(page, 'Put it in place…')
   const agree = page.getByRole('dialog').getByRole('button', { name: 'Put it in place', exact: true })

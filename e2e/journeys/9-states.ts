@@ -52,7 +52,6 @@ const EMPTY_FORMS = [
   'banks/requestpayment',
   'quickpay/qrcode',
   'trades/sell',
-  'depositfrombank',
 ]
 
 const errors: readonly State[] = EMPTY_FORMS.map(path => ({
@@ -66,6 +65,15 @@ const errors: readonly State[] = EMPTY_FORMS.map(path => ({
 
 const states: readonly State[] = [
   ...errors,
+  {
+    name: 'depositfrombank-errors',
+    reach: async page => {
+      await page.goto('/depositfrombank')
+      // The form by bank transfer stands there first, and its button leads on: the form by FPS is the one with errors.
+      await page.locator('form:has(input[name=hkdAmount]) button[type=submit]').click()
+      await invalid(page)
+    },
+  },
   {
     name: 'deposit-file-chosen',
     reach: async page => {

@@ -1,17 +1,21 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startApi } from '@strongroom/api'
-import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { secretBytes, signingKey } from '@strongroom/ledger/eventlog/seal'
 import { type FreshDatabase, freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
-import { createViews } from '@strongroom/projections'
-import { createSealer, servedCheckpoint, type Witness } from '@strongroom/projections/seal'
 import { readConfig } from '@strongroom/shared/config'
-import { createLogger } from '@strongroom/workers'
-import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, call, signIn } from '../../e2e/lib/client.ts'
+import type { Answer } from '../../e2e/lib/client.ts'
+import {
+  askForRent,
+  type Environment,
+  events,
+  filesIn,
+  personal,
+  schemasOf,
+  seal,
+  shown,
+} from '../testing/backed-up-platform.ts'
 import { startBucket } from '../testing/bucket.ts'
 import { runHere } from '../testing/operator.ts'
 import { runTool } from '../tool.ts'
@@ -27,7 +31,7 @@ const databases: FreshDatabase[] = []
 const witness = { signer: readKeyFile(join(place, 'witness.key'), 'witness.example/w1'), url: '' }
 let stopWitness: () => Promise<void>
 
-const environment = (database: FreshDatabase, folder = 'first') => ({
+const environment = (database: FreshDatabase, folder = 'first'): Environment => ({
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   DATABASE_URL: database.url,
@@ -40,95 +44,12 @@ const environment = (database: FreshDatabase, folder = 'first') => ({
   BACKUP_PASSPHRASE: passphrase,
   WITNESSES: `${witness.signer.key.line}=${witness.url}`,
 })
-type Environment = ReturnType<typeof environment> & { readonly EVENTSTORE_URL?: string }
 
 const newDatabase = async (): Promise<FreshDatabase> => {
   const made = await freshDatabase()
   databases.push(made)
   return made
 }
-
-type Opened = { readonly pool: Pool; readonly log: Log; readonly of: Environment }
-const opened = async <T>(of: Environment, work: (platform: Opened) => Promise<T>): Promise<T> => {
-  const pool = new Pool({ connectionString: of.DATABASE_URL })
-  pool.on('connect', client => client.on('error', () => {}))
-  const log = await openLog({ eventstoreUrl: of.EVENTSTORE_URL, databaseUrl: of.DATABASE_URL })
-  try {
-    return await work({ pool, log, of })
-  } finally {
-    await log.close()
-    await pool.end()
-  }
-}
-
-/** Ada asks for a payment, always with the same key. */
-const askForRent = (of: Environment): Promise<Answer> =>
-  opened(of, async ({ log }) => {
-    const api = await startApi({ config: readConfig(of), log, logger: createLogger('silent') })
-    try {
-      const ada = await signIn(`http://127.0.0.1:${api.port}`, 'ada@example.com')
-      const body = { name: 'Rent of Elm Street', currency: 'USD', amount: '12.50' }
-      return await call(ada, 'POST', '/requestpayment', body, { idempotencyKey: 'rent-of-May' })
-    } finally {
-      await api.stop()
-    }
-  })
-
-const seal = (of: Environment, witnesses: readonly Witness[] = []) =>
-  opened(of, async ({ pool, log }) => {
-    const { sealOrigin, sealKey } = readConfig(of)
-    const signer = signingKey(sealOrigin, 'note', secretBytes(sealKey))
-    const fault = await createSealer({ pool, log, signer, witnesses, now: () => new Date() }).turn()
-    expect(fault).toBeUndefined()
-    return (await servedCheckpoint(pool))?.note ?? ''
-  })
-
-const rowsOf = async (pool: Pool, schema: string, leftOut: readonly string[]) => {
-  const { rows } = await pool.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = 'r'
-     and relname <> all ($2) order by 1`,
-    [schema, leftOut],
-  )
-  const tables: Record<string, unknown[]> = {}
-  for (const { name } of rows) {
-    const row = `(to_jsonb(t) - 'position' - 'moved_at')::text as row`
-    tables[name] = (await pool.query(`select ${row} from ${schema}.${name} t order by 1`)).rows
-  }
-  return tables
-}
-
-/** Every row of every read model, without its place in the log, which is the store's. */
-const shown = (of: Environment) =>
-  opened(of, async ({ pool, log }) => {
-    const views = createViews({ pool, log })
-    await views.prepare(of.DATABASE_URL)
-    await views.catchUp()
-    await views.close()
-    return rowsOf(pool, 'views', ['migrations', 'checkpoint', 'proof', 'snapshot_pieces'])
-  })
-
-/** Every row of private data but sessions, codes, links about sign-ins, and when which migration ran. */
-const personal = (of: Environment) =>
-  opened(of, ({ pool }) =>
-    rowsOf(pool, 'private', [
-      'migrations',
-      'code_proofs',
-      'email_codes',
-      'rate_counts',
-      'replays',
-      'sessions',
-      'sign_in_alerts',
-    ]),
-  )
-
-const events = (of: Environment) =>
-  opened(of, async ({ log }) => (await log.readAll({ limit: 5_000 })).length)
-
-const filesIn = (of: Environment) =>
-  readdirSync(join(of.DATA_DIR, 'files'), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name)).toString('base64')])
-    .sort()
 
 const copied = (): string => {
   const folder = mkdtempSync(join(place, 'altered-'))
@@ -145,16 +66,6 @@ const expectSame = async (restored: Environment, held: Awaited<ReturnType<typeof
   expect(before).toBe(await events(source))
   expect((await askForRent(restored)).body).toEqual(answered.body)
   expect(await events(restored)).toBe(before)
-}
-
-const schemasOf = async ({ DATABASE_URL }: Environment) => {
-  const client = new Client({ connectionString: DATABASE_URL })
-  await client.connect()
-  const { rows } = await client.query(
-    `select nspname from pg_namespace where nspname in ('log', 'private', 'views', 'seal')`,
-  )
-  await client.end()
-  return rows
 }
 
 let source: Environment

@@ -7,9 +7,10 @@ import type { Entry, EntryHeader } from './entries.ts'
 
 /**
  * Tables that stay behind: sessions, codes and what was counted of callers are worth nothing a moment later, and a session
- * that its member has ended, or a link of a mail about a sign-in that was used up, must not come back. Which migrations ran is in the manifest.
+ * that its member has ended, or a link of a mail that was used up (about a sign-in, or the end of an allow-list), must not come back. Which migrations ran is in the manifest.
  */
 const leftOut = [
+  'allow_list_ends',
   'code_proofs',
   'email_codes',
   'migrations',
@@ -18,6 +19,9 @@ const leftOut = [
   'sessions',
   'sign_in_alerts',
 ]
+
+/** Whether a table stays behind. Archives of versions that took it along hold it: its rows are passed over. */
+export const isLeftOut = (name: string): boolean => leftOut.some(each => name === `private.${each}`)
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 

@@ -11,9 +11,9 @@ import { rebuildSeal } from '@strongroom/projections/seal'
 import type { Pool } from 'pg'
 import { archiveFiles, BackupRefused } from './archive.ts'
 import { type CheckedBackup, readPrivate } from './check-backup.ts'
-import type { Entry } from './entries.ts'
 import { readLogFile } from './log-file.ts'
-import { fillTable, listTables, setSequences } from './private-tables.ts'
+import { listTables } from './private-tables.ts'
+import { restoreEntry } from './restore-entry.ts'
 import { putSealRecords } from './seal-file.ts'
 
 /** An empty platform, its log and read models prepared. */
@@ -65,28 +65,6 @@ const restoreLog = async (folder: string, { log, onProgress }: RestoreParts): Pr
     events += page.length
     onProgress?.('events', events)
   }
-}
-
-type Client = Parameters<typeof fillTable>[0]
-
-const restoreEntry = async (
-  { header, parts }: Entry,
-  client: Client,
-  known: ReadonlySet<string>,
-  { files }: RestoreParts,
-): Promise<void> => {
-  if (header.kind === 'sequences') await setSequences(client, header.values)
-  if (header.kind === 'file') await files.put(header.key, await bytesOf(parts))
-  if (header.kind !== 'table') return
-  if (!known.has(header.name)) throw new BackupRefused(`There is no table ${header.name} to restore into.`)
-  await fillTable(client, header, parts)
-}
-
-/** A file is stored whole; uploads are limited to some megabytes. */
-const bytesOf = async (parts: Entry['parts']): Promise<Uint8Array> => {
-  const all: Uint8Array[] = []
-  for await (const part of parts) all.push(part)
-  return Buffer.concat(all)
 }
 
 /** The tables as they were when they were backed up; later migrations run over the rows, as in any upgrade. */

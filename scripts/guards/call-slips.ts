@@ -24,8 +24,8 @@ export const callSlips: readonly Slip[] = [
   },
   {
     what: 'a read model of the contract without a projection',
-    file: 'shared/src/contract/read-models.ts',
-    after: 'readModels = [',
+    file: 'shared/src/contract/swap/vocabulary.ts',
+    after: 'readModels: [',
     text: "'planted',",
     names: 'projections/src/projections.ts',
   },

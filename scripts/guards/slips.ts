@@ -2,8 +2,8 @@ import { callSlips } from './call-slips.ts'
 import type { Slip } from './slip.ts'
 
 const kind = {
-  file: 'shared/src/contract/statement/transaction-types.ts',
-  after: 'transactionTypes = [',
+  file: 'shared/src/contract/swap/vocabulary.ts',
+  after: 'lines: [',
   text: "'planted-kind',",
 }
 const movement = {
@@ -35,8 +35,8 @@ export const slips: readonly Slip[] = [
   },
   {
     what: 'an event without a name in the audit trail',
-    file: 'shared/src/contract/audit/event-types.ts',
-    after: 'eventTypes = [',
+    file: 'shared/src/contract/swap/vocabulary.ts',
+    after: 'events: [',
     text: "'EventPlanted',",
     names: 'web/src/features/audit/admin/event-types.ts',
   },

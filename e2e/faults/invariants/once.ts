@@ -39,7 +39,7 @@ const ends: readonly (readonly string[])[] = [
   ['DepositFailed', 'DepositRejected', 'DepositCompleted'],
   ['FpsTopUpApproved', 'FpsTopUpRejected'],
   ['WithdrawalSettled', 'WithdrawalRejected'],
-  ['AdjustmentBooked', 'AdjustmentRejected'],
+  ['AdjustmentBooked', 'AdjustmentRejected', 'AdjustmentWithdrawn'],
   ['RequestedPaymentReceived', 'RequestedPaymentRejected'],
   ['PaymentSent', 'PaymentFailed'],
   ['CurrencyApproved', 'CurrencyRejected'],

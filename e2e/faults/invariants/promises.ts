@@ -18,6 +18,7 @@ const cases: Readonly<Record<string, string>> = {
   WithdrawalRejected: 'withdrawalId',
   AdjustmentBooked: 'adjustmentId',
   AdjustmentRejected: 'adjustmentId',
+  AdjustmentWithdrawn: 'adjustmentId',
   FixedDepositRedeemed: 'depositId',
   FixedDepositCancelled: 'depositId',
   FixedDepositRateChanged: 'depositId',

@@ -17,7 +17,12 @@ const adjustment = async (world: World) => {
     return
   }
   const decided = { movement: 'adjustment', uid, by: world.second, id }
-  if (world.random.next() < 0.3)
+  const way = world.random.next()
+  if (way < 0.1) {
+    const taken = { id, reason: 'the wire was found' }
+    const back = { fact: 'AdjustmentWithdrawn', path: '/proposals/withdraw', body: taken }
+    await step(world, { ...decided, by: world.admin, ...back })
+  } else if (way < 0.4)
     await step(world, { ...decided, fact: 'AdjustmentBooked', path: '/adjustments/approve', body: { id } })
   else {
     const rejected = { id, reason: 'too much' }

@@ -108,6 +108,8 @@ export const boundAddress = (demo: Demo, given: Address, day: number): Case => {
   const uid = demo.uidOf(email)
   const addressId = addressIdOf(uid, given)
   const { currency, network } = given
+  const at = demo.calendar.at(day, '11:40')
+  const cooling = { now: at.toISOString(), restedAt: demo.calendar.at(day + 1, '11:40').toISOString() }
   const run = () =>
     once(
       demo,
@@ -117,11 +119,11 @@ export const boundAddress = (demo: Demo, given: Address, day: number): Case => {
         await demo.stores.addressBook.add({ id: addressId, uid, ...address })
         return demo.ledger.handle(addressesDecider, uid, {
           ...asking,
-          command: { type: 'BindAddress', input: { addressId, currency, network } },
+          command: { type: 'BindAddress', input: { addressId, currency, network }, given: cooling },
         })
       },
     )
-  return [{ at: demo.calendar.at(day, '11:40'), run }]
+  return [{ at, run }]
 }
 
 /** An application for a deposit address, which waits until one is brought in. */
