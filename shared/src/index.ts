@@ -58,5 +58,5 @@ export {
   verifyCounted,
   verifyTotals,
 } from './sum-tree.ts'
-export { isTxid } from './txid.ts'
+export { explorerLink, isTxid } from './txid.ts'
 export { isWeakPin, type PasswordWeakness, weaknessOf } from './weak-secrets.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTxid } from './txid.ts'
+import { explorerLink, isTxid } from './txid.ts'
 
 const hash = 'a1B2'.repeat(16)
 
@@ -21,5 +21,18 @@ describe('a TXID', () => {
     expect(isTxid('HEDERA', '0.0.1234567@1651512345.12345')).toBe(true)
     for (const other of ['zz', 'x'.repeat(201), 'two words of 16 or more', 'é'.repeat(20)])
       expect(isTxid('SOLANA', other)).toBe(false)
+  })
+})
+
+describe('the link to an explorer', () => {
+  test.each([
+    ['ERC20', `0x${hash}`, `https://etherscan.io/tx/0x${hash}`],
+    ['trc20', hash, `https://tronscan.org/#/transaction/${hash}`],
+    ['BTC', hash, `https://mempool.space/tx/${hash}`],
+  ])('of %s holds the TXID', (network, txid, link) => expect(explorerLink(network, txid)).toBe(link))
+  test('is not given for an unknown network, nor for a text that is no TXID of its network', () => {
+    expect(explorerLink('SOLANA', 'x'.repeat(88))).toBeUndefined()
+    expect(explorerLink('ERC20', hash)).toBeUndefined()
+    expect(explorerLink('BTC', '../address/1')).toBeUndefined()
   })
 })

@@ -22,3 +22,23 @@ const forms: Readonly<Record<string, RegExp>> = {
 /** Whether a text can be a TXID of a network. Where the network's form is not known, anything that could be one is taken. */
 export const isTxid = (network: string, text: string): boolean =>
   (forms[network.toUpperCase()] ?? anyTxid).test(text)
+
+/** Pages of public explorers that show one transaction, by network; the TXID follows. */
+const explorers: Readonly<Record<string, string>> = {
+  ERC20: 'https://etherscan.io/tx/',
+  ETH: 'https://etherscan.io/tx/',
+  BEP20: 'https://bscscan.com/tx/',
+  POLYGON: 'https://polygonscan.com/tx/',
+  TRC20: 'https://tronscan.org/#/transaction/',
+  TRX: 'https://tronscan.org/#/transaction/',
+  BTC: 'https://mempool.space/tx/',
+  OMNI: 'https://omniexplorer.info/tx/',
+  LTC: 'https://blockchair.com/litecoin/transaction/',
+  BCH: 'https://blockchair.com/bitcoin-cash/transaction/',
+}
+
+/** Address of a transaction at its network's explorer; undefined for a network without one, or a text that is no TXID of it. */
+export const explorerLink = (network: string, txid: string): string | undefined => {
+  const page = explorers[network.toUpperCase()]
+  return page !== undefined && isTxid(network, txid) ? `${page}${txid}` : undefined
+}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { amountText } from '../../../parts/amount.ts'
+import { ChainTxid } from '../../../parts/chain-txid.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -66,11 +67,7 @@ function Evidence({ send }: { send: wire.AdminChainSend }) {
         { label: t`E-mail`, value: email },
         externalTxId !== null && {
           label: t`TXID on the chain`,
-          value: (
-            <span className="mono" style={{ overflowWrap: 'anywhere' }}>
-              {externalTxId}
-            </span>
-          ),
+          value: <ChainTxid network={network} txid={externalTxId} />,
         },
         reason !== null && { label: t`Reason`, value: reason },
       ]}

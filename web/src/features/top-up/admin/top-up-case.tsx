@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { amountText } from '../../../parts/amount.ts'
-import { CopyButton } from '../../../parts/copy-button.tsx'
+import { ChainTxid } from '../../../parts/chain-txid.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { isUnsound, proofState } from '../../../parts/proof-line.tsx'
@@ -44,8 +44,8 @@ function Evidence({ topUp }: { topUp: wire.AdminTopUp }) {
       />
       <dl className="fields" style={{ padding: '12px 0 0' }}>
         <dt>{t`TXID`}</dt>
-        <dd className="mono">
-          {txid} <CopyButton text={txid} what={t`Copy TXID`} />
+        <dd>
+          <ChainTxid network={network} txid={txid} />
         </dd>
         <dt>{t`Network`}</dt>
         <dd>{network}</dd>
@@ -107,7 +107,7 @@ function TopUpDecision({ topUp, onDecided }: CaseProps) {
 
 function Decided({ topUp }: { topUp: wire.AdminTopUp }) {
   const { t } = useLingui()
-  const { status, reason, externalTxId, finish_date } = topUp
+  const { network, status, reason, externalTxId, finish_date } = topUp
   return (
     <div className="stack tight">
       {status === 1 ? (
@@ -117,7 +117,7 @@ function Decided({ topUp }: { topUp: wire.AdminTopUp }) {
       )}
       {finish_date && <span className="figures">{utcText(finish_date)}</span>}
       {reason && <span>{reason}</span>}
-      {externalTxId && <span className="mono">{externalTxId}</span>}
+      {externalTxId && <ChainTxid network={network} txid={externalTxId} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
+import { cleanup } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fill, press, seeButton, seeOnPage, wrongWith } from '../../../testing/act.ts'
+import { fill, pageText, press, seeButton, seeOnPage, wrongWith } from '../../../testing/act.ts'
 import { answers, bodies, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -53,4 +54,22 @@ test('a top-up is rejected with a reason, and it is said that nothing moves', as
   fill({ 'Reason, as the member will read it': 'Not on the chain' })
   press('Reject 100.00 USDC')
   await expect.poll(() => bodies('topUp.reject')).toEqual([{ id: 'top-up-1', reason: 'Not on the chain' }])
+})
+
+test('a TXID leads to the explorer of its network in a new tab, and is text where none is known', async () => {
+  const txid = `0x${'fe'.repeat(32)}`
+  const linksOf = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a[target="_blank"]')].map(({ href, rel }) => [
+      href,
+      rel,
+    ])
+  lists('topUp.all', ({ filter }) => (filter?.status === 1 ? [] : [{ ...topUp, txid }]))
+  await open()
+  expect(linksOf()).toEqual([[`https://etherscan.io/tx/${txid}`, 'noreferrer']])
+  await seeButton('Copy TXID')
+  cleanup()
+  lists('topUp.all', ({ filter }) => (filter?.status === 1 ? [] : [{ ...topUp, txid, network: 'SOLANA' }]))
+  await open()
+  expect([linksOf(), pageText().includes(txid)]).toEqual([[], true])
+  await seeButton('Copy TXID')
 })

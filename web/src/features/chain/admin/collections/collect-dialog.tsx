@@ -133,7 +133,7 @@ function Review({ total, chosen, most, send, onClose }: ReviewProps) {
 
 function Result({ collection, onClose }: { collection: wire.Collection; onClose: () => void }) {
   const { t } = useLingui()
-  const { status, collected, amount, currency, txid } = collection
+  const { status, collected, amount, currency, network, txid } = collection
   return (
     <>
       <div role="alert">
@@ -146,7 +146,7 @@ function Result({ collection, onClose }: { collection: wire.Collection; onClose:
             label: t`Collected`,
             value: <Money amount={collected} currency={currency} isStrong exact />,
           },
-          txid !== null && { label: t`TXID`, value: <Txid txid={txid} /> },
+          txid !== null && { label: t`TXID`, value: <Txid network={network} txid={txid} /> },
         ]}
       />
       {status === 0 && (

@@ -75,7 +75,7 @@ function useColumns() {
     },
     { key: 'network', head: t`Network`, cell: row => row.network },
     { key: 'state', head: t`State`, cell: row => <CollectionState collection={row} /> },
-    { key: 'txid', head: t`TXID`, cell: ({ txid }) => <Txid txid={txid} /> },
+    { key: 'txid', head: t`TXID`, cell: row => <Txid {...row} /> },
   ]
   return columns
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { ChainTxid } from '../../../../parts/chain-txid.tsx'
 import { Status } from '../../../../parts/status.tsx'
 
 /** How a collection stands, and why when the custody has refused it. */
@@ -17,11 +18,6 @@ export function CollectionState({ collection }: { collection: wire.Collection })
   )
 }
 
-/** A TXID, or a dash while there is none. */
-export function Txid({ txid }: { txid: string | null }) {
-  return (
-    <span className="mono" style={{ overflowWrap: 'anywhere' }}>
-      {txid ?? '–'}
-    </span>
-  )
-}
+/** The TXID of a collection, or a dash while there is none. */
+export const Txid = ({ network, txid }: Pick<wire.Collection, 'network' | 'txid'>) =>
+  txid === null ? '–' : <ChainTxid network={network} txid={txid} />
