@@ -1,4 +1,5 @@
 import type { wire } from '@strongroom/shared'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { press, see, seeButton } from '../../testing/act.ts'
 import { answers, lists } from '../../testing/answers.ts'
@@ -57,6 +58,21 @@ test('the bell says what came from elsewhere, and what was decided about the mem
     '/transactions/b',
     '/transactions/a',
   ])
+})
+
+test('the bell hides amounts as soon as they are hidden elsewhere on the page', async () => {
+  lists('statement.ofMember', [{ ...line, id: 'b', type: 'referrer-bonus', amount: '3.00' }])
+  answers('wallet.list')
+  await renderScreen('/transactions')
+  await seeButton('Notices, 1 new')
+  press(/^Notices/)
+  const said = () => document.querySelector('.notices')?.textContent
+  await waitFor(() => expect(said()).toContain('3.00'))
+  press('Hide amounts')
+  await waitFor(() => expect(said()).toContain('••••••'))
+  expect(said()).not.toContain('3.00')
+  press('Hide amounts')
+  await waitFor(() => expect(said()).toContain('3.00'))
 })
 
 describe('the menu', () => {

@@ -5,8 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUserinfo } from '../../features/account/member/queries.ts'
 import { type Received, receivedQuery } from '../../features/account/member/received.ts'
+import { useHidden } from '../../features/wallet/member/dashboard/use-hidden.ts'
 import { Dropdown } from '../../parts/dropdown.tsx'
-import { Money } from '../../parts/money.tsx'
+import { HiddenMoney, Money } from '../../parts/money.tsx'
 import { instantText } from '../../parts/time.ts'
 import '../../features/statement/member/transaction/line-link.css'
 
@@ -84,9 +85,17 @@ function NoticeRow({ id, kind, money, at, from, reason, onOpen }: Received & { o
       <Link {...placeOf(kind, id)} className="line-link" onClick={onOpen}>
         {titles[kind]}
       </Link>
-      {money ? <Money {...money} size="sm" isVoid={kind === 'top-up-rejected'} kind="flow" /> : <span />}
+      {money ? <NoticeMoney money={money} isVoid={kind === 'top-up-rejected'} /> : <span />}
       <span className="quiet">{reason ?? ''}</span>
       <span className="hint figures">{instantText(at)}</span>
     </li>
   )
+}
+
+type NoticeMoneyProps = { money: NonNullable<Received['money']>; isVoid: boolean }
+
+function NoticeMoney({ money, isVoid }: NoticeMoneyProps) {
+  const [isHidden] = useHidden()
+  if (isHidden) return <HiddenMoney currency={money.currency} size="sm" />
+  return <Money {...money} size="sm" isVoid={isVoid} kind="flow" />
 }

@@ -1,13 +1,30 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const KEY = 'amounts_hidden'
 
-/** Whether amounts are hidden from whoever looks over the shoulder. Kept on the device while signed in. */
-export function useHidden(): [isHidden: boolean, toggle: () => void] {
-  const [isHidden, setHidden] = useState(() => localStorage.getItem(KEY) === '1')
-  const toggle = () => {
-    localStorage.setItem(KEY, isHidden ? '0' : '1')
-    setHidden(!isHidden)
+const listeners = new Set<() => void>()
+
+const isHiddenNow = () => localStorage.getItem(KEY) === '1'
+
+/** Also hears of the other tabs of the device. */
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
   }
-  return [isHidden, toggle]
+}
+
+const toggle = () => {
+  localStorage.setItem(KEY, isHiddenNow() ? '0' : '1')
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Whether amounts are hidden from whoever looks over the shoulder, the same at every place of the page at once.
+ * Kept on the device while signed in.
+ */
+export function useHidden(): [isHidden: boolean, toggle: () => void] {
+  return [useSyncExternalStore(subscribe, isHiddenNow), toggle]
 }
