@@ -8,6 +8,7 @@ import { Decimal, type wire } from '@strongroom/shared'
 import { atScale, isShown } from '../command/money.ts'
 import type { Parts } from '../dependencies.ts'
 import { cardCurrency, cardStatusOf, dayOf } from './card-status.ts'
+import { chargeLimitsOf } from './charge-command.ts'
 
 /** The page of the other provider, while cards can be opened through it. */
 export const providerPage = (catalogue: LiveCatalogue): string | undefined =>
@@ -54,14 +55,17 @@ const openingOf = async (parts: Parts, wallet: Wallet): Promise<wire.CardInfo['o
   }
 }
 
-const chargingOf = (parts: Parts, wallet: Wallet, today: string): wire.CardInfo['charging'] => ({
-  minimum: inDollars(parts, configOf(parts.catalogue, 'cardChargeMinimum')),
-  maximum: inDollars(parts, configOf(parts.catalogue, 'cardChargeMaximum')),
-  left: inDollars(parts, leftToday(wallet, { daily: configOf(parts.catalogue, 'cardChargeDaily'), today })),
-  feeRate: configOf(parts.catalogue, 'cardRechargeFeeRate'),
-  pending: inDollars(parts, pendingOf(wallet)),
-  currencies: currencies(parts),
-})
+const chargingOf = (parts: Parts, wallet: Wallet, today: string): wire.CardInfo['charging'] => {
+  const { minimum, maximum, daily } = chargeLimitsOf(parts.catalogue)
+  return {
+    minimum: inDollars(parts, minimum),
+    maximum: inDollars(parts, maximum),
+    left: inDollars(parts, leftToday(wallet, { daily, today })),
+    feeRate: configOf(parts.catalogue, 'cardRechargeFeeRate'),
+    pending: inDollars(parts, pendingOf(wallet)),
+    currencies: currencies(parts),
+  }
+}
 
 /** A member's view of their card, and the present terms of opening and charging one. */
 export const cardInfo = async (parts: Parts, uid: string, now: Date): Promise<wire.CardInfo> => {

@@ -32,11 +32,19 @@ export const seedCatalogue = async (
     rate('USD', 'USDC', rates['USD-USDC']),
     rate('USDC', 'USD'),
   ] as const
-  for (const [kind, id, value] of entries) {
-    const command = { type: 'SaveEntry', input: { kind: kind as KindName, id, value } } as const
-    const about = { id: randomUUID(), actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const
-    const outcome = await ledger.handle(catalogueDecider, catalogueId(kind, id), { ...about, command })
-    if (outcome.kind === 'refused') throw new Error(`the catalogue refuses ${id}: ${outcome.refusal.kind}`)
-    if (outcome.position) await catalogue.seen(outcome.position)
-  }
+  for (const [kind, id, value] of entries) await saveEntry({ ledger, catalogue }, kind, id, value)
+}
+
+/** Saves an entry of the catalogue, and waits until the api has it. */
+export const saveEntry = async (
+  { ledger, catalogue }: Pick<Api, 'ledger' | 'catalogue'>,
+  kind: KindName,
+  id: string,
+  value: Record<string, unknown>,
+): Promise<void> => {
+  const command = { type: 'SaveEntry', input: { kind, id, value } } as const
+  const about = { id: randomUUID(), actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const
+  const outcome = await ledger.handle(catalogueDecider, catalogueId(kind, id), { ...about, command })
+  if (outcome.kind === 'refused') throw new Error(`the catalogue refuses ${id}: ${outcome.refusal.kind}`)
+  if (outcome.position) await catalogue.seen(outcome.position)
 }

@@ -100,6 +100,7 @@ const inside = ({ catalogue }: Parts): Given[] => [
   ...catalogue
     .list('fixed-deposit-plan')
     .filter(({ status }) => status === 1)
+    .toSorted((a, b) => a.currency.localeCompare(b.currency) || a.term - b.term)
     .map(
       ({ currency, term, minimum }): Given => ({
         kind: 'fixed-deposit',

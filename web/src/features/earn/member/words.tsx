@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { type State, Status } from '../../../parts/status.tsx'
 
 /** `3 months`, or `Current` for a plan one may leave on any day. */
-export function useTermWords(): (term: wire.Term) => string {
+export function useTermWords(): (months: number) => string {
   const { t } = useLingui()
   return term => (term === 0 ? t`Current` : term === 1 ? t`1 month` : t`${term} months`)
 }

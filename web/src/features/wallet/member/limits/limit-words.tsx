@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { amountText } from '../../../../parts/amount.ts'
+import { amountText, groupWhole } from '../../../../parts/amount.ts'
 
 type Props = { limit: wire.Limit }
 
-/** What a limit is of: the thing, and its currency, network, pair or term. */
+/** What a limit is of: the thing, and its currency, network or pair. Fixed deposits stand under one name. */
 export function LimitName({ limit: { kind, currency, of } }: Props) {
   const names = useKindNames()
-  const terms = useTermName()
   const detail =
-    kind === 'trade' ? of : [currency, kind === 'fixed-deposit' ? terms(of) : of].filter(Boolean).join(' · ')
+    kind === 'fixed-deposit' ? '' : kind === 'trade' ? of : [currency, of].filter(Boolean).join(' · ')
   return (
     <>
       {names[kind]}
@@ -20,11 +19,6 @@ export function LimitName({ limit: { kind, currency, of } }: Props) {
       )}
     </>
   )
-}
-
-function useTermName() {
-  const { t } = useLingui()
-  return (term: string | null) => (term === '0' ? t`current plan` : t`${term ?? ''} months`)
 }
 
 function useKindNames(): Readonly<Record<wire.LimitKind, string>> {
@@ -52,7 +46,7 @@ export function LimitValues({ limit: { kind, currency, minimum, maximum, period,
   const anyCurrency = (amount: string) => (kind === 'quick-pay' ? t`${amount} of any currency` : amount)
   const text = (amount: string | null) => {
     if (amount === null) return ''
-    return currency === null ? anyCurrency(amount) : amountText(amount, currency)
+    return currency === null ? anyCurrency(counted(amount)) : amountText(amount, currency)
   }
   const [least, greatest, total, spent] = [text(minimum), text(maximum), text(most), text(used)]
   const lines = [
@@ -66,4 +60,10 @@ export function LimitValues({ limit: { kind, currency, minimum, maximum, period,
       {line}
     </span>
   ))
+}
+
+/** A count, or an amount of no currency: a comma between every three digits of its whole part. */
+const counted = (amount: string) => {
+  const [whole = '', ...fraction] = amount.split('.')
+  return [groupWhole(whole), ...fraction].join('.')
 }

@@ -30,7 +30,10 @@ beforeEach(() =>
       ...{ period: 'day', most: '10000.00', used: '120.00' },
     }),
     limit({ kind: 'bank-accounts', period: 'held', most: '3', used: '1', by_level: 1 }),
-    limit({ kind: 'fixed-deposit', currency: 'USD', of: '3', minimum: '50.00' }),
+    limit({ kind: 'fixed-deposit', currency: 'USD', of: '0', minimum: '20.00' }),
+    limit({ kind: 'fixed-deposit', currency: 'USD', of: '1', minimum: '50.00' }),
+    limit({ kind: 'fixed-deposit', currency: 'USD', of: '12', minimum: '50.00' }),
+    limit({ kind: 'pay-code-scans', maximum: '1000' }),
   ]),
 )
 
@@ -41,9 +44,20 @@ test('limits say their bounds, what is used today, and where they are raised', a
     'At most 50,000.00 HKD',
     'At least 0.01 of any currency',
     '1 of 3 used',
-    'USD · 3 months',
+    'At most 1,000',
     'Rises with your VIP level',
     'Ask customer service for more',
   )
   expect(document.querySelectorAll('a[href$="/vipapply"]').length).toBeGreaterThan(1)
+})
+
+test('the plans of fixed deposits stand under one name, those of one minimum together', async () => {
+  await renderScreen('/limits')
+  await see('1 month · 12 months')
+  const rows = [...document.querySelectorAll('.facts > div')].map(row =>
+    (row.textContent ?? '').replaceAll(/\s/g, ' '),
+  )
+  expect(rows.filter(text => text.startsWith('Fixed deposit'))).toEqual([
+    'Fixed depositAt least 20.00 USDCurrentAt least 50.00 USD1 month · 12 months',
+  ])
 })

@@ -8,6 +8,7 @@ import { Facts } from '../../../../parts/facts.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { Waiting } from '../../../../parts/waiting.tsx'
 import { LimitName, LimitValues } from './limit-words.tsx'
+import { PlanLimits } from './plan-limits.tsx'
 
 const limitsQuery = queryOptions({ queryKey: ['limits'], queryFn: () => callForAll('wallet.limits') })
 
@@ -46,20 +47,26 @@ function AllLimits({ limits }: { limits: readonly wire.Limit[] }) {
 
 function Group({ title, limits }: { title: string; limits: readonly wire.Limit[] }) {
   if (limits.length === 0) return null
+  const plans = limits.filter(({ kind }) => kind === 'fixed-deposit')
+  const shown = limits.filter(limit => limit.kind !== 'fixed-deposit' || limit === plans[0])
   return (
     <Panel title={title}>
       <Facts
-        rows={limits.map(limit => ({
+        rows={shown.map(limit => ({
           label: <LimitName limit={limit} />,
-          value: (
-            <>
-              <LimitValues limit={limit} />
-              <Raised limit={limit} />
-            </>
-          ),
+          value: limit === plans[0] ? <PlanLimits plans={plans} /> : <Bounds limit={limit} />,
         }))}
       />
     </Panel>
+  )
+}
+
+function Bounds({ limit }: { limit: wire.Limit }) {
+  return (
+    <>
+      <LimitValues limit={limit} />
+      <Raised limit={limit} />
+    </>
   )
 }
 
