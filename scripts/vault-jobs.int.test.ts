@@ -81,7 +81,13 @@ describe('what comes due later', { timeout: 150_000 }, () => {
           'finish-deletions',
           'finish-proposals',
         ],
-        ...['post-proposal-letters', 'prove-liabilities', 'reconcile-statements', 'sweep-expired'],
+        ...[
+          'post-address-letters',
+          'post-proposal-letters',
+          'prove-liabilities',
+          'reconcile-statements',
+          'sweep-expired',
+        ],
         'tell-operators',
       ]),
     )

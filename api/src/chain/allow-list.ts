@@ -11,7 +11,7 @@ import { replyOf } from '../command/reply-of.ts'
 import { withStepUp } from '../command/step-up.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { type AddressSaved, addressSavedLetter, listEndingLetter } from '../vault/mail/safety-letters.ts'
+import { listEndingLetter } from '../vault/mail/safety-letters.ts'
 import { keyHash } from '../vault/secrets.ts'
 
 const HOUR_MS = 3_600_000
@@ -25,16 +25,6 @@ export const coolingFrom = (catalogue: Parts['catalogue'], now: Date) => ({
   now: now.toISOString(),
   restedAt: new Date(now.getTime() + coolingHours(catalogue) * HOUR_MS).toISOString(),
 })
-
-/** Tells a member of an address that was saved while their allow-list is on. */
-export const tellSaved = async (
-  { members, post }: Parts,
-  uid: string,
-  saved: AddressSaved,
-): Promise<void> => {
-  const member = await members.byUid(uid)
-  if (member) await post.post(addressSavedLetter(member, saved))
-}
 
 const listOf = async ({ ledger, catalogue }: Parts, uid: string, now: Date): Promise<wire.AllowList> => {
   const { state } = await ledger.load(addressesDecider, uid)

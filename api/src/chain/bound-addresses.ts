@@ -7,10 +7,11 @@ import { refusalOf } from '../command/refusals.ts'
 import { done, one, page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { addressName, type BoundAddress } from '../vault/bound-addresses.ts'
-import { coolingFrom, tellSaved } from './allow-list.ts'
+import type { BoundAddress } from '../vault/bound-addresses.ts'
+import { coolingFrom } from './allow-list.ts'
 import { readAddress } from './chain-address.ts'
 import { addressCsv } from './csv-words.ts'
+import { tellSaved } from './tell-saved.ts'
 
 type Binding = Asker & { readonly now: Date }
 
@@ -38,8 +39,7 @@ const bind = async (parts: Parts, ask: Binding, uid: string, given: Given): Prom
   ask.moved(outcome.position, uid)
   const { state } = await ledger.load(addressesDecider, uid)
   const record = recordOf(kept, state, ask.now)
-  if (outcome.events.length > 0 && !outcome.repeated && record.usable_date !== null)
-    await tellSaved(parts, uid, { address: addressName(kept), from: record.usable_date })
+  await tellSaved({ ...parts, now: () => ask.now }, kept)
   return one(record)
 }
 

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, type Person, pin, startApi } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import { createStores } from '../vault/stores.ts'
+import { postAddressLetters } from './tell-saved.ts'
 
 let api: Api
 /** Hours that have passed for the platform while its tests ran. */
@@ -273,6 +276,34 @@ describe('an allow-list', () => {
     // Taken out and saved again, it is new again.
     await api.ask('DELETE', `/bindccaddress/${known}/S`, { as: dee })
     expect((await check(dee, await bind(dee))).code).toBe('ADDRESS_RESTING')
+  })
+
+  test('is told of a saved address once, though the process ended between the log and the mail', async () => {
+    const gus = await api.person('gus')
+    await turn('on', gus)
+    const letters = async () => {
+      const { rows } = await api.db.query<{ body: string }>(
+        `select body from private.mailbox where recipient = $1 and letter = 'address-saved'`,
+        [gus.email],
+      )
+      return rows
+    }
+    const handle = api.ledger.handle.bind(api.ledger)
+    const killed = vi.spyOn(api.ledger, 'handle').mockImplementationOnce(async (...given) => {
+      await handle(...given)
+      throw new Error('the process ends here')
+    })
+    expect((await api.post('/bindccaddress/S', entry, { as: gus })).status).toBe(500)
+    killed.mockRestore()
+    expect(await letters()).toEqual([])
+    const stores = createStores(api.db, { secretKey: 'not asked for here' })
+    const post = postAddressLetters({ ...stores, ledger: api.ledger, logger: pino({ enabled: false }), now })
+    // Two workers at once, and again later.
+    await Promise.all([post(), post()])
+    await post()
+    const [mail, ...more] = await letters()
+    expect(mail?.body).toContain(`My ledger, ${ledgerWallet} (ERC20)`)
+    expect(more).toEqual([])
   })
 
   test('ends a day after the PAY code and the mailed code, told by mail, and not before', async () => {

@@ -1,6 +1,9 @@
 import { type Listed, type Listing, list } from '@strongroom/projections/queries'
+import { inTransaction } from '@strongroom/projections/runner'
 import type { ListFilter } from '@strongroom/shared'
 import type { Pool } from 'pg'
+import type { Mail } from './mail/mail.ts'
+import { postMail } from './mail/post.ts'
 
 /** An address a member may send to. `removed`: taken out of the book, kept for the sends that went there. */
 export type BoundAddress = {
@@ -37,8 +40,8 @@ export const createBoundAddresses = (db: Pool) => ({
    */
   add: async ({ id, uid, currency, network, name, address }: Given): Promise<BoundAddress | undefined> => {
     await db.query(
-      `insert into private.bound_addresses (id, uid, currency, network, name, address)
-       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      `insert into private.bound_addresses (id, uid, currency, network, name, address, told_at)
+       values ($1, $2, $3, $4, $5, $6, null) on conflict do nothing`,
       [id, uid, currency, network, name, address],
     )
     const { rows } = await db.query<BoundAddress>(
@@ -52,6 +55,25 @@ export const createBoundAddresses = (db: Pool) => ({
   remove: async (id: string): Promise<void> => {
     await db.query('update private.bound_addresses set removed_at = now() where id::text = $1', [id])
   },
+
+  /** The entries whose members have not been told of them yet; some may not be in the log. */
+  untold: async (): Promise<readonly BoundAddress[]> => {
+    const { rows } = await db.query<BoundAddress>(
+      `select ${columns} from private.bound_addresses
+       where told_at is null and removed_at is null order by created_at`,
+    )
+    return rows
+  },
+
+  /** Notes an entry as told and posts its mail, if there is one, in one transaction: once, however many try. */
+  tell: (id: string, mail: Mail | undefined): Promise<void> =>
+    inTransaction(db, async client => {
+      const { rowCount } = await client.query(
+        'update private.bound_addresses set told_at = now() where id = $1 and told_at is null',
+        [id],
+      )
+      if (rowCount && mail) await postMail(client, mail)
+    }),
 
   list: (uid: string, filter: Wanted): Promise<Listed<BoundAddress>> =>
     list(db, listing, filter, [{ sql: 'uid = ? and removed_at is null', values: [uid] }]),

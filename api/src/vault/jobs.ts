@@ -11,6 +11,7 @@ import { replayCounterfactuals } from '../audit/replay-counterfactuals.ts'
 import { bookCardImports } from '../card/book-card-imports.ts'
 import { finishCollections } from '../chain/custody/collecting.ts'
 import { custodyOf } from '../chain/custody/custody-of.ts'
+import { postAddressLetters } from '../chain/tell-saved.ts'
 import { reconcileStatements } from '../finance/reconciliation/reconcile-statements.ts'
 import { proveDaily } from '../liabilities/prove-liabilities.ts'
 import { finishProposals } from '../office/carry-out.ts'
@@ -99,6 +100,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       'decide-in-bulk': every(5, decideInBulk(proposalParts)),
       'finish-proposals': every(5, finishProposals(proposalParts)),
       'prove-liabilities': every(60, proveDaily({ db, log, ledger, now, by: 'prove-liabilities' })),
+      'post-address-letters': every(30, postAddressLetters(proposalParts)),
       'post-proposal-letters': every(30, postProposalLetters(proposalParts)),
       'note-figures': every(10, noteFigures({ db, views: parts.views })),
       'replay-counterfactuals': every(5, replayCounterfactuals(proposalParts)),
