@@ -1,3 +1,4 @@
+import { Decimal, type wire } from '@strongroom/shared'
 import { describe, expect, test } from 'vitest'
 import { fund } from '../../testing/fund.ts'
 import {
@@ -66,6 +67,25 @@ describe('charging a card', () => {
     })
     await open(oz)
     expect((await charge(oz, { amount: '50' })).body).toMatchObject({ code: 101 })
+  })
+  test('is held to the limits that its member is shown, to the least unit', async () => {
+    const sol = await holder('sol', '20000')
+    const limit = async (): Promise<wire.Limit> => {
+      const { body } = await api.get('/wallets/limits/S', { as: sol })
+      return body.data.find(({ kind }: wire.Limit) => kind === 'card-charge')
+    }
+    const cents = (amount: string | null, more: string) => new Decimal(amount ?? '').plus(more).toFixed(2)
+    const { minimum, maximum, most } = await limit()
+    expect((await infoOf(sol)).charging).toMatchObject({ minimum, maximum, left: most })
+    expect((await charge(sol, { amount: cents(minimum, '-0.01') })).body.code).toBe(106)
+    expect((await charge(sol, { amount: cents(maximum, '0.01') })).body.code).toBe(107)
+    await charge(sol, { amount: cents(maximum, '0') })
+    await charge(sol, { amount: cents(most, `-${cents(maximum, '20')}`) })
+    const { used } = await limit()
+    expect([used, (await infoOf(sol)).charging.left]).toEqual([cents(most, '-20'), '20.00'])
+    expect((await charge(sol, { amount: '20.01' })).body.code).toBe(107)
+    expect((await charge(sol, { amount: '20' })).body.status).toBe(true)
+    expect((await limit()).used).toBe(most)
   })
   test('is above the maximum once the day’s limit is used up', async () => {
     const pia = await holder('pia', '20000')
