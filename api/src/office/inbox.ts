@@ -1,5 +1,11 @@
 import { listMembersOfRole } from '@strongroom/projections/account'
-import { findWaiting, type InboxRow, listCaseEvents, listInbox } from '@strongroom/projections/office'
+import {
+  findWaiting,
+  type InboxRow,
+  listCaseEvents,
+  listInbox,
+  listMemberCases,
+} from '@strongroom/projections/office'
 import type { Condition } from '@strongroom/projections/queries'
 import { contract, type wire } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
@@ -156,6 +162,16 @@ const caseHistory = implement(contract.office.caseHistory, {
   },
 })
 
+const memberCases = implement(contract.office.memberCases, {
+  handler: async ({ params: { uid } }, { db, catalogue }) =>
+    rows(
+      (await listMemberCases(db, uid)).map(({ created_at, ...row }) => ({
+        ...{ ...row, created_date: created_at },
+        amount: row.currency === null ? null : atScaleOrNull(catalogue, row.currency, row.amount),
+      })),
+    ),
+})
+
 const administrators = implement(contract.office.administrators, {
   handler: async (_, { db, members }) => {
     const found = await Promise.all(
@@ -174,5 +190,6 @@ export const inboxCalls: readonly Call[] = [
   noteCase,
   caseNotes,
   caseHistory,
+  memberCases,
   administrators,
 ]

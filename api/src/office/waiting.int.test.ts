@@ -105,6 +105,23 @@ describe('the inbox', () => {
     expect((await api.get(`/office/cases/history/${id}/S`, { as: ada })).status).toBe(403)
   })
 
+  test('stands beside the last cases of its member, the newest first, and of nobody else', async () => {
+    const rejected = await submitTopUp(api, ada, 'USDC', '112.00')
+    await api.post('/topup/reject/S', { id: rejected, reason: 'Never came' }, { as: finance })
+    const waiting = await submitTopUp(api, ada, 'USDC', '113.00')
+    const lastOf = async (uid: string) =>
+      (await api.get(`/office/cases/member/${uid}/S`, { as: auditor })).body.data
+    const last = await lastOf(ada.uid)
+    expect(last.slice(0, 2)).toMatchObject([
+      { kind: 'top-up', id: waiting, currency: 'USDC', amount: '113.000000', status: 0 },
+      { kind: 'top-up', id: rejected, status: -1 },
+    ])
+    expect(last.length).toBeLessThanOrEqual(6)
+    expect(await lastOf(support.uid)).toEqual([])
+    expect((await api.get(`/office/cases/member/${ada.uid}/S`, { as: ada })).status).toBe(403)
+    await api.post('/topup/reject/S', { id: waiting, reason: 'Never came' }, { as: finance })
+  })
+
   test('has notes that name administrators', async () => {
     const [{ id }] = (await inboxOf(finance, { kind: 'top-up' })).data
     const note = { kind: 'top-up', id, note: 'Is this the second one, @support?', mentions: [support.uid] }

@@ -19,5 +19,6 @@ export {
 } from './proposals/queries.ts'
 export { type FoundCase, findCases, findWaitingOf } from './waiting/found.ts'
 export { findWaiting, type InboxFilter, type InboxRow, listInbox, sumInbox } from './waiting/inbox.ts'
+export { listMemberCases } from './waiting/of-member.ts'
 export { countOwnWaiting, countWaiting, type WaitingRow } from './waiting/queries.ts'
 export type { PlainKind } from './waiting/sources.ts'

@@ -43,4 +43,5 @@ export function answerFrame(user: wire.Userinfo): void {
   if (isAdmin(user.role)) besides('office.home', quietHome)
   // Beside every case that is opened.
   besides('office.caseHistory')
+  besides('office.memberCases')
 }

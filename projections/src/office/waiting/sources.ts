@@ -5,6 +5,8 @@ export type Source = {
   readonly table: string
   /** SQL condition for the rows that wait. */
   readonly waits: string
+  /** How it stands: below zero when it was refused. */
+  readonly status: string
   readonly since: string
   /** The member; null for cases that are no member's. */
   readonly uid: string
@@ -16,6 +18,7 @@ export type Source = {
 
 const usual = {
   waits: 'status = 0',
+  status: 'status',
   since: 'created_at',
   uid: 'uid',
   enteredBy: 'null::text',
@@ -29,7 +32,7 @@ export type PlainKind = Exclude<wire.CaseKind, 'proposal'>
 
 export const sources: { readonly [K in PlainKind]: Source } = {
   'top-up': { ...usual, table: 'views.top_ups' },
-  deposit: { ...usual, table: 'views.deposits', waits: 'recharge_status = 0' },
+  deposit: { ...usual, table: 'views.deposits', waits: 'recharge_status = 0', status: 'recharge_status' },
   'fps-top-up': { ...usual, table: 'views.fps_top_ups', currency: `'HKD'`, amount: 'hkd_amount' },
   withdrawal: { ...usual, table: 'views.withdrawals', enteredBy: 'entered_by' },
   'chain-send': { ...usual, table: 'views.chain_sends' },

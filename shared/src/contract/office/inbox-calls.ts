@@ -58,6 +58,18 @@ export const caseHistory = declare({
   reads: ['case_events', 'events'],
 })
 
+export const memberCases = declare({
+  method: 'GET',
+  path: '/office/cases/member/{uid}/S',
+  audience: 'admin',
+  summary:
+    'The last cases of a member over all kinds but proposals, waiting or decided, the newest first; at most six',
+  changes: false,
+  params: { uid: wire.uid },
+  answer: wire.records(wire.memberCase),
+  reads: home.reads,
+})
+
 export const administrators = declare({
   method: 'GET',
   path: '/office/administrators/S',

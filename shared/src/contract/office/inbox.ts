@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
-import { currencyCode, flag, id, role, uid, words } from '../words.ts'
+import { currencyCode, flag, id, reviewStatus, role, uid, words } from '../words.ts'
 import { caseKind } from './case-kinds.ts'
 
 /**
@@ -73,6 +73,17 @@ export const caseEvent = v.object({
   date: v.string(),
 })
 export type CaseEvent = v.InferOutput<typeof caseEvent>
+
+/** One of a member's cases. `currency` and `amount` are null for kinds without one; `status` is 0 while it waits. */
+export const memberCase = v.object({
+  kind: caseKind,
+  id: v.string(),
+  currency: v.nullable(v.string()),
+  amount: v.nullable(v.string()),
+  status: reviewStatus,
+  created_date: v.string(),
+})
+export type MemberCase = v.InferOutput<typeof memberCase>
 
 /** An administrator to whom a case can be assigned. */
 export const administrator = v.object({ uid: v.string(), username: v.string(), role })

@@ -13,7 +13,12 @@ type Found = wire.FoundThing
 const memberWay = (uid: string): Way => ({ to: '/admin/member/$uid', params: { uid } })
 
 /** Screen that opens a case: the inbox while it waits, then the list of its kind or its member's page. */
-export function wayToCase({ id, uid, case_kind, waits }: Found): Way {
+export function wayToCase({
+  id,
+  uid,
+  case_kind,
+  waits,
+}: Pick<Found, 'id' | 'uid' | 'case_kind' | 'waits'>): Way {
   const kind = case_kind ?? 'proposal'
   if (waits) return { to: '/admin/inbox', search: { whose: 'all', search: id, open: `${kind}:${id}` } }
   const place = CASE_PLACES[kind].to

@@ -19,6 +19,7 @@ import '../../audit/admin/admin.css'
 import { topUpCasesQuery, type WaitingSearch } from '../../audit/admin/queries.ts'
 import { TopUpCase } from '../../top-up/admin/top-up-case.tsx'
 import { CaseTimeline } from './cases/case-timeline.tsx'
+import { MemberCases } from './cases/member-cases.tsx'
 import { useStates } from './cases/states.ts'
 import { useNextCase } from './use-next-case.ts'
 
@@ -56,6 +57,7 @@ export function Waiting() {
           below={topUp => (
             <>
               <TopUpCase topUp={topUp} onDecided={() => openNext(topUp)} />
+              <MemberCases uid={topUp.uid} besides={topUp.id} />
               <CaseTimeline id={topUp.id} />
             </>
           )}

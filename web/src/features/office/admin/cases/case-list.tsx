@@ -17,6 +17,7 @@ import '../../../audit/admin/admin.css'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
 import { useNextCase } from '../use-next-case.ts'
 import { CaseTimeline } from './case-timeline.tsx'
+import { MemberCases } from './member-cases.tsx'
 import { OneCase, OnlyCase } from './only-case.tsx'
 import type { CaseSearch } from './queries.ts'
 
@@ -156,6 +157,7 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
           below={row => (
             <>
               {below(row, () => openNext(row))}
+              <MemberCases uid={row.uid} besides={row.id} />
               <CaseTimeline id={row.id} />
             </>
           )}

@@ -4,6 +4,7 @@ import { createContext, type ReactNode } from 'react'
 import type { Page } from '../../../../client/call.ts'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { CaseTimeline } from './case-timeline.tsx'
+import { MemberCases } from './member-cases.tsx'
 
 type Only = { readonly id: string; readonly onDecided: () => void }
 
@@ -15,7 +16,9 @@ type OneCaseProps<Row> = Only & {
   below: (row: Row, onDecided: () => void) => ReactNode
 }
 
-export function OneCase<Row extends { readonly id: string }>(props: OneCaseProps<Row>) {
+export function OneCase<Row extends { readonly id: string; readonly uid?: string | null }>(
+  props: OneCaseProps<Row>,
+) {
   const { query, id, below, onDecided } = props
   const { t } = useLingui()
   if (!query.data) return <WaitingInside query={query} />
@@ -24,6 +27,7 @@ export function OneCase<Row extends { readonly id: string }>(props: OneCaseProps
     return (
       <>
         {below(row, onDecided)}
+        {row.uid && <MemberCases uid={row.uid} besides={id} />}
         <CaseTimeline id={id} />
       </>
     )

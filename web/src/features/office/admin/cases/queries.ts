@@ -29,6 +29,14 @@ export const caseHistoryQuery = (id: string) =>
     refetchInterval: 10_000,
   })
 
+/** The last cases of a member, that which is looked at among them. */
+export const memberCasesQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['member-cases', uid],
+    queryFn: () => callForAll('office.memberCases', { params: { uid } }),
+    refetchInterval: 10_000,
+  })
+
 export const recordCircle = (body: InferInput<typeof wire.circleBody>, attempt: string) =>
   call('bank.enterCircleDeposit', { body, attempt })
 

@@ -60,6 +60,30 @@ test('a case says what happened to it, by whom and why', async () => {
   expect(second?.textContent).toContain('the system (lapse)')
 })
 
+test('beside a case stand the last others of its member, each leading to itself', async () => {
+  lists('office.inbox', [waiting('first')])
+  lists('office.adjustments', [adjustment('first')])
+  answers('office.administrators', [])
+  answers('office.caseNotes', [])
+  const { uid } = adjustment('first')
+  const other = { currency: null, amount: null, created_date } as const
+  const last = (of: string): readonly wire.MemberCase[] => [
+    { ...other, kind: 'top-up', id: `${of}-top-up`, currency: 'USDC', amount: '1250.00', status: -1 },
+    { ...other, kind: 'adjustment', id: 'first', status: 0 },
+    { ...other, kind: 'bank-account', id: 'bank-1', status: 0 },
+  ]
+  answers('office.memberCases', ({ params }) => last(String(params?.uid)))
+  await renderScreen('/admin/inbox?open=adjustment%3Afirst', { as: administrator('superadmin') })
+  const heading = await screen.findByRole('heading', { name: 'The member’s last cases' })
+  const items = [...(heading.closest('section')?.querySelectorAll('li') ?? [])]
+  expect(items.map(item => item.querySelector('a')?.getAttribute('href'))).toEqual([
+    `/admin/topup?status=all&search=${uid}-top-up&open=${uid}-top-up`,
+    '/admin/inbox?whose=all&search=bank-1&open=bank-account%3Abank-1',
+  ])
+  expect(items[0]?.textContent).toMatch(/Top-ups.*1,250\.00.*Rejected/)
+  expect(items[1]?.textContent).toContain('Waits for approval')
+})
+
 test('a case is assigned, and a note names an administrator', async () => {
   lists('office.inbox', [waiting('first')])
   lists('office.adjustments', [adjustment('first')])
