@@ -14,6 +14,7 @@ const heads = {
   ip: msg`IP address`,
   letter: msg`Letter`,
   frozen: msg`Frozen`,
+  authenticator: msg`Authenticator app`,
   tries: msg`Tries`,
   number: msg`Number`,
   scene: msg`Purpose`,
@@ -49,6 +50,7 @@ export const memberCsv = {
     kyc_status: verification,
     quickpay_status: yesOrNo,
     frozen: yesOrNo,
+    authenticator: yesOrNo,
   },
 } satisfies CsvWords
 

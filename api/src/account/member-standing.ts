@@ -13,6 +13,7 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { noMember } from '../identity/identity-records.ts'
 import { emailEditedLetter } from '../vault/mail/letters.ts'
+import { authenticatorLetter } from '../vault/mail/safety-letters.ts'
 
 const stateOf = async ({ ledger }: Parts, uid: string) => (await ledger.load(memberDecider, uid)).state
 
@@ -81,6 +82,26 @@ const endSessions = implement(contract.account.endSessions, {
   },
 })
 
+const removeAuthenticator = implement(contract.account.removeAuthenticator, {
+  handler: async (ask, parts) => {
+    const { authenticators, ledger, members, post, sessions } = parts
+    const { uid, reason } = ask.body
+    await checkPower(parts, ask, uid)
+    const { since } = await authenticators.of(uid)
+    if (!since && !(await ledger.knows(memberDecider, uid, ask.commandId)))
+      return refused('AUTHENTICATOR_OFF', 'No authenticator app is on')
+    const given = { approver: ask.session.uid }
+    const refusal = await carryOut(parts, ask, uid, { type: 'RemoveAuthenticator', input: { reason }, given })
+    if (refusal) return refusal
+    // The letter comes before the end: asked again after a crash between, the app is still on, and the member is still told.
+    const member = await members.byUid(uid)
+    if (since && member) await post.post(authenticatorLetter(member, 'removed'))
+    await authenticators.turnOff(uid)
+    await sessions.revokeAll(uid)
+    return standingOf(parts, uid)
+  },
+})
+
 const give = implement(contract.vip.give, {
   handler: async (ask, parts) => {
     const { uid, reason, vip_level: level } = ask.body
@@ -119,5 +140,15 @@ const editFor = implement(contract.account.editFor, {
   },
 })
 
-/** Administrators' acts on another account: disable, enable, end its sessions, edit, set a VIP level; each with a reason. */
-export const memberStanding: readonly Call[] = [disable, enable, endSessions, give, editFor]
+/**
+ * Administrators' acts on another account, each with a reason: disable, enable, end its sessions, remove its authenticator app,
+ * edit, set a VIP level.
+ */
+export const memberStanding: readonly Call[] = [
+  disable,
+  enable,
+  endSessions,
+  removeAuthenticator,
+  give,
+  editFor,
+]

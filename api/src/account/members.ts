@@ -43,6 +43,7 @@ const recordOf = (
   user_type: profile.userType,
   status: standing.enabled ? 1 : 0,
   frozen: standing.frozen ? 1 : 0,
+  authenticator: profile.hasAuthenticator ? 1 : 0,
   kyc_status: standing.kyc_status,
   vip_level: standing.vip_level,
   quickpay_status: standing.quickpay_status,

@@ -33,7 +33,7 @@ export type NewMember = {
   readonly pin: string
 }
 
-export type ListedProfile = Profile & { readonly createdAt: string }
+export type ListedProfile = Profile & { readonly createdAt: string; readonly hasAuthenticator: boolean }
 
 export type MemberFilter = InferOutput<typeof wire.memberFilter>
 
@@ -47,6 +47,10 @@ const sorts: Readonly<Record<MemberFilter['sort'], string>> = {
 
 const profile = `uid::text as uid, email, username, language, user_type as "userType", registered, referral, area_code as "areaCode", phone,
   phone_proven as "phoneProven"`
+
+const hasAuthenticator = `coalesce((
+    select authenticator_since is not null from private.credentials where credentials.uid = m.uid
+  ), false) as "hasAuthenticator"`
 
 /** A member without a row of their standing has that of a newcomer. */
 const listed = `private.members m left join (
@@ -89,7 +93,8 @@ export const createMembers = (db: Pool) => ({
   beginning: async (text: string, limit: number): Promise<readonly ListedProfile[]> => {
     const begins = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
     const { rows } = await db.query<ListedProfile>(
-      `select ${profile}, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+      `select ${profile}, ${hasAuthenticator},
+         to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
        from private.members m
        where m.uid = $2 or lower(email) like $1 or lower(username) like $1
          or regexp_replace(lower(username), '^.* ', '') like $1
@@ -118,7 +123,7 @@ export const createMembers = (db: Pool) => ({
       and ($10::int is null or coalesce(standing.vip_level, 0) >= $10)`
     const found = `${listed} ${where}`
     return readPage<ListedProfile>(db, {
-      select: `select ${profile}, created_at as "createdAt" from ${found}`,
+      select: `select ${profile}, ${hasAuthenticator}, created_at as "createdAt" from ${found}`,
       order: [sorts[sort], 'm.uid'],
       values,
       window: { page, limit, order },

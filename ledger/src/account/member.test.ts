@@ -88,8 +88,16 @@ describe('a member', () => {
     expect(after).toEqual(member.given(registered).state)
     member.given(registered, ended).when(end).thenFacts(ended)
   })
+  test('has an authenticator app removed each time somebody says so, and stays as it was', () => {
+    const remove = { type: 'RemoveAuthenticator', input: { reason }, given: { approver } } as const
+    const removed = { type: 'AuthenticatorRemoved', reason } as const
+    const { after } = member.given(registered).when(remove).thenFacts(removed)
+    expect(after).toEqual(member.given(registered).state)
+    member.given(registered, removed).when(remove).thenFacts(removed)
+  })
   test.each([
     ['EndSessions', {}],
+    ['RemoveAuthenticator', {}],
     ['DisableMember', {}],
     ['EnableMember', {}],
     ['SetVip', { level: 3 }],

@@ -191,6 +191,7 @@ const evolve = (member: Member, fact: MemberFact): Member => {
       return { ...member, enabled: true }
     case 'MemberEdited':
     case 'SessionsEnded':
+    case 'AuthenticatorRemoved':
       return member
     case 'RoleSet':
       return { ...member, role: fact.role }

@@ -19,6 +19,8 @@ export const standingFacts = {
   },
   /** An administrator has ended every session that was open. */
   SessionsEnded: { version: 1, schema: v.object({ reason }) },
+  /** An administrator has turned off the authenticator app of a member who lost it, recovery codes and all. */
+  AuthenticatorRemoved: { version: 1, schema: v.object({ reason }) },
 } as const
 
 type Given = { readonly given: { readonly approver: string } }
@@ -45,7 +47,18 @@ export type EndSessions = {
   readonly type: 'EndSessions'
   readonly input: { readonly reason: string }
 } & Given
-export type StandingCommand = DisableMember | EnableMember | SetVip | EditMember | EndSessions
+/** Turns off the authenticator app, for a member who has neither it nor a recovery code. */
+export type RemoveAuthenticator = {
+  readonly type: 'RemoveAuthenticator'
+  readonly input: { readonly reason: string }
+} & Given
+export type StandingCommand =
+  | DisableMember
+  | EnableMember
+  | SetVip
+  | EditMember
+  | EndSessions
+  | RemoveAuthenticator
 
 export type StandingRefusal = { readonly kind: 'own-case' } | { readonly kind: 'reason-missing' }
 
@@ -58,7 +71,8 @@ export const isStandingCommand = (command: { readonly type: string }): command i
   command.type === 'EnableMember' ||
   command.type === 'SetVip' ||
   command.type === 'EditMember' ||
-  command.type === 'EndSessions'
+  command.type === 'EndSessions' ||
+  command.type === 'RemoveAuthenticator'
 
 /**
  * Decides a command of an administrator about a member's account, with a reason. Refuses an administrator's own account. A
@@ -86,5 +100,7 @@ export const decideStandingCommand = (
     }
     case 'EndSessions':
       return accept({ type: 'SessionsEnded', reason })
+    case 'RemoveAuthenticator':
+      return accept({ type: 'AuthenticatorRemoved', reason })
   }
 }

@@ -7,6 +7,7 @@ export const changingRoles = {
   'account.enable': ['support', 'superadmin'],
   'account.endSessions': ['support', 'superadmin'],
   'account.noteMember': ['support', 'finance', 'operator', 'superadmin'],
+  'account.removeAuthenticator': ['support', 'superadmin'],
   'account.setRole': ['superadmin'],
   'account.unfreezeFor': ['support', 'superadmin'],
   'agent.create': ['operator', 'superadmin'],

@@ -39,6 +39,7 @@ export const routes = {
   'account.provePin': 'POST /user/checkPinCode',
   'account.register': 'POST /user/create',
   'account.remove': 'POST /user/deleteaccount/S',
+  'account.removeAuthenticator': 'POST /user/removeauthenticator/S',
   'account.rename': 'POST /user/username/S',
   'account.renewRecoveryCodes': 'POST /user/authenticator/codes/S',
   'account.resetPassword': 'POST /user/resetPwd',

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { type Api, type Person, password, pin } from '../../testing/api.ts'
+import { filter } from '../../testing/money.ts'
 import { proofForSignIn } from '../../testing/proof-for-sign-in.ts'
 
 const epochAt = (steps: number) => Math.floor(Date.now() / 1000) + steps * 30
@@ -176,6 +177,26 @@ export const authenticatorSuite = (given: () => Api) =>
       expect(await off({ pin, code: codes[0] })).toEqual({ status: true, data: [] })
       expect((await post('codes', person, { pin, code: codes[1] })).code).toBe('AUTHENTICATOR_OFF')
       expect(await standingOf(person)).toEqual({ status: 0, on_date: null, codes_left: 0 })
+      const { said, signIn } = await proven(person.email)
+      expect(said).toEqual({ count: 1 })
+      expect((await signIn()).status).toBe(true)
+    })
+
+    test('is removed by customer service for a member who lost it, who is told and signs in without', async () => {
+      const { person } = await on('jan')
+      const reason = 'Lost the phone; known by video call'
+      const support = await given().person('jo', { role: 'support' })
+      const remove = async (as: Person, uid = person.uid) =>
+        (await given().post('/user/removeauthenticator/S', { uid, reason }, { as })).body
+      const listed = async () =>
+        (await given().get(`/user/list/S/${filter({ uid: person.uid })}`, { as: support })).body.data.data[0]
+      expect((await listed()).authenticator).toBe(1)
+      expect((await remove(await given().person('jil', { role: 'finance' }))).code).toBe('FORBIDDEN')
+      expect((await remove(support)).status).toBe(true)
+      expect((await given().mailTo(person.email))?.subject).toBe('We have turned off your authenticator app')
+      expect((await given().get('/user/userinfo/S', { as: person })).body.code).toBe('AUTH_EXPIRED')
+      expect((await listed()).authenticator).toBe(0)
+      expect((await remove(support)).code).toBe('AUTHENTICATOR_OFF')
       const { said, signIn } = await proven(person.email)
       expect(said).toEqual({ count: 1 })
       expect((await signIn()).status).toBe(true)

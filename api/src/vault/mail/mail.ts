@@ -15,7 +15,7 @@ export type Letter =
   | 'new-sign-in'
   | 'allow-list-ending'
   | 'address-saved'
-  | `authenticator-${'on' | 'off' | 'codes'}`
+  | `authenticator-${'on' | 'off' | 'removed' | 'codes'}`
   | 'recovery-code-used'
   | 'mention'
   | `proposal-${'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'}`

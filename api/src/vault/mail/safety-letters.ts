@@ -10,8 +10,11 @@ export const frozenLetter = ({ email, language }: Addressee, now: 'frozen' | 'un
   return { letter: `account-${now}`, to: email, subject: say(subject, language), text: say(text, language) }
 }
 
-/** To a member whose authenticator app was turned on or off, or who has new recovery codes. Says none of them. */
-export const authenticatorLetter = ({ email, language }: Addressee, change: 'on' | 'off' | 'codes'): Mail => {
+/** To a member whose authenticator app was turned on or off, or removed by us, or who has new recovery codes. Says none of them. */
+export const authenticatorLetter = (
+  { email, language }: Addressee,
+  change: keyof typeof words.authenticator,
+): Mail => {
   const [subject, text] = words.authenticator[change]
   return {
     letter: `authenticator-${change}`,

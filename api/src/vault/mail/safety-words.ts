@@ -30,6 +30,10 @@ export const safetyWords = {
       msg`Your authenticator app is off`,
       msg`Signing in to your account no longer takes a code of an authenticator app, and your recovery codes are void. If it was not you who asked for it, freeze your account under Settings, Security, and contact customer service at once.`,
     ],
+    removed: [
+      msg`We have turned off your authenticator app`,
+      msg`You told customer service that you have lost your authenticator app and your recovery codes, so signing in no longer takes a code of it, and every session has ended. Turn on an app again under Settings, Security. If it was not you who asked for it, contact customer service at once.`,
+    ],
     codes: [
       msg`You have new recovery codes`,
       msg`Ten new recovery codes were made for your account; those before are void. If it was not you who asked for them, freeze your account under Settings, Security, and contact customer service at once.`,

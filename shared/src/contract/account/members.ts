@@ -17,6 +17,8 @@ export const member = v.object({
   status: flag,
   /** 1: frozen by its member; nothing is paid, swapped, sent or withdrawn. The prepaid card still works. */
   frozen: flag,
+  /** 1: signing in takes a code of an authenticator app. */
+  authenticator: flag,
   kyc_status: reviewStatus,
   vip_level: v.number(),
   quickpay_status: flag,
@@ -58,6 +60,8 @@ export const enableMemberBody = v.strictObject(about)
 export const unfreezeMemberBody = v.strictObject(about)
 /** Ends every session that is open. */
 export const endSessionsBody = v.strictObject(about)
+/** Turns off the authenticator app of a member who lost it. */
+export const removeAuthenticatorBody = v.strictObject(about)
 /** A level given without an application; 0 takes it away. */
 export const setVipBody = v.strictObject({ ...about, vip_level: vipLevel })
 

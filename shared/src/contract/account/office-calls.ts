@@ -77,6 +77,19 @@ export const endSessions = declare({
   roles: identityReviewers,
 })
 
+export const removeAuthenticator = declare({
+  method: 'POST',
+  path: '/user/removeauthenticator/S',
+  audience: 'admin',
+  summary:
+    'Turns off the authenticator app of a member who lost it and the recovery codes, ends every session and tells the member. Never one’s own',
+  changes: true,
+  refuses: ['AUTHENTICATOR_OFF', 'MEMBER_UNKNOWN', 'OWN_CASE', 'REASON_MISSING'],
+  body: wire.removeAuthenticatorBody,
+  answer: wire.records(wire.memberStanding),
+  roles: identityReviewers,
+})
+
 export const openSessions = declare({
   method: 'GET',
   path: '/user/opensessions/{id}/S',

@@ -9,6 +9,7 @@ export const account = {
     'MemberEnabled',
     'MemberEdited',
     'SessionsEnded',
+    'AuthenticatorRemoved',
     'RoleSet',
     'MemberDeleted',
   ],

@@ -55,6 +55,28 @@ const open = async (name: string) => {
 }
 
 describe('what an administrator may do to a member', () => {
+  test('removes an authenticator app that is on, with a reason', async () => {
+    role = 'support'
+    await show({ authenticator: 1 })
+    const { dialog, press, type } = await open('Remove authenticator app')
+    expect(dialog.getByText(/be sure whom you speak to/)).toBeTruthy()
+    press()
+    expect(asked).toEqual([])
+    type(/^Reason/, 'Lost the phone; known by video call')
+    press()
+    await waitFor(() =>
+      expect(asked).toEqual([
+        ['removeauthenticator', { uid: '100046', reason: 'Lost the phone; known by video call' }],
+      ]),
+    )
+  })
+
+  test('has nothing to remove while no authenticator app is on', async () => {
+    await show({ authenticator: 0 })
+    await screen.findByRole('button', { name: 'End sessions' })
+    expect(names()).not.toContain('Remove authenticator app')
+  })
+
   test('unfreezes a frozen account, with a reason', async () => {
     await show({ frozen: 1 })
     const { dialog, press, type } = await open('Unfreeze account')

@@ -24,6 +24,7 @@ export function MemberActs({ member }: { member: wire.Member }) {
       {VIP_GIVERS.includes(me.role) && <GiveVip member={member} />}
       {me.role === 'superadmin' && <ChangeRole member={member} />}
       {KEEPERS.includes(me.role) && member.frozen === 1 && <Unfreeze member={member} />}
+      {KEEPERS.includes(me.role) && member.authenticator === 1 && <RemoveAuthenticator member={member} />}
       {KEEPERS.includes(me.role) && <EndSessions member={member} />}
       {KEEPERS.includes(me.role) &&
         (member.status === 1 ? <Disable member={member} /> : <Enable member={member} />)}
@@ -52,6 +53,22 @@ function EndSessions({ member }: { member: wire.Member }) {
       act="account.endSessions"
       fields={{}}
       done={t`Every session of ${username} has ended.`}
+    />
+  )
+}
+
+function RemoveAuthenticator({ member }: { member: wire.Member }) {
+  const { t } = useLingui()
+  const { username } = member
+  return (
+    <MemberActButton
+      label={t`Remove authenticator app`}
+      title={t`Turn off the authenticator app of ${username}?`}
+      says={t`Only for a member who has lost the app and the recovery codes: be sure whom you speak to. Signing in then takes the password, a mailed code and the PAY code alone. Every session ends, and the member is told by e-mail.`}
+      member={member}
+      act="account.removeAuthenticator"
+      fields={{}}
+      done={t`The authenticator app of ${username} is off.`}
     />
   )
 }

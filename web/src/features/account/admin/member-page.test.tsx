@@ -16,6 +16,7 @@ const ben: wire.Member = {
     user_type: 0,
     status: 0,
     frozen: 0,
+    authenticator: 0,
     kyc_status: 1,
     vip_level: 2,
     quickpay_status: 1,

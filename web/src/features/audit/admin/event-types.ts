@@ -88,6 +88,7 @@ const EVENT_TYPES: Readonly<Record<wire.EventType, MessageDescriptor>> = {
   MemberDisabled: msg({ message: 'Member disabled', context: 'event' }),
   MemberEnabled: msg({ message: 'Member enabled', context: 'event' }),
   SessionsEnded: msg({ message: 'Sessions ended', context: 'event' }),
+  AuthenticatorRemoved: msg({ message: 'Authenticator app removed', context: 'event' }),
   MemberEdited: msg({ message: 'Member’s details edited', context: 'event' }),
   RoleSet: msg({ message: 'Role set', context: 'event' }),
   MemberDeleted: msg({ message: 'Member left', context: 'event' }),

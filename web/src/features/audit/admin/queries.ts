@@ -77,6 +77,7 @@ export type MemberAct =
   | 'account.enable'
   | 'account.unfreezeFor'
   | 'account.endSessions'
+  | 'account.removeAuthenticator'
   | 'account.editFor'
   | 'account.setRole'
   | 'vip.give'

@@ -42,6 +42,7 @@ export function useLetterWords(): (letter: string) => string {
     'address-saved': t`A new address in the address book`,
     'authenticator-on': t`The authenticator app was turned on`,
     'authenticator-off': t`The authenticator app was turned off`,
+    'authenticator-removed': t`Customer service turned off the authenticator app`,
     'authenticator-codes': t`New recovery codes were made`,
     'recovery-code-used': t`A recovery code was used`,
     'identity-approved': t`The identity was verified`,

@@ -14,6 +14,7 @@ const ben: wire.Member = {
     user_type: 0,
     status: 1,
     frozen: 0,
+    authenticator: 0,
     kyc_status: 1,
     vip_level: 1,
     quickpay_status: 1,
