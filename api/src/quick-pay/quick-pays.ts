@@ -12,16 +12,11 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { preview } from '../wallet/preview.ts'
 import { quickPayCsv } from './csv-words.ts'
+import { payees, receiverOf } from './payees.ts'
 
 type Input = SendQuickPay['input']
 
 const standingOf = async ({ ledger }: Parts, uid: string) => (await ledger.load(memberDecider, uid)).state
-
-/** The receiver of a payment: a registered member whose account is enabled; undefined for anybody else. */
-const receiverOf = async (parts: Parts, uid: string) => {
-  const { registered, enabled, kyc, quickPayOn } = await standingOf(parts, uid)
-  return registered && enabled ? { verified: kyc === 1, quickPayOn } : undefined
-}
 
 const commandOf = async (
   parts: Parts,
@@ -60,18 +55,6 @@ const recordsOf = async (
     }),
   )
 }
-
-const payee = implement(contract.quickPay.payee, {
-  limits: ({ session }) => [{ key: `search uid ${session?.uid}`, most: 60, seconds: 600 }],
-  handler: async ({ session, params: { uid } }, parts) => {
-    if (uid === session.uid) return refusalOf({ kind: 'pays-oneself' })
-    const [profile, receiver] = await Promise.all([parts.members.byUid(uid), receiverOf(parts, uid)])
-    if (!profile || !receiver) return refusalOf({ kind: 'receiver-unknown' })
-    if (!receiver.verified) return refusalOf({ kind: 'receiver-not-verified' })
-    if (!receiver.quickPayOn) return refusalOf({ kind: 'quick-pay-off' })
-    return one({ uid, username: profile.username, quickpay_status: 1 })
-  },
-})
 
 const check = implement(contract.quickPay.check, {
   handler: async ({ session: { uid }, params: { currencyType: currency, amount } }, parts) => {
@@ -121,7 +104,7 @@ const oneQuickPay = implement(contract.quickPay.one, {
 
 /** Quick pay by user id: find the receiver, check the amount, pay with an emailed code. */
 export const quickPays: readonly Call[] = [
-  payee,
+  ...payees,
   check,
   send,
   oneQuickPay,

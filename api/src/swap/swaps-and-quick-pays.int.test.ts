@@ -3,6 +3,7 @@ import { type Api, type Person, standing, startApi, toVip } from '../testing/api
 import { fund } from '../testing/fund.ts'
 import { availableOf, codeFor } from '../testing/money.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import { createPayees } from '../vault/payees.ts'
 
 let api: Api
 let ada: Person
@@ -246,6 +247,33 @@ describe('quick pay', () => {
     expect((await search(ada.uid)).msg).toBe('Unable to pay to yourself')
     expect((await search('999999')).msg).toBe('ID not exists')
     expect((await search(off.uid)).msg).toBe('The user has turned off quick pay')
+  })
+
+  test('keeps payees under nicknames of one’s own, which nobody else sees', async () => {
+    const [ivy, jon] = [await api.person('ivy'), await api.person('jon')]
+    const saved = async (as = ivy) => (await api.get('/quickpay/payees/S', { as })).body.data
+    const save = async (uid: string, nickname: string, as = ivy) =>
+      (await api.post('/quickpay/payees/save/S', { uid, nickname }, { as })).body
+    expect((await save(jon.uid, 'Rent')).status).toBe(true)
+    expect((await save(ben.uid, 'allotment')).status).toBe(true)
+    const rent = { uid: jon.uid, username: 'jon', nickname: 'Rent' }
+    expect(await saved()).toEqual([{ uid: ben.uid, username: 'ben', nickname: 'allotment' }, rent])
+    expect(await saved(jon)).toEqual([])
+    await save(jon.uid, 'Landlord')
+    expect(await saved()).toMatchObject([{ nickname: 'allotment' }, { nickname: 'Landlord' }])
+    expect((await save(ivy.uid, 'me')).code).toBe('PAYS_ONESELF')
+    expect((await save('999999', 'no one')).code).toBe('RECEIVER_UNKNOWN')
+    expect((await save(jon.uid, ' ')).issues).toMatchObject([{ path: 'nickname' }])
+    const third = { payee: ada.uid, nickname: 'Ada', most: 2 }
+    const payees = createPayees(api.db)
+    expect(await payees.save(ivy.uid, third)).toBe(false)
+    expect(await payees.save(ivy.uid, { ...third, payee: ben.uid, nickname: 'allotment' })).toBe(true)
+    const remove = (as = ivy) => api.post('/quickpay/payees/remove/S', { uid: jon.uid }, { as })
+    expect((await remove(ben)).body.status).toBe(true)
+    expect(await saved()).toContainEqual({ ...rent, nickname: 'Landlord' })
+    expect((await remove()).body.status).toBe(true)
+    expect((await remove()).body.status).toBe(true)
+    expect((await saved()).map(({ uid }: { uid: string }) => uid)).not.toContain(jon.uid)
   })
 
   test('is refused to a member who is not verified, at the look-up and at the payment', async () => {

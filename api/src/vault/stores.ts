@@ -30,6 +30,7 @@ import { createOperationFigures } from './operation-figures.ts'
 import { createOperatorActs } from './operator-acts.ts'
 import { createOutboxes } from './outboxes.ts'
 import { createOwnNotes } from './own-notes.ts'
+import { createPayees } from './payees.ts'
 import { createPaymentDetails } from './payment-details.ts'
 import { createProposedAddresses } from './proposed-addresses.ts'
 import { createProposedCardLogs } from './proposed-card-logs.ts'
@@ -53,6 +54,7 @@ export type Stores = {
   readonly addressBook: ReturnType<typeof createBoundAddresses>
   readonly notes: ReturnType<typeof createNotes>
   readonly ownNotes: ReturnType<typeof createOwnNotes>
+  readonly payees: ReturnType<typeof createPayees>
   readonly memberNotes: ReturnType<typeof createMemberNotes>
   readonly depositAddresses: ReturnType<typeof createDepositAddresses>
   readonly addressBalances: ReturnType<typeof createAddressBalances>
@@ -95,6 +97,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   addressBook: createBoundAddresses(db),
   notes: createNotes(db),
   ownNotes: createOwnNotes(db),
+  payees: createPayees(db),
   memberNotes: createMemberNotes(db),
   depositAddresses: createDepositAddresses(db),
   addressBalances: createAddressBalances(db),

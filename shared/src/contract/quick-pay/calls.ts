@@ -14,6 +14,36 @@ export const payee = declare({
   params: { uid: wire.uid },
 })
 
+export const payees = declare({
+  method: 'GET',
+  path: '/quickpay/payees/S',
+  audience: 'user',
+  summary: 'One’s saved payees, by nickname',
+  changes: false,
+  answer: wire.records(wire.savedPayee),
+})
+
+export const savePayee = declare({
+  method: 'POST',
+  path: '/quickpay/payees/save/S',
+  audience: 'user',
+  summary: 'Saves a payee under a nickname, or gives one another; at most 100. The payee is not told',
+  changes: true,
+  refuses: ['PAYS_ONESELF', 'QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'RECEIVER_UNKNOWN'],
+  body: wire.savePayeeBody,
+  answer: wire.done,
+})
+
+export const removePayee = declare({
+  method: 'POST',
+  path: '/quickpay/payees/remove/S',
+  audience: 'user',
+  summary: 'Removes a saved payee; one that is not saved is no mistake',
+  changes: true,
+  body: wire.removePayeeBody,
+  answer: wire.done,
+})
+
 export const check = declare({
   method: 'GET',
   path: '/quickpay/currency/{currencyType}/amount/{amount}/S',

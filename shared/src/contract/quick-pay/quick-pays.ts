@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailCode } from '../account/authentication.ts'
 import { listFilter } from '../filters.ts'
-import { amount, currencyCode, uid } from '../words.ts'
+import { amount, currencyCode, oneLine, uid } from '../words.ts'
 
 /** A member who can be paid. */
 export const payee = v.object({
@@ -11,6 +11,14 @@ export const payee = v.object({
   quickpay_status: v.picklist([0, 1]),
 })
 export type Payee = v.InferOutput<typeof payee>
+
+/** A payee as a member has saved them: `username` is the payee's own name, `nickname` the member's for them. */
+export const savedPayee = v.object({ uid: v.string(), username: v.string(), nickname: v.string() })
+export type SavedPayee = v.InferOutput<typeof savedPayee>
+
+/** Saves a payee, or gives one another nickname. */
+export const savePayeeBody = v.strictObject({ uid, nickname: oneLine(40) })
+export const removePayeeBody = v.strictObject({ uid })
 
 /** The amount can be paid; `balance` is the rest in the wallet. */
 export const quickPayCheck = v.object({

@@ -76,7 +76,7 @@ function Offer({ info, another, isBusy, onTake }: OfferProps) {
   return (
     <Panel>
       <StepTitle>{t`This code pays you`}</StepTitle>
-      <PayeeCard payee={{ uid: info.uid, username: info.username, quickpay_status: 1 }} />
+      <PayeeCard payee={{ uid: info.uid, username: info.username }} />
       <Facts
         rows={[
           {

@@ -9,6 +9,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { instantText } from '../../../parts/time.ts'
 import { PayeeCard } from './payee-card.tsx'
 import type { QuickPayResult } from './queries.ts'
+import { SavePayee } from './saved-payees.tsx'
 
 type PaidStepProps = {
   payee: wire.Payee
@@ -45,6 +46,7 @@ export function PaidStep({ payee, checked, paid, onAgain }: PaidStepProps) {
       }
     >
       <PayeeCard payee={payee} />
+      <SavePayee payee={payee} />
     </DonePanel>
   )
 }

@@ -4,7 +4,7 @@ import { IconUser } from '@tabler/icons-react'
 import './payee-card.css'
 
 /** Name and user id of the payee, for the payer to check. */
-export function PayeeCard({ payee: { uid, username } }: { payee: wire.Payee }) {
+export function PayeeCard({ payee: { uid, username } }: { payee: Omit<wire.SavedPayee, 'nickname'> }) {
   const { t } = useLingui()
   return (
     <div className="payee">

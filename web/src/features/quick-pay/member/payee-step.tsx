@@ -10,6 +10,7 @@ import { ProofLine } from '../../../parts/proof-line.tsx'
 import { isUid } from '../../pay-qr/member/code-text.ts'
 import { BePaid } from './be-paid.tsx'
 import { findPayee } from './queries.ts'
+import { SavedPayees } from './saved-payees.tsx'
 
 type PayeeStepProps = { uid: string; onUid: (uid: string) => void; onFound: (payee: wire.Payee) => void }
 
@@ -36,33 +37,41 @@ export function PayeeStep({ uid, onUid, onFound }: PayeeStepProps) {
     if (isPossible) find.mutate(uid)
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Panel>
-        <TextInput
-          label={t`User ID of the payee`}
-          description={t`It stands at the bottom of their menu.`}
-          name="uid"
-          inputMode="numeric"
-          autoComplete="off"
-          classNames={{ input: 'figures' }}
-          value={uid}
-          onChange={event => {
-            find.reset()
-            onUid(event.currentTarget.value.replace(/\D/g, '').slice(0, 15))
-          }}
-          error={error}
-          errorProps={{ role: 'alert' }}
-        />
-      </Panel>
-      <div className="flow-actions">
-        <Button type="submit" size="lg" loading={find.isPending}>
-          {t`Find the payee`}
-        </Button>
-      </div>
-      <BePaid />
-      <div style={{ marginTop: 24 }}>
-        <ProofLine />
-      </div>
-    </form>
+    <>
+      <SavedPayees
+        onChosen={chosen => {
+          onUid(chosen)
+          find.mutate(chosen)
+        }}
+      />
+      <form onSubmit={submit} noValidate>
+        <Panel>
+          <TextInput
+            label={t`User ID of the payee`}
+            description={t`It stands at the bottom of their menu.`}
+            name="uid"
+            inputMode="numeric"
+            autoComplete="off"
+            classNames={{ input: 'figures' }}
+            value={uid}
+            onChange={event => {
+              find.reset()
+              onUid(event.currentTarget.value.replace(/\D/g, '').slice(0, 15))
+            }}
+            error={error}
+            errorProps={{ role: 'alert' }}
+          />
+        </Panel>
+        <div className="flow-actions">
+          <Button type="submit" size="lg" loading={find.isPending}>
+            {t`Find the payee`}
+          </Button>
+        </div>
+        <BePaid />
+        <div style={{ marginTop: 24 }}>
+          <ProofLine />
+        </div>
+      </form>
+    </>
   )
 }

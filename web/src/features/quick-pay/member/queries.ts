@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
+import { queryOptions } from '@tanstack/react-query'
 import type { InferInput, InferOutput } from 'valibot'
-import { callForAll, callForOne } from '../../../client/call.ts'
+import { callForAll, callForOne, sendForm } from '../../../client/call.ts'
 import { pageQuery } from '../../../client/page-query.ts'
 import { readSession } from '../../../client/session.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
@@ -10,6 +11,15 @@ export type Payment = { readonly uid: string; readonly currency: string; readonl
 
 /** Looks a payee up by user id. Refused for oneself, for nobody, and for who has quick pay off. */
 export const findPayee = (uid: string) => callForOne('quickPay.payee', { params: { uid } })
+
+export const payeesQuery = () =>
+  queryOptions({ queryKey: ['payees'], queryFn: () => callForAll('quickPay.payees') })
+
+export const savePayee = (body: InferInput<typeof wire.savePayeeBody>, attempt: string) =>
+  sendForm('quickPay.savePayee', { body, attempt })
+
+export const removePayee = (uid: string, attempt: string) =>
+  sendForm('quickPay.removePayee', { body: { uid }, attempt })
 
 /** Whether the amount can be paid now, and what would be left. */
 export const checkAmount = ({ currency, amount }: Payment) =>

@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   buttonOf,
@@ -13,7 +13,7 @@ import {
   typed,
   wrongWith,
 } from '../../../testing/act.ts'
-import { answers, asked, bodies, fails, refuses } from '../../../testing/answers.ts'
+import { answers, answersWhole, asked, bodies, fails, refuses } from '../../../testing/answers.ts'
 import { currencies, wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
@@ -31,6 +31,7 @@ beforeEach(() => {
   answers('quickPay.check', { currency: 'USD', amount: '25.5', available: '100.00', balance: '74.50' })
   answers('account.mailCode')
   answers('quickPay.send', paid)
+  answersWhole('quickPay.payees', { status: true, data: [] })
 })
 
 const atAmount = async () => {
@@ -226,6 +227,51 @@ describe('a quick pay', () => {
     await reload()
     expect((await screen.findByLabelText<HTMLInputElement>('User ID of the payee')).value).toBe('')
     expect(buttonOf(/^Pay/)).toBeUndefined()
+  })
+})
+
+describe('saved payees', () => {
+  const ben = { uid: '100046', username: 'Ben', nickname: 'Rent' }
+  const save = () => bodies('quickPay.savePayee')
+
+  test('are chosen by one press', async () => {
+    answers('quickPay.payees', [ben])
+    await renderScreen('/quickpay')
+    fireEvent.click(await screen.findByText('Rent'))
+    await see('Available 100.00 USD')
+    expect(asked('quickPay.payee')).toMatchObject([{ params: { uid: '100046' } }])
+  })
+  test('one who has just been paid is saved under a nickname', async () => {
+    answersWhole('quickPay.savePayee', { status: true, data: [] })
+    await atCode()
+    enterCode(CODE, '123456')
+    await seeButton('Save this payee')
+    press('Save this payee')
+    type('Nickname', ' ')
+    press('Save')
+    expect(wrongWith('Nickname')).toContain('Please enter all fields')
+    type('Nickname', 'Rent')
+    answers('quickPay.payees', [ben])
+    press('Save')
+    await see('One of your saved payees')
+    expect(save()).toEqual([{ uid: '100046', nickname: 'Rent' }])
+  })
+  test('get another nickname, and are removed', async () => {
+    answers('quickPay.payees', [ben])
+    answersWhole('quickPay.savePayee', { status: true, data: [] })
+    answersWhole('quickPay.removePayee', { status: true, data: [] })
+    await renderScreen('/quickpay')
+    const change = async () => fireEvent.click(await screen.findByLabelText('Change the payee Rent'))
+    await change()
+    type('Nickname', 'Landlord')
+    press('Save')
+    await waitFor(() => expect(save()).toEqual([{ uid: '100046', nickname: 'Landlord' }]))
+    await waitFor(() => expect(screen.queryByLabelText('Nickname')).toBeNull())
+    await change()
+    answersWhole('quickPay.payees', { status: true, data: [] })
+    press('Remove')
+    await gone('Saved payees')
+    expect(bodies('quickPay.removePayee')).toEqual([{ uid: '100046' }])
   })
 })
 
