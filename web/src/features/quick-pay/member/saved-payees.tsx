@@ -16,31 +16,33 @@ export function SavedPayees({ onChosen }: { onChosen: (uid: string) => void }) {
   const [changed, setChanged] = useState<wire.SavedPayee>()
   if (!data || data.length === 0) return null
   return (
-    <Panel title={t`Saved payees`}>
-      <ul className="saved-payees">
-        {data.map(payee => (
-          <li key={payee.uid}>
-            <button type="button" className="saved-payee" onClick={() => onChosen(payee.uid)}>
-              <span>{payee.nickname}</span>
-              <span className="quiet">
-                {payee.username} <span className="figures">{payee.uid}</span>
-              </span>
-            </button>
-            <button
-              type="button"
-              className="saved-payee-change"
-              aria-label={t`Change the payee ${payee.nickname}`}
-              onClick={() => setChanged(payee)}
-            >
-              <IconPencil size={18} aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {changed && (
-        <PayeeDialog payee={changed} saved={changed.nickname} onClose={() => setChanged(undefined)} />
-      )}
-    </Panel>
+    <div style={{ marginBottom: 16 }}>
+      <Panel title={t`Saved payees`}>
+        <ul className="saved-payees">
+          {data.map(payee => (
+            <li key={payee.uid}>
+              <button type="button" className="saved-payee" onClick={() => onChosen(payee.uid)}>
+                <span>{payee.nickname}</span>
+                <span className="quiet">
+                  {payee.username} <span className="figures">{payee.uid}</span>
+                </span>
+              </button>
+              <button
+                type="button"
+                className="saved-payee-change"
+                aria-label={t`Change the payee ${payee.nickname}`}
+                onClick={() => setChanged(payee)}
+              >
+                <IconPencil size={18} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {changed && (
+          <PayeeDialog payee={changed} saved={changed.nickname} onClose={() => setChanged(undefined)} />
+        )}
+      </Panel>
+    </div>
   )
 }
 
