@@ -10,7 +10,7 @@ import {
   type,
   wrongWith,
 } from '../../../../testing/act.ts'
-import { answers, bodies, refuses } from '../../../../testing/answers.ts'
+import { answers, bodies, losesAnswer, refuses } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
@@ -83,6 +83,18 @@ describe('turning on an authenticator app', () => {
     await seeButton('Copy the recovery codes')
     expect(screen.getByRole('link', { name: 'I have kept them' }).getAttribute('href')).toBe(
       '/setting/security',
+    )
+  })
+  test('leads to new recovery codes when those of a lost answer were never seen', async () => {
+    await atApp()
+    losesAnswer('account.confirmAuthenticator')
+    enterCode('Code of the app', '654321')
+    await see('We could not reach the server. Try again: it counts once, however often you try.')
+    refuses('account.confirmAuthenticator', 'AUTHENTICATOR_ON')
+    enterCode('Code of the app', '654322')
+    await see(/If you have not seen your recovery codes/)
+    expect(screen.getByRole('link', { name: 'Make new recovery codes' }).getAttribute('href')).toBe(
+      '/setting/recoverycodes',
     )
   })
   test('says that the app’s code is wrong, and keeps the key on screen', async () => {

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { CodeField } from '../../../../parts/code-step.tsx'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
+import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import { QrCode } from '../../../pay-qr/member/qr-code.tsx'
@@ -23,6 +26,8 @@ export function ScanStep({ begun: { secret, uri }, onConfirmed }: ScanStepProps)
     mutationFn: confirmAuthenticator,
     onSuccess: ({ codes }) => onConfirmed(codes),
   })
+  const problem = confirm.isError ? problemOf(confirm.error) : undefined
+  if (problem?.kind === 'refused' && problem.code === 'AUTHENTICATOR_ON') return <OnAlready />
   return (
     <Panel>
       <div className="stack">
@@ -43,10 +48,29 @@ export function ScanStep({ begun: { secret, uri }, onConfirmed }: ScanStepProps)
           label={t`Code of the app`}
           onCode={confirm.mutate}
           isBusy={confirm.isPending || confirm.isSuccess}
-          error={confirm.isError ? words(problemOf(confirm.error)) : undefined}
+          error={problem && words(problem)}
           submitLabel={t`Turn on the authenticator app`}
         />
       </div>
     </Panel>
+  )
+}
+
+/** The answer that held the recovery codes was lost on its way: the app is on, and nobody has seen them. */
+function OnAlready() {
+  const { t } = useLingui()
+  return (
+    <Notice
+      tone="waiting"
+      title={t`The authenticator app is on already.`}
+      isUrgent
+      action={
+        <Button size="xs" renderRoot={props => <Link {...props} to="/setting/recoverycodes" />}>
+          {t`Make new recovery codes`}
+        </Button>
+      }
+    >
+      {t`If you have not seen your recovery codes, make new ones now: without the app they are the only way in.`}
+    </Notice>
   )
 }
