@@ -1,13 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { payeeIn, payeeTextOf, payQrIn, qrTextOf } from './code-text.ts'
+import { askedPaymentIn, payeeTextOf, payQrIn, qrTextOf } from './code-text.ts'
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 test('a QR code to be paid by names its member, and no pay code does', () => {
-  expect(payeeIn(payeeTextOf('100046', 'https://example.com'))).toBe('100046')
-  expect(payQrIn(payeeTextOf('100046', 'https://example.com'))).toBeUndefined()
-  expect(payeeIn('https://example.com/quickpay?uid=0x1')).toBeUndefined()
-  expect(payeeIn(qrTextOf('data-1', 'https://example.com'))).toBeUndefined()
+  const uid = '100046'
+  const link = payeeTextOf({ uid }, 'https://example.com')
+  expect(link).toBe('https://example.com/quickpay?uid=100046')
+  expect(askedPaymentIn(link)).toEqual({ uid })
+  expect(payQrIn(link)).toBeUndefined()
+  expect(askedPaymentIn('https://example.com/quickpay?uid=0x1')).toBeUndefined()
+  expect(askedPaymentIn(qrTextOf('data-1', 'https://example.com'))).toBeUndefined()
+})
+
+test('a QR code to be paid by names an amount, where it is one', () => {
+  const asked = { uid: '100046', currency: 'USD', amount: '12.5' }
+  expect(askedPaymentIn(payeeTextOf(asked, 'https://example.com'))).toEqual(asked)
+  for (const wrong of [
+    'amount=-1&currency=USD',
+    'amount=1',
+    'amount=1e9&currency=USD',
+    'amount=1&currency=%3Cb%3E',
+  ])
+    expect(askedPaymentIn(`https://example.com/quickpay?uid=100046&${wrong}`)).toEqual({ uid: '100046' })
 })
 
 describe('the text of a pay code’s QR code', () => {

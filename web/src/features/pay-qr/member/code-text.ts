@@ -3,18 +3,28 @@ const ID = /^[A-Za-z0-9_.:-]{1,80}$/
 /** Text in the QR code of a pay code: an address, so that any phone's camera finds its way here. */
 export const qrTextOf = (id: string, origin = location.origin): string => `${origin}/qrscan?code=${id}`
 
-/** Text in the QR code by which a member is paid: where a payer enters the amount. */
-export const payeeTextOf = (uid: string, origin = location.origin): string => `${origin}/quickpay?uid=${uid}`
+/** Payment that a link asks for: the payee, and the amount where it names one. The payer may change it. */
+export type AskedPayment = { readonly uid: string; readonly currency?: string; readonly amount?: string }
+
+/** Text in the QR code by which a member is paid: an address where the payer finds the payment filled in. */
+export const payeeTextOf = (asked: AskedPayment, origin = location.origin): string =>
+  `${origin}/quickpay?${new URLSearchParams(asked)}`
+
+/** Whether two texts of an address are a currency and an amount, as quick pay fills them in. */
+export const isMoney = (currency: string, amount: string): boolean =>
+  /^[A-Z0-9]{2,10}$/.test(currency) && /^\d{1,15}(\.\d{1,18})?$/.test(amount)
 
 /** A user id as quick pay takes it. */
 export const isUid = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
 
-/** The user id of the member whom a QR code asks to pay. Nothing when it asks for no payment. */
-export function payeeIn(text: string): string | undefined {
+/** The payment that a QR code asks for. Nothing when it asks for none. */
+export function askedPaymentIn(text: string): AskedPayment | undefined {
   if (!URL.canParse(text.trim())) return undefined
   const { pathname, searchParams } = new URL(text.trim())
   const uid = searchParams.get('uid') ?? ''
-  return pathname.endsWith('/quickpay') && isUid(uid) ? uid : undefined
+  if (!pathname.endsWith('/quickpay') || !isUid(uid)) return undefined
+  const [currency, amount] = [searchParams.get('currency') ?? '', searchParams.get('amount') ?? '']
+  return isMoney(currency, amount) ? { uid, currency, amount } : { uid }
 }
 
 /** The pay code a QR code speaks of: the address above, or the bare id. Nothing when it is something else. */

@@ -120,9 +120,10 @@ describe('scanning a pay code', () => {
   const ID = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001'
 
   test('that asks to be paid leads to quick pay, with its payee', async () => {
-    const { address } = await find('https://example.com/quickpay?uid=100046')
+    answers('quickPay.payees', [])
+    const { address } = await find('https://example.com/quickpay?uid=100046&currency=USD&amount=12.5')
     await screen.findByLabelText('User ID of the payee')
-    expect(address()).toBe('/quickpay?uid=100046')
+    expect(address()).toBe('/quickpay?uid=100046&currency=USD&amount=12.5')
   })
   test('says what is no pay code', async () => {
     await find('?!')

@@ -9,7 +9,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { quickPayAccess } from '../../account/member/queries.ts'
 import { QuickPayTabs } from '../../quick-pay/member/quick-pay-tabs.tsx'
-import { payeeIn, payQrIn } from './code-text.ts'
+import { type AskedPayment, askedPaymentIn, payQrIn } from './code-text.ts'
 import { TakePayment } from './take-payment.tsx'
 import { textInImage, useCamera } from './use-camera.ts'
 
@@ -33,7 +33,7 @@ function ScanOrTake() {
   const navigate = useNavigate()
   const go = (next: string | undefined) =>
     void navigate({ to: '.', search: next === undefined ? {} : { code: next } })
-  const pay = (uid: string) => void navigate({ to: '/quickpay', search: { uid } })
+  const pay = (search: AskedPayment) => void navigate({ to: '/quickpay', search })
   const id = code === undefined ? undefined : payQrIn(code)
   return id === undefined ? (
     <Find onFound={go} onPayee={pay} />
@@ -45,7 +45,7 @@ function ScanOrTake() {
 type FindProps = {
   onFound: (id: string) => void
   /** The code asks for a payment, and does not make one. */
-  onPayee: (uid: string) => void
+  onPayee: (asked: AskedPayment) => void
 }
 
 function Find({ onFound, onPayee }: FindProps) {
@@ -54,8 +54,8 @@ function Find({ onFound, onPayee }: FindProps) {
   const [isOn, setOn] = useState(false)
   const [isUnread, setUnread] = useState(false)
   const take = (text: string | undefined) => {
-    const payee = text === undefined ? undefined : payeeIn(text)
-    if (payee !== undefined) return onPayee(payee)
+    const asked = text === undefined ? undefined : askedPaymentIn(text)
+    if (asked !== undefined) return onPayee(asked)
     const id = text === undefined ? undefined : payQrIn(text)
     setUnread(id === undefined)
     if (id !== undefined) onFound(id)

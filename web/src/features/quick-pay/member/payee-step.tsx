@@ -67,11 +67,11 @@ export function PayeeStep({ uid, onUid, onFound }: PayeeStepProps) {
             {t`Find the payee`}
           </Button>
         </div>
-        <BePaid />
-        <div style={{ marginTop: 24 }}>
-          <ProofLine />
-        </div>
       </form>
+      <BePaid />
+      <div style={{ marginTop: 24 }}>
+        <ProofLine />
+      </div>
     </>
   )
 }

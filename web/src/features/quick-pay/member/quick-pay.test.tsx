@@ -31,7 +31,7 @@ beforeEach(() => {
   answers('quickPay.check', { currency: 'USD', amount: '25.5', available: '100.00', balance: '74.50' })
   answers('account.mailCode')
   answers('quickPay.send', paid)
-  answersWhole('quickPay.payees', { status: true, data: [] })
+  answers('quickPay.payees', [])
 })
 
 const atAmount = async () => {
@@ -230,6 +230,20 @@ describe('a quick pay', () => {
   })
 })
 
+test('a link to be paid by asks for an amount, where one is typed', async () => {
+  answers('currency.list', currencies)
+  await renderScreen('/quickpay')
+  const details = (await screen.findByText('Be paid: show your QR code')).closest(
+    'details',
+  ) as HTMLDetailsElement
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  await seeOnPage('/quickpay?uid=100045')
+  type('Amount you ask for (may stay empty)', '25.50')
+  await seeOnPage('/quickpay?uid=100045&currency=USD&amount=25.50')
+  expect(asked('quickPay.payee')).toEqual([])
+})
+
 describe('saved payees', () => {
   const ben = { uid: '100046', username: 'Ben', nickname: 'Rent' }
   const save = () => bodies('quickPay.savePayee')
@@ -268,7 +282,7 @@ describe('saved payees', () => {
     await waitFor(() => expect(save()).toEqual([{ uid: '100046', nickname: 'Landlord' }]))
     await waitFor(() => expect(screen.queryByLabelText('Nickname')).toBeNull())
     await change()
-    answersWhole('quickPay.payees', { status: true, data: [] })
+    answers('quickPay.payees', [])
     press('Remove')
     await gone('Saved payees')
     expect(bodies('quickPay.removePayee')).toEqual([{ uid: '100046' }])
