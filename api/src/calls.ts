@@ -31,6 +31,7 @@ import { cardLines, feeLists } from './card/card-lines.ts'
 import { cardLogs } from './card/card-logs.ts'
 import { cardOrders } from './card/card-orders.ts'
 import { cardRecords } from './card/card-records.ts'
+import { cardSpending } from './card/card-spending.ts'
 import { cardSummaries } from './card/card-summaries.ts'
 import { ownCard } from './card/own-card.ts'
 import { currencies } from './catalogue/currencies.ts'
@@ -173,6 +174,7 @@ const headings: readonly Call[] = [
   ...cardLogs,
   ...cardImports,
   ...cardLines,
+  ...cardSpending,
   ...feeLists,
   ...cardBalance,
   ...ownCard,

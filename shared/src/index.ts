@@ -42,6 +42,7 @@ export {
   sumOf,
 } from './money.ts'
 export { shownPlaces } from './shown-places.ts'
+export { type SpendingCategory, spendingCategories, spendingCategoryOf } from './spending-category.ts'
 export {
   type CountedAmount,
   isCountable,

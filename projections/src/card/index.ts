@@ -11,5 +11,7 @@ export {
   type CardTransactionRow,
   findCardTransactions,
   listCardTransactions,
+  listSpendingMonths,
+  listSpendsOfMonth,
 } from './card-transactions/queries.ts'
 export { type CardRow, findCard, listCards, listCardsOwing } from './cards/queries.ts'

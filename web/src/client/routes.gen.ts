@@ -145,6 +145,7 @@ export const routes = {
   'card.reverseLog': 'DELETE /logcards/{id}/S',
   'card.set': 'POST /cards/setcard/S',
   'card.showNumber': 'POST /cards/shownumber/S',
+  'card.spending': 'GET /cards/getspending/S/{json}',
   'card.standingInHand': 'POST /cards/getcardsby4digits',
   'card.summaries': 'GET /cards/admincardsummarylist/S/{json}',
   'card.transactions': 'GET /usercardtransactions/list/{id}/S/{json}',

@@ -62,6 +62,12 @@ export const cardInfo = (but: Partial<wire.CardInfo> = {}): wire.CardInfo => ({
   ...but,
 })
 
+/** A card that nothing was spent with. */
+export const cardSpending = (but: Partial<wire.CardSpending> = {}): wire.CardSpending => ({
+  ...{ currency: 'USD', month: null, months: [], total: '0.00', categories: [] },
+  ...but,
+})
+
 /** Networks that currencies come in over: USDC over two, USDT over one. */
 export const networks: readonly wire.FixedNetworkRecord[] = [
   ['USDC', 'TRC20'],

@@ -4,6 +4,7 @@ import { claimDecider } from '@strongroom/ledger/claim'
 import { derivedId, sha256 } from '@strongroom/ledger/eventlog'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/api.ts'
+import { shown } from '../../testing/fund.ts'
 import {
   ada,
   api,
@@ -11,7 +12,9 @@ import {
   ben,
   csv,
   dry,
+  filter,
   finance,
+  head,
   list,
   row,
   save,
@@ -222,5 +225,48 @@ describe('one card log', () => {
       code: 'IMPORT_REFUSED',
       details: { row: '1' },
     })
+  })
+})
+
+describe('what a member spent with the card', () => {
+  const spent = async (month?: string) =>
+    (await api.get(`/cards/getspending/S/${filter(month ? { month } : {})}`, { as: ada })).body
+  const buy = (...lines: readonly string[]) => save({ csv: [`${head},mcc`, ...lines].join('\n') })
+  const of = (amount: string, id: string, mcc: string, kind = 'purchase', day = '2026-01-09') =>
+    `${row('REF-ADA', amount, id, kind, day)},${mcc}`
+  test('is added up by category in a month, less credits, and without what was reversed', async () => {
+    await buy(
+      // What is spent below, so that the card has afterwards what the tests behind this one expect.
+      of('15', 'NT-S0', '5411', 'credit', '2025-12-30'),
+      of('8.10', 'NT-S1', '5411'),
+      of('1.90', 'NT-S2', '5411'),
+      of('4', 'NT-S3', '5812'),
+      of('1.50', 'NT-S4', '5812', 'credit'),
+      of('3', 'NT-S5', '5942'),
+      of('2.5', 'NT-S6', ''),
+    )
+    const { data } = await list('/logcards/consumeListByAdmin', { uid: ada.uid, search: 'NT-S5' })
+    await api.ask('DELETE', `/logcards/${data[0].id}/S`, { as: finance })
+    await shown(api)
+    const body = await spent('2026-01')
+    expect(body.data).toMatchObject([{ currency: 'USD', month: '2026-01', total: '15.00' }])
+    const [{ categories, months }] = body.data
+    expect(months).toContain('2025-12')
+    expect(categories).toEqual([
+      {
+        category: 'groceries',
+        ...{ amount: '10.00', count: 2, share: '66.7' },
+        merchants: [{ merchant: 'Corner shop', amount: '10.00', count: 2 }],
+      },
+      expect.objectContaining({ category: 'eating', amount: '2.50', count: 2, share: '16.7' }),
+      expect.objectContaining({ category: 'other', amount: '2.50', count: 1, share: '16.7' }),
+    ])
+    expect((await spent('2026-13')).error).toContain('month')
+  })
+  test('of a month without spending is nothing, and nobody else’s is in it', async () => {
+    expect((await spent('2020-01')).data).toMatchObject([{ total: '0.00', categories: [] }])
+    const other = await api.person('nobody')
+    const { body } = await api.get(`/cards/getspending/S/${filter({})}`, { as: other })
+    expect(body.data).toMatchObject([{ month: null, months: [], categories: [] }])
   })
 })

@@ -1,5 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
-import type { Db } from '../../queries/ask.ts'
+import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
@@ -49,3 +49,25 @@ export const listCardTransactions = (
 /** A line by its id: those of several members if they chose the same one. */
 export const findCardTransactions = (db: Db, id: string): Promise<readonly CardTransactionRow[]> =>
   withId<CardTransactionRow>(db, 'views.card_transactions', id)
+
+/** A transaction that the network settled and nobody reversed. `amount` is signed: what it did to the card. */
+export type CardSpendRow = { readonly id: string; readonly amount: string }
+
+const spends = `from views.card_transactions
+  where uid = $1 and currency = $2 and type = 'spend' and status = 1 and settled_on is not null`
+
+/** Months (`2026-10`) with settled transactions of a member's card, the newest first. */
+export const listSpendingMonths = async (
+  db: Db,
+  { uid, currency }: { readonly uid: string; readonly currency: string },
+): Promise<readonly string[]> => {
+  const months = `select distinct left(settled_on, 7) as month ${spends} order by month desc`
+  return (await ask<{ month: string }>(db, months, [uid, currency])).map(({ month }) => month)
+}
+
+/** Transactions of a member's card that were settled in a month. */
+export const listSpendsOfMonth = (
+  db: Db,
+  { uid, currency, month }: { readonly uid: string; readonly currency: string; readonly month: string },
+): Promise<readonly CardSpendRow[]> =>
+  ask<CardSpendRow>(db, `select id, amount ${spends} and left(settled_on, 7) = $3`, [uid, currency, month])

@@ -37,6 +37,17 @@ export const transactions = declare({
   records: 'card-transactions',
 })
 
+export const spending = declare({
+  method: 'GET',
+  path: '/cards/getspending/S/{json}',
+  audience: 'user',
+  summary: 'What one spent with one’s own card in a month, by category and merchant',
+  changes: false,
+  filter: wire.cardSpendingFilter,
+  answer: wire.records(wire.cardSpending),
+  reads: ['card_transactions'],
+})
+
 export const info = declare({
   method: 'GET',
   path: '/cards/getusercardinfo/S',

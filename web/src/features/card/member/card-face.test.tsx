@@ -4,7 +4,7 @@ import { buttonOf, enterCode, pageText, press, see, seeButton, seeOnPage } from 
 import { answers, asked, bodies, refuses } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { member } from '../../../testing/people.ts'
-import { cardInfo } from '../../../testing/records.ts'
+import { cardInfo, cardSpending } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -14,6 +14,7 @@ const look = { card_number: NUMBER, expiry: '11/29', seconds: 30 }
 
 beforeEach(() => {
   answers('card.info', cardInfo({ card_number: '4242' }))
+  answers('card.spending', cardSpending())
   answers('card.showNumber', look)
 })
 afterEach(() => void vi.restoreAllMocks())

@@ -12,6 +12,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { cardAccess } from '../../account/member/queries.ts'
+import { CardSpending } from './card-spending.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import './prepaid-card.css'
 import { CardFace } from './card-face.tsx'
@@ -57,6 +58,7 @@ function Card() {
           </div>
         </div>
       </Panel>
+      <CardSpending />
       <Panel title={t`Terms`}>
         <Terms card={card} />
       </Panel>

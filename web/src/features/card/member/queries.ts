@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../client/call.ts'
 import { pageQuery } from '../../../client/page-query.ts'
@@ -66,6 +66,14 @@ export const editHolder = (body: wire.CardHolder & { code: string }, attempt: st
 /** The whole number of the member's card: for the screen that asked, and for no cache. */
 export const showCardNumber = (pin: string, attempt: string) =>
   callForOne('card.showNumber', { body: { pin }, attempt })
+
+/** What the member spent with the card in a month; in the newest one without a month. */
+export const cardSpendingQuery = (month: string | undefined) =>
+  queryOptions({
+    queryKey: ['card-spending', month],
+    queryFn: () => callForOne('card.spending', { filter: month ? { month } : {} }),
+    placeholderData: keepPreviousData,
+  })
 
 /** The member's card charges, spends or fees. */
 export const cardLinesQuery = (uid: string, type: wire.CardTransactionType, search: ListSearch) =>

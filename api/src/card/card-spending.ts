@@ -1,0 +1,76 @@
+import { listSpendingMonths, listSpendsOfMonth } from '@strongroom/projections/card'
+import { contract, Decimal, spendingCategories, spendingCategoryOf, type wire } from '@strongroom/shared'
+import { atScale } from '../command/money.ts'
+import { one } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Call, implement } from '../http/call.ts'
+import { cardCurrency } from './card-status.ts'
+
+/** One transaction, spent above zero and given back below. */
+type Spend = {
+  readonly merchant: string | null
+  readonly category: ReturnType<typeof spendingCategoryOf>
+  readonly amount: Decimal
+}
+
+const sumOf = (spends: readonly Spend[]) =>
+  spends.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
+
+const largestFirst = <Row extends { readonly sum: Decimal }>(rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((a, b) => b.sum.comparedTo(a.sum))
+
+const byMerchant = (spends: readonly Spend[], money: (sum: Decimal) => string) => {
+  const groups = Map.groupBy(spends, ({ merchant }) => merchant)
+  const rows = [...groups].map(([merchant, of]) => ({ merchant, sum: sumOf(of), count: of.length }))
+  return largestFirst(rows).map(({ merchant, sum, count }) => ({ merchant, amount: money(sum), count }))
+}
+
+const byCategory = (spends: readonly Spend[], money: (sum: Decimal) => string) => {
+  const rows = spendingCategories
+    .map(category => ({ category, of: spends.filter(spend => spend.category === category) }))
+    .filter(({ of }) => of.length > 0)
+    .map(row => ({ ...row, sum: sumOf(row.of) }))
+  const taken = rows.reduce((all, { sum }) => all.plus(Decimal.max(sum, 0)), new Decimal(0))
+  const shareOf = (sum: Decimal) => (sum.gt(0) ? sum.times(100).dividedBy(taken) : new Decimal(0)).toFixed(1)
+  return largestFirst(rows).map(({ category, of, sum }) => ({
+    category,
+    amount: money(sum),
+    count: of.length,
+    share: shareOf(sum),
+    merchants: byMerchant(of, money),
+  }))
+}
+
+const spendsOf = async (
+  { db, cardLogDetails }: Parts,
+  asked: { readonly uid: string; readonly currency: string; readonly month: string },
+): Promise<readonly Spend[]> => {
+  const rows = await listSpendsOfMonth(db, asked)
+  const known = await cardLogDetails.of(rows.map(({ id }) => id))
+  return rows.map(({ id, amount }) => ({
+    merchant: known.get(id)?.merchant || null,
+    category: spendingCategoryOf(known.get(id)?.mcc),
+    amount: new Decimal(amount).negated(),
+  }))
+}
+
+const spending = implement(contract.card.spending, {
+  handler: async ({ session: { uid }, filter }, parts) => {
+    const currency = cardCurrency(parts.catalogue).code
+    const months = await listSpendingMonths(parts.db, { uid, currency })
+    const month = filter.month ?? months[0] ?? null
+    const spends = month === null ? [] : await spendsOf(parts, { uid, currency, month })
+    const money = (sum: Decimal) => atScale(parts.catalogue, currency, sum.toFixed())
+    const found: wire.CardSpending = {
+      currency,
+      month,
+      months: [...months],
+      total: money(sumOf(spends)),
+      categories: byCategory(spends, money),
+    }
+    return one(found)
+  },
+})
+
+/** What a member spent with their card. */
+export const cardSpending: readonly Call[] = [spending]
