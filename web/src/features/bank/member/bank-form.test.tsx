@@ -226,4 +226,6 @@ test('without any it is said how to link one', async () => {
   lists('bank.ofMember', [])
   await renderScreen('/banks')
   await see('No bank account yet')
+  // Settings say how many: the limits know them.
+  expect(screen.getByRole('link', { name: 'How many may be linked' }).getAttribute('href')).toBe('/limits')
 })

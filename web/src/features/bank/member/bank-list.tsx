@@ -27,7 +27,7 @@ export function BankList({ uid }: { uid: string }) {
     return (
       <Panel inset="flush">
         <EmptyState title={t`No bank account yet`}>
-          {t`Link one to withdraw to it. Three may be linked, six from VIP level 3.`}
+          {t`Link one to withdraw to it.`} <Link to="/limits">{t`How many may be linked`}</Link>
         </EmptyState>
       </Panel>
     )
