@@ -14,7 +14,8 @@ import { vip } from './movements/vip.ts'
 
 /**
  * Which of the harness's movements make each movement of a wallet. Interest and monthly fees fall due in workers
- * ahead of time; freezing is left to its own tests, since whatever happened to be asked meanwhile would be refused.
+ * ahead of time; freezing is left to its own tests, since whatever happened to be asked meanwhile would be refused. So are scheduled
+ * quick pays, whose days come by the calendar.
  */
 const madeBy: Readonly<Record<WalletMovement, readonly Movement[]>> = {
   openWallet: office,
@@ -32,6 +33,7 @@ const madeBy: Readonly<Record<WalletMovement, readonly Movement[]>> = {
   bonus: office,
   swap: coins,
   quickPay: payments,
+  scheduledQuickPay: [],
   subscribeFixedDeposit: savings,
   fixedDepositInterest: savings,
   closeFixedDeposit: savings,

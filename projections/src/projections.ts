@@ -30,6 +30,7 @@ import { payQrs } from './pay-qr/pay-qrs.ts'
 import { requestPayments } from './payment/request-payments/request-payments.ts'
 import { sendPayments } from './payment/send-payments/send-payments.ts'
 import { quickPays } from './quick-pay/quick-pays.ts'
+import { quickPayRuns, quickPaySchedules } from './quick-pay/schedules.ts'
 import { referrals } from './referral/referrals.ts'
 import type { Projection } from './runner/projection.ts'
 import { movements } from './statement/movements.ts'
@@ -60,6 +61,8 @@ const byName: { readonly [N in ReadModel]: Projection<N> } = {
   bank_accounts: bankAccounts,
   swaps,
   quick_pays: quickPays,
+  quick_pay_schedules: quickPaySchedules,
+  quick_pay_runs: quickPayRuns,
   movements,
   events,
   catalogue,

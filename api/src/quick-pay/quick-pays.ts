@@ -13,6 +13,7 @@ import { type Call, implement } from '../http/call.ts'
 import { preview } from '../wallet/preview.ts'
 import { quickPayCsv } from './csv-words.ts'
 import { payees, receiverOf } from './payees.ts'
+import { schedules } from './schedules.ts'
 
 type Input = SendQuickPay['input']
 
@@ -105,6 +106,7 @@ const oneQuickPay = implement(contract.quickPay.one, {
 /** Quick pay by user id: find the receiver, check the amount, pay with an emailed code. */
 export const quickPays: readonly Call[] = [
   ...payees,
+  ...schedules,
   check,
   send,
   oneQuickPay,

@@ -276,6 +276,48 @@ describe('quick pay', () => {
     expect((await saved()).map(({ uid }: { uid: string }) => uid)).not.toContain(jon.uid)
   })
 
+  test('is scheduled for days to come, paused, resumed and cancelled', async () => {
+    const nia = await api.person('nia')
+    const payment = { uid: ben.uid, currency: 'USD', amount: '40.5' }
+    const first_day = '2099-01-31'
+    const add = async (days: object, code?: string) =>
+      (
+        await api.post(
+          '/quickpay/schedules/add/S',
+          {
+            ...payment,
+            every: 'month',
+            first_day,
+            ...days,
+            code: code ?? (await codeFor(api, nia, payment)),
+          },
+          { as: nia },
+        )
+      ).body
+    const list = async (as = nia) => (await api.get('/quickpay/schedules/S', { as })).body.data
+    expect((await add({}, '000000')).code).toBe('WRONG_CODE')
+    const wrong = async (days: object) => (await add(days, '000000')).issues[0].path
+    expect(await wrong({ first_day: '2020-01-01' })).toBe('first_day')
+    expect(await wrong({ last_day: '2099-01-30' })).toBe('last_day')
+    expect(await wrong({ last_day: '2099-03-31', times: 2 })).toBe('times')
+    expect(await wrong({ every: 'once', times: 2 })).toBe('times')
+    const { id } = (await add({ times: 2 })).data[0]
+    const open = { ...payment, id, username: 'ben', amount: '40.50', every: 'month', first_day, runs: [] }
+    expect(await list()).toMatchObject([
+      { ...open, next_day: first_day, last_day: '2099-02-28', status: 'active' },
+    ])
+    expect(await list(ben)).toEqual([])
+    const change = async (to: string, as = nia) =>
+      (await api.post('/quickpay/schedules/change/S', { id, to }, { as })).body
+    expect((await change('paused', ben)).code).toBe('CASE_UNKNOWN')
+    expect((await change('paused')).status).toBe(true)
+    expect(await list()).toMatchObject([{ status: 'paused' }])
+    expect((await change('active')).status).toBe(true)
+    expect(await list()).toMatchObject([{ status: 'active', next_day: first_day }])
+    expect((await change('cancelled')).status).toBe(true)
+    expect(await list()).toMatchObject([{ status: 'cancelled', next_day: null }])
+  })
+
   test('is refused to a member who is not verified, at the look-up and at the payment', async () => {
     const gia = await api.person('gia', { kyc: 0 })
     const search = async () => (await api.get(`/quickpay/searchUid/${gia.uid}/S`, { as: ada })).body

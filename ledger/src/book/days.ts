@@ -12,6 +12,14 @@ export const addMonths = (day: Day, months: number): Day => {
   return written(newYear, newMonth, Math.min(date, lengthOf(newYear, newMonth)))
 }
 
+/** The day so many days later, 0 or more. */
+export const addDays = (day: Day, days: number): Day => {
+  const { year, month, date } = partsOf(day)
+  const over = date + days - lengthOf(year, month)
+  if (over <= 0) return written(year, month, date + days)
+  return addDays(addMonths(dayOfMonth(day.slice(0, 7), 1), 1), over - 1)
+}
+
 /** A day of a month (`2026-02`), its last one when it is shorter (31 in a February is the 28th or 29th). */
 export const dayOfMonth = (month: string, date: number): Day => {
   const { year, month: at } = partsOf(`${month}-01`)

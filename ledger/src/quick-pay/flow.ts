@@ -4,6 +4,7 @@ import { laterOf } from '../eventlog/later-of.ts'
 import type { Asked, Ledger, Outcome, UnplacedEvent } from '../eventlog/ledger.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
 import type { ReceiveQuickPay, SendQuickPay } from './quick-pay.ts'
+import type { PayScheduledQuickPay } from './scheduled-quick-pay.ts'
 
 type Sent = UnplacedEvent<Extract<WalletFact, { type: 'QuickPaySent' }>>
 
@@ -15,7 +16,7 @@ type Sent = UnplacedEvent<Extract<WalletFact, { type: 'QuickPaySent' }>>
 export const pay = async (
   ledger: Ledger,
   uid: string,
-  asked: Asked<SendQuickPay>,
+  asked: Asked<SendQuickPay | PayScheduledQuickPay>,
 ): Promise<Outcome<WalletFact, WalletRefusal>> => {
   const { currency } = asked.command.given
   const { first: sent, second: received } = await ledger.inTurn(

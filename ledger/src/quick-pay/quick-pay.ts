@@ -58,19 +58,30 @@ export type SendQuickPayRefusal =
   | BelowMinimum
   | InsufficientFunds
 
+/** The amount asked for, when this receiver may be paid it, whatever the wallet holds. */
+export const payable = (
+  { to, currency, amount }: Omit<SendQuickPay['input'], 'paymentId'>,
+  given: SendQuickPay['given'],
+  { uid }: Wallet,
+): { readonly money: Money } | { readonly refusal: SendQuickPayRefusal } => {
+  if (!given.verified) return { refusal: { kind: 'identity-not-verified' } }
+  if (to === uid) return { refusal: { kind: 'pays-oneself' } }
+  if (!given.receiver) return { refusal: { kind: 'receiver-unknown' } }
+  if (!given.receiver.verified) return { refusal: { kind: 'receiver-not-verified' } }
+  if (!given.receiver.quickPayOn) return { refusal: { kind: 'quick-pay-off' } }
+  const asked = askedAmount(amount, given.currency)
+  if ('refusal' in asked) return asked
+  return asked.money.value.lessThan(quickPayMinimum)
+    ? { refusal: { kind: 'below-minimum', minimum: quickPayMinimum, currency } }
+    : asked
+}
+
 /** Sends money on its way to another member. `receiveQuickPay` puts it into their wallet. */
 const decideSend = ({ input, given }: SendQuickPay, wallet: Wallet): Decision<Facts, SendQuickPayRefusal> => {
   const { paymentId, to, currency } = input
-  if (!given.verified) return refuse({ kind: 'identity-not-verified' })
-  if (to === wallet.uid) return refuse({ kind: 'pays-oneself' })
-  if (!given.receiver) return refuse({ kind: 'receiver-unknown' })
-  if (!given.receiver.verified) return refuse({ kind: 'receiver-not-verified' })
-  if (!given.receiver.quickPayOn) return refuse({ kind: 'quick-pay-off' })
-  const asked = askedAmount(input.amount, given.currency)
-  if ('refusal' in asked) return refuse(asked.refusal)
-  const { money } = asked
-  if (money.value.lessThan(quickPayMinimum))
-    return refuse({ kind: 'below-minimum', minimum: quickPayMinimum, currency })
+  const checked = payable(input, given, wallet)
+  if ('refusal' in checked) return refuse(checked.refusal)
+  const { money } = checked
   const short = shortOf(wallet, money)
   if (short) return refuse(short)
 

@@ -1,6 +1,7 @@
 import type { MirrorAccount } from '../book/accounts.ts'
 import type { Day } from '../book/days.ts'
 import type { Kept } from '../book/persistent-map.ts'
+import type { ScheduleDays } from '../quick-pay/schedule-days.ts'
 
 // The record of each case in a wallet's state. The movements import the wallet, so these types stand apart from both.
 
@@ -104,6 +105,16 @@ export type PayQrReserve = {
   readonly paid: Kept<true>
   /** Whether the money of unused scans has come back. */
   readonly returned: boolean
+}
+
+/** A quick pay for days to come, in its payer's wallet. `next` is its next due day; without one it is over. */
+export type QuickPaySchedule = ScheduleDays & {
+  readonly to: string
+  readonly currency: string
+  readonly amount: string
+  readonly scheduleId: string
+  readonly next?: Day | undefined
+  readonly isPaused: boolean
 }
 
 /** A request as its wallet remembers it, for ever: it is received at most once. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { allKept, type Kept } from '../book/persistent-map.ts'
 import type { CardBlocked } from '../card/card-standing.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { ScheduledQuickPayCancelled } from '../quick-pay/scheduled-quick-pay.ts'
 import { movement } from './movement.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -50,12 +51,19 @@ const closeRefusals = (wallet: Wallet): CloseWalletRefusal | undefined => {
 }
 
 /** Closes the wallet of a member who leaves, once all money is out and no case is open. */
-const decideClose = (_: CloseWallet, wallet: Wallet): Decision<Facts | CardBlocked, CloseWalletRefusal> => {
+const decideClose = (_: CloseWallet, wallet: Wallet): Decision<Ending, CloseWalletRefusal> => {
   if (wallet.closed) return accept()
   const refusal = closeRefusals(wallet)
   if (refusal) return refuse(refusal)
-  return accept<Facts | CardBlocked>(...cardOf(wallet), { type: 'WalletClosed' })
+  return accept<Ending>(...cardOf(wallet), ...schedulesOf(wallet), { type: 'WalletClosed' })
 }
+type Ending = Facts | CardBlocked | ScheduledQuickPayCancelled
+
+/** Whoever has left pays nothing any more on days to come. */
+const schedulesOf = ({ quickPaySchedules }: Wallet): readonly ScheduledQuickPayCancelled[] =>
+  allKept(quickPaySchedules).flatMap(({ scheduleId, next }) =>
+    next === undefined ? [] : [{ type: 'ScheduledQuickPayCancelled', scheduleId }],
+  )
 
 /** The card of a member who has left is not used any more, and owes no fees. */
 const cardOf = ({ card }: Wallet): readonly CardBlocked[] =>

@@ -44,6 +44,12 @@ export const whileFrozen = {
   Swap: 'rests',
   SendQuickPay: 'rests',
   ReceiveQuickPay: 'goes-on',
+  ScheduleQuickPay: 'rests',
+  // Its own rule records that the day is skipped.
+  PayScheduledQuickPay: 'goes-on',
+  PauseScheduledQuickPay: 'goes-on',
+  ResumeScheduledQuickPay: 'rests',
+  CancelScheduledQuickPay: 'goes-on',
   SubscribeFixedDeposit: 'rests',
   PayInterest: 'goes-on',
   ChangeFixedDepositRate: 'goes-on',

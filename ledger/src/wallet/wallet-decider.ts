@@ -22,6 +22,7 @@ import { payQr } from '../pay-qr/pay-qr.ts'
 import { requestPayment } from '../payment/request-payment.ts'
 import { sendPayment } from '../payment/send-payment.ts'
 import { quickPay } from '../quick-pay/quick-pay.ts'
+import { scheduledQuickPay } from '../quick-pay/scheduled-quick-pay.ts'
 import { bonus } from '../referral/bonus.ts'
 import { swap } from '../swap/swap.ts'
 import { topUp } from '../top-up/top-up.ts'
@@ -52,6 +53,7 @@ const movements = {
   bonus,
   swap,
   quickPay,
+  scheduledQuickPay,
   subscribeFixedDeposit,
   fixedDepositInterest,
   closeFixedDeposit,
@@ -108,7 +110,7 @@ const facts: Readonly<Record<WalletFact['type'], FactShape>> = Object.assign(
 /** One member's money: stream `wallet-{uid}`. Everything in it is atomic, because it is one stream. */
 export const walletDecider: Decider<Wallet, WalletCommand, WalletFact, WalletRefusal> = {
   category: 'wallet',
-  stateVersion: 6,
+  stateVersion: 7,
   initial: emptyWallet,
   decide: (command, wallet) => {
     const rule = rules[command.type]

@@ -15,6 +15,7 @@ import type {
   FpsTopUp,
   PaymentRequest,
   PayQrReserve,
+  QuickPaySchedule,
   SentPayment,
   TopUp,
   TradeOrder,
@@ -54,6 +55,7 @@ export type Wallet = {
   readonly payCodes: Kept<PayQrReserve>
   /** Codes of others that have paid this member. */
   readonly scannedCodes: Kept<true>
+  readonly quickPaySchedules: Kept<QuickPaySchedule>
   readonly paymentRequests: Kept<PaymentRequest>
   readonly sentPayments: Kept<SentPayment>
   /** The prepaid card, once there is one. */
@@ -84,6 +86,7 @@ export const emptyWallet = (uid: string): Wallet => ({
   trades: [],
   payCodes: [],
   scannedCodes: [],
+  quickPaySchedules: [],
   paymentRequests: [],
   sentPayments: [],
   cardLogs: [],

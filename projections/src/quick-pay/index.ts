@@ -1,1 +1,8 @@
 export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow } from './queries.ts'
+export {
+  type DueQuickPay,
+  listDueQuickPays,
+  listQuickPaySchedules,
+  type QuickPayRunRow,
+  type QuickPayScheduleRow,
+} from './schedule-queries.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { facts, told } from '../testing/facts.ts'
+import { facts, type Told, told } from '../testing/facts.ts'
 import { givenFacts } from '../testing/given-facts.ts'
 import { quickPays } from './quick-pays.ts'
+import { quickPayRuns, quickPaySchedules } from './schedules.ts'
 
 const sent = {
   id: 'p1',
@@ -35,5 +36,49 @@ describe('quick pays', () => {
   test('cannot be received before they are sent', async () => {
     const rows = await givenFacts(quickPays, facts.received('1', '2', 'p1', '5.00'))
     expect(() => rows.of('quick_pays')).toThrow('is not there')
+  })
+})
+
+describe('scheduled quick pays', () => {
+  const stream = 'wallet-1'
+  const terms = { to: '2', currency: 'USD', amount: '5.00', every: 'month', first: '2026-01-31' } as const
+  const begun = [
+    stream,
+    { type: 'ScheduledQuickPayBegun', scheduleId: 's1', ...terms, next: terms.first },
+  ] as const
+  const decided = [
+    [
+      stream,
+      {
+        type: 'ScheduledQuickPayPaid',
+        scheduleId: 's1',
+        day: '2026-01-31',
+        paymentId: 'p1',
+        next: '2026-02-28',
+      },
+    ],
+    [
+      stream,
+      { type: 'ScheduledQuickPaySkipped', scheduleId: 's1', day: '2026-02-28', reason: 'insufficient-funds' },
+    ],
+  ] as const
+
+  test('have their next day until there is none', async () => {
+    const row = async (...more: readonly Told[]) =>
+      (await givenFacts(quickPaySchedules, begun, ...more)).of('quick_pay_schedules')
+    expect(await row()).toMatchObject([{ uid: '1', id: 's1', next_on: '2026-01-31', status: 'active' }])
+    expect(await row(decided[0])).toMatchObject([{ next_on: '2026-02-28', status: 'active' }])
+    expect(await row(...decided)).toMatchObject([{ next_on: null, status: 'over' }])
+    const end = (type: 'ScheduledQuickPayPaused' | 'ScheduledQuickPayCancelled') =>
+      row([stream, { type, scheduleId: 's1' }])
+    expect(await end('ScheduledQuickPayPaused')).toMatchObject([{ next_on: '2026-01-31', status: 'paused' }])
+    expect(await end('ScheduledQuickPayCancelled')).toMatchObject([{ next_on: null, status: 'cancelled' }])
+  })
+  test('have a row for each day that was paid or skipped', async () => {
+    const rows = await givenFacts(quickPayRuns, begun, ...decided)
+    expect(rows.of('quick_pay_runs')).toMatchObject([
+      { uid: '1', schedule: 's1', on_day: '2026-01-31', payment: 'p1' },
+      { on_day: '2026-02-28', reason: 'insufficient-funds' },
+    ])
   })
 })

@@ -108,6 +108,12 @@ export const linesOf: { readonly [T in WalletFact['type']]: (fact: Fact<T>) => r
     ]
   },
   QuickPaySent: ({ paymentId, currency, to }) => [paid(paymentId, currency, 'quick-pay-sent', to)],
+  ScheduledQuickPayBegun: () => [],
+  ScheduledQuickPayPaid: () => [],
+  ScheduledQuickPaySkipped: () => [],
+  ScheduledQuickPayPaused: () => [],
+  ScheduledQuickPayResumed: () => [],
+  ScheduledQuickPayCancelled: () => [],
   QuickPayReceived: ({ paymentId, currency, from }) => [
     paid(paymentId, currency, 'quick-pay-received', from),
   ],

@@ -16,6 +16,7 @@ import { expirePayQrs } from './expire-pay-qrs/expire-pay-qrs.ts'
 import { fillTrades } from './fill-trades/fill-trades.ts'
 import { notePrices } from './note-prices/note-prices.ts'
 import { payInterest } from './pay-interest/pay-interest.ts'
+import { payScheduled } from './pay-scheduled/pay-scheduled.ts'
 import { proveBalances } from './prove-balances/prove-balances.ts'
 import { react } from './react/react.ts'
 import { rebuildOutdated } from './rebuild-outdated/rebuild-outdated.ts'
@@ -58,6 +59,7 @@ export const periodicJobsOf = (parts: Parts): Readonly<Record<string, PeriodicJo
   },
   'seal-log': { everyMs: 10_000, run: sealLog(parts), onceAtATime: true },
   'pay-interest': { everyMs: 60_000, run: payInterest(parts) },
+  'pay-scheduled': { everyMs: 60_000, run: payScheduled(parts) },
   'fill-trades': { everyMs: 10_000, run: fillTrades(parts) },
   'expire-pay-codes': { everyMs: 30_000, run: expirePayQrs(parts) },
   'take-card-fees': { everyMs: 60_000, run: takeCardFees(parts) },

@@ -1,5 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { keptAt } from '@strongroom/ledger/book'
+import { derivedId } from '@strongroom/ledger/eventlog'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import type { PriceSource } from '@strongroom/projections/catalogue'
 import { describe, expect, test } from 'vitest'
@@ -20,6 +21,7 @@ import {
 import { fillTrades } from './fill-trades/fill-trades.ts'
 import { notePrices } from './note-prices/note-prices.ts'
 import { payInterest } from './pay-interest/pay-interest.ts'
+import { payScheduled } from './pay-scheduled/pay-scheduled.ts'
 
 givenPlatform()
 
@@ -105,6 +107,71 @@ describe('more than are asked for at a time, none of which can be done', () => {
     await save('trade-pair', { base: 'BTC', target: 'USD', price: '1000' })
     await thrice(fillTrades)
     expect(keptAt((await wallet('1')).trades, 'o1')?.status).toBe('completed')
+  })
+})
+
+describe('paying what is scheduled', () => {
+  const sides = { verified: true, currency: usd, receiver: { verified: true, quickPayOn: true } }
+  const today = '2026-01-31'
+  const schedule = async (every: 'once' | 'month' = 'month') => {
+    for (const uid of ['1', '2']) {
+      await platform.register(uid)
+      await platform.give(memberDecider, uid, { type: 'DecideKyc', input: { status: 1 } } as never)
+    }
+    await platform.give(walletDecider, '1', {
+      type: 'ScheduleQuickPay',
+      input: { scheduleId: 's1', to: '2', currency: 'USD', amount: '400', every, first: today },
+      given: { ...sides, today },
+    })
+  }
+  const made = async () =>
+    (await typesOf('wallet-1')).filter(type => /^(QuickPaySent|ScheduledQuickPay(Paid|Skipped))$/.test(type))
+  const paid = ['QuickPaySent', 'ScheduledQuickPayPaid']
+
+  test('pays each day once, and skips the one for which there is not enough', async () => {
+    await schedule()
+    itIs('2026-01-31T00:00:00.000Z')
+    await thrice(payScheduled)
+    expect(await made()).toEqual(paid)
+    itIs('2026-02-27T23:59:59.999Z')
+    await thrice(payScheduled)
+    expect(await made()).toEqual(paid)
+    itIs('2026-02-28T00:00:00.000Z')
+    await thrice(payScheduled)
+    itIs('2026-03-31T00:00:00.000Z')
+    await thrice(payScheduled)
+    expect(await made()).toEqual([...paid, ...paid, 'ScheduledQuickPaySkipped'])
+    expect((await wallet('1')).balances.USD?.available).toBe('200')
+    expect((await wallet('2')).balances.USD?.available).toBe('800')
+    expect(keptAt((await wallet('1')).quickPaySchedules, 's1')?.next).toBe('2026-04-30')
+  })
+
+  test('goes on with a payment whose process died half-way, and pays it once', async () => {
+    await schedule('once')
+    await platform.views.catchUp()
+    const paymentId = derivedId('scheduled quick pay', '1', 's1', today)
+    await platform.ledger.handle(walletDecider, '1', {
+      id: paymentId,
+      actor: { kind: 'system', id: 'pay-scheduled' },
+      correlationId: 'test',
+      command: {
+        type: 'PayScheduledQuickPay',
+        input: { scheduleId: 's1', day: today, paymentId },
+        given: { ...sides, enabled: true, today },
+      },
+    })
+    expect((await wallet('2')).balances.USD).toBeUndefined()
+    // The read model does not know yet: the day still stands in it as due.
+    await Promise.all([payScheduled(parts())(), payScheduled(parts())()])
+    expect(await made()).toEqual(paid)
+    expect((await wallet('2')).balances.USD?.available).toBe('400')
+  })
+
+  test('skips a day on which the payee cannot be paid', async () => {
+    await schedule('once')
+    await platform.give(memberDecider, '2', { type: 'SwitchQuickPay', input: { on: false } } as never)
+    await thrice(payScheduled)
+    expect(await made()).toEqual(['ScheduledQuickPaySkipped'])
   })
 })
 

@@ -31,6 +31,9 @@ const groupOf: Readonly<Record<WalletMovement, Group | LeftOut>> = {
   bonus: bank,
   swap: spine,
   quickPay: spine,
+  scheduledQuickPay: {
+    leftOut: 'Its days come by the calendar; its money moves by the fact of a quick pay.',
+  },
   subscribeFixedDeposit: savings,
   fixedDepositInterest: savings,
   closeFixedDeposit: savings,

@@ -81,6 +81,46 @@ export const send = declare({
   answer: wire.records(wire.quickPayResult),
 })
 
+export const schedules = declare({
+  method: 'GET',
+  path: '/quickpay/schedules/S',
+  audience: 'user',
+  summary: 'One’s scheduled payments, the newest first, with the days that were paid or skipped',
+  changes: false,
+  answer: wire.records(wire.quickPaySchedule),
+  reads: ['quick_pay_schedules', 'quick_pay_runs'],
+})
+
+export const schedule = declare({
+  method: 'POST',
+  path: '/quickpay/schedules/add/S',
+  audience: 'user',
+  summary: 'Schedules a payment, once, weekly or monthly, with the code that was mailed for it',
+  changes: true,
+  refuses: [
+    ...refusals.moving,
+    'BELOW_MINIMUM',
+    'PAYS_ONESELF',
+    'QUICK_PAY_OFF',
+    'RECEIVER_NOT_VERIFIED',
+    'RECEIVER_UNKNOWN',
+    'WRONG_CODE',
+  ],
+  body: wire.scheduleQuickPayBody,
+  answer: wire.records(wire.scheduledQuickPay),
+})
+
+export const changeSchedule = declare({
+  method: 'POST',
+  path: '/quickpay/schedules/change/S',
+  audience: 'user',
+  summary: 'Pauses, resumes or cancels a scheduled payment; days that pass while it is paused are left out',
+  changes: true,
+  refuses: ['CASE_UNKNOWN', 'WALLET_CLOSED', 'WALLET_FROZEN'],
+  body: wire.changeScheduleBody,
+  answer: wire.done,
+})
+
 export const one = declare({
   method: 'GET',
   path: '/quickpay/get/{id}/S',

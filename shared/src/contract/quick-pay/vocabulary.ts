@@ -1,7 +1,16 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
 export const quickPay = {
-  events: ['QuickPaySent', 'QuickPayReceived'],
+  events: [
+    'QuickPaySent',
+    'QuickPayReceived',
+    'ScheduledQuickPayBegun',
+    'ScheduledQuickPayPaid',
+    'ScheduledQuickPaySkipped',
+    'ScheduledQuickPayPaused',
+    'ScheduledQuickPayResumed',
+    'ScheduledQuickPayCancelled',
+  ],
   lines: ['quick-pay-sent', 'quick-pay-received'],
-  readModels: ['quick_pays'],
+  readModels: ['quick_pays', 'quick_pay_schedules', 'quick_pay_runs'],
 } as const satisfies Vocabulary

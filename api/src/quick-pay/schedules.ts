@@ -1,0 +1,99 @@
+import { memberDecider } from '@strongroom/ledger/account'
+import { lastOfTimes, type ScheduleQuickPay } from '@strongroom/ledger/quick-pay'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { listQuickPaySchedules } from '@strongroom/projections/quick-pay'
+import { contract, type wire } from '@strongroom/shared'
+import { asked } from '../command/asking.ts'
+import { atScale, currencyOf } from '../command/money.ts'
+import { Problem } from '../command/problem.ts'
+import { done, one, rows } from '../command/replies.ts'
+import { replyOf } from '../command/reply-of.ts'
+import { withStepUp } from '../command/step-up.ts'
+import { type Call, implement } from '../http/call.ts'
+import { receiverOf } from './payees.ts'
+
+const todayOf = (now: Date) => now.toISOString().slice(0, 10)
+
+type Body = Omit<wire.ScheduleQuickPayBody, 'code'>
+
+/** The days of a schedule as the ledger keeps them, or which of the fields cannot be. */
+const daysOf = ({ every, first_day: first, last_day, times }: Body, today: string) => {
+  const wrong = (path: string, message: string) => Problem.invalid([{ path, message }])
+  if (first < today) throw wrong('first_day', 'A day that is to come, or today (UTC)')
+  if (every === 'once' && (last_day !== undefined || times !== undefined))
+    throw wrong(times === undefined ? 'last_day' : 'times', 'Only of a payment that repeats')
+  if (last_day !== undefined && times !== undefined) throw wrong('times', 'Either this or the last day')
+  if (last_day !== undefined && last_day < first) throw wrong('last_day', 'Not before the first day')
+  return { every, first, last: times === undefined ? last_day : lastOfTimes({ every, first }, times) }
+}
+
+const add = implement(contract.quickPay.schedule, {
+  limits: ({ session }) => [{ key: `schedule quick pay ${session?.uid}`, most: 30, seconds: 600 }],
+  handler: async (ask, parts) => {
+    const { ledger, catalogue } = parts
+    const { code, uid: to, currency, amount } = ask.body
+    const { uid } = ask.session
+    const today = todayOf(ask.now)
+    const days = daysOf(ask.body, today)
+    const carryOut = async () => {
+      const command: ScheduleQuickPay = {
+        type: 'ScheduleQuickPay',
+        input: { scheduleId: ask.commandId, to, currency, amount, ...days },
+        given: {
+          verified: (await ledger.load(memberDecider, uid)).state.kyc === 1,
+          currency: currencyOf(catalogue, currency),
+          receiver: await receiverOf(parts, to),
+          today,
+        },
+      }
+      return ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+    }
+    const payment = { uid: to, currency, amount }
+    return withStepUp(parts, ask, { scene: 'quickpay', code, payment }, carryOut, () =>
+      one({ id: ask.commandId }),
+    )
+  },
+})
+
+const commandTypes = {
+  active: 'ResumeScheduledQuickPay',
+  paused: 'PauseScheduledQuickPay',
+  cancelled: 'CancelScheduledQuickPay',
+} as const
+
+const change = implement(contract.quickPay.changeSchedule, {
+  handler: async (ask, { ledger }) => {
+    const { id: scheduleId, to } = ask.body
+    const given = { today: todayOf(ask.now) }
+    const command = { type: commandTypes[to], input: { scheduleId }, given }
+    return replyOf(ask, await ledger.handle(walletDecider, ask.session.uid, asked(ask, command)), done)
+  },
+})
+
+const list = implement(contract.quickPay.schedules, {
+  handler: async ({ session }, { db, members, catalogue }) => {
+    const { schedules, runs } = await listQuickPaySchedules(db, session.uid)
+    const names = await members.namesOf(schedules.map(({ receiver }) => receiver))
+    return rows(
+      schedules.map(row => ({
+        id: row.id,
+        uid: row.receiver,
+        username: names(row.receiver).username,
+        currency: row.currency,
+        amount: atScale(catalogue, row.currency, row.amount),
+        every: row.every,
+        first_day: row.first_on,
+        last_day: row.last_on,
+        next_day: row.next_on,
+        status: row.status,
+        created_date: row.created_at,
+        runs: runs
+          .filter(({ schedule }) => schedule === row.id)
+          .map(({ on_day: day, payment, reason }) => ({ day, payment, reason })),
+      })),
+    )
+  },
+})
+
+/** Quick pays for days to come; a job of the workers makes them. */
+export const schedules: readonly Call[] = [add, change, list]

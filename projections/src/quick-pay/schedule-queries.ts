@@ -1,0 +1,65 @@
+import { ask, type Db } from '../queries/ask.ts'
+
+/** `YYYY-MM-DD` for days, UTC. */
+export type QuickPayScheduleRow = {
+  readonly id: string
+  readonly receiver: string
+  readonly currency: string
+  readonly amount: string
+  readonly every: 'once' | 'week' | 'month'
+  readonly first_on: string
+  readonly last_on: string | null
+  readonly next_on: string | null
+  readonly status: 'active' | 'paused' | 'over' | 'cancelled'
+  readonly created_at: string
+}
+
+/** A day of a schedule: paid by `payment`, or skipped for `reason`. */
+export type QuickPayRunRow = {
+  readonly schedule: string
+  readonly on_day: string
+  readonly payment: string | null
+  readonly reason: string | null
+}
+
+const MOST = 200
+
+/** A member's schedules, the newest first, and the last days of all of them. */
+export const listQuickPaySchedules = async (db: Db, uid: string) => {
+  const [schedules, runs] = await Promise.all([
+    ask<QuickPayScheduleRow>(
+      db,
+      `select id, receiver, currency, amount, every, first_on, last_on, next_on, status, created_at
+       from views.quick_pay_schedules where uid = $1 order by created_at desc, id limit $2`,
+      [uid, MOST],
+    ),
+    ask<QuickPayRunRow>(
+      db,
+      `select schedule, on_day, payment, reason from views.quick_pay_runs
+       where uid = $1 order by on_day desc, schedule limit $2`,
+      [uid, MOST],
+    ),
+  ])
+  return { schedules, runs }
+}
+
+export type DueQuickPay = {
+  readonly uid: string
+  readonly id: string
+  readonly receiver: string
+  readonly currency: string
+  readonly next_on: string
+}
+
+/** Active schedules with a day due by `today`, the longest overdue first; those behind one of them. */
+export const listDueQuickPays = (
+  db: Db,
+  { today, after, limit }: { today: string; after?: DueQuickPay | undefined; limit: number },
+): Promise<readonly DueQuickPay[]> =>
+  ask<DueQuickPay>(
+    db,
+    `select uid, id, receiver, currency, next_on from views.quick_pay_schedules
+     where status = 'active' and next_on <= $1 and ($3::text is null or (next_on, uid, id) > ($3, $4, $5))
+     order by next_on, uid, id limit $2`,
+    [today, limit, after?.next_on, after?.uid, after?.id],
+  )
