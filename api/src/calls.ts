@@ -7,6 +7,7 @@ import { memberPage } from './account/member-page.ts'
 import { memberRole } from './account/member-role.ts'
 import { memberStanding } from './account/member-standing.ts'
 import { memberLists } from './account/members.ts'
+import { noticeChoices } from './account/notice-choices.ts'
 import { ownAccount } from './account/own-account.ts'
 import { ownPhone } from './account/own-phone.ts'
 import { ownSecrets } from './account/own-secrets.ts'
@@ -108,6 +109,7 @@ const headings: readonly Call[] = [
   ...ownSecrets,
   ...ownSessions,
   ...freezing,
+  ...noticeChoices,
   ...authenticator,
   ...deleteAccount,
   ...currencies,

@@ -25,6 +25,7 @@ const MEMBER_PAGES = [
   'setting/password',
   'setting/delete',
   'setting/security',
+  'setting/notices',
   'setting/unfreeze',
   'editaccount',
   'referrals',

@@ -82,6 +82,31 @@ describe('a record that waits', () => {
     })
   })
 
+  test('is decided without a mail to who wants none, whom mails about safety still reach', async () => {
+    const ada = await newcomer()
+    const choose = async (kind: string, status: 0 | 1, channel = 'mail') =>
+      (await api.post('/user/notices/S', { kind, channel, status }, { as: ada })).body
+    const chosen = async () => (await api.get('/user/notices/S', { as: ada })).body.data
+    expect((await choose('safety', 0)).issues).toMatchObject([{ path: 'kind' }])
+    expect((await choose('money', 0)).issues).toMatchObject([{ path: 'channel' }])
+    expect((await choose('identity', 0)).status).toBe(true)
+    expect((await choose('top-ups', 0, 'shell')).status).toBe(true)
+    expect(await chosen()).toEqual([
+      { kind: 'money', shell: 1, mail: null, always: 0 },
+      { kind: 'top-ups', shell: 0, mail: null, always: 0 },
+      { kind: 'bank-accounts', shell: 1, mail: null, always: 0 },
+      { kind: 'identity', shell: 1, mail: 0, always: 0 },
+      { kind: 'safety', shell: null, mail: 1, always: 1 },
+    ])
+    expect((await approve(await submitted(ada))).body.status).toBe(true)
+    expect((await api.post('/user/freeze/S', undefined, { as: ada })).body.status).toBe(true)
+    expect(await mailsTo(ada)).toEqual(['account-frozen'])
+    expect((await choose('identity', 1)).status).toBe(true)
+    const withdrawal = { uid: ada.uid, kyc_status: -1, reason: 'The passport was reported stolen' }
+    expect((await decide(support, withdrawal)).body.status).toBe(true)
+    expect(await mailsTo(ada)).toEqual(['account-frozen', 'identity-withdrawn'])
+  })
+
   test('is rejected with a reason, which the member is mailed in their language', async () => {
     const ada = await newcomer()
     await api.members.edit(ada.uid, { language: 'ja' })

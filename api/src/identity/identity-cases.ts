@@ -15,13 +15,14 @@ import { identityRecords, noMember } from './identity-records.ts'
 
 const find = (parts: Parts, id: string) => findCase(parts, 'kyc_records', () => findKycRecords(parts.db, id))
 
-/** Tells the member what was decided, once. */
+/** Tells the member what was decided, once, unless they want no mails about it. */
 const tell = async (
-  { members, post }: Parts,
+  { members, noticesOff, post }: Parts,
   { uid, commandId }: { readonly uid: string; readonly commandId: string },
   decided: { readonly outcome: 'approved' | 'rejected' | 'withdrawn'; readonly reason: string },
 ) => {
-  const member = await members.byUid(uid)
+  const isWanted = await noticesOff.isOn(uid, { kind: 'identity', channel: 'mail' })
+  const member = isWanted ? await members.byUid(uid) : undefined
   if (member) await post.post(identityLetter(member, decided), commandId)
 }
 

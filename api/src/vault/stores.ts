@@ -26,6 +26,7 @@ import { createPost } from './mail/post.ts'
 import { createMemberNotes } from './member-notes.ts'
 import { createMembers } from './members.ts'
 import { createNotes } from './notes.ts'
+import { createNoticesOff } from './notices-off.ts'
 import { createOperationFigures } from './operation-figures.ts'
 import { createOperatorActs } from './operator-acts.ts'
 import { createOutboxes } from './outboxes.ts'
@@ -54,6 +55,7 @@ export type Stores = {
   readonly addressBook: ReturnType<typeof createBoundAddresses>
   readonly notes: ReturnType<typeof createNotes>
   readonly ownNotes: ReturnType<typeof createOwnNotes>
+  readonly noticesOff: ReturnType<typeof createNoticesOff>
   readonly payees: ReturnType<typeof createPayees>
   readonly memberNotes: ReturnType<typeof createMemberNotes>
   readonly depositAddresses: ReturnType<typeof createDepositAddresses>
@@ -97,6 +99,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   addressBook: createBoundAddresses(db),
   notes: createNotes(db),
   ownNotes: createOwnNotes(db),
+  noticesOff: createNoticesOff(db),
   payees: createPayees(db),
   memberNotes: createMemberNotes(db),
   depositAddresses: createDepositAddresses(db),

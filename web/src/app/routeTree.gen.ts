@@ -151,6 +151,7 @@ import { Route as MemberSettingAllowlistRouteImport } from './routes/_member/set
 import { Route as MemberSettingAuthenticatorRouteImport } from './routes/_member/setting_.authenticator'
 import { Route as MemberSettingAuthenticatoroffRouteImport } from './routes/_member/setting_.authenticatoroff'
 import { Route as MemberSettingDeleteRouteImport } from './routes/_member/setting_.delete'
+import { Route as MemberSettingNoticesRouteImport } from './routes/_member/setting_.notices'
 import { Route as MemberSettingPasswordRouteImport } from './routes/_member/setting_.password'
 import { Route as MemberSettingPaycodeRouteImport } from './routes/_member/setting_.paycode'
 import { Route as MemberSettingRecoverycodesRouteImport } from './routes/_member/setting_.recoverycodes'
@@ -930,6 +931,11 @@ const MemberSettingDeleteRoute = MemberSettingDeleteRouteImport.update({
   path: '/setting/delete',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberSettingNoticesRoute = MemberSettingNoticesRouteImport.update({
+  id: '/setting_/notices',
+  path: '/setting/notices',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberSettingPasswordRoute = MemberSettingPasswordRouteImport.update({
   id: '/setting_/password',
   path: '/setting/password',
@@ -1367,6 +1373,7 @@ export interface FileRoutesByFullPath {
   '/setting/authenticator': typeof MemberSettingAuthenticatorRoute
   '/setting/authenticatoroff': typeof MemberSettingAuthenticatoroffRoute
   '/setting/delete': typeof MemberSettingDeleteRoute
+  '/setting/notices': typeof MemberSettingNoticesRoute
   '/setting/password': typeof MemberSettingPasswordRoute
   '/setting/paycode': typeof MemberSettingPaycodeRoute
   '/setting/recoverycodes': typeof MemberSettingRecoverycodesRoute
@@ -1565,6 +1572,7 @@ export interface FileRoutesByTo {
   '/setting/authenticator': typeof MemberSettingAuthenticatorRoute
   '/setting/authenticatoroff': typeof MemberSettingAuthenticatoroffRoute
   '/setting/delete': typeof MemberSettingDeleteRoute
+  '/setting/notices': typeof MemberSettingNoticesRoute
   '/setting/password': typeof MemberSettingPasswordRoute
   '/setting/paycode': typeof MemberSettingPaycodeRoute
   '/setting/recoverycodes': typeof MemberSettingRecoverycodesRoute
@@ -1766,6 +1774,7 @@ export interface FileRoutesById {
   '/_member/setting_/authenticator': typeof MemberSettingAuthenticatorRoute
   '/_member/setting_/authenticatoroff': typeof MemberSettingAuthenticatoroffRoute
   '/_member/setting_/delete': typeof MemberSettingDeleteRoute
+  '/_member/setting_/notices': typeof MemberSettingNoticesRoute
   '/_member/setting_/password': typeof MemberSettingPasswordRoute
   '/_member/setting_/paycode': typeof MemberSettingPaycodeRoute
   '/_member/setting_/recoverycodes': typeof MemberSettingRecoverycodesRoute
@@ -1968,6 +1977,7 @@ export interface FileRouteTypes {
     | '/setting/authenticator'
     | '/setting/authenticatoroff'
     | '/setting/delete'
+    | '/setting/notices'
     | '/setting/password'
     | '/setting/paycode'
     | '/setting/recoverycodes'
@@ -2166,6 +2176,7 @@ export interface FileRouteTypes {
     | '/setting/authenticator'
     | '/setting/authenticatoroff'
     | '/setting/delete'
+    | '/setting/notices'
     | '/setting/password'
     | '/setting/paycode'
     | '/setting/recoverycodes'
@@ -2366,6 +2377,7 @@ export interface FileRouteTypes {
     | '/_member/setting_/authenticator'
     | '/_member/setting_/authenticatoroff'
     | '/_member/setting_/delete'
+    | '/_member/setting_/notices'
     | '/_member/setting_/password'
     | '/_member/setting_/paycode'
     | '/_member/setting_/recoverycodes'
@@ -3442,6 +3454,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSettingDeleteRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/setting_/notices': {
+      id: '/_member/setting_/notices'
+      path: '/setting/notices'
+      fullPath: '/setting/notices'
+      preLoaderRoute: typeof MemberSettingNoticesRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/setting_/password': {
       id: '/_member/setting_/password'
       path: '/setting/password'
@@ -3893,6 +3912,7 @@ interface MemberRouteChildren {
   MemberSettingAuthenticatorRoute: typeof MemberSettingAuthenticatorRoute
   MemberSettingAuthenticatoroffRoute: typeof MemberSettingAuthenticatoroffRoute
   MemberSettingDeleteRoute: typeof MemberSettingDeleteRoute
+  MemberSettingNoticesRoute: typeof MemberSettingNoticesRoute
   MemberSettingPasswordRoute: typeof MemberSettingPasswordRoute
   MemberSettingPaycodeRoute: typeof MemberSettingPaycodeRoute
   MemberSettingRecoverycodesRoute: typeof MemberSettingRecoverycodesRoute
@@ -3963,6 +3983,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberSettingAuthenticatorRoute: MemberSettingAuthenticatorRoute,
   MemberSettingAuthenticatoroffRoute: MemberSettingAuthenticatoroffRoute,
   MemberSettingDeleteRoute: MemberSettingDeleteRoute,
+  MemberSettingNoticesRoute: MemberSettingNoticesRoute,
   MemberSettingPasswordRoute: MemberSettingPasswordRoute,
   MemberSettingPaycodeRoute: MemberSettingPaycodeRoute,
   MemberSettingRecoverycodesRoute: MemberSettingRecoverycodesRoute,

@@ -33,6 +33,14 @@ export function answerFrame(user: wire.Userinfo): void {
   besides('account.userinfo', user)
   besides('audit.proof')
   besides('liabilities.mine')
+  besides(
+    'account.noticeChoices',
+    ...(['money', 'top-ups', 'bank-accounts', 'identity'] as const).map(kind => ({
+      ...{ kind, shell: 1 as const, mail: kind === 'identity' ? (1 as const) : null },
+      always: 0 as const,
+    })),
+    { kind: 'safety', shell: null, mail: 1, always: 1 },
+  )
   besides('currency.list', ...currencies)
   respondBesides('catalogue.publicSettings', () =>
     HttpResponse.json({ status: true, data: [], ipinfo: { country: '' } }),

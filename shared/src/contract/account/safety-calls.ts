@@ -86,3 +86,22 @@ export const unfreezeFor = declare({
   answer: wire.done,
   roles: identityReviewers,
 })
+
+export const noticeChoices = declare({
+  method: 'GET',
+  path: '/user/notices/S',
+  audience: 'user',
+  summary: 'Which notices one gets, by kind, under the bell and by mail',
+  changes: false,
+  answer: wire.records(wire.noticeChoice),
+})
+
+export const chooseNotice = declare({
+  method: 'POST',
+  path: '/user/notices/S',
+  audience: 'user',
+  summary: 'Switches notices of one kind on or off in one channel; those about safety always come',
+  changes: true,
+  body: wire.noticeChoiceBody,
+  answer: wire.done,
+})

@@ -60,6 +60,17 @@ test('the bell says what came from elsewhere, and what was decided about the mem
   ])
 })
 
+test('the bell tells nothing of a kind that the member has switched off', async () => {
+  lists('statement.ofMember', [{ ...line, id: 'b', type: 'referrer-bonus', amount: '3.00' }])
+  lists('topUp.ofMember', [topUp])
+  answers('account.noticeChoices', { kind: 'money', shell: 0, mail: null, always: 0 })
+  await renderScreen('/setpincode')
+  await seeButton('Notices, 1 new')
+  press(/^Notices/)
+  await see('Top-up approved')
+  expect(document.querySelector('.notices')?.textContent).not.toContain('Bonus')
+})
+
 test('the bell hides amounts as soon as they are hidden elsewhere on the page', async () => {
   lists('statement.ofMember', [{ ...line, id: 'b', type: 'referrer-bonus', amount: '3.00' }])
   answers('wallet.list')

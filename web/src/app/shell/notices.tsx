@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUserinfo } from '../../features/account/member/queries.ts'
-import { type Received, receivedQuery } from '../../features/account/member/received.ts'
+import { noticeKindOf, type Received, receivedQuery } from '../../features/account/member/received.ts'
+import { noticeChoicesQuery } from '../../features/account/member/settings/queries.ts'
 import { useHidden } from '../../features/wallet/member/dashboard/use-hidden.ts'
 import { Dropdown } from '../../parts/dropdown.tsx'
 import { HiddenMoney, Money } from '../../parts/money.tsx'
@@ -17,7 +18,7 @@ const SEEN = 'notices_seen'
 export function Notices() {
   const { t } = useLingui()
   const user = useUserinfo()
-  const { data = [] } = useQuery({ ...receivedQuery(user?.uid ?? ''), enabled: user !== undefined })
+  const data = useReceived(user?.uid)
   const [seen, setSeen] = useState(() => localStorage.getItem(SEEN) ?? '')
   const unseen = data.filter(({ at }) => at > seen).length
   const see = () => {
@@ -56,6 +57,15 @@ export function Notices() {
       )}
     </Dropdown>
   )
+}
+
+/** What has happened, without the kinds that the member has switched off; nothing until their choice is known. */
+const useReceived = (uid: string | undefined): readonly Received[] => {
+  const { data: choices } = useQuery({ ...noticeChoicesQuery, enabled: uid !== undefined })
+  const { data = [] } = useQuery({ ...receivedQuery(uid ?? ''), enabled: uid !== undefined })
+  if (!choices) return []
+  const off = choices.filter(({ shell }) => shell === 0).map(({ kind }) => kind)
+  return data.filter(({ kind }) => !off.includes(noticeKindOf(kind)))
 }
 
 /** Target of a notice: the line of the statement, or the decided case. */

@@ -18,6 +18,13 @@ export type Kind =
   | 'bank-approved'
   | 'bank-rejected'
 
+/** The row of the table of notices that decides whether a subject is told. */
+export const noticeKindOf = (kind: Kind): wire.NoticeKind => {
+  if (kind.startsWith('identity-')) return 'identity'
+  if (kind.startsWith('bank-')) return 'bank-accounts'
+  return kind.startsWith('top-up-') ? 'top-ups' : 'money'
+}
+
 /** Something another hand did with the member's money, or decided about the member. */
 export type Received = {
   readonly id: string

@@ -49,6 +49,14 @@ export const sendPhoneCode = (body: InferInput<typeof wire.phoneCodeBody>) =>
 export const switchOption = (body: InferInput<typeof wire.optionBody>, attempt: string) =>
   callForOne('account.setOption', { body, attempt })
 
+/** Which notices the member gets, by kind and channel. */
+export const noticeChoicesQuery = queryOptions({
+  queryKey: ['notice-choices'],
+  queryFn: () => callForAll('account.noticeChoices'),
+})
+export const chooseNotice = (body: InferInput<typeof wire.noticeChoiceBody>, attempt: string) =>
+  callForAll('account.chooseNotice', { body, attempt })
+
 /** Country codes that phone numbers may have. */
 export const areaCodesQuery = queryOptions({
   queryKey: ['area-codes'],

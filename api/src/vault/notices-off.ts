@@ -1,0 +1,31 @@
+import type { wire } from '@strongroom/shared'
+import type { Pool } from 'pg'
+
+/** One cell of the table of notices. */
+export type NoticePlace = { readonly kind: wire.NoticeKind; readonly channel: wire.NoticeChannel }
+
+/** What members want no notices of. Nothing stands here of those who want all of them. */
+export const createNoticesOff = (db: Pool) => ({
+  of: async (uid: string): Promise<readonly NoticePlace[]> =>
+    (await db.query<NoticePlace>('select kind, channel from private.notices_off where uid = $1', [uid])).rows,
+
+  isOn: async (uid: string, { kind, channel }: NoticePlace): Promise<boolean> => {
+    const { rowCount } = await db.query(
+      'select from private.notices_off where uid = $1 and kind = $2 and channel = $3',
+      [uid, kind, channel],
+    )
+    return rowCount === 0
+  },
+
+  switch: async (
+    uid: string,
+    { kind, channel, on }: NoticePlace & { readonly on: boolean },
+  ): Promise<void> => {
+    await db.query(
+      on
+        ? 'delete from private.notices_off where uid = $1 and kind = $2 and channel = $3'
+        : 'insert into private.notices_off (uid, kind, channel) values ($1, $2, $3) on conflict do nothing',
+      [uid, kind, channel],
+    )
+  },
+})

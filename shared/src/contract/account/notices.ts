@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { flag } from '../words.ts'
+
+/** Kinds of notices that a member may switch off. */
+const optionalKinds = ['money', 'top-ups', 'bank-accounts', 'identity'] as const
+
+/** What a notice is about: money received, decided top-ups, bank accounts and identity, and the safety of the account. */
+export const noticeKind = v.picklist([...optionalKinds, 'safety'])
+export type NoticeKind = v.InferOutput<typeof noticeKind>
+
+/** `shell`: under the bell of the client; `mail`: by e-mail. */
+export const noticeChannel = v.picklist(['shell', 'mail'])
+export type NoticeChannel = v.InferOutput<typeof noticeChannel>
+
+/** A row of the table of notices. A channel is null where notices of the kind do not come. */
+export const noticeChoice = v.object({
+  kind: noticeKind,
+  shell: v.nullable(flag),
+  mail: v.nullable(flag),
+  /** 1: cannot be switched off. */
+  always: flag,
+})
+export type NoticeChoice = v.InferOutput<typeof noticeChoice>
+
+export const noticeChoiceBody = v.strictObject({
+  kind: v.picklist(optionalKinds, `One of ${optionalKinds.join(', ')}; notices about safety always come`),
+  channel: noticeChannel,
+  status: flag,
+})

@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { see } from '../../../../testing/act.ts'
+import { answers, answersWhole, bodies } from '../../../../testing/answers.ts'
+import { serveContract } from '../../../../testing/contract-server.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+
+serveContract()
+
+test('a member switches notices off by kind and channel, and those about safety not at all', async () => {
+  answersWhole('account.noticeChoices', { status: true, data: [identity(1), safety] })
+  answers('account.chooseNotice')
+  await renderScreen('/setting/notices')
+  await see('Always')
+  const switches = () => screen.getAllByRole('switch').map(each => each.getAttribute('aria-label'))
+  expect(switches()).toEqual(['Your identity: Under the bell', 'Your identity: By e-mail'])
+  await see(/cannot be switched off/)
+  answersWhole('account.noticeChoices', { status: true, data: [identity(0), safety] })
+  screen.getByLabelText('Your identity: By e-mail').click()
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Your identity: By e-mail').checked).toBe(false),
+  )
+  expect(bodies('account.chooseNotice')).toEqual([{ kind: 'identity', channel: 'mail', status: 0 }])
+})
+
+const identity = (mail: 0 | 1) => ({ kind: 'identity', shell: 1, mail, always: 0 }) as const
+const safety = { kind: 'safety', shell: null, mail: 1, always: 1 } as const

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { Switch } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Page } from '../../../../app/shell/page.tsx'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useSubmit } from '../../../../client/submit.ts'
+import { Notice } from '../../../../parts/notice.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { WaitingInside } from '../../../../parts/waiting.tsx'
+import { chooseNotice, noticeChoicesQuery } from './queries.ts'
+import './notice-choices.css'
+
+/** Which notices the member gets: kinds as rows, channels as columns. */
+export function NoticeChoices() {
+  const { t } = useLingui()
+  const query = useQuery(noticeChoicesQuery)
+  return (
+    <Page title={t`Notices`}>
+      <div className="stack" style={{ maxWidth: 640 }}>
+        <Panel title={t`What we tell you`} inset="flush">
+          {query.data ? <Choices choices={query.data} /> : <WaitingInside query={query} />}
+        </Panel>
+        <p className="quiet">
+          {t`E-mails about the safety of your account cannot be switched off. Codes and files that you ask for always come, too.`}
+        </p>
+      </div>
+    </Page>
+  )
+}
+
+const useKindWords = (): Record<wire.NoticeKind, readonly [label: string, about: string]> => {
+  const { t } = useLingui()
+  return {
+    money: [t`Money received`, t`Quick pay, pay codes and bonuses`],
+    'top-ups': [t`Top-ups`, t`Approved, or rejected and why`],
+    'bank-accounts': [t`Bank accounts`, t`Approved, or rejected and why`],
+    identity: [t`Your identity`, t`Verified, or what is missing`],
+    safety: [t`Safety`, t`New sign-ins, freezing, and changes of what protects your account`],
+  }
+}
+
+function Choices({ choices }: { choices: readonly wire.NoticeChoice[] }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const send = useSubmit(chooseNotice)
+  const kinds = useKindWords()
+  const heads: Record<wire.NoticeChannel, string> = { shell: t`Under the bell`, mail: t`By e-mail` }
+  const cell = (choice: wire.NoticeChoice, channel: wire.NoticeChannel) => {
+    const { kind, always } = choice
+    if (choice[channel] === null) return <span className="hint">{t`Not sent`}</span>
+    if (kind === 'safety' || always === 1) return t`Always`
+    return (
+      <Switch
+        aria-label={`${kinds[kind][0]}: ${heads[channel]}`}
+        checked={choice[channel] === 1}
+        disabled={send.isPending}
+        onChange={event => send.mutate({ kind, channel, status: event.currentTarget.checked ? 1 : 0 })}
+      />
+    )
+  }
+  return (
+    <>
+      <table className="notice-choices">
+        <thead>
+          <tr>
+            <th scope="col">{t`About`}</th>
+            <th scope="col">{heads.shell}</th>
+            <th scope="col">{heads.mail}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map(choice => (
+            <tr key={choice.kind}>
+              <th scope="row">
+                {kinds[choice.kind][0]}
+                <span className="quiet">{kinds[choice.kind][1]}</span>
+              </th>
+              <td>{cell(choice, 'shell')}</td>
+              <td>{cell(choice, 'mail')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+    </>
+  )
+}
