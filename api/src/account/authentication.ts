@@ -149,18 +149,17 @@ const register = implement(contract.account.register, {
 
 const resetPassword = implement(contract.account.resetPassword, {
   limits: accountLimits('reset', { account: 10, address: 60, everywhere: inTenMinutes(60) }),
-  handler: async ({ body }, { codes, members, sessions, post }) => {
+  handler: async ({ body }, { codes, members, sessions }) => {
     const refusal = await passwordRefusal(body.password, body.email)
     if (refusal) return refusal
-    const password = await hashSecret(body.password)
+    const secret = await hashSecret(body.password)
     if (!(await codes.takeProof(body.email, 'forgetpassword', body.fp_session_key))) return notProven()
     const member = await members.byEmail(body.email)
     if (!member) return notProven()
-    await members.setSecret(member.uid, 'password', password, undefined)
+    await members.setSecret(member.uid, 'password', { secret, mail: passwordLetter(member) })
     sessions.forget()
     // Ends the address' other codes and proofs: a person who no longer owns it may hold one.
     await codes.end(body.email, 'forgetpassword')
-    await post.post(passwordLetter(member))
     return done()
   },
 })

@@ -14,17 +14,12 @@ import { type About, guesses } from './own-secrets.ts'
 const issuer = 'Strongroom'
 
 /** Takes a code of the member's app, or a recovery code, whose use is told by mail. False when it is neither. */
-const takeCode = async (
-  { authenticators, post }: Parts,
+const takeCode = (
+  { authenticators }: Parts,
   member: Profile,
   { code, now }: { readonly code: string; readonly now: Date },
-): Promise<boolean> => {
-  const taken = await authenticators.take(member.uid, code, now)
-  if (taken !== 'recovery') return taken !== undefined
-  const { codesLeft } = await authenticators.of(member.uid)
-  await post.post(recoveryUsedLetter(member, codesLeft))
-  return true
-}
+): Promise<boolean> =>
+  authenticators.take(member.uid, code, { now, write: left => recoveryUsedLetter(member, left) })
 
 const prove = implement(contract.account.proveAuthenticator, {
   limits: accountLimits('authenticator', { account: 20, aDay: 200, address: 200, everywhere: inADay(100) }),
@@ -83,14 +78,17 @@ const begin = implement(contract.account.beginAuthenticator, {
 const confirm = implement(contract.account.confirmAuthenticator, {
   limits: guesses('authenticator'),
   handler: async ({ session, body, now }, parts) => {
-    const { authenticators, sessions, post } = parts
+    const { authenticators, sessions } = parts
     const member = await credentialsOf(parts, session.email)
-    const confirmed = await authenticators.confirm(session.uid, body.code, { now, kept: session.id })
+    const confirmed = await authenticators.confirm(session.uid, body.code, {
+      now,
+      kept: session.id,
+      mail: authenticatorLetter(member, 'on'),
+    })
     if (confirmed === 'already on') return alreadyOn()
     if (confirmed === 'not begun') return notProven()
     if (confirmed === 'wrong') return wrongAuthenticatorCode()
     sessions.forget()
-    await post.post(authenticatorLetter(member, 'on'))
     return one(confirmed)
   },
 })
@@ -101,15 +99,14 @@ const bothGuesses = (about: About) => [...guesses('pin')(about), ...guesses('aut
 const renewCodes = implement(contract.account.renewRecoveryCodes, {
   limits: bothGuesses,
   handler: async ({ session, body: { pin, code }, now }, parts) => {
-    const { authenticators, post } = parts
+    const { authenticators } = parts
     const member = await credentialsOf(parts, session.email)
     const isOff = () => refused('AUTHENTICATOR_OFF', 'No authenticator app is on')
     if (!member.hasAuthenticator) return isOff()
     if (!(await verifySecret(pin, member.pin))) return wrongPin()
     if (!(await takeCode(parts, member, { code, now }))) return wrongAuthenticatorCode()
-    const codes = await authenticators.renewCodes(session.uid)
+    const codes = await authenticators.renewCodes(session.uid, authenticatorLetter(member, 'codes'))
     if (!codes) return isOff()
-    await post.post(authenticatorLetter(member, 'codes'))
     return one({ codes })
   },
 })
@@ -117,13 +114,12 @@ const renewCodes = implement(contract.account.renewRecoveryCodes, {
 const turnOff = implement(contract.account.turnOffAuthenticator, {
   limits: bothGuesses,
   handler: async ({ session, body: { pin, code }, now }, parts) => {
-    const { authenticators, post } = parts
+    const { authenticators } = parts
     const member = await credentialsOf(parts, session.email)
     if (!member.hasAuthenticator) return done()
     if (!(await verifySecret(pin, member.pin))) return wrongPin()
     if (!(await takeCode(parts, member, { code, now }))) return wrongAuthenticatorCode()
-    await authenticators.turnOff(session.uid)
-    await post.post(authenticatorLetter(member, 'off'))
+    await authenticators.turnOff(session.uid, authenticatorLetter(member, 'off'))
     return done()
   },
 })

@@ -15,15 +15,19 @@ import { inTenMinutes } from './account-limits.ts'
 import { checkPower } from './member-standing.ts'
 import { guesses } from './own-secrets.ts'
 
-/** Tells the member, once: not for a command that is asked for again, or that changes nothing. */
+type Told = { readonly uid: string; readonly now: 'frozen' | 'unfrozen'; readonly commandId: string }
+
+/**
+ * Tells the member once of each command, and of none that changes nothing. One that is asked for again tells what a crash
+ * between the log and the mail left untold.
+ */
 const tell = async (
   { members, post }: Parts,
-  uid: string,
-  now: 'frozen' | 'unfrozen',
+  { uid, now, commandId }: Told,
   { events, repeated }: { readonly events: readonly unknown[]; readonly repeated?: boolean },
 ) => {
-  const member = repeated || events.length === 0 ? undefined : await members.byUid(uid)
-  if (member) await post.post(frozenLetter(member, now))
+  const member = repeated || events.length > 0 ? await members.byUid(uid) : undefined
+  if (member) await post.postOnce(frozenLetter(member, now), commandId)
   return done()
 }
 
@@ -32,7 +36,9 @@ const freeze = implement(contract.account.freeze, {
     const { uid } = ask.session
     const command = { type: 'FreezeWallet', input: { by: 'member' } } as const
     const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command))
-    return replyOf(ask, outcome, accepted => tell(parts, uid, 'frozen', accepted))
+    return replyOf(ask, outcome, accepted =>
+      tell(parts, { uid, now: 'frozen', commandId: ask.commandId }, accepted),
+    )
   },
 })
 
@@ -53,7 +59,7 @@ const unfreeze = implement(contract.account.unfreeze, {
       ask,
       { scene: 'unfreeze', code, pin },
       () => parts.ledger.handle(walletDecider, uid, asked(ask, command)),
-      accepted => tell(parts, uid, 'unfrozen', accepted),
+      accepted => tell(parts, { uid, now: 'unfrozen', commandId: ask.commandId }, accepted),
     )
   },
 })
@@ -65,7 +71,8 @@ const unfreezeFor = implement(contract.account.unfreezeFor, {
     const given = { approver: ask.session.uid }
     const command = { type: 'UnfreezeForMember', input: { reason }, given } as const
     const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command))
-    return replyOf(ask, outcome, accepted => tell(parts, uid, 'unfrozen', accepted), uid)
+    const told = { uid, now: 'unfrozen', commandId: ask.commandId } as const
+    return replyOf(ask, outcome, accepted => tell(parts, told, accepted), uid)
   },
 })
 
@@ -77,8 +84,9 @@ const notMe = implement(contract.account.notMe, {
     const alert = await devices.alertOf(token)
     if (!alert) return refused('LINK_USED_UP', 'This link has been used, or has run out')
     const { uid } = alert
+    const commandId = derivedId('not me', keyHash(token).toString('hex'))
     const outcome = await ledger.handle(walletDecider, uid, {
-      id: derivedId('not me', keyHash(token).toString('hex')),
+      id: commandId,
       actor: { kind: 'member', id: uid },
       correlationId: requestId,
       command: { type: 'FreezeWallet', input: { by: 'letter' } },
@@ -86,8 +94,9 @@ const notMe = implement(contract.account.notMe, {
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     moved(outcome.position, uid)
     await sessions.endSignIns(uid)
+    await tell(parts, { uid, now: 'frozen', commandId }, outcome)
     await devices.useUp(token, alert)
-    return tell(parts, uid, 'frozen', outcome)
+    return done()
   },
 })
 

@@ -84,7 +84,7 @@ const endSessions = implement(contract.account.endSessions, {
 
 const removeAuthenticator = implement(contract.account.removeAuthenticator, {
   handler: async (ask, parts) => {
-    const { authenticators, ledger, members, post, sessions } = parts
+    const { authenticators, ledger, members, sessions } = parts
     const { uid, reason } = ask.body
     await checkPower(parts, ask, uid)
     const { since } = await authenticators.of(uid)
@@ -93,10 +93,9 @@ const removeAuthenticator = implement(contract.account.removeAuthenticator, {
     const given = { approver: ask.session.uid }
     const refusal = await carryOut(parts, ask, uid, { type: 'RemoveAuthenticator', input: { reason }, given })
     if (refusal) return refusal
-    // The letter comes before the end: asked again after a crash between, the app is still on, and the member is still told.
+    // Asked again after a crash before it, the app is still on, and the member is still told.
     const member = await members.byUid(uid)
-    if (since && member) await post.post(authenticatorLetter(member, 'removed'))
-    await authenticators.turnOff(uid)
+    await authenticators.turnOff(uid, member && authenticatorLetter(member, 'removed'))
     await sessions.revokeAll(uid)
     return standingOf(parts, uid)
   },

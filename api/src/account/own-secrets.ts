@@ -31,15 +31,15 @@ const credentialsOf = async ({ members }: Parts, email: string) => {
 }
 
 const change = async (
-  { members, sessions, post }: Parts,
+  { members, sessions }: Parts,
   member: Member,
   which: 'password' | 'pin',
   secret: string,
-  sessionId: string,
+  kept: string,
 ) => {
-  await members.setSecret(member.uid, which, await hashSecret(secret), sessionId)
+  const mail = changedLetter(member, which)
+  await members.setSecret(member.uid, which, { secret: await hashSecret(secret), kept, mail })
   sessions.forget()
-  await post.post(changedLetter(member, which))
   return done()
 }
 

@@ -2,6 +2,8 @@ import { inTransaction } from '@strongroom/projections/runner'
 import { generateSecret } from 'otplib'
 import type { Pool, PoolClient } from 'pg'
 import { newRecoveryCodes, plainRecoveryCode, stepOf } from './authenticator-codes.ts'
+import type { Mail } from './mail/mail.ts'
+import { postMail } from './mail/post.ts'
 import { createSeal } from './seal.ts'
 import { codeHash } from './secrets.ts'
 
@@ -15,7 +17,7 @@ export type Confirmed = { readonly codes: readonly string[] } | 'already on' | '
 
 /**
  * Authenticator apps of members, and the recovery codes beside them. Secrets are sealed, codes hashed, both under keys that
- * are not in the database.
+ * are not in the database. A mail about a change is posted with it, or neither happens.
  */
 export const createAuthenticators = (db: Pool, secretKey: string) => {
   const { seal, open } = createSeal(secretKey, 'authenticator')
@@ -91,7 +93,11 @@ export const createAuthenticators = (db: Pool, secretKey: string) => {
       }),
 
     /** Turns the app on by its first code. Every session but `kept` ends: none of them was opened with it. */
-    confirm: (uid: string, code: string, { now, kept }: { now: Date; kept: string }): Promise<Confirmed> =>
+    confirm: (
+      uid: string,
+      code: string,
+      { now, kept, mail }: { readonly now: Date; readonly kept: string; readonly mail: Mail },
+    ): Promise<Confirmed> =>
       inTransaction(db, async client => {
         if (await sinceLocked(client, uid)) return 'already on'
         const begun = await secretOf(client, uid)
@@ -104,28 +110,49 @@ export const createAuthenticators = (db: Pool, secretKey: string) => {
           `delete from private.sessions where uid = $1 and hash is distinct from decode($2, 'hex')`,
           [uid, kept],
         )
+        await postMail(client, mail)
         return { codes: await putCodes(client, uid) }
       }),
 
-    /** Takes a code, once: of the app, or one for recovery. Says which it was; nothing when it was neither. */
-    take: async (uid: string, code: string, now: Date): Promise<'app' | 'recovery' | undefined> => {
-      if (/^\d{6}$/.test(code)) return (await takeAppCode(uid, code, now)) ? 'app' : undefined
-      const { rowCount } = await db.query('delete from private.recovery_codes where uid = $1 and hash = $2', [
-        uid,
-        recoveryHash(uid, code),
-      ])
-      return rowCount === 1 ? 'recovery' : undefined
-    },
+    /**
+     * Takes a code, once: of the app, or one for recovery, about which it posts the mail that `write` makes with the count of
+     * those left. False when it was neither.
+     */
+    take: async (
+      uid: string,
+      code: string,
+      { now, write }: { readonly now: Date; readonly write: (left: number) => Mail },
+    ): Promise<boolean> =>
+      /^\d{6}$/.test(code)
+        ? takeAppCode(uid, code, now)
+        : inTransaction(db, async client => {
+            const mine = [uid, recoveryHash(uid, code)]
+            const { rowCount } = await client.query(
+              'delete from private.recovery_codes where uid = $1 and hash = $2',
+              mine,
+            )
+            if (rowCount !== 1) return false
+            const { rows } = await client.query<{ left: number }>(
+              'select count(*)::int as left from private.recovery_codes where uid = $1',
+              [uid],
+            )
+            await postMail(client, write(rows[0]?.left ?? 0))
+            return true
+          }),
 
     /** Ten recovery codes in place of those before; nothing while no app is on. */
-    renewCodes: (uid: string): Promise<readonly string[] | undefined> =>
-      inTransaction(db, async client =>
-        (await sinceLocked(client, uid)) ? putCodes(client, uid) : undefined,
-      ),
-
-    turnOff: (uid: string): Promise<void> =>
+    renewCodes: (uid: string, mail: Mail): Promise<readonly string[] | undefined> =>
       inTransaction(db, async client => {
-        await sinceLocked(client, uid)
+        if (!(await sinceLocked(client, uid))) return undefined
+        await postMail(client, mail)
+        return putCodes(client, uid)
+      }),
+
+    /** Turns the app off; the mail is posted if one was on. */
+    turnOff: (uid: string, mail: Mail | undefined): Promise<void> =>
+      inTransaction(db, async client => {
+        const wasOn = await sinceLocked(client, uid)
+        if (wasOn && mail) await postMail(client, mail)
         await client.query('update private.credentials set authenticator_since = null where uid = $1', [uid])
         await client.query('delete from private.authenticators where uid = $1', [uid])
         await client.query('delete from private.recovery_codes where uid = $1', [uid])

@@ -3,6 +3,8 @@ import { inTransaction } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { InferOutput } from 'valibot'
+import type { Mail } from './mail/mail.ts'
+import { postMail } from './mail/post.ts'
 
 /** A member's personal side. The public standing (KYC, VIP, role) is in the log. */
 export type Profile = {
@@ -229,14 +231,13 @@ export const createMembers = (db: Pool) => ({
   },
 
   /**
-   * Sets a new password or PAY code (a PHC string) and ends the member's sessions but `kept`. Two statements, so that the
-   * second sees the session of a sign-in that the first has waited for.
+   * Sets a new password or PAY code (a PHC string), ends the member's sessions but `kept`, and posts the mail about it, all
+   * or nothing. Two statements, so that the second sees the session of a sign-in that the first has waited for.
    */
   setSecret: async (
     uid: string,
     which: 'password' | 'pin',
-    secret: string,
-    kept: string | undefined,
+    { secret, kept, mail }: { readonly secret: string; readonly kept?: string; readonly mail: Mail },
   ): Promise<void> => {
     await inTransaction(db, async client => {
       await client.query(`update private.credentials set ${which} = $2, changed_at = now() where uid = $1`, [
@@ -247,6 +248,7 @@ export const createMembers = (db: Pool) => ({
         `delete from private.sessions where uid = $1 and encode(hash, 'hex') is distinct from $2`,
         [uid, kept ?? null],
       )
+      await postMail(client, mail)
     })
   },
 })

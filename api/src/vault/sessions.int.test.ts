@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { proofForSignIn } from '../testing/proof-for-sign-in.ts'
 import { createCodes } from './codes.ts'
+import { passwordLetter } from './mail/letters.ts'
 import { createSessions, type OpenedFrom, type Sessions } from './sessions.ts'
 
 let api: Api
@@ -83,7 +84,10 @@ describe('a session', () => {
       `insert into private.sessions (hash, uid, expires_at) values ('\\x01', $1, now() + interval '1 hour')`,
       [dan.uid],
     )
-    const changing = api.members.setSecret(dan.uid, 'password', 'newer', undefined)
+    const changing = api.members.setSecret(dan.uid, 'password', {
+      secret: 'newer',
+      mail: passwordLetter({ email: dan.email, language: 'en' }),
+    })
     await waiting()
     await other.query('commit')
     await changing

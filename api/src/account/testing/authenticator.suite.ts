@@ -70,6 +70,32 @@ export const authenticatorSuite = (given: () => Api) =>
       expect((await standingOf(ann)).status).toBe(0)
     })
 
+    test('is turned on, used and turned off with the mail about it, or not at all', async () => {
+      const una = await given().person('una')
+      const { secret } = (await begin(una)).data[0] as { secret: string }
+      const cannotMail = async <T>(work: () => Promise<T>): Promise<T> => {
+        const { db } = given()
+        await db.query(
+          `alter table private.mailbox add constraint no_mail check (recipient <> '${una.email}') not valid`,
+        )
+        const worked = await work()
+        await db.query('alter table private.mailbox drop constraint no_mail')
+        return worked
+      }
+      const confirm = async () => post('confirm', una, { code: appCode(secret) })
+      expect((await cannotMail(confirm)).status).toBe(false)
+      expect((await standingOf(una)).status).toBe(0)
+      const codes = (await confirm()).data[0].codes as readonly string[]
+      const renew = () => post('codes', una, { pin, code: codes[0] })
+      const off = () => post('off', una, { pin, code: codes[1] })
+      for (const act of [renew, off]) {
+        expect((await cannotMail(act)).status).toBe(false)
+        expect(await standingOf(una)).toMatchObject({ status: 1, codes_left: codes.length })
+      }
+      expect((await off()).status).toBe(true)
+      expect((await standingOf(una)).status).toBe(0)
+    })
+
     test('that waits for more than half an hour is begun anew, with another secret', async () => {
       const bob = await given().person('bob')
       const { secret } = (await begin(bob)).data[0]

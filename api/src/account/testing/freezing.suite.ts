@@ -53,6 +53,24 @@ export const freezingSuite = (given: () => Api) =>
       ])
     })
 
+    test('is told by mail when it is asked for again after a crash between the log and the mail, once', async () => {
+      const api = given()
+      const ola = await api.person('ola')
+      const headers = { 'Idempotency-Key': 'freeze-once' }
+      const freezeAgain = async () => (await api.post('/user/freeze/S', undefined, { as: ola, headers })).body
+      await api.db.query(
+        `alter table private.mailbox add constraint no_mail check (recipient <> '${ola.email}') not valid`,
+      )
+      expect((await freezeAgain()).status).toBe(false)
+      expect(await frozenOf(ola)).toBe(1)
+      await api.db.query('alter table private.mailbox drop constraint no_mail')
+      for (const _ of [1, 2]) expect((await freezeAgain()).status).toBe(true)
+      const { rows } = await api.db.query('select letter from private.mailbox where recipient = $1', [
+        ola.email,
+      ])
+      expect(rows).toEqual([{ letter: 'account-frozen' }])
+    })
+
     test('is seen by administrators, and unfrozen by support with a reason', async () => {
       const api = given()
       const [nan, support] = [await api.person('nan'), await api.person('desk', { role: 'support' })]

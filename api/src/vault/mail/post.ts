@@ -42,6 +42,15 @@ export const postMail = async (db: Pool | PoolClient, mail: Mail, commandId?: st
 export const createPost = (db: Pool) => ({
   post: (mail: Mail, commandId?: string): Promise<void> => postMail(db, mail, commandId),
 
+  /** Posts a mail unless the command has one of this letter already. */
+  postOnce: async (mail: Mail, commandId: string): Promise<void> => {
+    const { rowCount } = await db.query('select from private.mailbox where command_id = $1 and letter = $2', [
+      commandId,
+      mail.letter,
+    ])
+    if (rowCount === 0) await postMail(db, mail, commandId)
+  },
+
   /** The development mailbox, newest first: letters, and messages to phones. */
   list: async (to: string | undefined): Promise<readonly Posted[]> => {
     const { rows } = await db.query(
