@@ -137,6 +137,7 @@ import { Route as MemberPrepaidcardChargeRouteImport } from './routes/_member/pr
 import { Route as MemberPrepaidcardOpencardRouteImport } from './routes/_member/prepaidcard/opencard'
 import { Route as MemberQuickpayQrcodeRouteImport } from './routes/_member/quickpay_.qrcode'
 import { Route as MemberQuickpayQrcodesRouteImport } from './routes/_member/quickpay_.qrcodes'
+import { Route as MemberQuickpayScheduledRouteImport } from './routes/_member/quickpay_.scheduled'
 import { Route as MemberRecordsIndexRouteImport } from './routes/_member/records/index'
 import { Route as MemberRecordsDepositRouteImport } from './routes/_member/records/deposit'
 import { Route as MemberRecordsDepositautoRouteImport } from './routes/_member/records/depositauto'
@@ -858,6 +859,11 @@ const MemberQuickpayQrcodesRoute = MemberQuickpayQrcodesRouteImport.update({
   path: '/quickpay/qrcodes',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberQuickpayScheduledRoute = MemberQuickpayScheduledRouteImport.update({
+  id: '/quickpay_/scheduled',
+  path: '/quickpay/scheduled',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberRecordsIndexRoute = MemberRecordsIndexRouteImport.update({
   id: '/records/',
   path: '/records/',
@@ -1360,6 +1366,7 @@ export interface FileRoutesByFullPath {
   '/prepaidcard/opencard': typeof MemberPrepaidcardOpencardRoute
   '/quickpay/qrcode': typeof MemberQuickpayQrcodeRoute
   '/quickpay/qrcodes': typeof MemberQuickpayQrcodesRoute
+  '/quickpay/scheduled': typeof MemberQuickpayScheduledRoute
   '/records/deposit': typeof MemberRecordsDepositRoute
   '/records/depositauto': typeof MemberRecordsDepositautoRoute
   '/records/fpsdeposit': typeof MemberRecordsFpsdepositRoute
@@ -1559,6 +1566,7 @@ export interface FileRoutesByTo {
   '/prepaidcard/opencard': typeof MemberPrepaidcardOpencardRoute
   '/quickpay/qrcode': typeof MemberQuickpayQrcodeRoute
   '/quickpay/qrcodes': typeof MemberQuickpayQrcodesRoute
+  '/quickpay/scheduled': typeof MemberQuickpayScheduledRoute
   '/records/deposit': typeof MemberRecordsDepositRoute
   '/records/depositauto': typeof MemberRecordsDepositautoRoute
   '/records/fpsdeposit': typeof MemberRecordsFpsdepositRoute
@@ -1761,6 +1769,7 @@ export interface FileRoutesById {
   '/_member/prepaidcard/opencard': typeof MemberPrepaidcardOpencardRoute
   '/_member/quickpay_/qrcode': typeof MemberQuickpayQrcodeRoute
   '/_member/quickpay_/qrcodes': typeof MemberQuickpayQrcodesRoute
+  '/_member/quickpay_/scheduled': typeof MemberQuickpayScheduledRoute
   '/_member/records/deposit': typeof MemberRecordsDepositRoute
   '/_member/records/depositauto': typeof MemberRecordsDepositautoRoute
   '/_member/records/fpsdeposit': typeof MemberRecordsFpsdepositRoute
@@ -1964,6 +1973,7 @@ export interface FileRouteTypes {
     | '/prepaidcard/opencard'
     | '/quickpay/qrcode'
     | '/quickpay/qrcodes'
+    | '/quickpay/scheduled'
     | '/records/deposit'
     | '/records/depositauto'
     | '/records/fpsdeposit'
@@ -2163,6 +2173,7 @@ export interface FileRouteTypes {
     | '/prepaidcard/opencard'
     | '/quickpay/qrcode'
     | '/quickpay/qrcodes'
+    | '/quickpay/scheduled'
     | '/records/deposit'
     | '/records/depositauto'
     | '/records/fpsdeposit'
@@ -2364,6 +2375,7 @@ export interface FileRouteTypes {
     | '/_member/prepaidcard/opencard'
     | '/_member/quickpay_/qrcode'
     | '/_member/quickpay_/qrcodes'
+    | '/_member/quickpay_/scheduled'
     | '/_member/records/deposit'
     | '/_member/records/depositauto'
     | '/_member/records/fpsdeposit'
@@ -3356,6 +3368,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberQuickpayQrcodesRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/quickpay_/scheduled': {
+      id: '/_member/quickpay_/scheduled'
+      path: '/quickpay/scheduled'
+      fullPath: '/quickpay/scheduled'
+      preLoaderRoute: typeof MemberQuickpayScheduledRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/records/': {
       id: '/_member/records/'
       path: '/records'
@@ -3899,6 +3918,7 @@ interface MemberRouteChildren {
   MemberPrepaidcardOpencardRoute: typeof MemberPrepaidcardOpencardRoute
   MemberQuickpayQrcodeRoute: typeof MemberQuickpayQrcodeRoute
   MemberQuickpayQrcodesRoute: typeof MemberQuickpayQrcodesRoute
+  MemberQuickpayScheduledRoute: typeof MemberQuickpayScheduledRoute
   MemberRecordsDepositRoute: typeof MemberRecordsDepositRoute
   MemberRecordsDepositautoRoute: typeof MemberRecordsDepositautoRoute
   MemberRecordsFpsdepositRoute: typeof MemberRecordsFpsdepositRoute
@@ -3970,6 +3990,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberPrepaidcardOpencardRoute: MemberPrepaidcardOpencardRoute,
   MemberQuickpayQrcodeRoute: MemberQuickpayQrcodeRoute,
   MemberQuickpayQrcodesRoute: MemberQuickpayQrcodesRoute,
+  MemberQuickpayScheduledRoute: MemberQuickpayScheduledRoute,
   MemberRecordsDepositRoute: MemberRecordsDepositRoute,
   MemberRecordsDepositautoRoute: MemberRecordsDepositautoRoute,
   MemberRecordsFpsdepositRoute: MemberRecordsFpsdepositRoute,

@@ -13,6 +13,9 @@ export function QuickPayTabs() {
       <Link to="/quickpay/qrcode" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
         {t`By QR code`}
       </Link>
+      <Link to="/quickpay/scheduled" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
+        {t`Scheduled`}
+      </Link>
       <Link to="/qrscan" className="chip" activeOptions={{ includeSearch: false }}>
         {t`Scan`}
       </Link>

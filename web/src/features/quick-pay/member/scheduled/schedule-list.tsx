@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useSubmit } from '../../../../client/submit.ts'
+import { Facts } from '../../../../parts/facts.tsx'
+import { EmptyState } from '../../../../parts/list-states.tsx'
+import { Money } from '../../../../parts/money.tsx'
+import { Notice } from '../../../../parts/notice.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { type State, Status } from '../../../../parts/status.tsx'
+import { calendarDayText } from '../../../../parts/time.ts'
+import { Waiting } from '../../../../parts/waiting.tsx'
+import { changeSchedule, schedulesQuery } from './queries.ts'
+import { ScheduleRuns } from './schedule-runs.tsx'
+import { useScheduleStates, useWhen } from './schedule-words.ts'
+
+/** The member's scheduled payments, those that are over too. */
+export function ScheduleList({ onAdd }: { onAdd: () => void }) {
+  const { t } = useLingui()
+  const schedules = useQuery(schedulesQuery())
+  const { data } = schedules
+  if (!data) return <Waiting query={schedules} />
+  const add = <Button onClick={onAdd}>{t`Schedule a payment`}</Button>
+  if (data.length === 0)
+    return (
+      <EmptyState title={t`No scheduled payments`} action={add}>
+        {t`Rent or pocket money: choose a payee, an amount and the days, and it is paid by itself.`}
+      </EmptyState>
+    )
+  return (
+    <div className="stack">
+      <div>{add}</div>
+      {data.map(each => (
+        <Schedule key={each.id} schedule={each} />
+      ))}
+    </div>
+  )
+}
+
+const STATES: Readonly<Record<wire.QuickPaySchedule['status'], State>> = {
+  active: 'waiting',
+  paused: 'reversed',
+  over: 'settled',
+  cancelled: 'reversed',
+}
+
+function Schedule({ schedule }: { schedule: wire.QuickPaySchedule }) {
+  const { t } = useLingui()
+  const when = useWhen()
+  const states = useScheduleStates()
+  const { username, uid, currency, amount, every, first_day, last_day, next_day, status } = schedule
+  const isOpen = status === 'active' || status === 'paused'
+  return (
+    <Panel title={username} aside={<Status state={STATES[status]}>{states[status]}</Status>}>
+      <Facts
+        rows={[
+          { label: t`User ID`, value: <span className="figures">{uid}</span> },
+          { label: t`Each time`, value: <Money amount={amount} currency={currency} /> },
+          { label: t`When`, value: when(every, first_day, last_day) },
+          status === 'active' &&
+            next_day !== null && { label: t`Next day`, value: calendarDayText(next_day) },
+        ]}
+      />
+      <ScheduleRuns schedule={schedule} />
+      {isOpen && <Acts schedule={schedule} />}
+    </Panel>
+  )
+}
+
+function Acts({ schedule: { id, status, username } }: { schedule: wire.QuickPaySchedule }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const change = useSubmit(changeSchedule)
+  const isPaused = status === 'paused'
+  return (
+    <>
+      {change.error && <Notice tone="wrong" title={words(problemOf(change.error))} isUrgent />}
+      <div className="row wrap" style={{ justifyContent: 'flex-end', marginTop: 12 }}>
+        <Button
+          variant="default"
+          aria-label={t`Cancel the payments to ${username}`}
+          loading={change.isPending}
+          onClick={() => change.mutate({ id, to: 'cancelled' })}
+        >
+          {t`Cancel`}
+        </Button>
+        <Button
+          variant="default"
+          aria-label={isPaused ? t`Resume the payments to ${username}` : t`Pause the payments to ${username}`}
+          loading={change.isPending}
+          onClick={() => change.mutate({ id, to: isPaused ? 'active' : 'paused' })}
+        >
+          {isPaused ? t`Resume` : t`Pause`}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { calendarDayText } from '../../../../parts/time.ts'
+
+type Every = wire.QuickPaySchedule['every']
+
+export function useEveryWords(): Readonly<Record<Every, string>> {
+  const { t } = useLingui()
+  return { once: t`Once`, week: t`Every week`, month: t`Every month` }
+}
+
+export function useScheduleStates(): Readonly<Record<wire.QuickPaySchedule['status'], string>> {
+  const { t } = useLingui()
+  return { active: t`Active`, paused: t`Paused`, over: t`Over`, cancelled: t`Cancelled` }
+}
+
+/** When a scheduled payment is made: `Every month from 31 Jan 2026 to 31 Mar 2026`. */
+export function useWhen() {
+  const { t } = useLingui()
+  const words = useEveryWords()
+  return (every: Every, firstDay: string, lastDay: string | null) => {
+    const [how, first] = [words[every], calendarDayText(firstDay)]
+    if (every === 'once') return t`Once, on ${first}`
+    const last = calendarDayText(lastDay ?? '')
+    return last ? t`${how}, from ${first} to ${last}` : t`${how}, from ${first}`
+  }
+}
+
+/** Why a day was skipped, by the kind of the refusal. */
+export function useSkipReason(): (reason: string) => string {
+  const { t } = useLingui()
+  const own = t`Your account could not pay.`
+  const words: Readonly<Record<string, string>> = {
+    'insufficient-funds': t`There was not enough in your wallet.`,
+    'wallet-frozen': t`Your account was frozen.`,
+    'account-disabled': own,
+    'identity-not-verified': own,
+  }
+  return reason => words[reason] ?? t`The payee could not be paid.`
+}
