@@ -26,6 +26,23 @@ const pay = async ({ page, mailedCode }: Tools, from: string, to: string) => {
   await page.getByText('has received').waitFor()
 }
 
+/** Schedules a payment that is never due while the journey runs, and cancels it. */
+const schedule = async ({ page, mailedCode }: Tools, from: string, to: string) => {
+  await page.goto('/quickpay/scheduled')
+  await page.getByRole('button', { name: 'Schedule a payment' }).click()
+  await page.getByLabel('User ID of the payee').fill(to)
+  await page.getByLabel('Amount', { exact: true }).fill('3.10')
+  await page.getByLabel('First day').fill('2099-01-31')
+  await page.getByRole('button', { name: 'Review the payment' }).click()
+  await page.getByText('for this payment only').waitFor()
+  await typeCode(page, 'Code from the e-mail', await mailedCode(from))
+  await page.getByText('Every month, from 31 Jan 2099').first().waitFor()
+  await staysInside(page, 'scheduled payments')
+  await isOpenToAll(page, 'scheduled payments')
+  await page.getByRole('button', { name: 'Cancel the payments to' }).click()
+  await page.getByText('Cancelled').waitFor()
+}
+
 /** Finds the payment by its amount, each filter in the address before the next is typed. */
 const find = async (auditor: Page) => {
   await auditor.goto('/admin/audit')
@@ -86,6 +103,7 @@ const journey: Journey = {
     if (!ada || !ben) throw new Error('the demo members are not there')
     await signedIn(page, 'ada@example.com')
     await pay(tools, 'ada@example.com', ben)
+    await schedule(tools, 'ada@example.com', ben)
     const auditor = await open()
     await signedIn(auditor, 'auditor@example.com')
     await find(auditor)
