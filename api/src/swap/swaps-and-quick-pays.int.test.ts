@@ -1,9 +1,13 @@
+import { openCatalogue } from '@strongroom/ledger/catalogue'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { postSkippedLetters } from '../quick-pay/tell-skipped.ts'
 import { type Api, type Person, standing, startApi, toVip } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
 import { availableOf, codeFor } from '../testing/money.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 import { createPayees } from '../vault/payees.ts'
+import { createStores } from '../vault/stores.ts'
 
 let api: Api
 let ada: Person
@@ -316,6 +320,45 @@ describe('quick pay', () => {
     expect(await list()).toMatchObject([{ status: 'active', next_day: first_day }])
     expect((await change('cancelled')).status).toBe(true)
     expect(await list()).toMatchObject([{ status: 'cancelled', next_day: null }])
+  })
+
+  test('that is scheduled and skipped is told by one mail, in which the payee is a number', async () => {
+    const pia = await api.person('pia')
+    const usd = { code: 'USD', scale: 2 }
+    const sides = { verified: true, currency: usd, receiver: { verified: true, quickPayOn: true } }
+    const give = (command: object) =>
+      api.ledger.handle(walletDecider, pia.uid, {
+        id: crypto.randomUUID(),
+        actor: { kind: 'system', id: 'pay-scheduled' },
+        correlationId: 'test',
+        command: command as never,
+      })
+    const terms = { to: ben.uid, currency: 'USD', amount: '40.5', every: 'month', first: '2026-01-31' }
+    const given = { ...sides, enabled: true, today: '2026-01-31' }
+    await give({ type: 'ScheduleQuickPay', input: { scheduleId: 's1', ...terms }, given })
+    const day = { scheduleId: 's1', day: '2026-01-31', paymentId: 'p1' }
+    await give({ type: 'PayScheduledQuickPay', input: day, given })
+    const headers = { 'Strongroom-After': String(await api.log.head()) }
+    const [row] = (await api.get('/quickpay/schedules/S', { as: pia, headers })).body.data
+    expect(row.runs).toEqual([{ day: '2026-01-31', payment: null, reason: 'insufficient-funds' }])
+    const stores = createStores(api.db, { secretKey: 'not asked for here' })
+    const catalogue = await openCatalogue(api.log)
+    const post = postSkippedLetters({ ...stores, db: api.db, catalogue, now: () => new Date() })
+    // Two workers at once, and again later.
+    await Promise.all([post(), post()])
+    await post()
+    await catalogue.close()
+    const { rows } = await api.db.query<{ body: string }>(
+      `select body from private.mailbox where recipient = $1 and letter = 'scheduled-payment-skipped'`,
+      [pia.email],
+    )
+    expect(rows.map(({ body }) => body)).toEqual([
+      `Your scheduled payment of 40.50 USD to user ${ben.uid} was not made on 2026-01-31.
+
+There was not enough in your wallet.
+
+It is not tried again for this day. The next day is 2026-02-28. You can pay now under Quick pay.`,
+    ])
   })
 
   test('is refused to a member who is not verified, at the look-up and at the payment', async () => {

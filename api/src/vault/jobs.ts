@@ -19,6 +19,7 @@ import { decideInBulk } from '../office/decide-in-bulk.ts'
 import { postProposalLetters } from '../office/proposal-mail.ts'
 import { noteFigures } from '../operations/note-figures.ts'
 import { rebuildReadModels } from '../operations/rebuild-read-models.ts'
+import { postSkippedLetters } from '../quick-pay/tell-skipped.ts'
 import { makePapers } from '../statement/papers/make-papers.ts'
 import { createDeletions } from './deletions.ts'
 import { openFiles } from './files/open-files.ts'
@@ -102,6 +103,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       'prove-liabilities': every(60, proveDaily({ db, log, ledger, now, by: 'prove-liabilities' })),
       'post-address-letters': every(30, postAddressLetters(proposalParts)),
       'post-proposal-letters': every(30, postProposalLetters(proposalParts)),
+      'post-skipped-letters': every(60, postSkippedLetters(proposalParts)),
       'note-figures': every(10, noteFigures({ db, views: parts.views })),
       'replay-counterfactuals': every(5, replayCounterfactuals(proposalParts)),
       'make-statements': every(5, makePapers(proposalParts)),

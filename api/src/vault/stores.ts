@@ -38,6 +38,7 @@ import { createProposedCardLogs } from './proposed-card-logs.ts'
 import { createQuotes } from './quotes.ts'
 import { createRebuilds, type Rebuilds } from './rebuilds.ts'
 import { createSavedViews } from './saved-views.ts'
+import { createSkippedPayments } from './skipped-payments.ts'
 import { createStatementItems, type StatementItems } from './statement-items.ts'
 import { createStatements, type Statements } from './statements.ts'
 
@@ -57,6 +58,7 @@ export type Stores = {
   readonly ownNotes: ReturnType<typeof createOwnNotes>
   readonly noticesOff: ReturnType<typeof createNoticesOff>
   readonly payees: ReturnType<typeof createPayees>
+  readonly skippedPayments: ReturnType<typeof createSkippedPayments>
   readonly memberNotes: ReturnType<typeof createMemberNotes>
   readonly depositAddresses: ReturnType<typeof createDepositAddresses>
   readonly addressBalances: ReturnType<typeof createAddressBalances>
@@ -101,6 +103,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   ownNotes: createOwnNotes(db),
   noticesOff: createNoticesOff(db),
   payees: createPayees(db),
+  skippedPayments: createSkippedPayments(db),
   memberNotes: createMemberNotes(db),
   depositAddresses: createDepositAddresses(db),
   addressBalances: createAddressBalances(db),

@@ -3,6 +3,7 @@ export {
   type DueQuickPay,
   listDueQuickPays,
   listQuickPaySchedules,
+  listSkippedQuickPays,
   type QuickPayRunRow,
   type QuickPayScheduleRow,
 } from './schedule-queries.ts'

@@ -8,3 +8,4 @@ create table quick_pay_runs (
   at timestamptz not null,
   primary key (uid, schedule, on_day)
 );
+create index quick_pay_runs_skipped on quick_pay_runs (at) where reason is not null;

@@ -63,3 +63,25 @@ export const listDueQuickPays = (
      order by next_on, uid, id limit $2`,
     [today, limit, after?.next_on, after?.uid, after?.id],
   )
+
+type SkippedQuickPay = {
+  readonly uid: string
+  readonly schedule: string
+  readonly day: string
+  readonly reason: string
+  readonly payee: string
+  readonly currency: string
+  readonly amount: string
+  /** The next due day; null when there is none. */
+  readonly next: string | null
+}
+
+/** Days that were skipped since an instant, once the schedule says how it goes on. */
+export const listSkippedQuickPays = (db: Db, since: string): Promise<readonly SkippedQuickPay[]> =>
+  ask<SkippedQuickPay>(
+    db,
+    `select r.uid, schedule, on_day as day, reason, receiver as payee, currency, amount, next_on as next
+     from views.quick_pay_runs r join views.quick_pay_schedules s on s.uid = r.uid and s.id = r.schedule
+     where reason is not null and at >= $1 and (next_on is null or next_on > on_day) order by at`,
+    [since],
+  )

@@ -44,7 +44,7 @@ type Decided = 'ScheduledQuickPayPaid' | 'ScheduledQuickPaySkipped'
 /** The days of those that were paid or skipped. */
 export const quickPayRuns: Projection<'quick_pay_runs'> = {
   name: 'quick_pay_runs',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'runs.sql'),
   tables: { quick_pay_runs: ['uid', 'schedule', 'on_day'] },
   changes: byFact<Decided>({

@@ -18,6 +18,7 @@ export type Letter =
   | `authenticator-${'on' | 'off' | 'removed' | 'codes'}`
   | 'recovery-code-used'
   | 'mention'
+  | 'scheduled-payment-skipped'
   | `proposal-${'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'}`
 
 /** One mail, in plain text. `code` is repeated apart from the text, for the development mailbox. */

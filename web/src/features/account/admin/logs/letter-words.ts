@@ -48,6 +48,7 @@ export function useLetterWords(): (letter: string) => string {
     'identity-approved': t`The identity was verified`,
     'identity-rejected': t`The identity was not verified`,
     'identity-withdrawn': t`The verification was withdrawn`,
+    'scheduled-payment-skipped': t`A scheduled payment was skipped`,
     mention: t`A note names an administrator`,
     'proposal-waits': t`A proposal waits`,
     'proposal-approved': t`A proposal was approved`,
