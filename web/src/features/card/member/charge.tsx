@@ -12,7 +12,7 @@ import { usePreview } from '../../../parts/money-flow/use-preview.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { StepFlow } from '../../../parts/steps.tsx'
 import { useBack } from '../../../parts/use-back.ts'
-import { type StepSearch, stepSearch, useStep } from '../../../parts/use-step.ts'
+import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { cardAccess } from '../../account/member/queries.ts'
@@ -20,17 +20,10 @@ import { DepositFlow } from '../../bank/member/deposit/deposit-flow.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import { ChargeForm, type Chosen } from './charge-form.tsx'
 import { ChargeAsked, ChargeReview } from './charge-review.tsx'
+import type { ChargeSearch } from './charge-search.ts'
 import { cardInfoQuery, chargeCard, checkCharge } from './queries.ts'
 
 const STEPS = ['form', 'confirm', 'done'] as const
-
-export type ChargeSearch = StepSearch & { by?: 'bank' | undefined }
-
-/** Source of the money, kept in the address unless it is the wallet, and the step of the flow. */
-export const chargeSearch = (raw: Record<string, unknown>): ChargeSearch => ({
-  ...stepSearch(raw),
-  ...(raw.by === 'bank' ? { by: 'bank' } : {}),
-})
 
 /** Puts money on the card, from the wallet (amount, confirm, done) or by a bank transfer. */
 export function Charge() {

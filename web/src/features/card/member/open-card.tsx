@@ -12,18 +12,10 @@ import { walletAccess } from '../../account/member/queries.ts'
 import '../../../parts/list.css'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { BankWire } from './bank-wire.tsx'
+import type { OpenCardSearch } from './open-card-search.ts'
 import { OtherProvider } from './other-provider.tsx'
 import { cardInfoQuery } from './queries.ts'
 import { Stablecoin } from './stablecoin.tsx'
-
-const TABS = ['stablecoin', 'bank', 'provider'] as const
-export type OpenCardSearch = { tab?: (typeof TABS)[number] | undefined; step?: string | undefined }
-
-/** Which way to pay, always said in the address, and the step of a flow. */
-export const openCardSearch = ({ tab, step }: Record<string, unknown>): OpenCardSearch => ({
-  tab: TABS.find(each => each === tab) ?? TABS[0],
-  ...(typeof step === 'string' ? { step } : {}),
-})
 
 /** Opens a card: with a stablecoin, by bank wire, or through the other provider. A member who has one is led home. */
 export function OpenCard() {

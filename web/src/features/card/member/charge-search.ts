@@ -1,0 +1,9 @@
+import { type StepSearch, stepSearch } from '../../../parts/use-step.ts'
+
+export type ChargeSearch = StepSearch & { by?: 'bank' | undefined }
+
+/** Source of the money, kept in the address unless it is the wallet, and the step of the flow. Apart from the screen, which the first page of all would load with it. */
+export const chargeSearch = (raw: Record<string, unknown>): ChargeSearch => ({
+  ...stepSearch(raw),
+  ...(raw.by === 'bank' ? { by: 'bank' } : {}),
+})
