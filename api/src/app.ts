@@ -68,7 +68,7 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
   mountReference(app, declared)
   const isOperator = operatorsBy(config.metricsToken)
   mountHealth(app, readiness(deps), isOperator)
-  mountSealedLog(app, db)
+  mountSealedLog(app, db, config.sealKeysBefore)
   mountMetrics(app, registry, deps, isOperator)
   if (config.devMailbox && !config.production) mountMailbox(app, stores.post)
   const broken = brokenFor(deps)

@@ -35,6 +35,7 @@ export type Dependencies = {
     | 'custodyToken'
     | 'publicUrl'
     | 'metricsToken'
+    | 'sealKeysBefore'
     | 'buildCommit'
   >
   readonly db: Pool

@@ -116,6 +116,7 @@ export const startApi = async (
       smsUrl: undefined,
       publicUrl: 'https://money.example',
       metricsToken: undefined,
+      sealKeysBefore: [],
       buildCommit: undefined,
       ...over.config,
     },

@@ -25,7 +25,7 @@ const held = new Map<CallName, Promise<void>>()
 const releases = new Set<() => void>()
 const settled = new Set<() => boolean>()
 let made: CallMade[] = []
-let logKey: string | undefined
+let logKeys: readonly string[] = []
 let faults: string[] = []
 
 /** Answers a call from now on; what answered it before is forgotten. */
@@ -52,9 +52,9 @@ export function holds(name: CallName): () => void {
   return release
 }
 
-/** The key that stands at `/log/key`; none before it is said. */
-export function showsLogKey(line: string): void {
-  logKey = line
+/** The keys that stand at `/log/keys`, today's first; none before they are said. */
+export function showsLogKeys(...lines: readonly string[]): void {
+  logKeys = lines
 }
 
 /** The calls of one name that reached the server in this test, the first one first. */
@@ -119,7 +119,7 @@ async function endTest() {
   const found = takeFaults()
   for (const kept of [responders, fallbacks, held, releases, settled]) kept.clear()
   made = []
-  logKey = undefined
+  logKeys = []
   if (currentLanguage() !== 'en') await showLanguage('en')
   if (found.length > 0) throw new Error(found.join('\n'))
 }
@@ -131,8 +131,10 @@ async function endTest() {
 export function serveContract(): void {
   const server = setupServer(
     http.all('*/v1/*', ({ request }) => answer(request)),
-    http.get('*/log/key', () =>
-      logKey ? HttpResponse.text(`${logKey}\n`) : HttpResponse.text('', { status: 404 }),
+    http.get('*/log/keys', () =>
+      logKeys.length > 0
+        ? HttpResponse.text(`${logKeys.join('\n')}\n`)
+        : HttpResponse.text('', { status: 404 }),
     ),
   )
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

@@ -20,12 +20,13 @@ import { fund } from '../../testing/fund.ts'
 import { swapForUsdc } from '../../testing/money.ts'
 import { seedCatalogue } from '../../testing/seed-catalogue.ts'
 
+const keyBefore = 'money.example/log+00000001+AQ'
 let api: Api
 let ada: Person
 let ben: Person
 let support: Person
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi({ config: { sealKeysBefore: [keyBefore] } })
   await seedCatalogue(api)
   ada = await api.person('ada')
   ben = await api.person('ben')
@@ -43,7 +44,7 @@ const receipt = (id: string, as: Person) => api.get(`/receipts/${encodeURICompon
 
 describe('a sealed log', () => {
   test('has nothing to show before it is sealed', async () => {
-    for (const path of ['/log/checkpoint', '/log/key', '/log/tile/0/000'])
+    for (const path of ['/log/checkpoint', '/log/key', '/log/keys', '/log/tile/0/000'])
       expect((await get(path)).status).toBe(404)
     const [line] = await lines()
     expect((await receipt(line.id, ada)).body).toMatchObject({
@@ -60,6 +61,9 @@ describe('a sealed log', () => {
     expect(checkpoint.headers.get('cache-control')).toBe('public, max-age=5')
     const note = parseNote(await checkpoint.text())
     openNote(note, [parseVerifierKey(await key.text())])
+    expect(await (await get('/log/keys')).text()).toBe(
+      `${await (await get('/log/key')).text()}${keyBefore}\n`,
+    )
     const { size } = parseCheckpoint(note.text)
     const width = size % 256
     const tile = await get(`/log/tile/0/${String(Math.floor(size / 256)).padStart(3, '0')}.p/${width}`)

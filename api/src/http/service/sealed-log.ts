@@ -9,8 +9,11 @@ const text = { ...forAll, 'Content-Type': 'text/plain; charset=utf-8' } as const
 const soonStale = 'public, max-age=5'
 const forEver = 'public, max-age=31536000, immutable'
 
-/** The sealed log as programs read it (C2SP tlog-tiles): its checkpoint, its key, its tiles. Hashes only, never events. */
-export const mountSealedLog = (app: Hono, db: Pool): void => {
+/**
+ * The sealed log as programs read it (C2SP tlog-tiles): its checkpoint, its key, its keys of before (vkey lines), its tiles.
+ * Hashes only, never events.
+ */
+export const mountSealedLog = (app: Hono, db: Pool, keysBefore: readonly string[]): void => {
   app.get('/log/checkpoint', async c => {
     const served = await servedCheckpoint(db)
     if (!served) return c.text('Nothing has been sealed yet\n', 404, { ...text, 'Cache-Control': 'no-store' })
@@ -20,6 +23,13 @@ export const mountSealedLog = (app: Hono, db: Pool): void => {
     const served = await servedCheckpoint(db)
     if (!served) return c.text('Nothing has been sealed yet\n', 404, { ...text, 'Cache-Control': 'no-store' })
     return c.body(`${served.vkey}\n`, 200, { ...text, 'Cache-Control': soonStale })
+  })
+  // Today's key stands first; the others signed what was given before it was changed.
+  app.get('/log/keys', async c => {
+    const served = await servedCheckpoint(db)
+    if (!served) return c.text('Nothing has been sealed yet\n', 404, { ...text, 'Cache-Control': 'no-store' })
+    const keys = new Set([served.vkey, ...keysBefore])
+    return c.body(`${[...keys].join('\n')}\n`, 200, { ...text, 'Cache-Control': soonStale })
   })
   app.get('/log/tile/*', async c => {
     const asked = parseTilePath(c.req.path.slice('/log/'.length))

@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { checkFile } from './check-chosen.ts'
 
-/** The key that this platform seals its log with; null before its first checkpoint. */
-export const logKeyQuery = queryOptions({
-  queryKey: ['log-key'],
-  queryFn: async (): Promise<string | null> => {
-    const answer = await fetch('/log/key', { referrerPolicy: 'no-referrer' })
+/** `today` signs the log now, those of `before` (vkey lines) signed it until they were changed. */
+export type LogKeys = { readonly today: string; readonly before: readonly string[] }
+
+/** The keys that this platform seals its log with and did before; null before its first checkpoint. */
+export const logKeysQuery = queryOptions({
+  queryKey: ['log-keys'],
+  queryFn: async (): Promise<LogKeys | null> => {
+    const answer = await fetch('/log/keys', { referrerPolicy: 'no-referrer' })
     if (answer.status === 404) return null
-    if (!answer.ok) throw new Error(`/log/key answers ${answer.status}`)
-    return (await answer.text()).trim()
+    if (!answer.ok) throw new Error(`/log/keys answers ${answer.status}`)
+    const [today = '', ...before] = (await answer.text()).trim().split('\n')
+    return { today, before }
   },
   staleTime: Number.POSITIVE_INFINITY,
 })

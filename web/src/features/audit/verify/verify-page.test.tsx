@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fill, pageText, press, putFile, see, seeOnPage, typed } from '../../../testing/act.ts'
-import { serveContract, showsLogKey } from '../../../testing/contract-server.ts'
+import { serveContract, showsLogKeys } from '../../../testing/contract-server.ts'
 import { receiptKey, receiptText, receiptWitness } from '../../../testing/receipt.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
@@ -14,7 +14,7 @@ const altered = receiptText().replace('index 2', 'index 1')
 const otherLegs = receiptText('[{"account":"user:100045:available","currency":"USD","amount":"900.00"}]')
 
 const open = async () => {
-  showsLogKey(receiptKey)
+  showsLogKeys(receiptKey)
   await renderScreen('/verify', { as: 'nobody' })
   await see('This is the key that this platform shows today.')
 }
@@ -62,6 +62,20 @@ describe('the page that checks receipts', () => {
     press("Use the platform's key")
     await see('This receipt holds')
     expect(typed(KEY)).toBe(receiptKey)
+  })
+
+  test('leads to a key of before, which an older receipt needs', async () => {
+    const today = receiptWitness
+    showsLogKeys(today, receiptKey)
+    await renderScreen('/verify', { as: 'nobody' })
+    await see('This is the key that this platform shows today.')
+    choose()
+    await see('This receipt does not hold')
+    press(receiptKey.split('+').slice(0, 2).join('+'))
+    await see('This receipt holds')
+    await seeOnPage('This platform sealed its log with this key before. What it signed then stays valid.')
+    press("Use the platform's key")
+    await see('This receipt does not hold')
   })
 
   test('demands the witnesses that the reader names', async () => {

@@ -11,15 +11,15 @@ import { CheckedBalances } from '../../liabilities/member/checked-balances.tsx'
 import { CheckedReceipt } from './checked-receipt.tsx'
 import { FileChooser } from './file-chooser.tsx'
 import { KeyFields, type Keys, keyLines } from './key-fields.tsx'
-import { type Chosen, checkQuery, logKeyQuery } from './queries.ts'
+import { type Chosen, checkQuery, logKeysQuery } from './queries.ts'
 
 /** Checks a receipt on the reader's own device. Nobody needs to be signed in, and nothing of the file is sent. */
 export function VerifyPage() {
   const { t } = useLingui()
   const [file, setFile] = useState<Chosen>()
   const [keys, setKeys] = useState<Keys>({ key: undefined, witnesses: '' })
-  const { data: platformKey } = useQuery(logKeyQuery)
-  const key = (keys.key ?? platformKey ?? '').trim()
+  const { data: platform } = useQuery(logKeysQuery)
+  const key = (keys.key ?? platform?.today ?? '').trim()
   const checked = useQuery(checkQuery(file, key, keyLines(keys.witnesses)))
   return (
     <EntryPage title={t`Check a receipt`}>
