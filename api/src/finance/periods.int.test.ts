@@ -1,3 +1,4 @@
+import { balancesAtEndOf } from '@strongroom/projections/statement'
 import type { wire } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
@@ -28,6 +29,8 @@ let tonces = 0
 const asFinance = () => ({ as: finance, tonce: String(now.getTime() + ++tonces) })
 const periods = async (): Promise<wire.Period[]> =>
   (await api.get('/finance/periods/S', asFinance())).body.data
+const lastDay = new Date(monthsOn(1).getTime() - 86_400_000).toISOString().slice(0, 10)
+const confirmed = () => balancesAtEndOf(api.db, ada.uid, { day: lastDay, timeZone: 'UTC' })
 const close = async (of: string) =>
   (await api.post('/finance/periods/close/S', { month: of }, asFinance())).body
 const books = (fields: object) => api.get(`/finance/trialbalance/S/${json(fields)}`, asFinance())
@@ -52,6 +55,14 @@ describe('a month of the books', () => {
     expect(found).toMatchObject({ closing: closed, sums: [{ currency: 'USD', credit: '12.50' }] })
   })
 
+  test('closes with the balances that members have confirmed of its last day', async () => {
+    const [found] = (await books({ period: month })).body.data as wire.TrialBalance[]
+    expect(found?.lines[0]).toMatchObject({ account: 'user:*:available', credit: '12.50' })
+    const { number, pockets } = await confirmed()
+    expect(number).toBe(found?.closing?.events)
+    expect(pockets).toEqual([{ currency: 'USD', pocket: 'available', amount: '12.5' }])
+  })
+
   test('stays as it was closed: what comes later is marked, and in none of its figures', async () => {
     // The ledger's clock still stands in the month.
     await fund(api, ada, 'USD', '7')
@@ -64,6 +75,8 @@ describe('a month of the books', () => {
     ])
     expect((await books({ period: month })).body.data[0].sums[0].credit).toBe('12.50')
     expect((await books({})).body.data[0].sums[0].credit).toBe('19.50')
+    // A member's paper of that day counts it: the event bears a time of the month.
+    expect((await confirmed()).pockets).toMatchObject([{ amount: '19.5' }])
   })
 
   test('says so when its trial balance is not what was closed', async () => {
