@@ -66,6 +66,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'DELETE /fixeddeposit/user/{id}/S',
     'POST /holdings/S',
     'POST /holdings/withdraw/S',
+    'POST /liabilities/prove/S',
     'POST /proof/override/S',
     'POST /logcards/add/S',
     'POST /logcards/approve/S',

@@ -130,4 +130,24 @@ describe('the proof of liabilities', () => {
     await today()
     expect(await proofEvents()).toHaveLength(count + 1)
   })
+
+  test('is made when an administrator asks, however often they press, by a job that has just started too', async () => {
+    const finance = await api.person('finance', { role: 'finance' })
+    const { body: before } = await api.get('/liabilities/prove/S', { as: finance })
+    expect(before.data).toMatchObject([{ asked_date: null }])
+    const count = (await proofEvents()).length
+    for (const _ of [1, 2]) {
+      const { body } = await api.post('/liabilities/prove/S', {}, { as: finance })
+      expect(body.data).toMatchObject([{ asked_date: expect.stringMatching(/^\d{4}-/) }])
+    }
+    expect((await proofEvents()).slice(count).map(({ type }) => type)).toEqual(['LiabilitiesProofAsked'])
+    const job = proveDaily({ ...parts(), now: () => new Date() })
+    await job()
+    await job()
+    await shown(api)
+    expect((await proofEvents()).slice(count + 1).map(({ type }) => type)).toEqual(['LiabilitiesProven'])
+    const { body: after } = await api.get('/liabilities/prove/S', { as: finance })
+    expect(after.data).toMatchObject([{ asked_date: null }])
+    expect(after.data[0].events).toBeGreaterThan(before.data[0].events)
+  })
 })

@@ -1,3 +1,4 @@
+import { house, liabilitiesDecider } from '@strongroom/ledger/liabilities'
 import {
   type LiabilityProofRow,
   lastLiabilityProofs,
@@ -5,10 +6,12 @@ import {
 } from '@strongroom/projections/liabilities'
 import { type Receipt, receiptOf, Unsealable } from '@strongroom/projections/seal'
 import { contract, type wire } from '@strongroom/shared'
-import { rows } from '../command/replies.ts'
+import { asked } from '../command/asking.ts'
+import { one, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { compareCurrencies } from './compare.ts'
+import { askedAt } from './prove-liabilities.ts'
 
 type Sealed = { readonly proof: LiabilityProofRow; readonly receipt: Receipt }
 
@@ -58,5 +61,28 @@ const compared = implement(contract.liabilities.compared, {
   },
 })
 
-/** The proof of liabilities, for everybody and for one member. */
-export const liabilityCalls: readonly Call[] = [proven, mine, compared]
+const standingOf = async ({ db, log }: Parts): Promise<wire.LiabilitiesStanding> => {
+  const [[last], asked_date] = await Promise.all([lastLiabilityProofs(db, 1), askedAt(log)])
+  return {
+    asked_date: asked_date ?? null,
+    proven_date: last?.created_at ?? null,
+    events: last?.events ?? 0,
+  }
+}
+
+const standing = implement(contract.liabilities.standing, {
+  handler: async (_, parts) => one(await standingOf(parts)),
+})
+
+const proveNow = implement(contract.liabilities.proveNow, {
+  handler: async (ask, parts) => {
+    const command = { type: 'AskForLiabilitiesProof', input: { askId: ask.commandId } } as const
+    const outcome = await parts.ledger.handle(liabilitiesDecider, house, asked(ask, command))
+    if (outcome.kind === 'refused') throw new Error(`asking for a proof is refused: ${outcome.refusal.kind}`)
+    ask.moved(outcome.position)
+    return one(await standingOf(parts))
+  },
+})
+
+/** The proof of liabilities, for everybody, for one member and for administrators. */
+export const liabilityCalls: readonly Call[] = [proven, mine, compared, standing, proveNow]

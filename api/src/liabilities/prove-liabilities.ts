@@ -49,18 +49,28 @@ const note = async ({ ledger, by }: ProvingParts, proof: LiabilitiesProven) => {
 /** A process that has just started has others to catch up with, and a first start has its members still to come. */
 const SETTLE_MS = 600_000
 
-/** Proves once a day (UTC): in a day in which nothing has been proven, once the process has run for ten minutes. */
+/** When a proof was asked for that is not made yet. */
+export const askedAt = async (log: Log): Promise<string | undefined> => {
+  const last = await lastOfHouse(log)
+  return last?.type === 'LiabilitiesProofAsked' ? last.createdAt : undefined
+}
+
+const lastOfHouse = async (log: Log) => {
+  const stream = `${liabilitiesDecider.category}-${house}`
+  const [last] = await log.readStream(stream, { direction: 'backwards', limit: 1 })
+  return last
+}
+
+/** Proves when an administrator asks, and once a day (UTC): in a day in which nothing has been proven, once the process has run for ten minutes. */
 export const proveDaily = (parts: ProvingParts & { readonly now: () => Date }) => {
   const startedAt = parts.now().getTime()
   const day = (time: string) => time.slice(0, 10)
   return async (): Promise<void> => {
     const now = parts.now()
-    if (now.getTime() - startedAt < SETTLE_MS) return
-    const [last] = await parts.log.readStream(`${liabilitiesDecider.category}-${house}`, {
-      direction: 'backwards',
-      limit: 1,
-    })
-    if (last && day(last.createdAt) === day(now.toISOString())) return
+    const last = await lastOfHouse(parts.log)
+    const isAsked = last?.type === 'LiabilitiesProofAsked'
+    if (!isAsked && now.getTime() - startedAt < SETTLE_MS) return
+    if (!isAsked && last && day(last.createdAt) === day(now.toISOString())) return
     await proveLiabilities(parts)
   }
 }

@@ -100,7 +100,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       'book-card-imports': every(2, bookCardImports(proposalParts)),
       'decide-in-bulk': every(5, decideInBulk(proposalParts)),
       'finish-proposals': every(5, finishProposals(proposalParts)),
-      'prove-liabilities': every(60, proveDaily({ db, log, ledger, now, by: 'prove-liabilities' })),
+      'prove-liabilities': every(10, proveDaily({ db, log, ledger, now, by: 'prove-liabilities' })),
       'post-address-letters': every(30, postAddressLetters(proposalParts)),
       'post-proposal-letters': every(30, postProposalLetters(proposalParts)),
       'post-skipped-letters': every(60, postSkippedLetters(proposalParts)),

@@ -7,9 +7,20 @@ const prove = (over: object = {}) =>
     type: 'ProveLiabilities',
     input: { proofId: 'p2', events: 9, root, totals: [{ currency: 'USD', amount: '100.5', root }], ...over },
   }) as const
-const last = { proofId: 'p1', events: 9 }
+const last = { proofId: 'p1', events: 9, isAsked: false }
+const ask = { type: 'AskForLiabilitiesProof', input: { askId: 'a1' } } as const
 
 describe('a proof of liabilities', () => {
+  test('is asked for once until it is made', () => {
+    const fact = { type: 'LiabilitiesProofAsked', askId: 'a1' } as const
+    expect(liabilitiesDecider.decide(ask, last)).toEqual({ kind: 'accepted', facts: [fact] })
+    const asked = liabilitiesDecider.evolve(last, fact)
+    expect(liabilitiesDecider.decide(ask, asked)).toEqual({ kind: 'accepted', facts: [] })
+    const { input } = prove()
+    const proven = liabilitiesDecider.evolve(asked, { type: 'LiabilitiesProven', ...input })
+    expect(proven).toEqual({ proofId: 'p2', events: 9, isAsked: false })
+  })
+
   test('is noted with totals and roots', () => {
     const { input } = prove()
     expect(liabilitiesDecider.decide(prove(), last)).toEqual({

@@ -20,11 +20,18 @@ const facts = {
       root: hash,
     }),
   },
+  /** An administrator asks for a proof now; the envelope names them. */
+  LiabilitiesProofAsked: { version: 1, schema: v.object({ askId: id }) },
 } as const
 export type LiabilitiesFact = FactOf<typeof facts>
-export type LiabilitiesProven = Omit<LiabilitiesFact, 'type'>
+export type LiabilitiesProven = Omit<Extract<LiabilitiesFact, { type: 'LiabilitiesProven' }>, 'type'>
 
 export type ProveLiabilities = { readonly type: 'ProveLiabilities'; readonly input: LiabilitiesProven }
+/** `askId` is that of the command. One that comes while a proof is awaited adds nothing. */
+export type AskForLiabilitiesProof = {
+  readonly type: 'AskForLiabilitiesProof'
+  readonly input: { readonly askId: string }
+}
 
 export type LiabilitiesRefusal =
   | { readonly kind: 'amount-below-zero'; readonly currency: string }
@@ -32,32 +39,42 @@ export type LiabilitiesRefusal =
   /** A proof of more events than this one has come first. */
   | { readonly kind: 'proof-outdated'; readonly events: number }
 
-/** The last proof: its id, and how many events it counts. */
-export type Liabilities = { readonly proofId: string; readonly events: number }
+/** The last proof: its id, how many events it counts, and whether another has been asked for since. */
+export type Liabilities = { readonly proofId: string; readonly events: number; readonly isAsked: boolean }
 
 /**
  * The house's liabilities to its members, proven again and again: the one stream `liabilities-house`. Refusals are checked in the
  * order that `LiabilitiesRefusal` lists them.
  */
-export const liabilitiesDecider: Decider<Liabilities, ProveLiabilities, LiabilitiesFact, LiabilitiesRefusal> =
-  {
-    category: 'liabilities',
-    stateVersion: 1,
-    initial: () => ({ proofId: '', events: 0 }),
-    decide: ({ input }, last): Decision<LiabilitiesFact, LiabilitiesRefusal> => {
-      const { proofId, totals, events } = input
-      if (proofId === last.proofId) return accept()
-      for (const [at, { currency, amount }] of totals.entries()) {
-        if (!isCountable(amount)) return refuse({ kind: 'amount-below-zero', currency })
-        if (totals.findIndex(each => each.currency === currency) !== at)
-          return refuse({ kind: 'currency-twice', currency })
-      }
-      if (events < last.events) return refuse({ kind: 'proof-outdated', events: last.events })
-      return accept({ type: 'LiabilitiesProven', ...input })
-    },
-    evolve: (_, { proofId, events }) => ({ proofId, events }),
-    facts,
-  }
+export const liabilitiesDecider: Decider<
+  Liabilities,
+  ProveLiabilities | AskForLiabilitiesProof,
+  LiabilitiesFact,
+  LiabilitiesRefusal
+> = {
+  category: 'liabilities',
+  stateVersion: 2,
+  initial: () => ({ proofId: '', events: 0, isAsked: false }),
+  decide: (command, last): Decision<LiabilitiesFact, LiabilitiesRefusal> => {
+    if (command.type === 'AskForLiabilitiesProof')
+      return last.isAsked ? accept() : accept({ type: 'LiabilitiesProofAsked', ...command.input })
+    const { input } = command
+    const { proofId, totals, events } = input
+    if (proofId === last.proofId) return accept()
+    for (const [at, { currency, amount }] of totals.entries()) {
+      if (!isCountable(amount)) return refuse({ kind: 'amount-below-zero', currency })
+      if (totals.findIndex(each => each.currency === currency) !== at)
+        return refuse({ kind: 'currency-twice', currency })
+    }
+    if (events < last.events) return refuse({ kind: 'proof-outdated', events: last.events })
+    return accept({ type: 'LiabilitiesProven', ...input })
+  },
+  evolve: (last, fact) =>
+    fact.type === 'LiabilitiesProofAsked'
+      ? { ...last, isAsked: true }
+      : { proofId: fact.proofId, events: fact.events, isAsked: false },
+  facts,
+}
 
 /** The id of the only stream of its category. */
 export const house = 'house'

@@ -75,6 +75,7 @@ export const changingRoles = {
   'identity.erase': ['superadmin'],
   'inviteCode.remove': ['operator', 'superadmin'],
   'inviteCode.save': ['operator', 'superadmin'],
+  'liabilities.proveNow': ['finance', 'superadmin'],
   'liabilities.stateHolding': ['finance', 'superadmin'],
   'liabilities.withdrawHolding': ['finance', 'superadmin'],
   'network.remove': ['operator', 'superadmin'],

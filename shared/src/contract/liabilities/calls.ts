@@ -22,6 +22,26 @@ export const mine = declare({
   answer: wire.records(wire.countedBalances),
 })
 
+export const standing = declare({
+  method: 'GET',
+  path: '/liabilities/prove/S',
+  audience: 'admin',
+  summary: 'When the liabilities were last proven, and whether another proof is asked for',
+  changes: false,
+  answer: wire.records(wire.liabilitiesStanding),
+})
+
+export const proveNow = declare({
+  method: 'POST',
+  path: '/liabilities/prove/S',
+  audience: 'admin',
+  summary:
+    'Asks the workers to prove the liabilities now. While a proof is awaited, asking again adds nothing',
+  changes: true,
+  answer: wire.records(wire.liabilitiesStanding),
+  roles: deciders,
+})
+
 export const holdings = declare({
   method: 'GET',
   path: '/holdings',

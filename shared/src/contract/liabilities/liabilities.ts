@@ -19,6 +19,14 @@ export const liabilities = v.object({
 })
 export type LiabilitiesRecord = v.InferOutput<typeof liabilities>
 
+/** When a proof was last asked for and not yet made, and the last one made; `events` is how many events of the log it counts. */
+export const liabilitiesStanding = v.object({
+  asked_date: v.nullable(v.string()),
+  proven_date: v.nullable(v.string()),
+  events: v.number(),
+})
+export type LiabilitiesStanding = v.InferOutput<typeof liabilitiesStanding>
+
 /**
  * A member's own balances in that proof, each with its leaf and its way to the root of its currency, and the receipt of the event
  * that carries the roots: everything needed to check it elsewhere.

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
 export const liabilities = {
-  events: ['LiabilitiesProven', 'HoldingStated', 'HoldingWithdrawn'],
+  events: ['LiabilitiesProven', 'LiabilitiesProofAsked', 'HoldingStated', 'HoldingWithdrawn'],
   readModels: ['holdings', 'liability_proofs'],
 } as const satisfies Vocabulary

@@ -121,6 +121,7 @@ const EVENT_TYPES: Readonly<Record<wire.EventType, MessageDescriptor>> = {
   PayCodeExpired: msg({ message: 'Pay code expired', context: 'event' }),
   DayPriced: msg({ message: 'Prices of a day noted', context: 'event' }),
   LiabilitiesProven: msg({ message: 'Liabilities to members proven', context: 'event' }),
+  LiabilitiesProofAsked: msg({ message: 'Proof of liabilities asked for', context: 'event' }),
   HoldingStated: msg({ message: 'Holding of the house stated', context: 'event' }),
   HoldingWithdrawn: msg({ message: 'Holding of the house withdrawn', context: 'event' }),
   PeriodClosed: msg({ message: 'Month of the books closed', context: 'event' }),

@@ -1,12 +1,19 @@
 import type { wire } from '@strongroom/shared'
-import { expect, test } from 'vitest'
-import { fill, gone, press, see, seeOnPage } from '../../../testing/act.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { buttonOf, fill, gone, press, see, seeOnPage } from '../../../testing/act.ts'
 import { answers, bodies } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
+
+const standing: wire.LiabilitiesStanding = {
+  asked_date: null,
+  proven_date: '2026-11-22T00:10:00.000Z',
+  events: 12_345,
+}
+beforeEach(() => answers('liabilities.standing', standing))
 
 const held: wire.StatedHolding = {
   ...{ id: 'h1', name: 'Client money', reference: 'Example Bank …4321', currency: 'USD' },
@@ -46,4 +53,20 @@ test('finance withdraws a holding, and says why', async () => {
   press('Withdraw it')
   await gone('Withdraw this holding?')
   expect(bodies('liabilities.withdrawHolding')).toEqual([{ id: 'h1', reason: 'Stated twice' }])
+})
+
+test('finance asks for a proof once, and reads when it is made', async () => {
+  answers('liabilities.statedHoldings', held)
+  await renderScreen('/admin/holdings', { as: administrator('finance') })
+  await seeOnPage('last proven on', 'after 12,345 events of the log')
+  const asked = { ...standing, asked_date: '2026-11-22T09:00:00.000Z' }
+  answers('liabilities.proveNow', asked)
+  answers('liabilities.standing', asked)
+  press('Prove it now')
+  await seeOnPage('A proof was asked for on 22 Nov 2026, 09:00:00 UTC')
+  expect(buttonOf('Prove it now')).toHaveProperty('disabled', true)
+  answers('liabilities.standing', { ...standing, proven_date: '2026-11-22T09:00:05.000Z', events: 12_346 })
+  await seeOnPage('after 12,346 events of the log')
+  expect(buttonOf('Prove it now')).toHaveProperty('disabled', false)
+  expect(bodies('liabilities.proveNow')).toHaveLength(1)
 })

@@ -14,6 +14,7 @@ import { calendarDayText, utcText } from '../../../parts/time.ts'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
 import { HoldingForm } from './holding-form.tsx'
+import { ProveNow } from './prove-now.tsx'
 import { WithdrawHolding } from './withdraw-holding.tsx'
 import '../../../parts/list.css'
 
@@ -33,6 +34,7 @@ export function Holdings() {
         {t`What we hold on addresses and at banks. Everybody reads it beside what we owe members.`}{' '}
         <Link to="/proof">{t`The public page`}</Link>
       </p>
+      <ProveNow />
       {editing && (
         <HoldingForm
           key={editing === 'new' ? 'new' : editing.id}
