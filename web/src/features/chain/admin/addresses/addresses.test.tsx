@@ -78,6 +78,21 @@ test('somebody who waits is given the next of the pool, once; an empty pool says
   expect(bodies('chain.decideApplication').at(-1)).toEqual({ id: 'application-1', status: 1 })
 })
 
+test('members who wait on the second page are reached', async () => {
+  const pages: (number | undefined)[] = []
+  lists(
+    'chain.applications',
+    ({ filter }) => {
+      pages.push(filter?.page)
+      return [application]
+    },
+    21,
+  )
+  await open()
+  press('Next')
+  await waitFor(() => expect(pages).toContain(2))
+})
+
 test('an address leaves the pool once it was asked about, and says why it may not', async () => {
   refuses('chain.removePoolAddress', 'ADDRESS_GIVEN')
   await open()

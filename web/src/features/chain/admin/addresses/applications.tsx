@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { may } from '../../../../client/may.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
@@ -18,7 +19,9 @@ type Application = wire.AdminAddressApplication
 /** Members who wait for an address because the pool had none. Addresses brought in go to them first. */
 export function Applications() {
   const { t } = useLingui()
-  const query = useQuery(applicationsQuery)
+  // The address's own page is that of the pool below.
+  const [page, setPage] = useState(1)
+  const query = useQuery(applicationsQuery(page))
   const what = ({ currency, network }: Application) => `${currency} · ${network}`
   const since = ({ created_date }: Application) => (
     <span className="figures quiet">{utcText(created_date)}</span>
@@ -46,8 +49,8 @@ export function Applications() {
         }
         isFiltered={false}
         onClear={() => {}}
-        page={1}
-        onPage={() => {}}
+        page={page}
+        onPage={setPage}
         caption={t`Waiting for an address`}
       />
     </Panel>

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForAll, callForOne, callForPage } from '../../../../client/call.ts'
+import { call, callForAll, callForOne } from '../../../../client/call.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
@@ -21,12 +21,13 @@ export const poolQuery = (given: 0 | 1, { uid = 'all', ...search }: AddressSearc
     { ...filterOf('chain.poolAddresses', search, 'UTC'), given, ...(given ? { sort: 'given_date' } : {}) },
   )
 
-/** Members' open applications for an address, oldest first. */
-export const applicationsQuery = queryOptions({
-  queryKey: ['address-applications'],
-  queryFn: () => callForPage('chain.applications', { filter: { status: 0, order: 'asc', limit: 100 } }),
-  refetchInterval: 10_000,
-})
+/** A page of the members' open applications for an address, oldest first. */
+export const applicationsQuery = (page: number) =>
+  pageQuery(
+    { name: 'chain.applications' },
+    { ...filterOf('chain.applications', { page }, 'UTC'), status: 0, order: 'asc' },
+    10_000,
+  )
 
 export const bringIn = (body: InferInput<typeof wire.poolAddressBody>, attempt: string) =>
   call('chain.savePoolAddress', { params: { id: '0' }, body, attempt })
