@@ -34,37 +34,39 @@ export function Holdings() {
         {t`What we hold on addresses and at banks. Everybody reads it beside what we owe members.`}{' '}
         <Link to="/proof">{t`The public page`}</Link>
       </p>
-      <ProveNow />
-      {editing && (
-        <HoldingForm
-          key={editing === 'new' ? 'new' : editing.id}
-          holding={editing === 'new' ? undefined : editing}
-          onDone={() => setEditing(undefined)}
-        />
-      )}
-      <Panel
-        title={t`Holdings`}
-        inset="flush"
-        aside={
-          <May call="liabilities.stateHolding">
-            <Button size="sm" onClick={() => setEditing('new')}>
-              {t`State a holding`}
-            </Button>
-          </May>
-        }
-      >
-        {!query.data ? (
-          <WaitingInside query={query} />
-        ) : query.data.length === 0 ? (
-          <EmptyState title={t`No holding has been stated yet.`} />
-        ) : (
-          <ul className="cards" aria-label={t`Holdings`}>
-            {query.data.map(row => (
-              <Row key={row.id} row={row} onEdit={() => setEditing(row)} />
-            ))}
-          </ul>
+      <div className="stack">
+        <ProveNow />
+        {editing && (
+          <HoldingForm
+            key={editing === 'new' ? 'new' : editing.id}
+            holding={editing === 'new' ? undefined : editing}
+            onDone={() => setEditing(undefined)}
+          />
         )}
-      </Panel>
+        <Panel
+          title={t`Holdings`}
+          inset="flush"
+          aside={
+            <May call="liabilities.stateHolding">
+              <Button size="sm" onClick={() => setEditing('new')}>
+                {t`State a holding`}
+              </Button>
+            </May>
+          }
+        >
+          {!query.data ? (
+            <WaitingInside query={query} />
+          ) : query.data.length === 0 ? (
+            <EmptyState title={t`No holding has been stated yet.`} />
+          ) : (
+            <ul className="cards" aria-label={t`Holdings`}>
+              {query.data.map(row => (
+                <Row key={row.id} row={row} onEdit={() => setEditing(row)} />
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
     </Page>
   )
 }
