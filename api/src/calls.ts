@@ -12,6 +12,7 @@ import { ownAccount } from './account/own-account.ts'
 import { ownPhone } from './account/own-phone.ts'
 import { ownSecrets } from './account/own-secrets.ts'
 import { ownSessions } from './account/own-sessions.ts'
+import { passkeys } from './account/passkeys.ts'
 import { audit } from './audit/audit.ts'
 import { counterfactualCalls } from './audit/counterfactuals.ts'
 import { evidenceCalls } from './audit/evidence.ts'
@@ -111,6 +112,7 @@ const headings: readonly Call[] = [
   ...freezing,
   ...noticeChoices,
   ...authenticator,
+  ...passkeys,
   ...deleteAccount,
   ...currencies,
   ...networks,

@@ -10,11 +10,11 @@ import { bankName } from '../vault/banks.ts'
 import { addressName } from '../vault/bound-addresses.ts'
 import type { Payment } from '../vault/codes.ts'
 import { codeLetter, isOfMoney, passwordLetter, takenLetter } from '../vault/mail/letters.ts'
-import { newDeviceLetter } from '../vault/mail/safety-letters.ts'
 import type { Limit } from '../vault/rate-limits.ts'
-import { hashSecret, keyHash, verifySecret } from '../vault/secrets.ts'
+import { hashSecret, verifySecret } from '../vault/secrets.ts'
 import { accountLimits, inADay, inTenMinutes } from './account-limits.ts'
 import { deviceOf } from './device-of.ts'
+import { answerSignIn } from './open-session.ts'
 import { checkOwn } from './own-account.ts'
 import { isReferralKnown, noteInLog, registerMember } from './register-member.ts'
 
@@ -117,17 +117,8 @@ const signIn = implement(contract.account.signIn, {
     const from = { address, country, ...deviceOf(agent) }
     const opened = await sessions.open(member, { email: body.email, key: body.fp_session_key }, from)
     if (opened.kind !== 'opened') return unopened[opened.kind]()
-    const session_key = opened.key
-    const device = body.device ? `device ${body.device}` : `client ${address} ${agent}`
-    const met = parts.devices.meet(member.uid, device, token =>
-      newDeviceLetter(member, { ...from, at: now, link: `${parts.config.publicUrl}/notme#${token}` }),
-    )
-    // A sign-in that its member cannot be told of is none: whoever it was signs in again, with a new code.
-    await met.catch(async error => {
-      await sessions.revoke(keyHash(session_key).toString('hex'))
-      throw error
-    })
-    return one({ session_key, email: member.email, role: state.role })
+    const { key } = opened
+    return answerSignIn(parts, { member, role: state.role, key, from, device: body.device, agent, now })
   },
 })
 

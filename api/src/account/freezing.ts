@@ -9,7 +9,7 @@ import { replyOf } from '../command/reply-of.ts'
 import { withStepUp } from '../command/step-up.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { frozenLetter } from '../vault/mail/safety-letters.ts'
+import { frozenLetter, passkeyLetter } from '../vault/mail/safety-letters.ts'
 import { keyHash, verifySecret } from '../vault/secrets.ts'
 import { inTenMinutes } from './account-limits.ts'
 import { checkPower } from './member-standing.ts'
@@ -80,7 +80,7 @@ const unfreezeFor = implement(contract.account.unfreezeFor, {
 const notMe = implement(contract.account.notMe, {
   limits: ({ address }) => [{ key: `not me ${address}`, ...inTenMinutes(30) }],
   handler: async ({ body: { token }, requestId, moved }, parts) => {
-    const { ledger, devices, sessions } = parts
+    const { ledger, devices, members, sessions } = parts
     const alert = await devices.alertOf(token)
     if (!alert) return refused('LINK_USED_UP', 'This link has been used, or has run out')
     const { uid } = alert
@@ -93,7 +93,9 @@ const notMe = implement(contract.account.notMe, {
     })
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     moved(outcome.position, uid)
-    await sessions.endSignIns(uid)
+    const member = await members.byUid(uid)
+    if (!member) return refused('LINK_USED_UP', 'This link has been used, or has run out')
+    await sessions.endSignIns(uid, passkeyLetter(member, 'ended'))
     await tell(parts, { uid, now: 'frozen', commandId }, outcome)
     await devices.useUp(token, alert)
     return done()

@@ -3,6 +3,7 @@ import { type Api, type Person, password, pin, startApi } from '../testing/api.t
 import { authenticatorSuite } from './testing/authenticator.suite.ts'
 import { freezingSuite } from './testing/freezing.suite.ts'
 import { ownSessionsSuite } from './testing/own-sessions.suite.ts'
+import { passkeysSuite } from './testing/passkeys.suite.ts'
 
 let api: Api
 let ada: Person
@@ -250,3 +251,4 @@ ownSessionsSuite(() => api)
 freezingSuite(() => api)
 
 authenticatorSuite(() => api)
+passkeysSuite(() => api)

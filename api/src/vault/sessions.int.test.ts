@@ -4,6 +4,7 @@ import { type Api, type Person, startApi } from '../testing/api.ts'
 import { proofForSignIn } from '../testing/proof-for-sign-in.ts'
 import { createCodes } from './codes.ts'
 import { passwordLetter } from './mail/letters.ts'
+import type { Mail } from './mail/mail.ts'
 import { createSessions, type OpenedFrom, type Sessions } from './sessions.ts'
 
 let api: Api
@@ -98,6 +99,7 @@ describe('a session', () => {
 })
 
 describe('the end of all sign-ins', () => {
+  const aMail: Mail = { letter: 'passkeys-ended', to: 'nobody@example.com', subject: '', text: '' }
   const openOf = async ({ uid }: Person) =>
     (await api.db.query('select from private.sessions where uid = $1', [uid])).rowCount
   const proofsOf = async ({ email }: Person) =>
@@ -113,7 +115,7 @@ describe('the end of all sign-ins', () => {
       `insert into private.sessions (hash, uid, expires_at) values ('\\x02', $1, now() + interval '1 hour')`,
       [eve.uid],
     )
-    const ending = sessions.endSignIns(eve.uid)
+    const ending = sessions.endSignIns(eve.uid, aMail)
     await blockedBy(await pidOf(other))
     await other.query('commit')
     other.release()
@@ -128,7 +130,7 @@ describe('the end of all sign-ins', () => {
     const other = await api.db.connect()
     await other.query('begin')
     await other.query('select from private.sessions where uid = $1 for update', [fay.uid])
-    const ending = sessions.endSignIns(fay.uid)
+    const ending = sessions.endSignIns(fay.uid, aMail)
     const pidOfEnding = await blockedBy(await pidOf(other))
     const opening = sessions.open(await credentialsOf(fay), proof, anywhere)
     await blockedBy(pidOfEnding)

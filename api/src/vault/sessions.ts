@@ -1,6 +1,8 @@
 import { microBatch } from '@strongroom/ledger/eventlog/tools'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { Pool } from 'pg'
+import type { Mail } from './mail/mail.ts'
+import { postMail } from './mail/post.ts'
 import { hmacWith, keyHash, newKey } from './secrets.ts'
 
 /** The owner of a session key. `enabled` is false once the account has been disabled or closed. */
@@ -44,7 +46,7 @@ export type Opened =
   | { readonly kind: 'opened'; readonly key: string }
   | { readonly kind: 'changed' | 'unproven' | 'pin-unchecked' | 'authenticator-unchecked' }
 
-const lifetimeHours = 24
+export const lifetimeHours = 24
 
 /** How exactly the last use of a session is known: noting each would be a write for each read. */
 const usedMinutes = 5
@@ -169,10 +171,11 @@ export const createSessions = (db: Pool, clock: () => number = () => performance
     },
 
     /**
-     * Ends a member's sessions, and every code and proof that a sign-in under way could still open one with. Each statement
-     * sees what those before it have waited for: a sign-in is wholly before this, or finds nothing.
+     * Ends a member's sessions, and every code, proof and passkey that a sign-in under way could still open one with; `mail`
+     * tells of the passkeys if there were any. Each statement sees what those before it have waited for: a sign-in is wholly
+     * before this, or finds nothing.
      */
-    endSignIns: async (uid: string): Promise<void> => {
+    endSignIns: async (uid: string, mail: Mail): Promise<void> => {
       await inTransaction(db, async client => {
         await client.query('select from private.credentials where uid = $1 for update', [uid])
         for (const table of ['email_codes', 'code_proofs'])
@@ -181,6 +184,8 @@ export const createSessions = (db: Pool, clock: () => number = () => performance
              and email = (select email from private.members where uid = $1)`,
             [uid],
           )
+        const { rowCount } = await client.query('delete from private.passkeys where uid = $1', [uid])
+        if (rowCount) await postMail(client, mail)
         await client.query('delete from private.sessions where uid = $1', [uid])
       })
       forget()

@@ -31,6 +31,7 @@ import { createOperationFigures } from './operation-figures.ts'
 import { createOperatorActs } from './operator-acts.ts'
 import { createOutboxes } from './outboxes.ts'
 import { createOwnNotes } from './own-notes.ts'
+import { createPasskeys } from './passkeys.ts'
 import { createPayees } from './payees.ts'
 import { createPaymentDetails } from './payment-details.ts'
 import { createProposedAddresses } from './proposed-addresses.ts'
@@ -48,6 +49,7 @@ export type Stores = {
   readonly members: ReturnType<typeof createMembers>
   readonly codes: ReturnType<typeof createCodes>
   readonly authenticators: ReturnType<typeof createAuthenticators>
+  readonly passkeys: ReturnType<typeof createPasskeys>
   readonly devices: ReturnType<typeof createDevices>
   readonly quotes: ReturnType<typeof createQuotes>
   readonly post: ReturnType<typeof createPost>
@@ -93,6 +95,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   members: createMembers(db),
   codes: createCodes(db, secretKey),
   authenticators: createAuthenticators(db, secretKey),
+  passkeys: createPasskeys(db, secretKey),
   devices: createDevices(db, secretKey),
   quotes: createQuotes(db),
   post: createPost(db),

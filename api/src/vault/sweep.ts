@@ -12,6 +12,7 @@ const expired = [
   `delete from private.mailed_files where at < now() - interval '2 days'`,
   `delete from private.adjusted_alone where day < (now() at time zone 'UTC')::date - 1`,
   `delete from private.rate_counts where until < now()`,
+  `delete from private.passkey_challenges where expires_at < now()`,
   `delete from private.sign_in_alerts where expires_at < now()`,
   `delete from private.allow_list_ends where ends_at < now()`,
   // A secret that was never confirmed.

@@ -2,6 +2,7 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import * as accountAuthenticator from './account/authenticator-calls.ts'
 import * as account from './account/calls.ts'
 import * as accountOffice from './account/office-calls.ts'
+import * as accountPasskey from './account/passkey-calls.ts'
 import * as accountSafety from './account/safety-calls.ts'
 import * as accountSignIn from './account/sign-in-calls.ts'
 import * as audit from './audit/calls.ts'
@@ -60,7 +61,14 @@ import * as withdrawal from './withdrawal/calls.ts'
 
 /** Every /v1 call, by capability; those of a kind of reference data by the kind. */
 export const contract = {
-  account: { ...accountSignIn, ...account, ...accountSafety, ...accountAuthenticator, ...accountOffice },
+  account: {
+    ...accountSignIn,
+    ...account,
+    ...accountSafety,
+    ...accountAuthenticator,
+    ...accountPasskey,
+    ...accountOffice,
+  },
   agent,
   areaCode,
   audit,

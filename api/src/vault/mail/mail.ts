@@ -16,6 +16,7 @@ export type Letter =
   | 'allow-list-ending'
   | 'address-saved'
   | `authenticator-${'on' | 'off' | 'removed' | 'codes'}`
+  | `passkey${'-added' | '-removed' | 's-ended'}`
   | 'recovery-code-used'
   | 'mention'
   | 'scheduled-payment-skipped'

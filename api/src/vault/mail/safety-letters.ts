@@ -24,6 +24,21 @@ export const authenticatorLetter = (
   }
 }
 
+/** To a member whose passkey was added or removed, by its name, or all of whose passkeys have ended. */
+export const passkeyLetter = (
+  { email, language }: Addressee,
+  change: keyof typeof words.passkey,
+  name = '',
+): Mail => {
+  const [subject, text] = words.passkey[change]
+  return {
+    letter: change === 'ended' ? 'passkeys-ended' : `passkey-${change}`,
+    to: email,
+    subject: say(subject, language),
+    text: say(text, language, { name }),
+  }
+}
+
 /** To a member with whose recovery code somebody has signed in, or changed something. */
 export const recoveryUsedLetter = ({ email, language }: Addressee, left: number): Mail => ({
   letter: 'recovery-code-used',

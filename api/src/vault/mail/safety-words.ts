@@ -39,6 +39,26 @@ export const safetyWords = {
       msg`Ten new recovery codes were made for your account; those before are void. If it was not you who asked for them, freeze your account under Settings, Security, and contact customer service at once.`,
     ],
   },
+  passkey: {
+    added: [
+      msg`A passkey was added to your account`,
+      msg({
+        message:
+          'A passkey was added to your account: {name}. From now on it signs in without password and codes. If it was not you who added it, freeze your account under Settings, Security, remove the passkey there, and contact customer service at once.',
+      }),
+    ],
+    removed: [
+      msg`A passkey was removed from your account`,
+      msg({
+        message:
+          'A passkey of your account was removed: {name}. It no longer signs in. If it was not you who removed it, freeze your account under Settings, Security, and contact customer service at once.',
+      }),
+    ],
+    ended: [
+      msg`Your passkeys were removed`,
+      msg`You told us that a sign-in was not yours, so every passkey of your account was removed: somebody else may have one. Once your account is safe again, add your own passkeys again under Settings, Security.`,
+    ],
+  },
   recoveryUsedSubject: msg`A recovery code was used`,
   recoveryUsedText: msg`A recovery code of your account was used in place of a code of your authenticator app. Recovery codes left: {left}. If it was not you, freeze your account under Settings, Security, change your password, and contact customer service at once.`,
   unknownDevice: msg`An unknown device`,

@@ -21,6 +21,7 @@ const purposes: Readonly<Record<wire.Scene, Word>> = {
   unfreeze: msg`unfreezing your account`,
   allowlist: msg`turning off your allow-list`,
   authenticator: msg`turning on an authenticator app`,
+  passkey: msg`adding or removing a passkey`,
 }
 
 const secrets: Readonly<Record<'password' | 'pin', Word>> = {

@@ -19,6 +19,7 @@ export const scene = v.picklist([
   'unfreeze',
   'allowlist',
   'authenticator',
+  'passkey',
 ])
 export type Scene = v.InferOutput<typeof scene>
 
@@ -70,12 +71,14 @@ export const checkAuthenticatorBody = v.strictObject({
   fp_session_key: fpSessionKey,
 })
 
-/** `device` is a random text that a program keeps for itself, so that a sign-in from another one is noticed. */
+/** A random text that a program keeps for itself, so that a sign-in from another one is noticed. */
+export const device = v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'The random text of a device')))
+
 export const signinBody = v.strictObject({
   email,
   password: givenPassword,
   fp_session_key: fpSessionKey,
-  device: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'The random text of a device'))),
+  device,
 })
 export const signinResult = v.object({ session_key: v.string(), email: v.string(), role })
 export type Signin = v.InferOutput<typeof signinResult>

@@ -1,0 +1,43 @@
+import type { wire } from '@strongroom/shared'
+import { one } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
+import { newDeviceLetter } from '../vault/mail/safety-letters.ts'
+import type { Profile } from '../vault/members.ts'
+import { keyHash } from '../vault/secrets.ts'
+import type { OpenedFrom } from '../vault/sessions.ts'
+
+export type SignedIn = {
+  readonly member: Profile
+  readonly role: wire.Role
+  /** The key of the session that was opened. */
+  readonly key: string
+  readonly from: OpenedFrom
+  /** The random text that the program keeps for itself, if it gives one. */
+  readonly device: string | undefined
+  readonly agent: string
+  readonly now: Date
+}
+
+/**
+ * Answers a sign-in, and tells its member of a device not seen before. One that its member cannot be told of is none: whoever
+ * it was signs in again.
+ */
+export const answerSignIn = async (
+  parts: Parts,
+  { member, role, key, from, device, agent, now }: SignedIn,
+) => {
+  const { config, devices, sessions } = parts
+  const met = devices.meet(
+    member.uid,
+    device ? `device ${device}` : `client ${from.address} ${agent}`,
+    token =>
+      newDeviceLetter(member, { ...seenFrom(from), at: now, link: `${config.publicUrl}/notme#${token}` }),
+  )
+  await met.catch(async error => {
+    await sessions.revoke(keyHash(key).toString('hex'))
+    throw error
+  })
+  return one({ session_key: key, email: member.email, role })
+}
+
+const seenFrom = ({ browser = '', system = '', ...from }: OpenedFrom) => ({ ...from, browser, system })

@@ -1,0 +1,161 @@
+import { memberDecider } from '@strongroom/ledger/account'
+import { contract, type wire } from '@strongroom/shared'
+import { wrongCode, wrongPin } from '../command/credential-refusals.ts'
+import { AuthExpired, Problem } from '../command/problem.ts'
+import { done, one, refused, rows } from '../command/replies.ts'
+import { algorithms, askedForMs, challengeOf, checkMade, checkProven, hostOf } from '../command/webauthn.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Call, implement } from '../http/call.ts'
+import { passkeyLetter } from '../vault/mail/safety-letters.ts'
+import { mostPasskeys, type PasskeyRow } from '../vault/passkeys.ts'
+import { verifySecret } from '../vault/secrets.ts'
+import { inTenMinutes } from './account-limits.ts'
+import { deviceOf } from './device-of.ts'
+import { answerSignIn } from './open-session.ts'
+import { guesses } from './own-secrets.ts'
+
+const wrongPasskey = () =>
+  refused('WRONG_PASSKEY', 'The passkey was not accepted, or it took too long: please try again')
+const unknownPasskey = () => refused('PASSKEY_UNKNOWN', 'There is no such passkey here')
+const tooMany = () => refused('TOO_MANY_PASSKEYS', `An account has ${mostPasskeys} passkeys at most`)
+
+const credentialsOf = async ({ members }: Parts, email: string) => {
+  const found = await members.credentials(email)
+  if (!found) throw new AuthExpired('the member is gone')
+  return found
+}
+
+const list = implement(contract.account.passkeys, {
+  handler: async ({ session }, { passkeys }) => {
+    const own = await passkeys.of(session.uid)
+    return rows(
+      own.map(({ key, name, createdAt, usedAt }) => ({
+        id: key,
+        name,
+        created_date: createdAt.toISOString(),
+        used_date: usedAt?.toISOString() ?? null,
+      })),
+    )
+  },
+})
+
+const checkBegin = implement(contract.account.checkBeginPasskey, {
+  limits: guesses('pin'),
+  handler: async ({ session, body: { pin } }, parts) =>
+    (await verifySecret(pin, (await credentialsOf(parts, session.email)).pin)) ? done() : wrongPin(),
+})
+
+const begin = implement(contract.account.beginPasskey, {
+  limits: guesses('pin'),
+  handler: async ({ session, body: { pin, code }, askers, commandId }, parts) => {
+    const { codes, config, passkeys } = parts
+    const { uid, email } = session
+    const member = await credentialsOf(parts, email)
+    if (!(await verifySecret(pin, member.pin))) return wrongPin()
+    const own = await passkeys.of(uid)
+    if (own.length >= mostPasskeys) return tooMany()
+    if (!(await codes.use({ email, scene: 'passkey', askers: askers() }, code, commandId))) return wrongCode()
+    const challenge = await passkeys.challenge({ purpose: 'make', uid, session: session.id })
+    const user = { id: passkeys.userHandle(uid), name: email, displayName: member.username }
+    return one(toMake({ host: hostOf(config), user, challenge, own }))
+  },
+})
+
+type Making = Pick<wire.PasskeyToMake, 'user' | 'challenge'> & {
+  readonly host: string
+  readonly own: readonly PasskeyRow[]
+}
+
+/** A passkey that is found without naming its member, and that verifies them each time. Who built the authenticator is not asked. */
+const toMake = ({ host, user, challenge, own }: Making): wire.PasskeyToMake => ({
+  rp: { id: host, name: 'Strongroom' },
+  user,
+  challenge,
+  pubKeyCredParams: algorithms.map(alg => ({ type: 'public-key', alg })),
+  timeout: askedForMs,
+  excludeCredentials: own.map(({ id, transports }) => ({ id, type: 'public-key', transports })),
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+  attestation: 'none',
+})
+
+const confirm = implement(contract.account.confirmPasskey, {
+  limits: guesses('passkey'),
+  handler: async ({ session, body: { name, passkey } }, parts) => {
+    const { config, passkeys } = parts
+    const { uid } = session
+    const challenge = challengeOf(passkey.response.clientDataJSON)
+    const asked = { purpose: 'make', uid, session: session.id } as const
+    if (!challenge || !(await passkeys.takeChallenge(challenge, asked))) return wrongPasskey()
+    const made = await checkMade(passkey, challenge, config)
+    if (!made) return wrongPasskey()
+    const member = await credentialsOf(parts, session.email)
+    const added = await passkeys.add(uid, made, { name, mail: passkeyLetter(member, 'added', name) })
+    if (added === 'too many') return tooMany()
+    return added === 'taken' ? refused('PASSKEY_TAKEN', 'This passkey is here already') : done()
+  },
+})
+
+const rename = implement(contract.account.renamePasskey, {
+  handler: async ({ session, body: { id, name } }, { passkeys }) =>
+    (await passkeys.rename(session.uid, id, name)) ? done() : unknownPasskey(),
+})
+
+const remove = implement(contract.account.removePasskey, {
+  limits: guesses('pin'),
+  handler: async ({ session: { uid, email }, body: { id, pin, code }, askers, commandId }, parts) => {
+    const { codes, passkeys } = parts
+    const member = await credentialsOf(parts, email)
+    if (!(await verifySecret(pin, member.pin))) return wrongPin()
+    if (!(await codes.use({ email, scene: 'passkey', askers: askers() }, code, commandId))) return wrongCode()
+    await passkeys.remove(uid, id, name => passkeyLetter(member, 'removed', name))
+    return done()
+  },
+})
+
+const beginSignIn = implement(contract.account.beginPasskeySignIn, {
+  limits: ({ address }) => [{ key: `passkey begun ${address}`, ...inTenMinutes(200) }],
+  handler: async (_, { config, passkeys }) =>
+    one({
+      rpId: hostOf(config),
+      challenge: await passkeys.challenge({ purpose: 'sign-in' }),
+      timeout: askedForMs,
+      userVerification: 'required',
+    }),
+})
+
+const signIn = implement(contract.account.signInByPasskey, {
+  limits: ({ address }) => [{ key: `passkey ${address}`, ...inTenMinutes(200) }],
+  handler: async ({ body: { passkey: given, device }, address, country, agent, now }, parts) => {
+    const { config, ledger, members, passkeys } = parts
+    const challenge = challengeOf(given.response.clientDataJSON)
+    if (!challenge || !(await passkeys.takeChallenge(challenge, { purpose: 'sign-in' })))
+      return wrongPasskey()
+    const passkey = await passkeys.byId(given.id)
+    if (!passkey) return unknownPasskey()
+    const { uid, id } = passkey
+    const proven = await checkProven(given, { passkey, challenge }, config)
+    if (!proven || given.response.userHandle !== passkeys.userHandle(uid)) return wrongPasskey()
+    const { state } = await ledger.load(memberDecider, uid)
+    if (!state.enabled) throw Problem.accountDisabled()
+    const from = { address, country, ...deviceOf(agent) }
+    const [member, key] = [await members.byUid(uid), await passkeys.signIn({ uid, id, ...proven }, from)]
+    if (!member || !key) return wrongPasskey()
+    return answerSignIn(parts, { member, role: state.role, key, from, device, agent, now })
+  },
+})
+
+/** A member's passkeys: adding, naming and removing one, and signing in by one. */
+export const passkeys: readonly Call[] = [
+  list,
+  checkBegin,
+  begin,
+  confirm,
+  rename,
+  remove,
+  beginSignIn,
+  signIn,
+]

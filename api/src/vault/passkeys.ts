@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction } from '@strongroom/projections/runner'
+import type { Pool } from 'pg'
+import type { Mail } from './mail/mail.ts'
+import { postMail } from './mail/post.ts'
+import { codeHash, keyHash, newKey } from './secrets.ts'
+import { lifetimeHours, type OpenedFrom } from './sessions.ts'
+
+/** How many passkeys a member may have. */
+export const mostPasskeys = 10
+
+/** What a challenge is for: making a passkey in a session, or signing in, where it is not known yet who asks. */
+export type Purpose =
+  | { readonly purpose: 'make'; readonly uid: string; readonly session: string }
+  | { readonly purpose: 'sign-in' }
+
+const minutesValid = { make: 10, 'sign-in': 5 } as const
+
+/** A passkey as its member sees it. */
+export type PasskeyRow = {
+  readonly key: string
+  readonly id: string
+  readonly name: string
+  readonly transports: string[]
+  readonly createdAt: Date
+  readonly usedAt: Date | null
+}
+
+/** A passkey that a browser has made, checked. `id` is base64url, `publicKey` COSE. */
+export type NewPasskey = {
+  readonly id: string
+  readonly publicKey: Uint8Array
+  readonly counter: number
+  readonly transports: readonly string[]
+}
+
+/** A passkey to check a signature with. */
+export type KnownPasskey = {
+  readonly uid: string
+  readonly id: string
+  readonly publicKey: Uint8Array<ArrayBuffer>
+}
+
+const bytesOf = (id: string) => Buffer.from(id, 'base64url')
+
+const boundTo = (asked: Purpose) =>
+  asked.purpose === 'make' ? [asked.purpose, asked.uid, asked.session] : [asked.purpose, null, '']
+
+/**
+ * Passkeys of members, and the challenges that they sign. A passkey that counts its signatures must have counted on since the
+ * last one. A mail about a change is posted with it, or neither happens.
+ */
+export const createPasskeys = (db: Pool, secretKey: string) => ({
+  /** What an authenticator knows a member by (base64url): the same each time, and nothing to anybody else. */
+  userHandle: (uid: string): string => codeHash(secretKey, 'passkey user', uid).toString('base64url'),
+
+  /** A challenge (base64url) for one purpose, once. */
+  challenge: async (asked: Purpose): Promise<string> => {
+    const challenge = randomBytes(32).toString('base64url')
+    await db.query(
+      `insert into private.passkey_challenges (hash, purpose, uid, session, expires_at)
+       values ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
+      [keyHash(challenge), ...boundTo(asked), minutesValid[asked.purpose]],
+    )
+    return challenge
+  },
+
+  /** Takes a challenge, once; false when there is none of this purpose. */
+  takeChallenge: async (challenge: string, asked: Purpose): Promise<boolean> => {
+    const { rowCount } = await db.query(
+      `delete from private.passkey_challenges
+       where hash = $1 and purpose = $2 and uid is not distinct from $3 and session = $4 and expires_at > now()`,
+      [keyHash(challenge), ...boundTo(asked)],
+    )
+    return rowCount === 1
+  },
+
+  /** A member's passkeys, the oldest first. */
+  of: async (uid: string): Promise<readonly PasskeyRow[]> => {
+    const { rows } = await db.query<Omit<PasskeyRow, 'id'> & { readonly id: Buffer }>(
+      `select key, id, name, transports, created_at as "createdAt", used_at as "usedAt"
+       from private.passkeys where uid = $1 order by created_at, key`,
+      [uid],
+    )
+    return rows.map(row => ({ ...row, id: row.id.toString('base64url') }))
+  },
+
+  byId: async (id: string): Promise<KnownPasskey | undefined> => {
+    const { rows } = await db.query<{ uid: string; publicKey: Buffer }>(
+      'select uid::text as uid, public_key as "publicKey" from private.passkeys where id = $1',
+      [bytesOf(id)],
+    )
+    const found = rows[0]
+    return found && { uid: found.uid, id, publicKey: new Uint8Array(found.publicKey) }
+  },
+
+  /** Adds a passkey, unless it is here already, or its member has as many as they may. */
+  add: (
+    uid: string,
+    { id, publicKey, counter, transports }: NewPasskey,
+    { name, mail }: { readonly name: string; readonly mail: Mail },
+  ): Promise<'added' | 'taken' | 'too many'> =>
+    inTransaction(db, async client => {
+      await client.query('select from private.credentials where uid = $1 for update', [uid])
+      const { rows } = await client.query<{ count: number }>(
+        'select count(*)::int as count from private.passkeys where uid = $1',
+        [uid],
+      )
+      if ((rows[0]?.count ?? 0) >= mostPasskeys) return 'too many'
+      const { rowCount } = await client.query(
+        `insert into private.passkeys (id, uid, name, public_key, counter, transports)
+         values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+        [bytesOf(id), uid, name, Buffer.from(publicKey), counter, transports],
+      )
+      if (rowCount !== 1) return 'taken'
+      await postMail(client, mail)
+      return 'added'
+    }),
+
+  /** False when the member has no such passkey. */
+  rename: async (uid: string, key: string, name: string): Promise<boolean> => {
+    const { rowCount } = await db.query(
+      'update private.passkeys set name = $3 where uid = $1 and key::text = $2',
+      [uid, key, name],
+    )
+    return rowCount === 1
+  },
+
+  /** Removes one; the mail that `write` makes with its name is posted if there was one. */
+  remove: (uid: string, key: string, write: (name: string) => Mail): Promise<void> =>
+    inTransaction(db, async client => {
+      const { rows } = await client.query<{ name: string }>(
+        'delete from private.passkeys where uid = $1 and key::text = $2 returning name',
+        [uid, key],
+      )
+      if (rows[0]) await postMail(client, write(rows[0].name))
+    }),
+
+  /**
+   * Opens a session with a passkey whose signature was right, and notes the sign-in and the count, in one statement: two with one
+   * count open one session. It waits for the credentials' lock as a sign-in with codes does (`sessions.open`). Answers the
+   * session's key, kept nowhere, or nothing when the passkey is gone or has not counted on.
+   */
+  signIn: async (
+    { uid, id, counter }: { readonly uid: string; readonly id: string; readonly counter: number },
+    { address, country, browser = '', system = '' }: OpenedFrom,
+  ): Promise<string | undefined> => {
+    const key = newKey()
+    const { rowCount } = await db.query(
+      `with known as (
+         select uid from private.credentials where uid = $2 for share
+       ), used as (
+         update private.passkeys set counter = $4, used_at = now() from known
+         where id = $3 and passkeys.uid = known.uid and (counter < $4 or (counter = 0 and $4 = 0))
+         returning known.uid
+       ), logged as (
+         insert into private.login_log (uid, address, country) select uid, $5, $6 from used returning id
+       )
+       insert into private.sessions (hash, uid, expires_at, browser, system, login_id)
+       select $1, uid, now() + make_interval(hours => ${lifetimeHours}), $7, $8, logged.id from used, logged`,
+      [keyHash(key), uid, bytesOf(id), counter, address, country, browser, system],
+    )
+    return rowCount === 1 ? key : undefined
+  },
+})

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { id, oneLine } from '../words.ts'
+import { device, emailCode } from './authentication.ts'
+import { pin } from './secrets.ts'
+
+/** Bytes as WebAuthn writes them in JSON: base64url, without padding. */
+const bytes = (longest: number) =>
+  v.pipe(v.string(), v.maxLength(longest), v.regex(/^[A-Za-z0-9_-]+$/, 'Bytes in base64url'))
+
+const credentialId = bytes(1400)
+const transports = v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/, 'A way to the passkey')))
+const credential = v.object({
+  id: credentialId,
+  type: v.literal('public-key'),
+  transports: v.optional(transports),
+})
+
+/** A member's passkey. `id` is ours; `used_date` is null as long as it has not been used. */
+export const passkey = v.object({
+  id: v.string(),
+  name: v.string(),
+  created_date: v.string(),
+  used_date: v.nullable(v.string()),
+})
+export type Passkey = v.InferOutput<typeof passkey>
+
+/** What its member calls it. */
+export const passkeyName = oneLine(60)
+
+export const beforePasskeyBody = v.strictObject({ pin })
+/** The PAY code, and a mailed code of scene passkey. */
+export const beginPasskeyBody = v.strictObject({ pin, code: emailCode })
+
+/** What a browser makes a passkey of: WebAuthn’s `PublicKeyCredentialCreationOptionsJSON`. */
+export const passkeyToMake = v.object({
+  rp: v.object({ id: v.string(), name: v.string() }),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  challenge: v.string(),
+  pubKeyCredParams: v.array(v.object({ type: v.literal('public-key'), alg: v.number() })),
+  timeout: v.number(),
+  excludeCredentials: v.array(credential),
+  authenticatorSelection: v.object({
+    residentKey: v.literal('required'),
+    requireResidentKey: v.literal(true),
+    userVerification: v.literal('required'),
+  }),
+  attestation: v.literal('none'),
+})
+export type PasskeyToMake = v.InferOutput<typeof passkeyToMake>
+
+/** What a browser proves a passkey by: WebAuthn’s `PublicKeyCredentialRequestOptionsJSON`. */
+export const passkeyToProve = v.object({
+  rpId: v.string(),
+  challenge: v.string(),
+  timeout: v.number(),
+  allowCredentials: v.optional(v.array(credential)),
+  userVerification: v.literal('required'),
+})
+export type PasskeyToProve = v.InferOutput<typeof passkeyToProve>
+
+/** A new passkey as the browser hands it over (`RegistrationResponseJSON`); what else a browser adds is passed over. */
+export const madePasskey = v.object({
+  id: credentialId,
+  response: v.object({
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(16_000),
+    transports: v.optional(v.pipe(transports, v.maxLength(8))),
+  }),
+})
+export type MadePasskey = v.InferOutput<typeof madePasskey>
+
+/** The proof of a passkey as the browser hands it over (`AuthenticationResponseJSON`); what else it adds is passed over. */
+export const provenPasskey = v.object({
+  id: credentialId,
+  response: v.object({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(4000),
+    userHandle: v.optional(bytes(100)),
+  }),
+})
+export type ProvenPasskey = v.InferOutput<typeof provenPasskey>
+
+export const confirmPasskeyBody = v.strictObject({ name: passkeyName, passkey: madePasskey })
+export const renamePasskeyBody = v.strictObject({ id, name: passkeyName })
+/** The PAY code, and a mailed code of scene passkey. */
+export const removePasskeyBody = v.strictObject({ id, pin, code: emailCode })
+export const passkeySigninBody = v.strictObject({ passkey: provenPasskey, device })
