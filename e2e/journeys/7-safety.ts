@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { ask, call, demo, firstOf, mailedCode, proveEmail, register, signIn } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
 import { typeCode } from '../lib/type-code.ts'
+import { giveAuthenticator } from '../lib/virtual-authenticator.ts'
 
 const endOthers = async (page: Page, { url, picture }: Tools, email: string) => {
   const elsewhere = await signIn(url, email)
@@ -30,6 +31,56 @@ const freezeAndUnfreeze = async (page: Page, { url, picture }: Tools, email: str
   await page.getByText('Your account is no longer frozen').waitFor()
 }
 
+/** Adds a passkey, comes back by it alone, and removes it: it opens nothing any more. */
+const comeBackByPasskey = async ({ open, sessionOf, picture, mailedCode }: Tools, email: string) => {
+  const page = await open({ viewport: { width: 390, height: 844 } })
+  await giveAuthenticator(page)
+  const { key } = await sessionOf(email)
+  await page.goto('/')
+  await page.evaluate(
+    ([session_key, address]) => {
+      localStorage.setItem('session_key', session_key)
+      localStorage.setItem('email', address)
+      localStorage.setItem('role', 'member')
+    },
+    [key, email] as const,
+  )
+  const prove = async () => {
+    await page.getByLabel('PAY code', { exact: true }).fill(demo.pin)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await page.getByText('for this change only').waitFor()
+    await typeCode(page, 'Code from the e-mail', await mailedCode(email))
+  }
+  await page.goto('/setting/security')
+  await page.getByRole('link', { name: 'Add a passkey' }).click()
+  await prove()
+  await page.getByLabel('Name of the passkey').fill('Phone of Tia')
+  await picture('passkey-name', page)
+  await page.getByRole('button', { name: 'Make the passkey' }).click()
+  await page.getByText('Your passkey was added').waitFor()
+  const enter = async () => {
+    const way = page.getByRole('button', { name: 'Sign in with a passkey' })
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/')
+    await way.waitFor()
+    await picture('sign-in-passkey', page)
+    await way.click()
+  }
+  await enter()
+  await page.waitForURL('**/dashboard')
+  await page.goto('/setting/security')
+  await page
+    .getByText(/, last used /)
+    .first()
+    .waitFor()
+  await picture('passkeys', page, { fullPage: true })
+  await page.getByRole('link', { name: 'Remove Phone of Tia' }).click()
+  await prove()
+  await page.getByText('The passkey was removed').waitFor()
+  await enter()
+  await page.getByText('Your account does not know this passkey').waitFor()
+}
+
 /** Signs in as a program that the platform has not seen before. */
 const signInElsewhere = async (url: string, email: string) => {
   const fp_session_key = await proveEmail(url, email, 'login')
@@ -55,7 +106,7 @@ const sayNotMe = async (page: Page, { url, picture }: Tools, email: string) => {
 
 const journeys: readonly Journey[] = [
   {
-    name: 'a member ends sessions, freezes the account, and says that a sign-in was not theirs',
+    name: 'a member ends sessions, freezes the account, comes back by a passkey, and says that a sign-in was not theirs',
     run: async tools => {
       const { page, url, signedIn, open } = tools
       const email = `tia-${Date.now()}@example.com`
@@ -63,6 +114,7 @@ const journeys: readonly Journey[] = [
       await signedIn(page, email)
       await endOthers(page, tools, email)
       await freezeAndUnfreeze(page, tools, email)
+      await comeBackByPasskey(tools, email)
       await sayNotMe(await open(), tools, email)
     },
   },

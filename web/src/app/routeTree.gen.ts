@@ -153,6 +153,7 @@ import { Route as MemberSettingAuthenticatorRouteImport } from './routes/_member
 import { Route as MemberSettingAuthenticatoroffRouteImport } from './routes/_member/setting_.authenticatoroff'
 import { Route as MemberSettingDeleteRouteImport } from './routes/_member/setting_.delete'
 import { Route as MemberSettingNoticesRouteImport } from './routes/_member/setting_.notices'
+import { Route as MemberSettingPasskeyRouteImport } from './routes/_member/setting_.passkey'
 import { Route as MemberSettingPasswordRouteImport } from './routes/_member/setting_.password'
 import { Route as MemberSettingPaycodeRouteImport } from './routes/_member/setting_.paycode'
 import { Route as MemberSettingRecoverycodesRouteImport } from './routes/_member/setting_.recoverycodes'
@@ -185,6 +186,7 @@ import { Route as AdminUseraddressIndexRouteImport } from './routes/admin/userad
 import { Route as AdminUseraddressBookRouteImport } from './routes/admin/useraddress/book'
 import { Route as AdminUserkycsAddRouteImport } from './routes/admin/userkycs/add'
 import { Route as AdminUserkycsListRouteImport } from './routes/admin/userkycs/list'
+import { Route as MemberSettingPasskeyIdRouteImport } from './routes/_member/setting_.passkey_.$id'
 import { Route as MemberUserfixeddepositsDetailIdRouteImport } from './routes/_member/userfixeddeposits/detail.$id'
 import { Route as AdminAuditEventsIdRouteImport } from './routes/admin/audit/events/$id'
 import { Route as AdminAuditPaymentsIdRouteImport } from './routes/admin/audit/payments/$id'
@@ -942,6 +944,11 @@ const MemberSettingNoticesRoute = MemberSettingNoticesRouteImport.update({
   path: '/setting/notices',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberSettingPasskeyRoute = MemberSettingPasskeyRouteImport.update({
+  id: '/setting_/passkey',
+  path: '/setting/passkey',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberSettingPasswordRoute = MemberSettingPasswordRouteImport.update({
   id: '/setting_/password',
   path: '/setting/password',
@@ -1108,6 +1115,11 @@ const AdminUserkycsListRoute = AdminUserkycsListRouteImport.update({
   id: '/userkycs/list',
   path: '/userkycs/list',
   getParentRoute: () => AdminRoute,
+} as any)
+const MemberSettingPasskeyIdRoute = MemberSettingPasskeyIdRouteImport.update({
+  id: '/setting_/passkey_/$id',
+  path: '/setting/passkey/$id',
+  getParentRoute: () => MemberRoute,
 } as any)
 const MemberUserfixeddepositsDetailIdRoute =
   MemberUserfixeddepositsDetailIdRouteImport.update({
@@ -1381,6 +1393,7 @@ export interface FileRoutesByFullPath {
   '/setting/authenticatoroff': typeof MemberSettingAuthenticatoroffRoute
   '/setting/delete': typeof MemberSettingDeleteRoute
   '/setting/notices': typeof MemberSettingNoticesRoute
+  '/setting/passkey': typeof MemberSettingPasskeyRoute
   '/setting/password': typeof MemberSettingPasswordRoute
   '/setting/paycode': typeof MemberSettingPaycodeRoute
   '/setting/recoverycodes': typeof MemberSettingRecoverycodesRoute
@@ -1417,6 +1430,7 @@ export interface FileRoutesByFullPath {
   '/admin/operations/': typeof AdminOperationsIndexRoute
   '/admin/reconciliation/': typeof AdminReconciliationIndexRoute
   '/admin/useraddress/': typeof AdminUseraddressIndexRoute
+  '/setting/passkey/$id': typeof MemberSettingPasskeyIdRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
   '/admin/audit/events/$id': typeof AdminAuditEventsIdRoute
   '/admin/audit/payments/$id': typeof AdminAuditPaymentsIdRoute
@@ -1581,6 +1595,7 @@ export interface FileRoutesByTo {
   '/setting/authenticatoroff': typeof MemberSettingAuthenticatoroffRoute
   '/setting/delete': typeof MemberSettingDeleteRoute
   '/setting/notices': typeof MemberSettingNoticesRoute
+  '/setting/passkey': typeof MemberSettingPasskeyRoute
   '/setting/password': typeof MemberSettingPasswordRoute
   '/setting/paycode': typeof MemberSettingPaycodeRoute
   '/setting/recoverycodes': typeof MemberSettingRecoverycodesRoute
@@ -1616,6 +1631,7 @@ export interface FileRoutesByTo {
   '/admin/operations': typeof AdminOperationsIndexRoute
   '/admin/reconciliation': typeof AdminReconciliationIndexRoute
   '/admin/useraddress': typeof AdminUseraddressIndexRoute
+  '/setting/passkey/$id': typeof MemberSettingPasskeyIdRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
   '/admin/audit/events/$id': typeof AdminAuditEventsIdRoute
   '/admin/audit/payments/$id': typeof AdminAuditPaymentsIdRoute
@@ -1784,6 +1800,7 @@ export interface FileRoutesById {
   '/_member/setting_/authenticatoroff': typeof MemberSettingAuthenticatoroffRoute
   '/_member/setting_/delete': typeof MemberSettingDeleteRoute
   '/_member/setting_/notices': typeof MemberSettingNoticesRoute
+  '/_member/setting_/passkey': typeof MemberSettingPasskeyRoute
   '/_member/setting_/password': typeof MemberSettingPasswordRoute
   '/_member/setting_/paycode': typeof MemberSettingPaycodeRoute
   '/_member/setting_/recoverycodes': typeof MemberSettingRecoverycodesRoute
@@ -1820,6 +1837,7 @@ export interface FileRoutesById {
   '/admin/operations/': typeof AdminOperationsIndexRoute
   '/admin/reconciliation/': typeof AdminReconciliationIndexRoute
   '/admin/useraddress/': typeof AdminUseraddressIndexRoute
+  '/_member/setting_/passkey_/$id': typeof MemberSettingPasskeyIdRoute
   '/_member/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
   '/admin/audit/events/$id': typeof AdminAuditEventsIdRoute
   '/admin/audit/payments/$id': typeof AdminAuditPaymentsIdRoute
@@ -1988,6 +2006,7 @@ export interface FileRouteTypes {
     | '/setting/authenticatoroff'
     | '/setting/delete'
     | '/setting/notices'
+    | '/setting/passkey'
     | '/setting/password'
     | '/setting/paycode'
     | '/setting/recoverycodes'
@@ -2024,6 +2043,7 @@ export interface FileRouteTypes {
     | '/admin/operations/'
     | '/admin/reconciliation/'
     | '/admin/useraddress/'
+    | '/setting/passkey/$id'
     | '/userfixeddeposits/detail/$id'
     | '/admin/audit/events/$id'
     | '/admin/audit/payments/$id'
@@ -2188,6 +2208,7 @@ export interface FileRouteTypes {
     | '/setting/authenticatoroff'
     | '/setting/delete'
     | '/setting/notices'
+    | '/setting/passkey'
     | '/setting/password'
     | '/setting/paycode'
     | '/setting/recoverycodes'
@@ -2223,6 +2244,7 @@ export interface FileRouteTypes {
     | '/admin/operations'
     | '/admin/reconciliation'
     | '/admin/useraddress'
+    | '/setting/passkey/$id'
     | '/userfixeddeposits/detail/$id'
     | '/admin/audit/events/$id'
     | '/admin/audit/payments/$id'
@@ -2390,6 +2412,7 @@ export interface FileRouteTypes {
     | '/_member/setting_/authenticatoroff'
     | '/_member/setting_/delete'
     | '/_member/setting_/notices'
+    | '/_member/setting_/passkey'
     | '/_member/setting_/password'
     | '/_member/setting_/paycode'
     | '/_member/setting_/recoverycodes'
@@ -2426,6 +2449,7 @@ export interface FileRouteTypes {
     | '/admin/operations/'
     | '/admin/reconciliation/'
     | '/admin/useraddress/'
+    | '/_member/setting_/passkey_/$id'
     | '/_member/userfixeddeposits/detail/$id'
     | '/admin/audit/events/$id'
     | '/admin/audit/payments/$id'
@@ -3480,6 +3504,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSettingNoticesRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/setting_/passkey': {
+      id: '/_member/setting_/passkey'
+      path: '/setting/passkey'
+      fullPath: '/setting/passkey'
+      preLoaderRoute: typeof MemberSettingPasskeyRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/setting_/password': {
       id: '/_member/setting_/password'
       path: '/setting/password'
@@ -3703,6 +3734,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/userkycs/list'
       preLoaderRoute: typeof AdminUserkycsListRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/_member/setting_/passkey_/$id': {
+      id: '/_member/setting_/passkey_/$id'
+      path: '/setting/passkey/$id'
+      fullPath: '/setting/passkey/$id'
+      preLoaderRoute: typeof MemberSettingPasskeyIdRouteImport
+      parentRoute: typeof MemberRoute
     }
     '/_member/userfixeddeposits/detail/$id': {
       id: '/_member/userfixeddeposits/detail/$id'
@@ -3933,6 +3971,7 @@ interface MemberRouteChildren {
   MemberSettingAuthenticatoroffRoute: typeof MemberSettingAuthenticatoroffRoute
   MemberSettingDeleteRoute: typeof MemberSettingDeleteRoute
   MemberSettingNoticesRoute: typeof MemberSettingNoticesRoute
+  MemberSettingPasskeyRoute: typeof MemberSettingPasskeyRoute
   MemberSettingPasswordRoute: typeof MemberSettingPasswordRoute
   MemberSettingPaycodeRoute: typeof MemberSettingPaycodeRoute
   MemberSettingRecoverycodesRoute: typeof MemberSettingRecoverycodesRoute
@@ -3951,6 +3990,7 @@ interface MemberRouteChildren {
   MemberTradesIndexRoute: typeof MemberTradesIndexRoute
   MemberUserbindccaddressIndexRoute: typeof MemberUserbindccaddressIndexRoute
   MemberUserfixeddepositsIndexRoute: typeof MemberUserfixeddepositsIndexRoute
+  MemberSettingPasskeyIdRoute: typeof MemberSettingPasskeyIdRoute
   MemberUserfixeddepositsDetailIdRoute: typeof MemberUserfixeddepositsDetailIdRoute
 }
 
@@ -4005,6 +4045,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberSettingAuthenticatoroffRoute: MemberSettingAuthenticatoroffRoute,
   MemberSettingDeleteRoute: MemberSettingDeleteRoute,
   MemberSettingNoticesRoute: MemberSettingNoticesRoute,
+  MemberSettingPasskeyRoute: MemberSettingPasskeyRoute,
   MemberSettingPasswordRoute: MemberSettingPasswordRoute,
   MemberSettingPaycodeRoute: MemberSettingPaycodeRoute,
   MemberSettingRecoverycodesRoute: MemberSettingRecoverycodesRoute,
@@ -4023,6 +4064,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberTradesIndexRoute: MemberTradesIndexRoute,
   MemberUserbindccaddressIndexRoute: MemberUserbindccaddressIndexRoute,
   MemberUserfixeddepositsIndexRoute: MemberUserfixeddepositsIndexRoute,
+  MemberSettingPasskeyIdRoute: MemberSettingPasskeyIdRoute,
   MemberUserfixeddepositsDetailIdRoute: MemberUserfixeddepositsDetailIdRoute,
 }
 

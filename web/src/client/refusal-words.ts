@@ -24,6 +24,11 @@ export const REFUSALS = {
   AUTHENTICATOR_NEEDED: () => msg`Signing in takes a code of the authenticator app. Start again.`,
   AUTHENTICATOR_ON: () => msg`The authenticator app is on already.`,
   AUTHENTICATOR_OFF: () => msg`No authenticator app is on.`,
+  WRONG_PASSKEY: () => msg`The passkey was not accepted, or it took too long. Try again.`,
+  PASSKEY_UNKNOWN: () =>
+    msg`Your account does not know this passkey: it may have been removed. Use another, or sign in without one.`,
+  PASSKEY_TAKEN: () => msg`This passkey was added already.`,
+  TOO_MANY_PASSKEYS: () => msg`You have ten passkeys. Remove one first.`,
   LINK_USED_UP: () => msg`This link has been used, or has run out.`,
   NOT_PROVEN: () => msg`This took too long. Start again with a new code.`,
   EMAIL_TAKEN: () => msg`There is an account with this e-mail already. Sign in instead.`,

@@ -20,6 +20,7 @@ export function useSceneWords(): Record<wire.Scene, string> {
     unfreeze: t`Unfreezing the account`,
     allowlist: t`Turning off the allow-list`,
     authenticator: t`Turning on an authenticator app`,
+    passkey: t`Adding or removing a passkey`,
   }
 }
 
@@ -44,6 +45,9 @@ export function useLetterWords(): (letter: string) => string {
     'authenticator-off': t`The authenticator app was turned off`,
     'authenticator-removed': t`Customer service turned off the authenticator app`,
     'authenticator-codes': t`New recovery codes were made`,
+    'passkey-added': t`A passkey was added`,
+    'passkey-removed': t`A passkey was removed`,
+    'passkeys-ended': t`All passkeys were removed`,
     'recovery-code-used': t`A recovery code was used`,
     'identity-approved': t`The identity was verified`,
     'identity-rejected': t`The identity was not verified`,

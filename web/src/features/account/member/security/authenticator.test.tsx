@@ -21,6 +21,7 @@ const CODES = Array.from({ length: 10 }, (_, at) => `abcd${at}-efgh${at}`)
 const on = (codes_left: number) => ({ status: 1, on_date: '2026-11-23T10:00:00.000Z', codes_left }) as const
 
 beforeEach(() => {
+  answers('account.passkeys', [])
   answers('account.authenticator', { status: 0, on_date: null, codes_left: 0 })
   answers('account.sessions', [])
   answers('chain.allowList', { on: 0, ends_date: null, cooling_hours: 24 })

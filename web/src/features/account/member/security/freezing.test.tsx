@@ -15,6 +15,7 @@ const frozen = member({ frozen: 1 })
 beforeEach(() => {
   answers('account.sessions', [])
   answers('chain.allowList', { on: 0, ends_date: null, cooling_hours: 24 })
+  answers('account.passkeys', [])
   answers('account.authenticator', { status: 0, on_date: null, codes_left: 0 })
   answers('account.freeze')
   answers('account.mailCode')

@@ -33,3 +33,19 @@ export const confirmAuthenticator = (code: string) =>
 type Proofs = InferInput<typeof wire.changeAuthenticatorBody>
 export const renewRecoveryCodes = (body: Proofs) => callForOne('account.renewRecoveryCodes', { body })
 export const turnOffAuthenticator = (body: Proofs) => callForAll('account.turnOffAuthenticator', { body })
+
+/** One's own passkeys. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: () => callForAll('account.passkeys'),
+})
+/** Fails with the refusal of a wrong PAY code. */
+export const checkBeginPasskey = (pin: string) => callForAll('account.checkBeginPasskey', { body: { pin } })
+export const beginPasskey = (body: InferInput<typeof wire.beginPasskeyBody>) =>
+  callForOne('account.beginPasskey', { body })
+export const confirmPasskey = (body: InferInput<typeof wire.confirmPasskeyBody>) =>
+  callForAll('account.confirmPasskey', { body })
+export const renamePasskey = (body: InferInput<typeof wire.renamePasskeyBody>) =>
+  callForAll('account.renamePasskey', { body })
+export const removePasskey = (body: InferInput<typeof wire.removePasskeyBody>) =>
+  callForAll('account.removePasskey', { body })

@@ -4,9 +4,10 @@ import { AllowList } from '../../../chain/member/allow-list/allow-list.tsx'
 import { useUserinfo } from '../queries.ts'
 import { Authenticator } from './authenticator.tsx'
 import { Freeze } from './freeze.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** Safety of the account: freezing it, the authenticator app, resting new addresses, and its open sessions. */
+/** Safety of the account: freezing it, passkeys, the authenticator app, resting new addresses, and its open sessions. */
 export function Security() {
   const { t } = useLingui()
   const user = useUserinfo()
@@ -14,6 +15,7 @@ export function Security() {
     <Page title={t`Security`}>
       <div className="stack" style={{ maxWidth: 640 }}>
         {user && <Freeze user={user} />}
+        <Passkeys />
         <Authenticator />
         <AllowList />
         <Sessions />

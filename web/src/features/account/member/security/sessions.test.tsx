@@ -19,6 +19,7 @@ const here = session({ id: 'b'.repeat(64), browser: 'Chrome', system: 'Windows',
 beforeEach(() => {
   answers('account.sessions', [here, session({})])
   answers('chain.allowList', { on: 0, ends_date: null, cooling_hours: 24 })
+  answers('account.passkeys', [])
   answers('account.authenticator', { status: 0, on_date: null, codes_left: 0 })
   answers('account.endSession')
   answers('account.endOtherSessions')

@@ -13,6 +13,7 @@ export type OwnScene =
   | 'editcardholder'
   | 'unfreeze'
   | 'allowlist'
+  | 'passkey'
   | 'authenticator'
 
 /** E-mails the code that proves a change of one's own account. */

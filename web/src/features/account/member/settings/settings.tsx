@@ -40,7 +40,7 @@ function Account() {
     {
       to: '/setting/security',
       label: t`Security`,
-      about: t`Freezing, authenticator app, allow-list, and where you are signed in`,
+      about: t`Freezing, passkeys, authenticator app, allow-list, and where you are signed in`,
     },
     { to: '/setting/notices', label: t`Notices`, about: t`What we tell you, under the bell and by e-mail` },
     { to: '/limits', label: t`Limits`, about: t`The least and the most, and what is used` },

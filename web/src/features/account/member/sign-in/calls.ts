@@ -28,6 +28,11 @@ export const signIn = (email: string, password: string, fp_session_key: string) 
     isPublic: true,
   })
 
+/** What a passkey is to prove at sign-in, once and for five minutes. */
+export const beginPasskeySignIn = () => callForOne('account.beginPasskeySignIn', { body: {}, isPublic: true })
+export const signInByPasskey = (passkey: wire.ProvenPasskey) =>
+  callForOne('account.signInByPasskey', { body: { passkey, device: ownDevice() }, isPublic: true })
+
 /** Whether an account has this address. */
 export const accountExists = async (email: string) =>
   (await callForOne('account.exists', { body: { email }, isPublic: true })).exists

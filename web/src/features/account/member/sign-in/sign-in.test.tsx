@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readSession } from '../../../../client/session.ts'
 import { enterCode, fill, press, see, type, typed, wrongWith } from '../../../../testing/act.ts'
 import { answers, answersWhole, bodies, refuses } from '../../../../testing/answers.ts'
+import { givePasskeys } from '../../../../testing/browser-passkeys.ts'
 import { prices } from '../../../../testing/catalogue.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { answerFrame } from '../../../../testing/frame.ts'
@@ -165,5 +166,52 @@ describe('signing in', () => {
     const { reload } = await atPin()
     await reload()
     expect((await screen.findByLabelText<HTMLInputElement>('Password')).value).toBe('')
+  })
+})
+
+describe('signing in with a passkey', () => {
+  const PASSKEY = 'Sign in with a passkey'
+  const toProve = {
+    rpId: 'money.example',
+    challenge: 'Y2hhbGxlbmdl',
+    timeout: 120_000,
+    userVerification: 'required',
+  } as const
+  beforeEach(() => {
+    answers('account.beginPasskeySignIn', toProve)
+    answers('account.signInByPasskey', signedIn)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test('takes neither password nor codes, and opens the wallets', async () => {
+    givePasskeys()
+    answerFrame(member())
+    answers('wallet.list', [])
+    answersWhole('catalogue.prices', prices)
+    const { address } = await atAccount()
+    press(PASSKEY)
+    await waitFor(() => expect(address()).toBe('/dashboard'))
+    expect(readSession()?.sessionKey).toBe(signedIn.session_key)
+    expect(bodies('account.signInByPasskey')).toMatchObject([
+      { passkey: { id: 'cGFzc2tleQ', response: { signature: 'c2lnbmVk', userHandle: 'dXNlcg' } } },
+    ])
+    expect(bodies('account.checkCredentials')).toEqual([])
+  })
+  test('is not offered by a browser that knows none', async () => {
+    await atAccount()
+    expect(screen.queryByRole('button', { name: PASSKEY })).toBeNull()
+  })
+  test('stays when its user gives up, and when the passkey is unknown', async () => {
+    givePasskeys({ get: () => Promise.reject(new DOMException('No', 'NotAllowedError')) })
+    const { address } = await atAccount()
+    press(PASSKEY)
+    await see('No passkey was used. Try again, or go on without one.')
+    givePasskeys()
+    refuses('account.signInByPasskey', 'PASSKEY_UNKNOWN')
+    press(PASSKEY)
+    await see(/Your account does not know this passkey/)
+    expect(address()).toBe('/')
   })
 })

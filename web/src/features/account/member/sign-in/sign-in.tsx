@@ -15,6 +15,7 @@ import { beforeSignIn, checkEmailCode, checkPinCode, sendEmailCode } from './cal
 import { Deactivated } from './deactivated.tsx'
 import { EmailCodeStep } from './email-code-step.tsx'
 import { EntryPage } from './entry-page.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { useEnter } from './use-enter.ts'
 import { emailError, requiredError } from './validate.ts'
 
@@ -138,6 +139,7 @@ function AccountStep({ account, onChange, onSent }: AccountStepProps) {
       <Button type="submit" size="lg" fullWidth loading={check.isPending}>
         {t`Continue`}
       </Button>
+      <PasskeyButton />
       <OtherWays />
     </form>
   )

@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { isAdmin, keepSession } from '../../../../client/session.ts'
@@ -6,12 +7,20 @@ import { signIn } from './calls.ts'
 /** What has been proven at sign-in so far. */
 export type Proven = { readonly email: string; readonly password: string; readonly fpKey: string }
 
+type Known = { readonly hasPin: boolean }
+
 /** Opens the session with what was proven, and goes to where the account begins. */
 export function useEnter() {
+  const goIn = useGoIn()
+  return async ({ email, password, fpKey }: Proven, known: Known) =>
+    goIn(await signIn(email, password, fpKey), known)
+}
+
+/** Keeps a session that was opened, and goes to where the account begins. */
+export function useGoIn() {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  return async ({ email: given, password, fpKey }: Proven, { hasPin }: { hasPin: boolean }) => {
-    const { session_key: sessionKey, email, role } = await signIn(given, password, fpKey)
+  return async ({ session_key: sessionKey, email, role }: wire.Signin, { hasPin }: Known) => {
     keepSession({ sessionKey, email, role })
     queries.clear()
     const home = isAdmin(role) ? '/admin' : '/dashboard'

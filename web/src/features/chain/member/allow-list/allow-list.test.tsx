@@ -18,6 +18,7 @@ const row = {
 
 beforeEach(() => {
   answers('account.sessions', [])
+  answers('account.passkeys', [])
   answers('account.authenticator', { status: 0, on_date: null, codes_left: 0 })
   answers('account.mailCode')
   answers('chain.turnOnAllowList')

@@ -1,0 +1,154 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Page } from '../../../../app/shell/page.tsx'
+import { usePasskeyWords } from '../../../../client/passkey-words.ts'
+import { makePasskey } from '../../../../client/passkeys.ts'
+import { problemOf } from '../../../../client/problem.ts'
+import { Notice } from '../../../../parts/notice.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
+import { StepFlow, StepTitle } from '../../../../parts/steps.tsx'
+import { useStep } from '../../../../parts/use-step.ts'
+import { CodePanel } from '../settings/code-panel.tsx'
+import { sendOwnCode } from '../settings/queries.ts'
+import { FormStep } from '../settings/secret-flow.tsx'
+import { SecretInput } from '../settings/secret-input.tsx'
+import { useSecretFields } from '../settings/use-secret-fields.ts'
+import { pinError } from '../sign-in/secret-rules.ts'
+import { PasskeyName } from './passkeys.tsx'
+import { beginPasskey, checkBeginPasskey, confirmPasskey, passkeysQuery } from './queries.ts'
+
+const STEPS = ['form', 'code', 'passkey', 'done'] as const
+
+/** Adds a passkey: PAY code, e-mailed code, its name and what the browser asks. */
+export function AddPasskey() {
+  const { t } = useLingui()
+  const [sentAtMs, setSentAtMs] = useState<number>()
+  const [begun, setBegun] = useState<wire.PasskeyToMake>()
+  const [isAdded, setAdded] = useState(false)
+  const { typed, fieldOf, isRight } = useSecretFields('pin', ({ old }) => ({
+    old: pinError(old),
+    next: undefined,
+    repeated: undefined,
+  }))
+  const ready = {
+    form: true,
+    code: sentAtMs !== undefined,
+    passkey: begun !== undefined && !isAdded,
+    done: isAdded,
+  }
+  const { step, at, go } = useStep(STEPS, asked => ready[asked])
+  return (
+    <Page title={t`Add a passkey`}>
+      <StepFlow at={at} labels={[t`PAY code`, t`Code`, t`Passkey`, t`Done`]}>
+        {step === 'form' && (
+          <FormStep
+            fields={(isChecked, refusal) => (
+              <SecretInput label={t`PAY code`} {...fieldOf('old', isChecked, refusal)} />
+            )}
+            isReady={isRight}
+            before={async () => {
+              await checkBeginPasskey(typed.old)
+              await sendOwnCode('passkey')
+            }}
+            onSent={() => {
+              setSentAtMs(Date.now())
+              go('code')
+            }}
+          />
+        )}
+        {step === 'code' && (
+          <CodePanel
+            scene="passkey"
+            sentAtMs={sentAtMs as number}
+            onSent={setSentAtMs}
+            change={async code => setBegun(await beginPasskey({ pin: typed.old, code }))}
+            onBack={() => go('form')}
+            onDone={() => go('passkey', 'replace')}
+            submitLabel={t`Continue`}
+          />
+        )}
+        {step === 'passkey' && (
+          <MakeStep
+            begun={begun as wire.PasskeyToMake}
+            onBack={() => go('form')}
+            onAdded={() => {
+              setAdded(true)
+              go('done', 'replace')
+            }}
+          />
+        )}
+        {step === 'done' && <PasskeyDone title={t`Your passkey was added`} />}
+      </StepFlow>
+    </Page>
+  )
+}
+
+type MakeStepProps = { begun: wire.PasskeyToMake; onBack: () => void; onAdded: () => void }
+
+function MakeStep({ begun, onBack, onAdded }: MakeStepProps) {
+  const { t } = useLingui()
+  const words = usePasskeyWords()
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const add = useMutation({
+    mutationFn: async () => confirmPasskey({ name, passkey: await makePasskey(begun) }),
+    onSuccess: onAdded,
+    // Also where the answer was lost: the list says whether it was added.
+    onSettled: () => queries.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+  })
+  const isNameless = name.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!isNameless) add.mutate()
+  }
+  // What was asked of the browser counts once: after a refusal it starts again.
+  const isOver = add.isError && problemOf(add.error).kind === 'refused'
+  return (
+    <Panel>
+      <form onSubmit={submit} noValidate className="stack">
+        <div>
+          <StepTitle>{t`Name the passkey`}</StepTitle>
+          <p className="quiet" style={{ marginTop: 4 }}>
+            {t`Your browser then asks for your fingerprint, your face, or the code of your device, and keeps the passkey.`}
+          </p>
+        </div>
+        <PasskeyName
+          value={name}
+          onChange={setName}
+          error={isChecked && isNameless ? t`Please enter a name` : undefined}
+        />
+        {add.isError && <Notice tone="wrong" title={words(add.error)} isUrgent />}
+        {isOver ? (
+          <Button size="lg" fullWidth onClick={onBack}>
+            {t`Start again`}
+          </Button>
+        ) : (
+          <Button type="submit" size="lg" fullWidth loading={add.isPending}>
+            {t`Make the passkey`}
+          </Button>
+        )}
+      </form>
+    </Panel>
+  )
+}
+
+/** Says what was done with a passkey, and leads back to the list of them. */
+export function PasskeyDone({ title }: { title: string }) {
+  const { t } = useLingui()
+  return (
+    <div className="stack">
+      <Notice tone="proven" title={title} isUrgent>
+        {t`We have told you by e-mail too.`}
+      </Notice>
+      <Button size="lg" fullWidth renderRoot={props => <Link {...props} to="/setting/security" />}>
+        {t`Back to security`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Page } from '../../../../app/shell/page.tsx'
+import { StepFlow } from '../../../../parts/steps.tsx'
+import { useStep } from '../../../../parts/use-step.ts'
+import { CodePanel } from '../settings/code-panel.tsx'
+import { sendOwnCode } from '../settings/queries.ts'
+import { FormStep } from '../settings/secret-flow.tsx'
+import { SecretInput } from '../settings/secret-input.tsx'
+import { useSecretFields } from '../settings/use-secret-fields.ts'
+import { pinError } from '../sign-in/secret-rules.ts'
+import { PasskeyDone } from './add-passkey.tsx'
+import { checkBeginPasskey, passkeysQuery, removePasskey } from './queries.ts'
+
+const STEPS = ['form', 'code', 'done'] as const
+
+/** Removes a passkey: PAY code, e-mailed code. */
+export function RemovePasskey({ id }: { id: string }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const passkey = useQuery(passkeysQuery).data?.find(each => each.id === id)
+  const [sentAtMs, setSentAtMs] = useState<number>()
+  const [isRemoved, setRemoved] = useState(false)
+  const { typed, fieldOf, isRight } = useSecretFields('pin', ({ old }) => ({
+    old: pinError(old),
+    next: undefined,
+    repeated: undefined,
+  }))
+  const ready = { form: true, code: sentAtMs !== undefined && !isRemoved, done: isRemoved }
+  const { step, at, go } = useStep(STEPS, asked => ready[asked])
+  return (
+    <Page title={t`Remove a passkey`}>
+      <StepFlow at={at} labels={[t`PAY code`, t`Code`, t`Done`]}>
+        {step === 'form' && (
+          <FormStep
+            fields={(isChecked, refusal) => (
+              <>
+                {passkey && <b style={{ overflowWrap: 'anywhere' }}>{passkey.name}</b>}
+                <p className="quiet">
+                  {t`It no longer signs you in. Then delete it on your device too, so that it is not offered any more.`}
+                </p>
+                <SecretInput label={t`PAY code`} {...fieldOf('old', isChecked, refusal)} />
+              </>
+            )}
+            isReady={isRight}
+            before={async () => {
+              await checkBeginPasskey(typed.old)
+              await sendOwnCode('passkey')
+            }}
+            onSent={() => {
+              setSentAtMs(Date.now())
+              go('code')
+            }}
+          />
+        )}
+        {step === 'code' && (
+          <CodePanel
+            scene="passkey"
+            sentAtMs={sentAtMs as number}
+            onSent={setSentAtMs}
+            change={code => removePasskey({ id, pin: typed.old, code })}
+            onBack={() => go('form')}
+            onDone={() => {
+              setRemoved(true)
+              void queries.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+              go('done', 'replace')
+            }}
+            submitLabel={t`Remove the passkey`}
+          />
+        )}
+        {step === 'done' && <PasskeyDone title={t`The passkey was removed`} />}
+      </StepFlow>
+    </Page>
+  )
+}
