@@ -29,7 +29,7 @@ export const signIn = (email: string, password: string, fp_session_key: string) 
   })
 
 /** What a passkey is to prove at sign-in, once and for five minutes. */
-export const beginPasskeySignIn = () => callForOne('account.beginPasskeySignIn', { body: {}, isPublic: true })
+export const beginPasskeySignIn = () => callForOne('account.beginPasskeySignIn', { isPublic: true })
 export const signInByPasskey = (passkey: wire.ProvenPasskey) =>
   callForOne('account.signInByPasskey', { body: { passkey, device: ownDevice() }, isPublic: true })
 
