@@ -1,6 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { contract, type wire } from '@strongroom/shared'
-import { wrongCode, wrongPin } from '../command/credential-refusals.ts'
+import { wrongCode, wrongPasskey, wrongPin } from '../command/credential-refusals.ts'
 import { AuthExpired, Problem } from '../command/problem.ts'
 import { done, one, refused, rows } from '../command/replies.ts'
 import { algorithms, askedForMs, challengeOf, checkMade, checkProven, hostOf } from '../command/webauthn.ts'
@@ -14,8 +14,6 @@ import { deviceOf } from './device-of.ts'
 import { answerSignIn } from './open-session.ts'
 import { guesses } from './own-secrets.ts'
 
-const wrongPasskey = () =>
-  refused('WRONG_PASSKEY', 'The passkey was not accepted, or it took too long: please try again')
 const unknownPasskey = () => refused('PASSKEY_UNKNOWN', 'There is no such passkey here')
 const tooMany = () => refused('TOO_MANY_PASSKEYS', `An account has ${mostPasskeys} passkeys at most`)
 
@@ -116,16 +114,35 @@ const remove = implement(contract.account.removePasskey, {
   },
 })
 
+const beginApproval = implement(contract.account.beginPasskeyApproval, {
+  limits: ({ session }) => [{ key: `passkey approval ${session?.uid}`, ...inTenMinutes(200) }],
+  handler: async ({ session: { uid, id: session }, body }, { config, passkeys }) => {
+    const own = await passkeys.of(uid)
+    if (own.length === 0) return unknownPasskey()
+    const { scene, currency, amount } = body
+    const to = body.uid === undefined ? { payee: body.payee ?? '' } : { uid: body.uid }
+    const payment = { ...to, currency, amount }
+    const asked = { purpose: 'approve', uid, session, scene, payment } as const
+    return one({
+      ...toProve(config, await passkeys.challenge(asked)),
+      allowCredentials: own.map(({ id, transports }) => ({ id, type: 'public-key', transports })),
+    })
+  },
+})
+
 const beginSignIn = implement(contract.account.beginPasskeySignIn, {
   limits: ({ address }) => [{ key: `passkey begun ${address}`, ...inTenMinutes(200) }],
   handler: async (_, { config, passkeys }) =>
-    one({
-      rpId: hostOf(config),
-      challenge: await passkeys.challenge({ purpose: 'sign-in' }),
-      timeout: askedForMs,
-      userVerification: 'required',
-    }),
+    one(toProve(config, await passkeys.challenge({ purpose: 'sign-in' }))),
 })
+
+const toProve = (config: Parts['config'], challenge: string) =>
+  ({
+    rpId: hostOf(config),
+    challenge,
+    timeout: askedForMs,
+    userVerification: 'required',
+  }) as const
 
 const signIn = implement(contract.account.signInByPasskey, {
   limits: ({ address }) => [{ key: `passkey ${address}`, ...inTenMinutes(200) }],
@@ -148,7 +165,7 @@ const signIn = implement(contract.account.signInByPasskey, {
   },
 })
 
-/** A member's passkeys: adding, naming and removing one, and signing in by one. */
+/** A member's passkeys: adding, naming and removing one, approving a payment and signing in by one. */
 export const passkeys: readonly Call[] = [
   list,
   checkBegin,
@@ -156,6 +173,7 @@ export const passkeys: readonly Call[] = [
   confirm,
   rename,
   remove,
+  beginApproval,
   beginSignIn,
   signIn,
 ]

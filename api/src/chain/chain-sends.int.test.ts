@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, type Person, pin, startApi } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
+import { addPasskey, askApproval } from '../testing/own-passkey.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 import { createStores } from '../vault/stores.ts'
 import { postAddressLetters } from './tell-saved.ts'
@@ -200,6 +201,20 @@ describe('a send on chain', () => {
     expect((await attempt({})).body.status).toBe(true)
     expect((await attempt({})).body.code).toBe('WRONG_CODE')
   })
+  test('takes a passkey’s proof for this very send in place of both codes', async () => {
+    const passkey = await addPasskey(api, ada)
+    const asked = { scene: 'sendonchain', payee: addressId, currency: 'USDC', amount: '9' } as const
+    const attempt = async (over: object) => {
+      const code = passkey.prove(await askApproval(api, ada, asked))
+      return api.post('/sendonchain/S', { addressId, amount: '9', code, ...over }, { as: ada })
+    }
+    expect((await attempt({ amount: '9.5' })).body.code).toBe('WRONG_PASSKEY')
+    const code = await codeFor(ada, addressId, '9')
+    const without = await api.post('/sendonchain/S', { addressId, amount: '9', code }, { as: ada })
+    expect([without.status, without.body.issues]).toMatchObject([422, [{ path: 'pin' }]])
+    const { id } = (await attempt({})).body.data[0]
+    await api.post('/sendonchain/reject/S', { id, reason: 'not needed' }, { as: finance })
+  })
   test('is answered again when its code has run out meanwhile', async () => {
     const body = { addressId, amount: '12', code: await codeFor(ada, addressId, '12'), pin }
     const send = () => api.post('/sendonchain/S', body, { as: ada, headers: { 'Idempotency-Key': 'late' } })
@@ -233,7 +248,7 @@ describe('a send on chain', () => {
   })
   test('is shown to nobody else', async () => {
     expect((await api.get(`/sendonchain/user/${ada.uid}/S`, { as: ben })).status).toBe(403)
-    expect(await records(finance)).toHaveLength(5)
+    expect(await records(finance)).toHaveLength(6)
   })
 })
 

@@ -7,6 +7,8 @@ export const wrongCode = (): Reply => refused('WRONG_CODE', 'The code is wrong o
 export const notProven = (): Reply => refused('NOT_PROVEN', 'Please ask for a new code and start again')
 export const wrongPassword = (): Reply => refused('WRONG_PASSWORD', 'The password is wrong')
 export const wrongPin = (): Reply => refused('WRONG_PIN', 'The PAY code is wrong')
+export const wrongPasskey = (): Reply =>
+  refused('WRONG_PASSKEY', 'The passkey was not accepted, or it took too long: please try again')
 export const wrongAuthenticatorCode = (): Reply =>
   refused('WRONG_AUTHENTICATOR_CODE', 'The code of the authenticator app is wrong, or was used already')
 

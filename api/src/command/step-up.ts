@@ -4,46 +4,80 @@ import type { Parts } from '../dependencies.ts'
 import type { Askers, Payment } from '../vault/codes.ts'
 import { verifySecret } from '../vault/secrets.ts'
 import type { Asker } from './asking.ts'
-import { wrongCode, wrongPin } from './credential-refusals.ts'
+import { wrongCode, wrongPasskey, wrongPin } from './credential-refusals.ts'
 import type { Reply } from './replies.ts'
 import { type AcceptedOf, type AnyOutcome, replyOf } from './reply-of.ts'
+import { challengeOf, checkProven } from './webauthn.ts'
 
-/** A member's proofs beside the signature. The code was mailed for this scene, and for this payment if it names one. */
+/**
+ * A member's proofs beside the signature. The code was mailed for this scene, and for this payment if it names one; a passkey has
+ * approved exactly this payment in this session, and stands in for the PIN too.
+ */
 type Proofs = {
   readonly scene: wire.Scene
-  readonly code: string
+  readonly code: wire.Approval
   readonly payment?: Payment
-  /** The PIN, where the call asks for it too. */
-  readonly pin?: string
+  /** The PIN, where the call asks for it beside a code; one that is missing is wrong. */
+  readonly pin?: string | undefined
   /** Whether the command has been carried out before, where its stream is not the wallet. */
   readonly isKnown?: () => Promise<boolean>
 }
 
 type Stepping = Asker & { readonly askers: () => Askers }
 
+type StepUpParts = Pick<Parts, 'ledger' | 'codes' | 'members' | 'passkeys' | 'config'>
+
+/** What a refused command gives back. */
+type Use = { readonly release: () => Promise<void> }
+
+/** Beside a mailed code only: a passkey has verified its member already. */
+const isPinWrong = async ({ members }: StepUpParts, { session }: Stepping, proofs: Proofs) =>
+  typeof proofs.code === 'string' &&
+  'pin' in proofs &&
+  !(await verifySecret(proofs.pin ?? '', (await members.credentials(session.email))?.pin))
+
+/** It is not given back: a passkey that counts does not sign the same twice. */
+const usePasskey = async (
+  { passkeys, config }: StepUpParts,
+  { session, commandId }: Stepping,
+  { given, scene, payment }: Pick<Proofs, 'scene' | 'payment'> & { readonly given: wire.ProvenPasskey },
+): Promise<Use | undefined> => {
+  const challenge = challengeOf(given.response.clientDataJSON)
+  const passkey = await passkeys.byId(given.id)
+  if (!challenge || !payment || passkey?.uid !== session.uid) return undefined
+  const proven = await checkProven(given, { passkey, challenge }, config)
+  if (!proven) return undefined
+  const asked = { uid: session.uid, session: session.id, scene, payment }
+  const used = { ...proven, id: passkey.id, by: commandId }
+  return (await passkeys.approve(challenge, asked, used)) ? { release: async () => {} } : undefined
+}
+
 /**
- * Step-up authentication: carries a member's command about their own money out once a code by e-mail, and the PIN, are right.
- * A code is used up by the command; one that the ledger refuses gives it back. A repeated command gets its answer
- * again, whatever has become of its code.
+ * Step-up authentication: carries a member's command about their own money out once a code by e-mail, and the PIN, are right, or a
+ * passkey has approved it. A code is used up by the command; one that the ledger refuses gives it back. A repeated command gets its
+ * answer again, whatever has become of its code.
  */
 export const withStepUp = async <O extends AnyOutcome>(
-  { ledger, codes, members }: Pick<Parts, 'ledger' | 'codes' | 'members'>,
+  parts: StepUpParts,
   ask: Stepping,
-  {
-    scene,
-    code,
-    payment,
-    pin,
-    isKnown = () => ledger.knows(walletDecider, ask.session.uid, ask.commandId),
-  }: Proofs,
+  proofs: Proofs,
   handle: () => Promise<O>,
   reply: (accepted: AcceptedOf<O>) => Reply | Promise<Reply>,
 ): Promise<Reply> => {
-  const { email } = ask.session
-  if (pin !== undefined && !(await verifySecret(pin, (await members.credentials(email))?.pin)))
-    return wrongPin()
-  const use = await codes.use({ email, scene, payment, askers: ask.askers() }, code, ask.commandId)
-  if (!use && !(await isKnown())) return wrongCode()
+  const { session, commandId } = ask
+  const {
+    code,
+    scene,
+    payment,
+    isKnown = () => parts.ledger.knows(walletDecider, session.uid, commandId),
+  } = proofs
+  if (await isPinWrong(parts, ask, proofs)) return wrongPin()
+  const asked = { email: session.email, scene, payment, askers: ask.askers() }
+  const use: Use | undefined =
+    typeof code === 'string'
+      ? await parts.codes.use(asked, code, commandId)
+      : await usePasskey(parts, ask, { given: code, scene, payment })
+  if (!use && !(await isKnown())) return typeof code === 'string' ? wrongCode() : wrongPasskey()
   const outcome = await handle()
   if (outcome.kind === 'refused') await use?.release()
   return replyOf(ask, outcome, reply)

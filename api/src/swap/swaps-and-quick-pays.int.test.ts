@@ -1,6 +1,7 @@
 import { openCatalogue } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passkeyApprovalsSuite } from '../account/testing/passkey-approvals.suite.ts'
 import { postSkippedLetters } from '../quick-pay/tell-skipped.ts'
 import { type Api, type Person, standing, startApi, toVip } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
@@ -391,3 +392,5 @@ It is not tried again for this day. The next day is 2026-02-28. You can pay now 
     expect((await check('5000')).code).toBe('INSUFFICIENT_FUNDS')
   })
 })
+
+passkeyApprovalsSuite(() => api)

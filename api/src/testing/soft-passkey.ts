@@ -99,7 +99,7 @@ export const softPasskey = ({ counts = false } = {}) => {
           clientDataJSON: base64url(client),
           authenticatorData: base64url(authData),
           signature: base64url(sign('sha256', Buffer.concat([authData, sha256(client)]), privateKey)),
-          userHandle: handle,
+          ...(handle && { userHandle: handle }),
         },
       }
     },

@@ -13,7 +13,8 @@ export type Payment = { readonly currency: string; readonly amount: string } & (
   | { readonly payee: string }
 )
 
-const bindingOf = (payment: Payment | undefined): string =>
+/** A payment as what approves it is bound to it. */
+export const bindingOf = (payment: Payment | undefined): string =>
   payment
     ? `${'uid' in payment ? payment.uid : JSON.stringify(payment.payee)} ${payment.amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} ${payment.currency}`
     : ''

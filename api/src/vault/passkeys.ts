@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '@strongroom/projections/runner'
+import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
+import { bindingOf, type Payment } from './codes.ts'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
 import { codeHash, keyHash, newKey } from './secrets.ts'
@@ -9,12 +11,18 @@ import { lifetimeHours, type OpenedFrom } from './sessions.ts'
 /** How many passkeys a member may have. */
 export const mostPasskeys = 10
 
-/** What a challenge is for: making a passkey in a session, or signing in, where it is not known yet who asks. */
+type InSession = { readonly uid: string; readonly session: string }
+
+/** A payment that a member is to approve in a session, as a mailed code of the same scene would. */
+export type Approving = InSession & { readonly scene: wire.Scene; readonly payment: Payment }
+
+/** What a challenge is for: making a passkey, approving a payment, or signing in, where it is not known yet who asks. */
 export type Purpose =
-  | { readonly purpose: 'make'; readonly uid: string; readonly session: string }
+  | (InSession & { readonly purpose: 'make' })
+  | (Approving & { readonly purpose: 'approve' })
   | { readonly purpose: 'sign-in' }
 
-const minutesValid = { make: 10, 'sign-in': 5 } as const
+const minutesValid = { make: 10, approve: 5, 'sign-in': 5 } as const
 
 /** A passkey as its member sees it. */
 export type PasskeyRow = {
@@ -43,8 +51,15 @@ export type KnownPasskey = {
 
 const bytesOf = (id: string) => Buffer.from(id, 'base64url')
 
-const boundTo = (asked: Purpose) =>
-  asked.purpose === 'make' ? [asked.purpose, asked.uid, asked.session] : [asked.purpose, null, '']
+const boundTo = (asked: Purpose) => {
+  if (asked.purpose === 'sign-in') return [asked.purpose, null, '', '']
+  const binding = asked.purpose === 'approve' ? `${asked.scene} ${bindingOf(asked.payment)}` : ''
+  return [asked.purpose, asked.uid, asked.session, binding]
+}
+
+/** In a statement whose first five parameters are a challenge's hash and `boundTo`: that challenge is meant. */
+const isMeant = `hash = $1 and purpose = $2 and uid is not distinct from $3 and session = $4 and binding = $5
+  and expires_at > now()`
 
 /**
  * Passkeys of members, and the challenges that they sign. A passkey that counts its signatures must have counted on since the
@@ -58,8 +73,8 @@ export const createPasskeys = (db: Pool, secretKey: string) => ({
   challenge: async (asked: Purpose): Promise<string> => {
     const challenge = randomBytes(32).toString('base64url')
     await db.query(
-      `insert into private.passkey_challenges (hash, purpose, uid, session, expires_at)
-       values ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
+      `insert into private.passkey_challenges (hash, purpose, uid, session, binding, expires_at)
+       values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
       [keyHash(challenge), ...boundTo(asked), minutesValid[asked.purpose]],
     )
     return challenge
@@ -67,10 +82,33 @@ export const createPasskeys = (db: Pool, secretKey: string) => ({
 
   /** Takes a challenge, once; false when there is none of this purpose. */
   takeChallenge: async (challenge: string, asked: Purpose): Promise<boolean> => {
+    const { rowCount } = await db.query(`delete from private.passkey_challenges where ${isMeant}`, [
+      keyHash(challenge),
+      ...boundTo(asked),
+    ])
+    return rowCount === 1
+  },
+
+  /**
+   * Uses a challenge and the count of the passkey that has signed it for one command, in one statement. The same command may use
+   * them again; nothing else may. False when the challenge is for something else, or the passkey is gone or has not counted on.
+   */
+  approve: async (
+    challenge: string,
+    asked: Approving,
+    { id, counter, by }: { readonly id: string; readonly counter: number; readonly by: string },
+  ): Promise<boolean> => {
     const { rowCount } = await db.query(
-      `delete from private.passkey_challenges
-       where hash = $1 and purpose = $2 and uid is not distinct from $3 and session = $4 and expires_at > now()`,
-      [keyHash(challenge), ...boundTo(asked)],
+      `with meant as (
+         select hash, used_by from private.passkey_challenges
+         where ${isMeant} and (used_by is null or used_by = $6) for update
+       ), counted as (
+         update private.passkeys set counter = greatest(counter, $8), used_at = now() from meant
+         where id = $7 and uid = $3 and (used_by is not null or counter < $8 or (counter = 0 and $8 = 0))
+         returning meant.hash
+       )
+       update private.passkey_challenges c set used_by = $6 from counted where c.hash = counted.hash`,
+      [keyHash(challenge), ...boundTo({ purpose: 'approve', ...asked }), by, bytesOf(id), counter],
     )
     return rowCount === 1
   },

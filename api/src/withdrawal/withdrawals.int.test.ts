@@ -4,6 +4,7 @@ import { type Api, type Person, pin, startApi } from '../testing/api.ts'
 import { bankOf, hongKong } from '../testing/bank.ts'
 import { fund } from '../testing/fund.ts'
 import { filter, walletRowOf } from '../testing/money.ts'
+import { addPasskey, askApproval } from '../testing/own-passkey.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
 let api: Api
@@ -95,6 +96,8 @@ describe('a withdrawal', () => {
   })
   test('needs the mailed code of this very payment, and the PAY code', async () => {
     expect((await withdraw('60', { pin: '000000' })).body.code).toBe('WRONG_PIN')
+    const without = await withdraw('60', { pin: undefined })
+    expect([without.status, without.body.issues]).toMatchObject([422, [{ path: 'pin' }]])
     const code = await codeFor('60')
     const other = await api.post('/wallet/withdraw/S', { ...order('61'), code, pin }, { as: kim })
     expect(other.body.code).toBe('WRONG_CODE')
@@ -106,6 +109,18 @@ describe('a withdrawal', () => {
     expect((await api.post('/wallet/withdraw/S', { ...order('60'), code, pin }, { as: kim })).body.code).toBe(
       'WRONG_CODE',
     )
+  })
+  test('takes a passkey’s proof for this very payment in place of both codes', async () => {
+    const passkey = await addPasskey(api, kim)
+    const asked = { scene: 'withdraw', payee: bankId, currency: 'USD', amount: '20' } as const
+    const attempt = async (amount: string) => {
+      const code = passkey.prove(await askApproval(api, kim, asked))
+      return (await api.post('/wallet/withdraw/S', { ...order(amount), code }, { as: kim })).body
+    }
+    expect((await attempt('21')).code).toBe('WRONG_PASSKEY')
+    const made = await attempt('20')
+    expect(made.status).toBe(true)
+    await api.post('/wallet/reject/S', { id: made.data[0].id, reason: 'not needed' }, { as: finance })
   })
   test('takes a code once, whatever was only to be checked with it under the same key', async () => {
     const code = await codeFor('21')

@@ -6,6 +6,7 @@ export const routes = {
   'account.authenticator': 'GET /user/authenticator/S',
   'account.beginAuthenticator': 'POST /user/authenticator/begin/S',
   'account.beginPasskey': 'POST /user/passkeys/begin/S',
+  'account.beginPasskeyApproval': 'POST /user/passkeys/beforeapprove/S',
   'account.beginPasskeySignIn': 'POST /user/passkeys/beforesignin',
   'account.canDelete': 'GET /user/deleteaccount/S',
   'account.changePassword': 'POST /user/password/S',

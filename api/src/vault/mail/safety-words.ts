@@ -44,7 +44,7 @@ export const safetyWords = {
       msg`A passkey was added to your account`,
       msg({
         message:
-          'A passkey was added to your account: {name}. From now on it signs in without password and codes. If it was not you who added it, freeze your account under Settings, Security, remove the passkey there, and contact customer service at once.',
+          'A passkey was added to your account: {name}. From now on it signs in, and approves payments, without password and codes. If it was not you who added it, freeze your account under Settings, Security, remove the passkey there, and contact customer service at once.',
       }),
     ],
     removed: [

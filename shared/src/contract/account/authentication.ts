@@ -35,7 +35,10 @@ export const beforeSignInBody = v.strictObject({ email, password: givenPassword 
 export const beforeSignInResult = v.object({ status: flag, userStatus: flag })
 
 /** It stands in a mail that anybody may ask for, to anybody: neither a link nor lines of its own. */
-const payee = v.pipe(words(100), v.regex(/^[A-Za-z0-9 :_-]*$/, 'An account number, an address, or an id'))
+export const boundPayee = v.pipe(
+  words(100),
+  v.regex(/^[A-Za-z0-9 :_-]*$/, 'An account number, an address, or an id'),
+)
 
 /**
  * `uid` (or `payee`: an account number or an address), `currency` and `amount` bind the code of a money scene to one payment, and are named in the mail. `language`
@@ -45,7 +48,7 @@ export const getEmailCodeBody = v.strictObject({
   email,
   scene,
   uid: v.optional(uid),
-  payee: v.optional(payee),
+  payee: v.optional(boundPayee),
   currency: v.optional(currencyCode),
   amount: v.optional(amount),
   language: v.optional(language),

@@ -87,3 +87,15 @@ export const signInByPasskey = declare({
   body: wire.passkeySigninBody,
   answer: wire.records(wire.signinResult),
 })
+
+export const beginPasskeyApproval = declare({
+  method: 'POST',
+  path: '/user/passkeys/beforeapprove/S',
+  audience: 'user',
+  summary:
+    'What a browser proves a passkey by to approve one payment, in place of emailed code and PAY code; once, in this session, for five minutes',
+  changes: true,
+  refuses: ['PASSKEY_UNKNOWN'],
+  body: wire.approveByPasskeyBody,
+  answer: wire.records(wire.passkeyToProve),
+})

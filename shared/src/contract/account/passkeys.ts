@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { id, oneLine } from '../words.ts'
-import { device, emailCode } from './authentication.ts'
+import { amount, currencyCode, id, oneLine, uid } from '../words.ts'
+import { boundPayee, device, emailCode } from './authentication.ts'
 import { pin } from './secrets.ts'
 
 /** Bytes as WebAuthn writes them in JSON: base64url, without padding. */
@@ -76,7 +76,8 @@ export const provenPasskey = v.object({
     clientDataJSON: bytes(4000),
     authenticatorData: bytes(4000),
     signature: bytes(4000),
-    userHandle: v.optional(bytes(100)),
+    /** Empty or missing where the authenticator does not say it. */
+    userHandle: v.optional(v.union([v.literal(''), bytes(100)], 'Bytes in base64url')),
   }),
 })
 export type ProvenPasskey = v.InferOutput<typeof provenPasskey>
@@ -86,3 +87,31 @@ export const renamePasskeyBody = v.strictObject({ id, name: passkeyName })
 /** The PAY code, and a mailed code of scene passkey. */
 export const removePasskeyBody = v.strictObject({ id, pin, code: emailCode })
 export const passkeySigninBody = v.strictObject({ passkey: provenPasskey, device })
+
+/**
+ * The approval of a payment: a mailed code, or the proof of a passkey for exactly this payment
+ * (`/user/passkeys/beforeapprove`). The passkey stands in for the PAY code too.
+ */
+export const approval = v.union([emailCode, provenPasskey], 'The code is 6 digits')
+export type Approval = v.InferOutput<typeof approval>
+
+/** The payment that a passkey is to approve, named as for a mailed code of the same scene: by `uid` or by `payee`. */
+export const approveByPasskeyBody = v.pipe(
+  v.strictObject({
+    scene: v.picklist(['quickpay', 'sendonchain', 'withdraw', 'sendpayment']),
+    uid: v.optional(uid),
+    payee: v.optional(boundPayee),
+    currency: currencyCode,
+    amount,
+  }),
+  v.forward(
+    v.check(given => (given.uid === undefined) !== (given.payee === undefined), 'Either this or uid'),
+    ['payee'],
+  ),
+)
+export type ApproveByPasskeyBody = v.InferInput<typeof approveByPasskeyBody>
+
+/** Whether an order has the PAY code, which goes along with a mailed code only. */
+export const hasPin = ({ code, pin }: { readonly code: Approval; readonly pin?: string | undefined }) =>
+  typeof code !== 'string' || pin !== undefined
+export const pinMissing = 'Needed beside a mailed code'

@@ -75,6 +75,7 @@ export const send = declare({
     'FEE_CHANGED',
     'NETWORK_NOT_OFFERED',
     'WRONG_CODE',
+    'WRONG_PASSKEY',
     'WRONG_PIN',
   ],
   body: wire.chainSendBody,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailCode } from '../account/authentication.ts'
+import { approval, hasPin, pinMissing } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
 import { listFilter } from '../filters.ts'
 import { amount, currencyCode, id, networkCode, rate, reviewStatus, uid, words } from '../words.ts'
@@ -9,8 +9,14 @@ import { amount, currencyCode, id, networkCode, rate, reviewStatus, uid, words }
  * refused. The emailed code is of scene sendonchain, for this amount, with the address' id as its payee.
  */
 const order = { addressId: id, amount, fee: v.optional(rate) }
-/** An order to send, with mailed code and PAY code. */
-export const chainSendBody = v.strictObject({ ...order, code: emailCode, pin })
+/** An order to send, with mailed code and PAY code, or with a passkey’s proof. */
+export const chainSendBody = v.pipe(
+  v.strictObject({ ...order, code: approval, pin: v.optional(pin) }),
+  v.forward(
+    v.check(given => hasPin(given), pinMissing),
+    ['pin'],
+  ),
+)
 /** An order whose cost is asked for. Nothing is done. */
 export const chainSendCheckBody = v.strictObject(order)
 

@@ -14,6 +14,7 @@ export const create = declare({
     'DAYS_OUT_OF_RANGE',
     'TIMES_OUT_OF_RANGE',
     'WRONG_CODE',
+    'WRONG_PASSKEY',
     'WRONG_PIN',
   ],
   body: wire.payQrBody,

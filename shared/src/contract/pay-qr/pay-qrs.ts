@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailCode } from '../account/authentication.ts'
+import { approval } from '../account/passkeys.ts'
 import { listFilter } from '../filters.ts'
 import { amount, currencyCode, flag, id, uid } from '../words.ts'
 
@@ -17,7 +17,7 @@ export const payQrBody = v.pipe(
     times: v.optional(whole, 1),
     /** The settings allow fewer; a calendar ends somewhere. */
     validDays: v.pipe(whole, v.maxValue(36_500, 'At most 36500')),
-    code: emailCode,
+    code: approval,
   }),
   v.check(given => given.type === 1 || given.times === 1, 'A one-time code is scanned once'),
 )

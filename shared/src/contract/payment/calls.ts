@@ -83,7 +83,7 @@ export const send = declare({
   audience: 'user',
   summary: 'Sends a payment to a payee’s bank, with the code that was mailed for it',
   changes: true,
-  refuses: [...refusals.moving, 'BELOW_MINIMUM', 'CURRENCY_NOT_OFFERED', 'WRONG_CODE'],
+  refuses: [...refusals.moving, 'BELOW_MINIMUM', 'CURRENCY_NOT_OFFERED', 'WRONG_CODE', 'WRONG_PASSKEY'],
   body: wire.sendPaymentBody,
   answer: wire.records(wire.sendPaymentResult),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailCode } from '../account/authentication.ts'
+import { approval } from '../account/passkeys.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { listFilter } from '../filters.ts'
 import { amount, currencyCode, id, rate, text, uid, words } from '../words.ts'
@@ -65,7 +65,7 @@ export const sendPaymentBody = v.strictObject({
   currency: currencyCode,
   amount,
   remarks: v.optional(text(200), ''),
-  code: emailCode,
+  code: approval,
 })
 /** `account` and `swift` are looked at before a code for them is mailed, where they are given. */
 export const sendPaymentCheckBody = v.strictObject({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailCode } from '../account/authentication.ts'
+import { approval } from '../account/passkeys.ts'
 import { listFilter } from '../filters.ts'
 import { amount, currencyCode, oneLine, uid } from '../words.ts'
 
@@ -29,8 +29,8 @@ export const quickPayCheck = v.object({
 })
 export type QuickPayCheck = v.InferOutput<typeof quickPayCheck>
 
-/** A payment to another member, with the code mailed for just this payee and amount. */
-export const quickPayBody = v.strictObject({ uid, currency: currencyCode, amount, code: emailCode })
+/** A payment to another member, with the code mailed for just this payee and amount, or a passkey’s proof for them. */
+export const quickPayBody = v.strictObject({ uid, currency: currencyCode, amount, code: approval })
 /** `status`: 1 arrived, 0 on its way (a worker finishes it). */
 export const quickPayResult = v.object({
   id: v.string(),

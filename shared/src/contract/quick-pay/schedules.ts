@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailCode } from '../account/authentication.ts'
+import { approval } from '../account/passkeys.ts'
 import { amount, currencyCode, day, id, uid } from '../words.ts'
 
 const every = v.picklist(['once', 'week', 'month'])
@@ -16,8 +16,8 @@ export const scheduleQuickPayBody = v.strictObject({
   first_day: day,
   last_day: v.optional(day),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(520))),
-  /** The code that was mailed for a quick pay of this amount to this payee. */
-  code: emailCode,
+  /** The code that was mailed for a quick pay of this amount to this payee, or a passkey’s proof for it. */
+  code: approval,
 })
 export type ScheduleQuickPayBody = v.InferOutput<typeof scheduleQuickPayBody>
 

@@ -82,6 +82,7 @@ export const request = declare({
     'CURRENCY_NOT_OFFERED',
     'OWN_CASE',
     'WRONG_CODE',
+    'WRONG_PASSKEY',
     'WRONG_PIN',
   ],
   body: wire.withdrawBody,

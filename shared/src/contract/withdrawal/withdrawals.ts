@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailCode } from '../account/authentication.ts'
+import { approval, hasPin, pinMissing } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
 import { adminDeposit, circleDeposit } from '../bank/deposits.ts'
 import { listFilter } from '../filters.ts'
@@ -8,8 +9,14 @@ import { amount, currencyCode, id, reviewStatus, uid, words } from '../words.ts'
 const source = v.optional(v.picklist(['wallet', 'card']), 'wallet')
 const order = { source, currency: currencyCode, amount, bankId: id }
 
-/** The emailed code is of scene withdraw, for this amount, with the bank account's id as its payee. */
-export const withdrawBody = v.strictObject({ ...order, code: emailCode, pin })
+/** The emailed code is of scene withdraw, for this amount, with the bank account's id as its payee; or a passkey’s proof stands for both codes. */
+export const withdrawBody = v.pipe(
+  v.strictObject({ ...order, code: approval, pin: v.optional(pin) }),
+  v.forward(
+    v.check(given => hasPin(given), pinMissing),
+    ['pin'],
+  ),
+)
 /** An order whose cost is asked for. Nothing is done. */
 export const withdrawCheckBody = v.strictObject(order)
 /** An order that an administrator enters for a member; another approves it. */
