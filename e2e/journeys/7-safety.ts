@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { addPasskey, proveChange } from '../lib/add-passkey.ts'
 import { ask, call, demo, firstOf, mailedCode, proveEmail, register, signIn } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
 import { typeCode } from '../lib/type-code.ts'
@@ -45,19 +46,7 @@ const comeBackByPasskey = async ({ open, sessionOf, picture, mailedCode }: Tools
     },
     [key, email] as const,
   )
-  const prove = async () => {
-    await page.getByLabel('PAY code', { exact: true }).fill(demo.pin)
-    await page.getByRole('button', { name: 'Send the code' }).click()
-    await page.getByText('for this change only').waitFor()
-    await typeCode(page, 'Code from the e-mail', await mailedCode(email))
-  }
-  await page.goto('/setting/security')
-  await page.getByRole('link', { name: 'Add a passkey' }).click()
-  await prove()
-  await page.getByLabel('Name of the passkey').fill('Phone of Tia')
-  await picture('passkey-name', page)
-  await page.getByRole('button', { name: 'Make the passkey' }).click()
-  await page.getByText('Your passkey was added').waitFor()
+  await addPasskey(page, { mailedCode, picture }, { email, name: 'Phone of Tia' })
   const enter = async () => {
     const way = page.getByRole('button', { name: 'Sign in with a passkey' })
     await page.evaluate(() => localStorage.clear())
@@ -75,7 +64,7 @@ const comeBackByPasskey = async ({ open, sessionOf, picture, mailedCode }: Tools
     .waitFor()
   await picture('passkeys', page, { fullPage: true })
   await page.getByRole('link', { name: 'Remove Phone of Tia' }).click()
-  await prove()
+  await proveChange(page, { mailedCode }, email)
   await page.getByText('The passkey was removed').waitFor()
   await enter()
   await page.getByText('Your account does not know this passkey').waitFor()

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
+import { addPasskey } from '../lib/add-passkey.ts'
 import { isOpenToAll } from '../lib/axe.ts'
 import { call, firstOf, type Session } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
 import { staysInside } from '../lib/stays-inside.ts'
 import { typeCode } from '../lib/type-code.ts'
+import { giveAuthenticator } from '../lib/virtual-authenticator.ts'
 
 /** An amount that no other journey pays, by which the auditor finds this payment. */
 const AMOUNT = '17.31'
@@ -26,8 +28,10 @@ const pay = async ({ page, mailedCode }: Tools, from: string, to: string) => {
   await page.getByText('has received').waitFor()
 }
 
-/** Schedules a payment that is never due while the journey runs, and cancels it. */
-const schedule = async ({ page, mailedCode }: Tools, from: string, to: string) => {
+/** Schedules a payment that is never due while the journey runs, approved by a passkey, and cancels it. */
+const schedule = async ({ page, mailedCode, picture }: Tools, from: string, to: string) => {
+  await giveAuthenticator(page)
+  await addPasskey(page, { mailedCode, picture }, { email: from, name: 'Key of the payer' })
   await page.goto('/quickpay/scheduled')
   await page.getByRole('button', { name: 'Schedule a payment' }).click()
   await page.getByLabel('User ID of the payee').fill(to)
@@ -35,7 +39,10 @@ const schedule = async ({ page, mailedCode }: Tools, from: string, to: string) =
   await page.getByLabel('First day').fill('2099-01-31')
   await page.getByRole('button', { name: 'Review the payment' }).click()
   await page.getByText('for this payment only').waitFor()
-  await typeCode(page, 'Code from the e-mail', await mailedCode(from))
+  await staysInside(page, 'approving by a passkey')
+  await isOpenToAll(page, 'approving by a passkey')
+  await picture('approve-by-passkey', page)
+  await page.getByRole('button', { name: 'Approve with a passkey' }).click()
   await page.getByText('Every month, from 31 Jan 2099').first().waitFor()
   await staysInside(page, 'scheduled payments')
   await isOpenToAll(page, 'scheduled payments')

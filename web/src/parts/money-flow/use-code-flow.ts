@@ -45,3 +45,12 @@ export function useCodeFlow<Checked>() {
     },
   }
 }
+
+/** Steps away from what was refused: the sentence about one way of approving does not stand beside another. */
+export const withoutError =
+  (submit: { readonly reset: () => void }) =>
+  <Given extends readonly unknown[]>(go: (...given: Given) => void) =>
+  (...given: Given) => {
+    submit.reset()
+    go(...given)
+  }

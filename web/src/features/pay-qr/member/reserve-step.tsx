@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../parts/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
@@ -33,6 +33,10 @@ export function ReserveStep({ wanted, sentAtMs, onSent, onBack, onMade }: Reserv
       onSent={onSent}
       onResend={() => sendPayQrCode({ currency, total })}
       onCode={code => make.mutate({ ...asked, code })}
+      passkey={{
+        asked: { scene: 'quickpay', payee: wire.payQrPayee, currency, amount: total },
+        onProven: code => make.mutate({ ...asked, code }),
+      }}
       onBack={onBack}
       submitLabel={t`Reserve ${shown}`}
     >

@@ -33,6 +33,10 @@ export function SendCode({ payee, checked, sentAtMs, onSent, onBack, onDone }: S
       onSent={onSent}
       onResend={() => sendSendCode({ currency, amount, account })}
       onCode={code => send.mutate({ ...asked, code })}
+      passkey={{
+        asked: { scene: 'sendpayment', payee: account, currency, amount },
+        onProven: code => send.mutate({ ...asked, code }),
+      }}
       onBack={onBack}
       submitLabel={t`Send ${shown}`}
     >

@@ -33,6 +33,10 @@ export function PinStep({ payee, checked, sentAtMs, onSent, onBack, onPaid }: Pi
       onSent={onSent}
       onResend={() => sendPaymentCode(payment)}
       onCode={code => send.mutate({ ...payment, code })}
+      passkey={{
+        asked: { scene: 'quickpay', ...payment },
+        onProven: code => send.mutate({ ...payment, code }),
+      }}
       onBack={onBack}
       submitLabel={t`Pay ${shown}`}
     >

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   buttonOf,
   enterCode,
@@ -14,6 +14,7 @@ import {
   wrongWith,
 } from '../../../testing/act.ts'
 import { answers, answersWhole, asked, bodies, fails, refuses } from '../../../testing/answers.ts'
+import { givePasskeys } from '../../../testing/browser-passkeys.ts'
 import { currencies, wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
@@ -295,4 +296,40 @@ test.each([
 ])('quick pay of a member with %o is closed, with the reason', async (but, reason) => {
   await renderScreen('/quickpay', { as: member(but) })
   await see(reason)
+})
+
+describe('a quick pay approved by a passkey', () => {
+  const PASSKEY = 'Approve with a passkey'
+  const at = '2026-11-23T10:00:00.000Z'
+  beforeEach(() => {
+    answers('account.passkeys', { id: 'key', name: 'Key', created_date: at, used_date: null })
+    answers('account.beginPasskeyApproval', {
+      rpId: 'money.example',
+      challenge: 'Y2hhbGxlbmdl',
+      timeout: 120_000,
+      userVerification: 'required',
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test('takes no code, and is bound to payee, currency and amount', async () => {
+    givePasskeys()
+    await atCode()
+    await seeButton(PASSKEY)
+    press(PASSKEY)
+    await see('Paid')
+    const payment = { uid: '100046', currency: 'USD', amount: '25.5' }
+    expect(bodies('account.beginPasskeyApproval')).toEqual([{ scene: 'quickpay', ...payment }])
+    expect(bodies('quickPay.send')).toMatchObject([{ ...payment, code: { id: 'cGFzc2tleQ' } }])
+  })
+  test('is not sent when its payer gives up', async () => {
+    givePasskeys({ get: () => Promise.reject(new DOMException('No', 'NotAllowedError')) })
+    await atCode()
+    await seeButton(PASSKEY)
+    press(PASSKEY)
+    await see('No passkey was used. Try again, or go on without one.')
+    expect(bodies('quickPay.send')).toEqual([])
+  })
 })

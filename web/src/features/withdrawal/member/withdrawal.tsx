@@ -8,7 +8,7 @@ import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../parts/amount.ts'
 import { CodeStep } from '../../../parts/money-flow/code-step.tsx'
 import { PinStep } from '../../../parts/money-flow/pin-step.tsx'
-import { useCodeFlow } from '../../../parts/money-flow/use-code-flow.ts'
+import { useCodeFlow, withoutError } from '../../../parts/money-flow/use-code-flow.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { StepFlow } from '../../../parts/steps.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
@@ -69,23 +69,10 @@ function Flow({ first, banks }: { first: wire.Bank; banks: readonly wire.Bank[] 
       {step === 'form' && (
         <AmountStep order={order} banks={banks} onOrder={setOrder} onCodeSent={flow.onCodeSent} />
       )}
-      {step === 'code' && checked && (
-        <CodeStep
-          scope="withdrawal"
-          sentAtMs={flow.sentAtMs}
-          onSent={flow.onSent}
-          onResend={() => sendWithdrawalCode(order)}
-          onCode={flow.onCode}
-          onBack={flow.toForm}
-          submitLabel={t`Continue`}
-        >
+      {(step === 'code' || step === 'paycode') && checked && (
+        <ApproveSteps order={order} flow={flow}>
           <Recap bankName={bankName} checked={checked} />
-        </CodeStep>
-      )}
-      {step === 'paycode' && checked && (
-        <SendStep order={order} flow={flow}>
-          <Recap bankName={bankName} checked={checked} />
-        </SendStep>
+        </ApproveSteps>
       )}
       {step === 'done' && checked && reference && (
         <DoneStep bankName={bankName} checked={checked} reference={reference} onAgain={startAgain} />
@@ -94,30 +81,52 @@ function Flow({ first, banks }: { first: wire.Bank; banks: readonly wire.Bank[] 
   )
 }
 
-type SendStepProps = {
+type ApproveStepsProps = {
   order: Order
   flow: ReturnType<typeof useCodeFlow<wire.WithdrawCheck>>
   children: ReactNode
 }
 
-/** The withdrawal once more, and the PAY code, which sends it to finance. */
-function SendStep({ order, flow, children }: SendStepProps) {
+/** The withdrawal once more, and a passkey, or e-mailed code and PAY code, which send it to finance. */
+function ApproveSteps({ order, flow, children }: ApproveStepsProps) {
   const { t } = useLingui()
   const send = useSubmit(withdraw, {
     onSuccess: ({ id }) => flow.onDone(id),
     proofs: ['code', 'pin'],
     asked: order,
   })
-  const shown = amountText(order.amount, order.currency)
+  const { bankId, currency, amount } = order
+  const shown = amountText(amount, currency)
+  const leadTo = withoutError(send)
+  if (flow.step === 'paycode')
+    return (
+      <PinStep
+        submit={send}
+        onPin={pin => send.mutate({ ...order, code: flow.code, pin })}
+        onBack={leadTo(flow.toCode)}
+        onWrongCode={leadTo(flow.onWrongCode)}
+        submitLabel={t`Withdraw ${shown}`}
+      >
+        {children}
+      </PinStep>
+    )
   return (
-    <PinStep
+    <CodeStep
       submit={send}
-      onPin={pin => send.mutate({ ...order, code: flow.code, pin })}
-      onBack={flow.toCode}
-      onWrongCode={flow.onWrongCode}
-      submitLabel={t`Withdraw ${shown}`}
+      isLast={false}
+      passkey={{
+        asked: { scene: 'withdraw', payee: bankId, currency, amount },
+        onProven: code => send.mutate({ ...order, code }),
+      }}
+      scope="withdrawal"
+      sentAtMs={flow.sentAtMs}
+      onSent={flow.onSent}
+      onResend={() => sendWithdrawalCode(order)}
+      onCode={leadTo(flow.onCode)}
+      onBack={flow.toForm}
+      submitLabel={t`Continue`}
     >
       {children}
-    </PinStep>
+    </CodeStep>
   )
 }

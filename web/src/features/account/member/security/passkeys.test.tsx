@@ -94,10 +94,13 @@ describe('the passkeys of an account', () => {
 
 describe('adding a passkey', () => {
   test('takes PAY code and e-mailed code, a name, and the browser', async () => {
+    const { create } = givePasskeys()
     await atName()
     expect(bodies('account.beginPasskey')).toEqual([{ pin: '806257', code: '123456' }])
     press('Make the passkey')
     expect(wrongWith('Name of the passkey')).toContain('Please enter a name')
+    await vi.dynamicImportSettled()
+    expect(create).not.toHaveBeenCalled()
     type('Name of the passkey', 'Laptop')
     press('Make the passkey')
     await see('Your passkey was added')

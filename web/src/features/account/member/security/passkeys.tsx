@@ -22,7 +22,7 @@ export function Passkeys() {
   return (
     <Panel title={t`Passkeys`}>
       <p className="quiet" style={{ marginBottom: 12 }}>
-        {t`A passkey signs you in by the lock of your device, its fingerprint or face, without password and codes. It works on this website only, so it cannot be given to a false one.`}
+        {t`A passkey signs you in and approves payments by the lock of your device, its fingerprint or face, without password and codes. It works on this website only, so it cannot be given to a false one.`}
       </p>
       {query.data ? <List passkeys={query.data} /> : <WaitingInside query={query} />}
       {knowsPasskeys() ? (

@@ -49,3 +49,6 @@ export const renamePasskey = (body: InferInput<typeof wire.renamePasskeyBody>) =
   callForAll('account.renamePasskey', { body })
 export const removePasskey = (body: InferInput<typeof wire.removePasskeyBody>) =>
   callForAll('account.removePasskey', { body })
+/** What a passkey signs to approve one payment: nothing where the member has none. */
+export const beginPasskeyApproval = (body: wire.ApproveByPasskeyBody) =>
+  callForOne('account.beginPasskeyApproval', { body })

@@ -38,7 +38,7 @@ export function RemovePasskey({ id }: { id: string }) {
               <>
                 {passkey && <b style={{ overflowWrap: 'anywhere' }}>{passkey.name}</b>}
                 <p className="quiet">
-                  {t`It no longer signs you in. Then delete it on your device too, so that it is not offered any more.`}
+                  {t`It no longer signs you in or approves payments. Then delete it on your device too, so that it is not offered any more.`}
                 </p>
                 <SecretInput label={t`PAY code`} {...fieldOf('old', isChecked, refusal)} />
               </>

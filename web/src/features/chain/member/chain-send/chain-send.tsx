@@ -3,14 +3,14 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
 import { useSubmit } from '../../../../client/submit.ts'
 import { amountText } from '../../../../parts/amount.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { CodeStep } from '../../../../parts/money-flow/code-step.tsx'
 import { PinStep } from '../../../../parts/money-flow/pin-step.tsx'
-import { useCodeFlow } from '../../../../parts/money-flow/use-code-flow.ts'
+import { useCodeFlow, withoutError } from '../../../../parts/money-flow/use-code-flow.ts'
 import { Panel } from '../../../../parts/panel.tsx'
 import { StepFlow } from '../../../../parts/steps.tsx'
 import { Waiting } from '../../../../parts/waiting.tsx'
@@ -85,26 +85,8 @@ function SendFlow({ first, payees }: SendFlowProps) {
           onCodeSent={flow.onCodeSent}
         />
       )}
-      {step === 'code' && checked && (
-        <CodeStep
-          scope="transfer"
-          sentAtMs={flow.sentAtMs}
-          onSent={flow.onSent}
-          onResend={() => sendChainCode(order, checked.currency)}
-          onCode={flow.onCode}
-          onBack={flow.toForm}
-          submitLabel={t`Continue`}
-        >
-          <Review payee={payee} checked={checked} />
-          <p className="quiet" style={{ marginTop: 16 }}>
-            {t`A transfer on a chain cannot be taken back. Compare the address.`}
-          </p>
-        </CodeStep>
-      )}
-      {step === 'paycode' && checked && (
-        <SendStep order={order} checked={checked} flow={flow}>
-          <Review payee={payee} checked={checked} />
-        </SendStep>
+      {(step === 'code' || step === 'paycode') && checked && (
+        <ApproveSteps order={order} payee={payee} checked={checked} flow={flow} />
       )}
       {step === 'done' && checked && reference && (
         <DoneStep payee={payee} checked={checked} reference={reference} onAgain={startAgain} />
@@ -113,15 +95,15 @@ function SendFlow({ first, payees }: SendFlowProps) {
   )
 }
 
-type SendStepProps = {
+type ApproveStepsProps = {
   order: Order
+  payee: wire.BoundAddress
   checked: wire.ChainSendCheck
   flow: ReturnType<typeof useCodeFlow<wire.ChainSendCheck>>
-  children: ReactNode
 }
 
-/** The send once more, and the PAY code, which hands it to finance at the fee that was shown. */
-function SendStep({ order, checked, flow, children }: SendStepProps) {
+/** The send once more, and a passkey, or e-mailed code and PAY code, which hand it to finance at the fee that was shown. */
+function ApproveSteps({ order, payee, checked, flow }: ApproveStepsProps) {
   const { t } = useLingui()
   const asked = { ...order, fee: checked.fee }
   const send = useSubmit(sendOnChain, {
@@ -129,16 +111,41 @@ function SendStep({ order, checked, flow, children }: SendStepProps) {
     proofs: ['code', 'pin'],
     asked,
   })
-  const shown = amountText(checked.amount, checked.currency)
+  const { currency, amount } = checked
+  const shown = amountText(amount, currency)
+  const leadTo = withoutError(send)
+  if (flow.step === 'paycode')
+    return (
+      <PinStep
+        submit={send}
+        onPin={pin => send.mutate({ ...asked, code: flow.code, pin })}
+        onBack={leadTo(flow.toCode)}
+        onWrongCode={leadTo(flow.onWrongCode)}
+        submitLabel={t`Send ${shown}`}
+      >
+        <Review payee={payee} checked={checked} />
+      </PinStep>
+    )
   return (
-    <PinStep
+    <CodeStep
       submit={send}
-      onPin={pin => send.mutate({ ...asked, code: flow.code, pin })}
-      onBack={flow.toCode}
-      onWrongCode={flow.onWrongCode}
-      submitLabel={t`Send ${shown}`}
+      isLast={false}
+      passkey={{
+        asked: { scene: 'sendonchain', payee: payee.id, currency, amount },
+        onProven: code => send.mutate({ ...asked, code }),
+      }}
+      scope="transfer"
+      sentAtMs={flow.sentAtMs}
+      onSent={flow.onSent}
+      onResend={() => sendChainCode(order, currency)}
+      onCode={leadTo(flow.onCode)}
+      onBack={flow.toForm}
+      submitLabel={t`Continue`}
     >
-      {children}
-    </PinStep>
+      <Review payee={payee} checked={checked} />
+      <p className="quiet" style={{ marginTop: 16 }}>
+        {t`A transfer on a chain cannot be taken back. Compare the address.`}
+      </p>
+    </CodeStep>
   )
 }

@@ -45,6 +45,10 @@ export function ScheduleCode({ payee, draft, sentAtMs, onSent, onBack, onDone }:
       onSent={onSent}
       onResend={() => sendPaymentCode({ uid, currency, amount })}
       onCode={code => submit.mutate({ ...body, code })}
+      passkey={{
+        asked: { scene: 'quickpay', uid, currency, amount },
+        onProven: code => submit.mutate({ ...body, code }),
+      }}
       onBack={onBack}
       submitLabel={t`Schedule the payment`}
     >
