@@ -86,6 +86,7 @@ describe('what comes due later', { timeout: 150_000 }, () => {
           'post-proposal-letters',
           'prove-liabilities',
           'reconcile-statements',
+          'screen-cases',
           'sweep-expired',
         ],
         'tell-operators',

@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { calls as allCalls } from './calls.ts'
 import { providerPage } from './card/card-info.ts'
 import { custodyOf } from './chain/custody/custody-of.ts'
+import { screeningOf } from './chain/screening/screening-of.ts'
 import { Problem } from './command/problem.ts'
 import type { Dependencies, Parts } from './dependencies.ts'
 import type { AnyCall } from './http/call.ts'
@@ -101,6 +102,7 @@ const partsOf = (deps: Dependencies, sessions: Sessions, stores: Stores): Parts 
     walletsOf: microBatch((uids: readonly string[]) => getWalletsOf(db, uids)),
     prices: pricesOf(deps),
     custody: custodyOf(deps),
+    screening: screeningOf(config),
     agentGroups: agentGroupsOf(config),
   }
 }

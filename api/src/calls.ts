@@ -47,6 +47,7 @@ import { chainSendCalls } from './chain/chain-sends.ts'
 import { collectedAddressCalls } from './chain/collected-addresses.ts'
 import { collectionCalls } from './chain/collections.ts'
 import { depositAddressCalls } from './chain/deposit-addresses.ts'
+import { scanCalls } from './chain/screening/scan-calls.ts'
 import type { Parts } from './dependencies.ts'
 import { fixedDepositCases } from './earn/fixed-deposit-cases.ts'
 import { fixedDepositPlans } from './earn/fixed-deposit-plans.ts'
@@ -155,6 +156,7 @@ const headings: readonly Call[] = [
   ...addressPoolCalls,
   ...collectedAddressCalls,
   ...collectionCalls,
+  ...scanCalls,
   ...billCheckCalls,
   ...walletLists,
   ...currencyRequestCalls,

@@ -9,6 +9,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Custody } from './chain/custody/custody.ts'
+import type { Screening } from './chain/screening/screening.ts'
 import type { AgentGroups } from './office/agent-groups.ts'
 import type { Tracing } from './tracing/index.ts'
 import type { Deletions } from './vault/deletions.ts'
@@ -33,6 +34,8 @@ export type Dependencies = {
     | 'agentGroupsUrl'
     | 'custodyUrl'
     | 'custodyToken'
+    | 'screeningUrl'
+    | 'screeningToken'
     | 'publicUrl'
     | 'metricsToken'
     | 'sealKeysBefore'
@@ -73,5 +76,6 @@ export type Parts = Dependencies &
     readonly walletsOf: (uid: string) => Promise<readonly WalletRow[] | undefined>
     readonly prices: PriceSource
     readonly custody: Custody | undefined
+    readonly screening: Screening | undefined
     readonly agentGroups: AgentGroups
   }

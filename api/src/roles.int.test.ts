@@ -75,6 +75,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'DELETE /logcards/{id}/S',
     'POST /recharges/rechargeStatus/S',
     'POST /recharges/setdepositStatus/S',
+    'POST /scancryptoapis/again/S',
+    'POST /scancryptoapis/release/S',
     'POST /sendonchain/approve/S',
     'POST /sendonchain/reject/S',
     'POST /sendpayment/approve/S',

@@ -16,6 +16,7 @@ import { holdingDecider } from './liabilities/holding.ts'
 import { liabilitiesDecider } from './liabilities/liabilities.ts'
 import { proofOverrideDecider } from './office/proof-override.ts'
 import { proposalDecider } from './office/proposal.ts'
+import { riskReleaseDecider } from './office/risk-release.ts'
 import { payQrDecider } from './pay-qr/pay-qr-stream.ts'
 import { walletDecider } from './wallet/wallet-decider.ts'
 
@@ -39,6 +40,7 @@ export const deciders = [
   periodDecider,
   reconciliationDecider,
   proofOverrideDecider,
+  riskReleaseDecider,
 ] as const
 
 type NamesOf<Facts> = Facts extends unknown ? keyof Facts & string : never

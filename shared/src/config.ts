@@ -29,6 +29,10 @@ export type Config = SealConfig & {
   readonly custodyUrl: string | undefined
   /** Our token at the custody. */
   readonly custodyToken: string | undefined
+  /** Knows the risk of addresses and TXIDs. Without it a demo's list stands for it, and in production none. */
+  readonly screeningUrl: string | undefined
+  /** Our token at the screening service. */
+  readonly screeningToken: string | undefined
   readonly secretKey: string
   /** The git commit of the build, where whoever built it says so. */
   readonly buildCommit: string | undefined
@@ -140,6 +144,8 @@ const schema = v.object({
   AGENT_GROUPS_URL: v.optional(url('http', 'https')),
   CUSTODY_URL: v.optional(url('http', 'https')),
   CUSTODY_TOKEN: v.optional(v.string()),
+  SCREENING_URL: v.optional(url('http', 'https')),
+  SCREENING_TOKEN: v.optional(v.string()),
   SECRET_KEY: v.optional(
     v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')),
     developmentSecret,
@@ -205,6 +211,8 @@ const toConfig = (given: Variables): Config => {
     agentGroupsUrl: given.AGENT_GROUPS_URL,
     custodyUrl: given.CUSTODY_URL,
     custodyToken: given.CUSTODY_TOKEN,
+    screeningUrl: given.SCREENING_URL,
+    screeningToken: given.SCREENING_TOKEN,
     secretKey: given.SECRET_KEY,
     buildCommit: given.BUILD_COMMIT?.slice(0, 64) || undefined,
     metricsToken: given.METRICS_TOKEN,

@@ -18,6 +18,7 @@ import { type Call, implement } from '../http/call.ts'
 import { decideCase, findCase } from '../office/deciding.ts'
 import { preview } from '../wallet/preview.ts'
 import { chainSendCsv } from './csv-words.ts'
+import { type Screened, whyRisky } from './screening/case-risk.ts'
 import { checkTxid } from './txid.ts'
 
 type Order = { readonly addressId: string; readonly amount: string; readonly fee?: string | undefined }
@@ -83,6 +84,12 @@ const recordsOf = async (
 }
 
 const find = (parts: Parts, id: string) => findCase(parts, 'chain_sends', () => findChainSends(parts.db, id))
+
+/** A send as it is screened: by the address it goes to. */
+const screenedSend = async ({ addressBook }: Parts, row: ChainSendRow): Promise<Screened> => {
+  const to = (await addressBook.byIds([row.address_id])).get(row.address_id)
+  return { ...row, kind: 'chain-send', value: to?.address }
+}
 
 const sendable = implement(contract.chain.sendable, {
   handler: async ({ session: { uid }, filter: { currency, network } }, parts) => {
@@ -159,7 +166,11 @@ const approveSend = implement(contract.chain.approveSend, {
   handler: async (ask, parts) => {
     const { id: sendId, externalTxId } = ask.body
     const found = await find(parts, sendId)
-    if (found) checkTxid(found.network, 'externalTxId', externalTxId)
+    if (found) {
+      checkTxid(found.network, 'externalTxId', externalTxId)
+      const risky = await whyRisky(parts, ask, await screenedSend(parts, found))
+      if (risky) return risky
+    }
     return decideCase(parts, ask, found, {
       status: 1,
       leaves: ask,

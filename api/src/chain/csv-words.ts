@@ -19,6 +19,15 @@ const heads = {
   scanned_date: msg`Looked at`,
   collected_addresses: msg`Addresses collected from`,
   asked_by: msg`Asked by`,
+  kind: msg`Kind`,
+  case_kind: msg`Kind of case`,
+  case_id: msg`Case`,
+  value: msg`Address or TXID`,
+  source: msg`Screened by`,
+  score: msg`Risk score`,
+  risks: msg`Reasons`,
+  answered_date: msg`Screened`,
+  limit: msg`Limit`,
 }
 
 const sentOnChain: Codes = {
@@ -50,3 +59,26 @@ export const addressCsv = {
 
 /** Lists of collections and of the balances they are made from. */
 export const collectionCsv = { heads, codes: { demo: yesOrNo, status: collection } } satisfies CsvWords
+
+const scanned: Codes = {
+  1: msg`Screened`,
+  0: msg`Waits for the screening`,
+  '-1': msg`Not screened: no answer`,
+}
+
+const scannedCase: Codes = {
+  'top-up': msg`Top-up`,
+  'chain-send': msg`Send on chain`,
+  address: msg`Saved address`,
+}
+
+/** The list of screened addresses and TXIDs. */
+export const scanCsv = {
+  heads,
+  codes: {
+    status: scanned,
+    case_kind: scannedCase,
+    kind: { address: msg`Address`, txid: msg`TXID` },
+    source: { http: msg`Screening service`, demo: msg`Demo list` },
+  },
+} satisfies CsvWords

@@ -25,7 +25,7 @@ afterAll(() => api.stop())
 /** A turn of the workers' job. */
 const turn = (over: Partial<BulkParts> = {}) => {
   const stopping = new AbortController().signal
-  return decideInBulk({ ...api.deps, ...stores, stopping, ...over })()
+  return decideInBulk({ ...api.deps, ...stores, screening: undefined, stopping, ...over })()
 }
 const submitted = async (as: Person, count: number): Promise<readonly string[]> => {
   const ids: string[] = []

@@ -44,6 +44,7 @@ const proposalKind = {
   role: msg`Role`,
   'parked-skip': msg`Event left out of a read model`,
   'proof-override': msg`Payment let out while the books differ`,
+  'risk-release': msg`Case above the limit of risk`,
   adjustment: msg`Adjustment`,
 } satisfies Record<wire.ProposalKind, Word>
 

@@ -53,7 +53,17 @@ export type Approving = { readonly approver: string; readonly currency: Currency
 /** The dependencies of a decision on a case: few enough for the workers' bulk jobs to have it too. */
 export type DecidingParts = Pick<
   Parts,
-  'db' | 'ledger' | 'catalogue' | 'views' | 'log' | 'banks' | 'members' | 'logger'
+  | 'db'
+  | 'ledger'
+  | 'catalogue'
+  | 'views'
+  | 'log'
+  | 'banks'
+  | 'members'
+  | 'logger'
+  | 'screening'
+  | 'cryptoScans'
+  | 'depositAddresses'
 >
 export type FindingParts = Pick<Parts, 'db' | 'views' | 'log'>
 

@@ -10,6 +10,7 @@ import { findDeposits } from '@strongroom/projections/bank'
 import { usualDepositFee } from '../bank/deposit-fee.ts'
 import { bookCardLogs, type CardBookingParts, reviewCardLogs } from '../card/book-card-logs.ts'
 import { giveAddress, serveWaiting } from '../chain/give-address.ts'
+import { releaseRisk } from '../chain/screening/risk-release.ts'
 import { type Asker, asked } from '../command/asking.ts'
 import { seenHere } from '../command/seen-here.ts'
 import type { Parts } from '../dependencies.ts'
@@ -234,5 +235,7 @@ export const applyChange = (
       return skipEvent(parts, ask.session.uid, change)
     case 'proof-override':
       return overrideProof(parts, ask, proposalId, change)
+    case 'risk-release':
+      return releaseRisk(parts, ask, proposalId, change)
   }
 }

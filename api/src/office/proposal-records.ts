@@ -138,6 +138,11 @@ const shownOf = async (
       const after = { payout, currency, amount: atScale(catalogue, currency, amount), reason }
       return { subject: caseId, before: null, after }
     }
+    case 'risk-release': {
+      const { screened, caseId, currency, amount, score, risks, reason } = change
+      const after = { screened, currency, amount: atScale(catalogue, currency, amount), score, risks, reason }
+      return { subject: caseId, before: null, after }
+    }
     case 'adjustment': {
       const { uid, currency, amount } = change
       const inPlaces = (each: string) => atScale(catalogue, currency, each)

@@ -113,6 +113,8 @@ export const startApi = async (
       agentGroupsUrl: undefined,
       custodyUrl: undefined,
       custodyToken: undefined,
+      screeningUrl: undefined,
+      screeningToken: undefined,
       smsUrl: undefined,
       publicUrl: 'https://money.example',
       metricsToken: undefined,

@@ -3,6 +3,7 @@ import { rejectTopUp as reject } from '@strongroom/ledger/top-up'
 import type { WalletCommand } from '@strongroom/ledger/wallet'
 import { findTopUps } from '@strongroom/projections/top-up'
 import type { contract } from '@strongroom/shared'
+import { whyRisky } from '../chain/screening/case-risk.ts'
 import { checkTxid } from '../chain/txid.ts'
 import { asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -41,6 +42,8 @@ export const approveTopUp: DecideCase<typeof contract.topUp.approve> = async (as
   checkTxid(found.network, 'externalTxId', externalTxId)
   const currency = parts.catalogue.currency(found.currency)
   if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: found.currency })
+  const risky = await whyRisky(parts, ask, { ...found, kind: 'top-up', value: found.txid })
+  if (risky) return risky
   return decideCase(parts, ask, found, {
     status: 1,
     command: (_, approver) => approvalOfTopUp(topUpId, ask.body, { approver, currency }),

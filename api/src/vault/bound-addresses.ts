@@ -36,12 +36,16 @@ const listing: Listing<Wanted> = {
 export const createBoundAddresses = (db: Pool) => ({
   /**
    * Puts an address into the book; the one that is there already, under whatever name, is given back. Nothing when the id
-   * was used for another address.
+   * was used for another address. From then on it is to be screened, too.
    */
   add: async ({ id, uid, currency, network, name, address }: Given): Promise<BoundAddress | undefined> => {
     await db.query(
-      `insert into private.bound_addresses (id, uid, currency, network, name, address, told_at)
-       values ($1, $2, $3, $4, $5, $6, null) on conflict do nothing`,
+      `with kept as (
+         insert into private.bound_addresses (id, uid, currency, network, name, address, told_at)
+         values ($1, $2, $3, $4, $5, $6, null) on conflict do nothing returning *
+       )
+       insert into private.crypto_scans (case_kind, case_id, uid, kind, value, currency, network)
+       select 'address', id::text, uid, 'address', address, currency, network from kept on conflict do nothing`,
       [id, uid, currency, network, name, address],
     )
     const { rows } = await db.query<BoundAddress>(

@@ -11,6 +11,8 @@ import { replayCounterfactuals } from '../audit/replay-counterfactuals.ts'
 import { bookCardImports } from '../card/book-card-imports.ts'
 import { finishCollections } from '../chain/custody/collecting.ts'
 import { custodyOf } from '../chain/custody/custody-of.ts'
+import { screenCases } from '../chain/screening/screen-cases.ts'
+import { screeningOf } from '../chain/screening/screening-of.ts'
 import { postAddressLetters } from '../chain/tell-saved.ts'
 import { reconcileStatements } from '../finance/reconciliation/reconcile-statements.ts'
 import { proveDaily } from '../liabilities/prove-liabilities.ts'
@@ -43,6 +45,8 @@ export type VaultConfig = Pick<
   | 'smsUrl'
   | 'custodyUrl'
   | 'custodyToken'
+  | 'screeningUrl'
+  | 'screeningToken'
 >
 
 export type VaultParts = {
@@ -63,7 +67,7 @@ export type VaultParts = {
 export type VaultJob = { readonly everyMs: number; readonly run: () => Promise<void> }
 
 export type VaultJobs = {
-  /** By name. Without SMTP_URL, SMS_URL or a custody, the jobs that need them are missing. */
+  /** By name. Without SMTP_URL, SMS_URL, a custody or a screening service, the jobs that need them are missing. */
   readonly jobs: Readonly<Record<string, VaultJob>>
   /** Closes the connections to mail servers. */
   readonly close: () => void
@@ -87,7 +91,9 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
   const gateway = smsUrl ? httpGateway(smsUrl) : undefined
   const custody = custodyOf({ config, db })
   const leavers = createDeletions(db, await openFiles(config))
-  const proposalParts = { ...parts, ...createStores(db, config), sessions: createSessions(db) }
+  const screening = screeningOf(config)
+  const stores = { ...createStores(db, config), sessions: createSessions(db) }
+  const proposalParts = { ...parts, ...stores, screening }
   const every = (seconds: number, run: () => Promise<void>): VaultJob => ({
     everyMs: seconds * SECOND_MS,
     run,
@@ -109,6 +115,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       'make-statements': every(5, makePapers(proposalParts)),
       'reconcile-statements': every(5, reconcileStatements(proposalParts)),
       'rebuild-read-models': every(15, rebuildReadModels(proposalParts)),
+      ...(screening && { 'screen-cases': every(5, screenCases(proposalParts)) }),
       ...(custody && {
         'finish-collections': every(15, finishCollections({ db, ledger, custody, now }, logger)),
       }),

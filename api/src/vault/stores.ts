@@ -17,6 +17,7 @@ import { createCardRecords } from './card-records.ts'
 import { createCaseWork } from './case-work.ts'
 import { createCodes } from './codes.ts'
 import { createCounterfactuals } from './counterfactuals.ts'
+import { createCryptoScans } from './crypto-scans.ts'
 import { createDepositAddresses } from './deposit-addresses.ts'
 import { createDevices } from './devices.ts'
 import { createGiftCards } from './gift-cards.ts'
@@ -62,6 +63,7 @@ export type Stores = {
   readonly payees: ReturnType<typeof createPayees>
   readonly skippedPayments: ReturnType<typeof createSkippedPayments>
   readonly memberNotes: ReturnType<typeof createMemberNotes>
+  readonly cryptoScans: ReturnType<typeof createCryptoScans>
   readonly depositAddresses: ReturnType<typeof createDepositAddresses>
   readonly addressBalances: ReturnType<typeof createAddressBalances>
   readonly proposedAddresses: ReturnType<typeof createProposedAddresses>
@@ -108,6 +110,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   payees: createPayees(db),
   skippedPayments: createSkippedPayments(db),
   memberNotes: createMemberNotes(db),
+  cryptoScans: createCryptoScans(db),
   depositAddresses: createDepositAddresses(db),
   addressBalances: createAddressBalances(db),
   proposedAddresses: createProposedAddresses(db),

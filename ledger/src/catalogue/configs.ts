@@ -163,7 +163,7 @@ export const configs = {
   trcCentralAddress: byTwo('central-address', secret(text('', 'Central address for collected TRC20 coins'))),
   riskScoreLimit: byTwo(
     'limit',
-    secret(count('points', '70', 'Risk score from which an incoming transfer is looked at by hand')),
+    secret(count('points', '70', 'Risk score from which a transfer on a chain takes a second administrator')),
   ),
 
   // Quick pay codes, SMS, earnings, the application.

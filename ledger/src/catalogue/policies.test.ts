@@ -26,6 +26,7 @@ describe('the policy of an act', () => {
       'pool-addresses',
       'limit',
       'bonus',
+      'risk-release',
       'proof-override',
       'parked-skip',
       'role',

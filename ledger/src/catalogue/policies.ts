@@ -48,6 +48,9 @@ export const acts = {
   tariff: by(keepers, 'share', 'Fees and prices that members pay'),
   'subscription-rate': by(finance, 'share', 'A higher rate of one subscription'),
 
+  // Cases that a screening service warns of.
+  'risk-release': by(finance, 'nothing', 'A case approved above the limit of risk'),
+
   // Acts that stand above the books, and above this policy.
   'proof-override': by(finance, 'nothing', 'A payment let out while the books differ'),
   'parked-skip': by(keepers, 'nothing', 'A parked stream of a read model that is skipped'),

@@ -15,6 +15,7 @@ const actOfKind = {
   role: 'role',
   'parked-skip': 'parked-skip',
   'proof-override': 'proof-override',
+  'risk-release': 'risk-release',
 } as const satisfies Readonly<Record<Exclude<Kind, 'catalogue'>, ActName>>
 
 const noSettings = { get: () => undefined }

@@ -16,6 +16,13 @@ export {
 } from './proposal.ts'
 export type { ProposedChange } from './proposed-change.ts'
 export {
+  coversRisk,
+  type RiskRelease,
+  type RiskReleaseFact,
+  riskReleaseDecider,
+  type ScreenedCase,
+} from './risk-release.ts'
+export {
   actOfEntry,
   type EntryChange,
   judgeRate,

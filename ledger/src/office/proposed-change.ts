@@ -3,6 +3,7 @@ import { roles } from '../account/member-state.ts'
 import { code, decimal, id, reason } from '../book/shapes.ts'
 import { type KindName, kinds } from '../catalogue/kinds.ts'
 import { payoutKind } from './proof-override.ts'
+import { screenedCases, seenRisk } from './risk-release.ts'
 
 const value = v.record(v.string(), v.unknown())
 const fees = { fee: v.optional(decimal), feeRate: v.optional(decimal) }
@@ -89,6 +90,17 @@ const proofOverride = v.object({
   amount: decimal,
   reason,
 })
+/** A case above the limit of risk, or not screened, that is to be approved all the same. */
+const riskRelease = v.object({
+  kind: v.literal('risk-release'),
+  screened: v.picklist(screenedCases),
+  caseId: id,
+  uid: id,
+  currency: code,
+  amount: decimal,
+  ...seenRisk,
+  reason,
+})
 
 /** A role given to a member, or a superadministrator's taken. */
 const roleChange = v.object({
@@ -127,5 +139,6 @@ export const proposedChange = v.variant('kind', [
   roleChange,
   parkedSkip,
   proofOverride,
+  riskRelease,
 ])
 export type ProposedChange = Readonly<v.InferOutput<typeof proposedChange>>

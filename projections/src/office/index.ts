@@ -9,6 +9,7 @@ export {
   type AdjustmentChange,
   type Decidable,
   findProofOverride,
+  findRiskRelease,
   listDecidable,
   listProposals,
   listRecentProposals,

@@ -8,7 +8,7 @@ import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
 import type { PeriodFact, ReconciliationFact } from '@strongroom/ledger/finance'
 import type { HoldingFact, LiabilitiesFact } from '@strongroom/ledger/liabilities'
-import type { ProofOverrideFact, ProposalFact } from '@strongroom/ledger/office'
+import type { ProofOverrideFact, ProposalFact, RiskReleaseFact } from '@strongroom/ledger/office'
 import type { PayQrFact } from '@strongroom/ledger/pay-qr'
 import type { WalletFact } from '@strongroom/ledger/wallet'
 
@@ -31,6 +31,7 @@ export type AnyFact =
   | PeriodFact
   | ReconciliationFact
   | ProofOverrideFact
+  | RiskReleaseFact
 /** An event, with its texts as the log has them. `at` is its metadata's, without the rest having to be read. */
 export type AnyEvent = LedgerEvent<AnyFact> & {
   readonly at: string

@@ -34,6 +34,7 @@ import * as allowList from './chain/allow-list-calls.ts'
 import * as chain from './chain/calls.ts'
 import * as chainCollection from './chain/collection-calls.ts'
 import * as chainOffice from './chain/office-calls.ts'
+import * as chainScan from './chain/scan-calls.ts'
 import * as earn from './earn/calls.ts'
 import * as files from './files-calls.ts'
 import * as finance from './finance/calls.ts'
@@ -76,7 +77,7 @@ export const contract = {
   bankCategory,
   card: { ...card, ...cardLog, ...cardOffice },
   catalogue,
-  chain: { ...chain, ...allowList, ...chainOffice, ...chainCollection },
+  chain: { ...chain, ...allowList, ...chainOffice, ...chainCollection, ...chainScan },
   chargeItem,
   country,
   currency,

@@ -94,6 +94,7 @@ import { Route as AdminProposalsRouteImport } from './routes/admin/proposals'
 import { Route as AdminQuickpayqrcodesRouteImport } from './routes/admin/quickpayqrcodes'
 import { Route as AdminReferrallogRouteImport } from './routes/admin/referrallog'
 import { Route as AdminRequestpaymentsRouteImport } from './routes/admin/requestpayments'
+import { Route as AdminScancryptoapisRouteImport } from './routes/admin/scancryptoapis'
 import { Route as AdminSendonchainRouteImport } from './routes/admin/sendonchain'
 import { Route as AdminSendonchainfeesRouteImport } from './routes/admin/sendonchainfees'
 import { Route as AdminSendpaymentsRouteImport } from './routes/admin/sendpayments'
@@ -636,6 +637,11 @@ const AdminReferrallogRoute = AdminReferrallogRouteImport.update({
 const AdminRequestpaymentsRoute = AdminRequestpaymentsRouteImport.update({
   id: '/requestpayments',
   path: '/requestpayments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminScancryptoapisRoute = AdminScancryptoapisRouteImport.update({
+  id: '/scancryptoapis',
+  path: '/scancryptoapis',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSendonchainRoute = AdminSendonchainRouteImport.update({
@@ -1337,6 +1343,7 @@ export interface FileRoutesByFullPath {
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
+  '/admin/scancryptoapis': typeof AdminScancryptoapisRoute
   '/admin/sendonchain': typeof AdminSendonchainRoute
   '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
@@ -1539,6 +1546,7 @@ export interface FileRoutesByTo {
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
+  '/admin/scancryptoapis': typeof AdminScancryptoapisRoute
   '/admin/sendonchain': typeof AdminSendonchainRoute
   '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
@@ -1744,6 +1752,7 @@ export interface FileRoutesById {
   '/admin/quickpayqrcodes': typeof AdminQuickpayqrcodesRoute
   '/admin/referrallog': typeof AdminReferrallogRoute
   '/admin/requestpayments': typeof AdminRequestpaymentsRoute
+  '/admin/scancryptoapis': typeof AdminScancryptoapisRoute
   '/admin/sendonchain': typeof AdminSendonchainRoute
   '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
@@ -1950,6 +1959,7 @@ export interface FileRouteTypes {
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
     | '/admin/requestpayments'
+    | '/admin/scancryptoapis'
     | '/admin/sendonchain'
     | '/admin/sendonchainfees'
     | '/admin/sendpayments'
@@ -2152,6 +2162,7 @@ export interface FileRouteTypes {
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
     | '/admin/requestpayments'
+    | '/admin/scancryptoapis'
     | '/admin/sendonchain'
     | '/admin/sendonchainfees'
     | '/admin/sendpayments'
@@ -2356,6 +2367,7 @@ export interface FileRouteTypes {
     | '/admin/quickpayqrcodes'
     | '/admin/referrallog'
     | '/admin/requestpayments'
+    | '/admin/scancryptoapis'
     | '/admin/sendonchain'
     | '/admin/sendonchainfees'
     | '/admin/sendpayments'
@@ -3089,6 +3101,13 @@ declare module '@tanstack/react-router' {
       path: '/requestpayments'
       fullPath: '/admin/requestpayments'
       preLoaderRoute: typeof AdminRequestpaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/scancryptoapis': {
+      id: '/admin/scancryptoapis'
+      path: '/scancryptoapis'
+      fullPath: '/admin/scancryptoapis'
+      preLoaderRoute: typeof AdminScancryptoapisRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/sendonchain': {
@@ -4169,6 +4188,7 @@ interface AdminRouteChildren {
   AdminQuickpayqrcodesRoute: typeof AdminQuickpayqrcodesRoute
   AdminReferrallogRoute: typeof AdminReferrallogRoute
   AdminRequestpaymentsRoute: typeof AdminRequestpaymentsRoute
+  AdminScancryptoapisRoute: typeof AdminScancryptoapisRoute
   AdminSendonchainRoute: typeof AdminSendonchainRoute
   AdminSendonchainfeesRoute: typeof AdminSendonchainfeesRoute
   AdminSendpaymentsRoute: typeof AdminSendpaymentsRoute
@@ -4266,6 +4286,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminQuickpayqrcodesRoute: AdminQuickpayqrcodesRoute,
   AdminReferrallogRoute: AdminReferrallogRoute,
   AdminRequestpaymentsRoute: AdminRequestpaymentsRoute,
+  AdminScancryptoapisRoute: AdminScancryptoapisRoute,
   AdminSendonchainRoute: AdminSendonchainRoute,
   AdminSendonchainfeesRoute: AdminSendonchainfeesRoute,
   AdminSendpaymentsRoute: AdminSendpaymentsRoute,

@@ -140,6 +140,17 @@ export const lists = {
     sorts: ['created_date', 'given_date'],
     fields: { network: 'text', given: 'number' },
   },
+  'chain.scans': {
+    sorts: ['created_date', 'score'],
+    fields: {
+      uid: 'text',
+      kind: 'text',
+      case_kind: 'text',
+      network: 'text',
+      least: 'number',
+      status: 'number',
+    },
+  },
   'chain.sendCases': {
     sorts: ['created_date', 'amount', 'finish_date'],
     fields: { status: 'number', currency: 'text', network: 'text', uid: 'text' },

@@ -116,6 +116,13 @@ export const REFUSALS = {
     msg`This bank account has been changed since the withdrawal was asked for. Reject it, so that the member can ask again.`,
   BOOKS_DIFFER: () =>
     msg`The books differ from the log, so nothing is paid out. Wait until they are sound, reject this, or ask for an exception.`,
+  RISK_ABOVE_LIMIT: ({ score = '', limit = '' }) =>
+    score === ''
+      ? msg`This is not screened, so it takes a second administrator. Ask for one, or reject it.`
+      : msg`The risk score is ${score}, the limit ${limit}: this takes a second administrator. Ask for one, or reject it.`,
+  RISK_NOT_HELD: () => msg`The risk of this takes no second administrator: decide it as usual.`,
+  SCREENING_AWAY: () => msg`The screening service does not answer. Ask again later.`,
+  SCREENING_MISSING: () => msg`No screening service is connected.`,
   DETAILS_CHANGED: () =>
     msg`The member has just changed this bank account. Reload the list and look at it again.`,
   BANK_NOT_USABLE: () => msg`This bank account has not been approved yet.`,

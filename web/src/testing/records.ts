@@ -81,3 +81,8 @@ export const networks: readonly wire.FixedNetworkRecord[] = [
   status: 1,
   sort: 0,
 }))
+
+/** The risk of a case where nothing is screened. */
+export const unscreened: wire.CaseRisk = {
+  ...{ service: 'none', score: null, limit: 70, held: false, released: false, proposal: null, scans: [] },
+}

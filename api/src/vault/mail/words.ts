@@ -59,6 +59,7 @@ const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
   role: msg`a member’s role`,
   'parked-skip': msg`an event left out of a read model`,
   'proof-override': msg`a payment let out while the books differ`,
+  'risk-release': msg`a case above the limit of risk`,
   adjustment: msg`money put into a wallet or taken out by hand`,
 }
 

@@ -89,15 +89,26 @@ export const listUnfinishedProposals = (db: Db, seconds: number): Promise<readon
     [seconds],
   )
 
-/** The exception that was proposed for a held case and waits for a second administrator, if one does. */
-export const findProofOverride = async (db: Db, caseId: string): Promise<ProposalRow | undefined> =>
+const waitingFor = async (
+  db: Db,
+  kind: ProposalRow['kind'],
+  caseId: string,
+): Promise<ProposalRow | undefined> =>
   (
     await ask<ProposalRow>(
       db,
-      `select * from views.proposals where kind = 'proof-override' and status = 0 and change ->> 'caseId' = $1 limit 1`,
-      [caseId],
+      `select * from views.proposals where kind = $1 and status = 0 and change ->> 'caseId' = $2 limit 1`,
+      [kind, caseId],
     )
   )[0]
+
+/** The exception that was proposed for a held case and waits for a second administrator, if one does. */
+export const findProofOverride = (db: Db, caseId: string): Promise<ProposalRow | undefined> =>
+  waitingFor(db, 'proof-override', caseId)
+
+/** The release that was proposed for a case above the limit of risk and waits for a second administrator, if one does. */
+export const findRiskRelease = (db: Db, caseId: string): Promise<ProposalRow | undefined> =>
+  waitingFor(db, 'risk-release', caseId)
 
 /** Proposals that something has happened to in so many seconds: their letters may not be posted yet. */
 export const listRecentProposals = (db: Db, seconds: number): Promise<readonly ProposalRow[]> =>

@@ -148,7 +148,7 @@ export const approveSend = declare({
   audience: 'admin',
   summary: 'It has been sent: settles it with the transaction on the chain',
   changes: true,
-  refuses: [...refusals.deciding, ...refusals.paying, 'WALLET_CLOSED'],
+  refuses: [...refusals.deciding, ...refusals.paying, 'RISK_ABOVE_LIMIT', 'WALLET_CLOSED'],
   body: wire.chainSendApproveBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,

@@ -16,6 +16,7 @@ export const act = v.picklist([
   'rate',
   'tariff',
   'subscription-rate',
+  'risk-release',
   'proof-override',
   'parked-skip',
   'role',

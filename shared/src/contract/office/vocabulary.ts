@@ -14,6 +14,7 @@ export const office = {
     'ChangeApplied',
     'ChangeLapsed',
     'ProofOverridden',
+    'RiskReleased',
   ],
   lines: ['adjustment', 'reversal'],
   readModels: ['adjustments', 'case_events', 'proposals'],

@@ -126,6 +126,7 @@ const EVENT_TYPES: Readonly<Record<wire.EventType, MessageDescriptor>> = {
   HoldingWithdrawn: msg({ message: 'Holding of the house withdrawn', context: 'event' }),
   PeriodClosed: msg({ message: 'Month of the books closed', context: 'event' }),
   StatementReconciled: msg({ message: 'Statement reconciled and signed off', context: 'event' }),
+  RiskReleased: msg({ message: 'Case let on above the limit of risk', context: 'event' }),
   ProofOverridden: msg({ message: 'Payment let out while the books differ', context: 'event' }),
   CardBatchOpened: msg({ message: 'Import of card logs begun', context: 'event' }),
   CardBatchGrown: msg({ message: 'Import of card logs, more rows', context: 'event' }),

@@ -49,7 +49,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       ercCentralAddress: msg`Central address for collected ERC20 coins`,
       trcThreshold: msg`Smallest transfer over TRC20`,
       trcCentralAddress: msg`Central address for collected TRC20 coins`,
-      riskScoreLimit: msg`Risk score from which an incoming transfer is looked at by hand`,
+      riskScoreLimit: msg`Risk score from which a transfer on a chain takes a second administrator`,
       fpsStatus: msg`Whether FPS top-ups are taken`,
       fpsMinimum: msg`Smallest FPS top-up`,
       fpsMaximum: msg`Largest FPS top-up`,

@@ -1,13 +1,15 @@
 import type { wire } from '@strongroom/shared'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fill, press, seeButton, wrongWith } from '../../../testing/act.ts'
-import { lists, neverAsked } from '../../../testing/answers.ts'
+import { answers, lists, neverAsked } from '../../../testing/answers.ts'
 import { describeCase } from '../../../testing/case-suite.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
+import { unscreened } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
+beforeEach(() => answers('chain.caseRisk', unscreened))
 
 const TXID = `0x${'feed'.repeat(16)}`
 const send: wire.AdminChainSend = {

@@ -13,6 +13,7 @@ import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
 import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
 import { useStates } from '../../office/admin/cases/states.ts'
+import { CaseRisk } from './screening/case-risk.tsx'
 
 /** Sends on chain: what is locked and the address it goes to at the left, the decision at the right. */
 export function ChainSendCases() {
@@ -83,7 +84,10 @@ function Opened({ row, onDecided }: { row: wire.AdminChainSend; onDecided: () =>
   }
   return (
     <div className="case">
-      <Evidence send={row} />
+      <div>
+        <Evidence send={row} />
+        <CaseRisk id={row.id} />
+      </div>
       {row.status === 0 ? (
         <Decision
           id={row.id}

@@ -15,6 +15,7 @@ import { useUserinfo } from '../../account/member/queries.ts'
 import '../../audit/admin/admin.css'
 import { MemberLink } from '../../account/admin/member-link.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
+import { MemberCases } from '../../office/admin/cases/member-cases.tsx'
 import { formOf, PARTS } from '../member/form.ts'
 import { useFormFacts } from '../member/form-facts.tsx'
 import './admin-identity.css'
@@ -80,6 +81,7 @@ function Record({ record }: { record: wire.KycFullRecord }) {
           {data && <Documents record={record.id} data={data} />}
           {record.status === 0 && <Deciding record={record} />}
           <History record={record} />
+          <MemberCases uid={record.uid} besides={record.id} />
         </div>
       </div>
     </>

@@ -9,6 +9,7 @@ import { isUnsound, proofState } from '../../../parts/proof-line.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { utcText } from '../../../parts/time.ts'
 import { approvedBeforeQuery } from '../../audit/admin/queries.ts'
+import { CaseRisk } from '../../chain/admin/screening/case-risk.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
 import { proofQuery } from '../../wallet/member/queries.ts'
 
@@ -56,6 +57,7 @@ function Evidence({ topUp }: { topUp: wire.AdminTopUp }) {
         <dt>{t`Approved before`}</dt>
         <dd className="figures">{count}</dd>
       </dl>
+      <CaseRisk id={topUp.id} />
     </div>
   )
 }

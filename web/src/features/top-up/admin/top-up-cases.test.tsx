@@ -5,7 +5,7 @@ import { fill, pageText, press, seeButton, seeOnPage, wrongWith } from '../../..
 import { answers, bodies, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
-import { networks } from '../../../testing/records.ts'
+import { networks, unscreened } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -22,6 +22,7 @@ beforeEach(() => {
     ...{ currency: 'USDC', amount: '100.00', fee: '1.11', cardFee: null, credited: '97.77' },
   })
   answers('catalogue.fixedNetworks', [...networks])
+  answers('chain.caseRisk', unscreened)
   answers('topUp.approve', { id: 'top-up-1', status: 1 })
   answers('topUp.reject', { id: 'top-up-1', status: -1 })
 })

@@ -15,11 +15,11 @@ import { useUserinfo } from '../../../account/member/queries.ts'
 import { usePlaces } from '../../../wallet/member/use-places.ts'
 import { WaitsForSecond } from '../proposals/waits-for-second.tsx'
 import { useSayDecided } from '../use-say-decided.ts'
+import { ApprovalHolds, useApprovalHolds } from './approval-holds.tsx'
 import { ApprovalQuestion } from './approval-question.tsx'
 import { Consequence, useConsequence } from './consequence.tsx'
 import { type Deciding, decide } from './deciding.ts'
 import { FeeFields, feeSent, isRateRight, NO_FEE } from './fee-fields.tsx'
-import { ApprovalHold, useApprovalHold } from './payout-hold.tsx'
 import { Rejection } from './rejection.tsx'
 
 type DecisionProps = {
@@ -97,7 +97,7 @@ function Approval(props: ApprovalProps) {
   const isOnChain = externalId instanceof Object
   const isIdMissing = isOnChain && externalId.optional && externalTxId === ''
   const idError = isOnChain && !isIdMissing ? txidError(externalTxId, externalId.network) : undefined
-  const hold = useApprovalHold(id, approve.call)
+  const hold = useApprovalHolds(id, approve.call)
   const say = useSayDecided(uid)
   const typed = { ...(came && amount !== '' ? { amount } : {}), ...(fee ? feeSent(typedFee) : {}) }
   const isRight = isRateRight(typedFee)
@@ -158,7 +158,7 @@ function Approval(props: ApprovalProps) {
       {check && <Consequence kind={check} preview={preview} />}
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       {send.data?.proposal && <WaitsForSecond />}
-      <ApprovalHold {...hold} />
+      <ApprovalHolds {...hold} />
       <div className="row wrap" style={{ gap: 10 }}>
         <Button type="submit" loading={send.isPending} disabled={hold.isHeld}>
           {labelOf(props, amount, preview.said)}

@@ -19,6 +19,8 @@ import { VipCases } from '../../../vip/admin/vip-cases.tsx'
 import { CurrencyRequests } from '../../../wallet/admin/currency-requests.tsx'
 import { WithdrawalCases } from '../../../withdrawal/admin/withdrawals.tsx'
 import { AdjustmentCases } from '../cases/adjustments.tsx'
+import { CaseTimeline } from '../cases/case-timeline.tsx'
+import { MemberCases } from '../cases/member-cases.tsx'
 import { OneCase, OnlyCase } from '../cases/only-case.tsx'
 import { ProposalDetail } from '../proposals/proposal-detail.tsx'
 import { proposalsQuery } from '../proposals/queries.ts'
@@ -37,23 +39,39 @@ function Proposal({ case: { id }, onDecided }: Opened) {
   return <OneCase id={id} query={query} below={below} onDecided={onDecided} />
 }
 
-/** Documents of an identity are opened on their own screen, which leaves a trail. */
-function Identity({ case: { id } }: Opened) {
-  const { t } = useLingui()
+/** What stands beside a case that is decided on a screen of its own. */
+function Beside({ id, uid }: { id: string; uid: string | null }) {
   return (
-    <Button
-      variant="default"
-      renderRoot={props => <Link {...props} to="/admin/userkycs/view/$id" params={{ id }} />}
-    >{t`Open the documents`}</Button>
+    <>
+      {uid && <MemberCases uid={uid} besides={id} />}
+      <CaseTimeline id={id} />
+    </>
   )
 }
 
-function AddressApplication() {
+/** Documents of an identity are opened on their own screen, which leaves a trail. */
+function Identity({ case: { id, uid } }: Opened) {
   const { t } = useLingui()
   return (
-    <Button variant="default" renderRoot={props => <Link {...props} to="/admin/ccaddress" />}>
-      {t`Open the address pool`}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        renderRoot={props => <Link {...props} to="/admin/userkycs/view/$id" params={{ id }} />}
+      >{t`Open the documents`}</Button>
+      <Beside id={id} uid={uid} />
+    </>
+  )
+}
+
+function AddressApplication({ case: { id, uid } }: Opened) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Button variant="default" renderRoot={props => <Link {...props} to="/admin/ccaddress" />}>
+        {t`Open the address pool`}
+      </Button>
+      <Beside id={id} uid={uid} />
+    </>
   )
 }
 

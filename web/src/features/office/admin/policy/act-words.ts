@@ -19,6 +19,7 @@ const ACTS: Readonly<Record<wire.Act, MessageDescriptor>> = {
   rate: msg`Swap rates, prices of pairs, FPS ratios and rates of earning plans`,
   tariff: msg`Fees and prices that members pay`,
   'subscription-rate': msg`A higher rate of one subscription`,
+  'risk-release': msg`A case approved above the limit of risk`,
   'proof-override': msg`A payment let out while the books differ`,
   'parked-skip': msg`A parked stream of a read model that is skipped`,
   role: msg`A role given to a member, or taken from a superadministrator`,
@@ -36,6 +37,7 @@ export const ACT_GROUPS: readonly {
     acts: ['adjustment', 'circle-deposit', 'deposit-amount', 'card-credits', 'reversal'],
   },
   { label: msg`Limits, prices and bonuses`, acts: ['limit', 'bonus', 'rate', 'tariff', 'subscription-rate'] },
+  { label: msg`Warnings of the screening`, acts: ['risk-release'] },
   { label: msg`What stands above the books`, acts: ['proof-override', 'parked-skip', 'role', 'policy'] },
 ]
 

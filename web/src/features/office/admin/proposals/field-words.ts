@@ -2,9 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { amountText } from '../../../../parts/amount.ts'
 import { useRoleWords } from '../../../account/admin/role-words.ts'
 import type { Field } from '../../../catalogue/admin/fields.ts'
 import { REFERENCE } from '../../../catalogue/admin/kinds.ts'
+import { useRiskWords, useScanCases } from '../../../chain/admin/screening/risk-words.ts'
 import { useActWords } from '../policy/act-words.ts'
 
 /** The form of each kind of entry that a proposal may be about; the form has words for its fields and choices. */
@@ -47,13 +49,33 @@ const OTHERS: Readonly<Record<string, MessageDescriptor>> = {
   revision: msg`Revision`,
   event: msg`Event`,
   payout: msg`What is paid out`,
+  screened: msg`Kind of case`,
+  score: msg`Risk score`,
+  risks: msg`Reasons of the score`,
 }
+
+/** Fields that hold an amount of the currency beside them. */
+const AMOUNTS: readonly string[] = ['amount', 'available', 'fee']
+const isDecimal = (value: unknown): value is string =>
+  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
 
 type Subject = Pick<wire.Proposal, 'kind' | 'subject'>
 
 const fieldOf = ({ kind, subject }: Subject, name: string): Field | undefined => {
   const [what = ''] = subject.split(' ')
   return kind === 'catalogue' ? FORMS[what]?.fields.find(field => field.name === name) : undefined
+}
+
+/** Values of a case above the limit of risk. */
+function useRiskValue() {
+  const { t } = useLingui()
+  const cases = useScanCases()
+  const words = useRiskWords()
+  return (name: string, value: unknown): unknown => {
+    if (name === 'screened') return cases[value as wire.ScanCase] ?? value
+    if (name === 'score') return value === null ? t`Not screened` : value
+    return name === 'risks' && Array.isArray(value) ? words(value.map(String)) : value
+  }
 }
 
 /** The name of a proposal's field in words, and its value where that is one of a few. Unknown ones stay as they are. */
@@ -67,12 +89,15 @@ export function useFieldWords() {
     'send-payment': t`Sent payment`,
     'card-charge': t`Charge of a card`,
   }
+  const risk = useRiskValue()
   return {
     name: (proposal: Subject, name: string): string => {
       const words = fieldOf(proposal, name)?.label ?? OTHERS[name]
       return words ? i18n._(words) : name
     },
-    value: (proposal: Subject, name: string, value: unknown): unknown => {
+    value: (proposal: Subject, name: string, value: unknown, currency?: unknown): unknown => {
+      if (AMOUNTS.includes(name) && isDecimal(value) && typeof currency === 'string')
+        return amountText(value, currency)
       if (typeof value === 'boolean') return value ? t`Yes` : t`No`
       if (name === 'role') return roleWords(String(value))
       if (name === 'act') return actWords(String(value))
@@ -80,6 +105,7 @@ export function useFieldWords() {
       if (Array.isArray(value) && (name === 'proposers' || name === 'deciders'))
         return value.map(each => roleWords(String(each)))
       const choices = fieldOf(proposal, name)?.of
+      if (proposal.kind === 'risk-release') return risk(name, value)
       if (name === 'payout') return payouts[value as wire.PayoutKind] ?? value
       if (typeof choices !== 'object') return value
       const choice = choices.find(each => each.value === value)

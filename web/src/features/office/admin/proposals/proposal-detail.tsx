@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { Link } from '@tanstack/react-router'
+import { wayToCase } from '../../../../app/shell/finder/use-office-finds.ts'
 import { Facts } from '../../../../parts/facts.tsx'
 import { utcText } from '../../../../parts/time.ts'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
+import { CaseRisk } from '../../../chain/admin/screening/case-risk.tsx'
+import { useScanCases } from '../../../chain/admin/screening/risk-words.ts'
 import { useFieldWords } from './field-words.ts'
 import { ProposalDecision } from './proposal-decision.tsx'
 import { ProposalState } from './words.tsx'
@@ -29,8 +33,10 @@ export function ProposalDetail({ proposal, onDecided }: Props) {
               value: `${proposal.decided_by_name} · ${proposal.decided_by}`,
             },
             reason !== null && { label: t`Because`, value: reason },
+            proposal.kind === 'risk-release' && { label: t`Case`, value: <RiskyCase proposal={proposal} /> },
           ]}
         />
+        {proposal.kind === 'risk-release' && <CaseRisk id={proposal.subject} />}
       </div>
       {status === 0 ? (
         <ProposalDecision proposal={proposal} onDecided={onDecided} />
@@ -38,6 +44,18 @@ export function ProposalDetail({ proposal, onDecided }: Props) {
         <ProposalState status={status} />
       )}
     </div>
+  )
+}
+
+/** The case that a release of its risk is about. */
+function RiskyCase({ proposal: { subject: id, uid, after } }: Pick<Props, 'proposal'>) {
+  const cases = useScanCases()
+  const kind = after?.screened === 'chain-send' ? 'chain-send' : 'top-up'
+  const way = wayToCase({ id, uid, case_kind: kind, waits: 0 })
+  return (
+    <Link to={way.to} search={way.search ?? {}} className="row-link">
+      {cases[kind]}
+    </Link>
   )
 }
 
@@ -50,7 +68,7 @@ function Comparison({ proposal }: { proposal: wire.Proposal }) {
     name => name !== 'reason' || proposal.why === null,
   )
   const textOf = (fields: wire.Proposal['before'], name: string) =>
-    shown(words.value(proposal, name, fields?.[name]))
+    shown(words.value(proposal, name, fields?.[name], fields?.currency))
   return (
     <table className="comparison">
       <caption className="sr">{t`Before and after`}</caption>

@@ -1,10 +1,11 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buttonOf, press, see, seeButton } from '../../../../testing/act.ts'
+import { buttonOf, press, see, seeButton, seeOnPage } from '../../../../testing/act.ts'
 import { answers, bodies, lists } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
+import { unscreened } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
 serveContract()
@@ -58,7 +59,7 @@ test('an adjustment stands among them and is withdrawn with a reason by who ente
   await see('This is your own proposal')
   await see('Another administrator has to decide it. You can withdraw it until then.')
   const rows = [...document.querySelectorAll('.comparison tr')].map(row => row.textContent)
-  expect(rows).toContain('Available in the wallet10.00510.00')
+  expect(rows).toContain('Available in the wallet10.00\u00a0USD510.00\u00a0USD')
   answers('office.withdrawProposal', { id: 'p-3', status: -2 })
   press('Withdraw')
   fireEvent.change(await screen.findByLabelText('Reason, as the member will read it'), {
@@ -75,4 +76,33 @@ test('an opened proposal that was decided meanwhile leaves an empty inbox, and n
   lists('office.proposals', [])
   await renderScreen('/admin/proposals?open=p-1', { as: administrator('superadmin') })
   await see('Nothing waits')
+})
+
+test('the last cases of the member it is about stand beside it, and what happened to it', async () => {
+  lists('office.proposals', [role])
+  answers(
+    'office.memberCases',
+    [...[{ kind: 'top-up' as const, id: 't-9', currency: 'USDC', amount: '75.00', status: 1 as const }]].map(
+      each => ({ ...each, created_date: '2026-11-21T10:00:00.000Z' }),
+    ),
+  )
+  await renderScreen('/admin/proposals?open=p-1', { as: administrator('superadmin') })
+  await screen.findByRole('heading', { name: 'The member’s last cases' })
+  await seeOnPage('Top-ups', '75.00')
+})
+
+test('a case above the limit of risk is read with its score, and leads to the case', async () => {
+  const after = { screened: 'top-up', currency: 'USDC', amount: '33.000000', score: 95, risks: ['mixer'] }
+  lists('office.proposals', [
+    proposal('p-4', 1, { kind: 'risk-release', subject: 'top-up-1', before: null, after }),
+  ])
+  answers('chain.caseRisk', { ...unscreened, service: 'demo', score: 95, held: true, proposal: 'p-4' })
+  await renderScreen('/admin/proposals?open=p-4', { as: administrator('superadmin') })
+  await seeButton('Case above the limit of risk · top-up-1')
+  const rows = [...document.querySelectorAll('.comparison tr')].map(row => row.textContent)
+  expect(rows).toEqual(
+    expect.arrayContaining(['Amount—33.00\u00a0USDC', 'Risk score—95', 'Reasons of the score—Mixer']),
+  )
+  const link = screen.getByRole('link', { name: 'Top-up' })
+  expect(link.getAttribute('href')).toBe('/admin/topup?status=all&search=top-up-1&open=top-up-1')
 })

@@ -11,6 +11,8 @@ import { Panel } from '../../../../parts/panel.tsx'
 import { useAge, utcText } from '../../../../parts/time.ts'
 import { useNow } from '../../../../parts/use-countdown.ts'
 import '../../../audit/admin/admin.css'
+import { CaseTimeline } from '../cases/case-timeline.tsx'
+import { MemberCases } from '../cases/member-cases.tsx'
 import { useNextCase } from '../use-next-case.ts'
 import { ProposalDetail } from './proposal-detail.tsx'
 import { type ProposalSearch, proposalsQuery } from './queries.ts'
@@ -76,7 +78,13 @@ export function Proposals() {
           )}
           rowKey={row => row.id}
           isChosen={row => row.id === search.open}
-          below={row => <ProposalDetail proposal={row} onDecided={() => openNext(row)} />}
+          below={row => (
+            <>
+              <ProposalDetail proposal={row} onDecided={() => openNext(row)} />
+              {row.uid && <MemberCases uid={row.uid} besides={row.id} />}
+              <CaseTimeline id={row.id} />
+            </>
+          )}
           empty={
             <EmptyState
               title={t`Nothing waits`}

@@ -56,6 +56,8 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Event left out of a read model · ${subject}`
       case 'proof-override':
         return t`Payment let out while the books differ · ${subject}`
+      case 'risk-release':
+        return t`Case above the limit of risk · ${subject}`
       case 'adjustment':
         return t`Adjustment · ${subject}`
       case 'catalogue':
@@ -87,6 +89,7 @@ export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> 
     role: t`Roles`,
     'parked-skip': t`Events left out of read models`,
     'proof-override': t`Payments let out while the books differ`,
+    'risk-release': t`Cases above the limit of risk`,
     adjustment: t`Adjustments`,
   }
 }

@@ -1,0 +1,142 @@
+import { ask, type Listed, type Listing, list } from '@strongroom/projections/queries'
+import type { ListFilter, wire } from '@strongroom/shared'
+import type { Pool } from 'pg'
+
+export type ScanCase = wire.CryptoScan['case_kind']
+
+/** What is to be asked about, and in which case. */
+export type ScanQuestion = {
+  readonly case_kind: ScanCase
+  readonly case_id: string
+  readonly uid: string
+  readonly kind: wire.CryptoScan['kind']
+  readonly value: string
+  readonly currency: string
+  readonly network: string
+}
+
+/** A question with what the service said. `answered_date` is null until it has said something; `tries` counts the silences before. */
+export type ScanRow = ScanQuestion & {
+  readonly id: string
+  readonly source: 'http' | 'demo' | null
+  readonly score: number | null
+  readonly risks: readonly string[]
+  readonly tries: number
+  readonly created_date: string
+  readonly answered_date: string | null
+}
+
+type Answer = {
+  readonly source: 'http' | 'demo'
+  readonly score: number
+  readonly risks: readonly string[]
+}
+type Wanted = ListFilter<'chain.scans'>
+
+const columns = `s.id::text, case_kind, case_id, s.uid::text as uid, kind, value, currency, network, source, score, risks, tries,
+  to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_date,
+  to_char(answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as answered_date`
+
+const listing: Listing<Wanted> = {
+  table: 'private.crypto_scans s',
+  columns,
+  sorts: { created_date: 's.created_at', score: 'coalesce(s.score, -1)' },
+  equals: {
+    uid: 's.uid',
+    kind: 'kind',
+    case_kind: 'case_kind',
+    network: 'network',
+    least: null,
+    status: null,
+  },
+  tie: 's.id',
+  time: 's.created_at',
+  search: ['value', 'case_id', 's.uid::text'],
+}
+
+const standing: Readonly<Record<NonNullable<Wanted['status']>, string>> = {
+  1: 'answered_at is not null',
+  0: 'answered_at is null and tries = 0',
+  [-1]: 'answered_at is null and tries > 0',
+}
+
+/** A service that does not answer is asked again after half a minute, then ever more seldom, up to every ten minutes. */
+const nextTry = `now() + make_interval(secs => least(600, 30 * power(2, least(tries, 5))))`
+
+/** Cases that wait and that nobody has asked about yet: what a crash left behind, too. */
+const unasked = `
+  with asked_for as (
+    select 'top-up' as case_kind, t.id as case_id, t.uid, 'txid' as kind, t.txid as value, t.currency, t.network
+    from views.top_ups t
+    where t.status = 0 and not exists (select from private.crypto_scans s where s.case_id = t.id)
+    union all
+    select 'chain-send', s.id, s.uid, 'address', b.address, s.currency, s.network
+    from views.chain_sends s join private.bound_addresses b on b.id::text = s.address_id
+    where s.status = 0 and not exists (select from private.crypto_scans x where x.case_id = s.id)
+    limit 500
+  ), both_of as (
+    select * from asked_for
+    union all
+    select 'top-up', a.case_id, a.uid, 'address', d.address, a.currency, a.network
+    from asked_for a join private.deposit_addresses d on d.uid::text = a.uid and d.network = a.network
+    where a.case_kind = 'top-up' and d.retired_at is null
+  )
+  insert into private.crypto_scans (case_kind, case_id, uid, kind, value, currency, network)
+  select b.case_kind, b.case_id, m.uid, b.kind, b.value, b.currency, b.network
+  from both_of b join private.members m on m.uid::text = b.uid
+  on conflict do nothing`
+
+/** What a screening service was asked, and what it said. */
+export const createCryptoScans = (db: Pool) => ({
+  list: (filter: Wanted & { readonly searchedUids?: readonly string[] }): Promise<Listed<ScanRow>> => {
+    const { least, status } = filter
+    return list(db, listing, filter, [
+      ...(least === undefined ? [] : [{ sql: 'score >= ?', values: [least] }]),
+      ...(status === undefined ? [] : [{ sql: standing[status], values: [] }]),
+    ])
+  },
+
+  /** Enters what is to be asked; what stands there already stays as it is. */
+  enter: async (questions: readonly ScanQuestion[]): Promise<void> => {
+    for (const each of questions)
+      await db.query(
+        `insert into private.crypto_scans (case_kind, case_id, uid, kind, value, currency, network)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+        [each.case_kind, each.case_id, each.uid, each.kind, each.value, each.currency, each.network],
+      )
+  },
+
+  /** Enters the waiting cases that were never asked about. */
+  enterWaiting: async (): Promise<void> => {
+    await db.query(unasked)
+  },
+
+  of: (caseId: string): Promise<readonly ScanRow[]> =>
+    ask<ScanRow>(db, `select ${columns} from private.crypto_scans s where case_id = $1 order by kind desc`, [
+      caseId,
+    ]),
+
+  /** Unanswered questions whose time has come, the oldest first. */
+  due: (most: number): Promise<readonly ScanRow[]> =>
+    ask<ScanRow>(
+      db,
+      `select ${columns} from private.crypto_scans s
+       where answered_at is null and next_try_at <= now() order by next_try_at limit $1`,
+      [most],
+    ),
+
+  answer: async (id: string, { source, score, risks }: Answer): Promise<void> => {
+    await db.query(
+      `update private.crypto_scans set source = $2, score = $3, risks = $4, answered_at = now() where id = $1`,
+      [id, source, score, risks],
+    )
+  },
+
+  /** The service did not answer: an answer of before stays. */
+  fail: async (id: string): Promise<void> => {
+    await db.query(
+      `update private.crypto_scans set tries = tries + 1, next_try_at = ${nextTry} where id = $1 and answered_at is null`,
+      [id],
+    )
+  },
+})

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { may } from '../../../../client/may.ts'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useSubmit } from '../../../../client/submit.ts'
+import { Notice } from '../../../../parts/notice.tsx'
+import { utcText } from '../../../../parts/time.ts'
+import { WaitingInside } from '../../../../parts/waiting.tsx'
+import { caseRiskQuery, screenAgain } from './queries.ts'
+import { useRiskWords, useScanKinds } from './risk-words.ts'
+import { Score } from './score.tsx'
+
+/** What the screening service said of a case: score, reasons and source of each address and TXID; or that nothing is screened. */
+export function CaseRisk({ id }: { id: string }) {
+  const { t } = useLingui()
+  const query = useQuery(caseRiskQuery(id))
+  if (!query.data) return <WaitingInside query={query} />
+  const { service, scans, limit } = query.data
+  return (
+    <section className="case-timeline" style={{ marginTop: 16 }}>
+      <h3>{t`Risk screening`}</h3>
+      {service === 'none' && (
+        <p className="quiet">{t`No screening service is connected, so nothing is screened.`}</p>
+      )}
+      {service !== 'none' && scans.length === 0 && <p className="quiet">{t`Not screened yet.`}</p>}
+      <ol>
+        {scans.map(scan => (
+          <Scan key={scan.id} scan={scan} limit={limit} />
+        ))}
+      </ol>
+      {service !== 'none' && may('chain.screenAgain') && <AskAgain id={id} />}
+    </section>
+  )
+}
+
+function Scan({ scan, limit }: { scan: wire.CaseRisk['scans'][number]; limit: number }) {
+  const { t } = useLingui()
+  const kinds = useScanKinds()
+  const words = useRiskWords()
+  const { kind, value, risks, source, answered_date } = scan
+  return (
+    <li>
+      <span className="row wrap" style={{ gap: '2px 14px' }}>
+        <span>{kinds[kind]}</span>
+        <Score {...scan} limit={limit} />
+      </span>
+      <span className="mono quiet" style={{ overflowWrap: 'anywhere' }}>
+        {value}
+      </span>
+      {answered_date && (
+        <span className="quiet">
+          {risks.length > 0 && <>{words(risks)} · </>}
+          {source === 'demo' ? t`Demo list, asks no chain` : t`Screening service`} ·{' '}
+          <span className="figures">{utcText(answered_date)}</span>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function AskAgain({ id }: { id: string }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const queries = useQueryClient()
+  const send = useSubmit(screenAgain, {
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['case-risk', id] }),
+  })
+  return (
+    <div className="stack tight" style={{ marginTop: 10 }}>
+      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <div>
+        <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate({ id })}>
+          {t`Ask again`}
+        </Button>
+      </div>
+    </div>
+  )
+}

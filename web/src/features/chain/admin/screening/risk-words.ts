@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { currentTag } from '../../../../i18n/i18n.ts'
+
+/** The reasons that the screening service's contract names. */
+const RISKS: Readonly<Record<string, MessageDescriptor>> = {
+  sanctions: msg`Sanctions`,
+  'stolen-funds': msg`Stolen money`,
+  mixer: msg`Mixer`,
+  ransomware: msg`Ransomware`,
+  'darknet-market': msg`Darknet market`,
+  scam: msg`Fraud`,
+  gambling: msg`Gambling`,
+  'high-risk-exchange': msg`Exchange of high risk`,
+  'terrorist-financing': msg`Terrorist financing`,
+}
+
+/** The reasons of a score in words; an unknown one stays as it is. */
+export function useRiskWords(): (risks: readonly string[]) => string {
+  const { i18n, t } = useLingui()
+  const list = new Intl.ListFormat(currentTag())
+  const wordOf = (risk: string) => {
+    const word = Object.hasOwn(RISKS, risk) ? RISKS[risk] : undefined
+    return word ? i18n._(word) : risk
+  }
+  return risks => (risks.length > 0 ? list.format(risks.map(wordOf)) : t`none named`)
+}
+
+/** Name of each kind of case that is screened. */
+export function useScanCases(): Readonly<Record<wire.ScanCase, string>> {
+  const { t } = useLingui()
+  return { 'top-up': t`Top-up`, 'chain-send': t`Send on chain`, address: t`Saved address` }
+}
+
+/** What was screened. */
+export function useScanKinds(): Readonly<Record<wire.CryptoScan['kind'], string>> {
+  const { t } = useLingui()
+  return { address: t`Address`, txid: t`TXID` }
+}

@@ -1,0 +1,106 @@
+import type { wire } from '@strongroom/shared'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buttonOf, fill, press, seeButton, seeOnPage } from '../../../../testing/act.ts'
+import { answers, asked, bodies, lists, refuses } from '../../../../testing/answers.ts'
+import { serveContract } from '../../../../testing/contract-server.ts'
+import { administrator } from '../../../../testing/people.ts'
+import { networks } from '../../../../testing/records.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+
+serveContract()
+
+const topUp: wire.AdminTopUp = {
+  ...{ id: 'top-up-1', uid: '100045', username: 'Ada', email: 'ada@example.com', currency: 'USDC' },
+  ...{ network: 'ERC20', amount: '100.00', txid: '0xdead01', status: 0, fee: null, credited: null },
+  ...{ externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+}
+const scan: wire.CaseRisk['scans'][number] = {
+  ...{ id: 's1', case_kind: 'top-up', case_id: 'top-up-1', kind: 'txid', value: '0xdead01' },
+  ...{ currency: 'USDC', network: 'ERC20', source: 'demo', score: 95, risks: ['sanctions', 'own-code'] },
+  ...{ status: 1, created_date: '2026-11-20T10:00:00.000Z', answered_date: '2026-11-20T10:00:02.000Z' },
+}
+const risk: wire.CaseRisk = {
+  ...{ service: 'demo', score: 95, limit: 70, held: true, released: false, proposal: null, scans: [scan] },
+}
+
+beforeEach(() => {
+  lists('topUp.all', ({ filter }) => (filter?.status === 1 ? [] : [topUp]))
+  answers('office.checkApproval', {
+    ...{ currency: 'USDC', amount: '100.00', fee: '0', cardFee: null, credited: '100.00' },
+  })
+  answers('catalogue.fixedNetworks', [...networks])
+  answers('chain.caseRisk', risk)
+  answers('chain.releaseRisk', { id: 'p1', status: 0 })
+})
+const isDisabled = (name: string) => buttonOf(name)?.disabled
+const open = async () => {
+  await renderScreen('/admin/topup?open=top-up-1', { as: administrator('finance') })
+  await seeButton('Approve 100.00 USDC')
+}
+
+describe('a case above the limit of risk', () => {
+  test('shows score and reasons, cannot be approved, and asks a second administrator with a reason', async () => {
+    await open()
+    await seeOnPage(
+      ...['95 of 100, limit 70', 'Sanctions and own-code', 'Demo list, asks no chain'],
+      'Risk score 95, limit 70: this takes a second administrator',
+    )
+    expect(isDisabled('Approve 100.00 USDC')).toBe(true)
+    expect(isDisabled('Reject 100.00 USDC')).toBe(false)
+    press('Ask a second administrator')
+    press('Ask a second administrator')
+    expect(bodies('chain.releaseRisk')).toEqual([])
+    fill({ 'Why this case may be approved all the same': 'The exchange has confirmed it' })
+    press('Ask a second administrator')
+    await expect
+      .poll(() => bodies('chain.releaseRisk'))
+      .toEqual([{ id: 'top-up-1', reason: 'The exchange has confirmed it' }])
+  })
+
+  test('says that it waits for a second one, and may be approved once two have agreed', async () => {
+    answers('chain.caseRisk', { ...risk, proposal: 'p1' })
+    await open()
+    await seeOnPage('Waits for a second administrator')
+    expect(isDisabled('Approve 100.00 USDC')).toBe(true)
+  })
+
+  test('that two have let on may be approved, and still says why it was held', async () => {
+    answers('chain.caseRisk', { ...risk, held: false, released: true })
+    await open()
+    await seeOnPage('Two administrators have seen the risk', 'Risk score 95, limit 70.')
+    expect(isDisabled('Approve 100.00 USDC')).toBe(false)
+  })
+})
+
+test('a case that is not screened says so, and is asked about again', async () => {
+  const silent = { ...scan, score: null, risks: [], source: null, status: -1 as const, answered_date: null }
+  answers('chain.caseRisk', { ...risk, service: 'http', score: null, held: false, scans: [silent] })
+  refuses('chain.screenAgain', 'SCREENING_AWAY')
+  await open()
+  await seeOnPage('Not screened')
+  expect(isDisabled('Approve 100.00 USDC')).toBe(false)
+  press('Ask again')
+  await seeOnPage('The screening service does not answer. Ask again later.')
+})
+
+test('without a service a case says that nothing is screened', async () => {
+  answers('chain.caseRisk', { ...risk, service: 'none', score: null, held: false, scans: [] })
+  await open()
+  await seeOnPage('No screening service is connected, so nothing is screened.')
+  expect(isDisabled('Approve 100.00 USDC')).toBe(false)
+})
+
+test('the list of scans leads from each to its case, and filters by the least score', async () => {
+  const named = { uid: '100045', username: 'Ada', email: 'ada@example.com', limit: 70 }
+  lists('chain.scans', [
+    { ...scan, ...named },
+    { ...scan, ...named, id: 's2', case_kind: 'address', kind: 'address', value: '0xbook', score: 5 },
+  ])
+  await renderScreen('/admin/scancryptoapis?least=50&case_kind=top-up', { as: administrator('support') })
+  await seeOnPage('0xdead01', '95 of 100, limit 70', '5 of 100')
+  expect(asked('chain.scans').at(-1)?.filter).toMatchObject({ least: 50, case_kind: 'top-up' })
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main td a')].map(({ pathname }) => pathname)
+  expect(links).toEqual(
+    expect.arrayContaining(['/admin/topup', '/admin/member/100045/addressbook', '/admin/member/100045']),
+  )
+})

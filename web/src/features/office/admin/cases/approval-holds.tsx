@@ -1,0 +1,19 @@
+import type { FormName } from '../../../../client/contract.ts'
+import { ApprovalHold, useApprovalHold } from './payout-hold.tsx'
+import { RiskHold, useRiskHold } from './risk-hold.tsx'
+
+/** What keeps a case from being approved now: books that differ, or a risk that takes a second administrator. */
+export function useApprovalHolds(id: string, approval: FormName) {
+  const books = useApprovalHold(id, approval)
+  const risk = useRiskHold(id, approval)
+  return { id, books, risk, isHeld: books.isHeld || risk?.held === true }
+}
+
+export function ApprovalHolds({ id, books, risk }: ReturnType<typeof useApprovalHolds>) {
+  return (
+    <>
+      <RiskHold id={id} risk={risk} />
+      <ApprovalHold {...books} />
+    </>
+  )
+}
