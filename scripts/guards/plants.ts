@@ -188,6 +188,12 @@ export const plants: readonly Plant[] = [
     text: 'export {}\n',
   },
   {
+    what: 'a movement that no registry lists',
+    check: 'registries',
+    file: 'ledger/src/swap/planted.ts',
+    text: 'export const planted = movement({})\n',
+  },
+  {
     what: 'a file nobody uses',
     check: 'dead code',
     file: 'api/src/planted.ts',

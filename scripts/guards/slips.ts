@@ -7,24 +7,24 @@ const kind = {
   text: "'planted-kind',",
 }
 const movement = {
-  file: 'ledger/src/wallet/wallet-decider.ts',
-  after: 'const movements = {',
-  text: 'planted: swap,',
+  file: 'ledger/src/wallet/movements.gen.ts',
+  after: 'Written from the folders of the capabilities by `npm run registries`.',
+  text: "\nexport { swap as planted } from '../swap/swap.ts'\n",
 }
 /** Words of closed lists, each added on one side only; and calls that do not agree with the contract. */
 export const slips: readonly Slip[] = [
   {
     what: 'a statement kind without a title and a filter entry on screen',
     ...kind,
-    names: 'web/src/features/statement/member/line-words.tsx',
+    names: 'web/src/features/statement/line-kinds.ts',
   },
-  { what: 'a statement kind without a word in CSV files', ...kind, names: 'api/src/statement/csv-words.ts' },
+  { what: 'a statement kind without a word in CSV files', ...kind, names: 'api/src/statement/line-kinds.ts' },
   {
     what: 'a line of the statement whose kind the contract does not list',
-    file: 'projections/src/statement/lines.ts',
+    file: 'projections/src/bank/lines.ts',
     after: "booked('circle-deposit",
     text: '-planted',
-    names: 'projections/src/statement/lines.ts',
+    names: 'projections/src/bank/lines.ts',
   },
   {
     what: 'a fact of a family that its read model does not know',
@@ -49,8 +49,8 @@ export const slips: readonly Slip[] = [
   },
   {
     what: 'a refusal without a sentence in the web client',
-    file: 'shared/src/contract/refusal-codes.ts',
-    after: 'refusalCodes = [',
+    file: 'shared/src/contract/swap/vocabulary.ts',
+    after: 'refusals: [',
     text: "'PLANTED',",
     names: 'web/src/client/refusal-words.ts',
   },

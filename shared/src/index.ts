@@ -1,3 +1,4 @@
+export type { Complete } from './complete.ts'
 export type {
   AnswerOf,
   AnyContract,

@@ -25,8 +25,7 @@ const maturing = ({ catalogue }: Parts, row: FixedDepositRow | undefined): wire.
       }
     : null
 
-/** A member's first screen, beside the balances. */
-export const memberHome: Call = implement(contract.wallet.home, {
+const home = implement(contract.wallet.home, {
   handler: async ({ session: { uid }, filter }, parts) => {
     const { db, catalogue } = parts
     const [sums, waiting, next, banks] = await Promise.all([
@@ -43,3 +42,6 @@ export const memberHome: Call = implement(contract.wallet.home, {
     return one({ month, waits: waitsOf(parts, waiting), matures: maturing(parts, next), banks })
   },
 })
+
+/** A member's first screen, beside the balances. */
+export const memberHome: readonly Call[] = [home]

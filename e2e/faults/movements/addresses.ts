@@ -4,7 +4,7 @@ import { newKey } from '../../lib/client.ts'
 import { poolNetwork } from '../create-people.ts'
 import { insist, oneOf, otherOffice, type Person, step, type World } from '../world.ts'
 import { inPath } from './cards.ts'
-import type { Movement } from './movement.ts'
+import { making } from './movement.ts'
 import { newcomer } from './newcomer.ts'
 
 /** A new address. Without capitals it needs no checksum. */
@@ -84,7 +84,10 @@ const untilServed = async (world: World, by: Person) => {
 }
 
 /** Movements that give members deposit addresses on a chain: an address of the house belongs to one member for ever. */
-export const addresses: readonly Movement[] = [
-  { name: 'named address', make: named },
-  { name: 'address of the pool', make: fromPool },
-]
+export const addresses = making(
+  [],
+  [
+    { name: 'named address', make: named },
+    { name: 'address of the pool', make: fromPool },
+  ],
+)

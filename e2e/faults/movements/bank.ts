@@ -1,6 +1,6 @@
 import { demo, newKey } from '../../lib/client.ts'
 import { cents, codeFor, inTurn, step, type World } from '../world.ts'
-import type { Movement } from './movement.ts'
+import { making } from './movement.ts'
 
 /** A transfer with its proof, to the wallet or the card: received and distributed, confirmed by its member, for them, or not; or it never came; or it is rejected. */
 const deposit = async (world: World) => {
@@ -95,10 +95,13 @@ const enteredWithdrawal = async (world: World) => {
   return id && settle(world, uid, id)
 }
 
-export const bank: readonly Movement[] = [
-  { name: 'deposit', make: deposit },
-  { name: 'FPS top-up', make: fpsTopUp },
-  { name: 'Circle deposit', make: circleDeposit },
-  { name: 'withdrawal', make: withdrawal },
-  { name: 'entered withdrawal', make: enteredWithdrawal },
-]
+export const bank = making(
+  ['deposit', 'fpsTopUp', 'circleDeposit', 'withdrawal'],
+  [
+    { name: 'deposit', make: deposit },
+    { name: 'FPS top-up', make: fpsTopUp },
+    { name: 'Circle deposit', make: circleDeposit },
+    { name: 'withdrawal', make: withdrawal },
+    { name: 'entered withdrawal', make: enteredWithdrawal },
+  ],
+)

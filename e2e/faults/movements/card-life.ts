@@ -1,7 +1,7 @@
 import { demo, firstOf } from '../../lib/client.ts'
 import { codeFor, command, insist, inTurn, type World } from '../world.ts'
 import { printed } from './cards.ts'
-import type { Movement } from './movement.ts'
+import { making } from './movement.ts'
 
 const holder = (world: World) => {
   const holders = [...world.cardHolders]
@@ -49,8 +49,11 @@ const showNumber = async (world: World) => {
 }
 
 /** The life of a card beside its money. */
-export const cardLife: readonly Movement[] = [
-  { name: 'card standing', make: standing },
-  { name: 'card holder', make: editHolder },
-  { name: 'card number', make: showNumber },
-]
+export const cardLife = making(
+  ['cardStanding', 'editCardHolder', 'showCardNumber'],
+  [
+    { name: 'card standing', make: standing },
+    { name: 'card holder', make: editHolder },
+    { name: 'card number', make: showNumber },
+  ],
+)

@@ -1,7 +1,7 @@
 import { cardLogId } from '@strongroom/ledger/card'
 import { demo, firstOf, newKey } from '../../lib/client.ts'
 import { cents, codeFor, command, insist, inTurn, type Person, step, type World } from '../world.ts'
-import type { Movement } from './movement.ts'
+import { making } from './movement.ts'
 
 export const inPath = (path: string, filter: object) =>
   `${path}/${encodeURIComponent(JSON.stringify(filter))}`
@@ -124,10 +124,13 @@ const sendOnChain = async (world: World) => {
 /** A TXID as Ethereum writes them. */
 const newTxid = () => `0x${newKey().replaceAll('-', '').repeat(2)}`
 
-export const cards: readonly Movement[] = [
-  { name: 'card', make: world => openCard(world) },
-  { name: 'card charge', make: chargeCard },
-  { name: 'card log import', make: importLogs },
-  { name: 'card log reversal', make: reverseCardLog },
-  { name: 'send on chain', make: sendOnChain },
-]
+export const cards = making(
+  ['chainSend', 'openCard', 'cardLog', 'cardFee', 'chargeCard'],
+  [
+    { name: 'card', make: world => openCard(world) },
+    { name: 'card charge', make: chargeCard },
+    { name: 'card log import', make: importLogs },
+    { name: 'card log reversal', make: reverseCardLog },
+    { name: 'send on chain', make: sendOnChain },
+  ],
+)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { firstOf } from '../../lib/client.ts'
 import { cents, command, insist, oneOf, type Person, step, type World } from '../world.ts'
-import type { Movement } from './movement.ts'
+import { making } from './movement.ts'
 
 /** The smallest transfer over TRC20. */
 const LEAST = 10
@@ -88,9 +88,12 @@ const trade = async (world: World) => {
 const fill = (world: World, uid: string, path: string, body: Record<string, string>) =>
   command(world, { movement: 'fill', fact: 'TradeFilled', uid, by: world.admin, path, body })
 
-export const coins: readonly Movement[] = [
-  { name: 'top-up', make: topUp },
-  { name: 'one TXID twice', make: sameTxid },
-  { name: 'swap', make: swap },
-  { name: 'trade', make: trade },
-]
+export const coins = making(
+  ['topUp', 'swap', 'trade'],
+  [
+    { name: 'top-up', make: topUp },
+    { name: 'one TXID twice', make: sameTxid },
+    { name: 'swap', make: swap },
+    { name: 'trade', make: trade },
+  ],
+)

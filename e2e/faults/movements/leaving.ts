@@ -3,7 +3,7 @@ import { derivedId } from '@strongroom/ledger/eventlog'
 import { demo, proveEmail } from '../../lib/client.ts'
 import { AccountClosed, insist, type Person, type World } from '../world.ts'
 import { inPath } from './cards.ts'
-import type { Movement } from './movement.ts'
+import { making } from './movement.ts'
 import { newcomer } from './newcomer.ts'
 import { pay } from './payments.ts'
 
@@ -57,4 +57,4 @@ const unlessClosed = (error: unknown): void => {
   if (!(error instanceof AccountClosed)) throw error
 }
 
-export const leaving: readonly Movement[] = [{ name: 'leaving', make: leave }]
+export const leaving = making(['closeWallet'], [{ name: 'leaving', make: leave }])

@@ -1,7 +1,7 @@
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { demo, newKey, register } from '../../lib/client.ts'
 import { cents, insist, step, type World } from '../world.ts'
-import type { Movement } from './movement.ts'
+import { making } from './movement.ts'
 
 /** A little by one administrator, much by two, added or taken away. */
 const adjustment = async (world: World) => {
@@ -94,10 +94,13 @@ const openWallet = async (world: World) => {
     world.wrong.push(`${uid} may not open a wallet in ${currency}`)
 }
 
-export const office: readonly Movement[] = [
-  { name: 'adjustment', make: adjustment },
-  { name: 'reversal', make: reversal },
-  { name: 'joining', make: joining },
-  { name: 'currency request', make: currencyRequest },
-  { name: 'wallet', make: openWallet },
-]
+export const office = making(
+  ['openWallet', 'currencyRequest', 'adjustment', 'reversal', 'bonus'],
+  [
+    { name: 'adjustment', make: adjustment },
+    { name: 'reversal', make: reversal },
+    { name: 'joining', make: joining },
+    { name: 'currency request', make: currencyRequest },
+    { name: 'wallet', make: openWallet },
+  ],
+)

@@ -1,7 +1,7 @@
 import { newKey } from '../../lib/client.ts'
 import { oneOf, type Person, step, type World } from '../world.ts'
 import { enterCard, inPath } from './cards.ts'
-import type { Movement } from './movement.ts'
+import { making } from './movement.ts'
 import { newcomer } from './newcomer.ts'
 import { raise } from './vip.ts'
 
@@ -112,7 +112,10 @@ const decideOrder = async (
 }
 
 /** Cards that are paid for elsewhere; a member without a card opens one. */
-export const openings: readonly Movement[] = [
-  { name: 'card by bank', make: byBank },
-  { name: 'card by provider', make: byProvider },
-]
+export const openings = making(
+  ['cardOrder'],
+  [
+    { name: 'card by bank', make: byBank },
+    { name: 'card by provider', make: byProvider },
+  ],
+)

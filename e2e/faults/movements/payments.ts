@@ -1,5 +1,5 @@
 import { cents, codeFor, inTurn, oneOf, type Person, type Step, step, type World } from '../world.ts'
-import type { Movement } from './movement.ts'
+import { making } from './movement.ts'
 
 const quickPay = (world: World) => {
   const by = world.random.of(world.people)
@@ -90,9 +90,12 @@ const sendPayment = async (world: World) => {
   }
 }
 
-export const payments: readonly Movement[] = [
-  { name: 'quick pay', make: quickPay },
-  { name: 'pay code', make: payQr },
-  { name: 'requested payment', make: requestPayment },
-  { name: 'sent payment', make: sendPayment },
-]
+export const payments = making(
+  ['quickPay', 'payQr', 'requestPayment', 'sendPayment'],
+  [
+    { name: 'quick pay', make: quickPay },
+    { name: 'pay code', make: payQr },
+    { name: 'requested payment', make: requestPayment },
+    { name: 'sent payment', make: sendPayment },
+  ],
+)

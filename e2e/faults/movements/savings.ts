@@ -1,5 +1,5 @@
 import { cents, step, type World } from '../world.ts'
-import type { Movement } from './movement.ts'
+import { making } from './movement.ts'
 
 /** Sets money aside; it is redeemed, cancelled by an administrator or the member, gets a better rate, or is left to earn. */
 const fixedDeposit = async (world: World) => {
@@ -37,4 +37,7 @@ const fixedDeposit = async (world: World) => {
   }
 }
 
-export const savings: readonly Movement[] = [{ name: 'fixed deposit', make: fixedDeposit }]
+export const savings = making(
+  ['subscribeFixedDeposit', 'fixedDepositInterest', 'closeFixedDeposit'],
+  [{ name: 'fixed deposit', make: fixedDeposit }],
+)

@@ -1,5 +1,5 @@
 import { oneOf, type Person, step, type World } from '../world.ts'
-import type { Movement } from './movement.ts'
+import { making } from './movement.ts'
 
 const about = (uid: string) => ({ movement: 'VIP application', uid })
 
@@ -38,4 +38,4 @@ const application = async (world: World) => {
   await oneOf(world, `VIP application ${id}`, [approve(world, by.uid, id, level), reject(world, by.uid, id)])
 }
 
-export const vip: readonly Movement[] = [{ name: 'VIP application', make: application }]
+export const vip = making([], [{ name: 'VIP application', make: application }])

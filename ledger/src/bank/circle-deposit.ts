@@ -78,6 +78,7 @@ const decideCredit = (
 export const circleDeposit = movement({
   facts,
   commands: { CreditCircleDeposit: decideCredit },
+  whileFrozen: { CreditCircleDeposit: 'goes-on' },
   evolve: {
     CircleDepositCredited: (wallet, { circleId }) => ({
       ...wallet,

@@ -104,6 +104,14 @@ export const deposit = movement({
     RejectDeposit: decideReject,
     ConfirmDeposit: decideConfirm,
   },
+  whileFrozen: {
+    SubmitDeposit: 'goes-on',
+    ReceiveDeposit: 'goes-on',
+    FailDeposit: 'goes-on',
+    CompleteDeposit: 'goes-on',
+    RejectDeposit: 'goes-on',
+    ConfirmDeposit: 'goes-on',
+  },
   evolve: {
     DepositSubmitted: (wallet, { depositId, target, currency, amount }) => ({
       ...wallet,

@@ -158,6 +158,7 @@ export const fpsTopUp = movement({
     ApproveFpsTopUp: decideApprove,
     RejectFpsTopUp: decideReject,
   },
+  whileFrozen: { SubmitFpsTopUp: 'goes-on', ApproveFpsTopUp: 'goes-on', RejectFpsTopUp: 'goes-on' },
   evolve: {
     FpsTopUpSubmitted: (wallet, { fpsId, hkdAmount, ratio, currency }) => ({
       ...wallet,

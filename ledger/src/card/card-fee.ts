@@ -128,6 +128,7 @@ const decideSuspend = (command: SuspendCard, wallet: Wallet): Decision<Facts, Ca
 export const cardFee = movement({
   facts,
   commands: { TakeCardFee: decideTake, SuspendCard: decideSuspend },
+  whileFrozen: { TakeCardFee: 'goes-on', SuspendCard: 'goes-on' },
   evolve: {
     CardFeeTaken: (wallet, fact) => withCard(wallet, { feePaidFor: fact.month }),
     CardSuspended: wallet => withCard(wallet, { status: 'suspended' }),

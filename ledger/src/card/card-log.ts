@@ -111,6 +111,7 @@ const decideReverse = (
 export const cardLog = movement({
   facts,
   commands: { BookCardLog: decideBook, ReverseCardLog: decideReverse },
+  whileFrozen: { BookCardLog: 'goes-on', ReverseCardLog: 'goes-on' },
   evolve: {
     CardLogBooked: (wallet, { logId, kind: logKind, currency, amount, settledOn }) => ({
       ...wallet,

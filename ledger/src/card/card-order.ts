@@ -115,6 +115,7 @@ export const cardOrder = movement({
     ProcessCardOrder: decideProcess,
     RejectCardOrder: decideReject,
   },
+  whileFrozen: { SubmitCardOrder: 'rests', ProcessCardOrder: 'goes-on', RejectCardOrder: 'goes-on' },
   evolve: {
     CardOrderSubmitted: (wallet, { orderId, orderHash }) => ({
       ...wallet,

@@ -76,6 +76,7 @@ const ended = (inUse: NonNullable<Card['inUse']>, on: Day | undefined): NonNulla
 export const cardStanding = movement({
   facts,
   commands: { ActivateCard: decideActivate, BlockCard: decideBlock },
+  whileFrozen: { ActivateCard: 'goes-on', BlockCard: 'goes-on' },
   evolve: {
     CardActivated: (wallet, { on }) =>
       withCard(wallet, {

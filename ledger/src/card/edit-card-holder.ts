@@ -23,4 +23,9 @@ const decideEdit = (_: EditCardHolder, { card }: Wallet): Decision<Facts, EditCa
   card ? accept({ type: 'CardHolderEdited', cardId: card.cardId }) : refuse({ kind: 'card-missing' })
 
 /** The name and address of a card's holder. */
-export const editCardHolder = movement({ facts, commands: { EditCardHolder: decideEdit }, evolve: {} })
+export const editCardHolder = movement({
+  facts,
+  commands: { EditCardHolder: decideEdit },
+  whileFrozen: { EditCardHolder: 'rests' },
+  evolve: {},
+})

@@ -176,6 +176,7 @@ export const cardOpened = (
 export const openCard = movement({
   facts,
   commands: { OpenCard: decideOpenCard },
+  whileFrozen: { OpenCard: 'rests' },
   evolve: {
     CardOpened: (wallet, { cardId, openedBy }) => ({
       ...wallet,

@@ -23,4 +23,9 @@ const decideShow = (_: ShowCardNumber, { card }: Wallet): Decision<Facts, CardNo
 }
 
 /** Looks of its holder at a card's number. */
-export const showCardNumber = movement({ facts, commands: { ShowCardNumber: decideShow }, evolve: {} })
+export const showCardNumber = movement({
+  facts,
+  commands: { ShowCardNumber: decideShow },
+  whileFrozen: { ShowCardNumber: 'rests' },
+  evolve: {},
+})

@@ -177,6 +177,7 @@ export const chainSend = movement({
     ApproveChainSend: decideApprove,
     RejectChainSend: decideReject,
   },
+  whileFrozen: { RequestChainSend: 'rests', ApproveChainSend: 'rests', RejectChainSend: 'goes-on' },
   evolve: {
     ChainSendRequested: (wallet, { sendId, currency, network, amount, fee }) => ({
       ...wallet,

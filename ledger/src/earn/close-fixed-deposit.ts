@@ -196,6 +196,7 @@ export const closeFixedDeposit = movement({
     RedeemFixedDeposit: decideRedeem,
     CancelFixedDeposit: decideCancel,
   },
+  whileFrozen: { MatureFixedDeposit: 'goes-on', RedeemFixedDeposit: 'rests', CancelFixedDeposit: 'goes-on' },
   evolve: {
     FixedDepositMatured: (wallet, { depositId }) => withDeposit(wallet, depositId, { status: 'completed' }),
     FixedDepositRedeemed: (wallet, { depositId }) => withDeposit(wallet, depositId, { status: 'completed' }),

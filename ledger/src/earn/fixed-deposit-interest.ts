@@ -128,6 +128,7 @@ const decideChangeRate = (
 export const fixedDepositInterest = movement({
   facts,
   commands: { PayInterest: decidePay, ChangeFixedDepositRate: decideChangeRate },
+  whileFrozen: { PayInterest: 'goes-on', ChangeFixedDepositRate: 'goes-on' },
   evolve: {
     InterestPaid: (wallet, { depositId, month }) => {
       const deposit = keptAt(wallet.fixedDeposits, depositId)

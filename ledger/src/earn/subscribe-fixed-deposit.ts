@@ -110,6 +110,7 @@ const decideSubscribe = (
 export const subscribeFixedDeposit = movement({
   facts,
   commands: { SubscribeFixedDeposit: decideSubscribe },
+  whileFrozen: { SubscribeFixedDeposit: 'rests' },
   evolve: {
     FixedDepositSubscribed: (wallet, { depositId, currency, principal, term, rate, startedOn }) => ({
       ...wallet,

@@ -193,6 +193,12 @@ export const adjustment = movement({
     RejectAdjustment: decideReject,
     WithdrawAdjustment: decideWithdraw,
   },
+  whileFrozen: {
+    ProposeAdjustment: 'goes-on',
+    ApproveAdjustment: 'goes-on',
+    RejectAdjustment: 'goes-on',
+    WithdrawAdjustment: 'goes-on',
+  },
   evolve: {
     AdjustmentProposed: (wallet, { adjustmentId, currency, amount, enteredBy, against }) => ({
       ...wallet,

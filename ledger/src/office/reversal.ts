@@ -132,6 +132,7 @@ const sumOf = (legs: Legs, pocket: Pocket, currency: Currency): Money =>
 export const reversal = movement({
   facts,
   commands: { ReverseMovement: decideReverse },
+  whileFrozen: { ReverseMovement: 'goes-on' },
   evolve: {
     MovementReversed: (wallet, { eventId, reversalId }) => ({
       ...wallet,

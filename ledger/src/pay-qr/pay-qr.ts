@@ -199,6 +199,12 @@ export const payQr = movement({
     ReceiveFromCode: decideReceive,
     ReturnFromCode: decideReturn,
   },
+  whileFrozen: {
+    ReservePayCode: 'rests',
+    PayFromCode: 'goes-on',
+    ReceiveFromCode: 'goes-on',
+    ReturnFromCode: 'goes-on',
+  },
   evolve: {
     PayCodeReserved: (wallet, { codeId, currency, perScan, amount }) => ({
       ...wallet,

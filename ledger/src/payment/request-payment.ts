@@ -134,6 +134,11 @@ export const requestPayment = movement({
     ReceiveRequestedPayment: decideReceive,
     RejectRequestedPayment: decideReject,
   },
+  whileFrozen: {
+    RequestPayment: 'goes-on',
+    ReceiveRequestedPayment: 'goes-on',
+    RejectRequestedPayment: 'goes-on',
+  },
   evolve: {
     PaymentRequested: (wallet, { requestId, currency, amount }) => ({
       ...wallet,

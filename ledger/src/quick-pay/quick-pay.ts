@@ -114,5 +114,6 @@ const decideReceive = ({ input, given }: ReceiveQuickPay, wallet: Wallet): Decis
 export const quickPay = movement({
   facts,
   commands: { SendQuickPay: decideSend, ReceiveQuickPay: decideReceive },
+  whileFrozen: { SendQuickPay: 'rests', ReceiveQuickPay: 'goes-on' },
   evolve: {},
 })

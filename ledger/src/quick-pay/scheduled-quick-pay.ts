@@ -149,6 +149,14 @@ export const scheduledQuickPay = movement({
     ResumeScheduledQuickPay: decideResume,
     CancelScheduledQuickPay: decideCancel,
   },
+  whileFrozen: {
+    ScheduleQuickPay: 'rests',
+    // Its own rule records that the day is skipped.
+    PayScheduledQuickPay: 'goes-on',
+    PauseScheduledQuickPay: 'goes-on',
+    ResumeScheduledQuickPay: 'rests',
+    CancelScheduledQuickPay: 'goes-on',
+  },
   evolve: {
     ScheduledQuickPayBegun: (wallet, { type: _, ...terms }) => ({
       ...wallet,

@@ -52,6 +52,7 @@ export const bonusKey = ({ bonus, about }: { readonly bonus: BonusKind; readonly
 export const bonus = movement({
   facts,
   commands: { GrantBonus: decideGrant },
+  whileFrozen: { GrantBonus: 'goes-on' },
   evolve: {
     BonusGranted: (wallet, fact) => ({ ...wallet, bonuses: keep(wallet.bonuses, bonusKey(fact), true) }),
   },

@@ -147,4 +147,9 @@ const quoteDiffers = (input: Swap['input'], quote: SwapQuote) =>
   quote.target !== input.target ||
   !new Decimal(quote.sourceAmount).equals(input.sourceAmount)
 
-export const swap = movement({ facts, commands: { Swap: decideSwap }, evolve: {} })
+export const swap = movement({
+  facts,
+  commands: { Swap: decideSwap },
+  whileFrozen: { Swap: 'rests' },
+  evolve: {},
+})

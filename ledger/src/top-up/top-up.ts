@@ -185,6 +185,7 @@ const decided = (wallet: Wallet, topUpId: string, status: TopUp['status']): Wall
 export const topUp = movement({
   facts,
   commands: { SubmitTopUp: decideSubmit, ApproveTopUp: decideApprove, RejectTopUp: decideReject },
+  whileFrozen: { SubmitTopUp: 'goes-on', ApproveTopUp: 'goes-on', RejectTopUp: 'goes-on' },
   evolve: {
     TopUpSubmitted: (wallet, { topUpId, currency, network, amount, txid }) => ({
       ...wallet,

@@ -128,6 +128,7 @@ const withOrder = (wallet: Wallet, orderId: string, change: Partial<TradeOrder>)
 export const trade = movement({
   facts,
   commands: { PlaceTrade: decidePlace, FillTrade: decideFill, CancelTrade: decideCancel },
+  whileFrozen: { PlaceTrade: 'rests', FillTrade: 'rests', CancelTrade: 'goes-on' },
   evolve: {
     TradePlaced: (wallet, { orderId, side, base, target, price, amount, reserved }) => ({
       ...wallet,

@@ -112,5 +112,6 @@ export const isTooLate = (command: { readonly type: string }, wallet: Wallet): b
 export const closeWallet = movement({
   facts,
   commands: { CloseWallet: decideClose },
+  whileFrozen: { CloseWallet: 'goes-on' },
   evolve: { WalletClosed: wallet => ({ ...wallet, closed: true }) },
 })

@@ -82,6 +82,7 @@ export const currencyRequest = movement({
     ApproveCurrency: decideApprove,
     RejectCurrency: decideReject,
   },
+  whileFrozen: { RequestCurrency: 'goes-on', ApproveCurrency: 'goes-on', RejectCurrency: 'goes-on' },
   evolve: {
     CurrencyRequested: (wallet, { requestId, currency }) => ({
       ...wallet,

@@ -49,6 +49,7 @@ export const freezeWallet = movement({
     UnfreezeWallet: decideUnfreeze,
     UnfreezeForMember: decideUnfreezeFor,
   },
+  whileFrozen: { FreezeWallet: 'goes-on', UnfreezeWallet: 'goes-on', UnfreezeForMember: 'goes-on' },
   evolve: {
     WalletFrozen: wallet => ({ ...wallet, frozen: true }),
     WalletUnfrozen: wallet => ({ ...wallet, frozen: false }),

@@ -1,5 +1,6 @@
 import type { Decision } from '@strongroom/shared'
 import type { Command, FactOf, FactShape } from '../eventlog/decider.ts'
+import type { WhileFrozen } from './frozen.ts'
 import type { Wallet } from './wallet.ts'
 
 type Shapes = Readonly<Record<string, FactShape>>
@@ -17,6 +18,8 @@ type Rule = (command: any, wallet: Wallet) => Decision<{ readonly type: string }
 export type Movement<S extends Shapes, C extends Readonly<Record<string, Rule>>> = {
   readonly facts: S
   readonly commands: C
+  /** Effect of a freeze on each command. */
+  readonly whileFrozen: { readonly [T in keyof C]: WhileFrozen }
   readonly evolve: {
     readonly [T in keyof S & string]?: (wallet: Wallet, fact: Extract<FactOf<S>, { type: T }>) => Wallet
   }

@@ -31,6 +31,7 @@ const decideOpenWallet = (
 export const openWallet = movement({
   facts,
   commands: { OpenWallet: decideOpenWallet },
+  whileFrozen: { OpenWallet: 'goes-on' },
   evolve: {
     WalletOpened: (wallet, { currency }) => ({
       ...wallet,

@@ -201,6 +201,7 @@ export const withdrawal = movement({
     ApproveWithdrawal: decideApprove,
     RejectWithdrawal: decideReject,
   },
+  whileFrozen: { RequestWithdrawal: 'rests', ApproveWithdrawal: 'rests', RejectWithdrawal: 'goes-on' },
   evolve: {
     WithdrawalRequested: (wallet, { withdrawalId, source, currency, amount, fee, enteredBy }) => ({
       ...wallet,

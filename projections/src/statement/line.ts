@@ -1,4 +1,5 @@
 import { type Leg, ownerOf } from '@strongroom/ledger/book'
+import type { WalletFact } from '@strongroom/ledger/wallet'
 import type { wire } from '@strongroom/shared'
 import type { Row } from '../runner/projection.ts'
 
@@ -15,6 +16,11 @@ export type Line = {
   /** Whether an earlier fact has begun the line. */
   readonly known: boolean
   readonly set: Columns
+}
+
+/** Lines of a statement for each fact of a wallet of these types: the capability's share of `linesOf`. */
+export type LinesOf<Types extends WalletFact['type']> = {
+  readonly [T in Types]: (fact: Extract<WalletFact, { type: T }>) => readonly Line[]
 }
 
 export const swapLine = (id: string, currency: string, set: Columns): Line => ({

@@ -7,7 +7,7 @@ import { reverseMovement } from '../../office/flow.ts'
 import type { BonusKind } from '../../referral/bonus.ts'
 import { type WalletCommand, walletDecider } from '../../wallet/wallet-decider.ts'
 import { USD } from '../wallet-cases.ts'
-import { ask, commandId, type Group, name, step, uid } from './steps.ts'
+import { ask, commandId, group, name, step, uid } from './steps.ts'
 
 const cents = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map(n => new Decimal(n).div(100).toFixed(2))
@@ -29,7 +29,8 @@ const simple = (
   )
 
 /** Deposits, withdrawals, adjustments, reversals and bonuses. */
-export const bank: Group = {
+export const bank = group({
+  makes: ['deposit', 'fpsTopUp', 'circleDeposit', 'withdrawal', 'adjustment', 'reversal', 'bonus'],
   steps: [
     simple(2, 'deposit', (depositId, { amount, place }) => ({
       type: 'SubmitDeposit',
@@ -151,7 +152,7 @@ export const bank: Group = {
     const circle = events.filter(event => event.type === 'CircleDepositCredited').map(field('circleId'))
     expect(circle).toEqual([...new Set(circle)])
   },
-}
+})
 
 const field = (name: string) => (event: LedgerEvent) =>
   (event.data as unknown as Readonly<Record<string, string>>)[name]

@@ -6,7 +6,7 @@ import { finishCardBatch, importCardLogs } from '../../card/import-logs-flow.ts'
 import { cardLogId } from '../../card/review-logs-flow.ts'
 import { type WalletFact, walletDecider } from '../../wallet/wallet-decider.ts'
 import { USD } from '../wallet-cases.ts'
-import { ask, commandId, factsOf, type Group, name, step, uid } from './steps.ts'
+import { ask, commandId, factsOf, group, name, step, uid } from './steps.ts'
 
 type Fact<T extends WalletFact['type']> = Extract<WalletFact, { type: T }>
 
@@ -37,7 +37,8 @@ const fee = (type: 'TakeCardFee' | 'SuspendCard', weight: number) =>
   )
 
 /** Transactions that a card's network settles, imported in batches; monthly fees; cards out of use and back. */
-export const cardNetwork: Group = {
+export const cardNetwork = group({
+  makes: ['cardLog', 'cardFee'],
   steps: [
     step(
       6,
@@ -108,4 +109,4 @@ export const cardNetwork: Group = {
     )
     expect(fees).toEqual([...new Set(fees)])
   },
-}
+})

@@ -5,7 +5,7 @@ import { orderHashOf, rejectCardOrder, releaseOrder, submitCardOrder } from '../
 import type { LedgerEvent } from '../../eventlog/envelope.ts'
 import { type WalletCommand, type WalletFact, walletDecider } from '../../wallet/wallet-decider.ts'
 import { USD, USDC } from '../wallet-cases.ts'
-import { ask, commandId, factsOf, type Group, name, step, uid } from './steps.ts'
+import { ask, commandId, factsOf, group, name, step, uid } from './steps.ts'
 
 type Fact<T extends WalletFact['type']> = Extract<WalletFact, { type: T }>
 
@@ -25,7 +25,8 @@ const simple = (
 const given = { approver: 'finance', currency: USDC, cardCurrency: USD }
 
 /** A card, opened in all three ways, and its charges. */
-export const card: Group = {
+export const card = group({
+  makes: ['openCard', 'cardStanding', 'cardOrder', 'chargeCard'],
   steps: [
     simple(6, 'open card', (cardId, { amount }) => ({
       type: 'OpenCard',
@@ -119,7 +120,7 @@ export const card: Group = {
     expect(numbers).toEqual([...new Set(numbers)])
     checkCharges(events)
   },
-}
+})
 
 /** A charge is decided once, and those of a day keep within its limit. */
 const checkCharges = (events: readonly LedgerEvent[]) => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { type AddressFact, addressesDecider } from '../../chain/chain-addresses.ts'
 import { type WalletCommand, walletDecider } from '../../wallet/wallet-decider.ts'
 import { USD } from '../wallet-cases.ts'
-import { ask, commandId, factsOf, type Group, name, step, uid } from './steps.ts'
+import { ask, commandId, factsOf, group, name, step, uid } from './steps.ts'
 
 const cents = (least: number, most: number) =>
   fc.integer({ min: least, max: most }).map(n => new Decimal(n).div(100).toFixed(2))
@@ -25,7 +25,8 @@ const simple = (
   )
 
 /** Money sent on chain, and the addresses it goes to and comes in on. */
-export const chain: Group = {
+export const chain = group({
+  makes: ['chainSend'],
   steps: [
     simple(3, 'send on chain', (sendId, { amount, fee, network }) => ({
       type: 'RequestChainSend',
@@ -77,4 +78,4 @@ export const chain: Group = {
     )
     expect(new Set(completed).size).toBe(completed.length)
   },
-}
+})

@@ -4,7 +4,7 @@ import { derivedId } from '../../eventlog/ids.ts'
 import { pay } from '../../quick-pay/flow.ts'
 import { walletDecider } from '../../wallet/wallet-decider.ts'
 import { USD } from '../wallet-cases.ts'
-import { ask, commandId, type Group, step, uid } from './steps.ts'
+import { ask, commandId, group, step, uid } from './steps.ts'
 
 /** A member no other step uses, so closing the wallet cannot affect the other steps. */
 const leaver = '9'
@@ -24,7 +24,8 @@ const send = (ledger: Parameters<typeof pay>[0], from: string, to: string, amoun
 const arrivals: readonly string[] = ['WalletClosed', 'QuickPayReceived']
 
 /** A member who is paid, pays on, and leaves as soon as nothing is left. */
-export const leaving: Group = {
+export const leaving = group({
+  makes: ['closeWallet'],
   steps: [
     step(2, 'pay the leaver', { uid, amount, commandId }, (ledger, { uid, amount, commandId }) =>
       send(ledger, uid, leaver, amount, commandId),
@@ -45,4 +46,4 @@ export const leaving: Group = {
     expect(own.slice(closedAt).filter(type => !arrivals.includes(type))).toEqual([])
     expect(own.lastIndexOf('WalletClosed')).toBe(closedAt)
   },
-}
+})

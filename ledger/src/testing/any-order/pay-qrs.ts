@@ -16,7 +16,7 @@ import {
 import type { PayQrFact } from '../../pay-qr/pay-qr-stream.ts'
 import type { WalletFact } from '../../wallet/wallet-decider.ts'
 import { USD } from '../wallet-cases.ts'
-import { ask, commandId, factsOf, type Group, name, step, uid } from './steps.ts'
+import { ask, commandId, factsOf, group, name, step, uid } from './steps.ts'
 
 const days = ['2026-01-01', '2026-01-02', '2026-01-03'].map(day => `${day}T00:00:00.000Z`)
 const now = fc.constantFrom(...days)
@@ -26,7 +26,8 @@ const codeOf = (by: string, name: string) => `${by}-${name}`
 const usd = () => USD
 
 /** Pay codes: created, scanned by several at once, expired. */
-export const payQrs: Group = {
+export const payQrs = group({
+  makes: ['payQr'],
   steps: [
     step(3, 'create code', { uid, name, perScan, times, now, commandId }, (ledger, of) =>
       createPayQr(
@@ -95,4 +96,4 @@ export const payQrs: Group = {
     const received = events.filter(event => event.type === 'PayCodeReceived')
     expect(received.length).toBe(won.length)
   },
-}
+})

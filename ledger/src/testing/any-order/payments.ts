@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { type WalletCommand, walletDecider } from '../../wallet/wallet-decider.ts'
 import { USD } from '../wallet-cases.ts'
-import { ask, commandId, type Group, name, step, uid } from './steps.ts'
+import { ask, commandId, group, name, step, uid } from './steps.ts'
 
 const amount = fc.integer({ min: -10, max: 20_000 }).map(n => new Decimal(n).div(100).toFixed(2))
 const given = { approver: 'finance', currency: USD }
@@ -15,7 +15,8 @@ const simple = (weight: number, what: string, commandFor: (id: string, amount: s
   )
 
 /** Requested and sent payments. */
-export const payments: Group = {
+export const payments = group({
+  makes: ['requestPayment', 'sendPayment'],
   steps: [
     simple(2, 'request', (requestId, amount) => ({
       type: 'RequestPayment',
@@ -56,4 +57,4 @@ export const payments: Group = {
       })
     expect(new Set(ids).size).toBe(ids.length)
   },
-}
+})

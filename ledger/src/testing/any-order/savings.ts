@@ -6,7 +6,7 @@ import { keptAt } from '../../book/persistent-map.ts'
 import { changeFixedDeposit, settleFixedDeposit } from '../../earn/flow.ts'
 import { type WalletFact, walletDecider } from '../../wallet/wallet-decider.ts'
 import { BTC, USD } from '../wallet-cases.ts'
-import { ask, commandId, factsOf, type Group, name, step, uid } from './steps.ts'
+import { ask, commandId, factsOf, type Group, group, name, step, uid } from './steps.ts'
 
 const cents = (most: number) =>
   fc.integer({ min: -10, max: most }).map(n => new Decimal(n).div(100).toFixed(2))
@@ -20,7 +20,8 @@ const by = fc.constantFrom('member' as const, 'admin' as const)
 const orderOf = (uid: string, name: string) => `${uid}-${name}`
 
 /** Fixed deposits and trades. */
-export const savings: Group = {
+export const savings = group({
+  makes: ['subscribeFixedDeposit', 'fixedDepositInterest', 'closeFixedDeposit', 'trade'],
   steps: [
     step(4, 'subscribe', { uid, name, amount: cents(20_000), term, today, commandId }, (ledger, of) =>
       ledger.handle(
@@ -150,7 +151,7 @@ export const savings: Group = {
     expect(new Set(ended).size).toBe(ended.length)
     for (const left of leftLocked(events).values()) expect(left.toFixed()).toBe('0')
   },
-}
+})
 
 type Placed = Extract<WalletFact, { type: 'TradePlaced' }>
 type Filled = Extract<WalletFact, { type: 'TradeFilled' }>

@@ -7,7 +7,7 @@ import { isSent, pay, settleQuickPay } from '../../quick-pay/flow.ts'
 import { rejectTopUp, releaseRejected, submitTopUp } from '../../top-up/flow.ts'
 import { type WalletFact, walletDecider } from '../../wallet/wallet-decider.ts'
 import { USD, USDC } from '../wallet-cases.ts'
-import { ask, commandId, factsOf, type Group, name, step, uid, uids } from './steps.ts'
+import { ask, commandId, factsOf, group, name, step, uid, uids } from './steps.ts'
 
 const amount = fc.integer({ min: -100, max: 60_000 }).map(cents => new Decimal(cents).div(100).toFixed(2))
 
@@ -54,7 +54,8 @@ export const funded = async (ledger: Ledger) => {
 }
 
 /** Top-ups, swaps and quick pay. */
-export const spine: Group = {
+export const spine = group({
+  makes: ['topUp', 'swap', 'quickPay'],
   steps: [
     step(3, 'submit', { uid, amount, txid: name, topUpId: name, commandId }, submit),
     step(4, 'approve', { uid, fee: amount, topUpId: name, commandId }, approve),
@@ -109,4 +110,4 @@ export const spine: Group = {
     const credited = approved.map(topUpId => txids.get(topUpId))
     expect(new Set(credited).size).toBe(credited.length)
   },
-}
+})

@@ -3,6 +3,7 @@ import type { LedgerEvent } from '../../eventlog/envelope.ts'
 import { derivedId } from '../../eventlog/ids.ts'
 import type { Asked, Ledger } from '../../eventlog/ledger.ts'
 import type { Log } from '../../eventlog/log.ts'
+import type { WalletMovement } from '../../wallet/wallet-decider.ts'
 
 /** Members of the property tests. */
 export const uids = ['1', '2', '3'] as const
@@ -18,12 +19,19 @@ export type Steps = readonly fc.MaybeWeightedArbitrary<Step>[]
 
 /** The part of the property test that a group of movements adds. */
 export type Group = {
+  /** The movements of a wallet that its steps make. */
+  readonly makes: readonly WalletMovement[]
   readonly steps: Steps
   /** Finishes work that a crash interrupted; every event comes at least once, in any order. */
   readonly react: (event: LedgerEvent, ledger: Ledger) => Promise<unknown>
   /** The invariants of the whole log in the end. */
   readonly check: (events: readonly LedgerEvent[]) => void
 }
+
+/** A group of movements; its type keeps the names of the movements it makes, so that the compiler can miss one. */
+export const group = <const M extends readonly WalletMovement[]>(
+  parts: Group & { readonly makes: M },
+): Group & { readonly makes: M } => parts
 
 /** A step with random details, printed as its name and them when it is part of a counterexample. */
 export const step = <D extends Readonly<Record<string, fc.Arbitrary<unknown>>>>(

@@ -21,4 +21,13 @@ export const bank = {
   ],
   lines: ['deposit', 'fps-top-up', 'circle-deposit'],
   readModels: ['bank_accounts', 'circle_deposits', 'deposits', 'fps_top_ups'],
+  refusals: [
+    'ABOVE_MAXIMUM',
+    'BANK_LIMIT_REACHED',
+    'CIRCLE_ID_ALREADY_USED',
+    'DETAILS_CHANGED',
+    'FPS_OFF',
+    'NOT_COMPLETED',
+    'VIP_LEVEL_TOO_LOW',
+  ],
 } as const satisfies Vocabulary

@@ -3,4 +3,14 @@ import type { Vocabulary } from '../vocabulary.ts'
 export const catalogue = {
   events: ['CatalogueSaved', 'CatalogueDeleted', 'DayPriced'],
   readModels: ['catalogue'],
+  refusals: [
+    'ENTRY_CHANGED',
+    'ENTRY_EXISTS',
+    'ENTRY_IN_USE',
+    'ENTRY_ID_DIFFERS',
+    'ENTRY_INVALID',
+    'AGENT_EXISTS',
+    'API_KEY_TAKEN',
+    'SCALE_LOWERED',
+  ],
 } as const satisfies Vocabulary

@@ -17,4 +17,14 @@ export const earn = {
     'fixed-deposit-cancelled',
   ],
   readModels: ['fixed_deposits'],
+  refusals: [
+    'NOT_MATURED',
+    'EARN_OFF',
+    'EARN_SWITCHED_OFF',
+    'INTEREST_ALREADY_PAID',
+    'MONTH_NOT_NEXT',
+    'MONTH_NOT_OVER',
+    'PLAN_CHANGED',
+    'PLAN_NOT_OFFERED',
+  ],
 } as const satisfies Vocabulary

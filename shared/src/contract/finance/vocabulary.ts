@@ -3,4 +3,15 @@ import type { Vocabulary } from '../vocabulary.ts'
 export const finance = {
   events: ['PeriodClosed', 'StatementReconciled'],
   readModels: ['periods', 'postings'],
+  refusals: [
+    'ITEMS_UNEXPLAINED',
+    'ITEM_NOT_OPEN',
+    'MATCH_DIFFERS',
+    'PERIOD_CLOSED',
+    'PERIOD_NOT_NEXT',
+    'PERIOD_NOT_OVER',
+    'STATEMENT_NOT_READY',
+    'STATEMENT_SIGNED',
+    'STATEMENT_TAKEN_IN',
+  ],
 } as const satisfies Vocabulary

@@ -18,4 +18,13 @@ export const office = {
   ],
   lines: ['adjustment', 'reversal'],
   readModels: ['adjustments', 'case_events', 'proposals'],
+  refusals: [
+    'MOVEMENT_UNKNOWN',
+    'NOT_REVERSIBLE',
+    'NOT_YOUR_PROPOSAL',
+    'PROPOSAL_LAPSED',
+    'TOO_MANY_VIEWS',
+    'VIEW_NAME_TAKEN',
+    'VIEW_NOT_OWN',
+  ],
 } as const satisfies Vocabulary

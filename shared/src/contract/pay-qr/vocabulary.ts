@@ -12,4 +12,13 @@ export const payQr = {
   ],
   lines: ['pay-code', 'pay-code-received', 'pay-code-returned'],
   readModels: ['pay_codes'],
+  refusals: [
+    'PAY_CODE_VALID',
+    'ALREADY_SCAN',
+    'DAYS_OUT_OF_RANGE',
+    'NOT_FOUND_DATA',
+    'QRCODE_EXPIRED',
+    'RESERVE_EXHAUSTED',
+    'TIMES_OUT_OF_RANGE',
+  ],
 } as const satisfies Vocabulary

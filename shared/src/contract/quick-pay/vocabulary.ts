@@ -13,4 +13,5 @@ export const quickPay = {
   ],
   lines: ['quick-pay-sent', 'quick-pay-received'],
   readModels: ['quick_pays', 'quick_pay_schedules', 'quick_pay_runs'],
+  refusals: ['QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED'],
 } as const satisfies Vocabulary

@@ -4,4 +4,5 @@ export const swap = {
   events: ['SwapSettled'],
   lines: ['swap-out', 'swap-in'],
   readModels: ['swaps'],
+  refusals: ['NOT_SWAPPABLE', 'QUOTE_CHANGED', 'QUOTE_DIFFERS', 'QUOTE_EXPIRED', 'QUOTE_USED'],
 } as const satisfies Vocabulary

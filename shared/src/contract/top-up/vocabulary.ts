@@ -4,4 +4,5 @@ export const topUp = {
   events: ['TopUpSubmitted', 'TopUpApproved', 'TopUpRejected'],
   lines: ['top-up'],
   readModels: ['top_ups'],
+  refusals: ['TXID_ALREADY_USED'],
 } as const satisfies Vocabulary

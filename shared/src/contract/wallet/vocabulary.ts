@@ -11,4 +11,5 @@ export const wallet = {
     'CurrencyRejected',
   ],
   readModels: ['balances', 'currency_requests', 'snapshots', 'wallets'],
+  refusals: ['BILL_DIFFERS'],
 } as const satisfies Vocabulary

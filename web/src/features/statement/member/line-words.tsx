@@ -7,48 +7,10 @@ import { amountText, isZero } from '../../../parts/amount.ts'
 import { HiddenMoney, Money } from '../../../parts/money.tsx'
 import { trimmedRate } from '../../../parts/rate.ts'
 import { type State, Status } from '../../../parts/status.tsx'
+import { LINE_KINDS } from '../line-kinds.ts'
 
 type Line = wire.Transaction
 type Words = { readonly title: string; readonly detail: string }
-
-/** Title of each kind of movement. */
-const TITLES: Readonly<Record<wire.TransactionType, MessageDescriptor>> = {
-  'top-up': msg`Top-up`,
-  'swap-out': msg`Swap, given`,
-  'swap-in': msg`Swap, received`,
-  'quick-pay-sent': msg`Quick pay sent`,
-  'quick-pay-received': msg`Quick pay received`,
-  deposit: msg`Bank deposit`,
-  'fps-top-up': msg`FPS top-up`,
-  'circle-deposit': msg`Wire to the virtual account`,
-  withdrawal: msg`Withdrawal`,
-  'withdrawal-returned': msg`Withdrawal, given back`,
-  'chain-send': msg`Sent on chain`,
-  'chain-send-returned': msg`Send on chain, given back`,
-  'card-opened': msg`Card opened`,
-  'card-charge': msg`Charge of the card`,
-  'card-charge-returned': msg`Charge of the card, given back`,
-  adjustment: msg`Adjustment`,
-  reversal: msg`Reversal`,
-  'sign-up-bonus': msg`Sign-up bonus`,
-  'referrer-bonus': msg`Referral bonus`,
-  'referee-bonus': msg`Referral bonus`,
-  'invite-code-bonus': msg`Invite code bonus`,
-  'fixed-deposit': msg`Fixed deposit`,
-  interest: msg`Interest`,
-  'fixed-deposit-matured': msg`Fixed deposit, matured`,
-  'fixed-deposit-redeemed': msg`Fixed deposit, redeemed`,
-  'fixed-deposit-cancelled': msg`Fixed deposit, cancelled`,
-  'trade-placed': msg`Trade, reserved`,
-  'trade-filled': msg`Trade, received`,
-  'trade-cancelled': msg`Trade, given back`,
-  'pay-code': msg`Pay code, reserved`,
-  'pay-code-received': msg`Pay code received`,
-  'pay-code-returned': msg`Pay code, given back`,
-  'request-payment': msg`Requested payment`,
-  'send-payment': msg`Payment sent`,
-  'send-payment-returned': msg`Payment, given back`,
-}
 
 /** Bank deposits and withdrawals that pass the wallet by, by where they go or come from. */
 const PAST_THE_WALLET: Readonly<Record<string, MessageDescriptor>> = {
@@ -93,7 +55,7 @@ export function useLineWords(isHidden = false): (line: Line) => Words {
     const { source, target } = line.details ?? {}
     if (line.type === 'swap-out' && target) return t`Swap to ${target}`
     if (line.type === 'swap-in' && source) return t`Swap from ${source}`
-    const known = PAST_THE_WALLET[`${line.type} ${target ?? source}`] ?? TITLES[line.type]
+    const known = PAST_THE_WALLET[`${line.type} ${target ?? source}`] ?? LINE_KINDS[line.type].title
     return i18n._(known)
   }
   const detail = (line: Line) => {
@@ -109,57 +71,20 @@ export function useLineWords(isHidden = false): (line: Line) => Words {
   return line => ({ title: title(line), detail: detail(line) })
 }
 
-/** Whether a statement can be filtered by a kind: by what begins a movement, not by what comes back of it. In this order. */
-const FILTERS: Readonly<Record<wire.TransactionType, boolean>> = {
-  'top-up': true,
-  deposit: true,
-  'fps-top-up': true,
-  'circle-deposit': true,
-  withdrawal: true,
-  'chain-send': true,
-  'swap-out': true,
-  'swap-in': true,
-  'quick-pay-sent': true,
-  'quick-pay-received': true,
-  'pay-code': true,
-  'pay-code-received': true,
-  'card-opened': true,
-  'card-charge': true,
-  'fixed-deposit': true,
-  interest: true,
-  'trade-placed': true,
-  'trade-filled': true,
-  'request-payment': true,
-  'send-payment': true,
-  adjustment: true,
-  reversal: true,
-  'withdrawal-returned': false,
-  'chain-send-returned': false,
-  'card-charge-returned': false,
-  'sign-up-bonus': false,
-  'referrer-bonus': false,
-  'referee-bonus': false,
-  'invite-code-bonus': false,
-  'fixed-deposit-matured': false,
-  'fixed-deposit-redeemed': false,
-  'fixed-deposit-cancelled': false,
-  'trade-cancelled': false,
-  'pay-code-returned': false,
-  'send-payment-returned': false,
-}
-
-/** The kinds a statement can be filtered by. */
+/** The kinds a statement can be filtered by, sorted by their titles. */
 export function useLineKinds() {
   const { i18n } = useLingui()
-  const kinds = (Object.keys(FILTERS) as wire.TransactionType[]).filter(kind => FILTERS[kind])
-  return kinds.map(value => ({ value, label: i18n._(TITLES[value]) }))
+  const kinds = (Object.keys(LINE_KINDS) as wire.TransactionType[]).filter(kind => LINE_KINDS[kind].isFilter)
+  return kinds
+    .map(value => ({ value, label: i18n._(LINE_KINDS[value].title) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale))
 }
 
 /** The title of a kind of movement. One that this page does not know, because the server is newer, stays as it is. */
 export function useLineTitle(): (type: string) => string {
   const { i18n } = useLingui()
-  const isKnown = (type: string): type is wire.TransactionType => Object.hasOwn(TITLES, type)
-  return type => (isKnown(type) ? i18n._(TITLES[type]) : type)
+  const isKnown = (type: string): type is wire.TransactionType => Object.hasOwn(LINE_KINDS, type)
+  return type => (isKnown(type) ? i18n._(LINE_KINDS[type].title) : type)
 }
 
 const STATES: Record<string, State> = {

@@ -1,0 +1,9 @@
+import type { RefusalWords } from '../command/refusal-words.ts'
+
+/** Codes and messages of the refusals of this capability's rules. */
+export const refusals = {
+  'pair-not-offered': { msg: 'This pair is not offered' },
+  'price-invalid': { msg: 'The price is not valid' },
+  'limit-not-reached': { msg: 'The limit price has not been reached' },
+  'more-than-left': { msg: 'This is more than is left of the order' },
+} as const satisfies RefusalWords

@@ -1,0 +1,11 @@
+// The groups of movements that the property test makes. Written from the folders of the capabilities by `npm run registries`.
+
+export { bank } from './bank.ts'
+export { cardNetwork } from './card-network.ts'
+export { card } from './card.ts'
+export { chain } from './chain.ts'
+export { leaving } from './leaving.ts'
+export { payQrs } from './pay-qrs.ts'
+export { payments } from './payments.ts'
+export { savings } from './savings.ts'
+export { spine } from './spine.ts'

@@ -1,0 +1,95 @@
+import { allOf, exportsThat, joined, objectsOf, type Registry } from './registry.ts'
+
+/** Files of the contract that declare calls or make them, and hold no schemas. */
+const isOfCalls = (name: string) => /(^|-)calls\.ts$/.test(name) || ['kinds.ts', 'mailed.ts'].includes(name)
+
+/** Files of calls that `contract.ts` enters by hand: their calls stand beside those of their capability, not among them. */
+const besides = ['reference-calls.ts', 'statement-calls.ts']
+
+/** Every list that is written from the folders of the capabilities. */
+export const registries: readonly Registry[] = [
+  {
+    file: 'shared/src/contract/vocabularies.gen.ts',
+    about: 'The vocabulary of every capability.',
+    folder: 'shared/src/contract',
+    lines: exportsThat(/^export const (\w+) = \{[^}]*\} as const satisfies Vocabulary/gm),
+  },
+  {
+    file: 'shared/src/contract/schemas.gen.ts',
+    about: 'The schemas of every capability.',
+    folder: 'shared/src/contract',
+    lines: allOf(({ name }) => name !== 'vocabulary.ts' && !isOfCalls(name)),
+  },
+  {
+    file: 'shared/src/contract/calls.gen.ts',
+    about: 'The calls of every capability.',
+    folder: 'shared/src/contract',
+    lines: objectsOf(({ name }) => /(^|-)calls\.ts$/.test(name) && !besides.includes(name)),
+  },
+  {
+    file: 'ledger/src/wallet/movements.gen.ts',
+    about: 'Every way money moves in a member’s wallet.',
+    folder: 'ledger/src',
+    lines: exportsThat(/^export const (\w+) = movement\(/gm),
+  },
+  {
+    file: 'ledger/src/testing/any-order/groups.gen.ts',
+    about: 'The groups of movements that the property test makes.',
+    folder: 'ledger/src',
+    lines: exportsThat(/^export const (\w+) = group\(/gm),
+  },
+  {
+    file: 'projections/src/projections.gen.ts',
+    about: 'The projection of every read model.',
+    folder: 'projections/src',
+    lines: exportsThat(/^export const (\w+): Projection</gm),
+  },
+  {
+    file: 'projections/src/statement/lines.gen.ts',
+    about: 'How each fact of a wallet reads on a statement.',
+    folder: 'projections/src',
+    lines: joined('lines.ts', 'lines', file => file.capability !== 'statement'),
+  },
+  {
+    file: 'api/src/calls.gen.ts',
+    about: 'The implemented calls of every capability.',
+    folder: 'api/src',
+    lines: exportsThat(/^export const (\w+): readonly Call\[\] =/gm),
+  },
+  {
+    file: 'api/src/command/refusals.gen.ts',
+    about: 'Codes and messages of the refusals of each capability.',
+    folder: 'api/src',
+    lines: joined('refusals.ts', 'refusals', file => file.capability !== 'command'),
+  },
+  {
+    file: 'api/src/statement/line-words.gen.ts',
+    about: 'The kinds of lines on a statement, as CSV files name them.',
+    folder: 'api/src',
+    lines: joined('line-words.ts', 'lineWords'),
+  },
+  {
+    file: 'web/src/features/statement/line-words.gen.ts',
+    about: 'The kinds of lines on a statement.',
+    folder: 'web/src/features',
+    lines: joined('line-words.ts', 'lineWords'),
+  },
+  {
+    file: 'web/src/features/audit/admin/event-words.gen.ts',
+    about: 'Names of the log’s facts.',
+    folder: 'web/src/features',
+    lines: joined('event-words.ts', 'eventWords', ({ from }) => from !== './event-words.ts'),
+  },
+  {
+    file: 'web/src/client/refusal-words.gen.ts',
+    about: 'Sentences of the refusals of each capability.',
+    folder: 'web/src/features',
+    lines: joined('refusal-words.ts', 'refusalWords'),
+  },
+  {
+    file: 'e2e/faults/movements.gen.ts',
+    about: 'What the storm makes.',
+    folder: 'e2e/faults',
+    lines: exportsThat(/^export const (\w+) = making\(/gm),
+  },
+]

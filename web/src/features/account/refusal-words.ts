@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { money, type RefusalWords } from '../../client/refusal-sentence.ts'
+
+/** Sentences of the refusals that only this capability gives. */
+export const refusalWords = {
+  WRONG_CREDENTIALS: () => msg`Incorrect email or password`,
+  WRONG_SECOND_FACTOR: () => msg`2FA is not correct, please try again`,
+  WRONG_AUTHENTICATOR_CODE: () =>
+    msg`That code is wrong, or was used already. Wait for the next one that the app shows.`,
+  AUTHENTICATOR_NEEDED: () => msg`Signing in takes a code of the authenticator app. Start again.`,
+  AUTHENTICATOR_ON: () => msg`The authenticator app is on already.`,
+  AUTHENTICATOR_OFF: () => msg`No authenticator app is on.`,
+  PASSKEY_UNKNOWN: () =>
+    msg`Your account does not know this passkey: it may have been removed. Use another, or sign in without one.`,
+  PASSKEY_TAKEN: () => msg`This passkey was added already.`,
+  TOO_MANY_PASSKEYS: () => msg`You have ten passkeys. Remove one first.`,
+  NOT_PROVEN: () => msg`This took too long. Start again with a new code.`,
+  EMAIL_TAKEN: () => msg`There is an account with this e-mail already. Sign in instead.`,
+  INVITE_CODE_UNKNOWN: () => msg`Nobody has given out this invite code. Check it, or leave the field empty.`,
+  WRONG_PASSWORD: () => msg`That is not your password.`,
+  PASSWORD_COMMON: () => msg`This password is among the first that thieves try. Choose another.`,
+  PASSWORD_HOLDS_EMAIL: () => msg`Leave your own e-mail name out of the password.`,
+  PASSWORD_UNCHANGED: () => msg`This is the password you have already.`,
+  PIN_UNCHANGED: () => msg`This is the PAY code you have already.`,
+  ROLE_HELD: () => msg`An administrator’s account cannot be deleted. Have the role taken away first.`,
+  MONEY_LEFT: ({ left = '' }) => {
+    const amounts = left.split(', ').map(each => money(...(each.split(' ') as [string, string])))
+    const shown = amounts.join(' · ')
+    return msg`There is still money in your account: ${shown}.`
+  },
+  REQUESTS_OPEN: () => msg`Something you have asked for has not been decided yet.`,
+  SMS_UNAVAILABLE: () =>
+    msg`We cannot send messages to phones at present. What you entered is kept: try again later.`,
+  ROLE_CHANGED: () => msg`This member’s role has been changed meanwhile. Look at it again.`,
+} as const satisfies RefusalWords

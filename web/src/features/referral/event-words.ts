@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro'
+import type { EventWords } from '../audit/admin/event-names.ts'
+
+/** Names of this capability's facts in the audit trail. */
+export const eventWords = {
+  BonusGranted: msg({ message: 'Bonus granted', context: 'event' }),
+} as const satisfies EventWords

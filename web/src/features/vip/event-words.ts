@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import type { EventWords } from '../audit/admin/event-names.ts'
+
+/** Names of this capability's facts in the audit trail. */
+export const eventWords = {
+  VipApplied: msg({ message: 'VIP applied for', context: 'event' }),
+  VipApplicationApproved: msg({ message: 'VIP application approved', context: 'event' }),
+  VipApplicationRejected: msg({ message: 'VIP application rejected', context: 'event' }),
+  VipSet: msg({ message: 'VIP level set', context: 'event' }),
+} as const satisfies EventWords

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import type { EventWords } from '../audit/admin/event-names.ts'
+
+/** Names of this capability's facts in the audit trail. */
+export const eventWords = {
+  WalletOpened: msg({ message: 'Wallet opened', context: 'event' }),
+  WalletClosed: msg({ message: 'Wallet closed', context: 'event' }),
+  WalletFrozen: msg({ message: 'Wallet frozen', context: 'event' }),
+  WalletUnfrozen: msg({ message: 'Wallet unfrozen', context: 'event' }),
+  CurrencyRequested: msg({ message: 'Currency requested', context: 'event' }),
+  CurrencyApproved: msg({ message: 'Currency approved', context: 'event' }),
+  CurrencyRejected: msg({ message: 'Currency rejected', context: 'event' }),
+} as const satisfies EventWords

@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro'
+import type { RefusalWords } from '../../client/refusal-sentence.ts'
+
+/** Sentences of the refusals that only this capability gives. */
+export const refusalWords = {
+  BILL_DIFFERS: () => msg`The wallet differs from its transactions. Nothing was changed: tell an operator.`,
+} as const satisfies RefusalWords

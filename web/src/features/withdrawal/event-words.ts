@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import type { EventWords } from '../audit/admin/event-names.ts'
+
+/** Names of this capability's facts in the audit trail. */
+export const eventWords = {
+  WithdrawalRequested: msg({ message: 'Withdrawal requested', context: 'event' }),
+  WithdrawalSettled: msg({ message: 'Withdrawal sent', context: 'event' }),
+  WithdrawalRejected: msg({ message: 'Withdrawal rejected', context: 'event' }),
+} as const satisfies EventWords

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import type { LineWords } from '../statement/line-kind.ts'
+
+/** This capability's kinds of lines on a statement. */
+export const lineWords = {
+  withdrawal: { title: msg`Withdrawal`, isFilter: true },
+  'withdrawal-returned': { title: msg`Withdrawal, given back`, isFilter: false },
+} as const satisfies LineWords
