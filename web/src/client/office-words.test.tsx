@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useDocumentWords } from '../features/identity/member/use-document-words.ts'
 import { onScreen } from '../testing/on-screen.tsx'
 import { OfficeContext } from './audience.ts'
 import { OFFICE_REFUSALS } from './office-words.ts'
@@ -58,4 +59,28 @@ test('no refusal speaks to an administrator of the member’s things as theirs',
     return /\byou(r|rs)?\b/i.test(text) ? [`${code}: ${text}`] : []
   })
   expect(said).toEqual([])
+})
+
+/** The words of forms that members and administrators fill in alike. */
+function SharedForms() {
+  const documents = useDocumentWords(1)
+  const passport = useDocumentWords(0)
+  const text = [...Object.values(documents), ...Object.values(passport)].flatMap(({ name, why, how }) => [
+    name,
+    why,
+    how,
+  ])
+  return <p>{text.join(' ')}</p>
+}
+
+test('the documents of an identity are the member’s to an administrator, and "your" to the member', () => {
+  const { container, unmount } = onScreen(<SharedForms />)
+  expect(container.textContent).toMatch(/\byour\b/)
+  unmount()
+  const office = onScreen(
+    <OfficeContext value={true}>
+      <SharedForms />
+    </OfficeContext>,
+  )
+  expect(office.container.textContent).not.toMatch(/\byou(r|rs)?\b/i)
 })

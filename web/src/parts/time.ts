@@ -12,6 +12,13 @@ export const instantText = (iso: string): string => form(iso, { dateStyle: 'medi
 export const utcText = (iso: string): string =>
   `${form(iso, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })} UTC`
 
+/** As `instantText`, with the name of the zone: `21 Nov 2026, 22:02:11 GMT+8`. */
+export const ownZoneText = (iso: string): string => form(iso, { dateStyle: 'medium', timeStyle: 'long' })
+
+/** `14:02:11 UTC` */
+export const utcClockText = (iso: string): string =>
+  `${form(iso, { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC' })} UTC`
+
 /** The day of `utcText`: `21 Nov 2026 UTC`. */
 export const utcDayText = (iso: string): string =>
   `${form(iso, { dateStyle: 'medium', timeZone: 'UTC' })} UTC`

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { proofQuery } from '../../features/wallet/member/queries.ts'
 import { groupWhole } from '../../parts/amount.ts'
-import { clockSecondsText } from '../../parts/time.ts'
+import { utcClockText } from '../../parts/time.ts'
 
 type Statement = { readonly key: string; readonly isRight: boolean | undefined; readonly words: string }
 
@@ -38,8 +38,8 @@ function useStatements(proof: wire.Proof | undefined): readonly Statement[] {
   const { equal, chain, views, seal } = proof
   const [event, link] = [groupWhole(String(proof.number)), groupWhole(String(chain.number))]
   const sealed = groupWhole(String(seal?.number ?? 0))
-  const checked = clockSecondsText(chain.checked_date)
-  const compared = views.checked_date === null ? '' : clockSecondsText(views.checked_date)
+  const checked = utcClockText(chain.checked_date)
+  const compared = views.checked_date === null ? '' : utcClockText(views.checked_date)
   return [
     { key: 'equal', isRight: equal, words: equal ? t`Balances equal to event ${event}` : t`Balances differ` },
     {

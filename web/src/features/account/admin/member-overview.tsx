@@ -7,8 +7,7 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
-import { useAge, utcText } from '../../../parts/time.ts'
-import { useNow } from '../../../parts/use-countdown.ts'
+import { Age } from '../../../parts/utc-time.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { memberQuery } from '../../audit/admin/queries.ts'
 import { CASE_PLACES } from '../../office/admin/case-places.ts'
@@ -44,8 +43,6 @@ function Waits({ uid }: { uid: string }) {
 
 function useWaitingColumns(): readonly Column<wire.InboxCase>[] {
   const { t, i18n } = useLingui()
-  const age = useAge()
-  const now = useNow(false)
   return [
     {
       key: 'kind',
@@ -75,11 +72,7 @@ function useWaitingColumns(): readonly Column<wire.InboxCase>[] {
       key: 'since',
       head: t`Has waited`,
       align: 'end',
-      cell: ({ created_date }) => (
-        <span className="figures quiet" title={utcText(created_date)}>
-          {age(Date.parse(created_date), now)}
-        </span>
-      ),
+      cell: ({ created_date }) => <Age since={created_date} />,
     },
   ]
 }

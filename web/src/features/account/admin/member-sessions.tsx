@@ -4,7 +4,7 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Place } from '../../../parts/place.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { LoginLog } from './logs/login-log.tsx'
 import { sessionsQuery } from './member-queries.ts'
@@ -26,7 +26,7 @@ function Open({ uid }: { uid: string }) {
   const { t } = useLingui()
   const query = useQuery(sessionsQuery(uid))
   const title = t`Open sessions`
-  const time = (at: string) => <span className="figures">{utcText(at)}</span>
+  const time = (at: string) => <UtcTime at={at} />
   return (
     <Panel title={title} inset="flush">
       {!query.data ? (

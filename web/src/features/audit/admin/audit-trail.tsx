@@ -8,7 +8,7 @@ import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState, NoMatchState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { eventNumber } from '../../../parts/proof-line.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import './admin.css'
 import { AuditFilters, isWrongSearch } from './audit-filters.tsx'
 import { useEventName } from './event-types.ts'
@@ -46,7 +46,7 @@ export function AuditTrail() {
                   {event.stream}@{event.revision}
                 </span>
                 <span className="quiet figures card-wide" style={{ whiteSpace: 'normal' }}>
-                  {utcText(event.created_date)} · {actorWords(event.actor)}
+                  <UtcTime at={event.created_date} /> · {actorWords(event.actor)}
                 </span>
               </>
             )}
@@ -104,7 +104,7 @@ function useColumns(): Column<wire.AuditEvent, 'audit.events'>[] {
       key: 'time',
       head: t`Time`,
       align: 'end',
-      cell: ({ created_date }) => <span className="figures quiet">{utcText(created_date)}</span>,
+      cell: ({ created_date }) => <UtcTime at={created_date} isQuiet />,
     },
   ]
 }

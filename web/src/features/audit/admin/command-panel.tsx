@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Panel } from '../../../parts/panel.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { useActorWords } from './event-words.ts'
 import { fieldRows } from './field-rows.ts'
 import { Id } from './short-id.tsx'
@@ -22,7 +22,7 @@ export function CommandPanel({ command }: { command: wire.AuditCommand }) {
       )}
       <div className="cause">
         <span className="quiet">{t`By`}</span> {actorWords(command.actor)} ·{' '}
-        <span className="figures">{utcText(command.created_date)}</span> ·{' '}
+        <UtcTime at={command.created_date} /> ·{' '}
         <span className="quiet">{t`command id, made from the idempotency key`}</span>{' '}
         <Id id={command.id} what={t`Copy command id`} />
       </div>

@@ -7,7 +7,7 @@ import { groupWhole } from '../../../parts/amount.ts'
 import type { Column } from '../../../parts/column.ts'
 import { Money } from '../../../parts/money.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { MemberLink } from '../../account/admin/member-link.tsx'
 import { useAccountWords } from '../../finance/admin/account-words.ts'
 import { useEventName } from './event-types.ts'
@@ -115,7 +115,7 @@ export function RefusalsTable({ rows, count }: { rows: readonly RefusalRow[]; co
       head: t`Member`,
       cell: ({ uid, username }) => <MemberLink uid={uid} username={username} />,
     },
-    { key: 'time', head: t`Time`, cell: ({ at }) => <span className="figures quiet">{utcText(at)}</span> },
+    { key: 'time', head: t`Time`, cell: ({ at }) => <UtcTime at={at} isQuiet /> },
     { key: 'reason', head: t`Reason`, cell: row => <Reason row={row} /> },
   ]
   return (

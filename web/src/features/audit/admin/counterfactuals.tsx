@@ -10,7 +10,7 @@ import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { Status } from '../../../parts/status.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import './admin.css'
 import { CounterfactualForm } from './counterfactual-form.tsx'
 import { counterfactualsQuery } from './counterfactual-queries.ts'
@@ -80,7 +80,7 @@ function useColumns({ open, onOpen }: AskedProps): Column<wire.Counterfactual>[]
     {
       key: 'asked',
       head: t`Asked`,
-      cell: row => <span className="figures quiet">{utcText(row.created_date)}</span>,
+      cell: row => <UtcTime at={row.created_date} isQuiet />,
     },
     { key: 'state', head: t`State`, align: 'end', cell: row => <State row={row} /> },
   ]

@@ -10,7 +10,7 @@ import { problemOf } from '../../../client/problem.ts'
 import { groupWhole } from '../../../parts/amount.ts'
 import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import './admin.css'
 import { ChangedFields } from './changed-fields.tsx'
 import { CommandPanel } from './command-panel.tsx'
@@ -77,7 +77,7 @@ function Sealed({ opened: { event, uid, leaf_index, sealed } }: { opened: wire.O
   const leaf = groupWhole(String(leaf_index))
   return (
     <div className="row wrap" style={{ gap: '6px 18px' }}>
-      <span className="figures">{utcText(event.created_date)}</span>
+      <UtcTime at={event.created_date} />
       <span className="row" style={{ gap: 6, color: sealed ? 'var(--proven)' : 'var(--waiting)' }}>
         {sealed ? <IconShieldCheck size={18} aria-hidden /> : <IconShieldQuestion size={18} aria-hidden />}
         {sealed

@@ -9,6 +9,7 @@ import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { MemberLink } from '../../account/admin/member-link.tsx'
 import './admin.css'
 import { useLookKinds } from './look-kinds.ts'
@@ -78,7 +79,7 @@ function Times({ look: { created_date, last_date, times } }: { look: wire.Look }
   const { t } = useLingui()
   return (
     <span className="figures quiet">
-      {utcText(created_date)}
+      <UtcTime at={created_date} />
       {times > 1 && <span title={utcText(last_date)}> {t`× ${times}`}</span>}
     </span>
   )

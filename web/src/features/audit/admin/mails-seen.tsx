@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import type { Column } from '../../../parts/column.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 
 /** The mails of a request, and those that the members concerned were sent around that time: which letters, never their text. */
 export function MailsSeen({ mails }: { mails: readonly wire.MailSeen[] }) {
@@ -21,12 +21,12 @@ export function MailsSeen({ mails }: { mails: readonly wire.MailSeen[] }) {
     {
       key: 'posted',
       head: t`Posted`,
-      cell: ({ created_date }) => <span className="figures">{utcText(created_date)}</span>,
+      cell: ({ created_date }) => <UtcTime at={created_date} />,
     },
     {
       key: 'sent',
       head: t`Taken by the mail server`,
-      cell: ({ sent_date }) => <span className="figures">{sent_date ? utcText(sent_date) : t`not yet`}</span>,
+      cell: ({ sent_date }) => (sent_date ? <UtcTime at={sent_date} /> : t`not yet`),
     },
   ]
   return (

@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Panel } from '../../../parts/panel.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { useEventName } from './event-types.ts'
 import { useActorWords } from './event-words.ts'
 
@@ -99,7 +99,7 @@ function Step({ event, number, isShown, isSealed, onShow }: StepProps) {
           </span>
           <br />
           <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
-            {utcText(event.created_date)} · {actorWords(event.actor)}
+            <UtcTime at={event.created_date} /> · {actorWords(event.actor)}
           </span>
         </span>
       </button>

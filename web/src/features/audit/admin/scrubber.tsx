@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { groupWhole } from '../../../parts/amount.ts'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 
 const PLAY_MS = 900
 /** A slider that is being dragged passes thousands of events: only where it rests is asked for. */
@@ -35,7 +35,7 @@ export function Scrubber({ step, events, at, onShow, children }: ScrubberProps) 
           <b className="strong figures">{words}</b>
           <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
             {' '}
-            · {utcText(at)}
+            · <UtcTime at={at} />
           </span>
         </span>
         <CopyLink step={step} />

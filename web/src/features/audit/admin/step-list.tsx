@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useEffect, useRef } from 'react'
 import { groupWhole } from '../../../parts/amount.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { useEventName } from './event-types.ts'
 import { useActorWords } from './event-words.ts'
 
@@ -83,7 +83,7 @@ function Step({ row: { step, type, created_date, actor }, shown, onShow }: StepP
           </span>
           <br />
           <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
-            {utcText(created_date)} · {actorWords(actor)}
+            <UtcTime at={created_date} /> · {actorWords(actor)}
           </span>
         </span>
       </button>

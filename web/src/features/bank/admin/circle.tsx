@@ -11,7 +11,7 @@ import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Status } from '../../../parts/status.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { EntryForm, MemberInput } from '../../office/admin/cases/entry-form.tsx'
 import { type CaseSearch, casesQuery, recordCircle } from '../../office/admin/cases/queries.ts'
@@ -46,7 +46,7 @@ export function CircleDeposits() {
       query={query}
       what={row => <span className="mono">{row.id}</span>}
       amount={row => <Money amount={row.credited} currency={row.currency} size="sm" isStrong exact />}
-      state={row => <span className="figures quiet">{utcText(row.created_date)}</span>}
+      state={row => <UtcTime at={row.created_date} isQuiet />}
       isOpen={() => false}
       below={row => <Opened row={row} />}
     />

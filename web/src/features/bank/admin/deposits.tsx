@@ -13,7 +13,7 @@ import { ChoiceFilter } from '../../../parts/filters.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
 import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
@@ -72,7 +72,7 @@ function Evidence({ deposit }: { deposit: wire.AdminDeposit }) {
           value: <Money amount={credited} currency={currency} exact isStrong />,
         },
         { label: t`Proof`, value: <ProofLink id={transferImg} /> },
-        { label: t`Submitted`, value: <span className="figures">{utcText(created_date)}</span> },
+        { label: t`Submitted`, value: <UtcTime at={created_date} /> },
         { label: t`E-mail`, value: email },
         externalTxId !== null && {
           label: t`Transaction ID`,

@@ -5,7 +5,7 @@ import { amountText } from '../../../parts/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
 import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
@@ -69,7 +69,7 @@ function Opened({ row, onDecided }: { row: wire.AdminFpsRecharge; onDecided: () 
           { label: t`Receipt`, value: <ProofLink id={row.receipt} /> },
           {
             label: t`Submitted`,
-            value: <span className="figures">{utcText(row.created_date)}</span>,
+            value: <UtcTime at={row.created_date} />,
           },
           { label: t`E-mail`, value: row.email },
           row.reason !== null && { label: t`Reason`, value: row.reason },

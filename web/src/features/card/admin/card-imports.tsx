@@ -9,7 +9,7 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Status } from '../../../parts/status.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import '../../audit/admin/admin.css'
 import { MemberLink } from '../../account/admin/member-link.tsx'
 import { CardImportProgress } from './card-import-progress.tsx'
@@ -74,7 +74,7 @@ function useColumns(
       sort: 'created_date',
       cell: ({ id, created_date }) => (
         <Opener isOpen={open === id} onToggle={() => toggle(id)}>
-          <span className="figures">{utcText(created_date)}</span>
+          <UtcTime at={created_date} />
         </Opener>
       ),
     },

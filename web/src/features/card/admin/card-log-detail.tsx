@@ -11,7 +11,8 @@ import { Facts } from '../../../parts/facts.tsx'
 import { May } from '../../../parts/may.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Status } from '../../../parts/status.tsx'
-import { calendarDayText, utcText } from '../../../parts/time.ts'
+import { calendarDayText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
 import { reverseCardLog } from './queries.ts'
 
@@ -28,7 +29,7 @@ export function CardLogDetail({ line }: { line: wire.AdminCardTransaction }) {
             label: t`Purchased`,
             value: <span className="figures">{calendarDayText(purchase_date)}</span>,
           },
-          { label: t`Booked`, value: <span className="figures">{utcText(created_date)}</span> },
+          { label: t`Booked`, value: <UtcTime at={created_date} /> },
           mcc !== null && { label: t`MCC`, value: <span className="figures">{mcc}</span> },
           description !== null && { label: t`Description`, value: description },
           memo !== null && { label: t`Memo`, value: memo },

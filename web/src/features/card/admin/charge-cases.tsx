@@ -6,7 +6,7 @@ import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Status } from '../../../parts/status.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
 import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
@@ -57,7 +57,7 @@ function Evidence({ charge }: { charge: wire.CardCharge }) {
         { label: t`The card gets`, value: <Money amount={amount} currency={cardCurrency} exact isStrong /> },
         { label: t`The wallet pays`, value: <Money amount={cost} currency={currency} exact /> },
         { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
-        { label: t`Asked for`, value: <span className="figures">{utcText(created_date)}</span> },
+        { label: t`Asked for`, value: <UtcTime at={created_date} /> },
         { label: t`E-mail`, value: email },
         reason !== null && { label: t`Reason`, value: reason },
       ]}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Status } from '../../../parts/status.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
 import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
@@ -57,7 +57,7 @@ function Opened({ row, onDecided }: { row: wire.CardOrder; onDecided: () => void
           { label: t`Order number`, value: <span className="mono">{row.orderNumber ?? t`erased`}</span> },
           {
             label: t`Asked for`,
-            value: <span className="figures">{utcText(row.created_date)}</span>,
+            value: <UtcTime at={row.created_date} />,
           },
           { label: t`E-mail`, value: row.email },
           row.reason !== null && { label: t`Reason`, value: row.reason },

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { callForPage } from '../../../client/call.ts'
 import type { Column } from '../../../parts/column.ts'
 import { RowsTable } from '../../../parts/rows-table.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { useActorWords } from '../../audit/admin/event-words.ts'
 import { fieldChanges } from '../../audit/admin/field-rows.ts'
@@ -66,7 +66,7 @@ function useColumns(): Column<wire.AuditEvent>[] {
       head: t`Changed`,
       cell: ({ id, created_date }) => (
         <Link to="/admin/audit/events/$id" params={{ id }} className="figures">
-          {utcText(created_date)}
+          <UtcTime at={created_date} />
         </Link>
       ),
     },

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { ReviewState } from '../../bank/member/bank-status.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
@@ -64,7 +64,7 @@ function Evidence({ send }: { send: wire.AdminChainSend }) {
           ),
         },
         { label: t`Called`, value: name },
-        { label: t`Asked for`, value: <span className="figures">{utcText(created_date)}</span> },
+        { label: t`Asked for`, value: <UtcTime at={created_date} /> },
         { label: t`E-mail`, value: email },
         externalTxId !== null && {
           label: t`TXID on the chain`,

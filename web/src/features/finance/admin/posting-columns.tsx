@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { groupWhole } from '../../../parts/amount.ts'
 import type { Column } from '../../../parts/column.ts'
 import { Money } from '../../../parts/money.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { EventName } from '../../audit/admin/audit-trail.tsx'
 import { useAccountWords } from './account-words.ts'
 
@@ -57,7 +57,7 @@ export function usePostingColumns(): Column<wire.Posting, 'finance.postings'>[] 
       key: 'time',
       head: t`Time`,
       align: 'end',
-      cell: ({ created_date }) => <span className="figures quiet">{utcText(created_date)}</span>,
+      cell: ({ created_date }) => <UtcTime at={created_date} isQuiet />,
     },
   ]
 }

@@ -10,7 +10,7 @@ import { List } from '../../../parts/list.tsx'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { AssetHistory } from './asset-history.tsx'
 import { totalAssetsQuery } from './queries.ts'
 
@@ -55,7 +55,7 @@ function Estimate({ totals }: { totals: wire.TotalAssets }) {
           rows={[
             { label: t`Members`, value: usdc(totals.members_usdc) },
             { label: t`House`, value: usdc(totals.house_usdc) },
-            { label: t`Prices of`, value: <span className="figures">{utcText(totals.prices_at)}</span> },
+            { label: t`Prices of`, value: <UtcTime at={totals.prices_at} /> },
           ]}
         />
       </Panel>

@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Panel } from '../../../parts/panel.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { recordsOfQuery } from './queries.ts'
 import { RecordState, useByWords } from './words.tsx'
 
@@ -50,7 +50,7 @@ export function History({ record }: { record: wire.KycRecord }) {
 function Moment({ label, at, by }: { label: string; at: string; by: string }) {
   return (
     <span className="quiet">
-      <span className="figures">{utcText(at)}</span> · {label} · {by}
+      <UtcTime at={at} /> · {label} · {by}
     </span>
   )
 }

@@ -12,8 +12,7 @@ import { ListOwnerContext } from '../../../parts/list-owner.ts'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { useAge, utcText } from '../../../parts/time.ts'
-import { useNow } from '../../../parts/use-countdown.ts'
+import { Age, UtcTime } from '../../../parts/utc-time.tsx'
 import '../../audit/admin/admin.css'
 import { MemberLink } from '../../account/admin/member-link.tsx'
 import { useStates } from '../../office/admin/cases/states.ts'
@@ -66,14 +65,8 @@ function Name({ record: { id, name, username } }: { record: wire.KycRecord }) {
 
 /** How long it has waited, or what became of it. */
 function Since({ record }: { record: wire.KycRecord }) {
-  const age = useAge()
-  const now = useNow(false)
   if (record.status !== 0) return <RecordState record={record} />
-  return (
-    <span className="figures quiet" title={utcText(record.submitted_date)}>
-      {age(Date.parse(record.submitted_date), now)}
-    </span>
-  )
+  return <Age since={record.submitted_date} />
 }
 
 function useColumns(): Column<wire.KycRecord, 'identity.records'>[] {
@@ -82,7 +75,7 @@ function useColumns(): Column<wire.KycRecord, 'identity.records'>[] {
   const byWords = useByWords()
   const when = (at: string, by: string | null, record: wire.KycRecord) => (
     <>
-      <span className="figures">{utcText(at)}</span>
+      <UtcTime at={at} />
       <div className="quiet">{byWords(by, record)}</div>
     </>
   )
@@ -167,7 +160,7 @@ function PhoneRow({ record }: { record: wire.KycRecord }) {
         <span className="figures">{record.uid}</span> · {record.email}
       </span>
       <span className="quiet card-wide">
-        {kinds[record.type]} · {utcText(record.submitted_date)}
+        {kinds[record.type]} · <UtcTime at={record.submitted_date} />
       </span>
     </>
   )

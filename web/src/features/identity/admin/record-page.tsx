@@ -9,7 +9,7 @@ import { problemOf } from '../../../client/problem.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { useUserinfo } from '../../account/member/queries.ts'
 import '../../audit/admin/admin.css'
@@ -95,7 +95,7 @@ function Head({ record }: { record: wire.KycFullRecord }) {
   const { submitted_date, decided_date } = record
   const when = (at: string, by: string | null) => (
     <>
-      {utcText(at)} <div className="quiet">{byWords(by, record)}</div>
+      <UtcTime at={at} /> <div className="quiet">{byWords(by, record)}</div>
     </>
   )
   const cells = [

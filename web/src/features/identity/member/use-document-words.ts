@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { wire } from '@strongroom/shared'
+import { useIsOffice } from '../../../client/audience.ts'
 
 export type DocumentWords = {
   /** Name of the document. */
@@ -22,10 +23,13 @@ export function useDocumentWords(idType: wire.IdType = 0): Words<wire.KycDocumen
 
 function usePersonWords(idType: wire.IdType, corners: string): Words<OfPerson> {
   const { t } = useLingui()
+  const isOffice = useIsOffice()
   return {
     id_front: {
       name: idType === 1 ? t`Front of the identity card` : t`Photo page of the passport`,
-      why: t`Shows that you are who you say you are.`,
+      why: isOffice
+        ? t`Shows that the member is who they say they are.`
+        : t`Shows that you are who you say you are.`,
       how:
         idType === 1
           ? corners
@@ -38,19 +42,28 @@ function usePersonWords(idType: wire.IdType, corners: string): Words<OfPerson> {
     },
     selfie: {
       name: t`Selfie with the document`,
-      why: t`Shows that nobody else uses your document.`,
-      how: t`Hold the side with the photograph beside your face: both sharp, in daylight, without hat or sunglasses.`,
+      why: isOffice
+        ? t`Shows that nobody else uses the document.`
+        : t`Shows that nobody else uses your document.`,
+      how: isOffice
+        ? t`The side with the photograph beside the member’s face: both sharp, in daylight, without hat or sunglasses.`
+        : t`Hold the side with the photograph beside your face: both sharp, in daylight, without hat or sunglasses.`,
     },
     address_proof: {
       name: t`Proof of address`,
-      why: t`Shows that you live where you say you live.`,
-      how: t`A bill for power, water or telephone, a bank statement or a letter from an authority: with your name and this address, not older than three months.`,
+      why: isOffice
+        ? t`Shows that the member lives where they say they live.`
+        : t`Shows that you live where you say you live.`,
+      how: isOffice
+        ? t`A bill for power, water or telephone, a bank statement or a letter from an authority: with the member’s name and this address, not older than three months.`
+        : t`A bill for power, water or telephone, a bank statement or a letter from an authority: with your name and this address, not older than three months.`,
     },
   }
 }
 
 function useCompanyWords(corners: string): Words<Exclude<wire.KycDocumentKind, OfPerson>> {
   const { t } = useLingui()
+  const isOffice = useIsOffice()
   const most = wire.mostShareholders
   return {
     incorporation: {
@@ -61,7 +74,9 @@ function useCompanyWords(corners: string): Words<Exclude<wire.KycDocumentKind, O
     business_registration: {
       name: t`Business registration`,
       why: t`Shows that the company may trade today.`,
-      how: t`The one that is valid now, with the registration number you entered.`,
+      how: isOffice
+        ? t`The one that is valid now, with the registration number that was entered.`
+        : t`The one that is valid now, with the registration number you entered.`,
     },
     shareholder_chart: {
       name: t`Chart of the shareholders`,

@@ -11,8 +11,7 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { useAge, utcText } from '../../../parts/time.ts'
-import { useNow } from '../../../parts/use-countdown.ts'
+import { Age } from '../../../parts/utc-time.tsx'
 import { networksQuery } from '../../top-up/member/queries.ts'
 import { TopUpStatus } from '../../top-up/member/top-up-status.tsx'
 import '../../audit/admin/admin.css'
@@ -76,14 +75,8 @@ export function Waiting() {
 
 /** How long it has waited, or what became of it. */
 function Since({ topUp }: { topUp: wire.AdminTopUp }) {
-  const age = useAge()
-  const now = useNow(false)
   if (topUp.status !== 0) return <TopUpStatus status={topUp.status} />
-  return (
-    <span className="figures quiet" title={utcText(topUp.created_date)}>
-      {age(Date.parse(topUp.created_date), now)}
-    </span>
-  )
+  return <Age since={topUp.created_date} />
 }
 
 function useColumns(opener: (topUp: wire.AdminTopUp) => ReactNode): Column<wire.AdminTopUp, 'topUp.all'>[] {

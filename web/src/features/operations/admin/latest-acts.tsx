@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../parts/panel.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { actsQuery } from './queries.ts'
 
 /** The latest acts of operators, each with its operator. */
@@ -26,7 +26,7 @@ export function LatestActs() {
       <ul className="operation-acts" aria-label={t`What operators did`}>
         {acts.map(({ id, date, by, by_name, act, subject, details }) => (
           <li key={id}>
-            <span className="figures quiet">{utcText(date)}</span>
+            <UtcTime at={date} isQuiet />
             <span>
               {by_name} <span className="figures quiet">{by}</span>
             </span>

@@ -8,7 +8,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { Status } from '../../../parts/status.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { useCount } from './figures.ts'
 import { OperationsPage } from './operations-page.tsx'
@@ -54,7 +54,7 @@ function Channel({ channel }: { channel: wire.OutboxRecord['channels'][number] }
           { label: t({ message: 'Waiting', context: 'queue' }), value: figure(channel.waiting) },
           channel.oldest_date !== null && {
             label: t`The oldest waits since`,
-            value: <span className="figures">{utcText(channel.oldest_date)}</span>,
+            value: <UtcTime at={channel.oldest_date} />,
           },
           { label: t`Given up`, value: figure(channel.failed) },
         ]}
@@ -90,7 +90,7 @@ function useColumns(): Column<wire.OutboxRecord['unsent'][number]>[] {
     {
       key: 'at',
       head: t`Posted`,
-      cell: ({ created_date }) => <span className="figures">{utcText(created_date)}</span>,
+      cell: ({ created_date }) => <UtcTime at={created_date} />,
     },
     {
       key: 'tries',
@@ -107,11 +107,7 @@ function useColumns(): Column<wire.OutboxRecord['unsent'][number]>[] {
       key: 'next',
       head: t`Next try`,
       cell: ({ given_up, next_date }) =>
-        given_up ? (
-          <Status state="wrong">{t`Given up`}</Status>
-        ) : (
-          <span className="figures">{utcText(next_date)}</span>
-        ),
+        given_up ? <Status state="wrong">{t`Given up`}</Status> : <UtcTime at={next_date} />,
     },
     {
       key: 'act',

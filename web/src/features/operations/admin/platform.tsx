@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../parts/facts.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
-import { calendarDayText, utcText } from '../../../parts/time.ts'
+import { calendarDayText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { bytesText, useCount } from './figures.ts'
 import { OperationsPage } from './operations-page.tsx'
@@ -82,12 +83,12 @@ function Versions({ platform }: { platform: wire.PlatformRecord }) {
           },
           { label: 'Node', value: figure(node) },
           { label: 'PostgreSQL', value: figure(database) },
-          { label: t`This API process runs since`, value: figure(utcText(started_date)) },
+          { label: t`This API process runs since`, value: <UtcTime at={started_date} /> },
           ...migrations.map(({ part, name, ran_date }) => ({
             label: t`Last migration of ${part}`,
             value: (
               <>
-                <span className="mono">{name}</span> <span className="quiet">{utcText(ran_date)}</span>
+                <span className="mono">{name}</span> <UtcTime at={ran_date} isQuiet />
               </>
             ),
           })),

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { Status } from '../../../parts/status.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { useCount } from './figures.ts'
 import { OperationsPage } from './operations-page.tsx'
@@ -59,7 +59,7 @@ function QueueTable({ queues }: { queues: readonly Queue[] }) {
               key: 'at',
               head: t`Counted`,
               align: 'end',
-              cell: ({ noted_date }) => <span className="figures quiet">{utcText(noted_date)}</span>,
+              cell: ({ noted_date }) => <UtcTime at={noted_date} isQuiet />,
             },
           ]}
         />
@@ -82,7 +82,7 @@ function JobTable({ jobs }: { jobs: readonly Job[] }) {
           {
             key: 'ran',
             head: t`Last run`,
-            cell: ({ ran_date }) => <span className="figures">{utcText(ran_date)}</span>,
+            cell: ({ ran_date }) => <UtcTime at={ran_date} />,
           },
           {
             key: 'took',
@@ -117,8 +117,7 @@ function LastFailure({ job: { failures, failed_date, error } }: { job: Job }) {
   if (failures === 0 && !error) return <Status state="settled">{t`None`}</Status>
   return (
     <>
-      <Status state="wrong">{count(failures)}</Status>{' '}
-      {failed_date && <span className="figures quiet">{utcText(failed_date)}</span>}
+      <Status state="wrong">{count(failures)}</Status> {failed_date && <UtcTime at={failed_date} isQuiet />}
       {error && <div className="parked-error">{error}</div>}
     </>
   )

@@ -22,7 +22,7 @@ export function SealPanel({ seal }: { seal: Seal }) {
     value: error ? (
       <Status state="wrong">{error}</Status>
     ) : cosigned_date ? (
-      `${utcText(cosigned_date)} · ${count(size)}`
+      `$<UtcTime at={cosigned_date} /> · ${count(size)}`
     ) : (
       <Status state="waiting">{t`Has cosigned nothing yet`}</Status>
     ),

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page as PageOf } from '../../../client/call.ts'
 import { Money } from '../../../parts/money.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { useStates } from '../../office/admin/cases/states.ts'
 import { PaymentStatus, usePaymentStates } from '../member/payment-status.tsx'
@@ -39,7 +39,7 @@ export function PaymentCases<P extends AnyCase>({ kind, title, query, below }: P
           key: 'time',
           head: t`Time`,
           sort: 'created_date',
-          cell: ({ created_date }) => <span className="figures quiet">{utcText(created_date)}</span>,
+          cell: ({ created_date }) => <UtcTime at={created_date} isQuiet />,
         },
       ]}
       amountSort="amount"

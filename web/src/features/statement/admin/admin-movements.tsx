@@ -12,7 +12,7 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { currenciesQuery } from '../../wallet/member/queries.ts'
 import { LineMoney, LineStatus, useLineKinds, useLineWords } from '../member/line-words.tsx'
 import '../../audit/admin/admin.css'
@@ -73,7 +73,7 @@ function useColumns(
       head: t`Time`,
       sort: 'booked_date',
       width: 190,
-      cell: ({ created_date }) => <span className="figures quiet">{utcText(created_date)}</span>,
+      cell: ({ created_date }) => <UtcTime at={created_date} isQuiet />,
     },
     { key: 'member', head: t`Member`, cell: line => <Who line={line} /> },
     {
@@ -146,7 +146,7 @@ function PhoneRow({ line, opener }: { line: wire.AdminTransaction; opener: React
         {opener} {words(line).detail}
       </span>
       <span className="card-wide">
-        <span className="quiet figures">{utcText(line.created_date)}</span> · <LineStatus line={line} />
+        <UtcTime at={line.created_date} isQuiet /> · <LineStatus line={line} />
       </span>
     </>
   )

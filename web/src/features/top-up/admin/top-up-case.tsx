@@ -7,7 +7,7 @@ import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { isUnsound, proofState } from '../../../parts/proof-line.tsx'
 import { Status } from '../../../parts/status.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { approvedBeforeQuery } from '../../audit/admin/queries.ts'
 import { CaseRisk } from '../../chain/admin/screening/case-risk.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
@@ -51,7 +51,9 @@ function Evidence({ topUp }: { topUp: wire.AdminTopUp }) {
         <dt>{t`Network`}</dt>
         <dd>{network}</dd>
         <dt>{t`Submitted`}</dt>
-        <dd className="figures">{utcText(topUp.created_date)}</dd>
+        <dd>
+          <UtcTime at={topUp.created_date} />
+        </dd>
         <dt>{t`E-mail`}</dt>
         <dd>{email}</dd>
         <dt>{t`Approved before`}</dt>
@@ -117,7 +119,7 @@ function Decided({ topUp }: { topUp: wire.AdminTopUp }) {
       ) : (
         <Status state="wrong">{t`Rejected`}</Status>
       )}
-      {finish_date && <span className="figures">{utcText(finish_date)}</span>}
+      {finish_date && <UtcTime at={finish_date} />}
       {reason && <span>{reason}</span>}
       {externalTxId && <ChainTxid network={network} txid={externalTxId} />}
     </div>

@@ -14,7 +14,7 @@ import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { adminTradesQuery, cancelTradeByAdmin, fillTrade, type TradeSearch } from '../member/queries.ts'
@@ -68,7 +68,7 @@ export function TradeCase({ order }: { order: wire.AdminTrade }) {
     <div className="case">
       <Facts
         rows={[
-          { label: t`Placed`, value: <span className="figures">{utcText(order.created_date)}</span> },
+          { label: t`Placed`, value: <UtcTime at={order.created_date} /> },
           { label: t`Paid`, value: <Money amount={order.paid} currency={pays} exact /> },
           { label: t`Received`, value: <Money amount={order.received} currency={gets} exact /> },
           {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Notice } from '../../../parts/notice.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { ReviewState } from '../../bank/member/bank-status.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
@@ -50,7 +50,7 @@ function VipCase({ row, onDecided }: { row: wire.VipApplication; onDecided: () =
           { label: t`Bank account`, value: row.bank ?? t`Unlinked since` },
           { label: t`Size of a single transaction`, value: volumes[row.volume] },
           { label: t`Supporting file`, value: <ProofLink id={row.file} /> },
-          { label: t`Asked for`, value: <span className="figures">{utcText(row.created_date)}</span> },
+          { label: t`Asked for`, value: <UtcTime at={row.created_date} /> },
           level !== null && { label: t`VIP level`, value: t`VIP ${level}` },
           reason !== null && { label: t`Reason`, value: reason },
         ]}

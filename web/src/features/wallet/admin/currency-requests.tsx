@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { ReviewState } from '../../bank/member/bank-status.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
@@ -41,7 +41,7 @@ function Opened({ row, onDecided }: { row: wire.CurrencyRequest; onDecided: () =
           { label: t`Currency`, value: row.currency },
           {
             label: t`Asked for`,
-            value: <span className="figures">{utcText(row.created_date)}</span>,
+            value: <UtcTime at={row.created_date} />,
           },
           { label: t`E-mail`, value: row.email },
           row.reason !== null && { label: t`Reason`, value: row.reason },

@@ -11,7 +11,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { Status } from '../../../parts/status.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { MemberLink } from '../../account/admin/member-link.tsx'
 
 const keptQuery = queryOptions({
@@ -93,7 +93,7 @@ function Kept() {
 function useKeptColumns(): Column<wire.KeptBillCheck>[] {
   const { t } = useLingui()
   return [
-    { key: 'date', head: t`Time`, cell: ({ date }) => <span className="figures">{utcText(date)}</span> },
+    { key: 'date', head: t`Time`, cell: ({ date }) => <UtcTime at={date} /> },
     { key: 'by', head: t`By`, cell: ({ by, by_name }) => <MemberLink uid={by} username={by_name} /> },
     {
       key: 'what',

@@ -8,7 +8,7 @@ import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { utcText } from '../../../parts/time.ts'
+import { UtcTime } from '../../../parts/utc-time.tsx'
 import { bankQuery } from '../../bank/admin/queries.ts'
 import { ReviewState } from '../../bank/member/bank-status.tsx'
 import { useBankFacts } from '../../bank/member/use-bank-facts.tsx'
@@ -64,7 +64,7 @@ function Evidence({ withdrawal }: { withdrawal: wire.AdminWithdrawal }) {
           },
           { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
           { label: t`Bank account`, value: bank ?? t`unlinked since` },
-          { label: t`Asked for`, value: <span className="figures">{utcText(created_date)}</span> },
+          { label: t`Asked for`, value: <UtcTime at={created_date} /> },
           { label: t`E-mail`, value: email },
           entered_by !== null && {
             label: t`Entered by`,

@@ -14,7 +14,7 @@ import { type Column, List } from '../../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { utcText } from '../../../../parts/time.ts'
+import { UtcTime } from '../../../../parts/utc-time.tsx'
 
 export type LogSearch = ListSearch & { status?: string | undefined }
 
@@ -51,7 +51,7 @@ export function LogPage<Row extends { readonly created_date: string }>(props: Lo
     head: t`Time`,
     sort: 'created_date',
     width: 190,
-    cell: row => <span className="figures quiet">{utcText(row.created_date)}</span>,
+    cell: row => <UtcTime at={row.created_date} isQuiet />,
   }
   return (
     <Page title={title}>

@@ -15,7 +15,7 @@ import { useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { utcText } from '../../../../parts/time.ts'
+import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
 import { type AddressSearch, allNetworksQuery, poolQuery, removeAddress, retireAddress } from './queries.ts'
 
@@ -70,7 +70,8 @@ function useColumns(of: 'pool' | 'members'): readonly Column<Row>[] {
     ),
   }
   const network: Column<Row> = { key: 'network', head: t`Network`, cell: row => row.network }
-  const when = (at: string | null) => <span className="figures quiet">{at === null ? '–' : utcText(at)}</span>
+  const when = (at: string | null) =>
+    at === null ? <span className="quiet">–</span> : <UtcTime at={at} isQuiet />
   if (of === 'pool')
     return [
       address,

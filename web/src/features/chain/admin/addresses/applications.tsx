@@ -10,7 +10,7 @@ import { useSubmit } from '../../../../client/submit.ts'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { utcText } from '../../../../parts/time.ts'
+import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
 import { applicationsQuery, complete } from './queries.ts'
 
@@ -23,9 +23,7 @@ export function Applications() {
   const [page, setPage] = useState(1)
   const query = useQuery(applicationsQuery(page))
   const what = ({ currency, network }: Application) => `${currency} · ${network}`
-  const since = ({ created_date }: Application) => (
-    <span className="figures quiet">{utcText(created_date)}</span>
-  )
+  const since = ({ created_date }: Application) => <UtcTime at={created_date} isQuiet />
   const columns = useColumns()
   return (
     <Panel title={t`Waiting for an address`} inset="flush">
@@ -79,9 +77,7 @@ function Complete({ id }: { id: string }) {
 function useColumns(): Column<Application>[] {
   const { t } = useLingui()
   const what = ({ currency, network }: Application) => `${currency} · ${network}`
-  const since = ({ created_date }: Application) => (
-    <span className="figures quiet">{utcText(created_date)}</span>
-  )
+  const since = ({ created_date }: Application) => <UtcTime at={created_date} isQuiet />
   return [
     { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
     { key: 'what', head: t`For`, cell: what },

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../../parts/list-states.tsx'
 import { May } from '../../../../parts/may.tsx'
 import { MoneyOrDash } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { utcText } from '../../../../parts/time.ts'
+import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
 import type { ToCollect } from './collect-dialog.tsx'
 import { type BalanceSearch, balancesQuery } from './queries.ts'
@@ -133,7 +133,7 @@ function useColumns(
       key: 'scanned',
       head: t`Looked at`,
       sort: 'scanned_date',
-      cell: row => <span className="figures quiet">{utcText(row.scanned_date)}</span>,
+      cell: row => <UtcTime at={row.scanned_date} isQuiet />,
     },
   ]
 }

@@ -7,7 +7,7 @@ import { type Column, List } from '../../../../parts/list.tsx'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { utcText } from '../../../../parts/time.ts'
+import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { CollectionState, Txid } from './collection-state.tsx'
 import { collectionsQuery } from './queries.ts'
 
@@ -47,7 +47,7 @@ function useColumns() {
     {
       key: 'when',
       head: t`Asked for`,
-      cell: row => <span className="figures quiet">{utcText(row.created_date)}</span>,
+      cell: row => <UtcTime at={row.created_date} isQuiet />,
     },
     {
       key: 'by',

@@ -9,6 +9,7 @@ import { type Column, List } from '../../../../parts/list.tsx'
 import { MoneyOrDash } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { utcText } from '../../../../parts/time.ts'
+import { UtcTime } from '../../../../parts/utc-time.tsx'
 
 type Total = wire.CollectionTotal
 type TotalsProps = {
@@ -87,9 +88,12 @@ function useColumns({ onCollect }: Pick<TotalsProps, 'onCollect'>) {
     {
       key: 'scanned',
       head: t`Looked at`,
-      cell: row => (
-        <span className="figures quiet">{row.scanned_date ? utcText(row.scanned_date) : t`never`}</span>
-      ),
+      cell: row =>
+        row.scanned_date ? (
+          <UtcTime at={row.scanned_date} isQuiet />
+        ) : (
+          <span className="quiet">{t`never`}</span>
+        ),
     },
     {
       key: 'do',

@@ -7,7 +7,7 @@ import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Notice } from '../../../../parts/notice.tsx'
-import { utcText } from '../../../../parts/time.ts'
+import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { caseRiskQuery, screenAgain } from './queries.ts'
 import { useRiskWords, useScanKinds } from './risk-words.ts'
@@ -54,7 +54,7 @@ function Scan({ scan, limit }: { scan: wire.CaseRisk['scans'][number]; limit: nu
         <span className="quiet">
           {risks.length > 0 && <>{words(risks)} · </>}
           {source === 'demo' ? t`Demo list, asks no chain` : t`Screening service`} ·{' '}
-          <span className="figures">{utcText(answered_date)}</span>
+          <UtcTime at={answered_date} />
         </span>
       )}
     </li>

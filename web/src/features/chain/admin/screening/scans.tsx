@@ -16,7 +16,7 @@ import { type Column, List } from '../../../../parts/list.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { utcText } from '../../../../parts/time.ts'
+import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
 import { type ScanSearch, scansQuery } from './queries.ts'
 import { useRiskWords, useScanCases, useScanKinds } from './risk-words.ts'
@@ -99,9 +99,7 @@ function useColumns(): Column<Row, 'chain.scans'>[] {
       key: 'when',
       head: t`Screened`,
       sort: 'created_date',
-      cell: ({ created_date, answered_date }) => (
-        <span className="figures quiet">{utcText(answered_date ?? created_date)}</span>
-      ),
+      cell: ({ created_date, answered_date }) => <UtcTime at={answered_date ?? created_date} isQuiet />,
     },
   ]
 }

@@ -1,10 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { OfficeContext } from '../../../../client/audience.ts'
 import { buttonOf, fill, press, see, seeButton, type, typed, wrongWith } from '../../../../testing/act.ts'
 import { answers, asked, bodies, finds, lists, refuses } from '../../../../testing/answers.ts'
 import { holds, serveContract } from '../../../../testing/contract-server.ts'
+import { onScreen } from '../../../../testing/on-screen.tsx'
 import { networks } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { AddressForm } from './address-form.tsx'
+import { bindAddress } from './queries.ts'
 
 serveContract()
 
@@ -113,4 +117,16 @@ describe('removing an address', () => {
     press('Remove')
     await see('There is no such record.')
   })
+})
+
+test('an administrator who adds one for a member is not told that its name is theirs to choose', async () => {
+  await open()
+  await see('Yours to choose, at most 20 characters.')
+  cleanup()
+  onScreen(
+    <OfficeContext value={true}>
+      <AddressForm bind={bindAddress} onSaved={() => {}} />
+    </OfficeContext>,
+  )
+  await see('At most 20 characters.')
 })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useIsOffice } from '../../../../client/audience.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
@@ -106,6 +107,7 @@ type AddressAndNameProps = {
 
 function AddressAndName({ typed, change, isWrongAddress, network, isChecked }: AddressAndNameProps) {
   const { t } = useLingui()
+  const isOffice = useIsOffice()
   const [address, name] = [typed.address.trim(), typed.name.trim()]
   const missing = (text: string) => (isChecked && !text ? t`Please enter all fields` : undefined)
   return (
@@ -129,7 +131,7 @@ function AddressAndName({ typed, change, isWrongAddress, network, isChecked }: A
       <TextInput
         label={t`Address name`}
         name="name"
-        description={t`Yours to choose, at most 20 characters.`}
+        description={isOffice ? t`At most 20 characters.` : t`Yours to choose, at most 20 characters.`}
         maxLength={LONGEST_NAME}
         value={typed.name}
         onChange={event => change({ name: event.currentTarget.value })}

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { groupWhole } from '../../../../parts/amount.ts'
 import type { Column } from '../../../../parts/column.ts'
 import { Status } from '../../../../parts/status.tsx'
-import { dayRangeText, utcText } from '../../../../parts/time.ts'
+import { dayRangeText } from '../../../../parts/time.ts'
+import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { useAccountWords } from '../account-words.ts'
 import { useStatusWords } from './words.tsx'
 
@@ -27,7 +28,7 @@ export function useStatementColumns(): Column<wire.Statement>[] {
       head: t`Days (UTC)`,
       cell: ({ first_day, last_day, created_date }) => (
         <span className="figures quiet">
-          {first_day && last_day ? dayRangeText(first_day, last_day) : utcText(created_date)}
+          {first_day && last_day ? dayRangeText(first_day, last_day) : <UtcTime at={created_date} />}
         </span>
       ),
     },

@@ -9,7 +9,7 @@ import { Facts } from '../../../../parts/facts.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
 import { May } from '../../../../parts/may.tsx'
 import { Money } from '../../../../parts/money.tsx'
-import { utcText } from '../../../../parts/time.ts'
+import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { useUserinfo } from '../../../account/member/queries.ts'
 import { ReviewState } from '../../../bank/member/bank-status.tsx'
 import { ProposalState } from '../proposals/words.tsx'
@@ -70,7 +70,7 @@ function Opened({ row, onDecided }: { row: wire.Adjustment; onDecided: () => voi
           { label: t`Entered by`, value: <span className="figures">{row.entered_by}</span> },
           {
             label: t`Entered`,
-            value: <span className="figures">{utcText(row.created_date)}</span>,
+            value: <UtcTime at={row.created_date} />,
           },
           { label: t`E-mail`, value: row.email },
           { label: t`Reason`, value: row.reason },

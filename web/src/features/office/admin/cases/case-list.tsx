@@ -11,8 +11,7 @@ import { type Column, List } from '../../../../parts/list.tsx'
 import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { useAge, utcText } from '../../../../parts/time.ts'
-import { useNow } from '../../../../parts/use-countdown.ts'
+import { Age } from '../../../../parts/utc-time.tsx'
 import '../../../audit/admin/admin.css'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
 import { useNextCase } from '../use-next-case.ts'
@@ -92,7 +91,7 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
     </button>
   )
   const isWaiting = isOpen !== undefined && states !== undefined && search.status === undefined
-  const standing = (row: Row) => (isOpen?.(row) ? <Waiting since={row.created_date} /> : state(row))
+  const standing = (row: Row) => (isOpen?.(row) ? <Age since={row.created_date} /> : state(row))
   return (
     <Page title={title} actions={aside}>
       {tabs}
@@ -169,16 +168,5 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
         />
       </Panel>
     </Page>
-  )
-}
-
-/** How long a case has waited. */
-function Waiting({ since }: { since: string }) {
-  const age = useAge()
-  const now = useNow(false)
-  return (
-    <span className="figures quiet" title={utcText(since)}>
-      {age(Date.parse(since), now)}
-    </span>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { utcText } from '../../../../parts/time.ts'
+import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { useEventName } from '../../../audit/admin/event-types.ts'
 import './case-timeline.css'
@@ -35,7 +35,7 @@ function Moment({ event }: { event: wire.CaseEvent }) {
         {nameOf(event.type)}
       </Link>
       <span className="quiet">
-        <span className="figures">{utcText(event.date)}</span> · {actorOf(event)}
+        <UtcTime at={event.date} /> · {actorOf(event)}
       </span>
       {event.reason && <span>{event.reason}</span>}
     </li>

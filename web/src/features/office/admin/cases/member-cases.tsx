@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { wayToCase } from '../../../../app/shell/finder/use-office-finds.ts'
 import { Money } from '../../../../parts/money.tsx'
-import { useAge, utcText } from '../../../../parts/time.ts'
-import { useNow } from '../../../../parts/use-countdown.ts'
+import { Age } from '../../../../parts/utc-time.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { ReviewState } from '../../../bank/member/bank-status.tsx'
 import { CASE_PLACES } from '../case-places.ts'
@@ -38,8 +37,6 @@ export function MemberCases({ uid, besides }: { uid: string; besides: string }) 
 
 function OtherCase({ uid, other }: { uid: string; other: wire.MemberCase }) {
   const { i18n } = useLingui()
-  const age = useAge()
-  const now = useNow(false)
   const { kind, id, currency, amount, status, created_date } = other
   const way = wayToCase({ id, uid, case_kind: kind, waits: status === 0 ? 1 : 0 })
   return (
@@ -54,9 +51,7 @@ function OtherCase({ uid, other }: { uid: string; other: wire.MemberCase }) {
       </span>
       <span className="row wrap" style={{ gap: '2px 14px' }}>
         <ReviewState status={status} />
-        <span className="figures quiet" title={utcText(created_date)}>
-          {age(Date.parse(created_date), now)}
-        </span>
+        <Age since={created_date} />
       </span>
     </li>
   )

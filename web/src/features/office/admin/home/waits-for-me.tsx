@@ -6,8 +6,7 @@ import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { RowsTable } from '../../../../parts/rows-table.tsx'
-import { useAge, utcText } from '../../../../parts/time.ts'
-import { useNow } from '../../../../parts/use-countdown.ts'
+import { Age } from '../../../../parts/utc-time.tsx'
 import { CASE_PLACES } from '../case-places.ts'
 
 /** The cases that the administrator may decide, by kind: each leads to the list of those that wait. */
@@ -54,14 +53,8 @@ function KindLink({ kind }: wire.WaitingCases) {
 }
 
 function Oldest({ oldest_date }: wire.WaitingCases) {
-  const age = useAge()
-  const now = useNow(false)
   if (oldest_date === null) return null
-  return (
-    <span className="figures quiet" title={utcText(oldest_date)}>
-      {age(Date.parse(oldest_date), now)}
-    </span>
-  )
+  return <Age since={oldest_date} />
 }
 
 function Sums({ sums }: wire.WaitingCases) {

@@ -15,7 +15,7 @@ import { Notice } from '../../../../parts/notice.tsx'
 import { Opener } from '../../../../parts/opener.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { Status } from '../../../../parts/status.tsx'
-import { utcText } from '../../../../parts/time.ts'
+import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { CASE_PLACES } from '../case-places.ts'
 import '../../../audit/admin/admin.css'
 import { bulkJobsQuery, refusedRowsQuery, stopBulk } from './bulk-queries.ts'
@@ -47,7 +47,7 @@ export function BulkJobs() {
               key: 'begun',
               head: t`Begun`,
               sort: 'created_date',
-              cell: row => <span className="figures quiet">{utcText(row.created_date)}</span>,
+              cell: row => <UtcTime at={row.created_date} isQuiet />,
             },
             { key: 'progress', head: t`Progress`, align: 'end', cell: row => <Progress row={row} /> },
             { key: 'state', head: t`State`, align: 'end', cell: row => <State row={row} /> },

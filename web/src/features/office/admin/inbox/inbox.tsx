@@ -11,8 +11,7 @@ import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Opener } from '../../../../parts/opener.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { useAge, utcText } from '../../../../parts/time.ts'
-import { useNow } from '../../../../parts/use-countdown.ts'
+import { Age } from '../../../../parts/utc-time.tsx'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
 import { CASE_PLACES } from '../case-places.ts'
 import { useNextCase } from '../use-next-case.ts'
@@ -143,11 +142,5 @@ function Assigned({ row: { assignee, assignee_name, notes } }: { row: wire.Inbox
 }
 
 function Since({ row: { created_date } }: { row: wire.InboxCase }) {
-  const age = useAge()
-  const now = useNow(false)
-  return (
-    <span className="figures quiet" title={utcText(created_date)}>
-      {age(Date.parse(created_date), now)}
-    </span>
-  )
+  return <Age since={created_date} />
 }

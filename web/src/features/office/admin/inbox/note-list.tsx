@@ -7,7 +7,7 @@ import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Notice } from '../../../../parts/notice.tsx'
-import { utcText } from '../../../../parts/time.ts'
+import { UtcTime } from '../../../../parts/utc-time.tsx'
 import './inbox.css'
 import { administratorsQuery } from './queries.ts'
 
@@ -18,7 +18,7 @@ export function NoteList({ notes }: { notes: readonly wire.CaseNote[] }) {
       {notes.map(each => (
         <li key={each.id}>
           <span className="quiet">
-            {each.by_name} · <span className="figures">{utcText(each.date)}</span>
+            {each.by_name} · <UtcTime at={each.date} />
           </span>
           <span>{each.note}</span>
         </li>

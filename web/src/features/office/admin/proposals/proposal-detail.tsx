@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
 import { wayToCase } from '../../../../app/shell/finder/use-office-finds.ts'
 import { Facts } from '../../../../parts/facts.tsx'
-import { utcText } from '../../../../parts/time.ts'
+import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
 import { CaseRisk } from '../../../chain/admin/screening/case-risk.tsx'
 import { useScanCases } from '../../../chain/admin/screening/risk-words.ts'
@@ -26,7 +26,7 @@ export function ProposalDetail({ proposal, onDecided }: Props) {
           rows={[
             uid !== null && { label: t`Member`, value: <MemberLink uid={uid} username={username} /> },
             { label: t`Proposed by`, value: `${proposal.proposed_by_name} · ${proposal.proposed_by}` },
-            { label: t`Proposed`, value: <span className="figures">{utcText(proposal.created_date)}</span> },
+            { label: t`Proposed`, value: <UtcTime at={proposal.created_date} /> },
             why !== null && { label: t`Why`, value: why },
             proposal.decided_by !== null && {
               label: t`Decided by`,

@@ -8,8 +8,7 @@ import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Opener } from '../../../../parts/opener.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { useAge, utcText } from '../../../../parts/time.ts'
-import { useNow } from '../../../../parts/use-countdown.ts'
+import { Age } from '../../../../parts/utc-time.tsx'
 import '../../../audit/admin/admin.css'
 import { CaseTimeline } from '../cases/case-timeline.tsx'
 import { MemberCases } from '../cases/member-cases.tsx'
@@ -22,8 +21,6 @@ import { ProposalState, useProposalKinds, useProposalStates, useSubject } from '
 export function Proposals() {
   const { t } = useLingui()
   const subject = useSubject()
-  const age = useAge()
-  const now = useNow(false)
   const { search, change, paging } = useListSearch<ProposalSearch>()
   const query = useQuery(proposalsQuery(search))
   const openNext = useNextCase({
@@ -48,13 +45,7 @@ export function Proposals() {
     </span>
   )
   const standing = (row: wire.Proposal) =>
-    row.status === 0 ? (
-      <span className="figures quiet" title={utcText(row.created_date)}>
-        {age(Date.parse(row.created_date), now)}
-      </span>
-    ) : (
-      <ProposalState status={row.status} />
-    )
+    row.status === 0 ? <Age since={row.created_date} /> : <ProposalState status={row.status} />
   return (
     <Page title={t`Proposals`}>
       <Panel inset="flush">

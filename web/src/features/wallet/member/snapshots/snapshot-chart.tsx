@@ -3,6 +3,7 @@ import { Decimal, type wire } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callForAll } from '../../../../client/call.ts'
+import { amountText } from '../../../../parts/amount.ts'
 import { ChoiceFilter } from '../../../../parts/filters.tsx'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { calendarDayText } from '../../../../parts/time.ts'
@@ -157,7 +158,7 @@ export function DayTable({ days }: { days: readonly Figure[] }) {
         {days.map(({ day, amount, currency }) => (
           <tr key={day}>
             <th scope="row">{calendarDayText(day)}</th>
-            <td>{`${amount} ${currency}`}</td>
+            <td>{amountText(amount, currency)}</td>
           </tr>
         ))}
       </tbody>
