@@ -39,9 +39,12 @@ const policyWith = (frames: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** What a page may frame besides: files that it has been given itself, such as a PDF beside a case. */
+const OWN_FILES = 'blob:'
+
 /** Headers of pages. A page frames no other site's page. */
 export const pageHeaders = {
-  'Content-Security-Policy': policyWith("'none'"),
+  'Content-Security-Policy': policyWith(OWN_FILES),
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -53,6 +56,6 @@ export const pageHeaders = {
 export const pageFraming = (url: string): Readonly<Record<string, string>> => {
   const framed = URL.parse(url)
   return framed?.protocol === 'https:'
-    ? { ...pageHeaders, 'Content-Security-Policy': policyWith(framed.origin) }
+    ? { ...pageHeaders, 'Content-Security-Policy': policyWith(`${OWN_FILES} ${framed.origin}`) }
     : pageHeaders
 }

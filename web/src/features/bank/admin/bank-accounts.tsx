@@ -5,8 +5,8 @@ import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
+import { EvidenceFile } from '../../office/admin/cases/evidence-file.tsx'
 import { LookButton } from '../../office/admin/cases/look-button.tsx'
-import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
 import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
 import { useStates } from '../../office/admin/cases/states.ts'
 import { useAccountTypes } from '../member/account-type.ts'
@@ -54,11 +54,11 @@ function BankCase({ row, onDecided }: { row: wire.AdminBank; onDecided: () => vo
         <Facts
           rows={[
             ...facts,
-            bank.statement !== null && { label: t`Bank statement`, value: <ProofLink id={bank.statement} /> },
             { label: t`E-mail`, value: row.email },
             row.reason !== null && { label: t`Reason`, value: row.reason },
           ]}
         />
+        {bank.statement !== null && <EvidenceFile id={bank.statement} name={t`Bank statement`} />}
         {!whole && <LookButton query={query} label={t`Show the full numbers`} />}
       </div>
       {row.status === 0 ? (

@@ -16,7 +16,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
-import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
+import { EvidenceFile } from '../../office/admin/cases/evidence-file.tsx'
 import type { CaseSearch } from '../../office/admin/cases/queries.ts'
 import { useStates } from '../../office/admin/cases/states.ts'
 import { DepositStatus, useDepositTypes } from '../member/deposit/deposit-records.tsx'
@@ -63,24 +63,26 @@ function Evidence({ deposit }: { deposit: wire.AdminDeposit }) {
   const { t } = useLingui()
   const { amount, currency, fee, credited, transferImg, externalTxId, reason, created_date, email } = deposit
   return (
-    <Facts
-      rows={[
-        { label: t`The member sent`, value: <Money amount={amount} currency={currency} exact /> },
-        fee !== null && { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
-        credited !== null && {
-          label: t`Distributed`,
-          value: <Money amount={credited} currency={currency} exact isStrong />,
-        },
-        { label: t`Proof`, value: <ProofLink id={transferImg} /> },
-        { label: t`Submitted`, value: <UtcTime at={created_date} /> },
-        { label: t`E-mail`, value: email },
-        externalTxId !== null && {
-          label: t`Transaction ID`,
-          value: <span className="mono">{externalTxId}</span>,
-        },
-        reason !== null && { label: t`Reason`, value: reason },
-      ]}
-    />
+    <div>
+      <Facts
+        rows={[
+          { label: t`The member sent`, value: <Money amount={amount} currency={currency} exact /> },
+          fee !== null && { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
+          credited !== null && {
+            label: t`Distributed`,
+            value: <Money amount={credited} currency={currency} exact isStrong />,
+          },
+          { label: t`Submitted`, value: <UtcTime at={created_date} /> },
+          { label: t`E-mail`, value: email },
+          externalTxId !== null && {
+            label: t`Transaction ID`,
+            value: <span className="mono">{externalTxId}</span>,
+          },
+          reason !== null && { label: t`Reason`, value: reason },
+        ]}
+      />
+      <EvidenceFile id={transferImg} name={t`Proof`} />
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { Money } from '../../../parts/money.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
-import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
+import { EvidenceFile } from '../../office/admin/cases/evidence-file.tsx'
 import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
 import { useStates } from '../../office/admin/cases/states.ts'
 import { ReviewState } from '../member/bank-status.tsx'
@@ -47,34 +47,36 @@ function Opened({ row, onDecided }: { row: wire.AdminFpsRecharge; onDecided: () 
   }
   return (
     <div className="case">
-      <Facts
-        rows={[
-          { label: t`The member paid`, value: <Money amount={row.hkdAmount} currency="HKD" exact /> },
-          {
-            label: t`One Hong Kong dollar is worth`,
-            value: <Money amount={row.ratio} currency={row.currency} exact />,
-          },
-          {
-            label: t`Worth of what was paid`,
-            value: <Money amount={row.worth} currency={row.currency} exact />,
-          },
-          row.fee !== null && {
-            label: t`Fee`,
-            value: <Money amount={row.fee} currency={row.currency} exact />,
-          },
-          row.credited !== null && {
-            label: t`Credited`,
-            value: <Money amount={row.credited} currency={row.currency} exact isStrong />,
-          },
-          { label: t`Receipt`, value: <ProofLink id={row.receipt} /> },
-          {
-            label: t`Submitted`,
-            value: <UtcTime at={row.created_date} />,
-          },
-          { label: t`E-mail`, value: row.email },
-          row.reason !== null && { label: t`Reason`, value: row.reason },
-        ]}
-      />
+      <div>
+        <Facts
+          rows={[
+            { label: t`The member paid`, value: <Money amount={row.hkdAmount} currency="HKD" exact /> },
+            {
+              label: t`One Hong Kong dollar is worth`,
+              value: <Money amount={row.ratio} currency={row.currency} exact />,
+            },
+            {
+              label: t`Worth of what was paid`,
+              value: <Money amount={row.worth} currency={row.currency} exact />,
+            },
+            row.fee !== null && {
+              label: t`Fee`,
+              value: <Money amount={row.fee} currency={row.currency} exact />,
+            },
+            row.credited !== null && {
+              label: t`Credited`,
+              value: <Money amount={row.credited} currency={row.currency} exact isStrong />,
+            },
+            {
+              label: t`Submitted`,
+              value: <UtcTime at={row.created_date} />,
+            },
+            { label: t`E-mail`, value: row.email },
+            row.reason !== null && { label: t`Reason`, value: row.reason },
+          ]}
+        />
+        <EvidenceFile id={row.receipt} name={t`Receipt`} />
+      </div>
       {row.status === 0 ? (
         <Decision
           id={row.id}

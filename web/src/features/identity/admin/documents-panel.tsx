@@ -9,6 +9,7 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { FileInPage } from '../../office/admin/cases/evidence-file.tsx'
 import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
 import { DocumentPicture, useBlobUrl } from '../member/document-picture.tsx'
 import { lookAtFileQuery } from '../member/queries.ts'
@@ -53,18 +54,17 @@ function Shown({ document: { file, type }, name }: { document: wire.KeptDocument
           <ProofLink id={file} />
         </span>
       </figcaption>
-      {!isPdf && <Picture file={file} type={type} name={name} />}
+      {isPdf ? <PdfShown file={file} name={name} /> : <Picture file={file} type={type} name={name} />}
     </figure>
   )
 }
 
 type FileProps = { file: string; name: string }
 
-/** A picture as wide as its place, and as wide as the screen once it is pressed. */
+/** A picture as wide as its place; once it is pressed as wide as the screen, where it can be enlarged further and turned. */
 function Picture({ file, name, type }: FileProps & { type: string }) {
   const { t } = useLingui()
   const [isLarge, setLarge] = useState(false)
-  const picture = <DocumentPicture file={file} type={type} name={name} isLook />
   return (
     <>
       <button
@@ -73,15 +73,33 @@ function Picture({ file, name, type }: FileProps & { type: string }) {
         aria-label={t`Enlarge: ${name}`}
         onClick={() => setLarge(true)}
       >
-        {picture}
+        <DocumentPicture file={file} type={type} name={name} isLook />
       </button>
       <Dialog isOpen={isLarge} onClose={() => setLarge(false)} label={name} className="doc-large">
-        <button type="button" className="doc-open" aria-label={t`Close`} onClick={() => setLarge(false)}>
-          {picture}
-        </button>
+        <Enlarged file={file} name={name} onClose={() => setLarge(false)} />
       </Dialog>
     </>
   )
+}
+
+function Enlarged({ file, name, onClose }: FileProps & { onClose: () => void }) {
+  const { t } = useLingui()
+  const { data: blob } = useQuery(lookAtFileQuery(file))
+  return (
+    <div className="stack" style={{ gap: 12, padding: 12 }}>
+      <div>
+        <Button variant="default" size="xs" onClick={onClose}>
+          {t`Close`}
+        </Button>
+      </div>
+      {blob && <FileInPage blob={blob} name={name} />}
+    </div>
+  )
+}
+
+function PdfShown({ file, name }: FileProps) {
+  const { data: blob } = useQuery(lookAtFileQuery(file))
+  return blob ? <FileInPage blob={blob} name={name} /> : null
 }
 
 /** Opens a PDF in a tab of its own, where the browser's own reader shows it. */

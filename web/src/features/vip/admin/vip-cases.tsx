@@ -10,7 +10,7 @@ import { UtcTime } from '../../../parts/utc-time.tsx'
 import { ReviewState } from '../../bank/member/bank-status.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
-import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
+import { EvidenceFile } from '../../office/admin/cases/evidence-file.tsx'
 import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
 import { useStates } from '../../office/admin/cases/states.ts'
 import { useVolumes } from '../member/bands.ts'
@@ -44,17 +44,19 @@ function VipCase({ row, onDecided }: { row: wire.VipApplication; onDecided: () =
   const { vip_level: level, reason } = row
   return (
     <div className="case">
-      <Facts
-        rows={[
-          { label: t`E-mail`, value: row.email },
-          { label: t`Bank account`, value: row.bank ?? t`Unlinked since` },
-          { label: t`Size of a single transaction`, value: volumes[row.volume] },
-          { label: t`Supporting file`, value: <ProofLink id={row.file} /> },
-          { label: t`Asked for`, value: <UtcTime at={row.created_date} /> },
-          level !== null && { label: t`VIP level`, value: t`VIP ${level}` },
-          reason !== null && { label: t`Reason`, value: reason },
-        ]}
-      />
+      <div>
+        <Facts
+          rows={[
+            { label: t`E-mail`, value: row.email },
+            { label: t`Bank account`, value: row.bank ?? t`Unlinked since` },
+            { label: t`Size of a single transaction`, value: volumes[row.volume] },
+            { label: t`Asked for`, value: <UtcTime at={row.created_date} /> },
+            level !== null && { label: t`VIP level`, value: t`VIP ${level}` },
+            reason !== null && { label: t`Reason`, value: reason },
+          ]}
+        />
+        <EvidenceFile id={row.file} name={t`Supporting file`} />
+      </div>
       {row.status === 0 ? <Deciding row={row} onDecided={onDecided} /> : <ReviewState status={row.status} />}
     </div>
   )
