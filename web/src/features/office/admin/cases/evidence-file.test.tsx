@@ -40,6 +40,8 @@ test('a picture is shown once it is asked for, and is enlarged and turned', asyn
   expect([picture()?.style.transform, sheet()?.dataset.sideways]).toEqual(['rotate(90deg)', 'true'])
   press('Turn')
   expect([picture()?.style.transform, sheet()?.dataset.sideways]).toEqual(['rotate(180deg)', undefined])
+  press('Turn')
+  expect(sheet()?.dataset.sideways).toBe('true')
 })
 
 test('a PDF is shown in the page by the browser’s own reader', async () => {
