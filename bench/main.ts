@@ -3,6 +3,7 @@ import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
 import { append } from './benches/append.ts'
 import { command } from './benches/command.ts'
 import { counterfactual } from './benches/counterfactual.ts'
+import { find } from './benches/find.ts'
 import { growth } from './benches/growth.ts'
 import { hotStream } from './benches/hot-stream.ts'
 import { http } from './benches/http.ts'
@@ -48,10 +49,11 @@ const benches: Readonly<
   counterfactual,
   reconciliation,
   lists,
+  find,
 }
 
 // `npm run bench [-- name …] [--rounds 5] [--round-ms 2000] [--events 100000] [--sizes 10000,100000]`: measures, prints
-// a table, writes bench/results/latest.json. `--events` is for `projections`, `proof`, `rebuilds`, `memory`, `replay`, `counterfactual`, and `imports` and
+// a table, writes bench/results/latest.json. `--events` is for `projections`, `proof`, `rebuilds`, `memory`, `replay`, `counterfactual`, `lists`, `find`, and `imports` and
 // `reconciliation` (their lines), `--sizes` for `growth`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -29,6 +29,48 @@ const totalOf = async (as: Session, path: string, filter: object): Promise<numbe
   return (body as Paged).data.total
 }
 
+/** What a member has of a currency. */
+const balanceOf = async (member: Session, currency: string): Promise<number> => {
+  const { body } = await call(member, 'GET', `/wallets/userWallet/${encodeURIComponent('{}')}`)
+  const rows = body.data as readonly { readonly currency: string; readonly amount: string }[]
+  return Number(rows.find(row => row.currency === currency)?.amount ?? 0)
+}
+
+/** The sum of the top-ups that wait, as the screen writes it. */
+const sumOf = async (as: Session, currency: string): Promise<string> => {
+  const { body } = await call(as, 'GET', `/office/bulk/sums/${encodeURIComponent('{"kind":"top-up"}')}`)
+  const rows = body.data as readonly { readonly currency: string; readonly amount: string }[]
+  const sum = Number(rows.find(row => row.currency === currency)?.amount)
+  return sum.toLocaleString('en', { minimumFractionDigits: 2 })
+}
+
+type Job = {
+  readonly decided: number
+  readonly left: number
+  readonly refused: number
+  readonly status: number
+}
+const newestJob = async (as: Session): Promise<Job | undefined> => {
+  const { body } = await call(as, 'GET', `/office/bulk/list/${encodeURIComponent('{"limit":1}')}`)
+  return (body.data as { readonly data: readonly Job[] }).data[0]
+}
+
+/** Ends the workers while they are in the middle of a bulk job; answers how many cases were decided by then. */
+const killInTheMiddle = async (as: Session, killWorkers: () => void): Promise<number> => {
+  const end = Date.now() + WAIT_MS
+  for (;;) {
+    const job = await newestJob(as)
+    if (job && job.decided >= 20) {
+      killWorkers()
+      const { decided, left } = (await newestJob(as)) as Job
+      if (left === 0) throw new Error('The job had ended before its worker was killed')
+      return decided
+    }
+    if (Date.now() > end) throw new Error('The bulk job decides nothing')
+    await sleep(20)
+  }
+}
+
 /** Waits until a list has at least so many. */
 const untilThere = async (as: Session, path: string, filter: object, least: number): Promise<void> => {
   const end = Date.now() + WAIT_MS
@@ -39,12 +81,12 @@ const untilThere = async (as: Session, path: string, filter: object, least: numb
 }
 
 const journey: Journey = {
-  name: 'an administrator decides 500 top-ups at once, and the two of their own are refused',
-  run: async ({ page, signedIn, sessionOf, picture }) => {
+  name: 'an administrator decides 500 top-ups at once: two are refused by the policy, and a worker is killed in the middle',
+  run: async ({ page, machine, signedIn, sessionOf, picture }) => {
     const member = await sessionOf('dee@example.com')
     const [admin, second] = [await sessionOf('admin@example.com'), await sessionOf('admin2@example.com')]
     const approved = { uid: await uidOf(member), status: 1 }
-    const before = await totalOf(admin, '/topup/list', approved)
+    const [before, had] = [await totalOf(admin, '/topup/list', approved), await balanceOf(member, 'USDC')]
     await submitMany(member, MANY)
     const own = [await submit(admin), await submit(admin)]
     await untilThere(admin, '/office/inbox', { kind: 'top-up' }, MANY + own.length)
@@ -54,18 +96,26 @@ const journey: Journey = {
     await page.getByRole('heading', { name: 'Waits for you' }).waitFor()
     await page.goto('/admin/inbox?kind=top-up&whose=all')
     await page.getByLabel(/^All [\d,]+ of this filter$/).check()
+    await page.locator('.bulk-bar', { hasText: await sumOf(admin, 'USDC') }).waitFor()
     await isOpenToAll(page, 'choosing cases')
     await staysInside(page, 'choosing cases')
     await picture('bulk-choose', page)
     await page.getByRole('button', { name: 'Approve…' }).click()
     await page.getByRole('button', { name: /^Approve the chosen/ }).click()
+    const decided = await killInTheMiddle(admin, machine().killWorkers)
     await page.getByText('Ended, 2 refused').waitFor({ timeout: WAIT_MS })
     await page.getByText('This is your own case. Another administrator has to decide it.').first().waitFor()
     await picture('bulk-ended', page)
 
     await untilThere(admin, '/topup/list', approved, before + MANY)
     const now = await totalOf(admin, '/topup/list', approved)
+    const job = (await newestJob(admin)) as Job
+    if (job.decided !== MANY || job.refused !== own.length || job.left !== 0)
+      throw new Error(`After a kill at ${decided}: ${JSON.stringify(job)}`)
     if (now !== before + MANY) throw new Error(`${now - before} top-ups were approved, not ${MANY}`)
+    const credited = (await balanceOf(member, 'USDC')) - had
+    if (Math.abs(credited - MANY * 20) > 1e-6)
+      throw new Error(`${credited} USDC were credited, not ${MANY * 20}`)
     for (const id of own) await call(second, 'POST', '/topup/reject', { id, reason: 'Only a trial' })
   },
 }

@@ -4,6 +4,7 @@ import { one, page } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import type { EmailRow, LoginRow, SmsRow } from '../vault/logs.ts'
 import { logCsv } from './csv-words.ts'
+import { searched } from './searched.ts'
 
 const loginOf = ({ id, uid, country, ip, at }: LoginRow): wire.LoginRecord => ({
   id,
@@ -33,8 +34,8 @@ const signIns = implement(contract.account.signIns, {
 
 const allSignIns = implement(contract.account.allSignIns, {
   csv: logCsv,
-  handler: async ({ filter }, { accountLogs }) => {
-    const { rows, total } = await accountLogs.logins(filter)
+  handler: async ({ filter }, { accountLogs, members }) => {
+    const { rows, total } = await accountLogs.logins(await searched(members, filter))
     const records = rows.map(row => ({ ...loginOf(row), username: row.username, email: row.email }))
     return page({ rows: records, total })
   },

@@ -2,7 +2,8 @@ import { equal, type Listed, type Listing, list } from '@strongroom/projections/
 import type { ListFilter, wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 
-type OfLogins = ListFilter<'account.allSignIns'>
+/** `searchedUids`: members whose names are searched for. */
+type OfLogins = ListFilter<'account.allSignIns'> & { readonly searchedUids?: readonly string[] }
 type OfMails = ListFilter<'account.sentMails'>
 type OfMessages = ListFilter<'account.sentMessages'>
 
@@ -38,14 +39,16 @@ export type SmsRow = {
   readonly at: string
 }
 
-const logins: Listing<OfLogins> = {
-  table: 'private.login_log l join private.members m using (uid)',
-  columns: 'l.id::text, uid::text, m.username, m.email, l.country, l.address as ip, l.at',
-  sorts: { created_date: 'l.at' },
+const logins: Listing<ListFilter<'account.allSignIns'>> = {
+  table: 'private.login_log',
+  columns: `id::text, uid::text, country, address as ip, at,
+    (select username from private.members m where m.uid = login_log.uid) as username,
+    (select email from private.members m where m.uid = login_log.uid) as email`,
+  sorts: { created_date: 'at' },
   equals: { uid: 'uid' },
-  tie: 'l.id',
-  time: 'l.at',
-  search: ['m.username', 'm.email', 'uid::text', 'l.address'],
+  tie: 'id',
+  time: 'at',
+  begins: ['address'],
 }
 
 /** A day is how long a letter is tried. Where mail ends in the development mailbox, standing there is having arrived. */

@@ -54,10 +54,51 @@ const hasAuthenticator = `coalesce((
     select authenticator_since is not null from private.credentials where credentials.uid = m.uid
   ), false) as "hasAuthenticator"`
 
-/** A member without a row of their standing has that of a newcomer. */
-const listed = `private.members m left join (
-    select uid as standing_uid, enabled, kyc_status, vip_level from views.members
-  ) standing on standing_uid = m.uid::text`
+/** A member with a uid, or whose e-mail address, name or last word of a name begins with a text. `$1` is its pattern, `$2` the uid. */
+const begins = `m.uid = $2::bigint or lower(email) like $1 or lower(username) like $1
+  or regexp_replace(lower(username), '^.* ', '') like $1`
+const beginning = (text: string): readonly (string | null)[] => [
+  `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
+  /^\d{1,15}$/.test(text) ? text : null,
+]
+
+/** A condition on a member's standing, which is found by its own index. */
+const standing = (condition: string) =>
+  `exists (select from views.members s where s.uid::bigint = m.uid and ${condition})`
+/** The same of members without a row of their standing: theirs is a newcomer's. */
+const newcomer = (unless: string) => `not ${standing(unless)}`
+
+/** The conditions on the standing that a filter asks for; `$n` is the place of its value. */
+const standingOf = (
+  { status, kyc_status, vip_level, vip_from }: MemberFilter,
+  put: (value: number) => string,
+): readonly string[] => [
+  ...(status === 0 ? [standing('not enabled')] : []),
+  ...(status === 1 ? [newcomer('not enabled')] : []),
+  ...(kyc_status === -1 ? [newcomer('kyc_status >= 0')] : []),
+  ...(kyc_status !== undefined && kyc_status !== -1 ? [standing(`kyc_status = ${put(kyc_status)}`)] : []),
+  ...(vip_level === 0 ? [newcomer('vip_level > 0')] : []),
+  ...(vip_level ? [standing(`vip_level = ${put(vip_level)}`)] : []),
+  ...(vip_from ? [standing(`vip_level >= ${put(vip_from)}`)] : []),
+]
+
+/** The conditions of a filter, and their values. */
+const conditionsOf = (filter: MemberFilter) => {
+  const { search, from, to, timeZone, uid, user_type } = filter
+  const values: unknown[] = search ? [...beginning(search)] : []
+  const put = (value: unknown) => `$${values.push(value)}`
+  const day = (given: string, later: string) =>
+    `(${put(given)}::date${later})::timestamp at time zone ${put(timeZone)}`
+  const conditions = [
+    ...(search ? [`(${begins})`] : []),
+    ...(uid ? [`m.uid = ${put(uid)}`] : []),
+    ...(user_type === undefined ? [] : [`m.user_type = ${put(user_type)}`]),
+    ...(from ? [`created_at >= ${day(from, '')}`] : []),
+    ...(to ? [`created_at < ${day(to, ' + 1')}`] : []),
+    ...standingOf(filter, put),
+  ]
+  return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values }
+}
 
 /** Profiles and credentials, in schema `private`. E-mail addresses are unique whatever their letter case. */
 export const createMembers = (db: Pool) => ({
@@ -80,56 +121,36 @@ export const createMembers = (db: Pool) => ({
     return uid => known.get(uid) ?? { username: '', email: '' }
   },
 
-  /** Members whose e-mail address or name holds a text: the thousand that came first. */
+  /** Members whose e-mail address, name or last word of a name begins with a text: a thousand. */
   uidsLike: async (text: string): Promise<readonly string[]> => {
     const { rows } = await db.query<{ uid: string }>(
-      `select uid::text as uid from private.members
-       where strpos(lower(email), lower($1)) > 0 or strpos(lower(username), lower($1)) > 0
-       order by members.uid limit 1000`,
-      [text],
+      `select uid::text as uid from private.members m where ${begins} limit 1000`,
+      [...beginning(text)],
     )
     return rows.map(({ uid }) => uid)
   },
 
   /** The newest members of a uid, or whose e-mail address, name or last word of a name begins so. */
   beginning: async (text: string, limit: number): Promise<readonly ListedProfile[]> => {
-    const begins = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
     const { rows } = await db.query<ListedProfile>(
       `select ${profile}, ${hasAuthenticator},
          to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-       from private.members m
-       where m.uid = $2 or lower(email) like $1 or lower(username) like $1
-         or regexp_replace(lower(username), '^.* ', '') like $1
-       order by m.uid desc limit $3`,
-      [begins, /^\d{1,15}$/.test(text) ? text : null, limit],
+       from private.members m where ${begins} order by m.uid desc limit $3`,
+      [...beginning(text), limit],
     )
     return rows
   },
 
-  /** One page of all members. `search` looks into uid, e-mail and username. */
+  /** One page of all members. `search` is how a name or an e-mail address begins, or a uid. */
   list: async (filter: MemberFilter): Promise<{ rows: readonly ListedProfile[]; total: number }> => {
-    const { page, limit, order, sort, search, from, to, timeZone, uid, user_type } = filter
-    const { status, kyc_status, vip_level, vip_from } = filter
-    const values = [
-      ...[search ?? null, uid ?? null, user_type ?? null, from ?? null, to ?? null, timeZone],
-      ...[status ?? null, kyc_status ?? null, vip_level ?? null, vip_from ?? null],
-    ]
-    const where = `where ($1::text is null or strpos(lower(email), lower($1)) > 0
-        or strpos(lower(username), lower($1)) > 0 or m.uid::text = $1)
-      and ($2::bigint is null or m.uid = $2) and ($3::int is null or m.user_type = $3)
-      and ($4::date is null or created_at >= $4::date::timestamp at time zone $6)
-      and ($5::date is null or created_at < ($5::date + 1)::timestamp at time zone $6)
-      and ($7::int is null or coalesce(standing.enabled, true) = ($7 = 1))
-      and ($8::int is null or coalesce(standing.kyc_status, -1) = $8)
-      and ($9::int is null or coalesce(standing.vip_level, 0) = $9)
-      and ($10::int is null or coalesce(standing.vip_level, 0) >= $10)`
-    const found = `${listed} ${where}`
+    const { page, limit, order, sort } = filter
+    const { where, values } = conditionsOf(filter)
+    const table = 'private.members m'
     return readPage<ListedProfile>(db, {
-      select: `select ${profile}, ${hasAuthenticator}, created_at as "createdAt" from ${found}`,
+      ...{ table, where, values, window: { page, limit, order } },
+      columns: `${profile}, ${hasAuthenticator}, created_at as "createdAt"`,
       order: [sorts[sort], 'm.uid'],
-      values,
-      window: { page, limit, order },
-      total: () => totalOf(db, found, values),
+      total: reading => totalOf(db, `${table} ${where}`, values, { page: reading }),
     })
   },
 

@@ -21,7 +21,7 @@ type StandingFacts =
 /** Members' standing with the house. */
 export const members: Projection<'members'> = {
   name: 'members',
-  version: 3,
+  version: 4,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { members: ['uid'] },
   changes: byFact<Exclude<StandingFacts, WithoutEffect>>({

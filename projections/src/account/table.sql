@@ -11,3 +11,8 @@ create table members (
   registered_at timestamptz not null
 ) with (fillfactor = 80);
 create index members_in_order on members (registered_at);
+-- Administrators list members by their standing, beside profiles whose uids are numbers.
+create unique index members_by_number on members ((uid::bigint));
+create index members_disabled on members ((uid::bigint)) where not enabled;
+create index members_by_verification on members (kyc_status, (uid::bigint));
+create index members_by_level on members (vip_level, (uid::bigint));

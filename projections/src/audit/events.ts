@@ -5,7 +5,7 @@ import { memberOf } from './member-of.ts'
 /** The audit list: every event as the log has it. A broken one is shown as well. */
 export const events: Projection<'events'> = {
   name: 'events',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { events: ['number'] },
   changes: ({ position, id, stream, revision, type, metadata, stored }, { number }) => [

@@ -50,7 +50,6 @@ const listing: Listing<EventFilter> = {
   },
   tie: 'number',
   time: 'created_at',
-  search: ['stream', 'type', 'id'],
 }
 
 /** Events of all members, of one member, of one stream, or as searched for. */

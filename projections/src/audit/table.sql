@@ -16,3 +16,4 @@ create table events (
 create index events_of_member on events (uid, number) where uid is not null;
 create index events_of_stream on events (stream, number) where uid is null;
 create index events_of_type on events (type, number);
+create index events_in_time on events (created_at, number);

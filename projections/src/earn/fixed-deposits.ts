@@ -21,7 +21,7 @@ type DepositFact = Extract<AnyFact, { readonly type: DepositFactName }>
 /** Subscriptions with their paid interest, and a log of each. */
 export const fixedDeposits: Projection<'fixed_deposits'> = {
   name: 'fixed_deposits',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { fixed_deposits: ['uid', 'id'], fixed_deposit_logs: ['uid', 'deposit_id', 'number'] },
   money: [{ table, per: ['uid', 'currency'], sums: ['principal', 'realized_interest'] }],

@@ -37,7 +37,8 @@ const listing: Listing<ListFilter<'earn.allSubscriptions'>> = {
   equals: { uid: 'uid', status: 'status', currency: 'currency', term: 'term' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid', 'plan_id'],
+  begins: ['id'],
+  is: ['uid', 'plan_id'],
 }
 
 /** Subscriptions of all members, or of one; to one plan only, if it is named. */

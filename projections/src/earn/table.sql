@@ -26,9 +26,11 @@ create table fixed_deposits (
   primary key (uid, id)
 ) with (fillfactor = 80);
 create index fixed_deposits_of_member on fixed_deposits (uid, created_at);
-create index fixed_deposits_in_order on fixed_deposits (created_at);
-create index fixed_deposits_by_id on fixed_deposits (id);
+create index fixed_deposits_in_order on fixed_deposits (created_at, id);
+create index fixed_deposits_by_id on fixed_deposits (id text_pattern_ops);
 create index fixed_deposits_due on fixed_deposits (due_on) where status = 0;
+create index fixed_deposits_by_amount on fixed_deposits (principal, id);
+create index fixed_deposits_by_maturity on fixed_deposits (matures_on, id);
 
 -- What happened to each, one line a fact.
 create table fixed_deposit_logs (

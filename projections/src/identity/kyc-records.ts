@@ -7,7 +7,7 @@ import { uidOf } from '../uid-of.ts'
 /** The documents that members have handed in to verify their identity, and the state of each. */
 export const kycRecords: Projection<'kyc_records'> = {
   name: 'kyc_records',
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { kyc_records: ['uid', 'id'], kyc_standings: ['uid'] },
   changes: byFact({

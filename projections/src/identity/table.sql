@@ -17,7 +17,10 @@ create table kyc_records (
   decided_by text,
   primary key (uid, id)
 ) with (fillfactor = 80);
-create index kyc_records_by_status on kyc_records (status, submitted_at);
+create index kyc_records_by_status on kyc_records (status, submitted_at, id);
+create index kyc_records_in_order on kyc_records (submitted_at, id);
+create index kyc_records_of_member on kyc_records (uid, submitted_at);
+create index kyc_records_by_finish on kyc_records (decided_at, id);
 create index kyc_records_by_id on kyc_records (id);
 
 -- Where a member stands: the newest record, and what was decided last, which may have been about none.

@@ -6,7 +6,7 @@ import { uidOf } from '../uid-of.ts'
 /** Pay codes and the members who scanned them. */
 export const payQrs: Projection<'pay_codes'> = {
   name: 'pay_codes',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { pay_codes: ['id'], pay_code_scans: ['code_id', 'uid'] },
   money: [{ table: 'pay_code_scans', per: ['uid', 'currency'], sums: ['amount'] }],

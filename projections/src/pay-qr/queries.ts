@@ -26,7 +26,8 @@ const listing: Listing<ListFilter<'payQr.list'>> = {
   equals: { uid: 'uid', status: 'status', currency: 'currency' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid'],
+  begins: ['id'],
+  is: ['uid'],
 }
 
 /** Pay codes of all members, or of one. */

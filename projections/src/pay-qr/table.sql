@@ -15,8 +15,11 @@ create table pay_codes (
   finished_at timestamptz
 ) with (fillfactor = 80);
 create index pay_codes_of_member on pay_codes (uid, created_at);
-create index pay_codes_in_order on pay_codes (created_at);
+create index pay_codes_in_order on pay_codes (created_at, id);
 create index pay_codes_open on pay_codes (expires_at) where unused is null;
+create index pay_codes_by_amount on pay_codes (per_scan, id);
+create index pay_codes_by_expiry on pay_codes (expires_at, id);
+create index pay_codes_by_id on pay_codes (id text_pattern_ops);
 
 create table pay_code_scans (
   code_id text not null,

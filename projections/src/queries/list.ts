@@ -26,6 +26,8 @@ type Own<F> = Exclude<keyof F, keyof Window> & string
 /** How a read model may be listed under the filter `F` of a call. All of it is our own text, none of it a caller's. */
 export type Listing<F extends Window> = {
   readonly table: string
+  /** The selects of which `table` is the union, each with an index for the order. */
+  readonly arms?: readonly string[]
   /** The selected columns, all when left out. */
   readonly columns?: string
   /** The column behind each name that the call sorts by. */
@@ -36,8 +38,12 @@ export type Listing<F extends Window> = {
   readonly tie: string
   /** The column `from` and `to` are about. */
   readonly time: string
-  /** Columns `search` looks into, anywhere and in any letter case. */
-  readonly search: readonly string[]
+  /** Columns that `search` looks into, anywhere and in any letter case: all rows are read for it, so only of lists that stay short. */
+  readonly search?: readonly string[]
+  /** Columns whose values begin with what is searched for. Each has an index of `text_pattern_ops`. */
+  readonly begins?: readonly string[]
+  /** Columns that are what is searched for. Each has an index. */
+  readonly is?: readonly string[]
 }
 
 /** A condition with `?` for each of its values. */
@@ -47,22 +53,25 @@ export type Condition = { readonly sql: string; readonly values: readonly unknow
 export const equal = (column: string, value: unknown): readonly Condition[] =>
   value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }]
 
-/** One page of a read model's rows under the filter and conditions besides. */
+/** One page of a read model's rows under the filter and conditions besides; `sought` are conditions that few rows meet, each by an index. */
 export const list = async <Row extends QueryResultRow, F extends Window>(
   db: Db,
   listing: Listing<F>,
   window: F,
   own: readonly Condition[] = [],
+  sought: readonly Condition[] = [],
 ): Promise<Listed<Row>> => {
-  const { where, values } = conditionsOf(listing, window, own)
+  const { table, arms, where, values } = conditionsOf(listing, window, own, sought)
   const column = Object.hasOwn(listing.sorts, window.sort)
     ? listing.sorts[window.sort as F['sort']]
     : undefined
   if (!column) throw new Error(`${listing.table} is not sorted by ${window.sort}`)
-  const from = `${listing.table} ${where}`
-  const select = `select ${listing.columns ?? '*'} from ${from}`
-  const order = [column, ...listing.tie.split(', ')]
-  return readPage<Row>(db, { select, order, values, window, total: () => totalOf(db, from, values) })
+  const { columns = '*', tie } = listing
+  return readPage<Row>(db, {
+    ...{ columns, table, where, arms, values, window },
+    order: [column, ...tie.split(', ')],
+    total: page => totalOf(db, `${table} ${where}`, values, { page }),
+  })
 }
 
 /** How many rows of a list have each currency, and what their amounts come to: decimal strings. */
@@ -78,25 +87,49 @@ export const sums = <F extends Window>(
   listing: Listing<F>,
   window: F,
   own: readonly Condition[] = [],
+  sought: readonly Condition[] = [],
 ): Promise<readonly SumRow[]> => {
-  const { where, values } = conditionsOf(listing, window, own)
+  const { table, where, values } = conditionsOf(listing, window, own, sought)
   return ask<SumRow>(
     db,
-    `select currency, count(*)::int as count, trim_scale(sum(amount))::text as amount from ${listing.table} ${where}
+    `select currency, count(*)::int as count, trim_scale(sum(amount))::text as amount from ${table} ${where}
      group by currency order by currency`,
     values,
   )
 }
 
-const conditionsOf = <F extends Window>(listing: Listing<F>, window: F, own: readonly Condition[]) => {
+const conditionsOf = <F extends Window>(
+  listing: Listing<F>,
+  window: F,
+  own: readonly Condition[],
+  few: readonly Condition[] = [],
+) => {
   const equals = Object.entries<string | null>(listing.equals).flatMap(([field, column]) =>
     column === null ? [] : equal(column, window[field as Own<F>]),
   )
-  return joined([...equals, ...own, ...daysOf(listing, window), ...searched(listing, window)])
+  const found = searched(listing, window)
+  const others = [...equals, ...own, ...daysOf(listing, window)]
+  const { table, arms } = listing
+  if (!listing.begins && few.length === 0) return { table, arms, ...joined([...others, ...found]) }
+  const sought = joined([...found, ...few])
+  const { where, values } = joined(others, sought.values.length)
+  return { ...firstOf(listing, sought.where), where, values: [...sought.values, ...values] }
 }
 
-const joined = (conditions: readonly Condition[]) => {
-  let count = 0
+/**
+ * The few rows that are searched for are found first (`offset 0`), and put in order then. PostgreSQL would rather go through the whole
+ * list in its order, for it expects many.
+ */
+const firstOf = ({ table, arms }: Pick<Listing<Window>, 'table' | 'arms'>, where: string) => {
+  if (!where) return { table, arms }
+  const alias = /\w+$/.exec(table)?.[0]
+  const from = (rows: string) => `(select * from ${rows} ${where} offset 0) ${alias}`
+  return { table: from(table), arms: arms?.map(arm => `select * from ${from(`(${arm}) ${alias}`)}`) }
+}
+
+/** The conditions, with places for their values behind so many others. */
+const joined = (conditions: readonly Condition[], behind = 0) => {
+  let count = behind
   const parts = conditions.map(({ sql }) => `(${sql.replaceAll('?', () => `$${++count}`)})`)
   return {
     where: parts.length > 0 ? `where ${parts.join(' and ')}` : '',
@@ -112,13 +145,23 @@ const daysOf = (
   ...(to ? [{ sql: `${time} < ((?::date + 1)::timestamp at time zone ?)`, values: [to, timeZone] }] : []),
 ]
 
+const anyOf = (columns: readonly string[] | undefined, condition: string, value: unknown) =>
+  (columns ?? []).map(column => ({ sql: `${column} ${condition}`, value }))
+
+/** Ids are written in one letter case: people who type one in capitals mean the same. */
+const cased = (text: string): readonly string[] => [...new Set([text, text.toLowerCase()])]
+
 const searched = (
-  { search: columns }: Pick<Listing<Window>, 'search'>,
+  { search: anywhere, begins, is }: Pick<Listing<Window>, 'search' | 'begins' | 'is'>,
   { search, searchedUids }: Window,
 ): readonly Condition[] => {
-  if (!search || columns.length === 0) return []
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const found = columns.map(column => ({ sql: `${column} ilike ?`, value: pattern as unknown }))
-  if (searchedUids) found.push({ sql: 'uid = any(?)', value: searchedUids })
+  if (!search || !(anywhere?.length || begins?.length || is?.length)) return []
+  const literal = search.replace(/[\\%_]/g, '\\$&')
+  const found = [
+    ...anyOf(anywhere, 'ilike ?', `%${literal}%`),
+    ...cased(literal).flatMap(text => anyOf(begins, 'like ?', `${text}%`)),
+    ...anyOf(is, '= ?', search),
+    ...(searchedUids ? [{ sql: 'uid = any(?)', value: searchedUids }] : []),
+  ]
   return [{ sql: found.map(({ sql }) => sql).join(' or '), values: found.map(({ value }) => value) }]
 }

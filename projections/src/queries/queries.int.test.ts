@@ -96,9 +96,11 @@ describe('a list', () => {
     ])
   })
 
-  test('is searched by any part of an id, whose signs mean themselves', async () => {
+  test('is searched by how an id begins, in any letter case; its signs mean themselves', async () => {
     const found = async (search: string) => (await listTopUps(kit.pool, { ...window, search })).total
+    expect(await found('TX-T')).toBe(3)
     expect(await found('TX-T2')).toBe(1)
+    expect(await found('x-t2')).toBe(0)
     expect(await found('%')).toBe(0)
     expect(await found('_')).toBe(0)
   })

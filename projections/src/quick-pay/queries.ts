@@ -27,7 +27,8 @@ const listing: Listing<ListFilter<'quickPay.list'>> = {
   equals: { currency: 'currency', direction: null },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'sender', 'receiver'],
+  begins: ['id'],
+  is: ['sender', 'receiver'],
 }
 
 /** Payments of all members, or of one. */

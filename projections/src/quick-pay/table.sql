@@ -13,4 +13,4 @@ create table quick_pays (
 ) with (fillfactor = 80);
 create index quick_pays_sent on quick_pays (sender, created_at);
 create index quick_pays_received on quick_pays (receiver, created_at);
-create index quick_pays_in_order on quick_pays (created_at);
+create index quick_pays_in_order on quick_pays (created_at, id);

@@ -22,7 +22,7 @@ const listing: Listing<ListFilter<'referral.all'>> = {
   equals: { uid: 'uid', referrer: 'referrer' },
   tie: 'uid',
   time: 'created_at',
-  search: ['uid', 'referrer'],
+  is: ['uid', 'referrer'],
 }
 
 /** The members brought by all members, or by one. */

@@ -6,7 +6,7 @@ import { uidOf } from '../uid-of.ts'
 /** Referrers, the members they brought, and the bonus paid for it. */
 export const referrals: Projection<'referrals'> = {
   name: 'referrals',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { referrals: ['uid'] },
   // Most members have no referrer: only the row tells.

@@ -10,4 +10,4 @@ create table referrals (
   bonus_at timestamptz
 ) with (fillfactor = 80);
 create index referrals_of_referrer on referrals (referrer, created_at);
-create index referrals_in_order on referrals (created_at);
+create index referrals_in_order on referrals (created_at, uid);

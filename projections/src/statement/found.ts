@@ -1,9 +1,6 @@
 import { ask, type Db } from '../queries/ask.ts'
 import type { MovementRow } from './queries.ts'
 
-/** So many of the newest lines are looked through for an amount: no index holds them. */
-const AMOUNTS_AMONG = 100_000
-
 /** Lines of any member by their ids, the newest first. At most `limit`. */
 export const findMovementsOf = (
   db: Db,
@@ -25,7 +22,9 @@ export const findMovementsOfAmount = (
   ask<MovementRow>(
     db,
     `select * from (
-       select * from views.movements order by number desc limit ${AMOUNTS_AMONG}) latest
-     where $1::numeric in (abs(amount), asked) order by number desc, id limit ${limit}`,
+       (select * from views.movements where abs(amount) = $1::numeric order by number desc limit ${limit}) union all
+       (select * from views.movements where asked = $1::numeric and abs(amount) <> $1::numeric
+         order by number desc limit ${limit})) found
+     order by number desc, id limit ${limit}`,
     [amount],
   )

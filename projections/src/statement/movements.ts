@@ -20,7 +20,7 @@ import { linesOf } from './lines.ts'
 /** The statement: completed, pending and rejected movements of a member's available balance, with the balance after each line. */
 export const movements: Projection<'movements'> = {
   name: 'movements',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { movements: ['uid', 'id'], movement_balances: ['uid', 'currency'] },
   money: [

@@ -1,4 +1,4 @@
-import type { ListFilter, wire } from '@strongroom/shared'
+import { type ListFilter, wire } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, equal, type Listed, type Listing, list } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
@@ -44,7 +44,6 @@ const listing: Listing<ListFilter<'statement.all'>> = {
   equals: { uid: 'uid', currency: 'currency', type: 'kind' },
   tie: 'id',
   time: 'created_at',
-  search: [],
 }
 
 /** An amount as people write it: with a sign, with commas between thousands. */
@@ -56,42 +55,68 @@ export const amountIn = (text: string): string | undefined =>
 /** Fewer characters of an id are found in too many of them by chance. */
 const SHORTEST_REFERENCE = 6
 
+const patternOf = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+type Found = readonly (readonly [condition: string, value: unknown])[]
+
+const either = (found: Found): Condition => ({
+  sql: found.map(([sql]) => sql).join(' or '),
+  values: found.map(([, value]) => value),
+})
+
+/** Members whose names are searched for, and the other members of payments. */
+const named = ({ searchedUids, searchedCounterparties }: MovementFilter): Found => [
+  ...(searchedUids ? ([['uid = any(?)', searchedUids]] as const) : []),
+  ...(searchedCounterparties ? ([['counterparty = any(?)', searchedCounterparties]] as const) : []),
+]
+
 /**
- * A search on a statement finds a line's amount, moved or requested, by its number; its id, which holds the reference; the
- * other member; the TXID, on a member's own; and the line's own member only where the list is everybody's.
+ * A search on a member's statement finds a line's amount, moved or requested, by its number; its id, which holds the reference; the
+ * other member; the TXID.
  */
-const searched = ({
-  search: given,
-  uid,
-  searchedUids,
-  searchedCounterparties,
-}: MovementFilter): readonly Condition[] => {
-  const search = given?.trim()
-  if (!search) return []
+const searchedInOne = (search: string, filter: MovementFilter): Condition => {
   const amount = amountIn(search)
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const found: readonly (readonly [string, unknown])[] = [
+  const isReference = amount === undefined || search.length >= SHORTEST_REFERENCE
+  return either([
     ['counterparty = ?', search],
     ...(amount === undefined ? [] : ([['? in (abs(amount), asked)', amount]] as const)),
-    ...(amount === undefined || search.length >= SHORTEST_REFERENCE ? ([['id ilike ?', like]] as const) : []),
-    ...(uid === undefined
-      ? ([['uid = ?', search]] as const)
-      : ([["details ->> 'txid' = ?", search]] as const)),
-    ...(searchedUids ? ([['uid = any(?)', searchedUids]] as const) : []),
-    ...(searchedCounterparties ? ([['counterparty = any(?)', searchedCounterparties]] as const) : []),
-  ]
-  return [{ sql: found.map(([sql]) => sql).join(' or '), values: found.map(([, value]) => value) }]
+    ...(isReference ? ([['id ilike ?', `%${patternOf(search)}%`]] as const) : []),
+    ["details ->> 'txid' = ?", search],
+    ...named(filter),
+  ])
+}
+
+/** A search of everybody's lines: by either member, by an amount, and by how the id or the reference behind the line begins. */
+const searchedInAll = (search: string, filter: MovementFilter): Condition => {
+  const amount = amountIn(search)
+  const begins = [search, ...wire.transactionTypes.map(type => `${type}:${search}`), `swap:${search}`]
+  return either([
+    ['uid = ?', search],
+    ['counterparty = ?', search],
+    ...(amount === undefined
+      ? []
+      : ([
+          ['abs(amount) = ?', amount],
+          ['asked = ?', amount],
+        ] as const)),
+    ...begins.map(text => ['id like ?', `${patternOf(text)}%`] as const),
+    ...named(filter),
+  ])
 }
 
 /** Statement lines of all members, or of one. */
 export const listMovements = (
   db: Db,
-  { search, searchedUids, searchedCounterparties, ...filter }: MovementFilter,
-): Promise<Listed<MovementRow>> =>
-  list(db, listing, filter, [
-    ...equal('state', filter.state),
-    ...searched({ ...filter, search, searchedUids, searchedCounterparties }),
-  ])
+  { search: given, searchedUids, searchedCounterparties, ...filter }: MovementFilter,
+): Promise<Listed<MovementRow>> => {
+  const search = given?.trim()
+  const state = equal('state', filter.state)
+  if (!search) return list(db, listing, filter, state)
+  const sought = { ...filter, searchedUids, searchedCounterparties }
+  return filter.uid === undefined
+    ? list(db, listing, filter, state, [searchedInAll(search, sought)])
+    : list(db, listing, filter, [...state, searchedInOne(search, sought)])
+}
 
 /** The members that one has paid or was paid by: a thousand of them. */
 export const listCounterparties = async (db: Db, uid: string): Promise<readonly string[]> => {

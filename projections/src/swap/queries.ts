@@ -25,7 +25,8 @@ const listing: Listing<ListFilter<'swap.log'>> = {
   equals: { uid: 'uid', source: 'source', target: 'target' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid'],
+  begins: ['id'],
+  is: ['uid'],
 }
 
 /** Swaps of all members, or of one. */

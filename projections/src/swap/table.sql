@@ -13,4 +13,5 @@ create table swaps (
   primary key (id, uid)
 );
 create index swaps_of_member on swaps (uid, created_at);
-create index swaps_in_order on swaps (created_at);
+create index swaps_in_order on swaps (created_at, id);
+create index swaps_by_id on swaps (id text_pattern_ops);

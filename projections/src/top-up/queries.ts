@@ -31,7 +31,8 @@ const listing: Listing<ListFilter<'topUp.all'>> = {
   equals: { uid: 'uid', status: 'status', currency: 'currency', network: 'network' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'txid', 'uid', 'external_tx_id'],
+  begins: ['id', 'txid', 'external_tx_id'],
+  is: ['uid'],
 }
 
 /** Top-ups of all members, or of one. */

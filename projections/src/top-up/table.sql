@@ -17,5 +17,10 @@ create table top_ups (
   primary key (id, uid)
 ) with (fillfactor = 80);
 create index top_ups_of_member on top_ups (uid, created_at);
-create index top_ups_by_status on top_ups (status, created_at);
-create index top_ups_in_order on top_ups (created_at);
+create index top_ups_by_status on top_ups (status, created_at, id);
+create index top_ups_in_order on top_ups (created_at, id);
+create index top_ups_by_amount on top_ups (amount, id);
+create index top_ups_waiting_of on top_ups (amount) where status = 0;
+create index top_ups_by_id on top_ups (id text_pattern_ops);
+create index top_ups_by_txid on top_ups (txid text_pattern_ops);
+create index top_ups_by_external_tx_id on top_ups (external_tx_id text_pattern_ops) where external_tx_id is not null;

@@ -7,7 +7,7 @@ import { uidOf } from '../uid-of.ts'
 /** Top-ups, pending ones and decided ones. */
 export const topUps: Projection<'top_ups'> = {
   name: 'top_ups',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { top_ups: ['uid', 'id'] },
   changes: byFact<FactsNamed<'TopUp'>>({

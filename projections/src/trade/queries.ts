@@ -32,7 +32,8 @@ const listing: Listing<ListFilter<'trade.all'>> = {
   equals: { uid: 'uid', status: 'status', base: 'base', target: 'target', type: 'side' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid'],
+  begins: ['id'],
+  is: ['uid'],
 }
 
 /** Orders of all members, or of one. */

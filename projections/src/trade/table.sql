@@ -22,6 +22,8 @@ create table trades (
   primary key (uid, id)
 ) with (fillfactor = 80);
 create index trades_of_member on trades (uid, created_at);
-create index trades_in_order on trades (created_at);
-create index trades_by_id on trades (id);
+create index trades_in_order on trades (created_at, id);
+create index trades_by_id on trades (id text_pattern_ops);
 create index trades_open on trades (base, target, side, price) where status = 0;
+create index trades_by_amount on trades (amount, id);
+create index trades_by_price on trades (price, id);

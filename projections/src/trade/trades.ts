@@ -9,7 +9,7 @@ const table = 'trades'
 /** Limit orders, open ones and finished ones. */
 export const trades: Projection<'trades'> = {
   name: 'trades',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { trades: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'base', 'target'], sums: ['reserved', 'paid', 'received'] }],

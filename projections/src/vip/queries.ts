@@ -27,7 +27,8 @@ const listing: Listing<ListFilter<'vip.allApplications'>> = {
   equals: { uid: 'uid', status: 'status' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid'],
+  begins: ['id'],
+  is: ['uid'],
 }
 
 /** Applications of all members, or of one. */

@@ -15,5 +15,8 @@ create table vip_applications (
   decided_by text,
   primary key (uid, id)
 ) with (fillfactor = 80);
-create index vip_applications_by_status on vip_applications (status, created_at);
-create index vip_applications_by_id on vip_applications (id);
+create index vip_applications_by_status on vip_applications (status, created_at, id);
+create index vip_applications_by_id on vip_applications (id text_pattern_ops);
+create index vip_applications_in_order on vip_applications (created_at, id);
+create index vip_applications_of_member on vip_applications (uid, created_at);
+create index vip_applications_by_finish on vip_applications (decided_at, id);

@@ -7,7 +7,7 @@ import { uidOf } from '../uid-of.ts'
 /** Applications for VIP status, and the outcome of each. */
 export const vipApplications: Projection<'vip_applications'> = {
   name: 'vip_applications',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { vip_applications: ['uid', 'id'] },
   changes: byFact({

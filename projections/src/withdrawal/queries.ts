@@ -30,7 +30,8 @@ const listing: Listing<ListFilter<'withdrawal.list'>> = {
   equals: { status: 'status', currency: 'currency', source: 'source' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid', 'external_tx_id'],
+  begins: ['id', 'external_tx_id'],
+  is: ['uid'],
 }
 
 /** Withdrawals of all members, or of one. */

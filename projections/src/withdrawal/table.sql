@@ -20,6 +20,10 @@ create table withdrawals (
   primary key (uid, id)
 ) with (fillfactor = 80);
 create index withdrawals_of_member on withdrawals (uid, created_at);
-create index withdrawals_by_status on withdrawals (status, created_at);
-create index withdrawals_in_order on withdrawals (created_at);
-create index withdrawals_by_id on withdrawals (id);
+create index withdrawals_by_status on withdrawals (status, created_at, id);
+create index withdrawals_in_order on withdrawals (created_at, id);
+create index withdrawals_by_id on withdrawals (id text_pattern_ops);
+create index withdrawals_by_amount on withdrawals (amount, id);
+create index withdrawals_waiting_of on withdrawals (amount) where status = 0;
+create index withdrawals_by_finish on withdrawals (decided_at, id);
+create index withdrawals_by_external_tx_id on withdrawals (external_tx_id text_pattern_ops) where external_tx_id is not null;

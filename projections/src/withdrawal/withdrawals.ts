@@ -7,7 +7,7 @@ import { uidOf } from '../uid-of.ts'
 /** Withdrawals to banks, pending ones and decided ones. */
 export const withdrawals: Projection<'withdrawals'> = {
   name: 'withdrawals',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { withdrawals: ['uid', 'id'] },
   changes: byFact<FactsNamed<'Withdrawal'>>({

@@ -19,7 +19,10 @@ export const paged = <const S extends Schema>(record: S) =>
   v.object({
     data: v.object({ status: v.literal(true), data: v.array(record), total: v.number() }),
   })
-/** JSON of an answer that `paged` declares. `total` counts all rows that match, on any page. */
+/**
+ * JSON of an answer that `paged` declares. `total` counts all rows that match, on any page; 10,001 says that there are more than ten
+ * thousand, which are still being counted.
+ */
 export type Paged<T> = { data: { status: true; data: T[]; total: number } }
 
 /**

@@ -25,6 +25,11 @@ export const PAGE_SIZE = 20
 /** The lengths of pages that a reader may choose. */
 export const PAGE_SIZES: readonly number[] = [PAGE_SIZE, 50, 100]
 
+/** The total of a list with more than ten thousand rows as long as they are being counted. */
+const UNCOUNTED = 10_001
+/** Whether a list has more rows than its total says. */
+export const isUncounted = (total: number): boolean => total === UNCOUNTED
+
 /** Sorted as usual again: another state of cases has another usual order, and not every head. */
 export const UNSORTED = { sort: undefined, order: undefined } as const
 

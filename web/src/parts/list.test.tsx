@@ -141,6 +141,17 @@ test('leads to the first, the last and any page, and says when one is past the e
   await expect.poll(address).toBe('/admin/topup')
 })
 
+test('a list that is still being counted says so, and leads on but to no last page', async () => {
+  answers('catalogue.fixedNetworks', [])
+  lists('topUp.all', [topUp], 10_001)
+  const { address } = await renderScreen('/admin/topup?page=501', { as: administrator('finance') })
+  await see('10,001 to 10,020 of more than 10,000')
+  expect(document.querySelector('[aria-label="Last page"]')).toBeNull()
+  expect(pageText()).not.toContain('of 501')
+  press('Next')
+  await expect.poll(address).toBe('/admin/topup?page=502')
+})
+
 test('large counts are grouped', async () => {
   answers('catalogue.fixedNetworks', [])
   lists('topUp.all', [topUp], 1_234_567)

@@ -10,7 +10,7 @@ import { LabelledCard } from './labelled-card.tsx'
 import { ListOwnerContext } from './list-owner.ts'
 import { ErrorState, NoMatchState, PastEndState, Skeleton } from './list-states.tsx'
 import './list.css'
-import { type Arrangement, PAGE_SIZE } from './list-search.ts'
+import { type Arrangement, isUncounted, PAGE_SIZE } from './list-search.ts'
 import { Head, SortBy, type Sorting, sortingOf } from './list-sort.tsx'
 import { ListTools } from './list-tools.tsx'
 import { lastPageOf, Pager } from './pager.tsx'
@@ -81,7 +81,8 @@ function Body<Row>(props: ListProps<Row>) {
   if (rows.length === 0 && (props.page === 1 || total === 0))
     return isFiltered ? <NoMatchState onClear={onClear} /> : empty
   const lastPage = lastPageOf(total, limit)
-  if (props.page > lastPage) return <PastEndState lastPage={lastPage} onPage={props.onPage} />
+  if (props.page > lastPage && !isUncounted(total))
+    return <PastEndState lastPage={lastPage} onPage={props.onPage} />
   const Rows = isNarrow ? Cards : Table
   const sorting = asked && onArrange && sortingOf(asked, onArrange)
   const isOld = query.isPlaceholderData || isBehind

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { groupWhole } from './amount.ts'
-import { type Arrangement, PAGE_SIZE, PAGE_SIZES } from './list-search.ts'
+import { type Arrangement, isUncounted, PAGE_SIZE, PAGE_SIZES } from './list-search.ts'
 
 type PagerProps = {
   page: number
@@ -23,14 +23,18 @@ export function Pager({ page, limit, total, onPage, onArrange }: PagerProps) {
   const { t } = useLingui()
   const pages = lastPageOf(total, limit)
   if (page === 1 && total <= (onArrange ? PAGE_SIZE : limit)) return null
-  const [first, last, all] = [(page - 1) * limit + 1, Math.min(page * limit, total), total].map(grouped)
+  const isMore = isUncounted(total)
+  const end = isMore ? page * limit : Math.min(page * limit, total)
+  const [first, last, all] = [(page - 1) * limit + 1, end, isMore ? total - 1 : total].map(grouped)
   const isLong = pages > 2
   return (
     <nav className="pager" aria-label={t`Pages`}>
-      <span className="figures">{t`${first} to ${last} of ${all}`}</span>
+      <span className="figures">
+        {isMore ? t`${first} to ${last} of more than ${all}` : t`${first} to ${last} of ${all}`}
+      </span>
       <span className="row wrap">
         {onArrange && <PageSize limit={limit} onArrange={onArrange} />}
-        {isLong && <GoToPage key={page} page={page} pages={pages} onPage={onPage} />}
+        {isLong && <GoToPage key={page} page={page} pages={isMore ? undefined : pages} onPage={onPage} />}
         <span className="row pager-ways">
           {isLong && (
             <Button
@@ -55,13 +59,13 @@ export function Pager({ page, limit, total, onPage, onArrange }: PagerProps) {
           <Button
             variant="default"
             size="sm"
-            disabled={page >= pages}
+            disabled={page >= pages && !isMore}
             onClick={() => onPage(page + 1)}
             rightSection={<IconChevronRight size={16} aria-hidden />}
           >
             {t`Next`}
           </Button>
-          {isLong && (
+          {isLong && !isMore && (
             <Button
               variant="default"
               size="sm"
@@ -80,13 +84,18 @@ export function Pager({ page, limit, total, onPage, onArrange }: PagerProps) {
 
 const grouped = (count: number): string => groupWhole(String(count))
 
-type GoToPageProps = { page: number; pages: number; onPage: (page: number) => void }
+type GoToPageProps = {
+  page: number
+  /** Left out while nobody knows how many there are. */
+  pages: number | undefined
+  onPage: (page: number) => void
+}
 
 /** Leads to a page by its number; one past the end says so, and leads back. */
 function GoToPage({ page, pages, onPage }: GoToPageProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(String(page))
-  const all = grouped(pages)
+  const all = pages && grouped(pages)
   const go = (event: FormEvent) => {
     event.preventDefault()
     const wanted = Number(typed)
@@ -105,7 +114,7 @@ function GoToPage({ page, pages, onPage }: GoToPageProps) {
           onChange={event => setTyped(event.currentTarget.value.replaceAll(/\D/g, ''))}
         />
       </label>
-      <span className="figures">{t`of ${all}`}</span>
+      {all && <span className="figures">{t`of ${all}`}</span>}
       <Button type="submit" variant="default" size="sm">
         {t`Go`}
       </Button>

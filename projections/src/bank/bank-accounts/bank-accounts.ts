@@ -6,7 +6,7 @@ import { uidOf } from '../../uid-of.ts'
 /** Linked bank accounts and where their approval stands. */
 export const bankAccounts: Projection<'bank_accounts'> = {
   name: 'bank_accounts',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { bank_accounts: ['uid', 'id'] },
   changes: byFact<FactsNamed<'Bank'>>({

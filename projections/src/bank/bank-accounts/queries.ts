@@ -23,7 +23,8 @@ const listing: Listing<ListFilter<'bank.all'>> = {
   equals: { uid: 'uid', status: 'status', category_id: 'category_id', account_type: null },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid'],
+  begins: ['id'],
+  is: ['uid'],
 }
 
 /** Linked bank accounts of all members, or of one. */

@@ -11,5 +11,8 @@ create table bank_accounts (
   decided_by text,
   primary key (uid, id)
 ) with (fillfactor = 80);
-create index bank_accounts_by_status on bank_accounts (status, created_at);
-create index bank_accounts_by_id on bank_accounts (id);
+create index bank_accounts_by_status on bank_accounts (status, created_at, id);
+create index bank_accounts_by_id on bank_accounts (id text_pattern_ops);
+create index bank_accounts_in_order on bank_accounts (created_at, id);
+create index bank_accounts_of_member on bank_accounts (uid, created_at);
+create index bank_accounts_by_update on bank_accounts (updated_at, id);

@@ -22,7 +22,8 @@ const listing: Listing<ListFilter<'bank.circleDeposits'>> = {
   equals: {},
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid'],
+  begins: ['id'],
+  is: ['uid'],
 }
 
 /** Circle deposits of all members, or of one. */

@@ -13,7 +13,7 @@ import { uidOf } from '../../uid-of.ts'
 /** Bank deposits with their proofs: whether the transfer came, and how each was decided. */
 export const deposits: Projection<'deposits'> = {
   name: 'deposits',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { deposits: ['uid', 'id'] },
   changes: byFact({

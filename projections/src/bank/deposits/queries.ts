@@ -48,7 +48,8 @@ const listing: Listing<ListFilter<'bank.depositCases'>> = {
   },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid', 'external_tx_id'],
+  begins: ['id', 'external_tx_id'],
+  is: ['uid'],
 }
 
 /** Bank deposits of all members, or of one; to some targets only, if they are named. */

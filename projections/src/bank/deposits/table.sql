@@ -24,6 +24,10 @@ create table deposits (
   primary key (uid, id)
 ) with (fillfactor = 80);
 create index deposits_of_member on deposits (uid, created_at);
-create index deposits_by_status on deposits (recharge_status, created_at);
-create index deposits_in_order on deposits (created_at);
-create index deposits_by_id on deposits (id);
+create index deposits_by_status on deposits (recharge_status, created_at, id);
+create index deposits_in_order on deposits (created_at, id);
+create index deposits_by_id on deposits (id text_pattern_ops);
+create index deposits_by_amount on deposits (amount, id);
+create index deposits_waiting_of on deposits (amount) where recharge_status = 0;
+create index deposits_by_finish on deposits (finished_at, id);
+create index deposits_by_external_tx_id on deposits (external_tx_id text_pattern_ops) where external_tx_id is not null;

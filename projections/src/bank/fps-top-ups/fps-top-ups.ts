@@ -7,7 +7,7 @@ import { uidOf } from '../../uid-of.ts'
 /** Members' FPS payments. */
 export const fpsTopUps: Projection<'fps_top_ups'> = {
   name: 'fps_top_ups',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { fps_top_ups: ['uid', 'id'] },
   changes: byFact<FactsNamed<'FpsTopUp'>>({

@@ -32,7 +32,8 @@ const listing: Listing<ListFilter<'bank.fpsCases'>> = {
   equals: { status: 'status', uid: 'uid' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid', 'external_tx_id'],
+  begins: ['id', 'external_tx_id'],
+  is: ['uid'],
 }
 
 /** FPS top-ups of all members, or of one. */

@@ -9,7 +9,7 @@ const table = 'card_charges'
 /** Charges of cards: pending, complete and cancelled ones. */
 export const cardCharges: Projection<'card_charges'> = {
   name: table,
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { card_charges: ['uid', 'id'] },
   money: [

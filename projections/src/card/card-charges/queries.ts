@@ -28,7 +28,8 @@ const listing: Listing<ListFilter<'card.chargeCases'>> = {
   equals: { uid: 'uid', status: 'status', currency: 'currency' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid'],
+  begins: ['id'],
+  is: ['uid'],
 }
 
 /** Charges of all members' cards, or of one's. */

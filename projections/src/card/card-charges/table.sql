@@ -17,6 +17,9 @@ create table card_charges (
   primary key (uid, id)
 ) with (fillfactor = 80);
 create index card_charges_of_member on card_charges (uid, created_at);
-create index card_charges_by_status on card_charges (status, created_at);
-create index card_charges_in_order on card_charges (created_at);
-create index card_charges_by_id on card_charges (id);
+create index card_charges_by_status on card_charges (status, created_at, id);
+create index card_charges_in_order on card_charges (created_at, id);
+create index card_charges_by_id on card_charges (id text_pattern_ops);
+create index card_charges_by_amount on card_charges (amount, id);
+create index card_charges_waiting_of on card_charges (amount) where status = 0;
+create index card_charges_by_finish on card_charges (decided_at, id);

@@ -9,7 +9,7 @@ const table = 'card_orders'
 /** Orders of cards at the other provider: pending, processed and rejected ones. */
 export const cardOrders: Projection<'card_orders'> = {
   name: table,
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { card_orders: ['uid', 'id'] },
   changes: byFact<FactsNamed<'CardOrder'>>({

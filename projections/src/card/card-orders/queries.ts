@@ -26,7 +26,8 @@ const listing: Listing<ListFilter<'card.orders'>> = {
   equals: { uid: 'uid', status: 'status' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid'],
+  begins: ['id'],
+  is: ['uid'],
 }
 
 /** Orders of all members, or of one. */

@@ -11,6 +11,7 @@ create table card_orders (
   primary key (uid, id)
 ) with (fillfactor = 80);
 create index card_orders_of_member on card_orders (uid, created_at);
-create index card_orders_by_status on card_orders (status, created_at);
-create index card_orders_in_order on card_orders (created_at);
-create index card_orders_by_id on card_orders (id);
+create index card_orders_by_status on card_orders (status, created_at, id);
+create index card_orders_in_order on card_orders (created_at, id);
+create index card_orders_by_id on card_orders (id text_pattern_ops);
+create index card_orders_by_finish on card_orders (decided_at, id);

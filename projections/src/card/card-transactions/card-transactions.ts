@@ -49,7 +49,7 @@ const withdrawalOf = ({ data: fact }: AnyEvent): string | undefined =>
 /** The movements of each card's balance: charges, spends, fees, withdrawals, pending and cancelled ones too. */
 export const cardTransactions: Projection<'card_transactions'> = {
   name: table,
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { card_transactions: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency', 'status'], sums: ['amount'] }],

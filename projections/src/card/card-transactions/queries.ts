@@ -31,7 +31,8 @@ const listing: Listing<ListFilter<'card.allTransactions'>> = {
   equals: { uid: 'uid', type: 'type', status: 'status' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid', 'network_transaction_id'],
+  begins: ['id', 'network_transaction_id'],
+  is: ['uid'],
 }
 
 /** Movements of cards' balances, of all members or of one. */

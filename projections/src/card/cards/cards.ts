@@ -12,7 +12,7 @@ const now = (event: AnyEvent, set: Row) => [
 /** Members' cards and how they stand. Numbers and names are in schema `private`. */
 export const cards: Projection<'cards'> = {
   name: table,
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { cards: ['uid'] },
   changes: byFact({

@@ -34,7 +34,7 @@ const listing: Listing<ListFilter<'card.all'>> = {
   sorts: { created_date: 'c.opened_at', updated_date: 'c.updated_at', balance: 'coalesce(w.card, 0)' },
   tie: 'c.uid',
   time: 'c.opened_at',
-  search: ['c.uid', 'c.card_id'],
+  is: ['c.uid', 'c.card_id'],
 }
 
 /** The cards of all members. */

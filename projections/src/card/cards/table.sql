@@ -15,5 +15,6 @@ create table cards (
   updated_at timestamptz not null
 ) with (fillfactor = 80);
 create unique index cards_by_id on cards (card_id);
-create index cards_in_order on cards (opened_at);
+create index cards_in_order on cards (opened_at, uid);
+create index cards_by_update on cards (updated_at, uid);
 create index cards_that_may_owe on cards (active_since) where status in ('active', 'suspended');

@@ -8,7 +8,7 @@ const table = 'address_applications'
 /** The members who wait, or have waited, for a deposit address. */
 export const addressApplications: Projection<'address_applications'> = {
   name: table,
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { address_applications: ['uid', 'id'] },
   changes: byFact({

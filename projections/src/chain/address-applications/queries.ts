@@ -22,7 +22,8 @@ const listing: Listing<ListFilter<'chain.applications'>> = {
   equals: { uid: 'uid', status: 'status', network: 'network' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid'],
+  begins: ['id'],
+  is: ['uid'],
 }
 
 /** Applications of all members, or of one. */

@@ -10,4 +10,7 @@ create table address_applications (
   primary key (uid, id)
 ) with (fillfactor = 80);
 create index address_applications_by_status on address_applications (status, network, created_at);
-create index address_applications_by_id on address_applications (id);
+create index address_applications_by_id on address_applications (id text_pattern_ops);
+create index address_applications_in_order on address_applications (created_at, id);
+create index address_applications_of_member on address_applications (uid, created_at);
+create index address_applications_by_finish on address_applications (decided_at, id);

@@ -9,7 +9,7 @@ const table = 'chain_sends'
 /** Sends on chain, pending ones and decided ones. */
 export const chainSends: Projection<'chain_sends'> = {
   name: table,
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { chain_sends: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency'], sums: ['amount', 'fee'] }],

@@ -29,7 +29,8 @@ const listing: Listing<ListFilter<'chain.sendCases'>> = {
   equals: { uid: 'uid', status: 'status', currency: 'currency', network: 'network' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid', 'external_tx_id'],
+  begins: ['id', 'external_tx_id'],
+  is: ['uid'],
 }
 
 /** Sends of all members, or of one. */

@@ -18,6 +18,10 @@ create table chain_sends (
   primary key (uid, id)
 ) with (fillfactor = 80);
 create index chain_sends_of_member on chain_sends (uid, created_at);
-create index chain_sends_by_status on chain_sends (status, created_at);
-create index chain_sends_in_order on chain_sends (created_at);
-create index chain_sends_by_id on chain_sends (id);
+create index chain_sends_by_status on chain_sends (status, created_at, id);
+create index chain_sends_in_order on chain_sends (created_at, id);
+create index chain_sends_by_id on chain_sends (id text_pattern_ops);
+create index chain_sends_by_amount on chain_sends (amount, id);
+create index chain_sends_waiting_of on chain_sends (amount) where status = 0;
+create index chain_sends_by_finish on chain_sends (decided_at, id);
+create index chain_sends_by_external_tx_id on chain_sends (external_tx_id text_pattern_ops) where external_tx_id is not null;

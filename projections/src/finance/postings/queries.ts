@@ -75,7 +75,7 @@ const listing: Listing<PostingsFilter> = {
     at: null,
     late_in: null,
   },
-  tie: 'leg',
+  tie: 'number, leg',
   time: 'at',
   search: ['account', 'type'],
 }

@@ -7,7 +7,7 @@ import { uidOf } from '../../uid-of.ts'
 /** Money that administrators have added or taken away by hand, and adjustments that wait for a second one. */
 export const adjustments: Projection<'adjustments'> = {
   name: 'adjustments',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { adjustments: ['uid', 'id'] },
   changes: byFact<FactsNamed<'Adjustment'>>({

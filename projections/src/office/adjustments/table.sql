@@ -14,6 +14,10 @@ create table adjustments (
   decided_by text,
   primary key (uid, id)
 ) with (fillfactor = 80);
-create index adjustments_by_status on adjustments (status, created_at);
-create index adjustments_in_order on adjustments (created_at);
-create index adjustments_by_id on adjustments (id);
+create index adjustments_by_status on adjustments (status, created_at, id);
+create index adjustments_in_order on adjustments (created_at, id);
+create index adjustments_by_id on adjustments (id text_pattern_ops);
+create index adjustments_of_member on adjustments (uid, created_at);
+create index adjustments_by_amount on adjustments (amount, id);
+create index adjustments_waiting_of on adjustments (amount) where status = 0;
+create index adjustments_by_finish on adjustments (decided_at, id);

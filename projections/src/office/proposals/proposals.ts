@@ -6,7 +6,7 @@ import { readSql } from '../../runner/read-sql.ts'
 /** Changes that wait for a second administrator, and the outcome of each. */
 export const proposals: Projection<'proposals'> = {
   name: 'proposals',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { proposals: ['id'] },
   changes: byFact<FactsNamed<'Change'>>({

@@ -13,5 +13,6 @@ create table proposals (
   decided_at timestamptz,
   decided_by text
 ) with (fillfactor = 80);
-create index proposals_by_status on proposals (status, created_at);
-create index proposals_in_order on proposals (created_at);
+create index proposals_by_status on proposals (status, created_at, id);
+create index proposals_in_order on proposals (created_at, id);
+create index proposals_by_finish on proposals (decided_at, id);

@@ -25,8 +25,14 @@ const proposals = `select 'proposal' as kind, id, null::text as uid, null::text 
   from views.proposals where id = any($1)`
 
 const byId = latest([...plainKinds.map(casesWhere(() => 'id = any($1)')), proposals])
+/** A kind whose cases ask for no amount has none of an amount. */
 const ofAmount = latest(
-  plainKinds.map(casesWhere(({ waits, amount }) => `${waits} and abs(${amount}) = $1::numeric`)),
+  plainKinds
+    .filter(kind => sources[kind].amount !== 'null::numeric')
+    .map(kind => {
+      const cases = casesWhere(({ waits, amount }) => `${waits} and ${amount} in ($1::numeric, -$1::numeric)`)
+      return `(select * from (${cases(kind)} offset 0) found order by created_at desc limit ${MOST})`
+    }),
 )
 
 /** Cases of these ids, the newest first. */

@@ -14,7 +14,10 @@ export type InboxRow = {
   readonly created_at: string
 }
 
-export type InboxFilter = Omit<ListFilter<'office.inbox'>, 'mine' | 'assigned' | 'named'>
+export type InboxFilter = Omit<ListFilter<'office.inbox'>, 'mine' | 'assigned' | 'named'> & {
+  /** Members whose names are searched for. */
+  readonly searchedUids?: readonly string[] | undefined
+}
 
 const casesOf = (kind: PlainKind): string => {
   const { table, waits, since, uid, enteredBy, currency, amount } = sources[kind]
@@ -26,31 +29,43 @@ const proposals = `select 'proposal' as kind, id, null::text as uid, null::text 
     proposed_by as entered_by, created_at
   from views.proposals where status = 0`
 
+const arms = [...(Object.keys(sources) as PlainKind[]).map(casesOf), proposals]
 /** Every case that waits; PostgreSQL leaves out the kinds that a condition on `kind` excludes. */
-const waiting = `(${[...(Object.keys(sources) as PlainKind[]).map(casesOf), proposals].join(' union all ')}) waiting`
+const waiting = `(${arms.join(' union all ')}) waiting`
 
 const listing: Listing<InboxFilter> = {
   table: waiting,
+  arms,
   sorts: { created_date: 'created_at' },
   equals: { kind: 'kind', currency: 'currency' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid', 'entered_by'],
 }
+
+/** A case by how its id begins, by its member, or by the administrator who entered it. */
+const searched = ({ search, searchedUids = [] }: InboxFilter): readonly Condition[] =>
+  search === undefined
+    ? []
+    : [
+        {
+          sql: 'id like ? or uid = ? or uid = any(?) or entered_by = ?',
+          values: [`${search.replace(/[\\%_]/g, '\\$&')}%`, search, searchedUids, search],
+        },
+      ]
 
 /** Cases of all kinds that wait, under conditions besides the filter. */
 export const listInbox = (
   db: Db,
   filter: InboxFilter,
   own: readonly Condition[] = [],
-): Promise<Listed<InboxRow>> => list(db, listing, filter, own)
+): Promise<Listed<InboxRow>> => list(db, listing, filter, own, searched(filter))
 
 /** Sums of the cases under the filter, by currency. */
 export const sumInbox = (
   db: Db,
   filter: InboxFilter,
   own: readonly Condition[] = [],
-): Promise<readonly SumRow[]> => sums(db, listing, filter, own)
+): Promise<readonly SumRow[]> => sums(db, listing, filter, own, searched(filter))
 
 /** A case that waits, by its kind and id. */
 export const findWaiting = async (db: Db, kind: wire.CaseKind, id: string): Promise<InboxRow | undefined> =>

@@ -28,7 +28,8 @@ const listing: Listing<ListFilter<'payment.requestCases'>> = {
   equals: { uid: 'uid', status: 'status', currency: 'currency' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid', 'external_tx_id'],
+  begins: ['id', 'external_tx_id'],
+  is: ['uid'],
 }
 
 /** Requests of all members, or of one. */

@@ -9,7 +9,7 @@ const table = 'request_payments'
 /** Payments members have asked for from outside. */
 export const requestPayments: Projection<'request_payments'> = {
   name: table,
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { request_payments: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency'], sums: ['amount', 'credited', 'fee'] }],

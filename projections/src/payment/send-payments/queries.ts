@@ -27,7 +27,8 @@ const listing: Listing<ListFilter<'payment.sendCases'>> = {
   equals: { uid: 'uid', status: 'status', currency: 'currency' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid', 'external_tx_id'],
+  begins: ['id', 'external_tx_id'],
+  is: ['uid'],
 }
 
 /** Payments of all members, or of one. */

@@ -9,7 +9,7 @@ const table = 'send_payments'
 /** Payments members have sent to a payee's bank. */
 export const sendPayments: Projection<'send_payments'> = {
   name: table,
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { send_payments: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency'], sums: ['amount', 'fee'] }],

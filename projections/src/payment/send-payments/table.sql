@@ -14,6 +14,9 @@ create table send_payments (
   primary key (uid, id)
 ) with (fillfactor = 80);
 create index send_payments_of_member on send_payments (uid, created_at);
-create index send_payments_by_status on send_payments (status, created_at);
-create index send_payments_in_order on send_payments (created_at);
-create index send_payments_by_id on send_payments (id);
+create index send_payments_by_status on send_payments (status, created_at, id);
+create index send_payments_in_order on send_payments (created_at, id);
+create index send_payments_by_id on send_payments (id text_pattern_ops);
+create index send_payments_by_amount on send_payments (amount, id);
+create index send_payments_waiting_of on send_payments (amount) where status = 0;
+create index send_payments_by_external_tx_id on send_payments (external_tx_id text_pattern_ops) where external_tx_id is not null;

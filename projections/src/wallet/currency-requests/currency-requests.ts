@@ -7,7 +7,7 @@ import { uidOf } from '../../uid-of.ts'
 /** Requests for wallets in currencies that need the house's consent. */
 export const currencyRequests: Projection<'currency_requests'> = {
   name: 'currency_requests',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { currency_requests: ['uid', 'id'] },
   changes: byFact({

@@ -24,7 +24,8 @@ const listing: Listing<ListFilter<'wallet.currencyRequests'>> = {
   equals: { uid: 'uid', status: 'status' },
   tie: 'id',
   time: 'created_at',
-  search: ['id', 'uid', 'currency'],
+  begins: ['id'],
+  is: ['uid'],
 }
 
 /** Requests for currencies, of all members or of one. */

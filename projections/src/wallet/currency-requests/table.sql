@@ -10,5 +10,8 @@ create table currency_requests (
   decided_by text,
   primary key (uid, id)
 ) with (fillfactor = 80);
-create index currency_requests_by_status on currency_requests (status, created_at);
-create index currency_requests_by_id on currency_requests (id);
+create index currency_requests_by_status on currency_requests (status, created_at, id);
+create index currency_requests_by_id on currency_requests (id text_pattern_ops);
+create index currency_requests_in_order on currency_requests (created_at, id);
+create index currency_requests_of_member on currency_requests (uid, created_at);
+create index currency_requests_by_finish on currency_requests (decided_at, id);

@@ -7,6 +7,7 @@ import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { groupWhole } from '../../../../parts/amount.ts'
+import { isUncounted } from '../../../../parts/list-search.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
 import { decideInBulk } from './bulk-queries.ts'
@@ -29,7 +30,8 @@ export function BulkBar({ kind, chosen, total, search }: BarProps) {
   const [decision, setDecision] = useState<1 | -1>()
   const count = isAll ? total : chosen.length
   const shown = groupWhole(String(count))
-  const all = groupWhole(String(total))
+  const isMore = isUncounted(total)
+  const all = groupWhole(String(isMore ? total - 1 : total))
   const sums = <BulkSums {...{ kind, search, isAll }} cases={chosen} />
   if (decision !== undefined && count > 0)
     return (
@@ -43,7 +45,7 @@ export function BulkBar({ kind, chosen, total, search }: BarProps) {
       <span className="figures">{t`${shown} chosen`}</span>
       <label className="row" style={{ gap: 6 }}>
         <input type="checkbox" checked={isAll} onChange={event => setAll(event.currentTarget.checked)} />
-        {t`All ${all} of this filter`}
+        {isMore ? t`All, more than ${all} of this filter` : t`All ${all} of this filter`}
       </label>
       {sums}
       <span className="row wrap" style={{ gap: 8 }}>
