@@ -61,9 +61,9 @@ export const fullLists: readonly FullList[] = [
     tables: ['views.movements'],
     fill: `insert into views.movements
         (uid, id, currency, kind, reference, state, amount, available_after, number, created_at, booked_at)
-      select ${uid}, 'topup:bench-' || md5(n::text), ${currency}, (array['topup', 'swap', 'quickpay'])[1 + n % 3],
+      select ${uid}, 'top-up:bench-' || md5(n::text), ${currency}, (array['top-up', 'swap-in', 'quick-pay-sent'])[1 + n % 3],
         ${id}, 'done', ${amount}, 100, n, ${at}, ${at} ${rows}`,
-    filtered: { currency: 'USDC', type: 'swap', ...days },
+    filtered: { currency: 'USDC', type: 'swap-in', ...days },
     searched: 'bench-00ab',
     sort: 'created_date',
   },

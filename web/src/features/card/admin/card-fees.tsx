@@ -37,7 +37,7 @@ const isTab = (tab: string | undefined): tab is Tab => tab !== undefined && Obje
 /** Totals of card fees: by day, by month, and over each card's life. */
 export function CardFees() {
   const { t } = useLingui()
-  const { search, change, clear } = useListSearch<CardSearch>()
+  const { search, change, paging } = useListSearch<CardSearch>()
   const tab = isTab(search.tab) ? search.tab : 'daily'
   const query: UseQueryResult<Rows<Row>> = useQuery(cardListQuery({ name: CALLS[tab] }, search))
   const columns = useColumns(tab, repeatedIn(query.data?.rows ?? []))
@@ -57,10 +57,7 @@ export function CardFees() {
             card={row => <PhoneRow tab={tab} row={row} head={columns[0]?.cell(row)} />}
             rowKey={keyOf}
             empty={<EmptyState title={t`No card fee yet`} />}
-            isFiltered={Boolean(search.from || search.to)}
-            onClear={clear}
-            page={search.page ?? 1}
-            onPage={page => change({ page })}
+            {...paging}
             caption={t`Card fees`}
           />
         </div>

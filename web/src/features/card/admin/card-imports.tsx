@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../../app/shell/page.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -112,7 +112,7 @@ function Filters({ search, change }: FiltersProps<ImportSearch>) {
         all={t`All states`}
         choices={Object.entries(states).map(([value, { label }]) => ({ value, label }))}
         value={search.state}
-        onChange={state => change({ state })}
+        onChange={state => change({ state, ...UNSORTED })}
       />
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
       <SearchFilter

@@ -8,7 +8,7 @@ import { Page } from '../../../app/shell/page.tsx'
 import { may } from '../../../client/may.ts'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { May, ReadOnly } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
@@ -106,7 +106,7 @@ function Filters({ search, change }: FiltersProps<CardSearch>) {
         all={t`All states`}
         choices={states}
         value={search.status}
-        onChange={status => change({ status, open: undefined })}
+        onChange={status => change({ status, open: undefined, ...UNSORTED })}
       />
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
       <SearchFilter

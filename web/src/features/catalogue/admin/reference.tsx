@@ -29,7 +29,7 @@ const NEW = 'new'
 export function Reference({ name, children }: { name: ReferenceName; children?: ReactNode }) {
   const { t, i18n } = useLingui()
   const kind: ReferenceKind = REFERENCE[name]
-  const { search, change, clear } = useListSearch<Search>()
+  const { search, change, paging } = useListSearch<Search>()
   const { open, ...window } = search
   const query = useQuery(referenceQuery(kind, window))
   const [saved, setSaved] = useState(0)
@@ -80,10 +80,7 @@ export function Reference({ name, children }: { name: ReferenceName; children?: 
             </>
           )}
           empty={<EmptyState title={t`Nothing here yet`}>{t`Add the first one.`}</EmptyState>}
-          isFiltered={Boolean(search.search)}
-          onClear={clear}
-          page={search.page ?? 1}
-          onPage={page => change({ page })}
+          {...paging}
           caption={title}
         />
       </Panel>

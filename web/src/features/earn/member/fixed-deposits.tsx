@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -195,7 +195,7 @@ function Filters({ search, change }: FiltersProps<SubscriptionSearch>) {
         all={t`All states`}
         choices={states}
         value={search.status}
-        onChange={status => change({ status })}
+        onChange={status => change({ status, ...UNSORTED })}
       />
     </div>
   )

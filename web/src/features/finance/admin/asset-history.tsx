@@ -9,6 +9,7 @@ import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ViewsMenu } from '../../../parts/saved-views/views-menu.tsx'
 import { calendarDayText } from '../../../parts/time.ts'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import type { Figure } from '../../wallet/member/snapshots/figures.ts'
@@ -44,6 +45,7 @@ export function AssetHistory() {
           onChange={currency => change({ currency })}
         />
         <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc usual={t`The last 30 days`} />
+        <ViewsMenu />
       </div>
       {query.data ? (
         <>

@@ -11,6 +11,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { dayRangeText } from '../../../parts/time.ts'
 import '../../audit/admin/admin.css'
 import { RowsTable } from '../../../parts/rows-table.tsx'
+import { ViewsMenu } from '../../../parts/saved-views/views-menu.tsx'
 import { useIncomeColumns, usePositionColumns, useSumColumns } from './income-columns.tsx'
 import { type IncomeSearch, incomeQuery } from './queries.ts'
 
@@ -34,6 +35,7 @@ export function Income() {
           value={search.by}
           onChange={by => change({ by })}
         />
+        <ViewsMenu />
       </div>
       {query.data ? (
         <Found income={query.data} />

@@ -9,7 +9,7 @@ import { may } from '../../../client/may.ts'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { ListOwnerContext } from '../../../parts/list-owner.ts'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Age, UtcTime } from '../../../parts/utc-time.tsx'
@@ -130,7 +130,7 @@ function Filters({ search, change }: FiltersProps<RecordsSearch>) {
         all={usual}
         choices={states}
         value={states.some(({ value }) => value === search.status) ? search.status : undefined}
-        onChange={status => change({ status })}
+        onChange={status => change({ status, ...UNSORTED })}
       />
       <ChoiceFilter
         label={t`Kind of account`}

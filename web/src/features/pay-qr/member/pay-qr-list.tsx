@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Opener } from '../../../parts/opener.tsx'
@@ -152,7 +152,7 @@ function Filters({ search, change, isAdmin }: FiltersProps<Search> & { isAdmin: 
           { value: '-1', label: t`Out of date` },
         ]}
         value={search.status}
-        onChange={status => change({ status })}
+        onChange={status => change({ status, ...UNSORTED })}
       />
       {isAdmin && (
         <SearchFilter

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page } from '../../../client/call.ts'
 import { ChoiceFilter } from '../../../parts/filters.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { RecordPanel } from '../../statement/member/record-panel.tsx'
@@ -68,7 +68,7 @@ export function PaymentList<P extends AnyPayment>(props: PaymentListProps<P>) {
           all={t`All states`}
           choices={states}
           value={search.status}
-          onChange={status => change({ status })}
+          onChange={status => change({ status, ...UNSORTED })}
         />
       }
       empty={<EmptyState title={empty} />}

@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { amountText, isZero } from '../../../parts/amount.ts'
 import { ChoiceFilter, type FiltersProps, SearchFilter } from '../../../parts/filters.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { RecordPanel } from '../../statement/member/record-panel.tsx'
@@ -82,7 +82,7 @@ function Filters({ search, change }: FiltersProps<TopUpSearch & { step?: string 
         all={t`All states`}
         choices={states}
         value={search.status}
-        onChange={status => change({ status })}
+        onChange={status => change({ status, ...UNSORTED })}
       />
       <ChoiceFilter
         label={t`Currency`}

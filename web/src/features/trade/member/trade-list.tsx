@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
 import { ChoiceFilter, type FiltersProps } from '../../../parts/filters.tsx'
-import { useListSearch } from '../../../parts/list-search.ts'
+import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { RecordPanel } from '../../statement/member/record-panel.tsx'
@@ -82,7 +82,7 @@ function Filters({ search, change }: FiltersProps<TradeSearch>) {
         all={t`All states`}
         choices={states}
         value={search.status}
-        onChange={status => change({ status })}
+        onChange={status => change({ status, ...UNSORTED })}
       />
       <ChoiceFilter
         label={t`Side`}

@@ -11,7 +11,7 @@ import {
 } from '../../../../parts/filters.tsx'
 import { LabelledCard } from '../../../../parts/labelled-card.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
-import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts'
+import { type ListSearch, UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
@@ -87,7 +87,7 @@ function Filters({ states, search, change, searchLabel }: LogFiltersProps) {
           all={t`All states`}
           choices={states}
           value={search.status}
-          onChange={status => change({ status })}
+          onChange={status => change({ status, ...UNSORTED })}
         />
       )}
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />

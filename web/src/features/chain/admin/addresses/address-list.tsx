@@ -24,7 +24,7 @@ type Row = wire.PoolAddress
 /** Addresses of the house: those nobody has yet, or those of members. */
 export function AddressList({ of, title }: { of: 'pool' | 'members'; title: string }) {
   const { t } = useLingui()
-  const { search, change, clear } = useListSearch<AddressSearch>()
+  const { search, change, paging } = useListSearch<AddressSearch>()
   const query = useQuery(poolQuery(of === 'pool' ? 0 : 1, search))
   const columns = useColumns(of)
   return (
@@ -46,10 +46,7 @@ export function AddressList({ of, title }: { of: 'pool' | 'members'; title: stri
             </EmptyState>
           )
         }
-        isFiltered={Boolean(search.search || search.network)}
-        onClear={clear}
-        page={search.page ?? 1}
-        onPage={page => change({ page })}
+        {...paging}
         caption={title}
       />
     </Panel>

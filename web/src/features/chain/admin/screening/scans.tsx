@@ -13,7 +13,7 @@ import {
 } from '../../../../parts/filters.tsx'
 import { LabelledCard } from '../../../../parts/labelled-card.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
-import { useListSearch } from '../../../../parts/list-search.ts'
+import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
@@ -156,7 +156,7 @@ function Filters({ search, change }: FiltersProps<ScanSearch>) {
           { value: '-1', label: t`Not screened` },
         ]}
         value={search.status}
-        onChange={status => change({ status })}
+        onChange={status => change({ status, ...UNSORTED })}
       />
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
       <SearchFilter label={t`Least score`} value={search.least} onChange={least => change({ least })} />

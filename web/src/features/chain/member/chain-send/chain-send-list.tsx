@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { amountText } from '../../../../parts/amount.ts'
 import { ChoiceFilter, type FiltersProps, PeriodFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
-import { useListSearch } from '../../../../parts/list-search.ts'
+import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
@@ -112,7 +112,7 @@ function Filters({ search, change }: FiltersProps<ChainSendSearch & { step?: str
         all={t`All states`}
         choices={states}
         value={search.status}
-        onChange={status => change({ status })}
+        onChange={status => change({ status, ...UNSORTED })}
       />
     </div>
   )

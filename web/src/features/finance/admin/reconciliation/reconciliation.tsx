@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { List } from '../../../../parts/list.tsx'
-import { useListSearch } from '../../../../parts/list-search.ts'
+import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { May } from '../../../../parts/may.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
@@ -97,7 +97,7 @@ function Filters({ search, change }: FiltersProps<StatementSearch>) {
         all={t`All states`}
         choices={statuses}
         value={search.status}
-        onChange={status => change({ status })}
+        onChange={status => change({ status, ...UNSORTED })}
       />
       <SearchFilter
         label={t`File or source`}

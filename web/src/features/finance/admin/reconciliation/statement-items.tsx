@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { may } from '../../../../client/may.ts'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { List } from '../../../../parts/list.tsx'
-import { useListSearch } from '../../../../parts/list-search.ts'
+import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { useItemColumns } from './item-columns.tsx'
@@ -65,7 +65,7 @@ function Filters({ search, change }: FiltersProps<ItemSearch>) {
         all={t`All states`}
         choices={useStateChoices()}
         value={search.state}
-        onChange={state => change({ state })}
+        onChange={state => change({ state, ...UNSORTED })}
       />
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
       <SearchFilter
