@@ -100,7 +100,7 @@ const seek = async <Row extends QueryResultRow>(
     values,
   )
   const begins = Object.values(first ?? {})
-  if (begins.length === 0 || begins.includes(null)) return read(db, asked, towards, count, passed)
+  if (begins.length === 0) return read(db, asked, towards, count, passed)
   const places = order.map((_, at) => `$${values.length + at + 1}`).join(', ')
   const from = `(${order.join(', ')}) ${towards === 'asc' ? '>=' : '<='} (${places})`
   const rows = await ask<Row>(

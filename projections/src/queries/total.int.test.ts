@@ -130,9 +130,10 @@ describe('a page of a long list', () => {
     expect(await rowsOf(4, 'desc', 'number / 2')).toEqual([48, 47, 46, 45])
     expect(await rowsOf(9, 'asc', 'number / 2')).toEqual([43, 44, 45, 46])
     expect(asked.at(-1)).toContain('<=')
-    const gaps = 'case when number > 30 then null else number end'
+    const gaps = 'case when number > 31 then null else number end'
     expect(await rowsOf(8, 'asc', gaps)).toEqual([39, 40, 41, 42])
     expect(await rowsOf(5, 'asc', gaps)).toEqual([27, 28, 29, 30])
+    expect(await rowsOf(6, 'asc', gaps)).toEqual([31, 32, 33, 34])
     expect(await rowsOf(6, 'desc', gaps)).toEqual([40, 39, 38, 37])
   })
 
