@@ -175,6 +175,16 @@ test.each([
   await expect.poll(address).toBe(`${path}?limit=50&status=all`)
 })
 
+test('another state of /admin/cards has its usual order again too', async () => {
+  lists('card.all', [])
+  const { address } = await renderScreen('/admin/cards?sort=balance&order=asc&limit=50', {
+    as: administrator('finance'),
+  })
+  await see('No card yet')
+  type('State', '1')
+  await expect.poll(address).toBe('/admin/cards?limit=50&status=1')
+})
+
 test('neither its length nor its order makes an empty list of cards a filtered one', async () => {
   lists('card.all', [])
   await renderScreen('/admin/cards?limit=50&sort=created_date&order=asc', { as: administrator('finance') })
