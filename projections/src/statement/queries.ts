@@ -64,11 +64,9 @@ const either = (found: Found): Condition => ({
   values: found.map(([, value]) => value),
 })
 
-/** Members whose names are searched for, and the other members of payments. */
-const named = ({ searchedUids, searchedCounterparties }: MovementFilter): Found => [
-  ...(searchedUids ? ([['uid = any(?)', searchedUids]] as const) : []),
-  ...(searchedCounterparties ? ([['counterparty = any(?)', searchedCounterparties]] as const) : []),
-]
+/** Members whose names are searched for. */
+const named = (condition: string, uids: readonly string[] | undefined): Found =>
+  uids ? [[condition, uids]] : []
 
 /**
  * A search on a member's statement finds a line's amount, moved or requested, by its number; its id, which holds the reference; the
@@ -82,17 +80,17 @@ const searchedInOne = (search: string, filter: MovementFilter): Condition => {
     ...(amount === undefined ? [] : ([['? in (abs(amount), asked)', amount]] as const)),
     ...(isReference ? ([['id ilike ?', `%${patternOf(search)}%`]] as const) : []),
     ["details ->> 'txid' = ?", search],
-    ...named(filter),
+    ...named('uid = any(?)', filter.searchedUids),
+    ...named('counterparty = any(?)', filter.searchedCounterparties),
   ])
 }
 
-/** A search of everybody's lines: by either member, by an amount, and by how the id or the reference behind the line begins. */
+/** A search of everybody's lines: by their members (of a payment each has a line), by an amount, and by how the id or the reference begins. */
 const searchedInAll = (search: string, filter: MovementFilter): Condition => {
   const amount = amountIn(search)
   const begins = [search, ...wire.transactionTypes.map(type => `${type}:${search}`), `swap:${search}`]
   return either([
     ['uid = ?', search],
-    ['counterparty = ?', search],
     ...(amount === undefined
       ? []
       : ([
@@ -100,7 +98,7 @@ const searchedInAll = (search: string, filter: MovementFilter): Condition => {
           ['asked = ?', amount],
         ] as const)),
     ...begins.map(text => ['id like ?', `${patternOf(text)}%`] as const),
-    ...named(filter),
+    ...named('uid = any(?)', filter.searchedUids),
   ])
 }
 

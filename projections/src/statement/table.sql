@@ -30,12 +30,11 @@ create index movements_of_member on movements (uid, number) include (currency);
 create index movements_of_member_in_time on movements (uid, created_at);
 create index movements_by_id on movements (id text_pattern_ops);
 create index movements_in_order on movements (number, id);
-create index movements_in_time on movements (created_at, id);
--- What is rare is found without going through all lines: a kind, an amount, the other member of a payment.
+create index movements_in_time on movements (created_at);
+-- What is rare is found without going through all lines: a kind, an amount.
 create index movements_of_kind on movements (kind, number);
 create index movements_of_amount on movements (abs(amount), number);
 create index movements_asked on movements (asked, number) where asked is not null;
-create index movements_of_counterparty on movements (counterparty, number) where counterparty is not null;
 
 -- The running balance the next line begins with.
 create table movement_balances (
