@@ -1,30 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Api, disabling, password, pin, standing, startApi } from '../testing/api.ts'
+import './testing/forgotten-password.suite.ts'
+import { describe, expect, test } from 'vitest'
+import { disabling, password, pin, standing } from '../testing/api.ts'
+import { api, proofFor, register, signIn, useAuthentication } from './testing/authentication-given.suite.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
-
-const codeFor = async (email: string, scene: string) => {
-  await api.post('/user/getEmailCode', { email, scene })
-  const mail = await api.mailTo(email)
-  return mail?.code as string
-}
-const proofFor = async (email: string, scene: string): Promise<string> => {
-  const { body } = await api.post('/user/checkEmailCode', { email, scene, code: await codeFor(email, scene) })
-  return body.data[0].fp_session_key
-}
-const register = async (email: string) => {
-  const fp_session_key = await proofFor(email, 'register')
-  return api.post('/user/create', { email, fp_session_key, userType: 0, username: 'Dora', password, pin })
-}
-const signIn = async (email: string, secret = password) => {
-  const fp_session_key = await proofFor(email, 'login')
-  await api.post('/user/checkPinCode', { email, pin, fp_session_key })
-  return api.post('/user/signin', { email, password: secret, fp_session_key })
-}
+useAuthentication()
 
 describe('registration', () => {
   test('opens an account with the code from the mail, and the log knows the member', async () => {
@@ -206,38 +185,6 @@ describe('sign-in', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  test('is replaced with a proven address, and every session ends', async () => {
-    const email = 'hal@example.com'
-    await register(email)
-    const { body } = await signIn(email)
-    const as = { uid: '', email, key: body.data[0].session_key }
-    const fp_session_key = await proofFor(email, 'forgetpassword')
-    expect(
-      (await api.post('/user/resetPwd', { email, password: 'Another-one-2', fp_session_key })).body.status,
-    ).toBe(true)
-    expect((await api.get('/user/userinfo/S', { as })).body.code).toBe('AUTH_EXPIRED')
-    expect((await api.post('/user/beforeSignIn', { email, password })).body.status).toBe(false)
-    expect((await signIn(email, 'Another-one-2')).body.status).toBe(true)
-    expect((await api.mailTo(email))?.code).not.toBeNull()
-  })
-})
-
-describe('a password that was reset', () => {
-  test('is not reset again by what was asked for or proven before', async () => {
-    const email = 'jay@example.com'
-    await register(email)
-    const [older, newer] = [await proofFor(email, 'forgetpassword'), await proofFor(email, 'forgetpassword')]
-    const code = await codeFor(email, 'forgetpassword')
-    const reset = async (fp_session_key: string, password: string) =>
-      (await api.post('/user/resetPwd', { email, password, fp_session_key })).body
-    expect((await reset(newer, 'Another-one-2')).status).toBe(true)
-    expect((await reset(older, 'Another-one-3')).code).toBe('NOT_PROVEN')
-    const late = await api.post('/user/checkEmailCode', { email, code, scene: 'forgetpassword' })
-    expect(late.body.code).toBe('WRONG_CODE')
-  })
-})
-
 describe('an existence answer', () => {
   test.each(['/user/search', '/user/searchuser'])('of %s says whether there is an account', async path => {
     expect((await api.post(path, { email: 'GIL@example.com' })).body.data).toEqual([{ exists: true }])
@@ -251,24 +198,5 @@ describe('signing out', () => {
     expect((await api.post('/user/logout/S', {}, { as })).body).toEqual({ status: true, data: [] })
     const after = await api.get('/user/userinfo/S', { as })
     expect([after.status, after.body.code]).toEqual([200, 'AUTH_EXPIRED'])
-  })
-})
-
-describe('signing in with the old password while it is reset', () => {
-  test('opens nothing', async () => {
-    const { email, uid } = await api.person('race')
-    const [login, forgot] = [await proofFor(email, 'login'), await proofFor(email, 'forgetpassword')]
-    await api.post('/user/checkPinCode', { email, pin, fp_session_key: login })
-    const load = api.ledger.load.bind(api.ledger)
-    const between = vi.spyOn(api.ledger, 'load').mockImplementationOnce(async (...given) => {
-      const reset = { email, password: 'Another-one-22', fp_session_key: forgot }
-      expect((await api.post('/user/resetPwd', reset)).body.status).toBe(true)
-      return load(...given) as never
-    })
-    const { body } = await api.post('/user/signin', { email, password, fp_session_key: login })
-    between.mockRestore()
-    expect(body.code).toBe('WRONG_CREDENTIALS')
-    const { rows } = await api.db.query('select from private.sessions where uid = $1', [uid])
-    expect(rows).toHaveLength(0)
   })
 })

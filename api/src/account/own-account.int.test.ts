@@ -1,34 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, type Person, password, pin, startApi } from '../testing/api.ts'
+import './testing/guessing.suite.ts'
+import { describe, expect, test } from 'vitest'
+import { type Person, password, pin } from '../testing/api.ts'
 import { authenticatorSuite } from './testing/authenticator.suite.ts'
 import { freezingSuite } from './testing/freezing.suite.ts'
+import {
+  ada,
+  api,
+  codeFor,
+  elsewhere,
+  infoOf,
+  proofFor,
+  useOwnAccount,
+  wrong,
+} from './testing/own-account-given.suite.ts'
 import { ownSessionsSuite } from './testing/own-sessions.suite.ts'
 import { passkeysSuite } from './testing/passkeys.suite.ts'
 
-let api: Api
-let ada: Person
-beforeAll(async () => {
-  api = await startApi()
-  ada = await api.person('ada')
-})
-afterAll(() => api.stop())
-
-const wrong = (right: string) => (right === '000000' ? '111111' : '000000')
-const codeFor = async ({ email }: Person, scene: string) => {
-  await api.post('/user/getEmailCode', { email, scene })
-  return (await api.mailTo(email))?.code as string
-}
-const proofFor = async (as: Person, scene: string): Promise<string> => {
-  const body = { email: as.email, scene, code: await codeFor(as, scene) }
-  return (await api.post('/user/checkEmailCode2/S', body, { as })).body.data[0].fp_session_key
-}
-const infoOf = async (as: Person) => (await api.get('/user/userinfo/S', { as })).body
-/** The same member, signed in elsewhere too. */
-const elsewhere = async ({ uid, email }: Person): Promise<Person> => ({
-  uid,
-  email,
-  key: await api.openSession(email),
-})
+useOwnAccount()
 
 describe('one’s own details', () => {
   test('keep nothing of a username that cannot be seen', async () => {
@@ -184,59 +172,6 @@ describe('one’s own PAY code', () => {
   })
 })
 
-describe('guessing', () => {
-  let strict: Api
-  beforeAll(async () => {
-    strict = await startApi({ config: { rateLimits: true } })
-  })
-  afterAll(() => strict.stop())
-
-  test('a password ends after ten tries, whichever call they are made by', async () => {
-    const fay = await strict.person('fay')
-    const guess = (at: number) =>
-      at % 2
-        ? strict.post('/user/checkpassword/S', { password: 'Wrong-password-1' }, { as: fay })
-        : strict.ask('POST', '/user/deleteaccount/S', {
-            as: fay,
-            body: { email: fay.email, password: 'Wrong-password-1', fp_session_key: 'x' },
-          })
-    for (let at = 0; at < 10; at++) expect((await guess(at)).body.code).toBe('WRONG_PASSWORD')
-    const { status, headers } = await guess(10)
-    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
-    const right = await strict.post('/user/checkpassword/S', { password }, { as: fay })
-    expect(right.status).toBe(429)
-  })
-  test('a PAY code ends after ten tries, and does not use up those for the password', async () => {
-    const gus = await strict.person('gus')
-    const guess = () => strict.post('/user/beforeEditUserPin/S', { oldPin: wrong(pin), pin }, { as: gus })
-    for (let at = 0; at < 10; at++) expect((await guess()).body.code).toBe('WRONG_PIN')
-    expect((await guess()).status).toBe(429)
-    expect((await strict.post('/user/checkpassword/S', { password }, { as: gus })).body.status).toBe(true)
-  })
-})
-
-describe('guessing a PAY code by payments', () => {
-  test('ends after ten tries, by whichever of them they are made', async () => {
-    const strict = await startApi({ config: { rateLimits: true } })
-    const hal = await strict.person('hal')
-    const order = { amount: '1', code: '123456', pin: wrong(pin) }
-    const ways = [
-      () => strict.post('/sendonchain/S', { ...order, addressId: 'x' }, { as: hal }),
-      () => strict.post('/wallet/withdraw/S', { ...order, currency: 'USD', bankId: 'x' }, { as: hal }),
-      () => strict.post('/user/beforeEditUserPin/S', { oldPin: wrong(pin), pin }, { as: hal }),
-      () => strict.post('/user/passkeys/before/S', { pin: wrong(pin) }, { as: hal }),
-      () => strict.post('/user/passkeys/begin/S', { code: '123456', pin: wrong(pin) }, { as: hal }),
-      () => strict.post('/user/passkeys/remove/S', { ...order, amount: undefined, id: 'x' }, { as: hal }),
-    ] as const
-    const said: string[] = []
-    for (let at = 0; at < 10; at++) said.push((await (ways[at % ways.length] ?? ways[0])()).body.code)
-    expect(said).not.toContain('TOO_MANY_REQUESTS')
-    expect(said).not.toContain('INVALID')
-    for (const way of ways) expect((await way()).status).toBe(429)
-    await strict.stop()
-  })
-})
-
 describe('one’s own emailed code', () => {
   const check = (as: Person, body: object) => api.post('/user/checkEmailCode2/S', body, { as })
 
@@ -255,4 +190,5 @@ ownSessionsSuite(() => api)
 freezingSuite(() => api)
 
 authenticatorSuite(() => api)
+
 passkeysSuite(() => api)

@@ -1,36 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, type Person, standing, startApi, toVip } from '../testing/api.ts'
+import './testing/fps-top-ups.suite.ts'
+import './testing/circle-deposits.suite.ts'
+import { describe, expect, test } from 'vitest'
+import { type Person, standing, toVip } from '../testing/api.ts'
 import { proofOf } from '../testing/bank.ts'
 import { filter, walletRowOf } from '../testing/money.ts'
-import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import {
+  ada,
+  api,
+  check,
+  cho,
+  finance,
+  finance2,
+  lineOf,
+  operator,
+  support,
+  useDeposits,
+} from './testing/deposits-given.suite.ts'
 
-let api: Api
-let ada: Person
-let cho: Person
-let finance: Person
-let finance2: Person
-let support: Person
-let operator: Person
-beforeAll(async () => {
-  api = await startApi()
-  await seedCatalogue(api)
-  ada = await api.person('ada')
-  cho = await api.person('cho', { kyc: 0 })
-  finance = await api.person('finance', { role: 'finance' })
-  finance2 = await api.person('finance2', { role: 'finance' })
-  support = await api.person('support', { role: 'support' })
-  operator = await api.person('operator', { role: 'operator' })
-})
-afterAll(() => api.stop())
-
-/** The preview of an approval: the amounts that it would book. */
-const check = async (body: object) =>
-  (await api.post('/approvals/check/S', body, { as: finance })).body.data?.[0]
-
-const lineOf = async (as: Person, type: string) => {
-  const { body } = await api.get(`/usertransactions/list/${as.uid}/S/${filter({ type })}`, { as })
-  return body.data.data[0]
-}
+useDeposits()
 
 describe('a bank deposit', () => {
   const deposit = async (as: Person, given: object = {}) =>
@@ -160,97 +147,5 @@ describe('a bank deposit', () => {
     expect((await api.get(`/recharges/user/list/${ada.uid}/S`, { as: cho })).status).toBe(403)
     const admin = await api.get(`/recharges/admin/get/${id}/S`, { as: support })
     expect(admin.body.data[0]).toMatchObject({ email: ada.email })
-  })
-})
-
-describe('an FPS top-up', () => {
-  const submit = async (as: Person, hkdAmount: string) =>
-    api.post('/userfpsrecharges/S', { hkdAmount, receipt: await proofOf(api, as) }, { as })
-  const set = (field_code: string, field_value: string) =>
-    api.post('/sysconfigs/S', { field_code, field_value }, { as: operator })
-
-  test('keeps the ratio it was submitted at', async () => {
-    const hal = await api.person('hal')
-    const terms = (await api.get('/userfpsrecharges/user/terms/S', { as: hal })).body.data[0]
-    expect(terms).toMatchObject({ status: 1, ratio: '0.127', currency: 'USD', minimum: '100' })
-    const { id } = (await submit(hal, '1000')).body.data[0]
-    expect(await lineOf(hal, 'fps-top-up')).toMatchObject({
-      status: 'pending',
-      amount: '0.00',
-      asked: '127.00',
-    })
-    await set('fpsRatio', '0.2')
-    expect(await check({ kind: 'fps-top-up', id, fee: '1.5' })).toEqual({
-      ...{ currency: 'USD', amount: '127.00', fee: '1.50', cardFee: null, credited: '125.50' },
-    })
-    expect(await check({ kind: 'fps-top-up', id, feeRate: '0.01' })).toMatchObject({ fee: '1.27' })
-    const waiting = await api.get(`/userfpsrecharges/user/get/${id}/S`, { as: hal })
-    expect(waiting.body.data[0]).toMatchObject({ status: 0, worth: '127.00', amount: null })
-    expect(await lineOf(hal, 'fps-top-up')).toMatchObject({
-      status: 'pending',
-      amount: '0.00',
-      asked: '127.00',
-    })
-    await api.post('/userfpsrecharges/approve/S', { id, fee: '1.5' }, { as: finance })
-    await set('fpsRatio', '0.127')
-    const own = (await api.get(`/userfpsrecharges/user/get/${id}/S`, { as: hal })).body.data[0]
-    expect(own).toMatchObject({ hkdAmount: '1000.00', amount: '127.00', fee: '1.50', credited: '125.50' })
-    expect(await walletRowOf(api, hal)).toMatchObject({ amount: '125.50' })
-  })
-  test('is refused beyond its limits, while it is off, and to the unverified', async () => {
-    expect((await submit(ada, '99.99')).body).toMatchObject({
-      code: 'BELOW_MINIMUM',
-      details: { minimum: '100' },
-    })
-    expect((await submit(ada, '50000.01')).body.code).toBe('ABOVE_MAXIMUM')
-    expect((await submit(cho, '100')).body.code).toBe('IDENTITY_NOT_VERIFIED')
-    await set('fpsStatus', '0')
-    expect((await submit(ada, '100')).body.code).toBe('FPS_OFF')
-    await set('fpsStatus', '1')
-  })
-  test('has the ratio and the maximum of the member’s level', async () => {
-    const ivy = await api.person('ivy')
-    await api.post(
-      '/viplevels/add/S',
-      { level: 2, level_name: 'Gold', fps_ratio: '0.13', fps_max: '200' },
-      { as: operator },
-    )
-    await standing(api.ledger, ivy.uid, toVip(2))
-    expect((await submit(ivy, '200.01')).body).toMatchObject({ details: { maximum: '200' } })
-    const terms = (await api.get('/userfpsrecharges/user/terms/S', { as: ivy })).body.data[0]
-    expect(terms).toMatchObject({ ratio: '0.13', maximum: '200' })
-  })
-  test('is rejected with a reason, and listed by status', async () => {
-    const { id } = (await submit(ada, '100')).body.data[0]
-    await api.post('/userfpsrecharges/reject/S', { id, reason: 'no such payment' }, { as: finance })
-    const list = async (x: string) =>
-      (await api.get(`/userfpsrecharges/${x}/S`, { as: support })).body.data.data.map(
-        (row: { id: string }) => row.id,
-      )
-    expect(await list('rejected')).toContain(id)
-    expect(await list('pending')).not.toContain(id)
-    const own = await api.get(`/userfpsrecharges/user/list/${ada.uid}/S`, { as: ada })
-    expect(own.body.data.data[0]).toMatchObject({ status: -1, reason: 'no such payment' })
-  })
-})
-
-describe('a Circle deposit', () => {
-  test('is credited once and listed', async () => {
-    const jan = await api.person('jan')
-    const record = (as: Person, uid = jan.uid) =>
-      api.post('/circlerecharges/S', { uid, circleId: 'circle-77', amount: '40', fee: '0.5' }, { as })
-    expect((await record(finance)).body.data[0]).toEqual({ id: 'circle-77', status: 1 })
-    expect((await record(finance, ada.uid)).body.code).toBe('CIRCLE_ID_ALREADY_USED')
-    expect((await record(support)).status).toBe(403)
-    expect((await record(finance, '999999')).body.code).toBe('RECEIVER_UNKNOWN')
-    expect(await walletRowOf(api, jan)).toMatchObject({ amount: '39.50' })
-    for (const path of [
-      `/circlerecharges/${jan.uid}/S`,
-      '/circlerecharges/all/S',
-      '/recharges/circle_deposit/S',
-    ]) {
-      const { body } = await api.get(path, { as: finance })
-      expect(body.data.data[0]).toMatchObject({ id: 'circle-77', uid: jan.uid, credited: '39.50' })
-    }
   })
 })

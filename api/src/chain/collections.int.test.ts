@@ -1,70 +1,25 @@
 import { HttpResponse } from 'msw/http'
-import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Api, type Person, startApi } from '../testing/api.ts'
-import { addressNumber, centralAddress, filter, giveAddress, setCentral } from '../testing/deposit-address.ts'
-import { everything, lostAnswer, startFakeCustody } from '../testing/fake-custody.ts'
-import { shown } from '../testing/fund.ts'
-import { seedCatalogue } from '../testing/seed-catalogue.ts'
-import { finishCollections } from './custody/collecting.ts'
-import { custodyOf } from './custody/custody-of.ts'
+import { describe, expect, test } from 'vitest'
+import { addressNumber, centralAddress, filter, setCentral } from '../testing/deposit-address.ts'
+import { everything, lostAnswer } from '../testing/fake-custody.ts'
+import {
+  ada,
+  addressOf,
+  api,
+  balances,
+  collect,
+  custody,
+  eventsOf,
+  finance,
+  finishOpen,
+  get,
+  pot,
+  scan,
+  stand,
+  useCollections,
+} from './testing/collections-given.suite.ts'
 
-const custody = startFakeCustody()
-let api: Api
-let ada: Person
-let ben: Person
-let finance: Person
-let addressOf: Record<string, { id: string; ccaddress: string }>
-beforeAll(async () => {
-  api = await startApi({ config: { custodyUrl: `${custody.url}/`, custodyToken: 'the token' } })
-  await seedCatalogue(api)
-  ada = await api.person('ada')
-  ben = await api.person('ben')
-  finance = await api.person('finance', { role: 'finance' })
-  addressOf = {
-    ada: await giveAddress(api, ada, addressNumber(1)),
-    ben: await giveAddress(api, ben, addressNumber(2)),
-  }
-  await setCentral(api, centralAddress)
-})
-afterAll(async () => {
-  custody.stop()
-  await api.stop()
-})
-beforeEach(custody.forget)
-
-const get = (what: string, fields: object, headers = {}, as = finance, from = api) =>
-  from.get(`/addressbalancecollecteds/${what}/S/${filter(fields)}`, { as, headers })
-const scan = async () => (await get('scan', {})).body
-const pot = { network: 'ERC20', currency: 'USDC' }
-const collect = (fields: object = {}, headers = {}, as = finance) =>
-  get('collectu', { ...pot, ...fields }, headers, as)
-const stand = (name: string, amounts: Record<string, string>) => {
-  custody.held[addressOf[name]?.ccaddress as string] = amounts
-}
-const balances = async (fields: object = {}) =>
-  (await get('list', { ...pot, order: 'desc', ...fields })).body.data.data.map(
-    (row: { username: string; balance: string; collected: string }) => [
-      row.username,
-      row.balance,
-      row.collected,
-    ],
-  )
-const eventsOf = async (collectionId: string) => {
-  await shown(api)
-  const { rows } = await api.db.query(
-    `select type, data from views.events where stream = 'collection-ERC20-USDC' order by number`,
-  )
-  return rows
-    .map(({ type, data }) => ({ type, ...JSON.parse(data) }))
-    .filter(event => event.collectionId === collectionId)
-}
-const finishOpen = async () => {
-  const known = custodyOf(api.deps)
-  if (!known) throw new Error('there is a custody')
-  await finishCollections({ ...api.deps, custody: known }, pino({ level: 'silent' }), 0)()
-  await shown(api)
-}
+useCollections()
 
 describe('a scan', () => {
   test('shows what stands on members’ addresses, whose they are, and what has never been looked at', async () => {

@@ -2,57 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { addressesDecider } from '@strongroom/ledger/chain'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import { openLog } from '@strongroom/ledger/eventlog/log'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, type Person, startApi } from '../testing/api.ts'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../testing/api.ts'
 import { approvedBy } from '../testing/by-two.ts'
 import { shown } from '../testing/fund.ts'
-import { newTxid } from '../testing/money.ts'
-import { seedCatalogue } from '../testing/seed-catalogue.ts'
-import { createDepositAddresses } from '../vault/deposit-addresses.ts'
 import { readAddress } from './chain-address.ts'
 import { depositAddressCalls } from './deposit-addresses.ts'
 import { giveAddress } from './give-address.ts'
+import { addressLimitsSuite } from './testing/address-limits.suite.ts'
+import {
+  ada,
+  api,
+  askOf,
+  bitcoin,
+  colleague,
+  depositAddresses,
+  filter,
+  finance,
+  ledgerWallet,
+  operator,
+  pool,
+  topUp,
+  useDepositAddresses,
+} from './testing/deposit-addresses-given.suite.ts'
 
-let api: Api
-let ada: Person
-let finance: Person
-let operator: Person
-let colleague: Person
-let depositAddresses: ReturnType<typeof createDepositAddresses>
-beforeAll(async () => {
-  api = await startApi()
-  depositAddresses = createDepositAddresses(api.db)
-  await seedCatalogue(api)
-  ada = await api.person('ada')
-  finance = await api.person('finance', { role: 'finance' })
-  operator = await api.person('operator', { role: 'operator' })
-  colleague = await api.person('colleague', { role: 'operator' })
-})
-afterAll(() => api.stop())
-
-const ledgerWallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
-
-const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
-const topUp = async (as: Person, amount: string) => {
-  const body = { currency: 'USDC', network: 'ERC20', amount, txid: newTxid() }
-  const { id } = (await api.post('/topup/S', body, { as })).body.data[0]
-  await api.post('/topup/approve/S', { id }, { as: finance })
-}
-
-const askOf = ({ uid }: Pick<Person, 'uid'>) => ({
-  session: { id: 's', uid, email: '', role: 'member', admin: false } as const,
-  commandId: randomUUID(),
-  requestId: 'r',
-  moved: () => {},
-})
+useDepositAddresses()
 
 describe('a deposit address', () => {
-  const pool = [
-    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-    '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
-    '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-  ] as const
   const want = (as: Person, network = 'ERC20', currency = 'USDC') =>
     api.post('/ccaddress/checkcreateuseraddress/S', { currency, network }, { as })
   /** Brings addresses in, with a second administrator, and gives those that were new. */
@@ -270,12 +246,4 @@ describe('a deposit address', () => {
   })
 })
 
-describe('asking for a deposit address many times at once', () => {
-  test('keeps nobody else from the database', async () => {
-    const many = await api.person('many')
-    const ask = () =>
-      api.post('/ccaddress/checkcreateuseraddress/S', { currency: 'USDC', network: 'ERC20' }, { as: many })
-    const answers = await Promise.all(Array.from({ length: 20 }, ask))
-    expect(new Set(answers.map(({ body }) => body.data[0].ccaddress)).size).toBe(1)
-  })
-})
+addressLimitsSuite()

@@ -1,104 +1,28 @@
-import { createLedger } from '@strongroom/ledger/eventlog'
-import { createMemoryLog } from '@strongroom/ledger/eventlog/log'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, type Person, startApi } from '../testing/api.ts'
-import { fund, shown } from '../testing/fund.ts'
-import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import './testing/plans.suite.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  ada,
+  api,
+  ben,
+  cho,
+  clock,
+  filter,
+  finance,
+  get,
+  operator,
+  plan,
+  post,
+  remove,
+  subscribe,
+  useFixedDeposits,
+  walletOf,
+} from './testing/fixed-deposits-given.suite.ts'
 
-let api: Api
-let ada: Person
-let ben: Person
-let cho: Person
-let finance: Person
-let operator: Person
-let operator2: Person
-let today = '2026-01-31'
-let calls = 0
-const now = () => new Date(Date.parse(`${today}T10:00:00Z`) + calls++)
-
-beforeAll(async () => {
-  const log = createMemoryLog()
-  api = await startApi({ log, ledger: createLedger({ log, now }), now })
-  await seedCatalogue(api)
-  ada = await api.person('ada')
-  ben = await api.person('ben')
-  cho = await api.person('cho', { kyc: 0 })
-  finance = await api.person('finance', { role: 'finance' })
-  operator = await api.person('operator', { role: 'operator' })
-  operator2 = await api.person('operator2', { role: 'operator' })
-  await fund(api, ada, 'USD', '10000')
-})
-afterAll(() => api.stop())
-
-const by = (as: Person, headers = {}) => ({ as, headers, tonce: String(now().getTime()) })
-const get = (path: string, as: Person) => api.get(path, by(as))
-const post = (path: string, body: unknown, as: Person, headers = {}) => api.post(path, body, by(as, headers))
-const remove = (path: string, as: Person, body?: unknown) => api.ask('DELETE', path, { ...by(as), body })
-const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
-
-/** Adds a plan; a rate with nothing to measure it by takes two. */
-const byTwo = async (body: object) => {
-  const heard = await post('/fixeddeposit/add/S', body, operator)
-  const { proposal: id } = heard.body
-  return id ? post('/proposals/approve/S', { id }, operator2) : heard
-}
-const plan = async (term: number, rate = '3.65') => {
-  await byTwo({ currency: 'USD', term, rate, minimum: '10' })
-  return `USD-${term}`
-}
-const subscribe = async (term: number, amount = '1000') => {
-  const planId = await plan(term)
-  const { body } = await post('/userfixeddeposit/S', { planId, amount, rate: '3.65' }, ada)
-  return body.data[0] as { id: string; maturity_amount: string | null; maturity_date: string | null }
-}
-const walletOf = async (as: Person) => {
-  const { body } = await get(`/wallets/userWallet/S/${filter({ currency: 'USD' })}`, as)
-  return body.data[0]
-}
-
-describe('a plan', () => {
-  test('is added, shown by currency and type, edited, hidden and deleted', async () => {
-    await byTwo({ currency: 'USDC', term: 6, rate: '5.4' })
-    const added = (await get('/fixeddeposit/get/USDC-6/S', operator)).body
-    expect(added.data[0]).toMatchObject({ id: 'USDC-6', type: 1, minimum: '0', status: 1 })
-    await byTwo({ currency: 'USDC', term: 0, rate: '1' })
-    const of = async (which: string, as = ada) =>
-      (await get(`/fixeddeposit/S/${which}`, as)).body.data.map((each: { id: string }) => each.id)
-    await shown(api)
-    expect(await of('USDC')).toEqual(['USDC-0', 'USDC-6'])
-    expect(await of('0')).toContain('USDC-0')
-    expect(await of('1')).not.toContain('USDC-0')
-    const edit = { id: 'USDC-6', currency: 'USDC', term: 6, rate: '5.5', status: 0 }
-    expect((await post('/fixeddeposit/S', edit, operator)).body.data[0]).toMatchObject({ rate: '5.5' })
-    await shown(api)
-    expect(await of('USDC')).toEqual(['USDC-0'])
-    expect(await of('USDC', operator)).toEqual(['USDC-0', 'USDC-6'])
-    expect((await get('/fixeddeposit/get/USDC-6/S', ada)).status).toBe(404)
-    expect((await get('/fixeddeposit/get/USDC-6/S', operator)).body.data[0].rate).toBe('5.5')
-    expect((await remove('/fixeddeposit/USDC-6/S', operator)).body).toEqual({ status: true, data: [] })
-    expect(await of('all', operator)).not.toContain('USDC-6')
-  })
-
-  test('is no business of members, nor of finance', async () => {
-    const body = { currency: 'USD', term: 12, rate: '4' }
-    expect((await post('/fixeddeposit/add/S', body, ada)).status).toBe(403)
-    expect((await post('/fixeddeposit/add/S', body, finance)).status).toBe(403)
-  })
-
-  test('is refused with a wrong term or rate, by the path of the field', async () => {
-    const { status, body } = await post(
-      '/fixeddeposit/add/S',
-      { currency: 'USD', term: 2, rate: '101' },
-      operator,
-    )
-    expect(status).toBe(422)
-    expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(['term', 'rate'])
-  })
-})
+useFixedDeposits()
 
 describe('a fixed deposit', () => {
   test('is previewed as it is booked, and the preview sets nothing aside', async () => {
-    today = '2026-01-31'
+    clock.today = '2026-01-31'
     const [planId, current] = [await plan(3), await plan(0)]
     const check = async (body: object) =>
       (await post('/userfixeddeposit/check/S', { amount: '33.33', rate: '3.65', ...body }, ada)).body
@@ -120,7 +44,7 @@ describe('a fixed deposit', () => {
     await remove(`/userfixeddeposit/${id}/S`, ada)
   })
   test('says before and after subscribing what it comes to at maturity', async () => {
-    today = '2026-01-31'
+    clock.today = '2026-01-31'
     const { id, maturity_amount, maturity_date } = await subscribe(3)
     expect([maturity_amount, maturity_date]).toEqual(['1008.90', '2026-04-30'])
     const { body } = await get(`/userfixeddeposit/${id}/S`, ada)
@@ -174,9 +98,9 @@ describe('a fixed deposit', () => {
   })
 
   test('redeemed early keeps the months that are over and forfeits the running one', async () => {
-    today = '2026-01-31'
+    clock.today = '2026-01-31'
     const { id } = await subscribe(6)
-    today = '2026-03-30'
+    clock.today = '2026-03-30'
     const { body } = await post('/userfixeddeposit/redemption/S', { id }, ada)
     expect(body.data[0]).toEqual({
       id,
@@ -196,9 +120,9 @@ describe('a fixed deposit', () => {
   })
 
   test('redeemed on the day its term ends, before it has ended by itself, says all of what it pays', async () => {
-    today = '2026-01-31'
+    clock.today = '2026-01-31'
     const { id, maturity_date } = await subscribe(3)
-    today = maturity_date ?? ''
+    clock.today = maturity_date ?? ''
     const before = await get(`/userfixeddeposit/${id}/S`, ada)
     expect(before.body.data[0]).toMatchObject({ redeem_interest: '8.90', redeem_forfeited: '0.00' })
     const paid = { id, status: 1, principal: '1000.00', interest: '8.90', forfeited: '0.00' }
@@ -211,18 +135,18 @@ describe('a fixed deposit', () => {
   })
 
   test('that nobody has paid for years is redeemed all the same', async () => {
-    today = '2020-01-31'
+    clock.today = '2020-01-31'
     const { id } = await subscribe(0)
-    today = '2026-02-10'
+    clock.today = '2026-02-10'
     const { body } = await post('/userfixeddeposit/redemption/S', { id }, ada)
     expect(body.data[0]).toMatchObject({ status: 1, interest: '1.00', forfeited: '0.00' })
   })
 
   test('under a current plan pays interest to the day', async () => {
-    today = '2026-01-31'
+    clock.today = '2026-01-31'
     const { id, maturity_date } = await subscribe(0)
     expect(maturity_date).toBeNull()
-    today = '2026-02-10'
+    clock.today = '2026-02-10'
     const shown = await get(`/userfixeddeposit/${id}/S`, ada)
     expect(shown.body.data[0]).toMatchObject({ redeem_interest: '1.00', profit: null })
     const { body } = await post('/userfixeddeposit/redemption/S', { id }, ada)
@@ -230,13 +154,13 @@ describe('a fixed deposit', () => {
   })
 
   test('is cancelled by its member while no interest has been paid, by finance with a reason at any time', async () => {
-    today = '2026-01-31'
+    clock.today = '2026-01-31'
     const first = await subscribe(1)
     expect((await remove(`/userfixeddeposit/${first.id}/S`, ben)).body.code).toBe('CASE_UNKNOWN')
     const cancelled = await remove(`/userfixeddeposit/${first.id}/S`, ada)
     expect(cancelled.body.data[0]).toMatchObject({ status: -1, principal: '1000.00' })
     const second = await subscribe(3)
-    today = '2026-03-01'
+    clock.today = '2026-03-01'
     expect((await remove(`/userfixeddeposit/${second.id}/S`, ada)).body.code).toBe('INTEREST_ALREADY_PAID')
     expect((await remove(`/fixeddeposit/user/${second.id}/S`, ada)).status).toBe(403)
     const byFinance = await remove(`/fixeddeposit/user/${second.id}/S`, finance, { reason: 'mistake' })
@@ -246,7 +170,7 @@ describe('a fixed deposit', () => {
   })
 
   test('gets another rate from finance, from the next month on, and upwards only', async () => {
-    today = '2026-01-31'
+    clock.today = '2026-01-31'
     const { id } = await subscribe(3)
     const edit = (rate: string) => post('/fixeddeposit/user/S', { id, rate, reason: 'loyal' }, finance)
     expect((await edit('3')).body.code).toBe('RATE_LOWERED')
@@ -263,9 +187,9 @@ describe('a fixed deposit', () => {
   })
 
   test('whose interest nobody has paid yet is paid for the months that are over before it gets another rate', async () => {
-    today = '2026-01-31'
+    clock.today = '2026-01-31'
     const { id } = await subscribe(0)
-    today = '2026-04-02'
+    clock.today = '2026-04-02'
     const lowered = await post('/fixeddeposit/user/S', { id, rate: '0', reason: 'review' }, finance)
     expect(lowered.body.data[0]).toEqual({ id })
     const { body } = await get(`/userfixeddeposit/${id}/S`, ada)

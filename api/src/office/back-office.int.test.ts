@@ -1,28 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, type Person, startApi } from '../testing/api.ts'
+import './testing/finding.suite.ts'
+import './testing/saved-views.suite.ts'
+import { describe, expect, test } from 'vitest'
 import { fund } from '../testing/fund.ts'
-import { codeFor, filter, newTxid, submitTopUp, swapForUsdc } from '../testing/money.ts'
-import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import { codeFor, filter, newTxid, submitTopUp } from '../testing/money.ts'
+import { ada, api, ben, cho, finance, support, useBackOffice } from './testing/back-office-given.suite.ts'
 
-let api: Api
-let ada: Person
-let ben: Person
-let cho: Person
-let finance: Person
-let support: Person
-beforeAll(async () => {
-  api = await startApi()
-  await seedCatalogue(api)
-  ada = await api.person('ada')
-  ben = await api.person('ben')
-  cho = await api.person('cho', { kyc: 0 })
-  finance = await api.person('finance', { role: 'finance' })
-  support = await api.person('support', { role: 'support' })
-  await fund(api, ada, 'USD', '1000')
-  await fund(api, ada, 'USDC', '50')
-  await swapForUsdc(api, ada, '100')
-})
-afterAll(() => api.stop())
+useBackOffice()
 
 describe('a statement', () => {
   test('has a line for each movement with the balance after it', async () => {
@@ -70,141 +53,6 @@ describe('a statement', () => {
       as: support,
     })
     expect(body.data.data[0]).toMatchObject({ username: 'ada', email: ada.email, type: 'swap-out' })
-  })
-})
-
-describe('what administrators find anywhere', () => {
-  type Found = Readonly<Record<'kind' | 'id' | 'type' | 'uid' | 'amount' | 'reference', string>>
-  const found = async (search: string, as = support): Promise<readonly Found[]> =>
-    (await api.get(`/office/find/S/${filter({ search })}`, { as })).body.data
-  const of = (kind: string, things: readonly Found[]) => things.filter(thing => thing.kind === kind)
-
-  test('is a member by uid, or as their name, its last word or their e-mail address begins', async () => {
-    const eve = await api.person('eve')
-    await api.db.query(`update private.members set username = 'Eve Okafor' where uid = $1`, [eve.uid])
-    for (const text of [eve.uid, 'EVE', 'eve ok', 'okaf', eve.email.toUpperCase()])
-      expect([text, of('member', await found(text)).map(({ id }) => id)]).toEqual([text, [eve.uid]])
-    // A sign of patterns is itself, and what stands inside a word begins nothing.
-    for (const text of ['%', 'ev_', 'kafor'])
-      expect([text, of('member', await found(text))]).toEqual([text, []])
-  })
-
-  test('is a case that waits by its TXID, id and amount, with its statement line and its events', async () => {
-    const fay = await api.person('fay')
-    const txid = newTxid()
-    const given = { currency: 'USD', network: 'BANK', amount: '4321.09', txid }
-    const topUp = (await api.post('/topup/S', given, { as: fay })).body.data[0].id
-    await api.views.catchUp()
-    const byTxid = await found(txid)
-    expect(of('case', byTxid)).toMatchObject([
-      { case_kind: 'top-up', id: topUp, waits: 1, uid: fay.uid, email: fay.email, amount: '4321.09' },
-    ])
-    expect(of('transaction', byTxid)).toMatchObject([
-      {
-        type: 'top-up',
-        reference: topUp,
-        uid: fay.uid,
-        amount: '4321.09',
-        currency: 'USD',
-        status: 'pending',
-      },
-    ])
-    expect(of('event', byTxid)).toMatchObject([{ type: 'TopUpSubmitted', uid: fay.uid }])
-    for (const text of [topUp, '4,321.09'])
-      expect([text, of('case', await found(text)).map(({ id }) => id)]).toEqual([text, [topUp]])
-    const [event] = of('event', byTxid)
-    expect(of('event', await found(event?.id ?? '')).map(({ id }) => id)).toEqual([event?.id])
-  })
-
-  test('is a card by its last four digits', async () => {
-    const gil = await api.person('gil')
-    await api.db.query(
-      `insert into private.cards (card_id, uid, reference, number, number_hash, last4, expiry)
-       values (gen_random_uuid(), $1, 'GIL-1', '', 'gil', '9107', '01/30')`,
-      [gil.uid],
-    )
-    expect(of('card', await found('9107'))).toMatchObject([{ id: gil.uid, last4: '9107', username: 'gil' }])
-    expect(of('card', await found('GIL-'))).toEqual([])
-  })
-
-  test('is nothing for a member, and needs a text', async () => {
-    const path = `/office/find/S/${filter({ search: 'ada' })}`
-    expect((await api.get(path, { as: ada })).status).toBe(403)
-    expect((await api.get(`/office/find/S/${filter({ search: ' ' })}`, { as: support })).status).toBe(422)
-  })
-})
-
-describe('saved views', () => {
-  const place = '/admin/topup'
-  const at = async (as: typeof support, where = place) =>
-    (await api.get(`/office/views/S/${filter({ place: where })}`, { as })).body.data
-  const ask = async (path: string, body: object, as = support) =>
-    (await api.post(`/office/views${path}/S`, body, { as })).body
-  const save = (name: string, more: object = {}, as = support) =>
-    ask('', { place, query: 'status=1&columns=case%2Camount', name, shared: 0, ...more }, as)
-
-  test('are the owner’s alone until they are shared, and of their list alone', async () => {
-    const [fin, aud] = [
-      await api.person('fin', { role: 'finance' }),
-      await api.person('aud', { role: 'auditor' }),
-    ]
-    const [mine] = (await save('Mine alone', {}, fin)).data
-    const [shared] = (await save('Approved', { shared: 1 }, fin)).data
-    expect(shared).toMatchObject({ place, query: 'status=1&columns=case%2Camount', shared: 1, mine: 1 })
-    const own = await at(fin)
-    expect(own.map(({ id }: { id: string }) => id)).toEqual([shared.id, mine.id])
-    expect(await at(aud)).toMatchObject([{ id: shared.id, mine: 0, owner: fin.uid, owner_name: 'fin' }])
-    expect(await at(fin, '/admin/withdraw')).toEqual([])
-    await ask('/edit', { id: shared.id, shared: 0 }, fin)
-    expect(await at(aud)).toEqual([])
-    // An auditor keeps views too.
-    expect((await save('What I audit', {}, aud)).data).toMatchObject([{ mine: 1 }])
-  })
-
-  test('are renamed, changed and deleted by their owner only', async () => {
-    const [gus, hal] = [
-      await api.person('gus', { role: 'finance' }),
-      await api.person('hal', { role: 'operator' }),
-    ]
-    const [shared] = (await save('For all', { shared: 1 }, gus)).data
-    const [hidden] = (await save('For me', {}, gus)).data
-    for (const path of ['/edit', '/delete']) {
-      expect(await ask(path, { id: shared.id }, hal)).toMatchObject({ status: false, code: 'VIEW_NOT_OWN' })
-      expect(await ask(path, { id: hidden.id }, hal)).toMatchObject({ status: false, code: 'CASE_UNKNOWN' })
-    }
-    expect(await ask('/edit', { id: shared.id, name: 'for ME' }, gus)).toMatchObject({
-      code: 'VIEW_NAME_TAKEN',
-    })
-    const edited = await ask('/edit', { id: shared.id, name: 'FOR ALL', query: 'status=-1' }, gus)
-    expect(edited.data).toMatchObject([{ id: shared.id, name: 'FOR ALL', query: 'status=-1', shared: 1 }])
-    await ask('/delete', { id: shared.id }, gus)
-    expect(await at(hal)).toEqual([])
-    expect((await at(gus)).map(({ id }: { id: string }) => id)).toEqual([hidden.id])
-  })
-
-  test('have a name of their own; the same one saved again is the one that is there', async () => {
-    const ivy = await api.person('ivy', { role: 'support' })
-    const [first] = (await save('Waits long', {}, ivy)).data
-    expect((await save('Waits long', {}, ivy)).data).toMatchObject([{ id: first.id }])
-    expect(await save('WAITS long', { query: 'status=0' }, ivy)).toMatchObject({ code: 'VIEW_NAME_TAKEN' })
-    expect((await at(ivy)).length).toBe(1)
-  })
-
-  test('take no other address, and are not for members', async () => {
-    for (const wrong of [
-      { place: 'https://example.com' },
-      { place: '/dashboard' },
-      { query: 'a=<b>' },
-      { name: ' ' },
-    ]) {
-      const { status } = await api.post(
-        '/office/views/S',
-        { place, query: '', name: 'x', shared: 0, ...wrong },
-        { as: support },
-      )
-      expect([wrong, status]).toEqual([wrong, 422])
-    }
-    expect((await api.get(`/office/views/S/${filter({ place })}`, { as: ada })).status).toBe(403)
   })
 })
 

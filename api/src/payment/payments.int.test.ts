@@ -1,93 +1,12 @@
+import './testing/requested-payments.suite.ts'
 import { sha256 } from '@strongroom/ledger/eventlog'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Api, type Person, startApi } from '../testing/api.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { Person } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
 import { look } from '../testing/look.ts'
-import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import { ada, api, ben, filter, finance, usePayments, walletOf } from './testing/payments-given.suite.ts'
 
-let api: Api
-let ada: Person
-let ben: Person
-let cho: Person
-let finance: Person
-beforeAll(async () => {
-  api = await startApi()
-  await seedCatalogue(api)
-  ada = await api.person('ada')
-  ben = await api.person('ben')
-  cho = await api.person('cho', { kyc: 0 })
-  finance = await api.person('finance', { role: 'finance' })
-  await fund(api, ada, 'USD', '1000')
-})
-afterAll(() => api.stop())
-
-const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
-const walletOf = async (as: Person) =>
-  (await api.get(`/wallets/userWallet/S/${filter({ currency: 'USD' })}`, { as })).body.data[0]
-
-describe('a requested payment', () => {
-  const ask = { name: 'Rent of March', currency: 'USD', amount: '50', remarks: 'flat 2' }
-  const request = (over: object = {}, as = ada) => api.post('/requestpayment/S', { ...ask, ...over }, { as })
-  const requested = async () => (await request()).body.data[0].id as string
-  const status = (body: object, as: Person) => api.post('/requestpayment/status/S', body, { as })
-  const one = async (id: string, as = ada) => (await api.get(`/requestpayment/${id}/S`, { as })).body.data[0]
-
-  test('is unpaid, and credited once finance says it was received', async () => {
-    const before = await walletOf(ada)
-    const id = await requested()
-    expect(await one(id)).toMatchObject({ ...ask, amount: '50.00', status: 0, credited: null })
-    const { body } = await status({ id, status: 1, fee: '0.5', externalTxId: 'wire' }, finance)
-    expect(body.data[0]).toEqual({ id, status: 1 })
-    expect(await one(id)).toMatchObject({ status: 1, fee: '0.50', credited: '49.50', externalTxId: 'wire' })
-    expect(Number((await walletOf(ada)).amount)).toBe(Number(before.amount) + 49.5)
-    expect((await status({ id, status: -1, reason: 'x' }, finance)).body.code).toBe('ALREADY_DECIDED')
-  })
-
-  test('needs a name of at most 30 characters and an amount', async () => {
-    for (const [over, path] of [
-      [{ name: '' }, 'name'],
-      [{ name: 'x'.repeat(31) }, 'name'],
-      [{ amount: '0' }, 'amount'],
-    ] as const) {
-      const { status, body } = await request(over)
-      expect([status, body.issues[0].path]).toEqual([422, path])
-    }
-    expect((await request({ name: 'x'.repeat(30) })).body.status).toBe(true)
-    expect((await request({}, cho)).body.code).toBe('IDENTITY_NOT_VERIFIED')
-    for (const currency of ['NONE', 'USDC'])
-      expect((await request({ currency })).body.code).toBe('CURRENCY_NOT_OFFERED')
-  })
-
-  test('is one, with one name and one remark, whatever comes under its key', async () => {
-    const keyed = (over: object) =>
-      api.post('/requestpayment/S', { ...ask, ...over }, { as: ada, headers: { 'Idempotency-Key': 'rent' } })
-    const first = await keyed({})
-    expect((await keyed({})).body).toEqual(first.body)
-    for (const over of [{ name: 'Rent of May' }, { remarks: 'flat 3' }])
-      expect((await keyed(over)).status).toBe(409)
-    expect(await one(first.body.data[0].id)).toMatchObject({ name: ask.name, remarks: ask.remarks })
-  })
-
-  test('is withdrawn by its member, rejected by finance with a reason, and received by nobody else', async () => {
-    const mine = await requested()
-    expect((await status({ id: mine, status: 1 }, ada)).status).toBe(403)
-    expect((await status({ id: mine, status: -1 }, ben)).body.code).toBe('CASE_UNKNOWN')
-    expect((await status({ id: mine, status: -1 }, ada)).body.data[0].status).toBe(-1)
-    const other = await requested()
-    expect((await status({ id: other, status: -1 }, finance)).body.code).toBe('REASON_MISSING')
-    expect((await status({ id: other, status: -1, reason: 'never came' }, finance)).body.status).toBe(true)
-    expect(await one(other)).toMatchObject({ status: -1, reason: 'never came' })
-    expect((await api.get(`/requestpayment/${other}/S`, { as: ben })).status).toBe(404)
-  })
-
-  test('is listed to its member, and to administrators with names', async () => {
-    const own = await api.get(`/requestpayment/user/${ada.uid}/S`, { as: ada })
-    expect(own.body.data.data[0]).toMatchObject({ uid: ada.uid, name: ask.name })
-    expect((await api.get(`/requestpayment/user/${ada.uid}/S`, { as: ben })).status).toBe(403)
-    const all = await api.get(`/requestpayment/list/S/${filter({ status: 1 })}`, { as: finance })
-    expect(all.body.data.data[0]).toMatchObject({ username: 'ada', status: 1 })
-  })
-})
+usePayments()
 
 describe('a sent payment', () => {
   const to = {

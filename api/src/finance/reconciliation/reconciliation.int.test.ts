@@ -1,89 +1,37 @@
-import { randomUUID } from 'node:crypto'
-import { walletDecider } from '@strongroom/ledger/wallet'
-import type { wire } from '@strongroom/shared'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, type Person, startApi } from '../../testing/api.ts'
-import { fund, shown } from '../../testing/fund.ts'
-import { seedCatalogue } from '../../testing/seed-catalogue.ts'
-import { createStatementItems } from '../../vault/statement-items.ts'
-import { createStatements } from '../../vault/statements.ts'
-import { reconcileStatements } from './reconcile-statements.ts'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/api.ts'
+import { shown } from '../../testing/fund.ts'
+import {
+  ada,
+  add,
+  added,
+  api,
+  call,
+  chain,
+  finance,
+  from,
+  head,
+  items,
+  job,
+  line,
+  one,
+  rules,
+  second,
+  topUp,
+  useReconciliation,
+} from '../testing/reconciliation-given.suite.ts'
 
-let api: Api
-let ada: Person
-let finance: Person
-let second: Person
-beforeAll(async () => {
-  api = await startApi()
-  await seedCatalogue(api)
-  ada = await api.person('ada')
-  finance = await api.person('finance', { role: 'finance' })
-  second = await api.person('second', { role: 'finance' })
-  await fund(api, ada, 'USD', '1000')
-})
-afterAll(() => api.stop())
-
-/** The day `days` from today: a statement has days on both sides of midnight, whenever it comes. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const json = (fields: object) => encodeURIComponent(JSON.stringify(fields))
-const call = async (path: string, body: object, as = finance) =>
-  (await api.post(`/finance/${path}/S`, body, { as })).body
-const items = async (statement: string, fields: object = {}): Promise<wire.StatementItem[]> =>
-  (await api.get(`/finance/statementitems/S/${json({ statement, limit: 100, ...fields })}`, { as: finance }))
-    .body.data.data
-const one = async (id: string): Promise<wire.StatementDetail> =>
-  (await api.get(`/finance/statement/${id}/S`, { as: finance })).body.data[0]
-
-/** The workers' turn when they are woken. */
-const job = async () => {
-  await shown(api)
-  const { logger } = api.deps
-  const stores = { statements: createStatements(api.db), statementItems: createStatementItems(api.db) }
-  const stopping = new AbortController().signal
-  await reconcileStatements({ ...stores, db: api.db, log: api.log, views: api.views, logger, stopping })()
-}
-
-const rules: wire.MatchingRule[] = [
-  { by: 'reference', days: 3, tolerance: '0' },
-  { by: 'amount', days: 3, tolerance: '0' },
-]
-const mapping = { booked_on: 'Date', amount: 'Amount', reference: 'Text', counterparty: 'Name' }
-const chain = { name: 'Custody', account: 'world:chain', currency: 'USD', format: 'csv', mapping, rules }
-const head = 'Date,Amount,Text,Name\n'
-const line = (amount: string, text = '', days = 1) => `${dayIn(days)},${amount},${text},A. Payer\n`
-
-let source = ''
-const add = async (content: string, given: object = {}) => {
-  const { data, ...answer } = await call('statements', { source, file_name: 'march.csv', content, ...given })
-  return { ...answer, id: data?.[0]?.id as string }
-}
-const added = async (content: string): Promise<string> => {
-  const { id } = await add(content)
-  await job()
-  return id
-}
-/** Money in by a transaction of a chain. */
-const topUp = async (amount: string, txid: string) => {
-  const currency = api.catalogue.currency('USD')
-  if (!currency) throw new Error('the tests have no USD')
-  const topUpId = randomUUID()
-  const about = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const
-  const input = { topUpId, currency: 'USD', network: 'TEST', amount, txid }
-  const given = { verified: true, currency, networkOffered: true }
-  await api.ledger.handle(walletDecider, ada.uid, {
-    ...{ ...about, id: randomUUID(), command: { type: 'SubmitTopUp', input, given } },
-  })
-  const approve = { type: 'ApproveTopUp', input: { topUpId }, given: { approver: 'test', currency } } as const
-  await api.ledger.handle(walletDecider, ada.uid, { ...about, id: randomUUID(), command: approve })
-}
+useReconciliation()
 
 describe('a statement from outside', () => {
   test('has a source with its columns and rules, which keeps its account', async () => {
     const { data } = await call('statementsources', chain)
-    source = data[0].id
+    from.source = data[0].id
     const saved = await api.get('/finance/statementsources/S', { as: finance })
-    expect(saved.body.data).toMatchObject([{ id: source, name: 'Custody', rules, saved_by: finance.uid }])
-    const moved = await call('statementsources', { ...chain, id: source, account: 'world:bank' })
+    expect(saved.body.data).toMatchObject([
+      { id: from.source, name: 'Custody', rules, saved_by: finance.uid },
+    ])
+    const moved = await call('statementsources', { ...chain, id: from.source, account: 'world:bank' })
     expect(moved.issues).toMatchObject([{ path: 'account' }])
     const none = await call('statementsources', { ...chain, mapping: null })
     expect(none.issues).toMatchObject([{ path: 'mapping' }])
