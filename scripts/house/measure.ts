@@ -1,0 +1,96 @@
+import ts from 'typescript'
+
+/** What one source file holds, as the table of the house counts it. */
+export type Measure = {
+  readonly lines: number
+  /** Lines of each function, its signature included. */
+  readonly functions: readonly number[]
+  /** Those of functions that contain no other function. */
+  readonly leaves: readonly number[]
+  /** Lines that begin within a comment. */
+  readonly comments: number
+  /** Exported declarations; names that are only passed on from another file are not counted. */
+  readonly exported: number
+  readonly documented: number
+  /** Exported declarations without a docstring, by name. */
+  readonly undocumented: readonly string[]
+  /** Type assertions other than `as const`. */
+  readonly casts: number
+  /** Comments that silence the compiler or a linter. */
+  readonly ignores: number
+  /** Relative paths imported or passed on, those of types only included. */
+  readonly imports: readonly string[]
+}
+
+const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
+  ts.isFunctionDeclaration(node) ||
+  ts.isFunctionExpression(node) ||
+  ts.isArrowFunction(node) ||
+  ts.isMethodDeclaration(node) ||
+  ts.isConstructorDeclaration(node) ||
+  ts.isAccessor(node)
+
+const linesOf = (source: ts.SourceFile, node: ts.Node): number =>
+  source.getLineAndCharacterOfPosition(node.end).line -
+  source.getLineAndCharacterOfPosition(node.getStart(source)).line +
+  1
+
+const isConst = (node: ts.AsExpression): boolean =>
+  ts.isTypeReferenceNode(node.type) &&
+  ts.isIdentifier(node.type.typeName) &&
+  node.type.typeName.text === 'const'
+
+const isExported = (node: ts.Statement): boolean =>
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+
+const namesOf = (node: ts.Statement): readonly string[] => {
+  if (ts.isVariableStatement(node)) return node.declarationList.declarations.map(each => each.name.getText())
+  const { name } = node as ts.Statement & { readonly name?: ts.Identifier }
+  return [name?.text ?? 'default']
+}
+
+const silences = /(@ts-(ignore|expect-error|nocheck)|biome-ignore|(oxlint|eslint)-disable)/g
+
+const specifierOf = (node: ts.Statement): readonly string[] => {
+  const { moduleSpecifier } = node as ts.ImportDeclaration | ts.ExportDeclaration
+  return moduleSpecifier && ts.isStringLiteral(moduleSpecifier) && moduleSpecifier.text.startsWith('.')
+    ? [moduleSpecifier.text]
+    : []
+}
+
+/** Sizes of functions, and the casts, of everything below a node. */
+const countBelow = (source: ts.SourceFile) => {
+  const counts = { functions: [] as number[], leaves: [] as number[], casts: 0 }
+  const visit = (node: ts.Node): boolean => {
+    if (ts.isAsExpression(node) && !isConst(node)) counts.casts++
+    let holdsFunction = false
+    ts.forEachChild(node, child => {
+      if (visit(child)) holdsFunction = true
+    })
+    if (!isFunction(node) || !node.body) return holdsFunction
+    counts.functions.push(linesOf(source, node))
+    if (!holdsFunction) counts.leaves.push(linesOf(source, node))
+    return true
+  }
+  visit(source)
+  return counts
+}
+
+/** Measures one file. `name` tells TypeScript from TSX by its ending. */
+export const measure = (name: string, text: string): Measure => {
+  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
+  const lines = text.trimEnd().split('\n')
+  const exported = source.statements.filter(isExported)
+  const undocumented = exported.filter(node => !ts.getJSDocCommentsAndTags(node).some(ts.isJSDoc))
+  return {
+    ...countBelow(source),
+    lines: lines.length,
+    comments: lines.filter(line => /^\s*(\/\/|\/\*|\*( |\/|$))/.test(line)).length,
+    exported: exported.length,
+    documented: exported.length - undocumented.length,
+    undocumented: undocumented.flatMap(namesOf),
+    ignores: text.match(silences)?.length ?? 0,
+    imports: source.statements.flatMap(specifierOf),
+  }
+}
