@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from './testing/api.ts'
+import { callsOf } from './testing/described-calls.ts'
 
 type Role = wire.Role
 const roles: readonly Role[] = ['member', 'support', 'finance', 'operator', 'auditor', 'superadmin']
@@ -196,18 +197,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-type Described = { readonly paths: Record<string, Record<string, { readonly description: string }>> }
-
-/** As the reference describes them, in the form their paths are declared in. */
-const callsOf = async (audience: 'admin' | 'both'): Promise<readonly string[]> => {
-  const { paths } = (await (await api.app.request('/v1/openapi.json')).json()) as Described
-  return Object.values(paths).flatMap(methods =>
-    Object.entries(methods)
-      .filter(([, { description }]) => description.startsWith(`Audience: ${audience}.`))
-      .map(([method, { description }]) => `${method.toUpperCase()} ${/`(.+)`/.exec(description)?.[1]}`),
-  )
-}
-
 /** The roles that a call does not answer with 403. It changes nothing for them either: no record is called `none`. */
 const whoMay = async (call: string): Promise<string> => {
   const [method = '', path = ''] = call.split(' ')
@@ -229,7 +218,7 @@ const expected = (call: string): string =>
 
 describe('every call of administrators', () => {
   test('is made by the roles named here, and by no others', async () => {
-    const calls = await callsOf('admin')
+    const calls = await callsOf(api, 'admin')
     const found: [string, string][] = []
     for (const call of calls) found.push([call, await whoMay(call)])
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(calls.map(call => [call, expected(call)])))
@@ -242,7 +231,7 @@ describe('every call of administrators', () => {
 describe('a call that members and administrators share', () => {
   test('changes nothing for an auditor', async () => {
     const found: [string, string][] = []
-    for (const call of await callsOf('both'))
+    for (const call of await callsOf(api, 'both'))
       if (!call.startsWith('GET ')) found.push([call, await whoMay(call)])
     const all = `member ${administrators}`
     expect(Object.fromEntries(found)).toEqual({

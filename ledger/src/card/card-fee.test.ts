@@ -1,59 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { move } from '../book/legs.ts'
-import { ada, money, openedCard, USD, wallet } from '../testing/wallet-cases.ts'
+import { ada, money, openedCard, wallet } from '../testing/wallet-cases.ts'
 import type { WalletFact } from '../wallet/wallet-decider.ts'
-import {
-  type CardFeeTerms,
-  cardFeesOwed,
-  feeMonthOn,
-  type SuspendCard,
-  type TakeCardFee,
-} from './card-fee.ts'
-
-const onCard = (amount: string): WalletFact => ({
-  type: 'CardLogBooked',
-  logId: 'l1',
-  networkTransactionId: 'n1',
-  kind: 'credit',
-  currency: 'USD',
-  amount,
-  settledOn: '2026-01-05',
-  legs: move(money(`${amount} USD`), { from: 'world:card-network', to: `user:${ada}:card` }),
-})
-const active = (amount: string, on = '2026-01-10'): readonly WalletFact[] => [
-  openedCard,
-  { type: 'CardActivated', cardId: 'card-1', on },
-  onCard(amount),
-]
-const suspended: WalletFact = { type: 'CardSuspended', cardId: 'card-1', month: '2026-02' }
-
-/** A fee that has always been so. */
-const since = (fee: string) => [{ from: '2020-01-01', fee }]
-const terms = (today: string, over: Partial<CardFeeTerms> = {}): CardFeeTerms => ({
-  today,
-  day: 1,
-  currency: USD,
-  fees: since('1'),
-  ...over,
-})
-const take = (month: string, given: CardFeeTerms): TakeCardFee => ({
-  type: 'TakeCardFee',
-  input: { month },
-  given,
-})
-const suspend = (month: string, given: CardFeeTerms): SuspendCard => ({
-  type: 'SuspendCard',
-  input: { month },
-  given,
-})
-const taken = { type: 'CardFeeTaken', cardId: 'card-1', amount: '1.00' } as const
-
-const paidFor = (month: string): WalletFact => ({
-  ...taken,
-  month,
-  currency: 'USD',
-  legs: move(money('1.00 USD'), { from: `user:${ada}:card`, to: 'house:card-fees' }),
-})
+import { type CardFeeTerms, cardFeesOwed, feeMonthOn } from './card-fee.ts'
+import { active, paidFor, since, suspend, suspended, take, taken, terms } from './testing/card-fee-cases.ts'
 
 describe('the months that a card owes', () => {
   const owedBy = (history: readonly WalletFact[], over: CardFeeTerms) =>
@@ -217,48 +167,5 @@ describe('taking the monthly fee', () => {
       .given(...history, paidFor('2026-02'))
       .when(take('2026-03', terms('2026-04-01')))
       .thenFacts({ ...taken, month: '2026-03' }, { type: 'CardResumed', cardId: 'card-1' })
-  })
-})
-
-describe('suspending a card', () => {
-  test('waits until the fee day is over, and is done once', () => {
-    const card = wallet.given(...active('0.99'))
-    card
-      .when(suspend('2026-02', terms('2026-02-01')))
-      .thenRefused({ kind: 'card-fee-not-due', on: '2026-02-01' })
-    card.when(suspend('2026-02', terms('2026-02-02'))).thenFacts(suspended)
-    wallet
-      .given(...active('0.99'), suspended)
-      .when(suspend('2026-02', terms('2026-02-03')))
-      .thenNothing()
-  })
-  test('does nothing to a card that holds the fee, or has paid it', () => {
-    wallet
-      .given(...active('1.00'))
-      .when(suspend('2026-02', terms('2026-02-02')))
-      .thenNothing()
-    const paid = {
-      ...taken,
-      month: '2026-02',
-      currency: 'USD',
-      legs: move(money('1.00 USD'), { from: `user:${ada}:card`, to: 'house:card-fees' }),
-    } as const
-    wallet
-      .given(...active('1.00'), paid)
-      .when(suspend('2026-02', terms('2026-02-02')))
-      .thenNothing()
-  })
-  test('leaves a card below zero in use while there is no fee', () => {
-    const below: WalletFact = {
-      ...onCard('2.00'),
-      logId: 'l2',
-      kind: 'purchase',
-      legs: move(money('2.00 USD'), { from: `user:${ada}:card`, to: 'world:card-network' }),
-    } as never
-    const free = terms('2026-02-02', { fees: since('0') })
-    wallet
-      .given(...active('0.99'), below)
-      .when(suspend('2026-02', free))
-      .thenNothing()
   })
 })

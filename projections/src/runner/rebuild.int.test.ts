@@ -1,39 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { swaps } from '../swap/swaps.ts'
 import { facts, tell } from '../testing/facts.ts'
-import { startViews, type ViewsKit } from '../testing/views-kit.ts'
 import { createViews } from '../views.ts'
 import { balances } from '../wallet/balances/balances.ts'
 import { getWallets } from '../wallet/wallets/queries.ts'
-import { wallets } from '../wallet/wallets/wallets.ts'
-import type { Comparison } from './compare.ts'
 import type { Progress } from './rebuild.ts'
+import { balance, kit, setBalance, useRebuilds } from './testing/rebuild-given.suite.ts'
 
-const story = [
-  facts.submitted('1', 't1', '100.00'),
-  facts.approved('1', 't1', '100.00'),
-  facts.swapped('1', 's1', '11.00'),
-  facts.sent('1', '2', 'p1', '20.00'),
-]
-
-let kit: ViewsKit
-
-beforeEach(async () => {
-  kit = await startViews({ projections: [balances, wallets, swaps] })
-  await tell(kit.log, story)
-  await kit.views.catchUp()
-})
-afterEach(() => kit.stop())
-
-const balance = async (schema?: string) => {
-  const rows = await kit.rows('balances', schema)
-  return rows.find(row => row.account === 'user:1:available' && row.currency === 'USD')?.amount
-}
-const setBalance = (amount: string) =>
-  kit.pool.query(
-    `update views.balances set amount = $1 where account = 'user:1:available' and currency = 'USD'`,
-    [amount],
-  )
+useRebuilds()
 
 describe('a rebuild', () => {
   test('that equals the live tables takes their place, with progress all the way', async () => {
@@ -110,19 +84,6 @@ describe('a rebuild', () => {
     expect(await standing()).toEqual(before)
   })
 
-  test('that differs takes its place when somebody approves it', async () => {
-    await setBalance('1000000')
-    let shown: Comparison | undefined
-    await kit.views.rebuild('balances', {
-      approve: comparison => {
-        shown = comparison
-        return true
-      },
-    })
-    expect(shown?.differences).toHaveLength(1)
-    expect(await balance()).toBe('69')
-  })
-
   test('finds rows too many and rows too few', async () => {
     await kit.pool.query(
       `insert into views.wallets values ('7', 'USD', 5); delete from views.wallets where currency = 'USDC'`,
@@ -134,35 +95,6 @@ describe('a rebuild', () => {
       ['1', 'USDC', true, false],
       ['7', 'USD', false, true],
     ])
-  })
-
-  test('misses nothing that happens while it waits for approval', async () => {
-    await kit.views.rebuild('balances', {
-      approve: async () => {
-        await tell(kit.log, [facts.received('1', '2', 'p1', '20.00')])
-        await kit.views.advance('balances')
-        return true
-      },
-    })
-    expect(await kit.rows('balances')).toContainEqual({
-      account: 'user:2:available',
-      currency: 'USD',
-      amount: '20',
-    })
-    await kit.views.advance('balances')
-    expect(await kit.views.status()).toContainEqual(
-      expect.objectContaining({ projection: 'balances', events: 5, caughtUp: true }),
-    )
-  })
-
-  test('can be approved later', async () => {
-    await kit.views.rebuild('swaps', { approve: () => false })
-    expect(await kit.views.status()).toContainEqual(
-      expect.objectContaining({ projection: 'swaps', rebuilding: true }),
-    )
-    await kit.views.cutOver('swaps')
-    expect(await kit.rows('swaps')).toHaveLength(1)
-    await expect(kit.views.cutOver('swaps')).rejects.toThrow('no rebuilt tables')
   })
 
   test('can be thrown away', async () => {
@@ -184,21 +116,6 @@ describe('a rebuild', () => {
       amount: '20',
     })
     await kit.views.cutOver('balances', [{ unit: 'USD', amount: '19.00' }])
-    expect(await balance()).toBe('69')
-  })
-
-  test('with other money takes the live ones’ place only for who names the amount', async () => {
-    await setBalance('1000000')
-    const { comparison } = await kit.views.rebuild('balances')
-    expect(comparison.differing).toEqual([{ unit: 'USD', amount: '999931' }])
-    expect(await kit.views.compare('balances')).toEqual(comparison)
-    const tries = [[], [{ unit: 'USD', amount: '999930' }], [{ unit: 'EUR', amount: '999931' }]]
-    for (const confirmed of tries)
-      await expect(kit.views.cutOver('balances', confirmed)).rejects.toThrow(
-        'differ by 999931 USD: name these amounts',
-      )
-    expect(await balance()).toBe('1000000')
-    await kit.views.cutOver('balances', [{ unit: 'USD', amount: '999931.00' }])
     expect(await balance()).toBe('69')
   })
 

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   buttonOf,
   enterCode,
@@ -13,43 +13,16 @@ import {
   typed,
   wrongWith,
 } from '../../../testing/act.ts'
-import { answers, answersWhole, asked, bodies, fails, refuses } from '../../../testing/answers.ts'
-import { givePasskeys } from '../../../testing/browser-passkeys.ts'
-import { currencies, wallet } from '../../../testing/catalogue.ts'
+import { answers, asked, bodies, fails, refuses } from '../../../testing/answers.ts'
+import { currencies } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { member } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { atAmount, atCode, CODE, paid, useQuickPayAnswers } from '../testing/at-quick-pay.ts'
 
 serveContract()
-
-const CODE = 'Code from the e-mail'
-const paid = { id: 'pay-1', status: 1, created_date: '2026-11-23T02:00:00.000Z' } as const
-
-beforeEach(() => {
-  answers('wallet.list', [wallet('USD', '100.00'), wallet('USDC', '5')])
-  answers('quickPay.payee', { uid: '100046', username: 'Ben', quickpay_status: 1 })
-  answers('quickPay.check', { currency: 'USD', amount: '25.5', available: '100.00', balance: '74.50' })
-  answers('account.mailCode')
-  answers('quickPay.send', paid)
-  answers('quickPay.payees', [])
-})
-
-const atAmount = async () => {
-  const shown = await renderScreen('/quickpay')
-  await screen.findByLabelText('User ID of the payee')
-  type('User ID of the payee', '100046')
-  press('Find the payee')
-  await see('Available 100.00 USD')
-  return shown
-}
-const atCode = async () => {
-  const shown = await atAmount()
-  type('Amount', '25.5')
-  press('Review 25.50 USD')
-  await see('Enter the code we e-mailed you')
-  return shown
-}
+useQuickPayAnswers()
 
 test('an amount of a currency with more places is paid although the currencies come late', async () => {
   answers('quickPay.check', { currency: 'USD', amount: '1.2345', available: '100.0000', balance: '98.7655' })
@@ -245,91 +218,10 @@ test('a link to be paid by asks for an amount, where one is typed', async () => 
   expect(asked('quickPay.payee')).toEqual([])
 })
 
-describe('saved payees', () => {
-  const ben = { uid: '100046', username: 'Ben', nickname: 'Rent' }
-  const save = () => bodies('quickPay.savePayee')
-
-  test('are chosen by one press', async () => {
-    answers('quickPay.payees', [ben])
-    await renderScreen('/quickpay')
-    fireEvent.click(await screen.findByText('Rent'))
-    await see('Available 100.00 USD')
-    expect(asked('quickPay.payee')).toMatchObject([{ params: { uid: '100046' } }])
-  })
-  test('one who has just been paid is saved under a nickname', async () => {
-    answersWhole('quickPay.savePayee', { status: true, data: [] })
-    await atCode()
-    enterCode(CODE, '123456')
-    await seeButton('Save this payee')
-    press('Save this payee')
-    type('Nickname', ' ')
-    press('Save')
-    expect(wrongWith('Nickname')).toContain('Please enter all fields')
-    type('Nickname', 'Rent')
-    answers('quickPay.payees', [ben])
-    press('Save')
-    await see('One of your saved payees')
-    expect(save()).toEqual([{ uid: '100046', nickname: 'Rent' }])
-  })
-  test('get another nickname, and are removed', async () => {
-    answers('quickPay.payees', [ben])
-    answersWhole('quickPay.savePayee', { status: true, data: [] })
-    answersWhole('quickPay.removePayee', { status: true, data: [] })
-    await renderScreen('/quickpay')
-    const change = async () => fireEvent.click(await screen.findByLabelText('Change the payee Rent'))
-    await change()
-    type('Nickname', 'Landlord')
-    press('Save')
-    await waitFor(() => expect(save()).toEqual([{ uid: '100046', nickname: 'Landlord' }]))
-    await waitFor(() => expect(screen.queryByLabelText('Nickname')).toBeNull())
-    await change()
-    answers('quickPay.payees', [])
-    press('Remove')
-    await gone('Saved payees')
-    expect(bodies('quickPay.removePayee')).toEqual([{ uid: '100046' }])
-  })
-})
-
 test.each([
   [{ quickpay_status: 0 } as const, 'Quick pay is switched off'],
   [{ kyc_status: 0 } as const, 'Your identity is being verified'],
 ])('quick pay of a member with %o is closed, with the reason', async (but, reason) => {
   await renderScreen('/quickpay', { as: member(but) })
   await see(reason)
-})
-
-describe('a quick pay approved by a passkey', () => {
-  const PASSKEY = 'Approve with a passkey'
-  const at = '2026-11-23T10:00:00.000Z'
-  beforeEach(() => {
-    answers('account.passkeys', { id: 'key', name: 'Key', created_date: at, used_date: null })
-    answers('account.beginPasskeyApproval', {
-      rpId: 'money.example',
-      challenge: 'Y2hhbGxlbmdl',
-      timeout: 120_000,
-      userVerification: 'required',
-    })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-  })
-
-  test('takes no code, and is bound to payee, currency and amount', async () => {
-    givePasskeys()
-    await atCode()
-    await seeButton(PASSKEY)
-    press(PASSKEY)
-    await see('Paid')
-    const payment = { uid: '100046', currency: 'USD', amount: '25.5' }
-    expect(bodies('account.beginPasskeyApproval')).toEqual([{ scene: 'quickpay', ...payment }])
-    expect(bodies('quickPay.send')).toMatchObject([{ ...payment, code: { id: 'cGFzc2tleQ' } }])
-  })
-  test('is not sent when its payer gives up', async () => {
-    givePasskeys({ get: () => Promise.reject(new DOMException('No', 'NotAllowedError')) })
-    await atCode()
-    await seeButton(PASSKEY)
-    press(PASSKEY)
-    await see('No passkey was used. Try again, or go on without one.')
-    expect(bodies('quickPay.send')).toEqual([])
-  })
 })

@@ -1,54 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { enterCode, press, see, seeButton, seeOnPage, type, typed, wrongWith } from '../../../testing/act.ts'
 import { answers, bodies, lists, refuses } from '../../../testing/answers.ts'
-import { givePasskeys } from '../../../testing/browser-passkeys.ts'
-import { wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { bank, cardInfo } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { atCode, atPin, CODE, open, PIN, requested, useWithdrawalAnswers } from '../testing/at-withdrawal.ts'
 
 serveContract()
-
-const CODE = 'Code from the e-mail'
-const PIN = 'PAY code'
-const checked = {
-  ...{ currency: 'USD', amount: '100.00', fee: '5.00', total: '105.00' },
-  ...{ available: '500.00', balance: '395.00', minimum: '10' },
-}
-const requested = { id: 'withdrawal-1', status: 0 } as const
-
-beforeEach(() => {
-  answers('wallet.list', [wallet('USD', '500.00')])
-  lists('bank.ofMember', [
-    bank({ id: 'bank-1' }),
-    bank({ id: 'bank-2', accountnumber: '999888777' }),
-    bank({ id: 'bank-3', status: 0 }),
-  ])
-  answers('withdrawal.check', checked)
-  answers('account.mailCode')
-  answers('withdrawal.request', requested)
-})
-
-const open = async () => {
-  const shown = await renderScreen('/withdrawtobank')
-  await see('Available 500.00 USD')
-  return shown
-}
-const atCode = async () => {
-  const shown = await open()
-  type('Amount', '100')
-  press('Review 100.00 USD')
-  await see('Enter the code we e-mailed you')
-  return shown
-}
-const atPin = async () => {
-  const shown = await atCode()
-  enterCode(CODE, '123456')
-  await see('Enter your PAY code')
-  return shown
-}
+useWithdrawalAnswers()
 
 describe('what is withdrawn', () => {
   test.each([
@@ -203,56 +164,4 @@ test('without an approved bank account it is said where to get one', async () =>
   lists('bank.ofMember', [bank({ id: 'bank-3', status: 0 })])
   await renderScreen('/withdrawtobank')
   await see('You need an approved bank account')
-})
-
-describe('a withdrawal approved by a passkey', () => {
-  const PASSKEY = 'Approve with a passkey'
-  const at = '2026-11-23T10:00:00.000Z'
-  const order = { source: 'wallet', currency: 'USD', amount: '100', bankId: 'bank-1' }
-  beforeEach(() => {
-    answers('account.passkeys', { id: 'key', name: 'Key', created_date: at, used_date: null })
-    answers('account.beginPasskeyApproval', {
-      rpId: 'money.example',
-      challenge: 'Y2hhbGxlbmdl',
-      timeout: 120_000,
-      userVerification: 'required',
-    })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-  })
-
-  test('takes neither code, and is bound to account, currency and amount', async () => {
-    givePasskeys()
-    await atCode()
-    await seeButton(PASSKEY)
-    press(PASSKEY)
-    await see('Asked for')
-    expect(bodies('account.beginPasskeyApproval')).toEqual([
-      { scene: 'withdraw', payee: 'bank-1', currency: 'USD', amount: '100' },
-    ])
-    const [body] = bodies('withdrawal.request')
-    expect(body).toMatchObject({ ...order, code: { id: 'cGFzc2tleQ', response: { signature: 'c2lnbmVk' } } })
-    expect(body).not.toHaveProperty('pin')
-  })
-  test('that is refused says so, and leaves the codes as the way', async () => {
-    givePasskeys()
-    refuses('withdrawal.request', 'WRONG_PASSKEY')
-    await atCode()
-    await seeButton(PASSKEY)
-    press(PASSKEY)
-    const sentence = 'The passkey was not accepted, or it took too long. Try again.'
-    await see(sentence)
-    answers('withdrawal.request', requested)
-    enterCode(CODE, '123456')
-    await see('Enter your PAY code')
-    expect(screen.queryByText(sentence)).toBeNull()
-    enterCode(PIN, '246810')
-    await see('Asked for')
-  })
-  test('is not offered to a member who has none, or by a browser that knows none', async () => {
-    await atCode()
-    expect(screen.queryByRole('button', { name: PASSKEY })).toBeNull()
-    expect(bodies('account.passkeys')).toEqual([])
-  })
 })

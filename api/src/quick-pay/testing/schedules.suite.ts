@@ -1,0 +1,90 @@
+import { openCatalogue } from '@strongroom/ledger/catalogue'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { describe, expect, test } from 'vitest'
+import { codeFor } from '../../testing/money.ts'
+import { createStores } from '../../vault/stores.ts'
+import { postSkippedLetters } from '../tell-skipped.ts'
+import { api, ben } from './quick-pays-given.suite.ts'
+
+describe('a scheduled quick pay', () => {
+  test('is for days to come, paused, resumed and cancelled', async () => {
+    const nia = await api.person('nia')
+    const payment = { uid: ben.uid, currency: 'USD', amount: '40.5' }
+    const first_day = '2099-01-31'
+    const add = async (days: object, code?: string) =>
+      (
+        await api.post(
+          '/quickpay/schedules/add/S',
+          {
+            ...payment,
+            every: 'month',
+            first_day,
+            ...days,
+            code: code ?? (await codeFor(api, nia, payment)),
+          },
+          { as: nia },
+        )
+      ).body
+    const list = async (as = nia) => (await api.get('/quickpay/schedules/S', { as })).body.data
+    expect((await add({}, '000000')).code).toBe('WRONG_CODE')
+    const wrong = async (days: object) => (await add(days, '000000')).issues[0].path
+    expect(await wrong({ first_day: '2020-01-01' })).toBe('first_day')
+    expect(await wrong({ last_day: '2099-01-30' })).toBe('last_day')
+    expect(await wrong({ last_day: '2099-03-31', times: 2 })).toBe('times')
+    expect(await wrong({ every: 'once', times: 2 })).toBe('times')
+    const { id } = (await add({ times: 2 })).data[0]
+    const open = { ...payment, id, username: 'ben', amount: '40.50', every: 'month', first_day, runs: [] }
+    expect(await list()).toMatchObject([
+      { ...open, next_day: first_day, last_day: '2099-02-28', status: 'active' },
+    ])
+    expect(await list(ben)).toEqual([])
+    const change = async (to: string, as = nia) =>
+      (await api.post('/quickpay/schedules/change/S', { id, to }, { as })).body
+    expect((await change('paused', ben)).code).toBe('CASE_UNKNOWN')
+    expect((await change('paused')).status).toBe(true)
+    expect(await list()).toMatchObject([{ status: 'paused' }])
+    expect((await change('active')).status).toBe(true)
+    expect(await list()).toMatchObject([{ status: 'active', next_day: first_day }])
+    expect((await change('cancelled')).status).toBe(true)
+    expect(await list()).toMatchObject([{ status: 'cancelled', next_day: null }])
+  })
+
+  test('that is skipped is told by one mail, in which the payee is a number', async () => {
+    const pia = await api.person('pia')
+    const usd = { code: 'USD', scale: 2 }
+    const sides = { verified: true, currency: usd, receiver: { verified: true, quickPayOn: true } }
+    const give = (command: object) =>
+      api.ledger.handle(walletDecider, pia.uid, {
+        id: crypto.randomUUID(),
+        actor: { kind: 'system', id: 'pay-scheduled' },
+        correlationId: 'test',
+        command: command as never,
+      })
+    const terms = { to: ben.uid, currency: 'USD', amount: '40.5', every: 'month', first: '2026-01-31' }
+    const given = { ...sides, enabled: true, today: '2026-01-31' }
+    await give({ type: 'ScheduleQuickPay', input: { scheduleId: 's1', ...terms }, given })
+    const day = { scheduleId: 's1', day: '2026-01-31', paymentId: 'p1' }
+    await give({ type: 'PayScheduledQuickPay', input: day, given })
+    const headers = { 'Strongroom-After': String(await api.log.head()) }
+    const [row] = (await api.get('/quickpay/schedules/S', { as: pia, headers })).body.data
+    expect(row.runs).toEqual([{ day: '2026-01-31', payment: null, reason: 'insufficient-funds' }])
+    const stores = createStores(api.db, { secretKey: 'not asked for here' })
+    const catalogue = await openCatalogue(api.log)
+    const post = postSkippedLetters({ ...stores, db: api.db, catalogue, now: () => new Date() })
+    // Two workers at once, and again later.
+    await Promise.all([post(), post()])
+    await post()
+    await catalogue.close()
+    const { rows } = await api.db.query<{ body: string }>(
+      `select body from private.mailbox where recipient = $1 and letter = 'scheduled-payment-skipped'`,
+      [pia.email],
+    )
+    expect(rows.map(({ body }) => body)).toEqual([
+      `Your scheduled payment of 40.50 USD to user ${ben.uid} was not made on 2026-01-31.
+
+There was not enough in your wallet.
+
+It is not tried again for this day. The next day is 2026-02-28. You can pay now under Quick pay.`,
+    ])
+  })
+})
