@@ -1,7 +1,7 @@
 import type { ProofDifference } from '@strongroom/projections/proof'
 import type { wire } from '@strongroom/shared'
 import { say } from '#words'
-import type { Payment } from '../codes.ts'
+import type { Payment } from '../payment-binding.ts'
 import { alarmWords } from './alarm-words.ts'
 import type { Mail } from './mail.ts'
 import { recordNames } from './record-names.ts'

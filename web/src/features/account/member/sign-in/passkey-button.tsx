@@ -15,7 +15,7 @@ export function PasskeyButton() {
   const enter = useMutation({
     mutationFn: async () => {
       const passkey = await provePasskey(await beginPasskeySignIn())
-      // Whoever has a passkey has a PAY code: adding one takes it.
+      // A member with a passkey has a PAY code: adding a passkey asks for it.
       await goIn(await signInByPasskey(passkey), { hasPin: true })
     },
   })

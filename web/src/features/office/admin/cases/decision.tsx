@@ -8,43 +8,19 @@ import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { useKeyAct } from '../../../../parts/key-acts.ts'
 import { ReadOnly } from '../../../../parts/may.tsx'
-import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
-import { TxidInput, useTxidError } from '../../../../parts/txid-input.tsx'
+import { useTxidError } from '../../../../parts/txid-input.tsx'
 import { useUserinfo } from '../../../account/member/queries.ts'
-import { usePlaces } from '../../../wallet/member/use-places.ts'
 import { WaitsForSecond } from '../proposals/waits-for-second.tsx'
 import { useSayDecided } from '../use-say-decided.ts'
+import { ApprovalFields } from './approval-fields.tsx'
 import { ApprovalHolds, useApprovalHolds } from './approval-holds.tsx'
 import { ApprovalQuestion } from './approval-question.tsx'
 import { Consequence, useConsequence } from './consequence.tsx'
-import { type Deciding, decide } from './deciding.ts'
-import { FeeFields, feeSent, isRateRight, NO_FEE } from './fee-fields.tsx'
+import { decide } from './deciding.ts'
+import type { DecisionProps } from './decision-props.ts'
+import { feeSent, isRateRight, NO_FEE } from './fee-fields.tsx'
 import { Rejection } from './rejection.tsx'
-
-type DecisionProps = {
-  id: string
-  uid: string
-  /** User ID of the administrator who entered it, if one did: they do not decide it either. */
-  enteredBy?: string | null
-  approve: Deciding
-  approveLabel: ReactNode
-  /** Left out where nothing may be rejected. */
-  reject?: Deciding
-  /** Label of the button that rejects; "Reject" when left out. */
-  rejectLabel?: string
-  /** For kinds whose real amount may differ from the one the member stated: its currency, and the name of approving it. */
-  came?: { currency: string; label: (amount: string) => ReactNode }
-  /** The currency of the fee and the fee that holds when none is typed; left out where there is none. */
-  fee?: { currency: string; label: ReactNode }
-  /** Kind of the case, where the server says beforehand what approving it books. */
-  check?: wire.ApprovalKind
-  /** The button's words once the amount that the member gets is known. */
-  credits?: (credited: string, currency: string) => ReactNode
-  /** Which transaction's id is asked for: a bank's, if there is one; or that of one on a chain, which has to be given unless it is `optional`. */
-  externalId?: 'bank' | { readonly network: string; readonly optional?: true }
-  onDecided: () => void
-}
 
 /** Approve, with fee and reference where there are any; or reject with a reason. Never one's own case. */
 export function Decision(props: DecisionProps) {
@@ -194,87 +170,4 @@ const labelOf = (
 ): ReactNode => {
   if (came && amount !== '') return came.label(amount)
   return credits && said ? credits(said.credited, said.currency) : approveLabel
-}
-
-type ApprovalFieldsProps = Pick<
-  DecisionProps & { onReject: () => void },
-  'came' | 'fee' | 'check' | 'externalId'
-> & {
-  amount: string
-  typedFee: typeof NO_FEE
-  typedId: string
-  isChecked: boolean
-  idError: string | undefined
-  onAmount: (amount: string) => void
-  onFee: (fee: typeof NO_FEE) => void
-  onId: (id: string) => void
-}
-
-function ApprovalFields({
-  came,
-  amount,
-  fee,
-  typedFee,
-  check,
-  externalId,
-  typedId,
-  isChecked,
-  idError,
-  onAmount,
-  onFee,
-  onId,
-}: ApprovalFieldsProps) {
-  const { t } = useLingui()
-  const places = usePlaces()
-  return (
-    <>
-      {came && (
-        <MoneyInput
-          label={t`Amount that came, if another`}
-          name="amount"
-          currency={came.currency}
-          places={places(came.currency)}
-          value={amount}
-          onChange={onAmount}
-        />
-      )}
-      {fee && (
-        <FeeFields
-          label={fee.label}
-          currency={fee.currency}
-          places={places(fee.currency)}
-          typed={typedFee}
-          onChange={onFee}
-          hasRate={check !== undefined}
-        />
-      )}
-      {externalId && (
-        <ExternalId externalId={externalId} typedId={typedId} onId={onId} error={isChecked && idError} />
-      )}
-    </>
-  )
-}
-
-type ExternalIdProps = Pick<ApprovalFieldsProps, 'typedId' | 'onId'> & {
-  externalId: NonNullable<DecisionProps['externalId']>
-  error: string | false | undefined
-}
-
-function ExternalId({ externalId, typedId, onId, error }: ExternalIdProps) {
-  const { t } = useLingui()
-  return (
-    <TxidInput
-      label={
-        externalId === 'bank'
-          ? t`Transaction ID at the bank, if any`
-          : externalId.optional
-            ? t`External TXID, if there is one`
-            : t`TXID on the chain`
-      }
-      name="externalTxId"
-      value={typedId}
-      onChange={onId}
-      error={error}
-    />
-  )
 }

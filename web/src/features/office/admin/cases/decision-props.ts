@@ -1,0 +1,28 @@
+import type { wire } from '@strongroom/shared'
+import type { ReactNode } from 'react'
+import type { Deciding } from './deciding.ts'
+
+/** A case to be decided, and what deciding it asks for. */
+export type DecisionProps = {
+  id: string
+  uid: string
+  /** User ID of the administrator who entered it, if one did: they do not decide it either. */
+  enteredBy?: string | null
+  approve: Deciding
+  approveLabel: ReactNode
+  /** Left out where nothing may be rejected. */
+  reject?: Deciding
+  /** Label of the button that rejects; "Reject" when left out. */
+  rejectLabel?: string
+  /** For kinds whose real amount may differ from the one the member stated: its currency, and the name of approving it. */
+  came?: { currency: string; label: (amount: string) => ReactNode }
+  /** The currency of the fee and the fee that holds when none is typed; left out where there is none. */
+  fee?: { currency: string; label: ReactNode }
+  /** Kind of the case, where the server says beforehand what approving it books. */
+  check?: wire.ApprovalKind
+  /** The button's words once the amount that the member gets is known. */
+  credits?: (credited: string, currency: string) => ReactNode
+  /** Which transaction's id is asked for: a bank's, if there is one; or that of one on a chain, which has to be given unless it is `optional`. */
+  externalId?: 'bank' | { readonly network: string; readonly optional?: true }
+  onDecided: () => void
+}
