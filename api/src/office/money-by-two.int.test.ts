@@ -65,7 +65,7 @@ describe('one administrator alone', () => {
     ])
     await shown(api)
     expect(await listed(other)).toMatchObject({ status: -1, reason: 'no such wire' })
-    // Who entered it reads what became of it.
+    // The administrator who entered it reads its outcome.
     const { rows: letters } = await api.db.query(
       `select letter from private.mailbox where recipient = $1 and letter like 'proposal-%' order by id`,
       [finance.email],

@@ -59,7 +59,7 @@ const decideClose = (_: CloseWallet, wallet: Wallet): Decision<Ending, CloseWall
 }
 type Ending = Facts | CardBlocked | ScheduledQuickPayCancelled
 
-/** Whoever has left pays nothing any more on days to come. */
+/** Closing a wallet ends its scheduled payments. */
 const schedulesOf = ({ quickPaySchedules }: Wallet): readonly ScheduledQuickPayCancelled[] =>
   allKept(quickPaySchedules).flatMap(({ scheduleId, next }) =>
     next === undefined ? [] : [{ type: 'ScheduledQuickPayCancelled', scheduleId }],

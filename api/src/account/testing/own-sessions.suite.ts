@@ -19,7 +19,7 @@ export const signInFrom = async (
   return { email, uid, key: body.data[0].session_key }
 }
 
-/** One's own sessions: the list, ending one, ending all others. */
+/** A member's own sessions: the list, ending one, ending all others. */
 export const ownSessionsSuite = (given: () => Api) =>
   describe('one’s own sessions', () => {
     const of = async (as: Person) => (await given().get('/user/sessions/S', { as })).body

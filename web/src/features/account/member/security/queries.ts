@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../../client/call.ts'
 
-/** One's own open sessions. */
+/** The member's own open sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: () => callForAll('account.sessions'),
@@ -34,7 +34,7 @@ type Proofs = InferInput<typeof wire.changeAuthenticatorBody>
 export const renewRecoveryCodes = (body: Proofs) => callForOne('account.renewRecoveryCodes', { body })
 export const turnOffAuthenticator = (body: Proofs) => callForAll('account.turnOffAuthenticator', { body })
 
-/** One's own passkeys. */
+/** The member's own passkeys. */
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
   queryFn: () => callForAll('account.passkeys'),
