@@ -16,7 +16,9 @@ type Most = {
 const tenMinutes = 600
 const day = 86_400
 
+/** So many tries in ten minutes. */
 export const inTenMinutes = (most: number) => ({ most, seconds: tenMinutes })
+/** So many tries in 24 hours. */
 export const inADay = (most: number) => ({ most, seconds: day })
 
 /**

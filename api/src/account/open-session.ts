@@ -6,6 +6,7 @@ import type { Profile } from '../vault/members.ts'
 import { keyHash } from '../vault/secrets.ts'
 import type { OpenedFrom } from '../vault/sessions.ts'
 
+/** A member who has just signed in. */
 export type SignedIn = {
   readonly member: Profile
   readonly role: wire.Role

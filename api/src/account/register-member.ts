@@ -5,6 +5,7 @@ import type { wire } from '@strongroom/shared'
 import type { Members, NewMember, Profile } from '../vault/members.ts'
 import { hashSecret } from '../vault/secrets.ts'
 
+/** A registration, its secrets still in the clear; English when no language is given. */
 export type Registration = Omit<NewMember, 'password' | 'pin' | 'language'> & {
   readonly language?: wire.Language | undefined
   readonly password: string

@@ -9,6 +9,7 @@ import {
   findCase,
 } from '../office/deciding.ts'
 
+/** One FPS top-up, for its decision; undefined when there is none once the read model is up to date. */
 export const findFps = (parts: FindingParts, id: string) =>
   findCase(parts, 'fps_top_ups', () => findFpsTopUps(parts.db, id))
 

@@ -26,6 +26,7 @@ const lists: Readonly<Record<string, readonly DepositTarget[]>> = {
 
 type Filter = ListFilter<'bank.depositCases'>
 
+/** One deposit, for its decision; undefined when there is none once the read model is up to date. */
 export const findDeposit = (parts: Parts, id: string) =>
   findCase(parts, 'deposits', () => findDeposits(parts.db, id))
 

@@ -12,6 +12,7 @@ import type { Parts } from '../dependencies.ts'
 
 const types: Readonly<Record<DepositTarget, wire.DepositType>> = { wallet: 1, card: 2, 'open-card': 3 }
 
+/** A deposit as the wire has it, each amount at the scale of its currency. */
 export const depositRecord = ({ catalogue }: Parts, row: DepositRow): wire.Deposit => {
   const money = (amount: string | null) => atScaleOrNull(catalogue, row.currency, amount)
   return {

@@ -34,6 +34,7 @@ const lineOf = (
 const detailsOf = ({ cardLogDetails }: Parts, rows: readonly CardTransactionRow[]) =>
   cardLogDetails.of(rows.filter(row => row.network_transaction_id).map(({ id }) => id))
 
+/** Lines of a card as its holder sees them: merchant and category, and no memo. */
 export const linesForHolder = async (
   parts: Parts,
   rows: readonly CardTransactionRow[],
@@ -42,6 +43,7 @@ export const linesForHolder = async (
   return rows.map(row => lineOf(parts, row, known.get(row.id)))
 }
 
+/** Lines of cards as administrators see them, with names and memos. */
 export const linesForAdmin = async (
   parts: Parts,
   rows: readonly CardTransactionRow[],
@@ -124,6 +126,7 @@ const feesByCard = implement(contract.card.feesByCard, {
   },
 })
 
+/** The lists of card fees: by day, by month and by card. */
 export const feeLists: readonly Call[] = [
   ofPeriod(contract.card.feesByDay, 'day'),
   ofPeriod(contract.card.feesByMonth, 'month'),

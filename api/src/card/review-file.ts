@@ -63,6 +63,7 @@ const followingRows = () => {
   }
 }
 
+/** A report on a file before it is imported; `problemCount` counts those not listed too. */
 export type FileReport = Omit<wire.CardImport, 'id' | 'dryRun'> & { readonly problemCount: number }
 
 /** Looks a whole file through for its report. */

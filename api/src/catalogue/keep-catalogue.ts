@@ -208,5 +208,6 @@ const recordsOf = async (parts: Parts, { kind, show = same, join = asTheyAre }: 
     parts,
   )
 
+/** Orders entries by their `sort`, and by id where that is the same. */
 export const bySort = (a: Value, b: Value): number =>
   Number(a.sort ?? 0) - Number(b.sort ?? 0) || String(a.id).localeCompare(String(b.id), 'en')

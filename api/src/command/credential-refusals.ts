@@ -4,11 +4,16 @@ import { type Reply, refused } from './replies.ts'
 
 /** The answers to a caller who fails to prove their identity. */
 export const wrongCode = (): Reply => refused('WRONG_CODE', 'The code is wrong or has expired')
+/** The refusal of a proof of a code that has run out or was used. */
 export const notProven = (): Reply => refused('NOT_PROVEN', 'Please ask for a new code and start again')
+/** The refusal of a wrong password. */
 export const wrongPassword = (): Reply => refused('WRONG_PASSWORD', 'The password is wrong')
+/** The refusal of a wrong PAY code. */
 export const wrongPin = (): Reply => refused('WRONG_PIN', 'The PAY code is wrong')
+/** The refusal of a passkey’s proof, whether wrong, late or for another payment. */
 export const wrongPasskey = (): Reply =>
   refused('WRONG_PASSKEY', 'The passkey was not accepted, or it took too long: please try again')
+/** The refusal of an authenticator app’s code, wrong or used before. */
 export const wrongAuthenticatorCode = (): Reply =>
   refused('WRONG_AUTHENTICATOR_CODE', 'The code of the authenticator app is wrong, or was used already')
 

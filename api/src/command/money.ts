@@ -11,6 +11,7 @@ export const atScale = (catalogue: LiveCatalogue, code: string, amount: string):
   return scale > places.length ? `${whole}.${places.padEnd(scale, '0')}` : amount
 }
 
+/** `atScale` of an amount that may not be known yet. */
 export const atScaleOrNull = (
   catalogue: LiveCatalogue,
   code: string,

@@ -18,6 +18,7 @@ import { findCase } from '../office/deciding.ts'
 /** The day of an instant, in UTC: the one interest is counted by. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
+/** One fixed deposit, for its decision; undefined when there is none once the read model is up to date. */
 export const findSubscription = (parts: Parts, id: string) =>
   findCase(parts, 'fixed_deposits', () => findFixedDeposits(parts.db, id))
 
@@ -45,6 +46,7 @@ export const endSubscription = async (
   return one({ id, status: -1, principal: fact.principal })
 }
 
+/** The currency of a fixed deposit; one that the catalogue has lost keeps the places of the principal. */
 export const currencyOfDeposit = ({ catalogue }: Parts, { currency, principal }: FixedDepositRow): Currency =>
   catalogue.currency(currency) ?? { code: currency, scale: placesOf(principal) }
 

@@ -12,8 +12,10 @@ export const worthIn = (prices: Readonly<Record<string, string>>) => ({
 /** An amount of USDC as it is shown: two places, never more than it is. */
 export const shownUsdc = (worth: Decimal): string => roundDown(worth, 2).toFixed(2)
 
+/** `shownUsdc` of a worth that is null where a price is missing. */
 export const shownUsdcOrNull = (worth: Decimal | undefined): string | null =>
   worth === undefined ? null : shownUsdc(worth)
 
+/** The sum of those worths that are known. */
 export const sum = (amounts: readonly (Decimal | undefined)[]): Decimal =>
   amounts.reduce<Decimal>((total, amount) => total.plus(amount ?? 0), new Decimal(0))

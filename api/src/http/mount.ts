@@ -8,6 +8,7 @@ import { type Answer, respond } from './respond.ts'
 import { createRouter, type Found } from './router.ts'
 import type { Observe } from './service/metrics.ts'
 
+/** The path under which all calls stand. */
 export const prefix = '/v1'
 
 /** All calls, whichever way their requests come in. */
@@ -21,6 +22,7 @@ export type Calls = {
   ) => Promise<{ readonly answer: Answer; readonly requestId: string }>
 }
 
+/** Finds the call of a path, and carries it out. */
 export const createCalls = (calls: readonly AnyCall[], kernel: Kernel, observe: Observe): Calls => ({
   find: createRouter(
     calls.flatMap(call => patternsOf(call.path).map(pattern => ({ method: call.method, pattern, to: call }))),

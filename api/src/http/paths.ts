@@ -20,6 +20,7 @@ export const namesIn = (path: string): readonly string[] => {
 /** The path with the signature's three segments in its place. */
 export const signedPath = (path: string): string => path.replace(place, `/${segments.join('/')}$1`)
 
+/** Whether a declared path has a signed form, by its segment `S`. */
 export const isSigned = (path: string): boolean => place.test(path)
 
 /**

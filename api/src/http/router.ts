@@ -3,6 +3,7 @@ import { bySpecificity } from './paths.ts'
 /** A pattern of `patternsOf`, and what it leads to. */
 export type Way<T> = { readonly method: string; readonly pattern: string; readonly to: T }
 
+/** A match of a path: what it leads to, and the values of the names in braces. */
 export type Found<T> = { readonly to: T; readonly params: Readonly<Record<string, string>> }
 
 type Compiled<T> = {

@@ -17,6 +17,7 @@ export type Patience = {
 }
 const usual: Patience = { headersMs: 20_000, requestMs: 240_000, lookMs: 5_000 }
 
+/** A listening server: its port, and how to close it. */
 export type Serving = { readonly port: number; readonly close: () => Promise<void> }
 
 const graceMs = 10_000

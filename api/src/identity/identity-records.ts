@@ -8,6 +8,7 @@ import type { KycForm } from '../vault/kyc-forms.ts'
 /** The roles that read members' documents and decide on them. */
 export const reviewers: readonly wire.Role[] = ['support', 'superadmin']
 
+/** The problem 404 of a user ID that nobody has. */
 export const noMember = () => Problem.unknown('There is no such member')
 
 /** The refusal of files that are not the member's own uploaded documents. */

@@ -7,6 +7,7 @@ type OfLogins = ListFilter<'account.allSignIns'> & { readonly searchedUids?: rea
 type OfMails = ListFilter<'account.sentMails'>
 type OfMessages = ListFilter<'account.sentMessages'>
 
+/** A sign-in, with its network address and device. */
 export type LoginRow = {
   readonly id: string
   readonly uid: string

@@ -46,6 +46,7 @@ export type Opened =
   | { readonly kind: 'opened'; readonly key: string }
   | { readonly kind: 'changed' | 'unproven' | 'pin-unchecked' | 'authenticator-unchecked' }
 
+/** Hours after which a session has ended. */
 export const lifetimeHours = 24
 
 /** How exactly the last use of a session is known: noting each would be a write for each read. */

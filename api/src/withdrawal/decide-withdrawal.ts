@@ -11,6 +11,7 @@ import {
   whyHeld,
 } from '../office/deciding.ts'
 
+/** One withdrawal, for its decision; undefined when there is none once the read model is up to date. */
 export const findWithdrawal = (parts: FindingParts, id: string) =>
   findCase(parts, 'withdrawals', () => findWithdrawals(parts.db, id))
 

@@ -27,6 +27,7 @@ export const getMembers = async (
   return new Map(rows.map(row => [row.uid, row]))
 }
 
+/** The standing of one member; undefined before the log knows them. */
 export const getMember = async (db: Db, uid: string): Promise<MemberRow | undefined> =>
   (await getMembers(db, [uid])).get(uid)
 

@@ -38,6 +38,7 @@ export const columns = `number, position, id, stream, revision, type, uid, creat
   metadata::json ->> 'causationId' as causation_id, metadata::json -> 'command' as command,
   metadata::json ->> 'previousHash' as previous_hash, metadata::json ->> 'hash' as hash`
 
+/** The filter of `audit.events`, as the contract declares it. */
 export type EventFilter = ListFilter<'audit.events'>
 
 const listing: Listing<EventFilter> = {

@@ -28,6 +28,7 @@ const demo: Readonly<Record<string, string>> = {
   ltc: '72',
 }
 
+/** Fixed prices, marked as a demo: a symbol without one costs 0. */
 export const demoPrices: PriceSource = async symbols => ({
   prices: Object.fromEntries(
     symbols.map(symbol => [symbol.toLowerCase(), demo[symbol.toLowerCase()] ?? '0']),
@@ -39,6 +40,7 @@ export const demoPrices: PriceSource = async symbols => ({
 /** Counted at face value, at any market price (specification §9). */
 const atFaceValue: readonly string[] = ['USD', 'USDC', 'BUSD']
 
+/** A public ticker to ask for prices, and how. */
 export type TickerOptions = {
   /** Answers `?symbol=BTCUSDC` with `{ "price": "64000.10" }`. */
   readonly url: string

@@ -15,6 +15,7 @@ export type CatalogueRow = {
 export const listCatalogue = (db: Db, kind: string): Promise<readonly CatalogueRow[]> =>
   ask<CatalogueRow>(db, 'select * from views.catalogue where kind = $1 order by id', [kind])
 
+/** One entry of the catalogue by kind and id; undefined when there is none. */
 export const getCatalogueEntry = async (
   db: Db,
   kind: string,

@@ -3,6 +3,7 @@ import { ask, type Db } from '../queries/ask.ts'
 import { equal, type Listed, type Listing, list } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
 
+/** A member’s fixed deposit. Amounts are decimal strings, times ISO 8601. */
 export type FixedDepositRow = {
   readonly uid: string
   /** Unique for its member. */
@@ -27,6 +28,7 @@ export type FixedDepositRow = {
   readonly finished_at: string | null
 }
 
+/** The filter of `earn.allSubscriptions`, and of one plan. */
 export type FixedDepositFilter = ListFilter<'earn.allSubscriptions'> & {
   readonly plan_id?: string | undefined
 }
@@ -60,6 +62,7 @@ export const nextToMature = async (db: Db, uid: string): Promise<FixedDepositRow
     )
   )[0]
 
+/** A step in a fixed deposit’s life. Amounts are decimal strings, times ISO 8601. */
 export type FixedDepositLogRow = {
   readonly number: number
   readonly kind: 'subscribed' | 'interest' | 'rate' | 'matured' | 'redeemed' | 'cancelled'
@@ -82,6 +85,7 @@ export const listFixedDepositLog = (
     [uid, id],
   )
 
+/** A fixed deposit of which something is due: interest, or its end. */
 export type DueDeposit = {
   readonly uid: string
   readonly id: string

@@ -4,6 +4,7 @@ import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, type Listed, type Listing, list } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
 
+/** A submitted identity form: its standing only, for the personal data is in the vault. Times are ISO 8601. */
 export type KycRecordRow = {
   readonly uid: string
   readonly id: string
@@ -33,6 +34,7 @@ export type KycStandingRow = {
   readonly decided_at: string | null
 }
 
+/** The filter of `identity.records`, as the contract declares it. */
 export type KycFilter = ListFilter<'identity.records'>
 
 const listing: Listing<KycFilter> = {
@@ -66,5 +68,6 @@ export const newestKycRecord = async (db: Db, uid: string): Promise<KycRecordRow
     )
   )[0]
 
+/** A member’s verification; undefined before a form was submitted. */
 export const getKycStanding = async (db: Db, uid: string): Promise<KycStandingRow | undefined> =>
   (await ask<KycStandingRow>(db, 'select * from views.kyc_standings where uid = $1', [uid]))[0]

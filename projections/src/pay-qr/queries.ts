@@ -2,6 +2,7 @@ import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Listed, type Listing, list } from '../queries/list.ts'
 
+/** A QR code that pays. Amounts are decimal strings, times ISO 8601. */
 export type PayQrRow = {
   readonly id: string
   /** The creator. */
@@ -18,6 +19,7 @@ export type PayQrRow = {
   readonly finished_at: string | null
 }
 
+/** The filter of `payQr.list`, as the contract declares it. */
 export type PayQrFilter = ListFilter<'payQr.list'>
 
 const listing: Listing<ListFilter<'payQr.list'>> = {
@@ -38,6 +40,7 @@ export const listPayQrs = (db: Db, filter: PayQrFilter): Promise<Listed<PayQrRow
 export const findPayQr = async (db: Db, id: string): Promise<PayQrRow | undefined> =>
   (await ask<PayQrRow>(db, 'select * from views.pay_codes where id = $1', [id]))[0]
 
+/** A payment by scanning a QR code. Amounts are decimal strings, times ISO 8601. */
 export type PayQrScanRow = {
   readonly code_id: string
   /** The member who scanned. */
@@ -54,6 +57,7 @@ export type PayQrScanRow = {
 export const listPayQrScans = (db: Db, id: string): Promise<readonly PayQrScanRow[]> =>
   ask<PayQrScanRow>(db, 'select * from views.pay_code_scans where code_id = $1 order by scan', [id])
 
+/** A QR code that is past its expiry, and the time of it (ISO 8601). */
 export type ExpiredPayQr = { readonly id: string; readonly expired: string }
 
 /** Codes that are past their expiry at `now` (ISO) and not ended yet, the longest ago first; `after` continues behind one. */

@@ -45,11 +45,13 @@ export type Difference = {
 
 type Event = { readonly stream: string; readonly revision: number; readonly position: Position }
 
+/** A difference that names an event of the log: it is missing or rewritten, or its legs break the books. */
 export const eventDifference = (kind: DifferenceKind, { stream, revision, position }: Event): Difference => ({
   ...{ view: 'log', kind, key: `${stream} revision ${revision}` },
   ...{ log: null, shown: null, field: null, stream, revision, position },
 })
 
+/** A difference without an event: `key` names the row; `log` and `shown` are the two values, where there are any. */
 export const difference = (
   view: Difference['view'],
   kind: DifferenceKind,
@@ -67,6 +69,7 @@ export const rowDifference = (
   field,
 })
 
+/** A difference between a snapshot and the state that its events give. */
 export const snapshotDifference = ({ stream, revision, path }: WrongSnapshot): Difference => ({
   ...difference('snapshots', 'snapshot', `${stream} revision ${revision}`),
   ...{ field: path, stream, revision },

@@ -24,6 +24,7 @@ const sql = `select subject, rows, number, differences, more, took_ms as "tookMs
 export const listChecks = (db: Db): Promise<readonly Check[]> =>
   ask<Check>(db, `${sql} order by checked_at, subject`)
 
+/** Keeps the outcome of a check; a later one of the same subject takes its place. */
 export const saveCheck = async (pool: Pool, check: Omit<Check, 'checkedAt'>): Promise<void> => {
   await pool.query(
     `insert into views.checks (subject, rows, number, differences, more, took_ms) values ($1, $2, $3, $4, $5, $6)

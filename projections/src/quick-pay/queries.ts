@@ -2,6 +2,7 @@ import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, equal, type Listed, type Listing, list } from '../queries/list.ts'
 
+/** A payment from one member to another. Amounts are decimal strings, times ISO 8601. */
 export type QuickPayRow = {
   readonly sender: string
   /** Unique for its sender. */
@@ -15,6 +16,7 @@ export type QuickPayRow = {
   readonly received_at: string | null
 }
 
+/** The filter of `quickPay.list`, and of one member or status. */
 export type QuickPayFilter = ListFilter<'quickPay.list'> & {
   /** Sender or receiver, as `direction` says. */
   readonly uid?: string | undefined

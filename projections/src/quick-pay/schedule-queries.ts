@@ -43,6 +43,7 @@ export const listQuickPaySchedules = async (db: Db, uid: string) => {
   return { schedules, runs }
 }
 
+/** A scheduled payment of which a day is due. */
 export type DueQuickPay = {
   readonly uid: string
   readonly id: string

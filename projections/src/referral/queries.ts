@@ -14,6 +14,7 @@ export type ReferralRow = {
   readonly bonus_at: string | null
 }
 
+/** The filter of `referral.all`, as the contract declares it. */
 export type ReferralFilter = ListFilter<'referral.all'>
 
 const listing: Listing<ListFilter<'referral.all'>> = {

@@ -70,6 +70,7 @@ export const commitAt = async (
   )
 }
 
+/** Where a generation of tables stands; undefined when it has none. */
 export const readCheckpoint = async (
   on: Pool | PoolClient,
   { projection, generation }: Ref,

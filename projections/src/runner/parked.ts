@@ -9,6 +9,7 @@ export type Waiting = { readonly event: AnyEvent; readonly number: number }
 /** More parked streams than this are no accident of data but a broken projection: it then stops instead of parking every stream. */
 const MOST_STREAMS = 1000
 
+/** The streams whose events a projection leaves out since one of them failed. */
 export const parkedStreams = async (db: Pool | PoolClient, target: Target): Promise<Set<string>> => {
   const { rows } = await db.query<{ stream: string }>(
     'select distinct stream from views.parked where projection = $1 and generation = $2',

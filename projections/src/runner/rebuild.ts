@@ -26,6 +26,7 @@ export type Rebuilding = {
   readonly signal?: AbortSignal
 }
 
+/** The outcome of a rebuild: how it compares, and whether it took the live tables’ place. */
 export type Rebuilt = { readonly comparison: Comparison; readonly cutOver: boolean }
 
 /** Rows are kept in memory up to a bound, of two windows at a time. */

@@ -40,6 +40,7 @@ export const eventFault = (
   ...(event && { stream: event.stream, revision: event.revision, position: event.position }),
 })
 
+/** The fault of a tile whose hashes are not those of the leaves under it. */
 export const tileFault = (level: number, index: number): SealFault => ({
   ...nowhere,
   kind: 'changed-tile',

@@ -46,6 +46,7 @@ export const bytesOf = (sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> =>
     sheet.on('error', reject)
   })
 
+/** Writes a heading over the next lines of a sheet. */
 export const heading = (sheet: Sheet, text: string): void => {
   sheet.moveDown(0.8).fontSize(13).fillColor(ink).text(text, margin)
   sheet.moveDown(0.3)

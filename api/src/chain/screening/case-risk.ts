@@ -23,6 +23,7 @@ export type Screened = {
 
 export type RiskParts = ScreeningParts & Pick<Parts, 'ledger' | 'catalogue' | 'depositAddresses'>
 
+/** The score above which a second administrator has to approve, from the settings. */
 export const riskLimit = ({ catalogue }: Pick<Parts, 'catalogue'>): number =>
   Number(configOf(catalogue, 'riskScoreLimit'))
 

@@ -57,6 +57,7 @@ export const changing = async (change: () => Promise<Reply>): Promise<Reply> => 
   }
 }
 
+/** The refusal when an item was matched or closed meanwhile. */
 export const notOpen = (): Reply => refused('ITEM_NOT_OPEN', 'One of these items is not open any more')
 
 /** Lines less entries, by currency. */

@@ -10,6 +10,7 @@ export type Observed = {
   readonly answer: Answer
   readonly tookMs: number
 }
+/** Notes one finished call in metrics and log. */
 export type Observe = (observed: Observed) => void
 
 /** Measures and logs calls by their declared path, so that neither secrets nor personal data can be among the words. */

@@ -2,6 +2,7 @@ import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 
+/** A bank account that a member asked to have approved; its numbers are in the vault. Times are ISO 8601. */
 export type BankAccountRow = {
   readonly uid: string
   readonly id: string

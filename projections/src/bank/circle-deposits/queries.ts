@@ -2,6 +2,7 @@ import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../../queries/ask.ts'
 import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
 
+/** A deposit that Circle reported. Amounts are decimal strings, times ISO 8601. */
 export type CircleDepositRow = {
   readonly uid: string
   /** Circle's own id of the payment. */
@@ -14,6 +15,7 @@ export type CircleDepositRow = {
   readonly recorded_by: string
 }
 
+/** The filter of `bank.circleDeposits`, and the member whose deposits are asked for. */
 export type CircleDepositFilter = ListFilter<'bank.circleDeposits'> & { readonly uid?: string | undefined }
 
 const listing: Listing<ListFilter<'bank.circleDeposits'>> = {

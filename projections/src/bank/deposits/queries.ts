@@ -3,6 +3,10 @@ import type { Db } from '../../queries/ask.ts'
 import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
+/**
+ * A deposit by bank transfer: `fee` and `credited` are null until it is distributed. Amounts are decimal strings, times
+ * ISO 8601.
+ */
 export type DepositRow = {
   readonly uid: string
   /** Unique for its member. */
@@ -32,6 +36,7 @@ const targetOf: Readonly<Record<wire.DepositType, DepositRow['target']>> = {
   3: 'open-card',
 }
 
+/** The filter of `bank.depositCases`; `targets` keeps deposits to these only. */
 export type DepositFilter = ListFilter<'bank.depositCases'> & {
   readonly targets?: readonly string[] | undefined
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
+/** A top-up by FPS, in Hong Kong dollars and what they come to. Amounts are decimal strings, times ISO 8601. */
 export type FpsTopUpRow = {
   readonly uid: string
   /** Unique for its member. */
@@ -24,6 +25,7 @@ export type FpsTopUpRow = {
   readonly decided_by: string | null
 }
 
+/** The filter of `bank.fpsCases`, as the contract declares it. */
 export type FpsTopUpFilter = ListFilter<'bank.fpsCases'>
 
 const listing: Listing<ListFilter<'bank.fpsCases'>> = {

@@ -3,6 +3,7 @@ import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
+/** A charge of the card from a wallet, a case of finance. Amounts are decimal strings, times ISO 8601. */
 export type CardChargeRow = {
   readonly uid: string
   /** Unique for its member. */
@@ -20,6 +21,7 @@ export type CardChargeRow = {
   readonly decided_by: string | null
 }
 
+/** The filter of `card.chargeCases`, as the contract declares it. */
 export type CardChargeFilter = ListFilter<'card.chargeCases'>
 
 const listing: Listing<ListFilter<'card.chargeCases'>> = {

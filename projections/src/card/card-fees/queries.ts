@@ -29,6 +29,7 @@ export type CardFeeGroup = keyof typeof groups
 const kinds = ['opening', 'charge', 'monthly', 'network', 'reversed', 'initial'] as const
 const perKind = kinds.map(kind => `coalesce(sum(amount) filter (where kind = '${kind}'), 0) as ${kind}`)
 
+/** The filter of `card.feesByDay`, as the contract declares it; the other groups take the same. */
 export type CardFeeFilter = ListFilter<'card.feesByDay'>
 
 const sorts: Readonly<Record<CardFeeFilter['sort'], string>> = { date: '1', total: 'sum(amount)' }

@@ -2,6 +2,7 @@ import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 
+/** An import of a file of card logs. Times are ISO 8601. */
 export type CardImportRow = {
   readonly id: string
   /** The administrator who began it. */

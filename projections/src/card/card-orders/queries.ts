@@ -3,6 +3,7 @@ import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
+/** An order of a plastic card; its address is in the vault. Times are ISO 8601. */
 export type CardOrderRow = {
   readonly uid: string
   /** Unique for its member. */
@@ -15,6 +16,7 @@ export type CardOrderRow = {
   readonly decided_by: string | null
 }
 
+/** The filter of `card.orders`. */
 export type CardOrderFilter = ListFilter<'card.orders'> & {
   /** Only these, by id. */
   readonly ids?: readonly string[] | undefined

@@ -3,6 +3,7 @@ import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
+/** A line of a card: spending, credits, fees, charges and bonuses. Amounts are decimal strings, times ISO 8601. */
 export type CardTransactionRow = {
   readonly uid: string
   /** Unique for its member. */
@@ -20,6 +21,7 @@ export type CardTransactionRow = {
   readonly finished_at: string | null
 }
 
+/** The filter of `card.allTransactions`. */
 export type CardTransactionFilter = ListFilter<'card.allTransactions'> & {
   /** Only transactions that a network has settled. */
   readonly ofNetwork?: boolean

@@ -3,6 +3,7 @@ import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
 
+/** A member’s card. Amounts are decimal strings, times ISO 8601. */
 export type CardRow = {
   readonly uid: string
   readonly card_id: string

@@ -3,6 +3,7 @@ import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
+/** A member’s application for a deposit address, while the pool had none or after it was given. Times are ISO 8601. */
 export type AddressApplicationRow = {
   readonly uid: string
   readonly id: string
@@ -14,6 +15,7 @@ export type AddressApplicationRow = {
   readonly decided_at: string | null
 }
 
+/** The filter of `chain.applications`, as the contract declares it. */
 export type AddressApplicationFilter = ListFilter<'chain.applications'>
 
 const listing: Listing<ListFilter<'chain.applications'>> = {

@@ -3,6 +3,7 @@ import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
+/** A send on chain, a case of finance; its address is in the vault. Amounts are decimal strings, times ISO 8601. */
 export type ChainSendRow = {
   readonly uid: string
   /** Unique for its member. */
@@ -21,6 +22,7 @@ export type ChainSendRow = {
   readonly decided_by: string | null
 }
 
+/** The filter of `chain.sendCases`, as the contract declares it. */
 export type ChainSendFilter = ListFilter<'chain.sendCases'>
 
 const listing: Listing<ListFilter<'chain.sendCases'>> = {

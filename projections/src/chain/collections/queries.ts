@@ -2,6 +2,7 @@ import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 
+/** A collection of coins from members’ addresses to the central one. Amounts are decimal strings, times ISO 8601. */
 export type CollectionRow = {
   readonly id: string
   readonly network: string
@@ -21,6 +22,7 @@ export type CollectionRow = {
   readonly decided_at: string | null
 }
 
+/** The filter of `chain.collections`, as the contract declares it. */
 export type CollectionFilter = ListFilter<'chain.collections'>
 
 const listing: Listing<ListFilter<'chain.collections'>> = {
@@ -49,6 +51,7 @@ export const listOpenCollections = (db: Db, seconds: number): Promise<readonly C
     [seconds],
   )
 
+/** A sum collected so far, a decimal string. */
 export type CollectedSum = { readonly network: string; readonly currency: string; readonly collected: string }
 
 /** The sums collected so far, by network and currency. */

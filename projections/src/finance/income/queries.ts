@@ -2,8 +2,10 @@ import { ask, type Db } from '../../queries/ask.ts'
 
 /** Whole days of UTC, both included. */
 export type Days = { readonly from: string; readonly to: string }
+/** Into which periods a range is cut. */
 export type Cut = 'range' | 'month' | 'day'
 
+/** Income or cost of the house in a period, by account, type and currency: the sum of the postings, a decimal string. */
 export type IncomeRow = {
   /** The first day of the period in the range, and the last. */
   readonly first: string

@@ -17,6 +17,7 @@ export const journalFormats = {
 >
 export type JournalFormat = keyof typeof journalFormats
 
+/** A journal to write: its range, source and form. */
 export type Journal = JournalRange & {
   readonly log: Log
   readonly format: JournalFormat

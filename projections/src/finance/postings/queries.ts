@@ -56,6 +56,7 @@ export type PostingRow = {
   readonly stream: string
 }
 
+/** The filter of `finance.postings`, as the contract declares it. */
 export type PostingsFilter = ListFilter<'finance.postings'>
 
 const ofEvent = (column: string) =>

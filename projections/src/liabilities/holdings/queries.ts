@@ -1,5 +1,6 @@
 import { ask, type Db } from '../../queries/ask.ts'
 
+/** An address or a bank account in which the house holds what it owes. Amounts are decimal strings, times ISO 8601. */
 export type HoldingRow = {
   readonly id: string
   readonly kind: 'address' | 'bank'

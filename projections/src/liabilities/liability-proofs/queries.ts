@@ -2,6 +2,7 @@ import type { Position } from '@strongroom/ledger/eventlog'
 import type { SumTotal } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 
+/** A published proof of liabilities: the root of its tree, and the sum of each currency. Times are ISO 8601. */
 export type LiabilityProofRow = {
   readonly id: string
   readonly position: Position

@@ -3,6 +3,7 @@ import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
+/** An adjustment of a member’s balance, which a second administrator decides. Amounts are decimal strings, times ISO 8601. */
 export type AdjustmentRow = {
   readonly uid: string
   /** Unique for its member. */
@@ -21,6 +22,7 @@ export type AdjustmentRow = {
   readonly decided_by: string | null
 }
 
+/** The filter of `office.adjustments`, as the contract declares it. */
 export type AdjustmentFilter = ListFilter<'office.adjustments'>
 
 const listing: Listing<ListFilter<'office.adjustments'>> = {

@@ -13,6 +13,7 @@ export type AdjustmentChange = {
   readonly reason: string
 }
 
+/** A change that one administrator proposed and another decides. Amounts are decimal strings, times ISO 8601. */
 export type ProposalRow = {
   readonly id: string
   readonly kind: ProposedChange['kind'] | 'adjustment'
@@ -27,6 +28,7 @@ export type ProposalRow = {
   readonly decided_by: string | null
 }
 
+/** The filter of `office.proposals` without `mine`, which the caller resolves to a user ID. */
 export type ProposalFilter = Omit<ListFilter<'office.proposals'>, 'mine'>
 
 const columns = 'id, kind, change, proposed_by, status, reason, created_at, decided_at, decided_by'

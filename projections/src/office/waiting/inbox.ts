@@ -14,6 +14,7 @@ export type InboxRow = {
   readonly created_at: string
 }
 
+/** The filter of `office.inbox` without what is resolved in the vault: assignments and names. */
 export type InboxFilter = Omit<ListFilter<'office.inbox'>, 'mine' | 'assigned' | 'named'> & {
   /** Members whose names are searched for. */
   readonly searchedUids?: readonly string[] | undefined

@@ -3,6 +3,7 @@ import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
+/** A payment that a member requests from a company. Amounts are decimal strings, times ISO 8601. */
 export type RequestPaymentRow = {
   readonly uid: string
   /** Unique for its member. */
@@ -20,6 +21,7 @@ export type RequestPaymentRow = {
   readonly decided_by: string | null
 }
 
+/** The filter of `payment.requestCases`, as the contract declares it. */
 export type RequestPaymentFilter = ListFilter<'payment.requestCases'>
 
 const listing: Listing<ListFilter<'payment.requestCases'>> = {

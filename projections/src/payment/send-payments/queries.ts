@@ -3,6 +3,7 @@ import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
+/** A payment to a company; the payee is in the vault. Amounts are decimal strings, times ISO 8601. */
 export type SendPaymentRow = {
   readonly uid: string
   /** Unique for its member. */
@@ -19,6 +20,7 @@ export type SendPaymentRow = {
   readonly decided_by: string | null
 }
 
+/** The filter of `payment.sendCases`, as the contract declares it. */
 export type SendPaymentFilter = ListFilter<'payment.sendCases'>
 
 const listing: Listing<ListFilter<'payment.sendCases'>> = {

@@ -14,6 +14,7 @@ export type StatementLine = {
   readonly lineId: string
 }
 
+/** A file read: its lines, and what is wrong by line and field. */
 export type ReadStatement = {
   readonly lines: readonly StatementLine[]
   readonly problems: readonly wire.StatementProblem[]
