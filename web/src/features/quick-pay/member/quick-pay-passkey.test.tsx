@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { press, see, seeButton } from '../../../testing/act.ts'
 import { answers, bodies } from '../../../testing/answers.ts'
+import { atCode, useQuickPayAnswers } from '../../../testing/at-quick-pay.ts'
 import { givePasskeys } from '../../../testing/browser-passkeys.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
-import { atCode, useQuickPayAnswers } from '../testing/at-quick-pay.ts'
 
 serveContract()
 useQuickPayAnswers()

@@ -14,12 +14,12 @@ import {
   wrongWith,
 } from '../../../testing/act.ts'
 import { answers, asked, bodies, fails, refuses } from '../../../testing/answers.ts'
+import { atAmount, atCode, CODE, paid, useQuickPayAnswers } from '../../../testing/at-quick-pay.ts'
 import { currencies } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { member } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { atAmount, atCode, CODE, paid, useQuickPayAnswers } from '../testing/at-quick-pay.ts'
 
 serveContract()
 useQuickPayAnswers()

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { enterCode, gone, press, see, seeButton, type, wrongWith } from '../../../testing/act.ts'
 import { answers, answersWhole, asked, bodies } from '../../../testing/answers.ts'
+import { atCode, CODE, useQuickPayAnswers } from '../../../testing/at-quick-pay.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { atCode, CODE, useQuickPayAnswers } from '../testing/at-quick-pay.ts'
 
 serveContract()
 useQuickPayAnswers()

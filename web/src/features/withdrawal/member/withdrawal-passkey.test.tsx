@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { enterCode, press, see, seeButton } from '../../../testing/act.ts'
 import { answers, bodies, refuses } from '../../../testing/answers.ts'
+import { atCode, CODE, PIN, requested, useWithdrawalAnswers } from '../../../testing/at-withdrawal.ts'
 import { givePasskeys } from '../../../testing/browser-passkeys.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
-import { atCode, CODE, PIN, requested, useWithdrawalAnswers } from '../testing/at-withdrawal.ts'
 
 serveContract()
 useWithdrawalAnswers()

@@ -2,11 +2,19 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { enterCode, press, see, seeButton, seeOnPage, type, typed, wrongWith } from '../../../testing/act.ts'
 import { answers, bodies, lists, refuses } from '../../../testing/answers.ts'
+import {
+  atCode,
+  atPin,
+  CODE,
+  open,
+  PIN,
+  requested,
+  useWithdrawalAnswers,
+} from '../../../testing/at-withdrawal.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { bank, cardInfo } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { atCode, atPin, CODE, open, PIN, requested, useWithdrawalAnswers } from '../testing/at-withdrawal.ts'
 
 serveContract()
 useWithdrawalAnswers()

@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest'
-import { enterCode, press, see, type } from '../../../testing/act.ts'
-import { answers, lists } from '../../../testing/answers.ts'
-import { wallet } from '../../../testing/catalogue.ts'
-import { bank } from '../../../testing/records.ts'
-import { renderScreen } from '../../../testing/render-screen.tsx'
+import { enterCode, press, see, type } from './act.ts'
+import { answers, lists } from './answers.ts'
+import { wallet } from './catalogue.ts'
+import { bank } from './records.ts'
+import { renderScreen } from './render-screen.tsx'
 /** Label of the field for the mailed code. */
 export const CODE = 'Code from the e-mail'
 /** Label of the field for the PAY code. */

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach } from 'vitest'
-import { press, see, type } from '../../../testing/act.ts'
-import { answers } from '../../../testing/answers.ts'
-import { wallet } from '../../../testing/catalogue.ts'
-import { renderScreen } from '../../../testing/render-screen.tsx'
+import { press, see, type } from './act.ts'
+import { answers } from './answers.ts'
+import { wallet } from './catalogue.ts'
+import { renderScreen } from './render-screen.tsx'
 
 /** Label of the field for the mailed code. */
 export const CODE = 'Code from the e-mail'
