@@ -7,9 +7,11 @@ type Channels = Readonly<Record<wire.NoticeChannel, boolean>>
 
 /** Where notices of each kind come, in the order of the table. */
 const channelsOf: Readonly<Record<wire.NoticeKind, Channels>> = {
-  money: { shell: true, mail: false },
-  'top-ups': { shell: true, mail: false },
-  'bank-accounts': { shell: true, mail: false },
+  money: { shell: true, mail: true },
+  'top-ups': { shell: true, mail: true },
+  'bank-accounts': { shell: true, mail: true },
+  withdrawals: { shell: false, mail: true },
+  cards: { shell: false, mail: true },
   identity: { shell: true, mail: true },
   safety: { shell: false, mail: true },
 }

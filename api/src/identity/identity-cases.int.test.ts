@@ -4,6 +4,7 @@ import { type Api, type Person, startApi } from '../testing/api.ts'
 import { shown } from '../testing/fund.ts'
 import { formOf, handIn } from '../testing/identity.ts'
 import { look } from '../testing/look.ts'
+import { postingNotices } from '../testing/post-notices.ts'
 
 let api: Api
 let support: Person
@@ -30,10 +31,12 @@ const record = async (id: string, as = support) =>
 const json = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 const listed = async (fields: object) =>
   (await api.get(`/userkyc/list/S/${json(fields)}`, { as: finance })).body.data
-const mailsTo = async ({ email }: Person) =>
-  (
+const mailsTo = async ({ email }: Person) => {
+  await postingNotices(api)()
+  return (
     await api.db.query('select letter from private.mailbox where recipient = $1 order by id', [email])
   ).rows.map(({ letter }) => letter)
+}
 
 describe('a record that waits', () => {
   test('is listed for every administrator, and found by name and address', async () => {
@@ -88,13 +91,15 @@ describe('a record that waits', () => {
       (await api.post('/user/notices/S', { kind, channel, status }, { as: ada })).body
     const chosen = async () => (await api.get('/user/notices/S', { as: ada })).body.data
     expect((await choose('safety', 0)).issues).toMatchObject([{ path: 'kind' }])
-    expect((await choose('money', 0)).issues).toMatchObject([{ path: 'channel' }])
+    expect((await choose('cards', 0, 'shell')).issues).toMatchObject([{ path: 'channel' }])
     expect((await choose('identity', 0)).status).toBe(true)
     expect((await choose('top-ups', 0, 'shell')).status).toBe(true)
     expect(await chosen()).toEqual([
-      { kind: 'money', shell: 1, mail: null, always: 0 },
-      { kind: 'top-ups', shell: 0, mail: null, always: 0 },
-      { kind: 'bank-accounts', shell: 1, mail: null, always: 0 },
+      { kind: 'money', shell: 1, mail: 1, always: 0 },
+      { kind: 'top-ups', shell: 0, mail: 1, always: 0 },
+      { kind: 'bank-accounts', shell: 1, mail: 1, always: 0 },
+      { kind: 'withdrawals', shell: null, mail: 1, always: 0 },
+      { kind: 'cards', shell: null, mail: 1, always: 0 },
       { kind: 'identity', shell: 1, mail: 0, always: 0 },
       { kind: 'safety', shell: null, mail: 1, always: 1 },
     ])
@@ -113,6 +118,7 @@ describe('a record that waits', () => {
     const id = await submitted(ada)
     expect((await decide(support, { id, kyc_status: -1 })).body.issues).toMatchObject([{ path: 'reason' }])
     expect((await reject(id)).body.data).toMatchObject([{ id, kyc_status: -1 }])
+    await postingNotices(api)()
     const mail = await api.mailTo(ada.email)
     expect(mail?.subject).toBe('本人確認を完了できませんでした')
     expect(mail?.text).toContain('理由：Too dark')

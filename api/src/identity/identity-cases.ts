@@ -9,22 +9,10 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../office/deciding.ts'
 import { kycSearch } from '../vault/kyc-forms.ts'
-import { identityLetter } from '../vault/mail/letters.ts'
 import { identityCsv } from './csv-words.ts'
 import { identityRecords, noMember } from './identity-records.ts'
 
 const find = (parts: Parts, id: string) => findCase(parts, 'kyc_records', () => findKycRecords(parts.db, id))
-
-/** Tells the member what was decided, once, unless they want no mails about it. */
-const tell = async (
-  { members, noticesOff, post }: Parts,
-  { uid, commandId }: { readonly uid: string; readonly commandId: string },
-  decided: { readonly outcome: 'approved' | 'rejected' | 'withdrawn'; readonly reason: string },
-) => {
-  const isWanted = await noticesOff.isOn(uid, { kind: 'identity', channel: 'mail' })
-  const member = isWanted ? await members.byUid(uid) : undefined
-  if (member) await post.post(identityLetter(member, decided), commandId)
-}
 
 const decideRecord = async (parts: Parts, ask: Asker, recordId: string, status: 1 | -1, reason: string) => {
   const found = await find(parts, recordId)
@@ -35,12 +23,6 @@ const decideRecord = async (parts: Parts, ask: Asker, recordId: string, status: 
   const outcome = await parts.ledger.handle(memberDecider, uid, asked(ask, command, parts.catalogue))
   if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
   ask.moved(outcome.position, uid)
-  if (!outcome.repeated)
-    await tell(
-      parts,
-      { uid, commandId: ask.commandId },
-      { outcome: status === 1 ? 'approved' : 'rejected', reason },
-    )
   return one({ uid, kyc_status: status, id: recordId })
 }
 
@@ -53,12 +35,6 @@ const decideStanding = async (parts: Parts, ask: Asker, uid: string, status: 1 |
     return refusalOf(outcome.refusal)
   if (outcome.kind === 'refused') throw noMember()
   ask.moved(outcome.position, uid)
-  if (outcome.events.length > 0 && !outcome.repeated)
-    await tell(
-      parts,
-      { uid, commandId: ask.commandId },
-      { outcome: status === 1 ? 'approved' : 'withdrawn', reason },
-    )
   return one({ uid, kyc_status: status, id: null })
 }
 

@@ -27,6 +27,7 @@ import { createDeletions } from './deletions.ts'
 import { openFiles } from './files/open-files.ts'
 import { deliver } from './mail/post.ts'
 import { tellOperators } from './mail/tell-operators.ts'
+import { postNotices } from './post-notices.ts'
 import { createSessions } from './sessions.ts'
 import { deliverMessages } from './sms/deliver-messages.ts'
 import { httpGateway } from './sms/gateway.ts'
@@ -109,6 +110,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       'prove-liabilities': every(10, proveDaily({ db, log, ledger, now, by: 'prove-liabilities' })),
       'post-address-letters': every(30, postAddressLetters(proposalParts)),
       'post-proposal-letters': every(30, postProposalLetters(proposalParts)),
+      'post-notices': every(2, postNotices(parts)),
       'post-skipped-letters': every(60, postSkippedLetters(proposalParts)),
       'note-figures': every(10, noteFigures({ db, views: parts.views })),
       'replay-counterfactuals': every(5, replayCounterfactuals(proposalParts)),

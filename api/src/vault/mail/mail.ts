@@ -1,4 +1,5 @@
 import type { wire } from '@strongroom/shared'
+import type { NoticeLetter } from './notice-words.ts'
 
 /** Every letter of the house, told apart without its text: what a code is for, what has changed, which records. */
 export type Letter =
@@ -6,6 +7,7 @@ export type Letter =
   | `records-${wire.RecordKind}`
   | `identity-${'approved' | 'rejected' | 'withdrawn'}`
   | `books-${'alarm' | 'mended'}`
+  | NoticeLetter
   | 'account-exists'
   | 'password-reset'
   | 'password-changed'

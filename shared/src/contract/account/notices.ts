@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { flag } from '../words.ts'
 
 /** Kinds of notices that a member may switch off. */
-const optionalKinds = ['money', 'top-ups', 'bank-accounts', 'identity'] as const
+const optionalKinds = ['money', 'top-ups', 'bank-accounts', 'withdrawals', 'cards', 'identity'] as const
 
-/** What a notice is about: money received, decided top-ups, bank accounts and identity, and the safety of the account. */
+/** What a notice is about: money received, decisions on top-ups, bank accounts, withdrawals, cards and identity, and the safety of the account. */
 export const noticeKind = v.picklist([...optionalKinds, 'safety'])
 export type NoticeKind = v.InferOutput<typeof noticeKind>
 

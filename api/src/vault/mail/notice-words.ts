@@ -1,0 +1,79 @@
+import { msg, type Word } from '#words'
+
+/** The mails about money received and about decisions, by letter. */
+export type NoticeLetter =
+  | 'money-received'
+  | `${'top-up' | 'deposit' | 'bank' | 'withdrawal' | 'chain-send' | 'card-charge'}-${'approved' | 'rejected'}`
+  | 'card-activated'
+  | 'card-blocked'
+  | 'card-order-rejected'
+
+type Texts = { readonly subject: Word; readonly text: Word }
+
+/** `{amount}` is `40.50 USD`; `{why}` is a paragraph with the reason of a rejection. */
+export const noticeWords: Readonly<Record<NoticeLetter, Texts>> = {
+  'money-received': {
+    subject: msg`You have received money`,
+    text: msg`{amount} has been added to your wallet. Sign in to see where it comes from.`,
+  },
+  'top-up-approved': {
+    subject: msg`Your top-up is approved`,
+    text: msg`{amount} from your top-up has been added to your wallet.`,
+  },
+  'top-up-rejected': {
+    subject: msg`Your top-up was rejected`,
+    text: msg`We have rejected your top-up, so nothing was added to your wallet.{why}`,
+  },
+  'deposit-approved': {
+    subject: msg`Your bank deposit has arrived`,
+    text: msg`We have credited {amount} from your bank deposit. Sign in to see it.`,
+  },
+  'deposit-rejected': {
+    subject: msg`Your bank deposit was rejected`,
+    text: msg`We could not credit your bank deposit.{why}`,
+  },
+  'bank-approved': {
+    subject: msg`Your bank account is approved`,
+    text: msg`A bank account that you added is approved. You can use it for withdrawals and deposits now.`,
+  },
+  'bank-rejected': {
+    subject: msg`Your bank account was rejected`,
+    text: msg`We could not approve a bank account that you added.{why}`,
+  },
+  'withdrawal-approved': {
+    subject: msg`Your withdrawal is on its way`,
+    text: msg`We have approved your withdrawal, and sent {amount} to your bank account.`,
+  },
+  'withdrawal-rejected': {
+    subject: msg`Your withdrawal was rejected`,
+    text: msg`We have rejected your withdrawal. The money that was locked for it is available in your wallet again.{why}`,
+  },
+  'chain-send-approved': {
+    subject: msg`Your transfer on chain was sent`,
+    text: msg`We have sent your transfer of {amount} on chain. The network’s fee is part of that amount.`,
+  },
+  'chain-send-rejected': {
+    subject: msg`Your transfer on chain was rejected`,
+    text: msg`We have rejected your transfer on chain. The money that was locked for it is available in your wallet again.{why}`,
+  },
+  'card-charge-approved': {
+    subject: msg`Your card is charged`,
+    text: msg`We have added {amount} to your card.`,
+  },
+  'card-charge-rejected': {
+    subject: msg`Charging your card was rejected`,
+    text: msg`We have not charged your card. The money that was locked for it is available in your wallet again.{why}`,
+  },
+  'card-activated': {
+    subject: msg`Your card is active`,
+    text: msg`We have activated your card. You can use it now.`,
+  },
+  'card-blocked': {
+    subject: msg`Your card is blocked`,
+    text: msg`We have blocked your card, so it cannot be used. Its money stays yours.{why}`,
+  },
+  'card-order-rejected': {
+    subject: msg`Your card order was rejected`,
+    text: msg`The card’s provider knows no such order. Sign in to check its number and enter it again.{why}`,
+  },
+}

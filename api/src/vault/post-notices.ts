@@ -1,0 +1,122 @@
+import type { LedgerEvent } from '@strongroom/ledger/eventlog'
+import type { Log, StoredEvent } from '@strongroom/ledger/eventlog/log'
+import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
+import { inTransaction, isPlaceIn, type Place } from '@strongroom/projections/runner'
+import type { wire } from '@strongroom/shared'
+import type { Pool, PoolClient } from 'pg'
+import type { Logger } from 'pino'
+import { isOfNotice, type Notice, noticeOf } from './mail/notice-letter.ts'
+import { postMail } from './mail/post.ts'
+
+const PAGE_EVENTS = 1_000
+/** Of an older event nobody is told any more. */
+const TOLD_WITHIN_MS = 7 * 86_400_000
+
+type PostingParts = {
+  readonly db: Pool
+  readonly log: Log
+  readonly logger: Logger
+  readonly now: () => Date
+  readonly stopping: AbortSignal
+}
+
+/**
+ * Reads the log on and posts a mail to each member about whom something was decided or who received money, unless they want
+ * none. The mails and the place in the log are written in one transaction: a crash loses none and sends none twice.
+ */
+export const postNotices = (parts: PostingParts) => {
+  const hasPlace = findPlace(parts)
+  return async (): Promise<void> => {
+    if (await hasPlace()) while (!parts.stopping.aborted && (await postPage(parts)) === 'more');
+  }
+}
+
+/**
+ * Begins anew, without mails about what is past, when the log has not what was read of it, as after it was restored. Seen twice
+ * at the same place: a node of the log that lags behind the others has come to it by then.
+ */
+const findPlace = ({ db, log, logger }: PostingParts) => {
+  let lostBefore: Place | undefined
+  return async (): Promise<boolean> => {
+    const { rows } = await db.query<{ position: Place }>('select position from private.notice_post')
+    const place = rows[0]?.position ?? ''
+    if (isPlaceIn(await log.head(), place)) {
+      lostBefore = undefined
+      return true
+    }
+    if (lostBefore !== place) {
+      lostBefore = place
+      return false
+    }
+    logger.error('the log has not what the mails about decisions have read, which begin anew')
+    await db.query(`update private.notice_post set position = '', since = now() where position = $1`, [place])
+    return true
+  }
+}
+
+/** The row is held meanwhile, so that two processes never post of the same page. */
+const postPage = ({ db, log, logger, now }: PostingParts): Promise<'more' | 'end'> =>
+  inTransaction(db, async client => {
+    const { rows } = await client.query<{ position: Place; since: Date }>(
+      'select position, since from private.notice_post for update skip locked',
+    )
+    const [at] = rows
+    if (!at) return 'end'
+    const { position, since } = at
+    const page = await log.readAll({
+      ...(position === '' ? {} : { after: position }),
+      limit: PAGE_EVENTS,
+    })
+    const last = page.at(-1)
+    if (!last) return 'end'
+    const from = new Date(Math.max(since.getTime(), now().getTime() - TOLD_WITHIN_MS))
+    await postAll(client, toTell(page, from, logger))
+    await client.query('update private.notice_post set position = $1', [last.position])
+    return page.length === PAGE_EVENTS ? 'more' : 'end'
+  })
+
+type ToTell = { readonly uid: string; readonly commandId: string; readonly notice: Notice }
+
+const toTell = (page: readonly StoredEvent[], from: Date, logger: Logger): readonly ToTell[] =>
+  page.flatMap(stored => {
+    const event = isOfNotice(stored.type) ? decoded(stored, logger) : undefined
+    if (!event || event.metadata.at < from.toISOString()) return []
+    const notice = noticeOf(event)
+    const uid = stored.stream.slice(stored.stream.indexOf('-') + 1)
+    return notice ? [{ uid, commandId: event.metadata.commandId, notice }] : []
+  })
+
+/** The proof raises the alarm about an event that cannot be read; it holds up no mail. */
+const decoded = (stored: StoredEvent, logger: Logger): LedgerEvent | undefined => {
+  try {
+    return decodeEvent(stored)
+  } catch (err) {
+    const { stream, revision } = stored
+    logger.error({ err, stream, revision }, 'an event that a mail would tell cannot be read')
+    return undefined
+  }
+}
+
+type Reader = {
+  readonly uid: string
+  readonly email: string
+  readonly language: wire.Language
+  readonly off: readonly string[]
+}
+
+/** Members who are gone, and those who want no mails of a kind, get none. */
+const postAll = async (client: PoolClient, all: readonly ToTell[]): Promise<void> => {
+  if (all.length === 0) return
+  const { rows } = await client.query<Reader>(
+    `select uid::text as uid, email, language, array(
+       select kind from private.notices_off off where off.uid = members.uid and channel = 'mail') as off
+     from private.members where uid = any($1::bigint[])`,
+    [[...new Set(all.map(({ uid }) => uid))]],
+  )
+  const readers = new Map(rows.map(row => [row.uid, row]))
+  for (const { uid, commandId, notice } of all) {
+    const reader = readers.get(uid)
+    if (reader && !reader.off.includes(notice.kind))
+      await postMail(client, notice.letterTo(reader), commandId)
+  }
+}
