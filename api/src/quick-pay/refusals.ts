@@ -4,4 +4,5 @@ import type { RefusalWords } from '../command/refusal-words.ts'
 export const refusals = {
   'receiver-not-verified': { msg: 'This member cannot be paid until their identity is verified' },
   'quick-pay-off': { msg: 'The user has turned off quick pay' },
+  'schedule-limit-reached': { msg: 'No more payments can be scheduled' },
 } as const satisfies RefusalWords

@@ -3,7 +3,7 @@ import { keptAt } from '../book/persistent-map.ts'
 import { ada, ben, played, toppedUp, USD, wallet } from '../testing/wallet-cases.ts'
 import type { WalletCommand } from '../wallet/wallet-decider.ts'
 import { dayAfter, dueFrom, lastOfTimes, type ScheduleDays } from './schedule-days.ts'
-import type { PayScheduledQuickPay, ScheduleQuickPay } from './scheduled-quick-pay.ts'
+import { mostSchedules, type PayScheduledQuickPay, type ScheduleQuickPay } from './scheduled-quick-pay.ts'
 
 const sides = { verified: true, currency: USD, receiver: { verified: true, quickPayOn: true } }
 const monthly = { every: 'month', first: '2026-01-31' } as const
@@ -68,6 +68,21 @@ describe('scheduling a quick pay', () => {
       .when(schedule(monthly, '10', ada))
       .thenRefused({ kind: 'pays-oneself' })
     wallet.given().when(schedule(monthly, '0')).thenRefused({ kind: 'amount-not-positive' })
+  })
+})
+
+describe('schedules of one member', () => {
+  const named = (scheduleId: string): ScheduleQuickPay => {
+    const { input, ...rest } = schedule()
+    return { ...rest, input: { ...input, scheduleId } }
+  }
+  const all = Array.from({ length: mostSchedules }, (_, at) => named(`s${at}`))
+  test('are limited in number while they have a day to come', () => {
+    played([], all.slice(1)).when(named('last')).thenFacts({ type: 'ScheduledQuickPayBegun' })
+    played([], all).when(named('last')).thenRefused({ kind: 'schedule-limit-reached', limit: '20' })
+    played([], [...all, cancel])
+      .when(named('last'))
+      .thenFacts({ type: 'ScheduledQuickPayBegun' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import { keep, keptAt } from '../book/persistent-map.ts'
+import { allKept, keep, keptAt } from '../book/persistent-map.ts'
 import { code, day, decimal, id } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import type { QuickPaySchedule } from '../wallet/cases.ts'
@@ -49,13 +49,22 @@ export type ScheduleQuickPay = {
   readonly given: SendQuickPay['given'] & { readonly today: string }
 }
 
+/** A member's schedules that have a day to come: enough for every regular payee, and few enough to read as one list. */
+export const mostSchedules = 20
+
+type ScheduleRefusal =
+  | SendQuickPayRefusal
+  | { readonly kind: 'schedule-limit-reached'; readonly limit: string }
+
 /** Schedules a payment. It may be more than the wallet holds now: the day itself decides. */
 const decideSchedule = (
   { input, given }: ScheduleQuickPay,
   wallet: Wallet,
-): Decision<Facts, SendQuickPayRefusal> => {
+): Decision<Facts, ScheduleRefusal> => {
   const checked = payable(input, given, wallet)
   if ('refusal' in checked) return refuse(checked.refusal)
+  if (allKept(wallet.quickPaySchedules).filter(({ next }) => next !== undefined).length >= mostSchedules)
+    return refuse({ kind: 'schedule-limit-reached', limit: String(mostSchedules) })
   const { amount } = checked.money
   return accept({ type: 'ScheduledQuickPayBegun', ...input, amount, next: dueFrom(input, given.today) })
 }

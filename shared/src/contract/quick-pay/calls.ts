@@ -105,6 +105,7 @@ export const schedule = declare({
     'QUICK_PAY_OFF',
     'RECEIVER_NOT_VERIFIED',
     'RECEIVER_UNKNOWN',
+    'SCHEDULE_LIMIT_REACHED',
     'WRONG_CODE',
     'WRONG_PASSKEY',
   ],

@@ -13,5 +13,5 @@ export const quickPay = {
   ],
   lines: ['quick-pay-sent', 'quick-pay-received'],
   readModels: ['quick_pays', 'quick_pay_schedules', 'quick_pay_runs'],
-  refusals: ['QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED'],
+  refusals: ['QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'SCHEDULE_LIMIT_REACHED'],
 } as const satisfies Vocabulary

@@ -6,4 +6,6 @@ export const refusalWords = {
   RECEIVER_NOT_VERIFIED: () =>
     msg`This member cannot be paid until their identity is verified. Ask them to finish that first.`,
   QUICK_PAY_OFF: () => msg`The user has turned off quick pay`,
+  SCHEDULE_LIMIT_REACHED: ({ limit = '' }) =>
+    msg`You may have ${limit} payments scheduled at a time. Cancel one first.`,
 } as const satisfies RefusalWords

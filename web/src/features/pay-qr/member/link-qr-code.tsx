@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import { CopyButton } from '../../../parts/copy-button.tsx'
+import { ShareButton } from '../../../parts/share-button.tsx'
 import { QrCode } from './qr-code.tsx'
 
 type LinkQrCodeProps = {
@@ -11,11 +13,12 @@ type LinkQrCodeProps = {
 
 /** A QR code that holds a link, and the link itself, for those who cannot scan. */
 export function LinkQrCode({ link, name, copyLabel }: LinkQrCodeProps) {
+  const { t } = useLingui()
   return (
     <div className="stack" style={{ justifyItems: 'center', minWidth: 0 }}>
       <QrCode text={link} name={name} />
       <p className="mono hint" style={{ overflowWrap: 'anywhere' }}>
-        {link} <CopyButton text={link} what={copyLabel} />
+        {link} <CopyButton text={link} what={copyLabel} /> <ShareButton url={link} what={t`Share the link`} />
       </p>
     </div>
   )

@@ -28,7 +28,20 @@ const home = {
   banks: 0,
 }
 
-const atHome = async (given: typeof home, as = member()) => {
+const schedule = {
+  ...{ id: 's-1', uid: '100002', username: 'ben', currency: 'USD', amount: '40.50', every: 'month' },
+  ...{ first_day: '2026-12-31', last_day: null, next_day: '2026-12-31', status: 'active' },
+  ...{ created_date: '2026-11-26T10:00:00.000Z', runs: [] },
+}
+const schedules = [
+  schedule,
+  { ...schedule, id: 's-2', username: 'cho', next_day: '2026-12-01' },
+  { ...schedule, id: 's-3', username: 'dan', next_day: '2027-01-01' },
+  { ...schedule, id: 's-4', username: 'eve', next_day: '2026-11-30', status: 'paused' },
+]
+
+const atHome = async (given: typeof home, as = member(), scheduled: readonly object[] = []) => {
+  answers('quickPay.schedules', scheduled as never)
   answers('wallet.list', [])
   answers('card.info', cardInfo())
   lists('statement.ofMember', [])
@@ -76,6 +89,19 @@ test('home says what came and went, what waits and what comes next, and leads to
     ['Fixed deposit', '/userfixeddeposits/detail/fd-1'],
     ['Link a bank account', '/banks/new'],
   ])
+})
+
+test('home names the next scheduled payments, the soonest first, and none that is paused', async () => {
+  await atHome({ ...home, banks: 1 }, member(), schedules)
+  await see('to cho on 1 Dec 2026')
+  expect(waysOf(await panel('Coming up'))).toEqual([
+    ['Scheduled payment', '/quickpay/scheduled'],
+    ['Scheduled payment', '/quickpay/scheduled'],
+    ['Fixed deposit', '/userfixeddeposits/detail/fd-1'],
+  ])
+  const said = (await panel('Coming up')).textContent
+  expect(said).toMatch(/cho.*ben/)
+  expect(said).not.toMatch(/dan|eve/)
 })
 
 test('home leaves out what comes next for a member who is set up and saves nothing', async () => {

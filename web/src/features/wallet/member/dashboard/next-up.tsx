@@ -1,20 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { calendarDayText } from '../../../../parts/time.ts'
+import { schedulesQuery } from '../../../quick-pay/member/scheduled/queries.ts'
+
+/** Of scheduled payments; the rest stand on their own screen. */
+const SHOWN = 2
 
 type NextUpProps = { home: wire.MemberHome; user: wire.Userinfo; isHidden: boolean }
 
-/** The fixed deposit that ends next, and what is not set up yet. Nothing where there is neither. */
+/** The scheduled payments and the fixed deposit that come next, and what is not set up yet. Nothing where there is none of them. */
 export function NextUp({ home: { matures, banks }, user, isHidden }: NextUpProps) {
   const { t } = useLingui()
+  const { data: schedules = [] } = useQuery(schedulesQuery())
+  const payments = comingOf(schedules)
   const isPhoneProven = user.phone_status === 1
-  if (!matures && banks > 0 && isPhoneProven) return null
+  if (!matures && payments.length === 0 && banks > 0 && isPhoneProven) return null
   return (
     <Panel title={t`Coming up`} inset="flush">
       <ul className="glance-rows">
+        {payments.map(payment => (
+          <ComingPayment key={payment.id} payment={payment} isHidden={isHidden} />
+        ))}
         {matures && <Maturing matures={matures} isHidden={isHidden} />}
         {banks === 0 && (
           <li>
@@ -36,6 +46,29 @@ export function NextUp({ home: { matures, banks }, user, isHidden }: NextUpProps
         )}
       </ul>
     </Panel>
+  )
+}
+
+const comingOf = (schedules: readonly wire.QuickPaySchedule[]): readonly wire.QuickPaySchedule[] =>
+  schedules
+    .filter(({ status, next_day }) => status === 'active' && next_day !== null)
+    .sort((a, b) => ((a.next_day ?? '') < (b.next_day ?? '') ? -1 : 1))
+    .slice(0, SHOWN)
+
+type ComingPaymentProps = { payment: wire.QuickPaySchedule; isHidden: boolean }
+
+function ComingPayment({ payment: { username, currency, amount, next_day }, isHidden }: ComingPaymentProps) {
+  const { t } = useLingui()
+  const day = calendarDayText(next_day ?? '')
+  return (
+    <li>
+      <span>
+        <Link to="/quickpay/scheduled">{t`Scheduled payment`}</Link>
+        <br />
+        <span className="hint">{t`to ${username} on ${day}`}</span>
+      </span>
+      {isHidden ? <HiddenMoney currency={currency} /> : <Money amount={amount} currency={currency} />}
+    </li>
   )
 }
 

@@ -26,6 +26,7 @@ test('nothing to move money with is seen before it is known that the identity is
 describe('quick access from home', () => {
   const atHome = async (as = member()) => {
     answers('wallet.list', [])
+    answers('quickPay.schedules', [])
     answers('card.info', cardInfo())
     lists('statement.ofMember', [])
     answers('wallet.snapshots', [])
