@@ -92,7 +92,7 @@ const request = (withdrawalId: string): WalletCommand => ({
   type: 'RequestWithdrawal',
   input: { withdrawalId, source: 'wallet', currency: 'USD', amount: '50', bankId: 'bank' },
   given: {
-    ...{ verified: true, currency: USD, minimum: '20', bankUsable: true },
+    ...{ verified: true, currency: USD, minimum: '20', bankUsable: true, today: '2026-11-21' },
     fee: { fee: '5', feeRate: '0' },
   },
 })

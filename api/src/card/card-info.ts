@@ -1,6 +1,6 @@
 import { openCardVipLevel } from '@strongroom/ledger/bank'
 import { allKept } from '@strongroom/ledger/book'
-import { cardStablecoins, leftToday } from '@strongroom/ledger/card'
+import { cardStablecoins, chargedOn, leftToday, spentOn, withdrawnOn } from '@strongroom/ledger/card'
 import { configOf, type LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { allowanceOf, pocketOf, priceOf, type Wallet, walletDecider } from '@strongroom/ledger/wallet'
 import { listCardOrders } from '@strongroom/projections/card'
@@ -56,7 +56,8 @@ const openingOf = async (parts: Parts, wallet: Wallet): Promise<wire.CardInfo['o
 }
 
 const chargingOf = (parts: Parts, wallet: Wallet, today: string): wire.CardInfo['charging'] => {
-  const { minimum, maximum, daily } = chargeLimitsOf(parts.catalogue)
+  const { minimum, maximum, daily: ofHouse } = chargeLimitsOf(parts.catalogue)
+  const daily = Decimal.min(ofHouse, wallet.card?.limit?.amount ?? ofHouse).toFixed()
   return {
     minimum: inDollars(parts, minimum),
     maximum: inDollars(parts, maximum),
@@ -64,6 +65,16 @@ const chargingOf = (parts: Parts, wallet: Wallet, today: string): wire.CardInfo[
     feeRate: configOf(parts.catalogue, 'cardRechargeFeeRate'),
     pending: inDollars(parts, pendingOf(wallet)),
     currencies: currencies(parts),
+  }
+}
+
+const dailyOf = (parts: Parts, wallet: Wallet, today: string): wire.CardInfo['daily'] => {
+  const limit = wallet.card?.limit?.amount
+  return {
+    limit: limit === undefined ? null : inDollars(parts, limit),
+    charged: inDollars(parts, chargedOn(wallet, today)),
+    withdrawn: inDollars(parts, withdrawnOn(wallet, today)),
+    spent: inDollars(parts, spentOn(wallet, today)),
   }
 }
 
@@ -87,6 +98,8 @@ export const cardInfo = async (parts: Parts, uid: string, now: Date): Promise<wi
     monthly_fee_day: Number(configOf(catalogue, 'cardMonthlyFeeDay')),
     annual_fee: inDollars(parts, configOf(catalogue, 'cardAnnualFee')),
     holder,
+    frozen: wallet.card?.frozen ? 1 : 0,
+    daily: dailyOf(parts, wallet, dayOf(now)),
     opening: await openingOf(parts, wallet),
     charging: chargingOf(parts, wallet, dayOf(now)),
   }

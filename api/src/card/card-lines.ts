@@ -26,6 +26,8 @@ const lineOf = (
   description: personal?.description || null,
   mcc: personal?.mcc || null,
   network_transaction_id: row.network_transaction_id,
+  above_limit: row.above_limit === null ? null : atScale(catalogue, row.currency, row.above_limit),
+  while_frozen: row.while_frozen ? 1 : 0,
   reason: row.reason,
   created_date: row.created_at,
   finish_date: row.finished_at,

@@ -105,6 +105,8 @@ const all = implement(contract.card.all, {
         currency: cardCurrency(parts.catalogue).code,
         balance: money(parts, card.balance),
         fee_paid_for: card.fee_paid_for,
+        frozen: card.frozen ? 1 : 0,
+        daily_limit: card.daily_limit === null ? null : money(parts, card.daily_limit),
         reason: card.reason,
         card_purchase_date: card.opened_at,
         card_open_date: card.active_since,

@@ -16,6 +16,7 @@ const codes = {
   'card-missing': 101,
   'card-in-review': 101,
   'card-blocked': 101,
+  'card-frozen': undefined,
   'not-a-stablecoin': 101,
   'charge-item-not-offered': 101,
   'too-many-places': 101,
@@ -25,6 +26,7 @@ const codes = {
   'below-minimum': 106,
   'above-maximum': 107,
   'above-daily-limit': 107,
+  'above-card-limit': undefined,
 } as const satisfies Readonly<Record<ChargeCardRefusal['kind'], wire.RefusalCode | undefined>>
 
 /** The answer to a charge that the ledger refuses. */

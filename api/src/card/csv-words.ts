@@ -24,6 +24,10 @@ const heads = {
   mcc: msg`MCC`,
   network_transaction_id: msg`Network transaction ID`,
   memo: msg`Memo`,
+  frozen: msg`Frozen by its holder`,
+  daily_limit: msg`Daily limit`,
+  above_limit: msg`Daily limit passed`,
+  while_frozen: msg`While frozen`,
   date: msg`Date`,
   cards: msg`Cards`,
   opening: msg`Opening fees`,
@@ -80,6 +84,8 @@ const cardOrder: Codes = {
   '-1': msg`Rejected`,
 }
 
+const yesNo: Codes = { 0: msg`No`, 1: msg`Yes` }
+
 const importState: Codes = {
   ready: msg`Being made ready`,
   booking: msg`Being booked`,
@@ -90,13 +96,13 @@ const importState: Codes = {
 /** Lists of cards and of their fees. */
 export const cardCsv = {
   heads,
-  codes: { status: cardStatus, opened_by: openedBy, kyc_status: verification },
+  codes: { status: cardStatus, opened_by: openedBy, kyc_status: verification, frozen: yesNo },
 } satisfies CsvWords
 
 /** Lists of what was booked on cards. */
 export const cardLineCsv = {
   heads,
-  codes: { type: cardLineType, spend_type: spendType, status: cardLineStatus },
+  codes: { type: cardLineType, spend_type: spendType, status: cardLineStatus, while_frozen: yesNo },
 } satisfies CsvWords
 
 /** Lists of charges to approve. */

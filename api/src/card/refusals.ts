@@ -23,4 +23,7 @@ export const refusals = {
   'card-missing': { msg: 'You have no card yet' },
   'not-a-stablecoin': { msg: 'A card is paid for in USDC or USDT' },
   'precharge-not-offered': { msg: 'This precharge is not offered' },
+  'card-frozen': { msg: 'This card is frozen by its holder' },
+  'above-card-limit': { msg: 'This is above the daily limit that the holder has set for the card' },
+  'card-limit-raised': { msg: 'Raising the daily limit takes the PAY code and a mailed code' },
 } as const satisfies RefusalWords

@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import { finishDeletions } from '../account/delete-member.ts'
 import { replayCounterfactuals } from '../audit/replay-counterfactuals.ts'
 import { bookCardImports } from '../card/book-card-imports.ts'
+import { postPurchaseLetters } from '../card/tell-purchases.ts'
 import { finishCollections } from '../chain/custody/collecting.ts'
 import { custodyOf } from '../chain/custody/custody-of.ts'
 import { screenCases } from '../chain/screening/screen-cases.ts'
@@ -112,6 +113,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       'post-proposal-letters': every(30, postProposalLetters(proposalParts)),
       'post-notices': every(2, postNotices(parts)),
       'post-skipped-letters': every(60, postSkippedLetters(proposalParts)),
+      'post-purchase-letters': every(60, postPurchaseLetters(proposalParts)),
       'note-figures': every(10, noteFigures({ db, views: parts.views })),
       'replay-counterfactuals': every(5, replayCounterfactuals(proposalParts)),
       'make-statements': every(5, makePapers(proposalParts)),

@@ -13,6 +13,7 @@ import { createCardHolders } from './card-holders.ts'
 import { createCardImports } from './card-imports.ts'
 import { createCardLogDetails } from './card-log-details.ts'
 import { createCardOrders } from './card-orders.ts'
+import { createCardPurchasesTold } from './card-purchases-told.ts'
 import { createCardRecords } from './card-records.ts'
 import { createCaseWork } from './case-work.ts'
 import { createCodes } from './codes.ts'
@@ -70,6 +71,7 @@ export type Stores = {
   readonly adjustedAlone: ReturnType<typeof createAdjustedAlone>
   readonly agentKeys: ReturnType<typeof createAgentKeys>
   readonly cardRecords: ReturnType<typeof createCardRecords>
+  readonly cardPurchasesTold: ReturnType<typeof createCardPurchasesTold>
   readonly cardHolders: ReturnType<typeof createCardHolders>
   readonly cardOrderNumbers: ReturnType<typeof createCardOrders>
   readonly cardImports: ReturnType<typeof createCardImports>
@@ -117,6 +119,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   adjustedAlone: createAdjustedAlone(db),
   agentKeys: createAgentKeys(db, secretKey),
   cardRecords: createCardRecords(db, secretKey),
+  cardPurchasesTold: createCardPurchasesTold(db),
   cardHolders: createCardHolders(db),
   cardOrderNumbers: createCardOrders(db),
   cardImports: createCardImports(db),

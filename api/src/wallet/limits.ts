@@ -1,6 +1,6 @@
 import { type Member, memberDecider } from '@strongroom/ledger/account'
 import { banksDecider } from '@strongroom/ledger/bank'
-import { leftToday } from '@strongroom/ledger/card'
+import { chargedOn, withdrawnOn } from '@strongroom/ledger/card'
 import { quickPayMinimum } from '@strongroom/ledger/quick-pay'
 import { type Wallet, walletDecider } from '@strongroom/ledger/wallet'
 import { contract, Decimal, type wire } from '@strongroom/shared'
@@ -69,16 +69,23 @@ const comingIn = (parts: Parts, { vipLevel }: Member): Given[] => {
   ]
 }
 
+/** Money from the card to banks: bounded a day by the holder alone. */
+const cardToBank = (parts: Parts, { vipLevel }: Member, wallet: Wallet, today: string): Given => {
+  const { code: currency } = cardCurrency(parts.catalogue)
+  const { minimum } = withdrawalTerms(parts, 'card', vipLevel)
+  const most = wallet.card?.limit?.amount
+  const daily = most === undefined ? {} : { period: 'day' as const, most, used: withdrawnOn(wallet, today) }
+  return { kind: 'card-to-bank', currency, minimum, ...daily }
+}
+
 const goingOut = (parts: Parts, { vipLevel }: Member): Given[] => {
   const { catalogue } = parts
   const fiat = catalogue.list('currency').filter(({ currency_code: code }) => bankCurrency(catalogue, code))
-  const { code } = cardCurrency(catalogue)
   return [
     ...fiat.flatMap(({ currency_code: currency }): Given[] => [
       { kind: 'withdrawal', currency, minimum: withdrawalTerms(parts, 'wallet', vipLevel).minimum },
       { kind: 'sent-payment', currency, minimum: sendPaymentMinimum(catalogue) },
     ]),
-    { kind: 'card-to-bank', currency: code, minimum: withdrawalTerms(parts, 'card', vipLevel).minimum },
     { kind: 'quick-pay', minimum: quickPayMinimum },
   ]
 }
@@ -111,10 +118,11 @@ const inside = ({ catalogue }: Parts): Given[] => [
     ),
 ]
 
-/** What was charged to the card today counts as the rule of charging counts it. */
+/** What was charged to the card today counts as the rule of charging counts it, under the lower of the house's limit and the holder's. */
 const ofCard = ({ catalogue }: Parts, wallet: Wallet, today: string): Given => {
-  const { minimum, maximum, daily } = chargeLimitsOf(catalogue)
-  const used = new Decimal(daily).minus(leftToday(wallet, { daily, today })).toFixed()
+  const { minimum, maximum, daily: ofHouse } = chargeLimitsOf(catalogue)
+  const daily = Decimal.min(ofHouse, wallet.card?.limit?.amount ?? ofHouse).toFixed()
+  const used = chargedOn(wallet, today)
   const currency = cardCurrency(catalogue).code
   return { kind: 'card-charge', currency, minimum, maximum, period: 'day', most: daily, used }
 }
@@ -144,6 +152,7 @@ const limits = implement(contract.wallet.limits, {
       ...goingOut(parts, member),
       ...inside(parts),
       ofCard(parts, wallet, dayOf(now)),
+      cardToBank(parts, member, wallet, dayOf(now)),
       ...(await counts(parts, uid, member)),
     ]
     return rows(given.map(each => limitOf(parts, each)).filter(binds))

@@ -13,7 +13,10 @@ import { listOfWithdrawals } from './withdrawal-records.ts'
 const enter = implement(contract.withdrawal.enter, {
   handler: async (ask, parts) => {
     const { uid, ...order } = ask.body
-    const command = await withdrawalCommand(parts, uid, ask.commandId, order, ask.session.uid)
+    const command = await withdrawalCommand(parts, uid, ask.commandId, order, {
+      now: ask.now,
+      enteredBy: ask.session.uid,
+    })
     if (!command) return refusalOf({ kind: 'currency-not-offered', currency: order.currency })
     const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command, parts.catalogue))
     return replyOf(ask, outcome, () => one({ id: ask.commandId, status: 0 }), uid)

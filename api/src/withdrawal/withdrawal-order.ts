@@ -3,6 +3,7 @@ import { configOf } from '@strongroom/ledger/catalogue'
 import type { FeeTerms, WalletCommand } from '@strongroom/ledger/wallet'
 import type { WithdrawalSource } from '@strongroom/ledger/withdrawal'
 import { isBankUsable } from '../bank/banks.ts'
+import { dayOf } from '../card/card-status.ts'
 import { isFiat } from '../command/money.ts'
 import type { Parts } from '../dependencies.ts'
 
@@ -42,7 +43,7 @@ export const withdrawalCommand = async (
   uid: string,
   withdrawalId: string,
   { source, currency: code, amount, bankId }: WithdrawalOrder,
-  enteredBy?: string,
+  { now, enteredBy }: { readonly now: Date; readonly enteredBy?: string },
 ): Promise<Request | undefined> => {
   const { catalogue, ledger } = parts
   const currency = catalogue.currency(code)
@@ -56,6 +57,7 @@ export const withdrawalCommand = async (
       currency,
       ...withdrawalTerms(parts, source, member.vipLevel),
       bankUsable: await isBankUsable(parts, uid, bankId),
+      today: dayOf(now),
       ...(enteredBy ? { enteredBy } : {}),
     },
   }

@@ -18,10 +18,10 @@ import { recordsOf } from './withdrawal-records.ts'
 const paymentOf = ({ bankId, currency, amount }: WithdrawalOrder) => ({ payee: bankId, currency, amount })
 
 const check = implement(contract.withdrawal.check, {
-  handler: async ({ session: { uid }, body }, parts) => {
+  handler: async ({ session: { uid }, body, now }, parts) => {
     const { catalogue } = parts
     const { currency, source } = body
-    const command = await withdrawalCommand(parts, uid, 'check', body)
+    const command = await withdrawalCommand(parts, uid, 'check', body, { now })
     if (!command) return refusalOf({ kind: 'currency-not-offered', currency })
     const found = await preview(parts, uid, command, 'WithdrawalRequested')
     if ('refusal' in found) return refusalOf(found.refusal)
@@ -61,7 +61,7 @@ const request = implement(contract.withdrawal.request, {
     const { ledger, catalogue } = parts
     const { uid } = ask.session
     const { code, pin, ...order } = ask.body
-    const command = await withdrawalCommand(parts, uid, ask.commandId, order)
+    const command = await withdrawalCommand(parts, uid, ask.commandId, order, { now: ask.now })
     if (!command) return refusalOf({ kind: 'currency-not-offered', currency: order.currency })
     return withStepUp(
       parts,

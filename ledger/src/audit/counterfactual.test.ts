@@ -43,7 +43,10 @@ const request = (withdrawalId: string, amount: string, fee = '5') =>
   ({
     type: 'RequestWithdrawal',
     input: { withdrawalId, source: 'wallet', currency: 'USD', amount, bankId: 'bank' },
-    given: { verified: true, currency: USD, minimum: '20', fee: { fee, feeRate: '0' }, bankUsable: true },
+    given: {
+      ...{ verified: true, currency: USD, minimum: '20', bankUsable: true, today: '2026-11-21' },
+      fee: { fee, feeRate: '0' },
+    },
   }) as const
 const approve = (withdrawalId: string, terms: { fee?: string } = {}) =>
   ({

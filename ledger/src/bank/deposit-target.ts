@@ -12,7 +12,7 @@ export const openCardVipLevel = 3
 
 export type TargetRefusal =
   | { readonly kind: 'card-missing' }
-  | { readonly kind: 'card-blocked' }
+  | { readonly kind: 'card-blocked' | 'card-frozen' }
   | CardOpenAlready
   | VoucherAlreadySubmitted
   | { readonly kind: 'vip-level-too-low'; readonly needed: string }
@@ -33,5 +33,6 @@ export const refusalOfTarget = (
 
 const refusalOfCard = ({ card }: Wallet): TargetRefusal | undefined => {
   if (!card) return { kind: 'card-missing' }
-  return card.status === 'blocked' ? { kind: 'card-blocked' } : undefined
+  if (card.status === 'blocked') return { kind: 'card-blocked' }
+  return card.frozen ? { kind: 'card-frozen' } : undefined
 }

@@ -1,10 +1,11 @@
-import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import { accept, type Currency, Decimal, type Decision, Money, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import { type Account, userAccount } from '../book/accounts.ts'
 import { inverse, type Legs, move } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
 import { code, day, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { CardLog } from '../wallet/cases.ts'
 import {
   type AmountNotPositive,
   askedAmount,
@@ -16,6 +17,7 @@ import { movement } from '../wallet/movement.ts'
 import type { CaseUnknown, OwnCase, ReasonMissing } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { CardMissing } from './card-standing.ts'
+import { limitPassedBy, spentOn } from './own-limit.ts'
 
 const kind = v.picklist(['purchase', 'credit', 'fee', 'bonus'])
 
@@ -30,7 +32,19 @@ export const cardLogShape = v.object({
 })
 
 const facts = {
-  CardLogBooked: { version: 1, schema: v.object({ ...cardLogShape.entries, legs }) },
+  /**
+   * A purchase that the holder did not want is booked all the same, and says so: `aboveLimit` is the daily limit that it passes,
+   * `whileFrozen` that the holder had frozen the card.
+   */
+  CardLogBooked: {
+    version: 1,
+    schema: v.object({
+      ...cardLogShape.entries,
+      legs,
+      aboveLimit: v.optional(decimal),
+      whileFrozen: v.optional(v.literal(true)),
+    }),
+  },
   /** Takes back the booking of a log. The log stays, and is not booked again. */
   CardLogReversed: { version: 1, schema: v.object({ logId: id, reason, legs }) },
 } as const
@@ -73,8 +87,31 @@ const decideBook = ({ input, given }: BookCardLog, wallet: Wallet): Decision<Fac
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
   const legs = legsFor(wallet.uid, input.kind, asked.money)
-  return accept({ type: 'CardLogBooked', ...input, amount: asked.money.amount, legs })
+  const marks = input.kind === 'purchase' ? unwanted(asked.money, input.settledOn, wallet) : {}
+  return accept({ type: 'CardLogBooked', ...input, amount: asked.money.amount, legs, ...marks })
 }
+
+const unwanted = (amount: Money, settledOn: string, wallet: Wallet) => {
+  const aboveLimit = limitPassedBy(wallet, amount, settledOn)
+  return {
+    ...(aboveLimit === undefined ? {} : { aboveLimit }),
+    ...(wallet.card?.frozen ? { whileFrozen: true as const } : {}),
+  }
+}
+
+/** Counts a purchase to its day, or takes it off it. */
+const withSpent = (
+  wallet: Wallet,
+  { kind: logKind, amount, settledOn }: CardLog,
+  sign: 1 | -1,
+): Wallet['cardSpent'] =>
+  logKind === 'purchase'
+    ? keep(
+        wallet.cardSpent,
+        settledOn,
+        new Decimal(amount).times(sign).plus(spentOn(wallet, settledOn)).toFixed(),
+      )
+    : wallet.cardSpent
 
 export type ReverseCardLog = {
   readonly type: 'ReverseCardLog'
@@ -113,13 +150,22 @@ export const cardLog = movement({
   commands: { BookCardLog: decideBook, ReverseCardLog: decideReverse },
   whileFrozen: { BookCardLog: 'goes-on', ReverseCardLog: 'goes-on' },
   evolve: {
-    CardLogBooked: (wallet, { logId, kind: logKind, currency, amount, settledOn }) => ({
-      ...wallet,
-      cardLogs: keep(wallet.cardLogs, logId, { kind: logKind, currency, amount, settledOn }),
-    }),
+    CardLogBooked: (wallet, { logId, kind: logKind, currency, amount, settledOn }) => {
+      const log = { kind: logKind, currency, amount, settledOn }
+      return {
+        ...wallet,
+        cardLogs: keep(wallet.cardLogs, logId, log),
+        cardSpent: withSpent(wallet, log, 1),
+      }
+    },
     CardLogReversed: (wallet, { logId }) => {
       const log = keptAt(wallet.cardLogs, logId)
-      return log ? { ...wallet, cardLogs: keep(wallet.cardLogs, logId, { ...log, reversed: true }) } : wallet
+      if (!log) return wallet
+      return {
+        ...wallet,
+        cardLogs: keep(wallet.cardLogs, logId, { ...log, reversed: true }),
+        cardSpent: withSpent(wallet, log, -1),
+      }
     },
   },
 })

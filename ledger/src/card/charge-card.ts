@@ -23,6 +23,7 @@ import { openCase, type ReasonMissing, type ReviewRefusal, withCase } from '../w
 import type { Wallet } from '../wallet/wallet.ts'
 import { type ChargeLimits, type OutsideLimits, outsideLimits } from './charge-limits.ts'
 import { type CardNotChargeable, cardStablecoins, type NotAStablecoin, notChargeable } from './open-card.ts'
+import { type AboveOwnLimit, aboveLimitOfCharging } from './own-limit.ts'
 
 const facts = {
   /** `cost` and `fee`, in the stablecoin `currency`, are locked until finance decides; then the card gets `amount`. */
@@ -82,6 +83,7 @@ export type ChargeCardRefusal =
   | AmountNotPositive
   | TooManyPlaces
   | OutsideLimits
+  | AboveOwnLimit
   | PriceChanged
   | InsufficientFunds
 
@@ -98,7 +100,7 @@ const decideCharge = ({ input, given }: ChargeCard, wallet: Wallet): Decision<Fa
   const amount = asked.money
   if (input.itemId && !(given.item && amount.value.equals(given.item.amount)))
     return refuse({ kind: 'charge-item-not-offered' })
-  const outside = outsideLimits(amount, given, wallet)
+  const outside = outsideLimits(amount, given, wallet) ?? aboveLimitOfCharging(wallet, amount, given.today)
   if (outside) return refuse(outside)
   const cost = priceOf(given.item?.cost ?? amount.amount, given.currency)
   const fee = feeFor(cost, { feeRate: given.feeRate })

@@ -27,11 +27,13 @@ export const outsideLimits = (
 
 /** The amount that can still be charged on a day, never below zero. Rejected charges do not count. */
 export const leftToday = (
-  { cardCharges }: Wallet,
+  wallet: Wallet,
   { daily, today }: { readonly daily: string; readonly today: string },
-): string => {
-  const left = allKept(cardCharges)
+): string => Decimal.max(new Decimal(daily).minus(chargedOn(wallet, today)), 0).toFixed()
+
+/** The amount that was asked to be charged on a day. Rejected charges do not count. */
+export const chargedOn = ({ cardCharges }: Wallet, today: string): string =>
+  allKept(cardCharges)
     .filter(({ status, day }) => day === today && status !== 'rejected')
-    .reduce((left, { amount }) => left.minus(amount), new Decimal(daily))
-  return Decimal.max(left, 0).toFixed()
-}
+    .reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
+    .toFixed()

@@ -25,7 +25,7 @@ export {
 } from './card-import-flow.ts'
 export type { CardLogKind } from './card-log.ts'
 export type { ChargeCard, ChargeCardRefusal } from './charge-card.ts'
-export { leftToday } from './charge-limits.ts'
+export { chargedOn, leftToday } from './charge-limits.ts'
 export {
   finishCardBatch,
   type ImportCardLogs,
@@ -34,6 +34,7 @@ export {
 } from './import-logs-flow.ts'
 export { type CardOpener, cardStablecoins, notChargeable, type OpenCard } from './open-card.ts'
 export { orderHashOf, rejectCardOrder, releaseOrder, submitCardOrder } from './order-flow.ts'
+export { spentOn, withdrawnOn } from './own-limit.ts'
 export {
   type CardRowRefusal,
   cardLogId,

@@ -45,7 +45,9 @@ export type CardOpened = Facts
 
 export type CardOpener = v.InferOutput<typeof opener>
 
-export type CardNotChargeable = { readonly kind: 'card-missing' | 'card-in-review' | 'card-blocked' }
+export type CardNotChargeable = {
+  readonly kind: 'card-missing' | 'card-in-review' | 'card-blocked' | 'card-frozen'
+}
 
 /** Why a card cannot be charged, if it cannot. A suspended one is charged to come back. */
 export const notChargeable = (card: Card | undefined): CardNotChargeable | undefined => {
@@ -57,7 +59,7 @@ export const notChargeable = (card: Card | undefined): CardNotChargeable | undef
     case 'blocked':
       return { kind: 'card-blocked' }
     default:
-      return undefined
+      return card?.frozen ? { kind: 'card-frozen' } : undefined
   }
 }
 

@@ -59,6 +59,10 @@ export type Card = {
   readonly inUse?: readonly { readonly from: string; readonly until?: string | undefined }[]
   /** The last month whose fee was taken: `2026-02`. */
   readonly feePaidFor?: string
+  /** Its holder has frozen it, whatever its status. */
+  readonly frozen?: boolean
+  /** The most that its holder wants moved in a day, and the day since which they want it. */
+  readonly limit?: { readonly amount: string; readonly since: string } | undefined
 }
 
 /** A send as its wallet remembers it, for ever: it is settled or given back at most once. */
@@ -160,6 +164,8 @@ export type Withdrawal = {
   readonly amount: string
   readonly fee: string
   readonly enteredBy?: string | undefined
+  /** The day whose limit of the card it counts towards; withdrawals of before there were such limits have none. */
+  readonly day?: string | undefined
 }
 
 export type CurrencyRequest = { readonly status: ReviewStatus; readonly currency: string }

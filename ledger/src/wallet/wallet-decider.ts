@@ -48,7 +48,7 @@ const facts: Readonly<Record<WalletFact['type'], FactShape>> = Object.assign(
 /** One member's money: stream `wallet-{uid}`. Everything in it is atomic, because it is one stream. */
 export const walletDecider: Decider<Wallet, WalletCommand, WalletFact, WalletRefusal> = {
   category: 'wallet',
-  stateVersion: 7,
+  stateVersion: 8,
   initial: emptyWallet,
   decide: (command, wallet) => {
     const rule = rules[command.type]

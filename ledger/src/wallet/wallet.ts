@@ -62,6 +62,8 @@ export type Wallet = {
   readonly card?: Card | undefined
   /** The transactions that the card's network settled, by our own id. */
   readonly cardLogs: Kept<CardLog>
+  /** The sum of the card's purchases by the day on which they were settled. */
+  readonly cardSpent: Kept<string>
   readonly cardCharges: Kept<CardCharge>
   readonly cardOrders: Kept<CardOrder>
 }
@@ -90,6 +92,7 @@ export const emptyWallet = (uid: string): Wallet => ({
   paymentRequests: [],
   sentPayments: [],
   cardLogs: [],
+  cardSpent: [],
   cardCharges: [],
   cardOrders: [],
 })

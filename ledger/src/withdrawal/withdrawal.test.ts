@@ -19,6 +19,7 @@ const request = (
     minimum: '20',
     fee: { fee: '5', feeRate: '0.01' },
     bankUsable: true,
+    today: '2026-11-21',
     ...given,
   },
 })

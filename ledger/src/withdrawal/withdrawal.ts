@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { move, together } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
-import { code, decimal, id, legs, reason } from '../book/shapes.ts'
+import { code, day, decimal, id, legs, reason } from '../book/shapes.ts'
+import { type AboveOwnLimit, aboveLimitOfWithdrawing } from '../card/own-limit.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import type { ReviewStatus } from '../wallet/cases.ts'
 import {
@@ -37,6 +38,8 @@ const facts = {
       bankId: id,
       /** The administrator who entered it for the member. */
       enteredBy: v.optional(id),
+      /** The day, UTC, whose limit of the card it counts towards; only of one from the card. */
+      day: v.optional(day),
       legs,
     }),
   },
@@ -78,10 +81,15 @@ export type RequestWithdrawal = {
     readonly fee: FeeTerms
     /** Whether the bank account is the member's own and approved. */
     readonly bankUsable: boolean
+    /** The day it is, UTC. */
+    readonly today: string
     /** The administrator who enters it for the member. */
     readonly enteredBy?: string | undefined
   }
 }
+/** The holder of the card has frozen it, and money is asked for from it. */
+export type CardFrozen = { readonly kind: 'card-frozen' }
+
 export type RequestWithdrawalRefusal =
   | NotVerified
   | { readonly kind: 'own-case' }
@@ -89,6 +97,8 @@ export type RequestWithdrawalRefusal =
   | AmountNotPositive
   | TooManyPlaces
   | BelowMinimum
+  | CardFrozen
+  | AboveOwnLimit
   | InsufficientFunds
 
 /** Locks money for a withdrawal and its fee until finance approves or rejects it. The bank gets exactly `amount`. */
@@ -106,6 +116,8 @@ const decideRequest = (
   if ('refusal' in asked) return refuse(asked.refusal)
   const { money } = asked
   if (money.value.lessThan(minimum)) return refuse({ kind: 'below-minimum', minimum, currency })
+  const resting = input.source === 'card' ? whyCardRests(wallet, money, given.today) : undefined
+  if (resting) return refuse(resting)
   const fee = feeFor(money, given.fee)
   const pocket = pocketOfSource[input.source]
   const short = shortOf(wallet, money.plus(fee), pocket)
@@ -118,12 +130,20 @@ const decideRequest = (
     amount: money.amount,
     fee: fee.amount,
     ...(enteredBy ? { enteredBy } : {}),
+    ...(input.source === 'card' ? { day: given.today } : {}),
     legs: move(money.plus(fee), {
       from: userAccount(wallet.uid, pocket),
       to: userAccount(wallet.uid, 'locked'),
     }),
   })
 }
+
+const whyCardRests = (
+  wallet: Wallet,
+  amount: Money,
+  today: string,
+): CardFrozen | AboveOwnLimit | undefined =>
+  wallet.card?.frozen ? { kind: 'card-frozen' } : aboveLimitOfWithdrawing(wallet, amount, today)
 
 export type ApproveWithdrawal = {
   readonly type: 'ApproveWithdrawal'
@@ -132,6 +152,7 @@ export type ApproveWithdrawal = {
 }
 export type ApproveWithdrawalRefusal =
   | ReviewRefusal
+  | CardFrozen
   | { readonly kind: 'fee-above-quoted'; readonly quoted: string; readonly currency: string }
 
 /** Sends the locked amount to the bank. Finance may take less of a fee than the member agreed to, never more. */
@@ -143,6 +164,7 @@ const decideApprove = (
   const open = openCase(wallet.withdrawals, { id: withdrawalId, approver: given.approver }, wallet)
   if ('refusal' in open) return refuse(open.refusal)
   const { currency, source } = open.found
+  if (source === 'card' && wallet.card?.frozen) return refuse({ kind: 'card-frozen' })
   const amount = Money.of(open.found.amount, given.currency)
   const quoted = Money.of(open.found.fee, given.currency)
   const fee = feeGiven(input) ? feeFor(amount, input) : quoted
@@ -203,7 +225,7 @@ export const withdrawal = movement({
   },
   whileFrozen: { RequestWithdrawal: 'rests', ApproveWithdrawal: 'rests', RejectWithdrawal: 'goes-on' },
   evolve: {
-    WithdrawalRequested: (wallet, { withdrawalId, source, currency, amount, fee, enteredBy }) => ({
+    WithdrawalRequested: (wallet, { withdrawalId, source, currency, amount, fee, enteredBy, day }) => ({
       ...wallet,
       withdrawals: keep(wallet.withdrawals, withdrawalId, {
         status: 'pending',
@@ -212,6 +234,7 @@ export const withdrawal = movement({
         amount,
         fee,
         enteredBy,
+        day,
       }),
     }),
     WithdrawalSettled: (wallet, { withdrawalId }) => decided(wallet, withdrawalId, 'approved'),

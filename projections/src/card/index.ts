@@ -13,5 +13,7 @@ export {
   listCardTransactions,
   listSpendingMonths,
   listSpendsOfMonth,
+  listUnwantedPurchases,
+  type UnwantedPurchase,
 } from './card-transactions/queries.ts'
 export { type CardRow, findCard, listCards, listCardsOwing } from './cards/queries.ts'

@@ -2,6 +2,9 @@ import { booked, closed, currenciesOf, type LinesOf, returned, said } from '../s
 
 /** How each fact of a wallet that card leaves reads on a statement. */
 export const lines: LinesOf<
+  | 'CardFrozen'
+  | 'CardUnfrozen'
+  | 'CardLimitSet'
   | 'CardOpened'
   | 'CardOrderSubmitted'
   | 'CardOrderProcessed'
@@ -48,4 +51,7 @@ export const lines: LinesOf<
   CardFeeTaken: () => [],
   CardSuspended: () => [],
   CardResumed: () => [],
+  CardFrozen: () => [],
+  CardUnfrozen: () => [],
+  CardLimitSet: () => [],
 }

@@ -164,6 +164,7 @@ export const bankWithdrawal = (
             minimum: setting(demo, 'withdrawMinimum'),
             fee: { fee: setting(demo, 'withdrawFee'), feeRate: setting(demo, 'withdrawFeeRate') },
             bankUsable: true,
+            today: demo.calendar.dayOf(day),
           },
         },
       ),

@@ -6,6 +6,6 @@ export type Vocabulary = {
   readonly lines?: readonly string[]
   /** Read models that calls may wait for: `swaps`. Each has one projection. */
   readonly readModels?: readonly string[]
-  /** Codes with which only its calls refuse: `QUOTE_EXPIRED`. Each has a sentence on screen. */
+  /** Codes of the refusals that come from its rules alone: `QUOTE_EXPIRED`. Each has a sentence on screen. */
   readonly refusals?: readonly string[]
 }

@@ -135,6 +135,7 @@ import { Route as MemberPrepaidcardChargeListRouteImport } from './routes/_membe
 import { Route as MemberPrepaidcardSpendListRouteImport } from './routes/_member/prepaidcard/SpendList'
 import { Route as MemberPrepaidcardBillAddressRouteImport } from './routes/_member/prepaidcard/billAddress'
 import { Route as MemberPrepaidcardChargeRouteImport } from './routes/_member/prepaidcard/charge'
+import { Route as MemberPrepaidcardLimitRouteImport } from './routes/_member/prepaidcard/limit'
 import { Route as MemberPrepaidcardOpencardRouteImport } from './routes/_member/prepaidcard/opencard'
 import { Route as MemberQuickpayQrcodeRouteImport } from './routes/_member/quickpay_.qrcode'
 import { Route as MemberQuickpayQrcodesRouteImport } from './routes/_member/quickpay_.qrcodes'
@@ -851,6 +852,11 @@ const MemberPrepaidcardChargeRoute = MemberPrepaidcardChargeRouteImport.update({
   path: '/prepaidcard/charge',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberPrepaidcardLimitRoute = MemberPrepaidcardLimitRouteImport.update({
+  id: '/prepaidcard/limit',
+  path: '/prepaidcard/limit',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberPrepaidcardOpencardRoute =
   MemberPrepaidcardOpencardRouteImport.update({
     id: '/prepaidcard/opencard',
@@ -1382,6 +1388,7 @@ export interface FileRoutesByFullPath {
   '/prepaidcard/SpendList': typeof MemberPrepaidcardSpendListRoute
   '/prepaidcard/billAddress': typeof MemberPrepaidcardBillAddressRoute
   '/prepaidcard/charge': typeof MemberPrepaidcardChargeRoute
+  '/prepaidcard/limit': typeof MemberPrepaidcardLimitRoute
   '/prepaidcard/opencard': typeof MemberPrepaidcardOpencardRoute
   '/quickpay/qrcode': typeof MemberQuickpayQrcodeRoute
   '/quickpay/qrcodes': typeof MemberQuickpayQrcodesRoute
@@ -1585,6 +1592,7 @@ export interface FileRoutesByTo {
   '/prepaidcard/SpendList': typeof MemberPrepaidcardSpendListRoute
   '/prepaidcard/billAddress': typeof MemberPrepaidcardBillAddressRoute
   '/prepaidcard/charge': typeof MemberPrepaidcardChargeRoute
+  '/prepaidcard/limit': typeof MemberPrepaidcardLimitRoute
   '/prepaidcard/opencard': typeof MemberPrepaidcardOpencardRoute
   '/quickpay/qrcode': typeof MemberQuickpayQrcodeRoute
   '/quickpay/qrcodes': typeof MemberQuickpayQrcodesRoute
@@ -1791,6 +1799,7 @@ export interface FileRoutesById {
   '/_member/prepaidcard/SpendList': typeof MemberPrepaidcardSpendListRoute
   '/_member/prepaidcard/billAddress': typeof MemberPrepaidcardBillAddressRoute
   '/_member/prepaidcard/charge': typeof MemberPrepaidcardChargeRoute
+  '/_member/prepaidcard/limit': typeof MemberPrepaidcardLimitRoute
   '/_member/prepaidcard/opencard': typeof MemberPrepaidcardOpencardRoute
   '/_member/quickpay_/qrcode': typeof MemberQuickpayQrcodeRoute
   '/_member/quickpay_/qrcodes': typeof MemberQuickpayQrcodesRoute
@@ -1998,6 +2007,7 @@ export interface FileRouteTypes {
     | '/prepaidcard/SpendList'
     | '/prepaidcard/billAddress'
     | '/prepaidcard/charge'
+    | '/prepaidcard/limit'
     | '/prepaidcard/opencard'
     | '/quickpay/qrcode'
     | '/quickpay/qrcodes'
@@ -2201,6 +2211,7 @@ export interface FileRouteTypes {
     | '/prepaidcard/SpendList'
     | '/prepaidcard/billAddress'
     | '/prepaidcard/charge'
+    | '/prepaidcard/limit'
     | '/prepaidcard/opencard'
     | '/quickpay/qrcode'
     | '/quickpay/qrcodes'
@@ -2406,6 +2417,7 @@ export interface FileRouteTypes {
     | '/_member/prepaidcard/SpendList'
     | '/_member/prepaidcard/billAddress'
     | '/_member/prepaidcard/charge'
+    | '/_member/prepaidcard/limit'
     | '/_member/prepaidcard/opencard'
     | '/_member/quickpay_/qrcode'
     | '/_member/quickpay_/qrcodes'
@@ -3390,6 +3402,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberPrepaidcardChargeRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/prepaidcard/limit': {
+      id: '/_member/prepaidcard/limit'
+      path: '/prepaidcard/limit'
+      fullPath: '/prepaidcard/limit'
+      preLoaderRoute: typeof MemberPrepaidcardLimitRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/prepaidcard/opencard': {
       id: '/_member/prepaidcard/opencard'
       path: '/prepaidcard/opencard'
@@ -3972,6 +3991,7 @@ interface MemberRouteChildren {
   MemberPrepaidcardSpendListRoute: typeof MemberPrepaidcardSpendListRoute
   MemberPrepaidcardBillAddressRoute: typeof MemberPrepaidcardBillAddressRoute
   MemberPrepaidcardChargeRoute: typeof MemberPrepaidcardChargeRoute
+  MemberPrepaidcardLimitRoute: typeof MemberPrepaidcardLimitRoute
   MemberPrepaidcardOpencardRoute: typeof MemberPrepaidcardOpencardRoute
   MemberQuickpayQrcodeRoute: typeof MemberQuickpayQrcodeRoute
   MemberQuickpayQrcodesRoute: typeof MemberQuickpayQrcodesRoute
@@ -4046,6 +4066,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberPrepaidcardSpendListRoute: MemberPrepaidcardSpendListRoute,
   MemberPrepaidcardBillAddressRoute: MemberPrepaidcardBillAddressRoute,
   MemberPrepaidcardChargeRoute: MemberPrepaidcardChargeRoute,
+  MemberPrepaidcardLimitRoute: MemberPrepaidcardLimitRoute,
   MemberPrepaidcardOpencardRoute: MemberPrepaidcardOpencardRoute,
   MemberQuickpayQrcodeRoute: MemberQuickpayQrcodeRoute,
   MemberQuickpayQrcodesRoute: MemberQuickpayQrcodesRoute,

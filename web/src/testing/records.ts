@@ -36,6 +36,8 @@ export const cardInfo = (but: Partial<wire.CardInfo> = {}): wire.CardInfo => ({
   id: 'card-1',
   currency: 'USD',
   balance: '250.00',
+  frozen: 0,
+  daily: { limit: null, charged: '0', withdrawn: '0', spent: '0' },
   card_number: '•••• 4242',
   expiry: '11/29',
   monthly_fee: '5',

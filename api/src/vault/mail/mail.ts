@@ -20,6 +20,7 @@ export type Letter =
   | `authenticator-${'on' | 'off' | 'removed' | 'codes'}`
   | `passkey${'-added' | '-removed' | 's-ended'}`
   | 'recovery-code-used'
+  | `card-${'frozen' | 'unfrozen' | 'limit-set' | 'purchases-unwanted'}`
   | 'mention'
   | 'scheduled-payment-skipped'
   | `proposal-${'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'}`

@@ -15,6 +15,7 @@ const purposes: Readonly<Record<wire.Scene, Word>> = {
   sendpayment: msg`a payment`,
   delaccount: msg`deleting your account`,
   editcardholder: msg`editing the card holder`,
+  cardlimit: msg`changing the daily limit of your card`,
   editpin: msg`changing your PAY code`,
   editpassword: msg`changing your password`,
   kyc: msg`verifying your identity`,

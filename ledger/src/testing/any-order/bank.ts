@@ -82,6 +82,7 @@ export const bank = group({
         minimum: '1',
         fee: { fee: '2', feeRate: '0.01' },
         bankUsable: true,
+        today: '2026-11-21',
       },
     })),
     simple(3, 'approve withdrawal', (withdrawalId, { fee, admin: approver }) => ({

@@ -10,6 +10,8 @@ type WithoutMoney =
   | 'currencyRequest'
   | 'editCardHolder'
   | 'showCardNumber'
+  | 'freezeCard'
+  | 'ownLimit'
   // Its days come by the calendar; its money moves by the fact of a quick pay.
   | 'scheduledQuickPay'
 

@@ -76,6 +76,8 @@ export const cardTransactions: Projection<'card_transactions'> = {
         spend_type,
         settled_on,
         network_transaction_id,
+        above_limit: fact.aboveLimit ?? null,
+        while_frozen: fact.whileFrozen ?? false,
       })
     },
     CardLogReversed: (fact, event) => now(event, fact.logId, cancelled(event, fact.reason)),

@@ -16,6 +16,8 @@ export type CardTransactionRow = {
   readonly status: 0 | 1 | -1
   readonly settled_on: string | null
   readonly network_transaction_id: string | null
+  readonly above_limit: string | null
+  readonly while_frozen: boolean
   readonly reason: string | null
   readonly created_at: string
   readonly finished_at: string | null
@@ -52,6 +54,21 @@ export const listCardTransactions = (
 /** A line by its id: those of several members if they chose the same one. */
 export const findCardTransactions = (db: Db, id: string): Promise<readonly CardTransactionRow[]> =>
   withId<CardTransactionRow>(db, 'views.card_transactions', id)
+
+/** A purchase that its holder did not want: above their daily limit, or with a card that they had frozen. */
+export type UnwantedPurchase = Pick<
+  CardTransactionRow,
+  'uid' | 'id' | 'currency' | 'amount' | 'settled_on' | 'above_limit' | 'while_frozen'
+>
+
+/** Purchases booked since an instant that their holders did not want, and that nobody reversed. */
+export const listUnwantedPurchases = (db: Db, since: string): Promise<readonly UnwantedPurchase[]> =>
+  ask<UnwantedPurchase>(
+    db,
+    `select uid, id, currency, amount, settled_on, above_limit, while_frozen from views.card_transactions
+     where (above_limit is not null or while_frozen) and status = 1 and created_at >= $1 order by created_at, id`,
+    [since],
+  )
 
 /** A transaction that the network settled and nobody reversed. `amount` is signed: what it did to the card. */
 export type CardSpendRow = { readonly id: string; readonly amount: string }

@@ -26,5 +26,8 @@ export const cards: Projection<'cards'> = {
     CardFeeTaken: (fact, event) => now(event, { fee_paid_for: fact.month }),
     CardSuspended: (_, event) => now(event, { status: 'suspended' }),
     CardResumed: (_, event) => now(event, { status: 'active' }),
+    CardFrozen: (_, event) => now(event, { frozen: true }),
+    CardUnfrozen: (_, event) => now(event, { frozen: false }),
+    CardLimitSet: ({ amount: daily_limit = null }, event) => now(event, { daily_limit }),
   }),
 }

@@ -12,6 +12,8 @@ export type CardRow = {
   readonly active_since: string | null
   readonly fee_paid_for: string | null
   readonly reason: string | null
+  readonly frozen: boolean
+  readonly daily_limit: string | null
   readonly opened_at: string
   readonly updated_at: string
   /** The card's balance, in its currency. */

@@ -11,6 +11,10 @@ create table cards (
   fee_paid_for text,
   -- why it is blocked
   reason text,
+  -- by its holder, whatever its status
+  frozen boolean not null default false,
+  -- the most that its holder wants moved in a day, in the currency of cards
+  daily_limit numeric(38,18),
   opened_at timestamptz not null,
   updated_at timestamptz not null
 ) with (fillfactor = 80);

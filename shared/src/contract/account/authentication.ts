@@ -13,6 +13,7 @@ export const scene = v.picklist([
   'login',
   'delaccount',
   'editcardholder',
+  'cardlimit',
   'editpin',
   'editpassword',
   'kyc',

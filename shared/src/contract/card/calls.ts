@@ -1,13 +1,18 @@
 import { declare } from '../call.ts'
 import * as wire from '../schemas.ts'
 
+const refusesToCharge = [
+  ...([101, 102, 103, 104, 105, 106, 107, 'ABOVE_CARD_LIMIT', 'CARD_FROZEN'] as const),
+  ...(['IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'] as const),
+] as const
+
 export const charge = declare({
   method: 'GET',
   path: '/cards/charge/S/{json}',
   audience: 'user',
   summary: 'Charges one’s card from the wallet, in a stablecoin; errors 101 to 107',
   changes: true,
-  refuses: [101, 102, 103, 104, 105, 106, 107, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'],
+  refuses: [...refusesToCharge],
   filter: wire.chargeCardFilter,
   answer: wire.records(wire.cardReviewResult),
 })
@@ -18,7 +23,7 @@ export const checkCharge = declare({
   audience: 'user',
   summary: 'What charging one’s card would take of the wallet; errors as of the charge',
   changes: false,
-  refuses: [101, 102, 103, 104, 105, 106, 107, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'],
+  refuses: [...refusesToCharge],
   body: wire.chargeCardCheckBody,
   answer: wire.records(wire.cardChargePreview),
 })
@@ -110,6 +115,7 @@ export const showNumber = declare({
   changes: true,
   refuses: [
     'CARD_BLOCKED',
+    'CARD_FROZEN',
     'CARD_IN_REVIEW',
     'CARD_MISSING',
     'CARD_NOT_ENTERED',
@@ -119,6 +125,54 @@ export const showNumber = declare({
   ],
   body: wire.cardNumberBody,
   answer: wire.records(wire.cardNumber),
+})
+
+export const freeze = declare({
+  method: 'POST',
+  path: '/cards/freeze/S',
+  audience: 'user',
+  summary:
+    'Freezes one’s own card at once: it is not charged, nothing goes from it to a bank, its number is not shown; what the network settles is still booked',
+  changes: true,
+  refuses: ['CARD_MISSING', 'WALLET_CLOSED'],
+  answer: wire.done,
+})
+
+export const unfreeze = declare({
+  method: 'POST',
+  path: '/cards/unfreeze/S',
+  audience: 'user',
+  summary: 'Ends the freeze of one’s own card, proven by the PAY code',
+  changes: true,
+  refuses: ['CARD_MISSING', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WRONG_PIN'],
+  body: wire.unfreezeCardBody,
+  answer: wire.done,
+})
+
+export const checkLimit = declare({
+  method: 'POST',
+  path: '/cards/beforedailylimit/S',
+  audience: 'user',
+  summary: 'Whether the PAY code is right, before a code is sent for raising the daily limit of the card',
+  changes: false,
+  refuses: ['WRONG_PIN'],
+  body: wire.beforeCardLimitBody,
+  answer: wire.done,
+})
+
+export const setLimit = declare({
+  method: 'POST',
+  path: '/cards/dailylimit/S',
+  audience: 'user',
+  summary:
+    'Sets the most that is charged to one’s card, sent from it to banks, and bought with it in a day; raising it takes PAY code and mailed code',
+  changes: true,
+  refuses: [
+    ...(['AMOUNT_NOT_POSITIVE', 'CARD_LIMIT_RAISED', 'CARD_MISSING', 'TOO_MANY_PLACES'] as const),
+    ...(['WALLET_CLOSED', 'WRONG_CODE', 'WRONG_PIN'] as const),
+  ],
+  body: wire.cardLimitBody,
+  answer: wire.done,
 })
 
 const inHand = {

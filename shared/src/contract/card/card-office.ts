@@ -69,6 +69,10 @@ export const adminCard = v.object({
   balance: money,
   /** The last month whose fee was taken: `2026-02`. */
   fee_paid_for: v.nullable(v.string()),
+  /** 1: its holder has frozen it, whatever its status. */
+  frozen: flag,
+  /** The holder's own limit for a day; null without one. */
+  daily_limit: v.nullable(money),
   /** Why it is blocked. */
   reason: v.nullable(v.string()),
   ...cardDates,

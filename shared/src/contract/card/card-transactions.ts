@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
-import { uid } from '../words.ts'
+import { flag, uid } from '../words.ts'
 
 /**
  * The kind of a movement of a card's balance: `charge` puts money on it (opening and bank transfers included), `withdrawal`
@@ -30,6 +30,10 @@ export const cardTransaction = v.object({
   description: v.nullable(v.string()),
   mcc: v.nullable(v.string()),
   network_transaction_id: v.nullable(v.string()),
+  /** The daily limit of its holder that a purchase has passed, as it was booked; null for every other line. */
+  above_limit: v.nullable(v.string()),
+  /** 1: a purchase booked while its holder had frozen the card. */
+  while_frozen: flag,
   /** Why it was cancelled or reversed. */
   reason: v.nullable(v.string()),
   created_date: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailCode } from '../account/authentication.ts'
 import { pin } from '../account/secrets.ts'
 import { listFilter } from '../filters.ts'
-import { currencyCode, decimal, id, rate, reviewStatus, text, uid, words } from '../words.ts'
+import { amount, currencyCode, decimal, flag, id, rate, reviewStatus, text, uid, words } from '../words.ts'
 
 /** -1 blocked, 0 no card, 1 pending review, 2 passed, 3 in arrears. Above 1 it can be used or charged. */
 export const cardStatus = v.picklist([-1, 0, 1, 2, 3])
@@ -68,6 +68,19 @@ export type CardHolder = v.InferOutput<typeof cardHolder>
 /** The emailed code is of scene editcardholder. */
 export const cardHolderBody = v.strictObject({ ...holderFields, code: emailCode })
 
+/** The PAY code ends the freeze. */
+export const unfreezeCardBody = v.strictObject({ pin })
+/** The PAY code alone, before a code is mailed. */
+export const beforeCardLimitBody = v.strictObject({ pin })
+/**
+ * The daily limit in the card's currency; null takes it away. Lowering takes nothing more; raising and taking away take the
+ * PAY code and an emailed code of scene cardlimit.
+ */
+export const cardLimitBody = v.strictObject({
+  amount: v.nullable(amount),
+  proof: v.optional(v.strictObject({ pin, code: emailCode })),
+})
+
 /** The PAY code opens the number, each time. */
 export const cardNumberBody = v.strictObject({ pin })
 /** The whole number, to be shown for so many seconds and kept nowhere. The CVV stands on the card alone. */
@@ -89,6 +102,10 @@ export const cardInfo = v.object({
   monthly_fee_day: v.number(),
   annual_fee: money,
   holder: v.nullable(cardHolder),
+  /** 1: its holder has frozen it. */
+  frozen: flag,
+  /** The holder's own limit, null without one, and how much of it each kind of movement has used today, UTC. */
+  daily: v.object({ limit: v.nullable(money), charged: money, withdrawn: money, spent: money }),
   /**
    * `fee` and `initialBalance` of a card opened now; `underWay` names the request that already waits for the house, `rejected`
    * why the last order of the other provider was rejected, while nothing waits.
@@ -103,7 +120,7 @@ export const cardInfo = v.object({
     /** The other provider's page; null while it is switched off. */
     provider: v.nullable(v.object({ url: v.string() })),
   }),
-  /** `left` is the amount that can be charged today; `pending` the amount that waits for finance. */
+  /** `left` is the amount that can be charged today under the house's limit and the holder's; `pending` the amount that waits for finance. */
   charging: v.object({
     minimum: money,
     maximum: money,

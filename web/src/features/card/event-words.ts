@@ -32,4 +32,7 @@ export const eventWords = {
   CardImportAccepted: msg({ message: 'Import of a large file of card logs accepted', context: 'event' }),
   CardImportRefused: msg({ message: 'Import of a large file of card logs refused', context: 'event' }),
   CardImportBooked: msg({ message: 'Import of a large file of card logs booked', context: 'event' }),
+  CardFrozen: msg({ message: 'Card frozen by its holder', context: 'event' }),
+  CardUnfrozen: msg({ message: 'Card unfrozen by its holder', context: 'event' }),
+  CardLimitSet: msg({ message: 'Daily limit of the card set by its holder', context: 'event' }),
 } as const satisfies EventWords

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { RefusalWords } from '../../client/refusal-sentence.ts'
+import { money, type RefusalWords } from '../../client/refusal-sentence.ts'
 
 /** Sentences of the refusals that only this capability gives. */
 export const refusalWords = {
@@ -28,4 +28,10 @@ export const refusalWords = {
   TRANSACTION_DIFFERS: () =>
     msg`This network transaction was booked with other details. Compare the rows; nothing was booked.`,
   TRANSACTION_TAKEN: () => msg`This network transaction belongs to another card. Nothing was booked.`,
+  ABOVE_CARD_LIMIT: ({ left = '0', currency }) => {
+    const rest = money(left, currency)
+    return msg`This is above the daily limit that you have set for the card: ${rest} is left today.`
+  },
+  CARD_FROZEN: () => msg`You have frozen this card. Unfreeze it under Prepaid card first.`,
+  CARD_LIMIT_RAISED: () => msg`Raising the daily limit takes your PAY code and a code by e-mail.`,
 } as const satisfies RefusalWords

@@ -33,6 +33,7 @@ const card: wire.AdminCard = {
   ...{ card_number: '4242', expiration_date: '09/29', status: 2, opened_by: 'wallet', currency: 'USD' },
   ...{ balance: '250.00', fee_paid_for: '2026-11', reason: null, card_purchase_date: date },
   ...{ card_open_date: date, created_date: date, updated_date: date },
+  ...{ frozen: 0, daily_limit: null },
 }
 
 beforeEach(() => {

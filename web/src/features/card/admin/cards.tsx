@@ -80,7 +80,7 @@ function useColumns(
       ),
     },
     { key: 'member', head: t`Member`, cell: card => <MemberLink {...card} /> },
-    { key: 'state', head: t`State`, cell: ({ status }) => <CardStanding status={status} /> },
+    { key: 'state', head: t`State`, cell: card => <CardStanding {...card} /> },
     {
       key: 'fee',
       head: t`Monthly fee paid`,

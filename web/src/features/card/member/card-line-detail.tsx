@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Facts } from '../../../parts/facts.tsx'
+import { Money } from '../../../parts/money.tsx'
 import { useReferenceRow } from '../../../parts/money-flow/money-rows.tsx'
 import { calendarDayText, instantText } from '../../../parts/time.ts'
 import { useUserinfo } from '../../account/member/queries.ts'
@@ -41,6 +42,11 @@ export function CardLineDetail({ line, movement }: Props) {
               </span>
             ),
           },
+          line.above_limit !== null && {
+            label: t`Daily limit passed`,
+            value: <Money amount={line.above_limit} currency={line.currency} exact />,
+          },
+          line.while_frozen === 1 && { label: t`Card`, value: t`Frozen when this was booked` },
           line.reason !== null && { label: t`Reason`, value: line.reason },
           movement !== undefined && { label: t`Statement`, value: <OnStatement movement={movement} /> },
           reference(line.id),

@@ -106,8 +106,10 @@ function Detail({ line }: { line: Line }) {
 
 const STATES: Record<Line['status'], State> = { 0: 'waiting', 1: 'settled', [-1]: 'wrong' }
 
-function LineState({ line: { status } }: { line: Line }) {
+function LineState({ line: { status, above_limit, while_frozen } }: { line: Line }) {
   const { t } = useLingui()
+  if (status === 1 && above_limit !== null) return <Status state="waiting">{t`Above your limit`}</Status>
+  if (status === 1 && while_frozen === 1) return <Status state="waiting">{t`While frozen`}</Status>
   const words: Record<Line['status'], string> = { 0: t`Pending`, 1: t`Complete`, [-1]: t`Cancelled` }
   return <Status state={STATES[status]}>{words[status]}</Status>
 }

@@ -16,6 +16,8 @@ import { CardSpending } from './card-spending.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import './prepaid-card.css'
 import { CardFace } from './card-face.tsx'
+import { CardFreeze } from './card-freeze.tsx'
+import { CardLimit } from './card-limit.tsx'
 import { cardInfoQuery } from './queries.ts'
 
 /** The member's own card: what is on it, and what it costs to keep. */
@@ -58,6 +60,10 @@ function Card() {
           </div>
         </div>
       </Panel>
+      <div className="card-safety">
+        <CardFreeze card={card} />
+        <CardLimit card={card} />
+      </div>
       <CardSpending />
       <Panel title={t`Terms`}>
         <Terms card={card} />

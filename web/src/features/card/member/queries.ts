@@ -67,6 +67,16 @@ export const editHolder = (body: wire.CardHolder & { code: string }, attempt: st
 export const showCardNumber = (pin: string, attempt: string) =>
   callForOne('card.showNumber', { body: { pin }, attempt })
 
+export const freezeCard = (attempt: string) => callForAll('card.freeze', { attempt })
+export const unfreezeCard = (pin: string, attempt: string) =>
+  callForAll('card.unfreeze', { body: { pin }, attempt })
+export const checkCardLimit = (pin: string) => callForAll('card.checkLimit', { body: { pin } })
+
+export type CardLimitAsked = InferInput<typeof wire.cardLimitBody>
+/** Without an amount there is no limit any more; a limit that is raised needs the proof. */
+export const setCardLimit = (body: CardLimitAsked, attempt: string) =>
+  callForAll('card.setLimit', { body, attempt })
+
 /** What the member spent with the card in a month; in the newest one without a month. */
 export const cardSpendingQuery = (month: string | undefined) =>
   queryOptions({

@@ -11,6 +11,7 @@ export type OwnScene =
   | 'editpin'
   | 'delaccount'
   | 'editcardholder'
+  | 'cardlimit'
   | 'unfreeze'
   | 'allowlist'
   | 'passkey'

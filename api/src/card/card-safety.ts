@@ -1,0 +1,96 @@
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { contract } from '@strongroom/shared'
+import { guesses } from '../account/own-secrets.ts'
+import { asked } from '../command/asking.ts'
+import { wrongPin } from '../command/credential-refusals.ts'
+import { atScale } from '../command/money.ts'
+import { done, type Reply } from '../command/replies.ts'
+import { replyOf } from '../command/reply-of.ts'
+import { withStepUp } from '../command/step-up.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Call, implement } from '../http/call.ts'
+import { cardFrozenLetter, cardLimitLetter } from '../vault/mail/card-letters.ts'
+import type { Mail } from '../vault/mail/mail.ts'
+import type { Profile } from '../vault/members.ts'
+import { verifySecret } from '../vault/secrets.ts'
+import { cardCurrency, dayOf } from './card-status.ts'
+
+type Accepted = { readonly events: readonly unknown[]; readonly repeated?: boolean }
+
+/**
+ * Tells the holder once of each command, and of none that changes nothing. One that is asked for again tells what a crash
+ * between the log and the mail left untold.
+ */
+const tell = async (
+  { members, post }: Parts,
+  { uid, commandId }: { readonly uid: string; readonly commandId: string },
+  letter: (member: Profile) => Mail,
+  { events, repeated }: Accepted,
+): Promise<Reply> => {
+  const member = repeated || events.length > 0 ? await members.byUid(uid) : undefined
+  if (member) await post.postOnce(letter(member), commandId)
+  return done()
+}
+
+const isPinRight = async ({ members }: Parts, email: string, pin: string) =>
+  verifySecret(pin, (await members.credentials(email))?.pin)
+
+const freeze = implement(contract.card.freeze, {
+  handler: async (ask, parts) => {
+    const { uid } = ask.session
+    const about = { uid, commandId: ask.commandId }
+    const command = { type: 'FreezeCard', input: {} } as const
+    const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command))
+    return replyOf(ask, outcome, accepted =>
+      tell(parts, about, member => cardFrozenLetter(member, 'frozen'), accepted),
+    )
+  },
+})
+
+const unfreeze = implement(contract.card.unfreeze, {
+  limits: guesses('pin'),
+  handler: async (ask, parts) => {
+    const { uid, email } = ask.session
+    if (!(await isPinRight(parts, email, ask.body.pin))) return wrongPin()
+    const about = { uid, commandId: ask.commandId }
+    const command = { type: 'UnfreezeCard', input: {} } as const
+    const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command))
+    return replyOf(ask, outcome, accepted =>
+      tell(parts, about, member => cardFrozenLetter(member, 'unfrozen'), accepted),
+    )
+  },
+})
+
+const checkLimit = implement(contract.card.checkLimit, {
+  limits: guesses('pin'),
+  handler: async ({ session, body: { pin } }, parts) =>
+    (await isPinRight(parts, session.email, pin)) ? done() : wrongPin(),
+})
+
+const setLimit = implement(contract.card.setLimit, {
+  limits: ask => (ask.body.proof ? guesses('pin')(ask) : []),
+  handler: async (ask, parts) => {
+    const { ledger, catalogue } = parts
+    const { uid } = ask.session
+    const { proof } = ask.body
+    const amount = ask.body.amount ?? undefined
+    const currency = cardCurrency(catalogue)
+    const given = { currency, today: dayOf(ask.now), proven: proof !== undefined }
+    const command = {
+      type: 'SetCardLimit',
+      input: amount === undefined ? {} : { amount },
+      given,
+    } as const
+    const handle = () => ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+    const money = amount && `${atScale(catalogue, currency.code, amount)} ${currency.code}`
+    const about = { uid, commandId: ask.commandId }
+    const reply = (accepted: Accepted) =>
+      tell(parts, about, member => cardLimitLetter(member, money), accepted)
+    return proof
+      ? withStepUp(parts, ask, { scene: 'cardlimit', ...proof }, handle, reply)
+      : replyOf(ask, await handle(), reply)
+  },
+})
+
+/** Freezing one's own card, at once; unfreezing it, proven; and the daily limit of one's own. */
+export const cardSafety: readonly Call[] = [freeze, unfreeze, checkLimit, setLimit]

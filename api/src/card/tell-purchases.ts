@@ -1,0 +1,38 @@
+import { listUnwantedPurchases, type UnwantedPurchase } from '@strongroom/projections/card'
+import { Decimal } from '@strongroom/shared'
+import { atScale } from '../command/money.ts'
+import type { Parts } from '../dependencies.ts'
+import { purchasesLetter } from '../vault/mail/card-letters.ts'
+
+/** Of an older purchase nobody is told any more, as after a restore from long ago. */
+const TOLD_WITHIN_MS = 7 * 86_400_000
+
+type TellingParts = Pick<Parts, 'db' | 'members' | 'cardPurchasesTold' | 'catalogue'> & {
+  readonly now: () => Date
+}
+
+const byMember = (purchases: readonly UnwantedPurchase[]) => Map.groupBy(purchases, ({ uid }) => uid)
+
+/** Tells holders by mail, once, of purchases above their daily limit, and of purchases with a card that they had frozen. */
+export const postPurchaseLetters =
+  ({ db, members, cardPurchasesTold, catalogue, now }: TellingParts) =>
+  async (): Promise<void> => {
+    const since = new Date(now().getTime() - TOLD_WITHIN_MS).toISOString()
+    const untold = await cardPurchasesTold.untold(await listUnwantedPurchases(db, since))
+    const money = (amount: string, currency: string) => `${atScale(catalogue, currency, amount)} ${currency}`
+    for (const [uid, own] of byMember(untold)) {
+      const member = await members.byUid(uid)
+      const said = own.map(({ amount, currency, settled_on, above_limit, while_frozen }) => ({
+        amount: money(new Decimal(amount).abs().toFixed(), currency),
+        day: settled_on ?? '',
+        limit: above_limit === null ? null : money(above_limit, currency),
+        whileFrozen: while_frozen,
+      }))
+      if (member)
+        await cardPurchasesTold.tell(
+          uid,
+          own.map(({ id }) => id),
+          purchasesLetter(member, said),
+        )
+    }
+  }

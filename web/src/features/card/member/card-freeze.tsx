@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { announce } from '../../../client/announce.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { CodeField } from '../../../parts/code-step.tsx'
+import { Confirm } from '../../../parts/confirm.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { cardInfoQuery, freezeCard, unfreezeCard } from './queries.ts'
+
+const useCardAgain = () => {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: cardInfoQuery.queryKey })
+}
+
+/** Freezes the card at once; ends the freeze by the PAY code. */
+export function CardFreeze({ card }: { card: wire.CardInfo }) {
+  const { t } = useLingui()
+  return <Panel title={t`Freeze the card`}>{card.frozen === 1 ? <Frozen /> : <FreezeNow />}</Panel>
+}
+
+function FreezeNow() {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const again = useCardAgain()
+  const [isAsking, setAsking] = useState(false)
+  const send = useSubmit((_: object, attempt: string) => freezeCard(attempt), {
+    onSuccess: () => {
+      void again()
+      setAsking(false)
+      announce(t`Your card is frozen.`)
+    },
+  })
+  return (
+    <>
+      <p className="quiet" style={{ marginBottom: 12 }}>
+        {t`If you cannot find your card, freeze it first and look for it then. It takes no code.`}
+      </p>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t`Freeze the card`}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={t`Freeze your card now?`}
+        confirmLabel={t`Freeze the card`}
+        onConfirm={() => send.mutate({})}
+        onCancel={() => setAsking(false)}
+        isBusy={send.isPending}
+      >
+        <p>
+          {t`It cannot be charged, no money goes from it to a bank, and its number is not shown, until you unfreeze it with your PAY code. The card network decides about purchases: what it settles is still booked, and you are told of it. Ask customer service to block the card too if it is lost or stolen.`}
+        </p>
+        {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      </Confirm>
+    </>
+  )
+}
+
+function Frozen() {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const again = useCardAgain()
+  const [isAsking, setAsking] = useState(false)
+  const send = useSubmit((pin: string, attempt: string) => unfreezeCard(pin, attempt), {
+    onSuccess: () => {
+      void again()
+      announce(t`Your card is no longer frozen.`)
+    },
+  })
+  return (
+    <div className="stack">
+      <Notice tone="waiting" title={t`Your card is frozen`}>
+        {t`It is not charged, no money goes from it to a bank, and its number is not shown. Purchases that the card network settles are still booked.`}
+      </Notice>
+      {isAsking ? (
+        <CodeField
+          label={t`PAY code`}
+          kind="secret"
+          onCode={pin => send.mutate(pin)}
+          isBusy={send.isPending}
+          error={send.isError ? words(problemOf(send.error)) : undefined}
+          submitLabel={t`Unfreeze the card`}
+        >
+          <div>
+            <Button variant="default" size="sm" onClick={() => setAsking(false)} disabled={send.isPending}>
+              {t`Back`}
+            </Button>
+          </div>
+        </CodeField>
+      ) : (
+        <div>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t`Unfreeze the card`}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
