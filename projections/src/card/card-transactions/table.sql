@@ -23,15 +23,10 @@ create table card_transactions (
   primary key (uid, id)
 ) with (fillfactor = 80);
 create index card_transactions_of_member on card_transactions (uid, created_at);
-<<<<<<< HEAD
 create index card_transactions_in_order on card_transactions (created_at, id);
 create index card_transactions_by_id on card_transactions (id text_pattern_ops);
 create index card_transactions_by_amount on card_transactions (amount, id);
 create index card_transactions_by_settlement on card_transactions (settled_on, id);
 create index card_transactions_by_network_id on card_transactions (network_transaction_id text_pattern_ops)
   where network_transaction_id is not null;
-=======
-create index card_transactions_in_order on card_transactions (created_at);
-create index card_transactions_by_id on card_transactions (id);
 create index card_transactions_unwanted on card_transactions (created_at) where above_limit is not null or while_frozen;
->>>>>>> e6589625 (Let holders freeze their card and limit a day's spending)

@@ -118,7 +118,7 @@ test('the chart shows one currency where it is chosen', async () => {
     within(table)
       .getAllByRole('cell')
       .map(cell => cell.textContent),
-  ).toEqual(['100.00 USDC', '150.00 USDC'])
+  ).toEqual(['100.00\u00a0USDC', '150.00\u00a0USDC'])
   fireEvent.change(screen.getByLabelText('Currency of the chart'), { target: { value: 'BTC' } })
   expect(
     within(table)
