@@ -124,5 +124,5 @@ test('the chart shows one currency where it is chosen', async () => {
     within(table)
       .getAllByRole('cell')
       .map(cell => cell.textContent),
-  ).toEqual([...['0.10000000 BTC', '0.35000000 BTC']])
+  ).toEqual([...['0.10000000\u00a0BTC', '0.35000000\u00a0BTC']])
 })
