@@ -17,11 +17,15 @@ export type ProvingParts = {
 /**
  * Proves what the house owes its members after the last event of the log: trees and salts go to `private` first, roots and
  * totals then into the log. A crash in between leaves trees that the next proof forgets. Answers the proof that is now the last
- * one; nothing when nobody is owed anything. Throws `UnsoundLog` when the log is not sound.
+ * one; nothing when no member is owed anything, unless the proof was asked for: a proof without totals then answers the request.
+ * Throws `UnsoundLog` when the log is not sound.
  */
-export const proveLiabilities = async (parts: ProvingParts): Promise<LiabilitiesProven | undefined> => {
+export const proveLiabilities = async (
+  parts: ProvingParts,
+  { isAsked = false }: { readonly isAsked?: boolean } = {},
+): Promise<LiabilitiesProven | undefined> => {
   const { events, balances } = await owedBalances(parts.log)
-  if (balances.length === 0) return undefined
+  if (balances.length === 0 && !isAsked) return undefined
   const trees = liabilityTrees(balances, () => randomBytes(32).toString('hex'))
   const proof = { proofId: newId(), events, ...totalsOf(trees) }
   const kept = createLiabilityTrees(parts.db)
@@ -71,6 +75,6 @@ export const proveDaily = (parts: ProvingParts & { readonly now: () => Date }) =
     const isAsked = last?.type === 'LiabilitiesProofAsked'
     if (!isAsked && now.getTime() - startedAt < SETTLE_MS) return
     if (!isAsked && last && day(last.createdAt) === day(now.toISOString())) return
-    await proveLiabilities(parts)
+    await proveLiabilities(parts, { isAsked })
   }
 }
