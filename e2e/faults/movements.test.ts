@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 
 /** Movements that fall due while the storm blows; workers book them. */
 const byWorkers = ['bonus', 'cardFee']
-/** Freezing, with which others would be refused by chance; scheduled quick pays, whose days come by the calendar. */
-const leftOut = ['freezeWallet', 'scheduledQuickPay']
+/** Freezing and a card's own freeze and limit, with which others would be refused by chance; scheduled quick pays, whose days come by the calendar. */
+const leftOut = ['freezeWallet', 'scheduledQuickPay', 'freezeCard', 'ownLimit']
 
 const folder = import.meta.dirname
 const sources = globSync('{movements/*,create-people}.ts', { cwd: folder })
