@@ -86,6 +86,7 @@ export const personal = (of: Environment) =>
     rowsOf(pool, 'private', [
       'allow_list_ends',
       'migrations',
+      'notice_post',
       'code_proofs',
       'email_codes',
       'rate_counts',

@@ -135,7 +135,7 @@ describe('a rebuild', () => {
   test('brings tables of a new shape in', async () => {
     const wider = {
       ...swaps,
-      version: 2,
+      version: swaps.version + 1,
       sql: `${swaps.sql}; alter table swaps add column big boolean generated always as (source_amount > 10) stored`,
     }
     const next = createViews({ pool: kit.pool, log: kit.log, projections: [wider] })

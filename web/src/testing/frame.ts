@@ -48,6 +48,7 @@ export function answerFrame(user: wire.Userinfo): void {
   for (const name of ['statement.ofMember', 'topUp.ofMember', 'bank.ofMember'] as const) emptyBesides(name)
   besides('identity.standing', standingOf(user))
   if (!isAdmin(user.role)) besides('wallet.home', { month: [], waits: [], matures: null, banks: 1 })
+  besides('quickPay.schedules')
   if (isAdmin(user.role)) besides('office.home', quietHome)
   // Beside every case that is opened.
   besides('office.caseHistory')
