@@ -12,7 +12,7 @@ const addresses = (): readonly string[] => {
 }
 
 /** Values for the parameters of addresses. A deposit has no number before there is one; its screen has a journey of its own. */
-const given: Readonly<Record<string, string>> = { $currency: 'USD', $uid: '100046' }
+const given: Readonly<Record<string, string>> = { $currency: 'USD', $uid: '100046', $group: 'cryptoapiset' }
 const filled = (path: string) => path.replaceAll(/\$\w+/g, name => given[name] ?? name)
 const isKnown = (path: string) => !filled(path).includes('$')
 

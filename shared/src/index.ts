@@ -14,6 +14,12 @@ export type {
 export { declare } from './contract/call.ts'
 export type { ReferenceCalls } from './contract/catalogue/reference-calls.ts'
 export {
+  type SettingCode,
+  type SettingGroup,
+  type SettingNoPage,
+  settingGroups,
+} from './contract/catalogue/setting-groups.ts'
+export {
   type CallName,
   type Contract,
   type ContractOf,

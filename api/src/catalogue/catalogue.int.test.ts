@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
+import { shown } from '../testing/fund.ts'
 
 let api: Api
 let operator: Person
@@ -162,6 +163,23 @@ describe('swap rates', () => {
 })
 
 describe('system configs', () => {
+  test('say who changed them last, from what and why, to administrators only', async () => {
+    const withReason = (field_value: string, reason: string) =>
+      save('/sysconfigs/S', { field_code: 'qrMaxTimes', field_value, reason })
+    await withReason('900', 'Codes were shared')
+    await withReason('800', 'Still shared')
+    await shown(api)
+    const of = (list: { field_code: string }[]) => list.find(each => each.field_code === 'qrMaxTimes')
+    expect(of((await api.get('/sysconfigs/list/S', { as: support })).body.data)).toMatchObject({
+      field_value: '800',
+      changed: { by: operator.uid, by_name: 'operator', before: '900', reason: 'Still shared' },
+    })
+    expect(of((await api.get('/sysconfigs/listbyuser')).body.data)).toEqual({
+      field_code: 'qrMaxTimes',
+      field_value: '800',
+    })
+  })
+
   test('are saved as pairs, one or many, and shown to users with their country', async () => {
     await save('/sysconfigs/S', { field_code: 'openCardFee', field_value: '50.5' })
     await save('/sysconfigs/S', [
@@ -178,7 +196,9 @@ describe('system configs', () => {
     expect(seen).toContain('bankLimit')
     for (const hidden of ['centralAddress', 'adjustmentAloneUpTo']) expect(seen).not.toContain(hidden)
     const list = (await api.get('/sysconfigs/list/S', { as: support })).body.data
-    expect(list).toContainEqual({ field_code: 'centralAddress', field_value: 'secret', shown: false })
+    expect(list).toContainEqual(
+      expect.objectContaining({ field_code: 'centralAddress', field_value: 'secret', shown: false }),
+    )
     expect(list).toContainEqual({
       field_code: 'adjustmentAloneUpTo',
       field_value: '1000',

@@ -4,6 +4,7 @@ import { done, rows, waiting, waitsIn } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { keeper } from './keep-catalogue.ts'
+import { changesOf, waitsOf } from './setting-changes.ts'
 
 /** The saved settings, and the product's defaults for the others. */
 const all = ({ catalogue }: Parts): readonly wire.SystemConfig[] => {
@@ -45,7 +46,18 @@ const saveSettings = implement(contract.catalogue.saveSettings, {
 })
 
 const settings = implement(contract.catalogue.settings, {
-  handler: async (_, parts) => rows(all(parts).map(pair => ({ ...pair, ...about(pair.field_code) }))),
+  handler: async (_, parts) => {
+    const pairs = all(parts)
+    const [changes, waits] = await Promise.all([changesOf(parts, pairs), waitsOf(parts)])
+    return rows(
+      pairs.map(pair => ({
+        ...pair,
+        ...about(pair.field_code),
+        ...changes(pair.field_code),
+        ...waits(pair.field_code),
+      })),
+    )
+  },
 })
 
 const publicSettings = implement(contract.catalogue.publicSettings, {

@@ -42,7 +42,16 @@ describe('a proposal', () => {
     const id = idOf(await api.post('/sysconfigs/S', body, { as: one }))
     await shown(api)
     expect(await listed(id)).toMatchObject({ why: reason, after: { field_value: 'USDC' } })
+    const fpsCurrency = async () =>
+      (await api.get('/sysconfigs/list/S', { as: three })).body.data.find(
+        ({ field_code }: { field_code: string }) => field_code === 'fpsCurrency',
+      )
+    expect((await fpsCurrency()).waiting).toEqual([{ proposal: id, field_value: 'USDC' }])
     expect((await approve(id)).body.data).toEqual([{ id, status: 1 }])
+    await shown(api)
+    const decided = await fpsCurrency()
+    expect(decided).toMatchObject({ field_value: 'USDC', changed: { before: null, reason } })
+    expect(decided).not.toHaveProperty('waiting')
     const events = await api.log.readStream('catalogue-sys-config-fpsCurrency')
     expect(JSON.parse(events.at(-1)?.data ?? '{}')).toMatchObject({ after: { field_value: 'USDC' }, reason })
   })

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@strongroom/shared'
+import { parseDecimal, type SettingCode } from '@strongroom/shared'
 
 /**
  * The unit of a setting's value: an amount of a currency, a share of an amount (`0.003` is 0.3 %), another decimal, a count, a
@@ -69,7 +69,7 @@ const page = <const N extends string>(name: N, meaning: string) =>
 
 /**
  * Every setting that rules or screens ask for, by field code. Administrators may keep others beside them, which the
- * product hands out and does not read. A new setting is a line here.
+ * product hands out and does not read. A new setting is a line here, and its code in one of the `settingGroups`.
  */
 export const configs = {
   // Deposits and withdrawals by bank. A VIP level's own rates come before these.
@@ -188,7 +188,7 @@ export const configs = {
   ...page('depositSampleUrl', 'Sample of a bank transfer'),
   ...page('kycSampleUrl', 'Sample of identity documents'),
   ...page('openCardProblemUrl', 'Help with opening a card'),
-} as const satisfies Readonly<Record<string, Config>>
+} as const satisfies Readonly<Record<SettingCode, Config>>
 
 export type ConfigCode = keyof typeof configs
 

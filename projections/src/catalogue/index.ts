@@ -1,2 +1,8 @@
 export { demoPrices, type PriceSource, type Prices, pricesOf } from './prices.ts'
-export { type CatalogueRow, getCatalogueEntry, listCatalogue } from './queries.ts'
+export {
+  type CatalogueRow,
+  getCatalogueEntry,
+  type LastChange,
+  lastChanges,
+  listCatalogue,
+} from './queries.ts'

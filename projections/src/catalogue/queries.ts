@@ -22,3 +22,25 @@ export const getCatalogueEntry = async (
   id: string,
 ): Promise<CatalogueRow | undefined> =>
   (await ask<CatalogueRow>(db, 'select * from views.catalogue where kind = $1 and id = $2', [kind, id]))[0]
+
+/** How an entry was last changed. */
+export type LastChange = {
+  readonly id: string
+  readonly at: string
+  /** uid of an administrator, or the part of the system. */
+  readonly by: string
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly reason: string | null
+}
+
+/** The last change of each of some entries of a kind. */
+export const lastChanges = (db: Db, kind: string, ids: readonly string[]): Promise<readonly LastChange[]> =>
+  ask<LastChange>(
+    db,
+    `select id, created_at as at, metadata::json #>> '{actor,id}' as by,
+      data::json -> 'before' as before, data::json ->> 'reason' as reason
+    from unnest($1::text[]) as wanted(id),
+      lateral (select created_at, metadata, data from views.events
+        where stream = 'catalogue-' || $2 || '-' || wanted.id and uid is null order by number desc limit 1) last`,
+    [ids, kind],
+  )

@@ -171,6 +171,7 @@ import { Route as MemberUserbindccaddressAddRouteImport } from './routes/_member
 import { Route as MemberUserfixeddepositsIndexRouteImport } from './routes/_member/userfixeddeposits/index'
 import { Route as MemberUserfixeddepositsBuyRouteImport } from './routes/_member/userfixeddeposits/buy'
 import { Route as AdminAuditIndexRouteImport } from './routes/admin/audit/index'
+import { Route as AdminFpsConfigRouteImport } from './routes/admin/fps/config'
 import { Route as AdminMemberIndexRouteImport } from './routes/admin/member/index'
 import { Route as AdminMemberUidRouteImport } from './routes/admin/member/$uid'
 import { Route as AdminMemberAddAssetRouteImport } from './routes/admin/member/addAsset'
@@ -181,6 +182,7 @@ import { Route as AdminOperationsPlatformRouteImport } from './routes/admin/oper
 import { Route as AdminOperationsQueuesRouteImport } from './routes/admin/operations/queues'
 import { Route as AdminReconciliationIndexRouteImport } from './routes/admin/reconciliation/index'
 import { Route as AdminReconciliationIdRouteImport } from './routes/admin/reconciliation/$id'
+import { Route as AdminSysconfigsGroupRouteImport } from './routes/admin/sysconfigs/$group'
 import { Route as AdminSysconfigsAppconfigRouteImport } from './routes/admin/sysconfigs/appconfig'
 import { Route as AdminSysconfigsPolicyRouteImport } from './routes/admin/sysconfigs/policy'
 import { Route as AdminSysconfigsViplevelRouteImport } from './routes/admin/sysconfigs/viplevel'
@@ -1041,6 +1043,11 @@ const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
   path: '/audit/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminFpsConfigRoute = AdminFpsConfigRouteImport.update({
+  id: '/fps/config',
+  path: '/fps/config',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMemberIndexRoute = AdminMemberIndexRouteImport.update({
   id: '/member/',
   path: '/member/',
@@ -1090,6 +1097,11 @@ const AdminReconciliationIndexRoute =
 const AdminReconciliationIdRoute = AdminReconciliationIdRouteImport.update({
   id: '/reconciliation/$id',
   path: '/reconciliation/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSysconfigsGroupRoute = AdminSysconfigsGroupRouteImport.update({
+  id: '/sysconfigs/$group',
+  path: '/sysconfigs/$group',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSysconfigsAppconfigRoute =
@@ -1419,6 +1431,7 @@ export interface FileRoutesByFullPath {
   '/transactions/$id': typeof MemberTransactionsIdRoute
   '/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
+  '/admin/fps/config': typeof AdminFpsConfigRoute
   '/admin/member/$uid': typeof AdminMemberUidRouteWithChildren
   '/admin/member/addAsset': typeof AdminMemberAddAssetRoute
   '/admin/operations/outboxes': typeof AdminOperationsOutboxesRoute
@@ -1426,6 +1439,7 @@ export interface FileRoutesByFullPath {
   '/admin/operations/platform': typeof AdminOperationsPlatformRoute
   '/admin/operations/queues': typeof AdminOperationsQueuesRoute
   '/admin/reconciliation/$id': typeof AdminReconciliationIdRoute
+  '/admin/sysconfigs/$group': typeof AdminSysconfigsGroupRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/policy': typeof AdminSysconfigsPolicyRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
@@ -1623,12 +1637,14 @@ export interface FileRoutesByTo {
   '/transactions/$id': typeof MemberTransactionsIdRoute
   '/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
+  '/admin/fps/config': typeof AdminFpsConfigRoute
   '/admin/member/addAsset': typeof AdminMemberAddAssetRoute
   '/admin/operations/outboxes': typeof AdminOperationsOutboxesRoute
   '/admin/operations/parked': typeof AdminOperationsParkedRoute
   '/admin/operations/platform': typeof AdminOperationsPlatformRoute
   '/admin/operations/queues': typeof AdminOperationsQueuesRoute
   '/admin/reconciliation/$id': typeof AdminReconciliationIdRoute
+  '/admin/sysconfigs/$group': typeof AdminSysconfigsGroupRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/policy': typeof AdminSysconfigsPolicyRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
@@ -1830,6 +1846,7 @@ export interface FileRoutesById {
   '/_member/transactions_/$id': typeof MemberTransactionsIdRoute
   '/_member/userbindccaddress/add': typeof MemberUserbindccaddressAddRoute
   '/_member/userfixeddeposits/buy': typeof MemberUserfixeddepositsBuyRoute
+  '/admin/fps/config': typeof AdminFpsConfigRoute
   '/admin/member/$uid': typeof AdminMemberUidRouteWithChildren
   '/admin/member/addAsset': typeof AdminMemberAddAssetRoute
   '/admin/operations/outboxes': typeof AdminOperationsOutboxesRoute
@@ -1837,6 +1854,7 @@ export interface FileRoutesById {
   '/admin/operations/platform': typeof AdminOperationsPlatformRoute
   '/admin/operations/queues': typeof AdminOperationsQueuesRoute
   '/admin/reconciliation/$id': typeof AdminReconciliationIdRoute
+  '/admin/sysconfigs/$group': typeof AdminSysconfigsGroupRoute
   '/admin/sysconfigs/appconfig': typeof AdminSysconfigsAppconfigRoute
   '/admin/sysconfigs/policy': typeof AdminSysconfigsPolicyRoute
   '/admin/sysconfigs/viplevel': typeof AdminSysconfigsViplevelRoute
@@ -2038,6 +2056,7 @@ export interface FileRouteTypes {
     | '/transactions/$id'
     | '/userbindccaddress/add'
     | '/userfixeddeposits/buy'
+    | '/admin/fps/config'
     | '/admin/member/$uid'
     | '/admin/member/addAsset'
     | '/admin/operations/outboxes'
@@ -2045,6 +2064,7 @@ export interface FileRouteTypes {
     | '/admin/operations/platform'
     | '/admin/operations/queues'
     | '/admin/reconciliation/$id'
+    | '/admin/sysconfigs/$group'
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/policy'
     | '/admin/sysconfigs/viplevel'
@@ -2242,12 +2262,14 @@ export interface FileRouteTypes {
     | '/transactions/$id'
     | '/userbindccaddress/add'
     | '/userfixeddeposits/buy'
+    | '/admin/fps/config'
     | '/admin/member/addAsset'
     | '/admin/operations/outboxes'
     | '/admin/operations/parked'
     | '/admin/operations/platform'
     | '/admin/operations/queues'
     | '/admin/reconciliation/$id'
+    | '/admin/sysconfigs/$group'
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/policy'
     | '/admin/sysconfigs/viplevel'
@@ -2448,6 +2470,7 @@ export interface FileRouteTypes {
     | '/_member/transactions_/$id'
     | '/_member/userbindccaddress/add'
     | '/_member/userfixeddeposits/buy'
+    | '/admin/fps/config'
     | '/admin/member/$uid'
     | '/admin/member/addAsset'
     | '/admin/operations/outboxes'
@@ -2455,6 +2478,7 @@ export interface FileRouteTypes {
     | '/admin/operations/platform'
     | '/admin/operations/queues'
     | '/admin/reconciliation/$id'
+    | '/admin/sysconfigs/$group'
     | '/admin/sysconfigs/appconfig'
     | '/admin/sysconfigs/policy'
     | '/admin/sysconfigs/viplevel'
@@ -3654,6 +3678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAuditIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/fps/config': {
+      id: '/admin/fps/config'
+      path: '/fps/config'
+      fullPath: '/admin/fps/config'
+      preLoaderRoute: typeof AdminFpsConfigRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/member/': {
       id: '/admin/member/'
       path: '/member'
@@ -3722,6 +3753,13 @@ declare module '@tanstack/react-router' {
       path: '/reconciliation/$id'
       fullPath: '/admin/reconciliation/$id'
       preLoaderRoute: typeof AdminReconciliationIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sysconfigs/$group': {
+      id: '/admin/sysconfigs/$group'
+      path: '/sysconfigs/$group'
+      fullPath: '/admin/sysconfigs/$group'
+      preLoaderRoute: typeof AdminSysconfigsGroupRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/sysconfigs/appconfig': {
@@ -4232,6 +4270,7 @@ interface AdminRouteChildren {
   AdminWalletsRoute: typeof AdminWalletsRoute
   AdminWithdrawRoute: typeof AdminWithdrawRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminFpsConfigRoute: typeof AdminFpsConfigRoute
   AdminMemberUidRoute: typeof AdminMemberUidRouteWithChildren
   AdminMemberAddAssetRoute: typeof AdminMemberAddAssetRoute
   AdminOperationsOutboxesRoute: typeof AdminOperationsOutboxesRoute
@@ -4239,6 +4278,7 @@ interface AdminRouteChildren {
   AdminOperationsPlatformRoute: typeof AdminOperationsPlatformRoute
   AdminOperationsQueuesRoute: typeof AdminOperationsQueuesRoute
   AdminReconciliationIdRoute: typeof AdminReconciliationIdRoute
+  AdminSysconfigsGroupRoute: typeof AdminSysconfigsGroupRoute
   AdminSysconfigsAppconfigRoute: typeof AdminSysconfigsAppconfigRoute
   AdminSysconfigsPolicyRoute: typeof AdminSysconfigsPolicyRoute
   AdminSysconfigsViplevelRoute: typeof AdminSysconfigsViplevelRoute
@@ -4330,6 +4370,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminWalletsRoute: AdminWalletsRoute,
   AdminWithdrawRoute: AdminWithdrawRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminFpsConfigRoute: AdminFpsConfigRoute,
   AdminMemberUidRoute: AdminMemberUidRouteWithChildren,
   AdminMemberAddAssetRoute: AdminMemberAddAssetRoute,
   AdminOperationsOutboxesRoute: AdminOperationsOutboxesRoute,
@@ -4337,6 +4378,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOperationsPlatformRoute: AdminOperationsPlatformRoute,
   AdminOperationsQueuesRoute: AdminOperationsQueuesRoute,
   AdminReconciliationIdRoute: AdminReconciliationIdRoute,
+  AdminSysconfigsGroupRoute: AdminSysconfigsGroupRoute,
   AdminSysconfigsAppconfigRoute: AdminSysconfigsAppconfigRoute,
   AdminSysconfigsPolicyRoute: AdminSysconfigsPolicyRoute,
   AdminSysconfigsViplevelRoute: AdminSysconfigsViplevelRoute,

@@ -93,6 +93,18 @@ export const systemConfig = v.object({
   unit: v.optional(v.string()),
   default: v.optional(v.string()),
   meaning: v.optional(v.string()),
+  /** The last change, for administrators. `before` is null when nothing had been saved until then. */
+  changed: v.optional(
+    v.object({
+      at: v.string(),
+      by: v.string(),
+      by_name: v.string(),
+      before: v.nullable(v.string()),
+      reason: v.nullable(v.string()),
+    }),
+  ),
+  /** The values that wait for a second administrator, the oldest first. */
+  waiting: v.optional(v.array(v.object({ proposal: v.string(), field_value: v.string() }))),
 })
 export type SystemConfig = v.InferOutput<typeof systemConfig>
 const configPair = v.strictObject({

@@ -42,6 +42,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { REFERENCE_PLACES } from '../../features/catalogue/admin/places.ts'
+import { SETTING_PLACES } from '../../features/catalogue/admin/setting-groups.ts'
 import type { PlaceGroup } from './navigation.ts'
 
 /** The administrators' places: the overview, then what waits for a decision. */
@@ -154,7 +155,12 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
     label: msg`Set-up`,
     places: [
       { to: '/admin/sysbanks', label: msg`Reference data`, icon: IconDatabase, also: REFERENCE_PLACES },
-      { to: '/admin/sysconfigs/appconfig', label: msg`Product settings`, icon: IconSettings },
+      {
+        to: '/admin/sysconfigs/appconfig',
+        label: msg`Product settings`,
+        icon: IconSettings,
+        also: SETTING_PLACES,
+      },
       { to: '/admin/operations', key: 'o', label: msg`Operations`, icon: IconServerCog },
       { to: '/admin/sysconfigs/policy', label: msg`Approval policy`, icon: IconChecklist },
     ],

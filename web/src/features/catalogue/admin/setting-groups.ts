@@ -1,9 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
-import { PAGE_LANGUAGES, SETTING_GROUPS, SETTING_PAGES } from './setting-words.ts'
+import { type SettingGroup, settingGroups, type wire } from '@strongroom/shared'
+import { GROUP_TITLES, PAGE_LANGUAGES, SETTING_PAGES, SETTING_WORDS } from './setting-words.ts'
 
 export type SettingInWords = { readonly setting: wire.SystemConfig; readonly meaning: string }
-type GroupInWords = { readonly label: string; readonly settings: readonly SettingInWords[] }
+/** `others` are the settings that administrators keep and the product does not read. */
+export type GroupName = SettingGroup | 'others'
+export type GroupInWords = {
+  readonly name: GroupName
+  readonly label: string
+  readonly settings: readonly SettingInWords[]
+}
+
+const NAMES = Object.keys(settingGroups) as SettingGroup[]
+export const GROUP_NAMES: readonly GroupName[] = [...NAMES, 'others']
+
+/** Address of a group; the specification keeps that of FPS elsewhere. */
+export const groupPlace = (name: GroupName): string =>
+  name === 'fps' ? '/admin/fps/config' : `/admin/sysconfigs/${name}`
+
+/** The places of all groups. */
+export const SETTING_PLACES: readonly string[] = GROUP_NAMES.map(groupPlace)
 
 /** Groups settings, each with its meaning in the reader's language. One without words here comes last, as it is. */
 export function useSettingGroups(): (settings: readonly wire.SystemConfig[]) => GroupInWords[] {
@@ -13,24 +29,26 @@ export function useSettingGroups(): (settings: readonly wire.SystemConfig[]) => 
       ([ending, language]) => [code + ending, `${i18n._(page)}, ${i18n._(language)}`] as const,
     ),
   )
-  const groups = SETTING_GROUPS.map(({ label, settings }) => ({
-    label: i18n._(label),
-    words: Object.entries(settings).map(([code, words]) => [code, i18n._(words)] as const),
-  }))
-  const all = [...groups, { label: t`Pages the product leads to`, words: pages }]
-  const known = new Set(all.flatMap(({ words }) => words.map(([code]) => code)))
+  const others = Object.entries(SETTING_WORDS).map(([code, words]) => [code, i18n._(words)] as const)
+  const words = new Map([...pages, ...others])
+  const known = new Set<string>(Object.values(settingGroups).flat())
   return settings => {
     const byCode = new Map(settings.map(setting => [setting.field_code, setting]))
-    const others = settings.filter(({ field_code }) => !known.has(field_code))
+    const rest = settings.filter(({ field_code }) => !known.has(field_code))
     return [
-      ...all.map(({ label, words }) => ({
-        label,
-        settings: words.flatMap(([code, meaning]) => {
+      ...NAMES.map(name => ({
+        name,
+        label: i18n._(GROUP_TITLES[name]),
+        settings: settingGroups[name].flatMap(code => {
           const setting = byCode.get(code)
-          return setting ? [{ setting, meaning }] : []
+          return setting ? [{ setting, meaning: words.get(code) ?? '' }] : []
         }),
       })),
-      { label: t`Others`, settings: others.map(setting => ({ setting, meaning: setting.meaning ?? '' })) },
+      {
+        name: 'others',
+        label: t`Others`,
+        settings: rest.map(setting => ({ setting, meaning: setting.meaning ?? '' })),
+      },
     ]
   }
 }

@@ -14,6 +14,7 @@ import { EntryHistory } from './entry-history.tsx'
 import { useFieldFaults } from './field-faults.ts'
 import { saveEntry } from './queries.ts'
 import { ReasonOfChange } from './reason-of-change.tsx'
+import { SettingChange } from './setting-change.tsx'
 import type { SettingInWords } from './setting-groups.ts'
 import { SETTING_UNITS } from './setting-words.ts'
 
@@ -38,7 +39,9 @@ export function Setting({ setting, meaning }: SettingInWords) {
     const body = { field_code, field_value: value, reason: why.text }
     save.mutate({ name: 'catalogue.saveSettings', body })
   }
-  const usual = unit === 'switch' ? (standard === '1' ? t`Yes` : t`No`) : standard
+  const inWords = (plain: string) =>
+    unit === 'switch' ? (plain === '1' ? t`Yes` : t`No`) : plain === '' ? t`nothing` : plain
+  const usual = inWords(standard ?? '')
   return (
     <li>
       <form onSubmit={submit} className="setting">
@@ -64,6 +67,7 @@ export function Setting({ setting, meaning }: SettingInWords) {
         )}
       </form>
       <div className="setting-history">
+        <SettingChange setting={setting} inWords={inWords} onFill={setTyped} />
         <EntryHistory kind="sys-config" id={field_code} />
       </div>
       {save.data?.proposal && <WaitsForSecond />}

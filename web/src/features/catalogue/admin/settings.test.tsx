@@ -56,7 +56,7 @@ test('the history of a setting says who changed what, and why', async () => {
     before: { field_value: '0.003' },
     after: { field_value: '0.004' },
   }
-  const changed = (id: string, more: object): wire.AuditEvent => ({
+  const event = (id: string, more: object): wire.AuditEvent => ({
     ...{ id, number: 7, position: '7', stream: 'catalogue-sys-config-ownShare', revision: 1 },
     ...{ type: 'CatalogueSaved', created_date: '2026-11-23T10:00:00.000Z', command_id: 'c1' },
     ...{ correlation_id: 'r1', causation_id: null, previous_hash: 'a', hash: 'b', legs: [] },
@@ -64,7 +64,7 @@ test('the history of a setting says who changed what, and why', async () => {
   })
   lists('audit.events', ({ filter }) => {
     asked.push(filter)
-    return [changed('e2', { reason: 'Costs have risen' }), changed('e1', {})]
+    return [event('e2', { reason: 'Costs have risen' }), event('e1', {})]
   })
   await renderScreen('/admin/sysconfigs/appconfig', { as: administrator('superadmin') })
   await see('Share of ours')
@@ -75,4 +75,64 @@ test('the history of a setting says who changed what, and why', async () => {
   expect(asked[0]).toMatchObject({ stream: 'catalogue-sys-config-ownShare', order: 'desc' })
   expect(history.querySelector('.changed-fields')?.textContent).toBe('field_value: 0.003 → 0.004')
   expect(history.textContent).toContain('none given')
+})
+
+const percent = (more: object): wire.SystemConfig =>
+  ({
+    field_code: 'withdrawFeeRate',
+    field_value: '0.01',
+    unit: 'share',
+    default: '0',
+    ...more,
+  }) as wire.SystemConfig
+
+const changed = {
+  ...{ at: '2026-11-23T10:00:00.000Z', by: '100001', by_name: 'olga', before: '0.02' },
+  reason: 'Banks cost less',
+}
+
+const shownAt = async (path: string, settings: wire.SystemConfig[]) => {
+  answers('catalogue.settings', settings)
+  await renderScreen(path, { as: administrator('superadmin') })
+}
+
+test.each([
+  ['/admin/sysconfigs/bankfeerate', 'Part of the fee of a withdrawal to a bank that grows with it'],
+  ['/admin/fps/config', 'Smallest FPS top-up'],
+])('the group at %s shows its settings and no others', async (path, meaning) => {
+  const fps = { ...percent({}), field_code: 'fpsMinimum', unit: 'HKD', field_value: '100' }
+  await shownAt(path, [percent({}), fps, share])
+  await see(meaning)
+  expect(document.querySelectorAll('.setting')).toHaveLength(1)
+})
+
+test('the last change of a setting is undone through the same reason', async () => {
+  answers('catalogue.saveSettings')
+  await shownAt('/admin/sysconfigs/bankfeerate', [percent({ changed })])
+  await see('Undo the last change')
+  expect(document.querySelector('.setting-change')?.textContent).toContain('Changed by olga')
+  expect(document.querySelector('.setting-change')?.textContent).toContain('0.02 → 0.01 · Banks cost less')
+  press('Undo the last change')
+  fill({ Reason: 'It was too early' })
+  press('Save')
+  await expect
+    .poll(() => bodies('catalogue.saveSettings'))
+    .toEqual([{ field_code: 'withdrawFeeRate', field_value: '0.02', reason: 'It was too early' }])
+})
+
+test('a setting goes back to its default', async () => {
+  answers('catalogue.saveSettings')
+  await shownAt('/admin/sysconfigs/bankfeerate', [percent({ changed })])
+  await see('Undo the last change')
+  press('Back to the default')
+  fill({ Reason: 'As it was' })
+  press('Save')
+  await expect.poll(() => bodies('catalogue.saveSettings')).toMatchObject([{ field_value: '0' }])
+})
+
+test('a change that waits for a second administrator stands beside its setting', async () => {
+  await shownAt('/admin/sysconfigs/bankfeerate', [
+    percent({ waiting: [{ proposal: 'p1', field_value: '0.03' }] }),
+  ])
+  await see('Waits for approval: 0.03')
 })

@@ -1,13 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
 import { callForAll } from '../../../client/call.ts'
 import { SearchFilter } from '../../../parts/filters.tsx'
 import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
-import { ErrorState, LoadingSettings, NoMatchState } from '../../../parts/list-states.tsx'
+import { EmptyState, ErrorState, LoadingSettings, NoMatchState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { Tabs } from '../../../parts/tabs.tsx'
 import { Setting } from './setting.tsx'
-import { type SettingInWords, useSettingGroups } from './setting-groups.ts'
+import {
+  type GroupInWords,
+  type GroupName,
+  groupPlace,
+  type SettingInWords,
+  useSettingGroups,
+} from './setting-groups.ts'
 import './settings.css'
 
 const settingsQuery = queryOptions({
@@ -15,30 +23,38 @@ const settingsQuery = queryOptions({
   queryFn: () => callForAll('catalogue.settings'),
 })
 
-/** Every setting of the product with its unit, its default and what it means. */
-export function ProductSettings() {
+/** The settings of one group, or of all of them, each with its unit, its default, its last change and what it means. */
+export function ProductSettings({ group: wantedGroup }: { group?: GroupName }) {
   const { t } = useLingui()
   const { search, change, clear } = useListSearch<ListSearch>()
   const { data: settings, error, refetch } = useQuery(settingsQuery)
-  const inGroups = useSettingGroups()
+  const groups = useSettingGroups()(settings ?? [])
   const wanted = (search.search ?? '').toLowerCase()
   const isWanted = ({ setting: { field_code }, meaning }: SettingInWords) =>
     `${field_code} ${meaning}`.toLowerCase().includes(wanted)
-  const found = inGroups(settings ?? [])
+  const found = groups
+    .filter(({ name }) => !wantedGroup || name === wantedGroup)
     .map(group => ({ ...group, settings: group.settings.filter(isWanted) }))
     .filter(group => group.settings.length > 0)
+  const title = groups.find(({ name }) => name === wantedGroup)?.label ?? t`Product settings`
+  const nothing = wanted ? (
+    <NoMatchState onClear={clear} />
+  ) : (
+    <EmptyState title={t`Nothing here yet`}>{t`No setting is kept in this group.`}</EmptyState>
+  )
   return (
-    <Page title={t`Product settings`}>
+    <Page title={title}>
+      <Groups groups={groups} />
       <Panel inset="flush">
         <div className="toolbar settings-search">
           <SearchFilter label={t`Search`} value={search.search} onChange={text => change({ search: text })} />
         </div>
         {error && !settings && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!settings && !error && <LoadingSettings rows={8} className="setting" />}
-        {settings && found.length === 0 && <NoMatchState onClear={clear} />}
+        {settings && found.length === 0 && nothing}
         {found.map(group => (
-          <section key={group.label} aria-label={group.label}>
-            <h2 className="settings-head">{group.label}</h2>
+          <section key={group.name} aria-label={group.label}>
+            {!wantedGroup && <h2 className="settings-head">{group.label}</h2>}
             <ul className="settings">
               {group.settings.map(each => (
                 <Setting key={each.setting.field_code} {...each} />
@@ -48,5 +64,25 @@ export function ProductSettings() {
         ))}
       </Panel>
     </Page>
+  )
+}
+
+/** Every group, each at an address of its own; VIP levels have settings of theirs. */
+function Groups({ groups }: { groups: readonly GroupInWords[] }) {
+  const { t } = useLingui()
+  return (
+    <Tabs label={t`Groups of settings`}>
+      <Link to="/admin/sysconfigs/appconfig" className="chip">
+        {t`All settings`}
+      </Link>
+      {groups.map(({ name, label }) => (
+        <Link key={name} to={groupPlace(name)} className="chip">
+          {label}
+        </Link>
+      ))}
+      <Link to="/admin/sysconfigs/viplevel" className="chip">
+        {t`VIP levels`}
+      </Link>
+    </Tabs>
   )
 }
