@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/sysconfigs/$group')({
   validateSearch: listSearch(),
   params: {
     parse: ({ group }) => {
-      if (!isGroup(group)) throw notFound()
+      if (!isGroup(group)) return notFound({ throw: true })
       return { group }
     },
   },
