@@ -136,3 +136,9 @@ test('a change that waits for a second administrator stands beside its setting',
   ])
   await see('Waits for approval: 0.03')
 })
+
+test('an address of no group says that there is nothing', async () => {
+  await shownAt('/admin/sysconfigs/nonesuch', [percent({})])
+  await expect.poll(() => document.querySelectorAll('.setting').length).toBe(0)
+  await expect.poll(() => document.querySelector('h1')?.textContent ?? '').not.toBe('')
+})
