@@ -20,8 +20,11 @@ const addresses = (): readonly string[] => {
 
 /** Addresses of the specification that lead on to another one, and those that stand in mails. */
 const leadOn = ['/admin/userkycs/list', '/notme', '/keepallowlist']
-const isNamed = (path: string) =>
-  [`'${path}'`, `"${path}"`, `\`${path}\``].some(text => sources.includes(text))
+/** As it stands, or made of its parameter: `/admin/sysconfigs/${name}`. */
+const isNamed = (path: string) => {
+  const made = path.includes('$') ? [`\`${path.split('$')[0]}\${`] : []
+  return [`'${path}'`, `"${path}"`, `\`${path}\``, ...made].some(text => sources.includes(text))
+}
 
 test('some menu, link or step of the web client leads to every screen', () => {
   const ways = [...leadOn, ...REFERENCE_PLACES]
