@@ -105,6 +105,8 @@ export const runJourney = async (journey: Journey, browser: Browser, place: Plac
     const role = roleOf(email)
     await into.addInitScript(
       ([session_key, address, its]) => {
+        // The browser's own reader of PDF files stands in a frame without a store.
+        if (window.top !== window) return
         localStorage.setItem('session_key', session_key)
         localStorage.setItem('email', address)
         localStorage.setItem('role', its)
