@@ -133,6 +133,12 @@ describe('an entered card that is edited', () => {
   })
 })
 
+test('a card that its holder has frozen says so beside its status', async () => {
+  lists('card.all', [{ ...card, frozen: 1 }])
+  await open('card-1', 'auditor')
+  await see('Frozen by its holder')
+})
+
 test('whoever may not enter cards reads them', async () => {
   await open('card-1', 'auditor')
   await see('Your role reads this')

@@ -13,10 +13,16 @@ const STANDING: Readonly<Record<wire.CardStatus, readonly [State, MessageDescrip
   3: ['waiting', msg`In arrears`],
 }
 
-export function CardStanding({ status }: { status: wire.CardStatus }) {
-  const { i18n } = useLingui()
+/** The status of a card, and whether its holder has frozen it. */
+export function CardStanding({ status, frozen = 0 }: { status: wire.CardStatus; frozen?: 0 | 1 }) {
+  const { t, i18n } = useLingui()
   const [state, label] = STANDING[status]
-  return <Status state={state}>{i18n._(label)}</Status>
+  return (
+    <>
+      <Status state={state}>{i18n._(label)}</Status>
+      {frozen === 1 && <Status state="waiting">{t`Frozen by its holder`}</Status>}
+    </>
+  )
 }
 
 /** States to filter cards by. */
