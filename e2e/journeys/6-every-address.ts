@@ -52,9 +52,9 @@ const faults = (page: Page) =>
     return found
   })()`)
 
-/** English where another language is on screen: words beside each other, outside of lists with members' own texts. */
+/** English where another language is on screen: words beside each other, outside of lists and of texts that people have written. */
 const english = (page: Page) =>
-  page.evaluate<string[]>(`[...document.querySelectorAll('main :not(table *, .cards *)')]
+  page.evaluate<string[]>(`[...document.querySelectorAll('main :not(table *, .cards *, [lang=""])')]
     .flatMap(element => [...element.childNodes].filter(node => node.nodeType === 3))
     .map(node => node.textContent.trim())
     .filter(text => /^[^ぁ-ん]*[a-z]{2,} [a-z]{2,} [a-z]{2,}/.test(text))`)

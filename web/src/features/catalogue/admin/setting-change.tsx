@@ -60,7 +60,12 @@ function LastChange({ changed, value, before, inWords }: LastChangeProps) {
     <span className="quiet">
       {t`Changed by ${name}`} · <UtcTime at={changed.at} /> ·{' '}
       <del>{before === undefined ? '–' : inWords(before)}</del> → <ins>{value}</ins>
-      {changed.reason && <> · {changed.reason}</>}
+      {changed.reason && (
+        <>
+          {' '}
+          · <span lang="">{changed.reason}</span>
+        </>
+      )}
     </span>
   )
 }
