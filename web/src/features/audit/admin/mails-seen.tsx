@@ -9,6 +9,8 @@ import { UtcTime } from '../../../parts/utc-time.tsx'
 export function MailsSeen({ mails }: { mails: readonly wire.MailSeen[] }) {
   const { t } = useLingui()
   const title = t`Mails of this request, and others to its members around that time`
+  // Several mails of one kind may be posted to a member in one instant: only their places tell them apart.
+  const rows = mails.map((mail, place) => ({ ...mail, place }))
   const columns: Column<wire.MailSeen>[] = [
     { key: 'letter', head: t`Letter`, cell: ({ letter }) => <span className="mono">{letter}</span> },
     {
@@ -34,12 +36,7 @@ export function MailsSeen({ mails }: { mails: readonly wire.MailSeen[] }) {
       {mails.length === 0 ? (
         <p className="quiet" style={{ padding: '0 20px 14px' }}>{t`None`}</p>
       ) : (
-        <RowsTable
-          caption={title}
-          columns={columns}
-          rows={mails}
-          rowKey={({ uid, letter, created_date }) => `${uid} ${letter} ${created_date}`}
-        />
+        <RowsTable caption={title} columns={columns} rows={rows} rowKey={({ place }) => String(place)} />
       )}
     </Panel>
   )

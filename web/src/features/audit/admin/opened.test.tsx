@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { see } from '../../../testing/act.ts'
 import { answers } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
@@ -50,10 +50,19 @@ describe('one payment', () => {
     answers('audit.payment', {
       ...{ id: 'r1', commands: [command], events: [sent, received], more: false, sealed_number: 7 },
       rows: [{ read_model: 'wallets', table: 'wallets', key: { uid: '8' }, row: { available: '5' } }],
-      mails: [{ uid: '7', letter: 'code-quickpay', created_date: at, sent_date: null, of_request: true }],
+      mails: [
+        { uid: '7', letter: 'code-quickpay', created_date: at, sent_date: null, of_request: true },
+        ...Array.from({ length: 2 }, () => ({
+          ...{ uid: '7', letter: 'top-up-approved', created_date: at, sent_date: at, of_request: false },
+        })),
+      ],
     })
+    const complained = vi.spyOn(console, 'error')
     const { address } = await renderScreen('/admin/audit/payments/r1', { as })
     await see('1 of 2, arrow keys step')
+    expect(screen.getAllByText('top-up-approved')).toHaveLength(2)
+    expect(complained).not.toHaveBeenCalled()
+    complained.mockRestore()
     fireEvent.keyDown(window, { key: 'ArrowRight' })
     await see('2 of 2, arrow keys step')
     expect(address()).toContain('event=2')
