@@ -39,7 +39,7 @@ const policyWith = (frames: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** What a page may frame besides: files that it has been given itself, such as a PDF beside a case. */
+/** Frames that a page may hold besides its own: files that it has fetched itself, such as a PDF beside a case. */
 const OWN_FILES = 'blob:'
 
 /** Headers of pages. A page frames no other site's page. */

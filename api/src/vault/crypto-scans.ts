@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 
 export type ScanCase = wire.CryptoScan['case_kind']
 
-/** What is to be asked about, and in which case. */
+/** An address or a TXID that the screening service is asked about, and the case it belongs to. */
 export type ScanQuestion = {
   readonly case_kind: ScanCase
   readonly case_id: string
@@ -86,7 +86,7 @@ const unasked = `
   from both_of b join private.members m on m.uid::text = b.uid
   on conflict do nothing`
 
-/** What a screening service was asked, and what it said. */
+/** The questions to the screening service, and its answers. */
 export const createCryptoScans = (db: Pool) => ({
   list: (filter: Wanted & { readonly searchedUids?: readonly string[] }): Promise<Listed<ScanRow>> => {
     const { least, status } = filter

@@ -118,7 +118,7 @@ const inside = ({ catalogue }: Parts): Given[] => [
     ),
 ]
 
-/** What was charged to the card today counts as the rule of charging counts it, under the lower of the house's limit and the holder's. */
+/** Today's charges of the card, counted as the rule of charging counts them, under the lower of the house's limit and the holder's. */
 const ofCard = ({ catalogue }: Parts, wallet: Wallet, today: string): Given => {
   const { minimum, maximum, daily: ofHouse } = chargeLimitsOf(catalogue)
   const daily = Decimal.min(ofHouse, wallet.card?.limit?.amount ?? ofHouse).toFixed()

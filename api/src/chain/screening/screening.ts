@@ -1,4 +1,4 @@
-/** What is asked about: an address or a TXID, and which way the money goes. */
+/** A question to the screening service: an address or a TXID, and which way the money goes. */
 export type ScreeningQuestion = {
   readonly kind: 'address' | 'txid'
   readonly value: string

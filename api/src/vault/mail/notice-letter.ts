@@ -51,7 +51,7 @@ type Said = {
 /** A fact's mail to its member. It says an amount and the reason of a decision, and nothing of other members. */
 export type Notice = { readonly kind: wire.NoticeKind; readonly letterTo: (to: Addressee) => Mail }
 
-/** What the member of a fact is told of it by mail; undefined when nothing. */
+/** The mail that tells a member of a fact; undefined when no mail does. */
 export const noticeOf = ({ type, data, metadata: { actor } }: LedgerEvent): Notice | undefined => {
   const said = data as Said
   if (type === 'KycDecided') return actor.kind === 'system' ? undefined : identityNotice(said)

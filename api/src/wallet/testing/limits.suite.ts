@@ -37,7 +37,7 @@ describe('the limits of a member', () => {
   const codeOf = async (asked: Promise<{ readonly body: { readonly code?: unknown } }>) =>
     (await asked).body.code
   let bankId: string
-  /** What each kind of order answers to an amount. */
+  /** The answer of each kind of order to an amount. */
   const orders: Readonly<Record<string, (amount: string) => Promise<unknown>>> = {
     'top-up': amount =>
       codeOf(
