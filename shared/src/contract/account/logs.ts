@@ -16,7 +16,6 @@ export const adminLoginRecord = v.object({
   username: v.string(),
   email: v.string(),
 })
-export type AdminLoginRecord = v.InferOutput<typeof adminLoginRecord>
 export const loginFilter = listFilter(['created_date'], { uid: v.optional(uid) })
 
 /** Delivery of a mail or a message: 0 on its way, 1 handed over, -1 given up. */
@@ -75,7 +74,6 @@ export const adminReferral = v.object({
   referrer_username: v.string(),
   referrer_email: v.string(),
 })
-export type AdminReferral = v.InferOutput<typeof adminReferral>
 export const referralFilter = listFilter(['created_date'], {})
 export const adminReferralFilter = listFilter(['created_date'], {
   uid: v.optional(uid),

@@ -6,7 +6,6 @@ const vipLevel = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 
 /** A member in the short list. */
 export const memberShort = v.object({ uid: v.string(), username: v.string(), email: v.string() })
-export type MemberShort = v.InferOutput<typeof memberShort>
 
 /** A member in the administrators' list. `totalAmount` is the estimate in USDC. */
 export const member = v.object({
@@ -129,7 +128,6 @@ export const noteMemberBody = v.strictObject({
 
 /** Standing of a member after an administrator's act. */
 export const memberStanding = v.object({ uid: v.string(), status: flag, vip_level: v.number() })
-export type MemberStanding = v.InferOutput<typeof memberStanding>
 
 /** One fact of the log as an auditor reads it. `legs` sum to zero in every currency. */
 export const auditEvent = v.object({
@@ -187,7 +185,6 @@ export const bookFindings = v.object({
   findings: v.array(proofDifference),
   more: v.number(),
 })
-export type BookFindings = v.InferOutput<typeof bookFindings>
 
 /**
  * How the seal stands: the last checkpoint is over the first `number` events, and was signed at `sealed_date` (nothing before

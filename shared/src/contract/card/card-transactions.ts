@@ -10,7 +10,6 @@ export const cardTransactionType = v.picklist(['charge', 'spend', 'fee', 'bonus'
 export type CardTransactionType = v.InferOutput<typeof cardTransactionType>
 /** Direction of a settled transaction: a credit puts money back. */
 export const spendType = v.picklist(['purchase', 'credit'], 'purchase or credit')
-export type SpendType = v.InferOutput<typeof spendType>
 /** 0 pending, 1 complete, -1 cancelled. */
 export const cardTransactionStatus = v.picklist([0, 1, -1])
 

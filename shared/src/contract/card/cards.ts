@@ -85,7 +85,6 @@ export const cardLimitBody = v.strictObject({
 export const cardNumberBody = v.strictObject({ pin })
 /** The whole number, to be shown for so many seconds and kept nowhere. The CVV stands on the card alone. */
 export const cardNumber = v.object({ card_number: v.string(), expiry: v.string(), seconds: v.number() })
-export type CardNumber = v.InferOutput<typeof cardNumber>
 
 const money = v.string()
 

@@ -37,7 +37,6 @@ const networkFields = { network_name: words(60), network_code: networkCode, stat
 export const networkBody = v.strictObject({ id: editedId, ...networkFields, ...changeReason })
 /** A network of the catalogue, as it is read. */
 export const network = v.object({ id: v.string(), ...networkFields, ...dates })
-export type NetworkRecord = v.InferOutput<typeof network>
 
 /** A currency that can be moved on a network. */
 const fixedNetworkFields = { currency: currencyCode, network_code: networkCode, status, sort }
@@ -77,7 +76,6 @@ export const swapRateAddBody = v.strictObject({ ...swapRateFields, ...changeReas
 export const swapRateEditBody = v.strictObject({ id, ...swapRateFields, ...changeReason })
 /** A rate between two currencies, as it is read. */
 export const swapRate = v.object({ id: v.string(), ...swapRateFields, ...dates })
-export type SwapRateRecord = v.InferOutput<typeof swapRate>
 export const swapRateFilter = listFilter(['source', 'target', 'updated_date'], {
   ...orderBySort,
   source: v.optional(currencyCode),

@@ -48,7 +48,6 @@ export const externalBank = entry({
   status,
   sort,
 })
-export const externalBankFilter = listFilter(['created_date'], {})
 
 /** `user_type`: 0 individual, 1 business, 2 individual with HSBC. */
 export const productBank = entry({
@@ -68,7 +67,6 @@ export const editIsShowBody = v.strictObject({ id, is_show: flag, ...changeReaso
 
 /** A category under which members file bank accounts. */
 export const bankCategory = entry({ category_name: words(60), sort })
-export type BankCategoryRecord = v.InferOutput<typeof bankCategory.record>
 
 /** An invite code and its award, a decimal string in `currency`. */
 export const inviteCode = entry({
@@ -100,7 +98,6 @@ export const chargeItem = entry({ amount, usdc_required: amount, usdt_required: 
 export type ChargeItemRecord = v.InferOutput<typeof chargeItem.record>
 /** An amount for the first charge of a new card, in USD; one USDC or USDT is one USD. */
 export const prechargeItem = entry({ amount, status, sort })
-export type PrechargeItemRecord = v.InferOutput<typeof prechargeItem.record>
 
 const vipFields = {
   level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),

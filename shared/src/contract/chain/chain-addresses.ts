@@ -21,7 +21,6 @@ export const sendFee = {
     updated_date: v.optional(v.string()),
   }),
 }
-export type SendFeeRecord = v.InferOutput<typeof sendFee.record>
 
 /** An address on a chain, as it is typed; whether it is right is checked for its network. */
 const address = words(120)

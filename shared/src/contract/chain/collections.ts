@@ -31,7 +31,6 @@ export const addressBalanceFilter = listFilter(['amount', 'scanned_date'], {
 export const addressScanFilter = v.strictObject({ network: v.optional(v.picklist(['ERC20', 'TRC20'])) })
 /** `unseen`: how many are left whose balance was never looked up. */
 export const addressScan = v.object({ scanned: v.number(), unseen: v.number() })
-export type AddressScan = v.InferOutput<typeof addressScan>
 
 const which = {
   /** Only these addresses; otherwise all of the network. */

@@ -125,7 +125,6 @@ export type SubscriptionLog = v.InferOutput<typeof subscriptionLog>
 
 /** Money that is set aside in savings, by currency. The pledged status is true when there is any. */
 export const pledgedAsset = v.object({ currency: v.string(), amount: v.string() })
-export type PledgedAsset = v.InferOutput<typeof pledgedAsset>
 
 export const subscriptionFilter = listFilter(['created_date', 'amount', 'maturity_date'], {
   status: v.optional(status),

@@ -80,4 +80,3 @@ export const postingFilter = listFilter(['number', 'amount'], {
   at: v.optional(instant),
   late_in: v.optional(bookMonth),
 })
-export type PostingFilter = v.InferOutput<typeof postingFilter>

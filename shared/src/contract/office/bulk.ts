@@ -56,7 +56,6 @@ export const bulkSum = v.object({
   count: v.number(),
   amount: v.nullable(v.string()),
 })
-export type BulkSum = v.InferOutput<typeof bulkSum>
 
 export const bulkStarted = v.object({ id: v.string(), total: v.number() })
 

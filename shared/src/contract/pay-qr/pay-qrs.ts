@@ -83,7 +83,6 @@ export const payQrScan = v.object({
   status: flag,
   created_date: v.string(),
 })
-export type PayQrScan = v.InferOutput<typeof payQrScan>
 
 export const payQrFilter = listFilter(['created_date', 'expired_date', 'amount'], {
   status: v.optional(status),

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 import { amount, currencyCode, id, uid } from '../words.ts'
 
-export const swapPair = v.strictObject({ source: currencyCode, target: currencyCode })
 export const swapRateOfUserBody = v.strictObject({
   source: currencyCode,
   target: currencyCode,

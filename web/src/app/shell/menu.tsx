@@ -12,7 +12,7 @@ import { PlaceLink } from './place-link.tsx'
 import { useShell } from './shell-context.ts'
 import { SocialLinks } from './social-links.tsx'
 
-export type MenuProps = {
+type MenuProps = {
   user: wire.Userinfo | undefined
   menu: readonly PlaceGroup[]
   /** A number that waits, by place. */

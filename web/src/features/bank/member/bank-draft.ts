@@ -17,7 +17,7 @@ const EMPTY = {
   billing_address: '',
   billing_postal: '',
 }
-export type BankTyped = typeof EMPTY
+type BankTyped = typeof EMPTY
 export type BankField = keyof BankTyped
 
 /** A bank account as it stands in the form. `userType` and `category` are as their lists have them, empty while none is chosen. */

@@ -14,7 +14,7 @@ import { BankPapers } from './bank-papers.tsx'
 import { bankCategoriesQuery } from './queries.ts'
 import { useBankHolders } from './use-bank-words.ts'
 
-export type BankFormProps = {
+type BankFormProps = {
   draft: BankDraft
   onDraft: Dispatch<SetStateAction<BankDraft>>
   /** The statement is on its way: without its id the account is neither reviewed nor saved. */

@@ -5,7 +5,7 @@ import type { Fact } from '../../../parts/facts.tsx'
 import { useAccountTypes } from './account-type.ts'
 import { useBankHolders } from './use-bank-words.ts'
 
-export type BankSeen = Partial<Omit<wire.Bank, 'account_type'>> & Pick<wire.Bank, 'account_type'>
+type BankSeen = Partial<Omit<wire.Bank, 'account_type'>> & Pick<wire.Bank, 'account_type'>
 
 /** The bank account's facts that have something to say, as a list, a review and an administrator's case show them. */
 export function useBankFacts(bank: BankSeen): readonly Fact[] {

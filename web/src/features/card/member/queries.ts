@@ -27,7 +27,7 @@ export const chargeItemsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-export type OpeningAsked = InferInput<typeof wire.openCardCheckBody>
+type OpeningAsked = InferInput<typeof wire.openCardCheckBody>
 /** Cost of opening a card; nothing is booked. */
 export const checkOpening = (body: OpeningAsked) => callForOne('card.checkOpening', { body })
 

@@ -22,7 +22,7 @@ export const pledgedQuery = queryOptions({
   refetchInterval: POLL_MS,
 })
 
-export type SubscriptionAsked = InferInput<typeof wire.subscribeBody>
+type SubscriptionAsked = InferInput<typeof wire.subscribeBody>
 /** Yield of a subscription until it ends; nothing is booked. */
 export const checkSubscription = (body: SubscriptionAsked) => callForOne('earn.check', { body })
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { wire } from '@strongroom/shared'
 import { useIsOffice } from '../../../client/audience.ts'
 
-export type DocumentWords = {
+type DocumentWords = {
   /** Name of the document. */
   readonly name: string
   /** Reason it is asked for. */

@@ -17,7 +17,7 @@ export type PaymentSearch = ListSearch & { status?: string | undefined }
 const pages = <N extends ListTaking<PaymentSearch>>(list: ListCall<N>, search: PaymentSearch) =>
   pageQuery(list, filterOf(list.name, search), POLL_MS)
 
-export type RequestBody = InferInput<typeof wire.requestPaymentBody>
+type RequestBody = InferInput<typeof wire.requestPaymentBody>
 export const requestPayment = (body: RequestBody, attempt: string) =>
   callForOne('payment.request', { body, attempt })
 
@@ -29,7 +29,7 @@ export const requestsQuery = (uid: string, search: PaymentSearch) =>
 export const adminRequestsQuery = (search: PaymentSearch) =>
   casesQuery({ name: 'payment.requestCases' }, search, 'status')
 
-export type SendBody = Omit<InferInput<typeof wire.sendPaymentBody>, 'payee_type'>
+type SendBody = Omit<InferInput<typeof wire.sendPaymentBody>, 'payee_type'>
 export type Payee = Pick<SendBody, 'name' | 'account' | 'bank'> & { swift: string; remarks: string }
 export type SendMoney = { currency: string; amount: string }
 

@@ -16,7 +16,7 @@ const HELPFUL = [
 /** Ending of each language's page settings; Japanese has none of its own. */
 const ENDINGS: Record<Language, string> = { en: 'En', zh: 'Zh', sc: 'Sc', ja: 'En' }
 
-export type HelpfulPage = { readonly url: string; readonly label: MessageDescriptor }
+type HelpfulPage = { readonly url: string; readonly label: MessageDescriptor }
 
 /** The pages that administrators have set, in a language or else in English. */
 export const helpfulPages = (

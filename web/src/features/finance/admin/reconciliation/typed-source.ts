@@ -12,7 +12,7 @@ export const COLUMN_NAMES = [
 ]
 export type ColumnName = (typeof COLUMN_NAMES)[number]
 
-export type TypedSource = Pick<wire.StatementSource, 'name' | 'account' | 'currency' | 'format'> & {
+type TypedSource = Pick<wire.StatementSource, 'name' | 'account' | 'currency' | 'format'> & {
   readonly inverted: boolean
   readonly mapping: TypedMapping
   readonly rules: TypedRules

@@ -10,7 +10,7 @@ export const statementsQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data?.some(({ status }) => status === 0) ? 2_000 : false),
 })
 
-export type AskedStatement = BodyOf<ContractOf<'statements.ask'>>
+type AskedStatement = BodyOf<ContractOf<'statements.ask'>>
 
 /** Asks for a statement, or a confirmation of balances. */
 export const askStatement = (body: AskedStatement, attempt: string) =>
