@@ -19,6 +19,7 @@ export type Member = {
 
 /** The rights of an account. Every role but `member` is an administrator's; an `auditor` changes nothing. */
 export const roles = ['member', 'support', 'finance', 'operator', 'auditor', 'superadmin'] as const
+/** One role of an account. `member` has no rights of an administrator. */
 export type Role = (typeof roles)[number]
 
 /** 0 submitted, 1 approved, -1 rejected or never submitted. */
@@ -34,4 +35,5 @@ export type KycRecord = {
   readonly erased: boolean
 }
 
+/** How far the review of a VIP application has come; `approved` and `rejected` are final. */
 export type VipApplicationStatus = 'pending' | 'approved' | 'rejected'

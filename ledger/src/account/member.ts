@@ -57,8 +57,10 @@ const facts = {
   /** The member has left. Their personal data is erased from `private`; this stream and the wallet's stay. */
   MemberDeleted: { version: 1, schema: v.object({}) },
 } as const
+/** Every event of stream `member-{uid}`. */
 export type MemberFact = FactOf<typeof facts>
 
+/** Everything that the rules of `member-{uid}` decide: registration, identity, VIP level, standing, role, deletion. */
 export type MemberCommand =
   | {
       readonly type: 'RegisterMember'
@@ -86,6 +88,7 @@ export type MemberCommand =
     }
   | { readonly type: 'DeleteMember'; readonly input: Record<string, never> }
 
+/** Why a command to `member-{uid}` changes nothing. */
 export type MemberRefusal =
   | { readonly kind: 'member-unknown' }
   | { readonly kind: 'role-held' }

@@ -6,8 +6,10 @@ import type { Member } from './member-state.ts'
 
 /** The details of a member that an administrator may edit. Their values stand in `private`. */
 export const editableFields = ['username', 'email', 'language'] as const
+/** The name of one editable detail; never its value. */
 export type EditableField = (typeof editableFields)[number]
 
+/** Events of a member's standing, which administrators change with a reason. None of them moves money. */
 export const standingFacts = {
   /** Facts from before reasons were asked for have none. */
   MemberDisabled: { version: 1, schema: v.object({ reason: v.optional(reason) }) },
@@ -25,10 +27,12 @@ export const standingFacts = {
 
 type Given = { readonly given: { readonly approver: string } }
 
+/** Bars the member from acting and from being paid, until another administrator's `EnableMember`. The money stays. */
 export type DisableMember = {
   readonly type: 'DisableMember'
   readonly input: { readonly reason: string }
 } & Given
+/** Lifts `DisableMember`. */
 export type EnableMember = {
   readonly type: 'EnableMember'
   readonly input: { readonly reason: string }
@@ -38,6 +42,7 @@ export type SetVip = {
   readonly type: 'SetVip'
   readonly input: { readonly level: number; readonly reason: string }
 } & Given
+/** Records which details an administrator has edited. The values themselves are written to `private`. */
 export type EditMember = {
   readonly type: 'EditMember'
   readonly input: { readonly fields: readonly EditableField[]; readonly reason: string }
@@ -52,6 +57,7 @@ export type RemoveAuthenticator = {
   readonly type: 'RemoveAuthenticator'
   readonly input: { readonly reason: string }
 } & Given
+/** The commands by which an administrator, never the member in question, changes a member's standing. */
 export type StandingCommand =
   | DisableMember
   | EnableMember
@@ -60,12 +66,14 @@ export type StandingCommand =
   | EndSessions
   | RemoveAuthenticator
 
+/** `own-case`: administrators do not decide about themselves. `reason-missing`: only spaces were given. */
 export type StandingRefusal = { readonly kind: 'own-case' } | { readonly kind: 'reason-missing' }
 
 type StandingFact =
   | FactOf<typeof standingFacts>
   | { readonly type: 'VipSet'; readonly level: number; readonly reason?: string | undefined }
 
+/** Narrows a command of `member-{uid}` to those that `decideStandingCommand` takes. */
 export const isStandingCommand = (command: { readonly type: string }): command is StandingCommand =>
   command.type === 'DisableMember' ||
   command.type === 'EnableMember' ||

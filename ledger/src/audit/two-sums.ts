@@ -5,7 +5,9 @@ import type { Leg } from '../book/legs.ts'
 /** An amount as the log has it, and as it would have been. Decimal strings, signed as in the books. */
 export type WasAndWould = { readonly was: string; readonly would: string }
 
+/** The balance of one account in one currency, in both books. Decimal strings. */
 export type AccountSum = WasAndWould & { readonly account: string; readonly currency: string }
+/** A member's sums in one currency, in both books. Decimal strings. */
 export type MemberSum = {
   readonly uid: string
   readonly currency: string

@@ -13,9 +13,10 @@ const facts = {
   BankCategorySet: { version: 1, schema: v.object({ bankId: id, categoryId: id }) },
   BankUnlinked: { version: 1, schema: v.object({ bankId: id }) },
 } as const
+/** Every event of stream `banks-{uid}`. Bank details stand in `private`; the events name them by id. */
 export type BankFact = FactOf<typeof facts>
 
-export type BankStatus = 'pending' | 'approved' | 'rejected'
+type BankStatus = 'pending' | 'approved' | 'rejected'
 
 /** A member's linked bank accounts, those unlinked left out. */
 export type BankAccounts = {
@@ -24,7 +25,7 @@ export type BankAccounts = {
   readonly revision: number
   readonly banks: Readonly<Record<string, BankAccount>>
 }
-export type BankAccount = {
+type BankAccount = {
   readonly status: BankStatus
   /** Of its details: the revision of the fact that they came with. */
   readonly version: number
@@ -38,6 +39,7 @@ type Entered = About & {
   /** The member files the account under it; without one it stays where it is. */
   readonly categoryId?: string | undefined
 }
+/** Linking, changing and unlinking by the member; approval and rejection by an administrator. */
 export type BankCommand =
   | {
       readonly type: 'LinkBank'
@@ -60,6 +62,10 @@ export type BankCommand =
   | { readonly type: 'SetBankCategory'; readonly input: About & { readonly categoryId: string } }
   | { readonly type: 'UnlinkBank'; readonly input: About }
 
+/**
+ * `limit` is the number of accounts that the member's level allows. `details-changed`: the administrator saw an older
+ * version.
+ */
 export type BankRefusal =
   | { readonly kind: 'identity-not-verified' }
   | { readonly kind: 'bank-limit-reached'; readonly limit: string }

@@ -32,13 +32,14 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** Credits a payment that Circle has reported. `amount` is gross, a decimal string in `currency`; the fee comes off it. */
 export type CreditCircleDeposit = {
   readonly type: 'CreditCircleDeposit'
   /** `circleId` is Circle's own id of the payment. */
   readonly input: { readonly circleId: string; readonly currency: string; readonly amount: string } & FeeTerms
   readonly given: { readonly recorder: string; readonly currency: Currency }
 }
-export type CreditCircleDepositRefusal =
+type CreditCircleDepositRefusal =
   | { readonly kind: 'circle-id-already-used' }
   | { readonly kind: 'own-case' }
   | AmountNotPositive

@@ -3,6 +3,7 @@ import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import { target } from './deposit-target.ts'
 
+/** Events of a bank transfer, from the member's claim to the credit. Only `DepositCompleted` has legs. */
 export const facts = {
   /** The member says that a bank transfer is on its way. Bank and proof are ids of records in `private`. */
   DepositSubmitted: {
@@ -42,4 +43,5 @@ export const facts = {
   DepositConfirmed: { version: 1, schema: v.object({ depositId: id }) },
 } as const
 
+/** Every event that a deposit leaves in `wallet-{uid}`. */
 export type DepositFact = FactOf<typeof facts>

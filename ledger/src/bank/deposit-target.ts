@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type CardOpenAlready, otherOpening, type VoucherAlreadySubmitted } from '../card/open-card.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
+/** The schema of `DepositTarget`. */
 export const target = v.picklist(['wallet', 'card', 'open-card'])
 
 /** Target of a bank transfer: the wallet, the card, or a card that is opened with it. */
@@ -10,6 +11,7 @@ export type DepositTarget = v.InferOutput<typeof target>
 /** Opening a card by bank transfer needs at least this VIP level (specification §9). */
 export const openCardVipLevel = 3
 
+/** Why a transfer cannot go to its target. `needed` is the lowest VIP level that would do. */
 export type TargetRefusal =
   | { readonly kind: 'card-missing' }
   | { readonly kind: 'card-blocked' | 'card-frozen' }

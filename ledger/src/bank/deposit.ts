@@ -18,6 +18,7 @@ import { decideComplete, decideFail, decideReceive, decideReject } from './revie
 
 type Facts = DepositFact
 
+/** The member states a bank transfer with its proof. `amount` is a decimal string in `currency`; nothing moves. */
 export type SubmitDeposit = {
   readonly type: 'SubmitDeposit'
   readonly input: {
@@ -37,7 +38,7 @@ export type SubmitDeposit = {
     readonly card: { readonly vipLevel: number; readonly fee: string; readonly minimum?: string }
   }
 }
-export type SubmitDepositRefusal =
+type SubmitDepositRefusal =
   | NotVerified
   | { readonly kind: 'bank-not-usable' }
   | TargetRefusal
@@ -68,11 +69,12 @@ const leastFor = (target: DepositTarget, { fee, minimum = '0' }: SubmitDeposit['
   return target === 'card' ? minimum : '0'
 }
 
+/** The member, or finance for them, confirms that a completed deposit has arrived. Moves nothing. */
 export type ConfirmDeposit = {
   readonly type: 'ConfirmDeposit'
   readonly input: { readonly depositId: string }
 }
-export type ConfirmDepositRefusal = CaseUnknown | { readonly kind: 'not-completed' }
+type ConfirmDepositRefusal = CaseUnknown | { readonly kind: 'not-completed' }
 
 /** Closes a completed deposit for good. Confirming again changes nothing. */
 const decideConfirm = (

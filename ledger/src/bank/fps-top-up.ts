@@ -52,6 +52,7 @@ export const hkd: Currency = { code: 'HKD', scale: 2 }
 export const fpsWorth = (hkdAmount: string, ratio: string, currency: Currency): Money =>
   Money.of(roundDown(new Decimal(hkdAmount).times(ratio), currency.scale), currency)
 
+/** The member states a payment by FPS. `hkdAmount` is in Hong Kong dollars; the credit is `hkdAmount` at `ratio`. */
 export type SubmitFpsTopUp = {
   readonly type: 'SubmitFpsTopUp'
   readonly input: { readonly fpsId: string; readonly hkdAmount: string; readonly receiptId: string }
@@ -66,7 +67,7 @@ export type SubmitFpsTopUp = {
     readonly maximum: string
   }
 }
-export type SubmitFpsTopUpRefusal =
+type SubmitFpsTopUpRefusal =
   | NotVerified
   | { readonly kind: 'fps-off' }
   | AmountNotPositive
@@ -94,6 +95,7 @@ const decideSubmit = (
   return accept({ type: 'FpsTopUpSubmitted', fpsId, hkdAmount, ratio, currency: currency.code, receiptId })
 }
 
+/** Finance has seen the payment: credits it at the ratio promised when it was submitted, less the fee. */
 export type ApproveFpsTopUp = {
   readonly type: 'ApproveFpsTopUp'
   readonly input: { readonly fpsId: string; readonly externalTxId?: string | undefined } & FeeTerms
@@ -133,6 +135,7 @@ const decideApprove = (
   })
 }
 
+/** Finance closes the case without a credit. The member reads the reason. */
 export type RejectFpsTopUp = {
   readonly type: 'RejectFpsTopUp'
   readonly input: { readonly fpsId: string; readonly reason: string }

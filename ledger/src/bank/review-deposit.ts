@@ -19,6 +19,7 @@ import type { DepositFact } from './deposit-facts.ts'
 
 const undistributed = ['submitted', 'received'] as const
 
+/** Finance has seen the transfer on the house's account. Moves nothing yet. */
 export type ReceiveDeposit = {
   readonly type: 'ReceiveDeposit'
   readonly input: { readonly depositId: string }
@@ -35,6 +36,7 @@ export const decideReceive = (
   return open.found.status === 'received' ? accept() : accept({ type: 'DepositReceived', depositId })
 }
 
+/** The transfer did not come in. The member reads the reason. */
 export type FailDeposit = {
   readonly type: 'FailDeposit'
   readonly input: { readonly depositId: string; readonly reason: string }
@@ -52,6 +54,7 @@ export const decideFail = (
   return accept({ type: 'DepositFailed', depositId, reason: reason.trim() })
 }
 
+/** Finance distributes the transfer to its target, less the fee: wallet, card, or a card opened with it. */
 export type CompleteDeposit = {
   readonly type: 'CompleteDeposit'
   readonly input: {
@@ -70,7 +73,7 @@ export type CompleteDeposit = {
     readonly cardInitialBalance: string
   }
 }
-export type CompleteDepositRefusal =
+type CompleteDepositRefusal =
   | ReviewRefusal
   | CardOpenAlready
   | AmountNotPositive
@@ -129,6 +132,7 @@ export const decideComplete = (
   return accept<DepositFact | CardOpened>(...received, completed, ...opened)
 }
 
+/** Finance closes the case without a credit. The member reads the reason. */
 export type RejectDeposit = {
   readonly type: 'RejectDeposit'
   readonly input: { readonly depositId: string; readonly reason: string }

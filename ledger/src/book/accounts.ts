@@ -1,17 +1,20 @@
 /** The four pockets of a member's money. The prepaid card spends from `card`. */
 export type Pocket = 'available' | 'locked' | 'saving' | 'card'
 
-export type UserAccount = `user:${string}:${Pocket}`
+type UserAccount = `user:${string}:${Pocket}`
 /** The house's own accounts. `transit` is between two members: zero when nothing is on its way. */
 export type HouseAccount =
   `house:${'fees' | 'swap' | 'interest' | 'bonus' | 'trade' | 'transit' | 'card-fees'}`
 /** The accounts that mirror a place outside which sends statements. */
 export const mirrorAccounts = ['world:bank', 'world:fps', 'world:chain', 'world:card-network'] as const
+/** An account whose entries are matched with an outside statement. */
 export type MirrorAccount = (typeof mirrorAccounts)[number]
 /** Mirrors of money outside: money that came in is negative here. */
 export type WorldAccount = MirrorAccount | 'world:adjustment'
+/** Every account that a leg may name. The compiler refuses one that is not listed here. */
 export type Account = UserAccount | HouseAccount | WorldAccount
 
+/** The account of one pocket of a member's: `user:{uid}:{pocket}`. */
 export const userAccount = (uid: string, pocket: Pocket): UserAccount => `user:${uid}:${pocket}`
 
 /** The member and pocket an account belongs to, or nothing when it is the house's or the world's. */

@@ -8,6 +8,7 @@ import { type CardLogInput, cardLogShape } from './card-log.ts'
 
 /** A log, and the member whose card it is on. */
 const row = v.object({ ...cardLogShape.entries, uid: id })
+/** One transaction of a batch, as the card's network settled it. */
 export type CardBatchRow = Readonly<v.InferOutput<typeof row>>
 
 /** Keeps a part of a batch in one event, of less than half of EventStoreDB's limit. */
@@ -35,8 +36,10 @@ const facts = {
   /** All of it has been booked. */
   CardBatchBooked: { version: 1, schema: v.object({}) },
 } as const
+/** Every event of stream `cardbatch-{id}`. */
 export type CardBatchFact = FactOf<typeof facts>
 
+/** A batch of card transactions that are booked together or not at all. */
 export type CardBatch = {
   /** `partial` while rows are still to come: it can only be refused then. */
   readonly status: 'none' | 'partial' | 'open' | 'accepted' | 'refused' | 'booked'
@@ -52,6 +55,7 @@ export type CardBatch = {
   readonly taken: readonly string[]
 }
 
+/** Enters the rows, or the first of them; `importId` names the import whose part the batch is. */
 export type OpenCardBatch = {
   readonly type: 'OpenCardBatch'
   /** `of` rows in all, when these are not all of them. */
@@ -62,12 +66,14 @@ export type OpenCardBatch = {
   }
   readonly given: { readonly enteredBy: string; readonly currency: Currency }
 }
+/** Adds rows to a batch that is still `partial`. `from` makes a repeated call add nothing. */
 export type GrowCardBatch = {
   readonly type: 'GrowCardBatch'
   /** The rows that follow the first `from` of the batch. */
   readonly input: { readonly rows: readonly CardBatchRow[]; readonly from: number }
   readonly given: { readonly currency: Currency }
 }
+/** The life of a batch: entered, accepted or refused as a whole, booked row by row, finished. */
 export type CardBatchCommand =
   | OpenCardBatch
   | GrowCardBatch
@@ -75,6 +81,7 @@ export type CardBatchCommand =
   | { readonly type: 'RefuseCardBatch'; readonly input: { readonly taken: readonly string[] } }
   | { readonly type: 'FinishCardBatch'; readonly input: Record<string, never> }
 
+/** Why rows are not taken into a batch. */
 export type CardBatchRefusal =
   | { readonly kind: 'batch-empty' }
   | { readonly kind: 'batch-too-long'; readonly most: number }

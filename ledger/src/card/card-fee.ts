@@ -80,8 +80,9 @@ type EarlierFeeOwed = { readonly kind: 'earlier-card-fee-owed'; readonly month: 
 
 const priceOfMonth = ({ input, given }: Asking) => priceOf(feeOf(input.month, given), given.currency)
 
+/** Takes the oldest monthly fee that the card owes out of its pocket. The daily job asks for it. */
 export type TakeCardFee = Asking & { readonly type: 'TakeCardFee' }
-export type TakeCardFeeRefusal = CardMissing | NotDue | EarlierFeeOwed | InsufficientFunds
+type TakeCardFeeRefusal = CardMissing | NotDue | EarlierFeeOwed | InsufficientFunds
 
 /** Takes the fee of the oldest month owed off the card. A suspended card comes back once no fee day that is over is owed. */
 const decideTake = (command: TakeCardFee, wallet: Wallet): Decision<Facts, TakeCardFeeRefusal> => {
@@ -110,6 +111,7 @@ const decideTake = (command: TakeCardFee, wallet: Wallet): Decision<Facts, TakeC
   return accept<Facts>(taken, ...(isBehind ? [] : resumed))
 }
 
+/** Suspends a card that could not pay the fee. The daily job asks for it. */
 export type SuspendCard = Asking & { readonly type: 'SuspendCard' }
 
 /** Takes a card out of use when a fee day is over and the card still does not hold the fee. */

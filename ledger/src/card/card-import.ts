@@ -30,9 +30,12 @@ const facts = {
   /** All of it has been booked. */
   CardImportBooked: { version: 1, schema: v.object({}) },
 } as const
+/** Every event of stream `cardimport-{id}`. */
 export type CardImportFact = FactOf<typeof facts>
+/** A row that cannot be booked, and the kind of its refusal. */
 export type CardImportProblem = Readonly<v.InferOutput<typeof problem>>
 
+/** The progress of a file whose rows fill several batches. */
 export type CardImport = {
   readonly status: 'none' | 'open' | 'accepted' | 'refused' | 'booked'
   /** Of the file. */
@@ -47,6 +50,7 @@ export type CardImport = {
   readonly problems: readonly CardImportProblem[]
 }
 
+/** The life of an import: opened, its parts counted as they are done, accepted or refused, booked. */
 export type CardImportCommand =
   | {
       readonly type: 'OpenCardImport'
@@ -61,6 +65,7 @@ export type CardImportCommand =
     }
   | { readonly type: 'FinishCardImport'; readonly input: Record<string, never> }
 
+/** `most` is the number of rows that an import may have. */
 export type CardImportRefusal = { readonly kind: 'batch-too-long'; readonly most: number }
 
 type Decided = Decision<CardImportFact, CardImportRefusal>

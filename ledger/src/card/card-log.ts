@@ -52,6 +52,7 @@ type Facts = FactOf<typeof facts>
 
 /** A purchase takes money off the card, a credit puts it on, a fee goes to the house, a bonus comes from it. */
 export type CardLogKind = v.InferOutput<typeof kind>
+/** A settled card transaction. `amount` is a positive decimal string; the kind gives its direction. */
 export type CardLogInput = Readonly<v.InferOutput<typeof cardLogShape>>
 
 /** Account on the other side of a log. */
@@ -70,11 +71,13 @@ const legsFor = (uid: string, logKind: CardLogKind, money: Money): Legs => {
   return putsOn(logKind) ? move(money, { from: other, to: card }) : move(money, { from: card, to: other })
 }
 
+/** Books a settled transaction on the card's pocket, which a purchase may take below zero. */
 export type BookCardLog = {
   readonly type: 'BookCardLog'
   readonly input: CardLogInput
   readonly given: { readonly currency: Currency }
 }
+/** Why a settled transaction is not booked. */
 export type BookCardLogRefusal = CardMissing | AmountNotPositive | TooManyPlaces
 
 /**
@@ -113,12 +116,13 @@ const withSpent = (
       )
     : wallet.cardSpent
 
+/** An administrator takes a booked transaction back, once, with a reason. */
 export type ReverseCardLog = {
   readonly type: 'ReverseCardLog'
   readonly input: { readonly logId: string; readonly reason: string }
   readonly given: { readonly reverser: string; readonly currency: Currency }
 }
-export type ReverseCardLogRefusal =
+type ReverseCardLogRefusal =
   | CaseUnknown
   | OwnCase
   | { readonly kind: 'already-reversed' }

@@ -26,6 +26,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** The member states a card order of the other provider. Moves nothing. */
 export type SubmitCardOrder = {
   readonly type: 'SubmitCardOrder'
   /** `orderHash` stands for the number, which only one member may submit: see `flows/submit-card-order.ts`. */
@@ -36,7 +37,7 @@ export type SubmitCardOrder = {
     readonly on: boolean
   }
 }
-export type SubmitCardOrderRefusal =
+type SubmitCardOrderRefusal =
   | NotVerified
   | { readonly kind: 'card-provider-off' }
   | CardOpenAlready
@@ -60,6 +61,7 @@ const decideSubmit = (
   return accept({ type: 'CardOrderSubmitted', orderId, orderHash })
 }
 
+/** An administrator accepts the order: the card is opened with `initialBalance`, a decimal string in `cardCurrency`. */
 export type ProcessCardOrder = {
   readonly type: 'ProcessCardOrder'
   readonly input: { readonly orderId: string }
@@ -85,6 +87,7 @@ const decideProcess = (
   )
 }
 
+/** An administrator refuses the order. The member reads the reason, and the order number is free again. */
 export type RejectCardOrder = {
   readonly type: 'RejectCardOrder'
   readonly input: { readonly orderId: string; readonly reason: string }

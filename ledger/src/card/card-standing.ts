@@ -15,8 +15,10 @@ const facts = {
   CardBlocked: { version: 1, schema: v.object({ cardId: id, reason, on: v.optional(day) }) },
 } as const
 type Facts = FactOf<typeof facts>
+/** The event of a block; the flow of card logs looks for it. */
 export type CardBlocked = Extract<Facts, { type: 'CardBlocked' }>
 
+/** The member has no card. */
 export type CardMissing = { readonly kind: 'card-missing' }
 /** A card that owes its monthly fee comes back by paying it, not by decision. */
 export type CardInArrears = { readonly kind: 'card-in-arrears' }
@@ -25,12 +27,13 @@ export type CardInArrears = { readonly kind: 'card-in-arrears' }
 const cardOf = (wallet: Wallet, cardId: string): Card | undefined =>
   wallet.card?.cardId === cardId ? wallet.card : undefined
 
+/** An administrator puts a card into use: a new one, or one that was blocked. */
 export type ActivateCard = {
   readonly type: 'ActivateCard'
   readonly input: { readonly cardId: string }
   readonly given: { readonly approver: string; readonly today: Day }
 }
-export type ActivateCardRefusal = CardMissing | OwnCase | CardInArrears
+type ActivateCardRefusal = CardMissing | OwnCase | CardInArrears
 
 /** Lets a card be used: one that has been reviewed, or one that was blocked. */
 const decideActivate = (
@@ -44,12 +47,13 @@ const decideActivate = (
   return card.status === 'active' ? accept() : accept({ type: 'CardActivated', cardId, on: today })
 }
 
+/** An administrator takes a card out of use until it is activated again. Its money stays on it. */
 export type BlockCard = {
   readonly type: 'BlockCard'
   readonly input: { readonly cardId: string; readonly reason: string }
   readonly given: { readonly approver: string; readonly today: Day }
 }
-export type BlockCardRefusal = CardMissing | OwnCase | ReasonMissing
+type BlockCardRefusal = CardMissing | OwnCase | ReasonMissing
 
 /** Takes a card out of use. The reason is kept for ever and shown to the member: it must not name people. */
 const decideBlock = (

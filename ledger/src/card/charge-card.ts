@@ -51,6 +51,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** The member loads the card. The cost, and a fee, are locked in a stablecoin until finance decides. */
 export type ChargeCard = {
   readonly type: 'ChargeCard'
   readonly input: {
@@ -75,6 +76,7 @@ export type ChargeCard = {
     readonly today: string
   }
 }
+/** Why a charge is not taken. */
 export type ChargeCardRefusal =
   | NotVerified
   | CardNotChargeable
@@ -136,6 +138,7 @@ type Decide<T, I> = {
   }
 }
 
+/** Finance has loaded the card at the network: the locked money settles and the card's pocket grows. */
 export type ApproveCardCharge = Decide<'ApproveCardCharge', unknown>
 
 /** Turns the locked money into money on the card, at the price agreed when the member asked. */
@@ -165,6 +168,7 @@ const decideApprove = (
   })
 }
 
+/** Finance gives the locked money back. The member reads the reason. */
 export type RejectCardCharge = Decide<'RejectCardCharge', { readonly reason: string }>
 
 /** Gives back all that was locked. The reason is kept for ever and shown to the member: it must not name people. */

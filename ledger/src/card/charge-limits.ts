@@ -6,6 +6,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 /** Limits of card charges in dollars: of one charge, and of one card in a day. */
 export type ChargeLimits = { readonly minimum: string; readonly maximum: string; readonly daily: string }
 
+/** `left` is what the card can still be charged with today. Amounts are decimal strings in `currency`. */
 export type OutsideLimits =
   | BelowMinimum
   | AboveMaximum

@@ -11,12 +11,13 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** The holder's details have changed. The details stand in `private`. */
 export type EditCardHolder = {
   readonly type: 'EditCardHolder'
   /** `detailsHash` is the hash of the entered details, so that the same command id cannot be used again with other details. */
   readonly input: { readonly detailsHash: string }
 }
-export type EditCardHolderRefusal = { readonly kind: 'card-missing' }
+type EditCardHolderRefusal = { readonly kind: 'card-missing' }
 
 /** Notes that the holder's details have changed. */
 const decideEdit = (_: EditCardHolder, { card }: Wallet): Decision<Facts, EditCardHolderRefusal> =>

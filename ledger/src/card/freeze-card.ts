@@ -17,12 +17,14 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** Given by the holder. A card that is frozen already stays as it is. */
 export type FreezeCard = { readonly type: 'FreezeCard'; readonly input: Record<string, never> }
 const decideFreeze = (_: FreezeCard, { card }: Wallet): Decision<Facts, CardMissing> => {
   if (!card) return refuse({ kind: 'card-missing' })
   return card.frozen ? accept() : accept({ type: 'CardFrozen', cardId: card.cardId })
 }
 
+/** Given by the holder, after proving who they are. A card that is not frozen stays as it is. */
 export type UnfreezeCard = { readonly type: 'UnfreezeCard'; readonly input: Record<string, never> }
 const decideUnfreeze = (_: UnfreezeCard, { card }: Wallet): Decision<Facts, CardMissing> => {
   if (!card) return refuse({ kind: 'card-missing' })

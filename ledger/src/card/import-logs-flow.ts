@@ -35,6 +35,7 @@ export type Imported =
   | { readonly kind: 'rows-taken'; readonly logIds: readonly string[] }
   | { readonly kind: 'refused'; readonly refusal: CardBatchRefusal }
 
+/** A batch of rows to book, with the administrator who entered them. Every row is in `currency`. */
 export type ImportCardLogs = About & {
   /** Also the id of the command: the same id is the same import. */
   readonly batchId: string

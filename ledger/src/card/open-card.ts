@@ -41,10 +41,13 @@ const facts = {
   },
 } as const
 type Facts = FactOf<typeof facts>
+/** The event of a new card; other ways of opening one leave it too. */
 export type CardOpened = Facts
 
+/** What paid for the card: the wallet, a bank transfer, or the other provider. */
 export type CardOpener = v.InferOutput<typeof opener>
 
+/** The card is not there, not activated yet, blocked by an administrator, or frozen by its holder. */
 export type CardNotChargeable = {
   readonly kind: 'card-missing' | 'card-in-review' | 'card-blocked' | 'card-frozen'
 }
@@ -66,10 +69,14 @@ export const notChargeable = (card: Card | undefined): CardNotChargeable | undef
 /** The coins that pay for a card and for charging it, 1:1 to the US dollar (specification §9). */
 export const cardStablecoins: readonly string[] = ['USDC', 'USDT']
 
+/** The member has a card already. */
 export type CardOpenAlready = { readonly kind: 'card-open-already' }
+/** Another way of opening a card is under review. */
 export type VoucherAlreadySubmitted = { readonly kind: 'voucher-already-submitted' }
+/** Cards are paid for with the coins of `cardStablecoins` only. */
 export type NotAStablecoin = { readonly kind: 'not-a-stablecoin'; readonly currency: string }
 
+/** The member opens a card and pays price and precharge out of the wallet. */
 export type OpenCard = {
   readonly type: 'OpenCard'
   readonly input: {
@@ -91,7 +98,7 @@ export type OpenCard = {
     readonly precharge: string | undefined
   }
 }
-export type OpenCardRefusal =
+type OpenCardRefusal =
   | NotVerified
   | CardOpenAlready
   | VoucherAlreadySubmitted

@@ -18,6 +18,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** `left` is what the holder's own daily limit still allows today: a decimal string in `currency`. */
 export type AboveOwnLimit = {
   readonly kind: 'above-card-limit'
   readonly left: string
@@ -26,6 +27,7 @@ export type AboveOwnLimit = {
 /** A limit is raised, or taken away, only with a proof of its holder beside the session. */
 export type LimitRaised = { readonly kind: 'card-limit-raised' }
 
+/** The holder sets the most that a day may move on or off the card. To raise it, or to end it, they must be `proven`. */
 export type SetCardLimit = {
   readonly type: 'SetCardLimit'
   /** Without an amount the limit is taken away. */
@@ -37,7 +39,7 @@ export type SetCardLimit = {
     readonly proven: boolean
   }
 }
-export type SetCardLimitRefusal = CardMissing | AmountNotPositive | TooManyPlaces | LimitRaised
+type SetCardLimitRefusal = CardMissing | AmountNotPositive | TooManyPlaces | LimitRaised
 
 const decideSet = (
   { input, given: { currency, today, proven } }: SetCardLimit,

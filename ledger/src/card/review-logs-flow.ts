@@ -22,6 +22,7 @@ export const cardLogId = (networkTransactionId: string): string => derivedId('ca
 export const claimOfTransaction = (networkTransactionId: string): string =>
   `network-transaction-${sha256(networkTransactionId)}`
 
+/** Why a row of an import cannot be booked. */
 export type CardRowRefusal =
   | BookCardLogRefusal
   /** The network transaction is another card's. */

@@ -12,6 +12,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** Given before the holder is shown the whole number. */
 export type ShowCardNumber = { readonly type: 'ShowCardNumber'; readonly input: Record<string, never> }
 
 /** Notes that the number is shown, where the card can be used: every look at it is on record before it is answered. */

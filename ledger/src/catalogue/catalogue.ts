@@ -18,6 +18,7 @@ const facts = {
   },
   CatalogueDeleted: { version: 1, schema: v.object({ kind, id, before: value, ...why }) },
 } as const
+/** Every event of stream `catalogue-{kind}-{id}`. */
 export type CatalogueFact = FactOf<typeof facts>
 
 type Value = Readonly<Record<string, unknown>>
@@ -25,6 +26,7 @@ type Value = Readonly<Record<string, unknown>>
 /** One entry of the catalogue, or nothing while it does not exist; `last` is its value before it was deleted. */
 export type CatalogueEntry = { readonly value: Value | null; readonly last?: Value }
 
+/** An administrator saves an entry, or deletes one. `value` is checked against the schema of its kind. */
 export type CatalogueCommand =
   | {
       readonly type: 'SaveEntry'
@@ -49,6 +51,7 @@ export type CatalogueCommand =
 /** The value that a change was decided on (null for none): the change applies to no other value. */
 type Expected = { readonly before: Value | null }
 
+/** Why an entry is not saved or deleted. `path` is the field of the entry, in dots. */
 export type CatalogueRefusal =
   | {
       readonly kind: 'entry-invalid'

@@ -190,6 +190,7 @@ export const configs = {
   ...page('openCardProblemUrl', 'Help with opening a card'),
 } as const satisfies Readonly<Record<SettingCode, Config>>
 
+/** The code of a setting, by which events and calls name it. */
 export type ConfigCode = keyof typeof configs
 
 /** Whether the product itself reads a setting of this code. */

@@ -7,8 +7,10 @@ const facts = {
   /** The price of one unit of each currency in USDC on `day`; 0 where no price was known. */
   DayPriced: { version: 1, schema: v.object({ day, prices: v.record(code, decimal) }) },
 } as const
+/** Every event of stream `prices-{day}`. */
 export type DayPricesFact = FactOf<typeof facts>
 
+/** Prices of one unit of each currency in USDC, as decimal strings; `day` is UTC. */
 export type PriceDay = {
   readonly type: 'PriceDay'
   readonly input: { readonly day: string; readonly prices: Readonly<Record<string, string>> }

@@ -21,7 +21,7 @@ export interface LiveCatalogue {
   close(): Promise<void>
 }
 
-export type SettingSince = { readonly at: string; readonly value: string | undefined }
+type SettingSince = { readonly at: string; readonly value: string | undefined }
 
 const prefix = 'catalogue-'
 const pageSize = 1_000

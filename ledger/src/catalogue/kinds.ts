@@ -244,5 +244,7 @@ export const kinds = {
   ),
 } as const satisfies Record<string, Kind>
 
+/** The name of a kind of reference data, as streams and events say it. */
 export type KindName = keyof typeof kinds
+/** An entry of a kind, without its id. */
 export type Entry<K extends KindName> = v.InferOutput<(typeof kinds)[K]['schema']>

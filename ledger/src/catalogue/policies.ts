@@ -58,7 +58,9 @@ export const acts = {
   policy: by(superadmins, 'nothing', 'This policy'),
 } as const satisfies Readonly<Record<string, Act>>
 
+/** The name of a kind of act; proposals and policies are recorded under it. */
 export type ActName = keyof typeof acts
+/** All kinds of acts, in the order of the policy screen. */
 export const actNames = Object.keys(acts) as readonly ActName[]
 
 /** An agreed policy: roles among those of the act. `alone` is null where the general setting holds, or nothing is done alone. */

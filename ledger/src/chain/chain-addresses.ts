@@ -31,6 +31,7 @@ const facts = {
   /** The member is shown it no more. It stays theirs, and is never given to anybody else. */
   DepositAddressRetired: { version: 1, schema: v.object({ addressId: id }) },
 } as const
+/** Every event of stream `addresses-{uid}`. The addresses stand in `private`; the events name them by id. */
 export type AddressFact = FactOf<typeof facts>
 
 type Where = { readonly currency: string; readonly network: string }
@@ -46,6 +47,7 @@ export type ChainAddresses = {
   readonly applications: Readonly<Record<string, Where>>
 }
 
+/** The member's address book, their deposit addresses, and the allow-list with its resting time. */
 export type AddressCommand =
   | {
       readonly type: 'BindAddress'
@@ -73,6 +75,7 @@ export type AddressCommand =
 /** The time of the command, and when what rests from now on has rested, by the house's setting. */
 type Cooling = { readonly now: string; readonly restedAt: string }
 
+/** Why a command to `addresses-{uid}` changes nothing. */
 export type AddressRefusal =
   | { readonly kind: 'identity-not-verified' }
   | { readonly kind: 'case-unknown' }

@@ -32,6 +32,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** The member sends coins to an address of their book. `amount` is locked; the fee comes off it. */
 export type RequestChainSend = {
   readonly type: 'RequestChainSend'
   readonly input: {
@@ -56,7 +57,7 @@ export type RequestChainSend = {
     readonly now?: string
   }
 }
-export type RequestChainSendRefusal =
+type RequestChainSendRefusal =
   | NotVerified
   | { readonly kind: 'address-not-usable' }
   | { readonly kind: 'address-resting'; readonly from: string }
@@ -104,6 +105,7 @@ const decideRequest = (
   })
 }
 
+/** Finance has sent the coins with the transaction `externalTxId`: the locked money settles. */
 export type ApproveChainSend = {
   readonly type: 'ApproveChainSend'
   readonly input: { readonly sendId: string; readonly externalTxId: string }
@@ -133,6 +135,7 @@ const decideApprove = (
   })
 }
 
+/** Finance gives the locked money back. The member reads the reason. */
 export type RejectChainSend = {
   readonly type: 'RejectChainSend'
   readonly input: { readonly sendId: string; readonly reason: string }

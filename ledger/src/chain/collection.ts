@@ -21,14 +21,17 @@ const facts = {
   /** The custody has refused: nothing was sent, and nothing will be. */
   CollectionFailed: { version: 1, schema: v.object({ ...what, reason: id }) },
 } as const
+/** Every event of stream `collection-{network}-{currency}`. */
 export type CollectionFact = FactOf<typeof facts>
 
 /** A collection that the custody has not answered yet. */
 export type Collection = { readonly centralAddress: string; readonly from: readonly Collected[] }
+/** Collections that the custody has not answered, by `collectionId`. */
 export type OpenCollections = Readonly<Record<string, Collection>>
 
 type What = { readonly collectionId: string; readonly network: string; readonly currency: string }
 
+/** The house asks the custody to collect; the custody's answer finishes or fails it. */
 export type CollectionCommand =
   | {
       readonly type: 'AskCollection'
@@ -46,6 +49,7 @@ export type CollectionCommand =
     }
   | { readonly type: 'FailCollection'; readonly input: What & { readonly reason: string } }
 
+/** `nothing-to-collect`: no address has a balance that is free. `collection-differs`: the custody reports other amounts. */
 export type CollectionRefusal =
   | { readonly kind: 'nothing-to-collect' }
   | { readonly kind: 'collection-differs' }

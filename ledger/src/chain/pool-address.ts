@@ -8,11 +8,12 @@ const facts = {
   /** An address that no member had been given was taken out of the pool; no member will get it. */
   PoolAddressRemoved: { version: 1, schema: v.object({ addressId: id, network: code }) },
 } as const
-export type PoolAddressFact = FactOf<typeof facts>
+type PoolAddressFact = FactOf<typeof facts>
 
 /** An address of the house that no member has. */
 export type PoolAddress = { readonly addressId: string; readonly removed: boolean }
 
+/** An administrator takes a free address out of the pool for good. */
 export type RemovePoolAddress = {
   readonly type: 'RemovePoolAddress'
   readonly input: { readonly network: string }

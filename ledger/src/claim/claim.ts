@@ -11,14 +11,17 @@ const facts = {
   Claimed: { version: 1, schema: v.object({ by: id, uid: id, from: v.optional(id) }) },
   ClaimReleased: { version: 1, schema: v.object({ by: id }) },
 } as const
+/** Every event of stream `claim-{kind}-{hash}`. */
 export type ClaimFact = FactOf<typeof facts>
 
+/** The holder of a value, its member, and the earlier try it was taken over from; all missing when the value is free. */
 export type Claim = {
   readonly by: string | undefined
   readonly uid: string | undefined
   readonly from: string | undefined
 }
 
+/** Takes a value for one holder, or gives it back. */
 export type ClaimCommand =
   /**
    * `from` is the earlier try whose claim this one takes over: the same member's, which may still be under way. `for` is the
@@ -38,6 +41,7 @@ export type ClaimCommand =
   /** The holder's case is over: everybody may claim it again. */
   | { readonly type: 'ReleaseClaim'; readonly input: { readonly by: string } }
 
+/** `by` and `uid` name the present holder. */
 export type ClaimRefusal = { readonly kind: 'already-claimed'; readonly by: string; readonly uid: string }
 
 /**

@@ -62,12 +62,13 @@ type Facts = FactOf<typeof facts>
 
 type Today = { readonly today: Day; readonly currency: Currency }
 
+/** The daily job ends a fixed term on its last day. */
 export type MatureFixedDeposit = {
   readonly type: 'MatureFixedDeposit'
   readonly input: { readonly depositId: string }
   readonly given: Today
 }
-export type MatureFixedDepositRefusal = ReviewRefusal | { readonly kind: 'not-matured' } | InterestDue
+type MatureFixedDepositRefusal = ReviewRefusal | { readonly kind: 'not-matured' } | InterestDue
 
 /** Returns the principal of a fixed term on the day it ends, after its last interest. */
 const decideMature = (
@@ -110,12 +111,13 @@ export const redemptionOf = (deposit: FixedDeposit, currency: Currency, today: D
   return { principal, dues, running, interest, forfeited }
 }
 
+/** The member ends a deposit. Interest of completed months is paid with it. */
 export type RedeemFixedDeposit = {
   readonly type: 'RedeemFixedDeposit'
   readonly input: { readonly depositId: string }
   readonly given: Today
 }
-export type RedeemFixedDepositRefusal = ReviewRefusal | InterestDue
+type RedeemFixedDepositRefusal = ReviewRefusal | InterestDue
 
 /** More than the longest term has; a current plan that was left alone for longer is paid month by month first. */
 const mostDues = 24
@@ -149,13 +151,14 @@ const decideRedeem = (
   })
 }
 
+/** Undoes a deposit: the member before interest was paid, an administrator at any time with a reason. */
 export type CancelFixedDeposit = {
   readonly type: 'CancelFixedDeposit'
   readonly input: { readonly depositId: string; readonly reason?: string | undefined }
   /** `canceller` is a uid. */
   readonly given: Today & { readonly by: 'member' | 'admin'; readonly canceller: string }
 }
-export type CancelFixedDepositRefusal =
+type CancelFixedDepositRefusal =
   | ReviewRefusal
   | InterestDue
   | { readonly kind: 'interest-already-paid' }
@@ -189,6 +192,7 @@ const returned = ({ uid }: Wallet, principal: Money) => ({
   legs: move(principal, { from: userAccount(uid, 'saving'), to: userAccount(uid, 'available') }),
 })
 
+/** The three ends of a deposit: maturity, redemption, cancellation. */
 export const closeFixedDeposit = movement({
   facts,
   commands: {

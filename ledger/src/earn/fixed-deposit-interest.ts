@@ -44,12 +44,13 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** The daily job pays one month of interest. `month` counts from 1; each is paid once, in order. */
 export type PayInterest = {
   readonly type: 'PayInterest'
   readonly input: { readonly depositId: string; readonly month: number }
   readonly given: { readonly today: Day; readonly currency: Currency }
 }
-export type PayInterestRefusal =
+type PayInterestRefusal =
   | ReviewRefusal
   | { readonly kind: 'month-not-next'; readonly next: number | undefined }
   | { readonly kind: 'month-not-over'; readonly on: Day }
@@ -70,6 +71,7 @@ const decidePay = ({ input, given }: PayInterest, wallet: Wallet): Decision<Fact
   return accept(interestPaid(wallet, depositId, interestOfMonth(deposit, month, given.currency)))
 }
 
+/** The event of one paid month; a redemption leaves it too. */
 export type InterestPaid = Extract<Facts, { type: 'InterestPaid' }>
 
 /** A month's interest, paid. */
@@ -86,12 +88,13 @@ export const interestPaid = (
   legs: move(interest, { from: 'house:interest', to: userAccount(uid, 'available') }),
 })
 
+/** An administrator sets the rate of a deposit, in percent a year, from the next month on. */
 export type ChangeFixedDepositRate = {
   readonly type: 'ChangeFixedDepositRate'
   readonly input: { readonly depositId: string; readonly rate: string; readonly reason: string }
   readonly given: { readonly approver: string; readonly today: Day; readonly currency: Currency }
 }
-export type ChangeFixedDepositRateRefusal =
+type ChangeFixedDepositRateRefusal =
   | ReviewRefusal
   | InterestDue
   | { readonly kind: 'rate-invalid' }
@@ -125,6 +128,7 @@ const decideChangeRate = (
   })
 }
 
+/** Monthly interest of a deposit, and changes of its rate. */
 export const fixedDepositInterest = movement({
   facts,
   commands: { PayInterest: decidePay, ChangeFixedDepositRate: decideChangeRate },

@@ -6,6 +6,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 
 /** Months a plan runs; 0 is a current plan, which runs until it is redeemed. */
 export type Term = 0 | 1 | 3 | 6 | 12
+/** Months that a plan may run; 0 is a current plan. */
 export const terms = [0, 1, 3, 6, 12] as const
 
 /** The days of one month of a deposit, `to` not included. Counted from the first day, so that short months shift nothing. */
@@ -102,6 +103,7 @@ export type InterestDue = { readonly kind: 'interest-due' }
 export const runningDeposit = (wallet: Wallet, depositId: string, approver = nobody) =>
   openCase(wallet.fixedDeposits, { id: depositId, approver, open: ['open'] }, wallet)
 
+/** The money set aside in a deposit, without interest. */
 export const principalOf = (deposit: FixedDeposit, currency: Currency): Money =>
   Money.of(deposit.principal, currency)
 

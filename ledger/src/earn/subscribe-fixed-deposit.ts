@@ -38,6 +38,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** The member sets `amount` aside under a plan: a decimal string in the plan's currency. */
 export type SubscribeFixedDeposit = {
   readonly type: 'SubscribeFixedDeposit'
   readonly input: {
@@ -58,7 +59,7 @@ export type SubscribeFixedDeposit = {
     readonly today: Day
   }
 }
-export type SubscribeFixedDepositRefusal =
+type SubscribeFixedDepositRefusal =
   | NotVerified
   | { readonly kind: 'earn-off' }
   | { readonly kind: 'plan-not-offered' }
@@ -107,6 +108,7 @@ const decideSubscribe = (
   })
 }
 
+/** The beginning of a deposit: money moves from `available` to `saving`. */
 export const subscribeFixedDeposit = movement({
   facts,
   commands: { SubscribeFixedDeposit: decideSubscribe },

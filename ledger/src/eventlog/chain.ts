@@ -31,6 +31,7 @@ const hashLength = noHash.length
 /** A link always has the same length, so that a reader need not search for it. All of it is ASCII. */
 export const linkLength = beforePrevious.length + hashLength + beforeHash.length + hashLength + '"}'.length
 
+/** The hashes (64 hex digits) by which an event follows the one before it in its stream. */
 export type Link = { readonly previousHash: string; readonly hash: string }
 
 /** Parses the link at the end of an event's metadata; nothing when there is none. */

@@ -3,6 +3,7 @@ import { appendInOrder } from './fill-log.ts'
 import { type Log, WrongExpectedRevision } from './log.ts'
 import { type Verified, verifyLog } from './verify-log.ts'
 
+/** The log to copy, and an empty or partly filled one of either kind. */
 export type Copying = {
   readonly from: Log
   readonly to: Log

@@ -18,6 +18,7 @@ export type Step<S, C extends Command, F extends Fact, R> = {
   readonly asked: Asked<C>
 }
 
+/** The one way by which commands reach the log. Safe for concurrent use; several processes may share a log. */
 export interface Ledger {
   /**
    * Carries a command out on `{decider.category}-{id}`, exactly once for its id. Refusals are decided on the log's present
@@ -59,6 +60,7 @@ export interface Ledger {
   ): Promise<{ readonly state: S; readonly revision: number }>
 }
 
+/** The log, and limits of the memory in which streams are kept. */
 export type LedgerOptions = {
   readonly log: Log
   readonly snapshots?: Snapshots

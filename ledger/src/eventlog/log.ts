@@ -96,6 +96,7 @@ export type Append = {
   readonly events: readonly NewEvent[]
 }
 
+/** Which events of a stream to read; all of them, first to last, by default. `from` is a revision and included. */
 export type ReadStream = {
   readonly from?: number
   readonly direction?: 'forwards' | 'backwards'
@@ -110,6 +111,7 @@ export type ReadAll = {
   readonly streamPrefix?: string
 }
 
+/** Delivers events until it is closed. `close` settles when the last delivery has ended. */
 export type Subscription = { readonly close: () => Promise<void> }
 
 /**

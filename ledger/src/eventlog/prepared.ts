@@ -41,6 +41,7 @@ export const acceptedAt = (
   repeated: false,
 })
 
+/** Encodes the facts of a decided command as the events that follow `before`. Throws when a fact does not fit its schema. */
 export const prepare = (
   { stream, decider, now }: Pick<StreamOptions, 'stream' | 'decider'> & { readonly now: () => Date },
   before: Tip,

@@ -29,6 +29,7 @@ export type KeptSnapshots = Snapshots & {
   readonly drop: (stream: string, snapshot: Pick<Snapshot, 'revision'>) => Promise<void>
 }
 
+/** Snapshots for tests and tools: every stream is read from its start. */
 export const noSnapshots: Snapshots = { load: async () => undefined, save: async () => undefined }
 
 const TABLE = `

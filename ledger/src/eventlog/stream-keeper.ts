@@ -10,7 +10,7 @@ import { type StreamOptions, StreamReader, type Tip } from './stream-reader.ts'
 /** State that commands are decided on: the log as known, then its appender's events under way. Stale once that has failed. */
 type View = { tip: Tip; readonly appender: StreamAppender }
 
-export type KeeperOptions = StreamOptions & { readonly now: () => Date; readonly maxTries: number }
+type KeeperOptions = StreamOptions & { readonly now: () => Date; readonly maxTries: number }
 
 /**
  * Keeps one stream for this process: decides commands in order on a state in memory that runs ahead of the log, so that

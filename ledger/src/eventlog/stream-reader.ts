@@ -13,6 +13,7 @@ export type AnyDecider = Decider<unknown, Command, Fact, unknown>
 /** A stream as loaded: the state that its events up to a revision make (-1: it has none), and the hash of the last. */
 export type Tip = { readonly state: unknown; readonly revision: number; readonly hash: string }
 
+/** One stream with its decider, and where its events and snapshots are read. */
 export type StreamOptions = {
   readonly log: Log
   readonly snapshots: Snapshots

@@ -8,6 +8,7 @@ export type Ear = {
 /** Wakes every listener. A wake-up only says "look again", so many may arrive as one. */
 export type WakeUp = { readonly ring: () => void; readonly listen: () => Ear }
 
+/** A wake-up for the listeners of this process. A ring without listeners is lost. */
 export const createWakeUp = (): WakeUp => {
   const listeners = new Set<() => void>()
   return {

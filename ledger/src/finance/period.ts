@@ -21,14 +21,17 @@ const facts = {
     }),
   },
 } as const
+/** Every event of stream `period-books`. */
 export type PeriodFact = FactOf<typeof facts>
 
+/** Closes a month (`2026-02`) with its number of events and the digest of its trial balance. */
 export type ClosePeriod = {
   readonly type: 'ClosePeriod'
   readonly input: { readonly month: string; readonly events: number; readonly digest: string }
   readonly given: { readonly today: Day }
 }
 
+/** Why a month is not closed. */
 export type PeriodRefusal =
   | { readonly kind: 'period-not-over' }
   | { readonly kind: 'period-closed' }

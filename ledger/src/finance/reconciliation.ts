@@ -25,13 +25,16 @@ const facts = {
     }),
   },
 } as const
+/** Every event of stream `reconciliation-{statement}`. */
 export type ReconciliationFact = FactOf<typeof facts>
 
+/** An administrator signs a statement off as reconciled. */
 export type SignStatement = {
   readonly type: 'SignStatement'
   readonly input: Omit<ReconciliationFact, 'type'>
 }
 
+/** A statement is signed off once. */
 export type ReconciliationRefusal = { readonly kind: 'statement-signed' }
 
 /** The digest of the statement's result, once it has been signed. */

@@ -8,6 +8,7 @@ import type { FactOf } from '../eventlog/decider.ts'
 /** A document that was handed in. `kind` is its kind; the file stands in `private`. */
 const document = v.object({ kind: code, fileId: id })
 
+/** Events of a member's proof of identity. None of them holds a name, a number or a file. */
 export const identityFacts = {
   /**
    * A member's documents wait for review. Names, numbers and files stand in `private`. `enteredBy` is the administrator who
@@ -38,6 +39,7 @@ export const identityFacts = {
 } as const
 type Facts = FactOf<typeof identityFacts>
 
+/** Hands documents in for review. `replaces` is the record that still waits and is edited by this one. */
 export type SubmitKyc = {
   readonly type: 'SubmitKyc'
   readonly input: {
@@ -49,20 +51,24 @@ export type SubmitKyc = {
   /** Without `enteredBy` it is the member's own. */
   readonly given: { readonly enteredBy?: string | undefined }
 }
+/** An administrator sets the status without documents: the member was met in person, or is not to be relied on any more. */
 export type DecideKyc = {
   readonly type: 'DecideKyc'
   readonly input: { readonly status: KycStatus; readonly reason?: string | undefined }
 }
+/** An administrator decides one record: 1 approves, -1 rejects. Its makers cannot. */
 export type DecideKycRecord = {
   readonly type: 'DecideKycRecord'
   readonly input: { readonly recordId: string; readonly status: 1 | -1; readonly reason: string }
   readonly given: { readonly approver: string }
 }
+/** Notes that the record's data is erased from `private`. */
 export type EraseKyc = {
   readonly type: 'EraseKyc'
   readonly input: { readonly recordId: string }
 }
 
+/** Why documents are not taken, or not decided. */
 export type IdentityRefusal =
   | { readonly kind: 'already-verified' }
   | { readonly kind: 'kyc-kind-wrong' }

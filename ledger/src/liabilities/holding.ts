@@ -29,20 +29,24 @@ const facts = {
   /** Nothing is held there any more, or it was stated by mistake. */
   HoldingWithdrawn: { version: 1, schema: v.object({ holdingId: id, reason }) },
 } as const
+/** Every event of stream `holding-{id}`. */
 export type HoldingFact = FactOf<typeof facts>
 
 type Statement = Omit<Extract<HoldingFact, { readonly type: 'HoldingStated' }>, 'type' | 'holdingId'>
 
+/** The house states what it holds in one place. Moves nothing in the books. */
 export type StateHolding = {
   readonly type: 'StateHolding'
   readonly input: Statement
   readonly given: { readonly currency: Currency | undefined }
 }
+/** Takes a statement back, with a reason. */
 export type WithdrawHolding = {
   readonly type: 'WithdrawHolding'
   readonly input: { readonly reason: string }
 }
 
+/** `currency-not-offered`: the house keeps no such currency. `case-unknown`: there is no statement to take back. */
 export type HoldingRefusal =
   | { readonly kind: 'currency-not-offered' }
   | AmountNotPositive
@@ -50,6 +54,7 @@ export type HoldingRefusal =
   | CaseUnknown
   | ReasonMissing
 
+/** Whether a statement stands at present. */
 export type Holding = { readonly holdingId: string; readonly isThere: boolean }
 
 /** A holding of the house in one place, to stand beside its liabilities: stream `holding-{id}`. */

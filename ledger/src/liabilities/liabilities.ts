@@ -23,9 +23,12 @@ const facts = {
   /** An administrator asks for a proof now; the envelope names them. */
   LiabilitiesProofAsked: { version: 1, schema: v.object({ askId: id }) },
 } as const
+/** Every event of stream `liabilities-house`. */
 export type LiabilitiesFact = FactOf<typeof facts>
+/** One proof: the total and the root of the Merkle sum tree of each currency, over the first `events` events of the log. */
 export type LiabilitiesProven = Omit<Extract<LiabilitiesFact, { type: 'LiabilitiesProven' }>, 'type'>
 
+/** Publishes a proof that the workers have made, daily or because it was asked for. */
 export type ProveLiabilities = { readonly type: 'ProveLiabilities'; readonly input: LiabilitiesProven }
 /** `askId` is that of the command. One that comes while a proof is awaited adds nothing. */
 export type AskForLiabilitiesProof = {
@@ -33,7 +36,7 @@ export type AskForLiabilitiesProof = {
   readonly input: { readonly askId: string }
 }
 
-export type LiabilitiesRefusal =
+type LiabilitiesRefusal =
   | { readonly kind: 'amount-below-zero'; readonly currency: string }
   | { readonly kind: 'currency-twice'; readonly currency: string }
   /** A proof of more events than this one has come first. */

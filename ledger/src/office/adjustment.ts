@@ -50,6 +50,9 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/**
+ * An administrator adds or takes money by hand. Above the limit of one administrator nothing moves until a second agrees.
+ */
 export type ProposeAdjustment = {
   readonly type: 'ProposeAdjustment'
   /** `amount` is signed. */
@@ -68,7 +71,7 @@ export type ProposeAdjustment = {
     readonly against?: MirrorAccount | undefined
   }
 }
-export type ProposeAdjustmentRefusal =
+type ProposeAdjustmentRefusal =
   | { readonly kind: 'own-case' }
   | ReasonMissing
   | AmountNotPositive
@@ -106,6 +109,7 @@ const decidePropose = (
   return accept<Facts>(proposed, booked(adjustmentId, signed, wallet, given.against))
 }
 
+/** A second administrator agrees: the money moves. */
 export type ApproveAdjustment = {
   readonly type: 'ApproveAdjustment'
   readonly input: { readonly adjustmentId: string }
@@ -124,6 +128,7 @@ const decideApprove = (
   return short ? refuse(short) : accept(booked(adjustmentId, signed, wallet, open.found.against))
 }
 
+/** A second administrator refuses, with a reason. Nothing moves. */
 export type RejectAdjustment = {
   readonly type: 'RejectAdjustment'
   readonly input: { readonly adjustmentId: string; readonly reason: string }
@@ -141,6 +146,7 @@ const decideReject = (
   return accept({ type: 'AdjustmentRejected', adjustmentId, reason: reason.trim() })
 }
 
+/** The proposer takes the adjustment back, with a reason, before anyone has decided. */
 export type WithdrawAdjustment = {
   readonly type: 'WithdrawAdjustment'
   readonly input: { readonly adjustmentId: string; readonly reason: string }

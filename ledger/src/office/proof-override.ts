@@ -6,7 +6,9 @@ import type { OwnCase } from '../wallet/review.ts'
 
 /** The decisions by which money leaves the platform. They are held back while the books differ. */
 export const payoutKinds = ['withdrawal', 'chain-send', 'send-payment', 'card-charge'] as const
+/** One kind of decision by which money leaves the platform. */
 export type PayoutKind = (typeof payoutKinds)[number]
+/** The schema of `PayoutKind`. */
 export const payoutKind = v.picklist(payoutKinds)
 
 const facts = {
@@ -24,8 +26,10 @@ const facts = {
     }),
   },
 } as const
+/** Every event of stream `proof-override-{case}`. */
 export type ProofOverrideFact = FactOf<typeof facts>
 
+/** Two administrators let one payout through. `approver` is the second one, who cannot be the member paid. */
 export type OverrideProof = {
   readonly type: 'OverrideProof'
   readonly input: {

@@ -26,16 +26,10 @@ const facts = {
   /** Its subject had changed meanwhile (`why` is the refusal), so nothing came of it. */
   ChangeLapsed: { version: 1, schema: v.object({ proposalId: id, why: id }) },
 } as const
+/** Every event of stream `proposal-{id}`. */
 export type ProposalFact = FactOf<typeof facts>
 
-export type ProposalStatus =
-  | 'unknown'
-  | 'pending'
-  | 'approved'
-  | 'applied'
-  | 'rejected'
-  | 'withdrawn'
-  | 'lapsed'
+type ProposalStatus = 'unknown' | 'pending' | 'approved' | 'applied' | 'rejected' | 'withdrawn' | 'lapsed'
 
 /** A change that one administrator wants and another decides; `unknown` before it is proposed. */
 export type Proposal = {
@@ -46,7 +40,7 @@ export type Proposal = {
   readonly why?: string
 }
 
-export type ProposalCommand =
+type ProposalCommand =
   | {
       readonly type: 'ProposeChange'
       readonly input: { readonly proposalId: string; readonly change: ProposedChange }
@@ -73,6 +67,7 @@ export type ProposalCommand =
       readonly input: { readonly proposalId: string; readonly why?: string | undefined }
     }
 
+/** Why a proposal is not made, decided, applied or withdrawn. */
 export type ProposalRefusal = CaseUnknown | OwnCase | AlreadyDecided | ReasonMissing | NotYourProposal
 
 /** The member whom a change is about, if it is about one: never its proposer, and never who decides it. */

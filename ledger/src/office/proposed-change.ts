@@ -141,4 +141,5 @@ export const proposedChange = v.variant('kind', [
   proofOverride,
   riskRelease,
 ])
+/** A change as its proposer asked for it, by kind of act. */
 export type ProposedChange = Readonly<v.InferOutput<typeof proposedChange>>

@@ -34,6 +34,10 @@ type Original = {
   readonly adjustment?: { readonly id: string; readonly bookedBy: string } | undefined
 }
 
+/**
+ * An administrator takes an event's legs back with a new event, once, with a reason. `eventId` is of the member's own
+ * stream.
+ */
 export type ReverseMovement = {
   readonly type: 'ReverseMovement'
   readonly input: { readonly reversalId: string; readonly eventId: string; readonly reason: string }
@@ -46,7 +50,7 @@ export type ReverseMovement = {
     readonly currencies: readonly Currency[]
   }
 }
-export type ReverseMovementRefusal =
+type ReverseMovementRefusal =
   | { readonly kind: 'movement-unknown' }
   | { readonly kind: 'own-case' }
   | { readonly kind: 'already-reversed' }

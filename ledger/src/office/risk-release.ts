@@ -6,6 +6,7 @@ import type { OwnCase } from '../wallet/review.ts'
 
 /** The cases whose address or TXID a screening service is asked about. */
 export const screenedCases = ['top-up', 'chain-send'] as const
+/** One kind of case that is screened. */
 export type ScreenedCase = (typeof screenedCases)[number]
 
 /** The service's scale: 0 is no risk, 100 the most. */
@@ -34,8 +35,13 @@ const facts = {
     }),
   },
 } as const
+/** Every event of stream `risk-release-{case}`. */
 export type RiskReleaseFact = FactOf<typeof facts>
 
+/**
+ * Two administrators let a case on at the score that they saw. `approver` is the second one, who cannot be the case's
+ * member.
+ */
 export type ReleaseRisk = {
   readonly type: 'ReleaseRisk'
   readonly input: {

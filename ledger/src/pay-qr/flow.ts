@@ -22,8 +22,11 @@ type Reserved = UnplacedEvent<Extract<WalletFact, { type: 'PayCodeReserved' }>>
 type Scanned = LedgerEvent<Extract<PayQrFact, { type: 'PayCodeScanned' }>>
 type Expired = LedgerEvent<Extract<PayQrFact, { type: 'PayCodeExpired' }>>
 
+/** Narrows an event of the creator's wallet to the reservation. */
 export const isReserved = (event: UnplacedEvent): event is Reserved => event.type === 'PayCodeReserved'
+/** Narrows an event of `paycode-{id}` to a scan. */
 export const isScanned = (event: LedgerEvent): event is Scanned => event.type === 'PayCodeScanned'
+/** Narrows an event of `paycode-{id}` to its expiry. */
 export const isExpired = (event: LedgerEvent): event is Expired => event.type === 'PayCodeExpired'
 
 /** Creates a pay code: first the creator's money is locked, then the code exists. A crash in between is finished by `openPayQr`. */

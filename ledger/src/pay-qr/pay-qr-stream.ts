@@ -26,6 +26,7 @@ const facts = {
     }),
   },
 } as const
+/** Every event of stream `paycode-{id}`. Legs stand in the wallets. */
 export type PayQrFact = FactOf<typeof facts>
 
 /** A pay code as the rules know it. Not created yet while `terms` is missing. */
@@ -49,19 +50,23 @@ type CreatePayQr = {
   readonly type: 'CreatePayCode'
   readonly input: NonNullable<PayQr['terms']>
 }
+/** A member scans the code. Each member is paid once. */
 export type ScanPayQr = {
   readonly type: 'ScanPayCode'
   readonly input: { readonly uid: string }
   /** `now` is ISO, UTC. `ownerEnabled`: whether the account of the code's creator is enabled. */
   readonly given: { readonly verified: boolean; readonly ownerEnabled: boolean; readonly now: string }
 }
+/** A job ends the code after `expiresAt`; the unused scans go back to its creator. */
 export type ExpirePayQr = {
   readonly type: 'ExpirePayCode'
   readonly input: Record<string, never>
   readonly given: { readonly now: string }
 }
+/** The life of a code: created, scanned, expired. */
 export type PayQrCommand = CreatePayQr | ScanPayQr | ExpirePayQr
 
+/** Why a code does not pay, or does not expire yet (`pay-code-valid`). */
 export type PayQrRefusal =
   | { readonly kind: 'identity-not-verified' }
   | { readonly kind: 'pay-code-unknown' }

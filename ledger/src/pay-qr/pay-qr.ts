@@ -48,6 +48,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** The creator locks `perScan` times `times`, for `validDays` days. `perScan` is a decimal string in `currency`. */
 export type ReservePayQr = {
   readonly type: 'ReservePayCode'
   readonly input: {
@@ -66,7 +67,7 @@ export type ReservePayQr = {
     readonly expiresAt: string
   }
 }
-export type ReservePayQrRefusal =
+type ReservePayQrRefusal =
   | NotVerified
   | { readonly kind: 'times-out-of-range'; readonly most: number }
   | { readonly kind: 'days-out-of-range'; readonly most: number }
@@ -111,6 +112,7 @@ const within = (n: number, most: number) => Number.isInteger(n) && n >= 1 && n <
 
 type ReserveExhausted = { readonly kind: 'reserve-exhausted' }
 
+/** One scan's share leaves the creator's locked money for transit. */
 export type PayFromCode = {
   readonly type: 'PayFromCode'
   readonly input: { readonly codeId: string; readonly to: string }
@@ -137,6 +139,7 @@ const decidePay = (
   })
 }
 
+/** The scanning member receives the share from transit. `amount` is a decimal string. */
 export type ReceiveFromCode = {
   readonly type: 'ReceiveFromCode'
   readonly input: { readonly codeId: string; readonly from: string; readonly amount: string }
@@ -160,6 +163,7 @@ const decideReceive = (
   })
 }
 
+/** The shares of unused scans become available to the creator again. */
 export type ReturnFromCode = {
   readonly type: 'ReturnFromCode'
   /** The number of unused scans. */
@@ -191,6 +195,7 @@ const spent = (wallet: Wallet, codeId: string, amount: string, change: Partial<P
   return { ...wallet, payCodes: withCase(wallet.payCodes, codeId, { reserved, ...change }) }
 }
 
+/** The wallet's side of a code: money reserved, paid, received, returned. */
 export const payQr = movement({
   facts,
   commands: {

@@ -43,12 +43,13 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** The member asks a third party for money. Nothing moves until finance has seen it. */
 export type RequestPayment = {
   readonly type: 'RequestPayment'
   readonly input: { readonly requestId: string; readonly currency: string; readonly amount: string }
   readonly given: { readonly verified: boolean; readonly currency: Currency }
 }
-export type RequestPaymentRefusal = NotVerified | AmountNotPositive | TooManyPlaces
+type RequestPaymentRefusal = NotVerified | AmountNotPositive | TooManyPlaces
 
 /** Notes the payment that the member expects. A repeated request with the same id adds nothing. */
 const decideRequest = (
@@ -63,6 +64,7 @@ const decideRequest = (
   return accept({ type: 'PaymentRequested', requestId, currency, amount: asked.money.amount })
 }
 
+/** Finance has seen the money: credits it, less the fee. */
 export type ReceiveRequestedPayment = {
   readonly type: 'ReceiveRequestedPayment'
   readonly input: {
@@ -72,7 +74,7 @@ export type ReceiveRequestedPayment = {
   /** `usual` is the house's fee for it, where finance does not say another. */
   readonly given: { readonly approver: string; readonly currency: Currency; readonly usual: FeeTerms }
 }
-export type ReceiveRequestedPaymentRefusal = ReviewRefusal | FeeAboveAmount
+type ReceiveRequestedPaymentRefusal = ReviewRefusal | FeeAboveAmount
 
 /** Credits the member the amount paid, less the fee. The member cannot confirm it themselves. */
 const decideReceive = (
@@ -102,13 +104,14 @@ const decideReceive = (
   })
 }
 
+/** Closes the request without a credit. */
 export type RejectRequestedPayment = {
   readonly type: 'RejectRequestedPayment'
   readonly input: { readonly requestId: string; readonly reason: string }
   /** A member withdraws their own request; an administrator rejects another member's. `decider` is a uid. */
   readonly given: { readonly by: 'member' | 'admin'; readonly decider: string }
 }
-export type RejectRequestedPaymentRefusal = ReviewRefusal | ReasonMissing
+type RejectRequestedPaymentRefusal = ReviewRefusal | ReasonMissing
 
 const decideReject = (
   { input, given }: RejectRequestedPayment,
@@ -127,6 +130,7 @@ const decided = (wallet: Wallet, requestId: string, status: ReviewStatus): Walle
   paymentRequests: withCase(wallet.paymentRequests, requestId, { status }),
 })
 
+/** Money that a member asks a third party for: requested, received, or closed. */
 export const requestPayment = movement({
   facts,
   commands: {

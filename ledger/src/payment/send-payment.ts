@@ -46,6 +46,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** The member pays a third party's bank account. Amount and fee are locked until finance decides. */
 export type SendPayment = {
   readonly type: 'SendPayment'
   readonly input: {
@@ -63,12 +64,7 @@ export type SendPayment = {
     readonly minimum: string
   }
 }
-export type SendPaymentRefusal =
-  | NotVerified
-  | AmountNotPositive
-  | TooManyPlaces
-  | BelowMinimum
-  | InsufficientFunds
+type SendPaymentRefusal = NotVerified | AmountNotPositive | TooManyPlaces | BelowMinimum | InsufficientFunds
 
 /** Locks a payment and its fee until finance settles it. Asking again with the same id adds nothing. */
 const decideSend = ({ input, given }: SendPayment, wallet: Wallet): Decision<Facts, SendPaymentRefusal> => {
@@ -98,12 +94,13 @@ const decideSend = ({ input, given }: SendPayment, wallet: Wallet): Decision<Fac
   })
 }
 
+/** Finance has sent the money: what was locked settles. */
 export type SettlePayment = {
   readonly type: 'SettlePayment'
   readonly input: { readonly paymentId: string; readonly externalTxId?: string | undefined }
   readonly given: { readonly approver: string; readonly currency: Currency }
 }
-export type SettlePaymentRefusal = ReviewRefusal
+type SettlePaymentRefusal = ReviewRefusal
 
 const decideSettle = (
   { input, given }: SettlePayment,
@@ -127,12 +124,13 @@ const decideSettle = (
   })
 }
 
+/** Finance gives amount and fee back. The member reads the reason. */
 export type FailPayment = {
   readonly type: 'FailPayment'
   readonly input: { readonly paymentId: string; readonly reason: string }
   readonly given: { readonly approver: string; readonly currency: Currency }
 }
-export type FailPaymentRefusal = ReviewRefusal | ReasonMissing
+type FailPaymentRefusal = ReviewRefusal | ReasonMissing
 
 const decideFail = ({ input, given }: FailPayment, wallet: Wallet): Decision<Facts, FailPaymentRefusal> => {
   const open = inProgress(wallet, input.paymentId, given)
@@ -165,6 +163,7 @@ const decided = (wallet: Wallet, paymentId: string, status: ReviewStatus): Walle
   sentPayments: withCase(wallet.sentPayments, paymentId, { status }),
 })
 
+/** Money that a member sends to a third party's bank: submitted, settled, or given back. */
 export const sendPayment = movement({
   facts,
   commands: { SendPayment: decideSend, SettlePayment: decideSettle, FailPayment: decideFail },

@@ -58,6 +58,7 @@ const unrefused = (received: Outcome<WalletFact, WalletRefusal>) => {
   return received
 }
 
+/** Narrows an event of the payer's wallet to the sending, which the receiving follows. */
 export const isSent = (event: UnplacedEvent): event is Sent => event.type === 'QuickPaySent'
 
 const senderOf = (sent: Sent) => sent.stream.slice('wallet-'.length)

@@ -32,6 +32,7 @@ type Facts = FactOf<typeof facts>
 /** Each recipient gets at least this much of any asset (specification §9). */
 export const quickPayMinimum = '0.01'
 
+/** The payer's half: `amount`, a decimal string in `currency`, goes to transit. `to` is the receiver's uid. */
 export type SendQuickPay = {
   readonly type: 'SendQuickPay'
   readonly input: {
@@ -47,6 +48,7 @@ export type SendQuickPay = {
     readonly receiver: { readonly verified: boolean; readonly quickPayOn: boolean } | undefined
   }
 }
+/** Why a payment to a member is not made. */
 export type SendQuickPayRefusal =
   | NotVerified
   | { readonly kind: 'pays-oneself' }
@@ -90,6 +92,7 @@ const decideSend = ({ input, given }: SendQuickPay, wallet: Wallet): Decision<Fa
   return accept({ type: 'QuickPaySent', paymentId, to, currency, amount: money.amount, legs })
 }
 
+/** The receiver's half: takes the amount from transit. Never refused, for it has left the payer. */
 export type ReceiveQuickPay = {
   readonly type: 'ReceiveQuickPay'
   readonly input: {
@@ -111,6 +114,7 @@ const decideReceive = ({ input, given }: ReceiveQuickPay, wallet: Wallet): Decis
   return accept({ type: 'QuickPayReceived', ...input, amount: money.amount, legs })
 }
 
+/** Both halves of a payment from one member to another. */
 export const quickPay = movement({
   facts,
   commands: { SendQuickPay: decideSend, ReceiveQuickPay: decideReceive },

@@ -38,10 +38,12 @@ const facts = {
   ScheduledQuickPayCancelled: { version: 1, schema: v.object(about) },
 } as const
 type Facts = FactOf<typeof facts>
+/** The event of an end; closing an account leaves it too. */
 export type ScheduledQuickPayCancelled = Extract<Facts, { type: 'ScheduledQuickPayCancelled' }>
 
 type About = { readonly scheduleId: string }
 
+/** The member begins a standing order. The money need not be there before its day. */
 export type ScheduleQuickPay = {
   readonly type: 'ScheduleQuickPay'
   readonly input: Omit<QuickPaySchedule, 'next' | 'isPaused'>
@@ -69,6 +71,7 @@ const decideSchedule = (
   return accept({ type: 'ScheduledQuickPayBegun', ...input, amount, next: dueFrom(input, given.today) })
 }
 
+/** The daily job pays one due day, or skips it where the payment would be refused. */
 export type PayScheduledQuickPay = {
   readonly type: 'PayScheduledQuickPay'
   readonly input: About & { readonly day: string; readonly paymentId: string }
@@ -100,6 +103,7 @@ const decidePay = (
 }
 type SentFact = FactOf<typeof quickPay.facts>
 
+/** The member stops further payments until `ResumeScheduledQuickPay`. */
 export type PauseScheduledQuickPay = { readonly type: 'PauseScheduledQuickPay'; readonly input: About }
 const decidePause = (
   { input: { scheduleId } }: PauseScheduledQuickPay,
@@ -110,6 +114,7 @@ const decidePause = (
   return schedule.isPaused ? accept() : accept({ type: 'ScheduledQuickPayPaused', scheduleId })
 }
 
+/** Goes on with the next day that is due; `today` is UTC. */
 export type ResumeScheduledQuickPay = {
   readonly type: 'ResumeScheduledQuickPay'
   readonly input: About
@@ -128,6 +133,7 @@ const decideResume = (
   return accept({ type: 'ScheduledQuickPayResumed', scheduleId, next })
 }
 
+/** The member ends the schedule for good. */
 export type CancelScheduledQuickPay = { readonly type: 'CancelScheduledQuickPay'; readonly input: About }
 const decideCancel = (
   { input: { scheduleId } }: CancelScheduledQuickPay,

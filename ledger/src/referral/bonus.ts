@@ -23,6 +23,7 @@ type Facts = FactOf<typeof facts>
 /** The sign-up voucher, the bonuses of a referrer and a referee, and the award of an invite code. */
 export type BonusKind = v.InferOutput<typeof bonusKind>
 
+/** The house pays a bonus once for its cause, `about`. `amount` is a decimal string in `currency`. */
 export type GrantBonus = {
   readonly type: 'GrantBonus'
   readonly input: {
@@ -33,7 +34,7 @@ export type GrantBonus = {
   }
   readonly given: { readonly currency: Currency }
 }
-export type GrantBonusRefusal = AmountNotPositive | TooManyPlaces
+type GrantBonusRefusal = AmountNotPositive | TooManyPlaces
 
 /** Pays a bonus from the house's purse, once for the member or code that earned it. */
 const decideGrant = ({ input, given }: GrantBonus, wallet: Wallet): Decision<Facts, GrantBonusRefusal> => {

@@ -44,6 +44,7 @@ export const swappable: readonly string[] = ['USD', 'USDC', 'USDT', 'BUSD']
  */
 export type SwapPrice = { readonly rate: string; readonly feeRate: string }
 
+/** The amounts of a swap: `given` is `fee` and `swapped` together; `received` is `swapped` at the rate. */
 export type SwapTerms = {
   readonly given: Money
   readonly fee: Money
@@ -70,6 +71,7 @@ export type SwapQuote = SwapPrice & {
   readonly expiresAt: string
 }
 
+/** The member swaps `sourceAmount`, fee included, under a quote. */
 export type Swap = {
   readonly type: 'Swap'
   readonly input: {
@@ -89,7 +91,7 @@ export type Swap = {
     readonly now: string
   }
 }
-export type SwapRefusal =
+type SwapRefusal =
   | NotVerified
   | { readonly kind: 'not-swappable'; readonly source: string; readonly target: string }
   | { readonly kind: 'quote-differs' }
@@ -136,6 +138,7 @@ const decideSwap = ({ input, given }: Swap, wallet: Wallet): Decision<Facts, Swa
   })
 }
 
+/** True for two different currencies of those that can be swapped. */
 export const canSwap = (source: string, target: string): boolean =>
   source !== target && swappable.includes(source) && swappable.includes(target)
 
@@ -147,6 +150,7 @@ const quoteDiffers = (input: Swap['input'], quote: SwapQuote) =>
   quote.target !== input.target ||
   !new Decimal(quote.sourceAmount).equals(input.sourceAmount)
 
+/** Conversion of one currency into another at a quoted rate, at once and final. */
 export const swap = movement({
   facts,
   commands: { Swap: decideSwap },

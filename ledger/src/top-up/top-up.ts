@@ -47,6 +47,7 @@ type Facts = FactOf<typeof facts>
 export const transactionOf = ({ network, txid }: Pick<TopUp, 'network' | 'txid'>): string =>
   `${network}\n${txid.trim().toLowerCase()}`
 
+/** The member states coins that they have sent. `amount` is a decimal string in `currency`; nothing moves. */
 export type SubmitTopUp = {
   readonly type: 'SubmitTopUp'
   readonly input: {
@@ -64,7 +65,7 @@ export type SubmitTopUp = {
     readonly minimum?: string | undefined
   }
 }
-export type SubmitTopUpRefusal =
+type SubmitTopUpRefusal =
   | NotVerified
   | { readonly kind: 'txid-already-used' }
   | { readonly kind: 'network-not-offered'; readonly currency: string; readonly network: string }
@@ -88,6 +89,7 @@ const decideSubmit = ({ input, given }: SubmitTopUp, wallet: Wallet): Decision<F
   return accept({ type: 'TopUpSubmitted', topUpId, currency, network, amount, txid })
 }
 
+/** Finance has seen the transaction: credits its amount, less the fee. */
 export type ApproveTopUp = {
   readonly type: 'ApproveTopUp'
   readonly input: {
@@ -102,7 +104,7 @@ export type ApproveTopUp = {
 type DecidedBefore = { readonly kind: 'already-decided'; readonly status: 'approved' | 'rejected' }
 type Unknown = { readonly kind: 'top-up-unknown' }
 type OwnCase = { readonly kind: 'own-case' }
-export type ApproveTopUpRefusal =
+type ApproveTopUpRefusal =
   | Unknown
   | OwnCase
   | DecidedBefore
@@ -139,12 +141,13 @@ const decideApprove = (
   })
 }
 
+/** Finance closes the case without a credit. The member reads the reason. */
 export type RejectTopUp = {
   readonly type: 'RejectTopUp'
   readonly input: { readonly topUpId: string; readonly reason: string }
   readonly given: { readonly approver: string }
 }
-export type RejectTopUpRefusal = Unknown | OwnCase | DecidedBefore | { readonly kind: 'reason-missing' }
+type RejectTopUpRefusal = Unknown | OwnCase | DecidedBefore | { readonly kind: 'reason-missing' }
 
 /** Closes a top-up without moving money. The reason is kept for ever and shown to the member: it must not name people. */
 const decideReject = ({ input, given }: RejectTopUp, wallet: Wallet): Decision<Facts, RejectTopUpRefusal> => {
@@ -182,6 +185,7 @@ const decided = (wallet: Wallet, topUpId: string, status: TopUp['status']): Wall
   topUps: withCase(wallet.topUps, topUpId, { status }),
 })
 
+/** Coins paid in on a chain: submitted, then credited or rejected. */
 export const topUp = movement({
   facts,
   commands: { SubmitTopUp: decideSubmit, ApproveTopUp: decideApprove, RejectTopUp: decideReject },

@@ -7,6 +7,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 import type { TradeFact } from './trade-facts.ts'
 import { crosses, openOrder, paidByBuyer, worth } from './trade-order.ts'
 
+/** Fills an order, in part or whole, at its limit price: by an administrator, or by the job that watches prices. */
 export type FillTrade = {
   readonly type: 'FillTrade'
   /** `amount` in base; all that is left when absent. */
@@ -18,7 +19,7 @@ export type FillTrade = {
     readonly by: { readonly approver: string } | { readonly market: string }
   }
 }
-export type FillTradeRefusal =
+type FillTradeRefusal =
   | ReviewRefusal
   | { readonly kind: 'limit-not-reached' }
   | AmountNotPositive

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { code, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 
+/** Events of a limit order. Amounts are decimal strings in base, prices in target units per base unit. */
 export const facts = {
   /** A limit order for `amount` of `base` at `price` target units each. `reserved` is locked: target money for a buy, base money for a sell. */
   TradePlaced: {
@@ -49,4 +50,5 @@ export const facts = {
   },
 } as const
 
+/** Every event that an order leaves in `wallet-{uid}`. */
 export type TradeFact = FactOf<typeof facts>

@@ -3,6 +3,7 @@ import type { TradeOrder } from '../wallet/cases.ts'
 import { openCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
+/** From the member's point of view: `buy` gives target for base, `sell` base for target. */
 export type TradeSide = 'buy' | 'sell'
 
 /** A wallet's order that is open to this caller, or the refusal. */

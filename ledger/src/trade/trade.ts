@@ -19,6 +19,7 @@ import { decideFill } from './fill-trade.ts'
 import { facts, type TradeFact } from './trade-facts.ts'
 import { isPrice, openOrder, reserveOf, type TradeSide, worth } from './trade-order.ts'
 
+/** The member places a limit order; the money that pays for it is locked until it is filled or cancelled. */
 export type PlaceTrade = {
   readonly type: 'PlaceTrade'
   readonly input: {
@@ -37,7 +38,7 @@ export type PlaceTrade = {
     readonly pair: { readonly minimum: string } | undefined
   }
 }
-export type PlaceTradeRefusal =
+type PlaceTradeRefusal =
   | NotVerified
   | { readonly kind: 'pair-not-offered' }
   | { readonly kind: 'price-invalid' }
@@ -84,6 +85,7 @@ const decidePlace = (
   })
 }
 
+/** Ends an order; what is still locked for it becomes available. An administrator gives a reason. */
 export type CancelTrade = {
   readonly type: 'CancelTrade'
   readonly input: { readonly orderId: string; readonly reason?: string | undefined }
@@ -94,7 +96,7 @@ export type CancelTrade = {
     readonly locked: Currency
   }
 }
-export type CancelTradeRefusal = ReviewRefusal | ReasonMissing
+type CancelTradeRefusal = ReviewRefusal | ReasonMissing
 
 /** Ends an open order and unlocks the money it still holds. Filled parts stay filled. */
 const decideCancel = (
@@ -125,6 +127,7 @@ const withOrder = (wallet: Wallet, orderId: string, change: Partial<TradeOrder>)
   trades: withCase(wallet.trades, orderId, change),
 })
 
+/** The life of a limit order: placed, filled in parts, cancelled. */
 export const trade = movement({
   facts,
   commands: { PlaceTrade: decidePlace, FillTrade: decideFill, CancelTrade: decideCancel },

@@ -7,10 +7,12 @@ import type { FactOf } from '../eventlog/decider.ts'
 
 /** How large a single transaction is meant to be, in USD: 0 under 1,000, 1 to 5,000, 2 to 10,000, 3 above. */
 export const volumes = [0, 1, 2, 3] as const
+/** One of `volumes`, by its number. */
 export type Volume = (typeof volumes)[number]
 
 const level = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** Events of a member's VIP applications. The supporting file stands in `private`. */
 export const vipFacts = {
   /** `bankId` is one of the member's own accounts, `fileId` the supporting file; both stand in `private`. */
   VipApplied: {
@@ -25,6 +27,7 @@ export const vipFacts = {
 } as const
 type Facts = FactOf<typeof vipFacts>
 
+/** The member asks for a VIP level. `bankUsable`: whether the named account is approved and theirs. */
 export type ApplyForVip = {
   readonly type: 'ApplyForVip'
   readonly input: {
@@ -35,17 +38,20 @@ export type ApplyForVip = {
   }
   readonly given: { readonly bankUsable: boolean }
 }
+/** An administrator approves the application and chooses the level. */
 export type ApproveVip = {
   readonly type: 'ApproveVip'
   readonly input: { readonly applicationId: string; readonly level: number }
   readonly given: { readonly approver: string }
 }
+/** An administrator rejects the application, with a reason. */
 export type RejectVip = {
   readonly type: 'RejectVip'
   readonly input: { readonly applicationId: string; readonly reason: string }
   readonly given: { readonly approver: string }
 }
 
+/** Why an application is not taken, or not decided. */
 export type VipRefusal =
   | { readonly kind: 'identity-not-verified' }
   | { readonly kind: 'bank-not-usable' }
@@ -70,6 +76,7 @@ export const decideApply = ({ input, given }: ApplyForVip, member: Member): Deci
   return accept({ type: 'VipApplied', ...input })
 }
 
+/** Approves an open application and sets the level in the same decision. */
 export const decideApprove = (
   { input: { applicationId, level }, given: { approver } }: ApproveVip,
   member: Member,
@@ -84,6 +91,7 @@ export const decideApprove = (
   )
 }
 
+/** Rejects an open application. The level stays as it is. */
 export const decideReject = ({ input, given: { approver } }: RejectVip, member: Member): Decided => {
   const { applicationId } = input
   const status = member.vipApplications[applicationId]

@@ -8,6 +8,7 @@ import type { ScheduleDays } from '../quick-pay/schedule-days.ts'
 /** Status of a case that an administrator decides once. */
 export type ReviewStatus = 'pending' | 'approved' | 'rejected'
 
+/** A bank transfer. `amount` is the member's figure until finance corrects it, a decimal string in `currency`. */
 export type Deposit = {
   readonly status: 'submitted' | 'received' | 'failed' | 'completed' | 'rejected' | 'confirmed'
   readonly target: 'wallet' | 'card' | 'open-card'
@@ -15,6 +16,7 @@ export type Deposit = {
   readonly amount: string
 }
 
+/** A payment by FPS: `hkdAmount` at `ratio` is the credit in `currency`, before the fee. */
 export type FpsTopUp = {
   readonly status: ReviewStatus
   readonly hkdAmount: string
@@ -22,6 +24,7 @@ export type FpsTopUp = {
   readonly currency: string
 }
 
+/** A booked card transaction. `amount` is a positive decimal string; `settledOn` is a day (ISO). */
 export type CardLog = {
   readonly kind: 'purchase' | 'credit' | 'fee' | 'bonus'
   readonly currency: string
@@ -30,8 +33,13 @@ export type CardLog = {
   readonly reversed?: true
 }
 
+/** An order of the other provider, by the hash of its number. */
 export type CardOrder = { readonly status: ReviewStatus; readonly orderHash: string }
 
+/**
+ * A charge: `cost` and `fee` are in `currency`, `amount` in `cardCurrency`; `day` (ISO, UTC) is the one whose limit it
+ * counts towards.
+ */
 export type CardCharge = {
   readonly status: ReviewStatus
   readonly currency: string
@@ -91,6 +99,7 @@ export type FixedDeposit = {
   readonly paidMonths: number
 }
 
+/** An adjustment by hand. `amount` is signed: above zero it credits the member. */
 export type Adjustment = {
   readonly status: ReviewStatus | 'withdrawn'
   readonly currency: string
@@ -157,6 +166,7 @@ export type TradeOrder = {
   readonly reserved: string
 }
 
+/** A payout to the member's bank account. `amount` and `fee` are locked together until it is decided. */
 export type Withdrawal = {
   readonly status: ReviewStatus
   readonly source: 'wallet' | 'card'
@@ -168,4 +178,5 @@ export type Withdrawal = {
   readonly day?: string | undefined
 }
 
+/** A request for a wallet in a currency that needs the house's consent. */
 export type CurrencyRequest = { readonly status: ReviewStatus; readonly currency: string }

@@ -4,23 +4,29 @@ import { pocketOf, type Wallet } from './wallet.ts'
 
 /** Refusals that many movements share. `short` and `minimum` are decimal strings in `currency`. */
 export type NotVerified = { readonly kind: 'identity-not-verified' }
+/** The amount is zero, negative, or no decimal number. */
 export type AmountNotPositive = { readonly kind: 'amount-not-positive' }
+/** `places` is the number of decimals that the books keep of the currency. */
 export type TooManyPlaces = {
   readonly kind: 'too-many-places'
   readonly currency: string
   readonly places: number
 }
+/** `minimum` is the smallest amount that is taken: a decimal string in `currency`. */
 export type BelowMinimum = {
   readonly kind: 'below-minimum'
   readonly minimum: string
   readonly currency: string
 }
+/** `maximum` is the largest amount that is taken: a decimal string in `currency`. */
 export type AboveMaximum = {
   readonly kind: 'above-maximum'
   readonly maximum: string
   readonly currency: string
 }
+/** The fee would leave nothing of the amount. */
 export type FeeAboveAmount = { readonly kind: 'fee-above-amount' }
+/** `short` is what the pocket lacks: a decimal string in `currency`. */
 export type InsufficientFunds = {
   readonly kind: 'insufficient-funds'
   readonly currency: string
@@ -65,6 +71,7 @@ export const priceOf = (amount: string, currency: Currency): Money =>
 export const allowanceOf = (amount: string, currency: Currency): Money =>
   Money.of(roundDown(new Decimal(amount), currency.scale), currency)
 
+/** `total` is the price now, another one than the member has seen: a decimal string in `currency`. */
 export type PriceChanged = {
   readonly kind: 'price-changed'
   readonly total: string

@@ -13,6 +13,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** Closes the wallet of a member who leaves. Given by the deletion of the account. */
 export type CloseWallet = { readonly type: 'CloseWallet'; readonly input: Record<string, never> }
 
 type Cases = Kept<{ readonly status: string }>
@@ -36,7 +37,7 @@ const requests = {
   cardOrders: 'card-order',
 } as const satisfies Readonly<Record<CasesOf, string>>
 
-export type CloseWalletRefusal =
+type CloseWalletRefusal =
   /** `left` names every amount: `12.5 USD, 0.1 BTC`. */
   | { readonly kind: 'money-left'; readonly left: string }
   | { readonly kind: 'requests-open'; readonly open: string }
@@ -109,6 +110,7 @@ const happensAfterwards: ReadonlySet<string> = new Set([
 export const isTooLate = (command: { readonly type: string }, wallet: Wallet): boolean =>
   wallet.closed && !happensAfterwards.has(command.type)
 
+/** The end of a wallet: only an empty one with nothing open closes. */
 export const closeWallet = movement({
   facts,
   commands: { CloseWallet: decideClose },

@@ -17,12 +17,13 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** The member asks for a wallet in a currency. `offered`: whether the house offers it on request. */
 export type RequestCurrency = {
   readonly type: 'RequestCurrency'
   readonly input: { readonly requestId: string; readonly currency: string }
   readonly given: { readonly offered: boolean }
 }
-export type RequestCurrencyRefusal = { readonly kind: 'currency-not-offered'; readonly currency: string }
+type RequestCurrencyRefusal = { readonly kind: 'currency-not-offered'; readonly currency: string }
 
 /** Asks for a wallet in a currency. A request for one that is open, or asked for already, changes nothing. */
 const decideRequest = (
@@ -38,6 +39,7 @@ const decideRequest = (
   return accept({ type: 'CurrencyRequested', requestId, currency })
 }
 
+/** An administrator consents: the wallet in that currency opens. */
 export type ApproveCurrency = {
   readonly type: 'ApproveCurrency'
   readonly input: { readonly requestId: string }
@@ -53,6 +55,7 @@ const decideApprove = (
   return accept({ type: 'CurrencyApproved', requestId, currency: open.found.currency })
 }
 
+/** An administrator declines. The member reads the reason. */
 export type RejectCurrency = {
   readonly type: 'RejectCurrency'
   readonly input: { readonly requestId: string; readonly reason: string }

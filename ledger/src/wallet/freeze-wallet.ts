@@ -14,6 +14,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** The member stops every payment out of the wallet, signed in or by the link in a letter. */
 export type FreezeWallet = {
   readonly type: 'FreezeWallet'
   readonly input: { readonly by: 'member' | 'letter' }
@@ -21,10 +22,12 @@ export type FreezeWallet = {
 const decideFreeze = ({ input }: FreezeWallet, { frozen }: Wallet): Decision<Facts, never> =>
   frozen ? accept() : accept({ type: 'WalletFrozen', ...input })
 
+/** The member ends the freeze, after proving who they are. */
 export type UnfreezeWallet = { readonly type: 'UnfreezeWallet'; readonly input: Record<string, never> }
 const decideUnfreeze = (_: UnfreezeWallet, { frozen }: Wallet): Decision<Facts, never> =>
   frozen ? accept({ type: 'WalletUnfrozen' }) : accept()
 
+/** An administrator ends the freeze for the member, with a reason. */
 export type UnfreezeForMember = {
   readonly type: 'UnfreezeForMember'
   readonly input: { readonly reason: string }

@@ -25,6 +25,7 @@ export type Movement<S extends Shapes, C extends Readonly<Record<string, Rule>>>
   }
 }
 
+/** Declares a movement with its types inferred. Returns `parts` as it is. */
 export const movement = <const S extends Shapes, const C extends Readonly<Record<string, Rule>>>(
   parts: Movement<S, C>,
 ): Movement<S, C> => parts
@@ -33,10 +34,13 @@ type RefusalIn<D> = D extends { kind: 'refused'; refusal: infer R } ? R : never
 
 type Rules = Readonly<Record<string, Rule>>
 
+/** Every command that a movement decides. */
 export type CommandOf<M> = M extends { readonly commands: infer C extends Rules }
   ? { [T in keyof C]: Parameters<C[T]>[0] & Command & { readonly type: T } }[keyof C]
   : never
+/** Every refusal that a movement's rules give. */
 export type RefusalOf<M> = M extends { readonly commands: infer C extends Rules }
   ? RefusalIn<ReturnType<C[keyof C]>>
   : never
+/** Every event that a movement leaves. */
 export type MovementFact<M> = M extends { readonly facts: infer S extends Shapes } ? FactOf<S> : never

@@ -11,12 +11,13 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** Opens a wallet in one currency. `offered`: whether the house offers that currency. */
 export type OpenWallet = {
   readonly type: 'OpenWallet'
   readonly input: { readonly currency: string }
   readonly given: { readonly offered: boolean }
 }
-export type OpenWalletRefusal = { readonly kind: 'currency-not-offered'; readonly currency: string }
+type OpenWalletRefusal = { readonly kind: 'currency-not-offered'; readonly currency: string }
 
 /** Opens a wallet in a currency the house offers. Opening it again changes nothing. */
 const decideOpenWallet = (
@@ -28,6 +29,7 @@ const decideOpenWallet = (
   return accept({ type: 'WalletOpened', currency })
 }
 
+/** The opening of a wallet in one currency; a second time it adds nothing. */
 export const openWallet = movement({
   facts,
   commands: { OpenWallet: decideOpenWallet },

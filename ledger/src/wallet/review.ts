@@ -1,13 +1,17 @@
 import { type Kept, keep, keptAt } from '../book/persistent-map.ts'
 import type { Wallet } from './wallet.ts'
 
+/** The wallet has no case of that id. */
 export type CaseUnknown = { readonly kind: 'case-unknown' }
 /** Neither the member a case is about nor the administrator who entered it decides it. */
 export type OwnCase = { readonly kind: 'own-case' }
+/** `status` is the decision that was taken before. */
 export type AlreadyDecided = { readonly kind: 'already-decided'; readonly status: string }
 /** Only the administrator who has proposed a change takes it back. */
 export type NotYourProposal = { readonly kind: 'not-your-proposal' }
+/** A decision against a member needs a reason, and only spaces were given. */
 export type ReasonMissing = { readonly kind: 'reason-missing' }
+/** The refusals that every decision about a case shares. */
 export type ReviewRefusal = CaseUnknown | OwnCase | AlreadyDecided
 
 /** A case in its wallet's state. `enteredBy` is the administrator who entered it, if one did. */

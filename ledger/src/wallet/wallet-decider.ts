@@ -11,8 +11,11 @@ import { emptyWallet, type Wallet, withLegs } from './wallet.ts'
 export type WalletMovement = keyof typeof movements
 type Any = (typeof movements)[WalletMovement]
 
+/** Every event of stream `wallet-{uid}`, over all movements. */
 export type WalletFact = MovementFact<Any>
+/** Every command to `wallet-{uid}`, over all movements. */
 export type WalletCommand = CommandOf<Any>
+/** Every refusal of `wallet-{uid}`, over all movements. */
 export type WalletRefusal = RefusalOf<Any> | WalletIsClosed | WalletIsFrozen
 
 /** The commands and facts of each movement by name, so that tests can see that they make every movement. */

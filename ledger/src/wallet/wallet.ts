@@ -68,6 +68,7 @@ export type Wallet = {
   readonly cardOrders: Kept<CardOrder>
 }
 
+/** The state of a wallet before its first event. */
 export const emptyWallet = (uid: string): Wallet => ({
   uid,
   closed: false,
@@ -97,6 +98,7 @@ export const emptyWallet = (uid: string): Wallet => ({
   cardOrders: [],
 })
 
+/** A balance without money, in any currency. */
 export const emptyBalance: Balance = { available: '0', locked: '0', saving: '0', card: '0' }
 
 /** A member's available balance now, zero when the wallet was never opened in that currency. */

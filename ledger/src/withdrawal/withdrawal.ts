@@ -65,6 +65,7 @@ export type WithdrawalSource = v.InferOutput<typeof source>
 
 const pocketOfSource = { wallet: 'available', card: 'card' } as const
 
+/** Money to the member's own bank account: amount and fee are locked until finance decides. */
 export type RequestWithdrawal = {
   readonly type: 'RequestWithdrawal'
   readonly input: {
@@ -90,7 +91,7 @@ export type RequestWithdrawal = {
 /** The holder of the card has frozen it, and money is asked for from it. */
 export type CardFrozen = { readonly kind: 'card-frozen' }
 
-export type RequestWithdrawalRefusal =
+type RequestWithdrawalRefusal =
   | NotVerified
   | { readonly kind: 'own-case' }
   | { readonly kind: 'bank-not-usable' }
@@ -145,12 +146,13 @@ const whyCardRests = (
 ): CardFrozen | AboveOwnLimit | undefined =>
   wallet.card?.frozen ? { kind: 'card-frozen' } : aboveLimitOfWithdrawing(wallet, amount, today)
 
+/** Finance has sent the money. A fee below the quoted one gives the rest back. */
 export type ApproveWithdrawal = {
   readonly type: 'ApproveWithdrawal'
   readonly input: { readonly withdrawalId: string; readonly externalTxId?: string | undefined } & FeeTerms
   readonly given: { readonly approver: string; readonly currency: Currency }
 }
-export type ApproveWithdrawalRefusal =
+type ApproveWithdrawalRefusal =
   | ReviewRefusal
   | CardFrozen
   | { readonly kind: 'fee-above-quoted'; readonly quoted: string; readonly currency: string }
@@ -187,6 +189,7 @@ const decideApprove = (
   })
 }
 
+/** Finance gives amount and fee back. The member reads the reason. */
 export type RejectWithdrawal = {
   readonly type: 'RejectWithdrawal'
   readonly input: { readonly withdrawalId: string; readonly reason: string }

@@ -10,6 +10,7 @@ export type EventBuffer = {
   readonly take: () => Promise<readonly StoredEvent[]>
 }
 
+/** A buffer that is full at `capacity` events. It takes more all the same: the caller pauses its source. */
 export const createEventBuffer = (capacity: number, signal: AbortSignal): EventBuffer => {
   let events: StoredEvent[] = []
   let arrived = () => {}

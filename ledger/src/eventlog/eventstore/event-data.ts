@@ -63,6 +63,7 @@ const parsed = (text: string): unknown => {
 /** An event of a stream or of `$all`; the server has sent positions with both since 22.6. */
 export type Recorded = Omit<AllStreamRecordedEvent, 'position'> & { position?: AllPosition }
 
+/** An event as the client delivers it, in the shape of the port. */
 export const toStoredEvent = (event: Recorded): StoredEvent => {
   const metadata = textOf(event.metadata)
   return {
@@ -76,6 +77,7 @@ export const toStoredEvent = (event: Recorded): StoredEvent => {
   }
 }
 
+/** The place of an event in the whole log. Throws for nodes that do not report it. */
 export const positionOf = ({ position }: Recorded): AllPosition => {
   if (!position) throw new Error('this EventStoreDB is older than 22.6: it sends events without a position')
   return position

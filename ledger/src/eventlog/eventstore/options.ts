@@ -4,6 +4,7 @@
  */
 export type Target = string | { readonly endpoint: string }
 
+/** Limits and pauses of calls to the node, in milliseconds. */
 export type Timings = {
   /**
    * How long one try of an append may go unanswered. Well above 3 s, because a node that still writes the original
@@ -21,6 +22,7 @@ export type Timings = {
   readonly longestPauseMs: number
 }
 
+/** Timings that differ from the defaults, and hooks that hear of failures. */
 export type EventStoreOptions = Partial<Timings> & {
   /** Told of every failure that is recovered from. */
   readonly onTrouble?: OnTrouble
@@ -28,13 +30,16 @@ export type EventStoreOptions = Partial<Timings> & {
   readonly onOutage?: OnOutage
 }
 
+/** The kind of call that failed. */
 export type Asking = 'append' | 'read' | 'subscription'
+/** Hears of a failure that the adapter recovers from by itself. */
 export type OnTrouble = (what: Asking, error: unknown) => void
 
 /** `what` and `error` are those of the first call that got no answer. */
 export type Outage =
   | { readonly kind: 'began'; readonly what: Asking; readonly error: unknown }
   | { readonly kind: 'ended'; readonly lengthMs: number }
+/** Hears when the node stops answering, and when it answers again. */
 export type OnOutage = (outage: Outage) => void
 
 const defaults: Timings = {
@@ -46,6 +51,7 @@ const defaults: Timings = {
   longestPauseMs: 2_000,
 }
 
+/** The given timings, and defaults for the others. */
 export const timingsOf = ({ onTrouble: _, onOutage: __, ...given }: EventStoreOptions): Timings => ({
   ...defaults,
   ...given,

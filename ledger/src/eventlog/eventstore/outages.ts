@@ -13,6 +13,7 @@ export type Outages = {
   givenUp(call: object): void
 }
 
+/** Counts calls without an answer. `now` is a monotonic clock in milliseconds. */
 export const createOutages = (
   { onTrouble, onOutage }: { readonly onTrouble?: OnTrouble; readonly onOutage?: OnOutage },
   now = () => performance.now(),

@@ -33,6 +33,7 @@ type Page = { readonly events: StoredEvent[]; seen: number; last: AllPosition | 
 /** How many records to look at in one request, at most, when most of them belong to other programs. */
 const longestScan = 4_096
 
+/** The reading half of the port. Reads go to the leader and are tried again until `readLimitMs`; then `LogUnavailable`. */
 export const createReads = (
   connection: Connection,
   timings: Timings,

@@ -21,6 +21,7 @@ const copyOf = (part: string): string => Buffer.from(part, 'latin1').toString('l
 const uniqueViolation = '23505'
 const maxKnown = 50_000
 
+/** Writes batches of appends over one connection, and remembers which revisions streams are known to have. */
 export const createAppendStore = (connection: WriterConnection): AppendStore => {
   /** An event that each stream is known to have: events stay, so it need not be looked up. */
   const known = new Map<string, { readonly revision: number; readonly hash: string }>()

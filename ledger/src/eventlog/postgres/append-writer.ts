@@ -17,7 +17,7 @@ const maxUnderWay = 2
 const minHalf = 8
 const retryMs = 100
 
-export type AppendWriterOptions = {
+type AppendWriterOptions = {
   readonly store: AppendStore
   /** After so long without an answer from the server an append is rejected with `OutcomeUnknown`. */
   readonly timeoutMs: number

@@ -11,6 +11,7 @@ const writeHeader = (array: Buffer, typeOid: number, count: number): Buffer => {
   return array
 }
 
+/** A `text[]` in PostgreSQL's binary format. */
 export const textArray = (texts: readonly string[]): Buffer => {
   let bytes = headerBytes
   for (const text of texts) bytes += 4 + Buffer.byteLength(text)
@@ -24,6 +25,7 @@ export const textArray = (texts: readonly string[]): Buffer => {
   return array
 }
 
+/** An `integer[]` in PostgreSQL's binary format. */
 export const integerArray = (numbers: readonly number[]): Buffer => {
   const array = writeHeader(Buffer.allocUnsafe(headerBytes + 8 * numbers.length), 23, numbers.length)
   for (const [i, number] of numbers.entries()) {
@@ -33,6 +35,7 @@ export const integerArray = (numbers: readonly number[]): Buffer => {
   return array
 }
 
+/** A `uuid[]` in PostgreSQL's binary format. */
 export const uuidArray = (ids: readonly string[]): Buffer => {
   const array = writeHeader(Buffer.allocUnsafe(headerBytes + 20 * ids.length), 2950, ids.length)
   for (const [i, id] of ids.entries()) {

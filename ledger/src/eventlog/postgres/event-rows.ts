@@ -4,6 +4,7 @@ import { positionOf } from './position.ts'
 /** The columns that are read of an event; rows come as arrays of these. */
 export const columns = 'position, created_at::text, id, revision, stream, type, data, metadata'
 
+/** The columns of an event, in the order in which queries select them. */
 export type EventRow = [
   position: string,
   createdAt: string,
@@ -15,6 +16,7 @@ export type EventRow = [
   metadata: string,
 ]
 
+/** Rows as the port's events. Columns after the eighth are ignored. */
 export const eventsOf = (rows: readonly (EventRow | [...EventRow, ...unknown[]])[]): StoredEvent[] => {
   let [lastText, lastTime] = ['', '']
   return rows.map(([position, createdAt, id, revision, stream, type, data, metadata]) => {

@@ -33,9 +33,11 @@ export type Batch = {
   readonly misfits: readonly PendingAppend[]
 }
 
+/** The most appends in one commit. */
 export const maxBatchAppends = 128
 const maxBatchBytes = 4_000_000
 
+/** The revision that an append names as the stream's last, -1 for a new stream; nothing for `any` and `stream-exists`. */
 export const explicitAfter = (expected: ExpectedRevision): number | undefined => {
   if (typeof expected === 'number') return expected
   if (typeof expected === 'object') return expected.revision
@@ -45,6 +47,7 @@ export const explicitAfter = (expected: ExpectedRevision): number | undefined =>
 const explicitHash = (expected: ExpectedRevision): string | undefined =>
   typeof expected === 'object' ? expected.hash : undefined
 
+/** The hash of the last event of an append, which the next append may name. */
 export const lastHashOf = ({ events }: Append): string => hashAtEnd(events.at(-1)?.metadata ?? '')
 
 /** Takes the next batch off the front of the queue. */

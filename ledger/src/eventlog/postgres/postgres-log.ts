@@ -12,7 +12,7 @@ import { createReads } from './reads.ts'
 import { createScan } from './scan.ts'
 import { createWriterConnection } from './writer-connection.ts'
 
-export type PostgresLogOptions = {
+type PostgresLogOptions = {
   readonly url: string
   /** Connections for reading, besides one for writing and one for listening. */
   readonly maxReaders?: number

@@ -27,6 +27,7 @@ const settings = `
   set jit = off;
   set default_transaction_isolation = 'read committed'`
 
+/** Connects with the first query, and again after the connection broke. A query fails after `queryTimeoutMs` without an answer. */
 export const createWriterConnection = (url: string, queryTimeoutMs: number): WriterConnection => {
   // `pipeline` is missing in the published types.
   const config = {

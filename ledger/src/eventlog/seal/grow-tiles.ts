@@ -7,6 +7,7 @@ import { type Hash, hashBytes } from './tree-hash.ts'
  */
 export type Edge = { readonly size: number; readonly partial: readonly Buffer[] }
 
+/** The edge of a tree without leaves. */
 export const emptyEdge: Edge = { size: 0, partial: [] }
 
 /** An edge that has grown, and every tile that is new or has more hashes than before. */

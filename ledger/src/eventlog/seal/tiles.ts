@@ -4,6 +4,7 @@ import { type Hash, hashBytes } from './tree-hash.ts'
 
 /** A tile spans eight levels of the tree, so it has 256 hashes when it is full (C2SP tlog-tiles). */
 export const tileHeight = 8
+/** The hashes in a full tile: 256. */
 export const tileWidth = 2 ** tileHeight
 
 /** A tile's place: level 0 holds hashes of leaves, each level above the roots of full tiles below. `index` counts from 0. */
@@ -25,6 +26,7 @@ export const widthIn = (size: number, { level, index }: TilePlace): number => {
 export const hashAt = ({ hashes }: Pick<Tile, 'hashes'>, at: number): Hash =>
   hashes.subarray(at * hashBytes, (at + 1) * hashBytes)
 
+/** Cuts a tile's bytes into its hashes. */
 export const hashesOf = (hashes: Buffer): readonly Hash[] =>
   Array.from({ length: hashes.length / hashBytes }, (_, at) => hashAt({ hashes }, at))
 
