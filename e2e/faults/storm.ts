@@ -6,7 +6,7 @@ import { countFacts, findings } from './invariants.ts'
 import { leaveLargeFile } from './movements/large-import.ts'
 import { movements } from './movements.ts'
 import { Random } from './random.ts'
-import { waitUntilSettled } from './wait-until-settled.ts'
+import { lateJobs, waitUntilSettled } from './wait-until-settled.ts'
 import { newWorld, type World } from './world.ts'
 
 export type Storm = {
@@ -37,7 +37,9 @@ export const weather = async (
     ...Array.from({ length: clients }, () => work(world).finally(() => working--)),
   ])
   say('The storm is over; waiting for quiet')
-  await waitUntilSettled(platform)
+  const left = await waitUntilSettled(platform)
+  if (left.length > 0)
+    say(`not settled: ${[...left.slice(0, 5), await lateJobs(platform.databaseUrl)].join('; ')}`)
   // Reactions may still give back the claims of a killed process; the books are checked when no process writes.
   await platform.halt()
   await report(platform, world, before, faults, say)

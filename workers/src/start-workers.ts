@@ -28,6 +28,7 @@ import { leaveLost } from './jobs/advance-projection/leave-lost.ts'
 import { wakeProjections } from './jobs/advance-projection/wake-projections.ts'
 import { periodicJobsOf } from './jobs/periodic-jobs.ts'
 import { askToRun, runPeriodicJob } from './jobs/run-periodic-job.ts'
+import { scheduleJobs } from './jobs/schedule-jobs.ts'
 import { createWorkNotes } from './note-work.ts'
 import { openQueues } from './queue/queues.ts'
 import { repeat } from './repeat.ts'
@@ -123,15 +124,10 @@ export const startWorkers = async ({
   )
   queues.work(advanceQueue, advance, views.names.length)
   queues.work(choreQueue, runPeriodicJob(jobs, chores), Object.keys(jobs).length)
-  const schedule = async ({ onlyMissing }: { onlyMissing: boolean }) => {
-    for (const [name, { everyMs }] of Object.entries(jobs))
-      if (!onlyMissing || !(await chores.getJobScheduler(name)))
-        await chores.upsertJobScheduler(name, { every: paces[name] ?? everyMs }, { name, opts: once })
-  }
-  await schedule({ onlyMissing: false })
+  await scheduleJobs(chores, jobs, { paces, onlyMissing: false })
   // A queue that has forgotten everything has forgotten its periodic jobs too.
   const keptScheduled = setInterval(() => {
-    schedule({ onlyMissing: true }).catch(err =>
+    scheduleJobs(chores, jobs, { paces, onlyMissing: true }).catch(err =>
       logger.warn({ err }, 'the periodic jobs could not be looked at'),
     )
   }, paces.schedule ?? SCHEDULE_MS)
@@ -163,6 +159,3 @@ export const startWorkers = async ({
     },
   }
 }
-
-/** Periodic jobs come again by themselves; nothing of them is kept. */
-const once = { removeOnComplete: true, removeOnFail: 10 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { derivedId } from '@strongroom/ledger/eventlog'
-import { newKey } from '../../lib/client.ts'
+import { type Answer, newKey } from '../../lib/client.ts'
 import { poolNetwork } from '../create-people.ts'
-import { insist, oneOf, otherOffice, type Person, step, type World } from '../world.ts'
+import { insist, oneOf, otherOffice, type Person, type World } from '../world.ts'
 import { inPath } from './cards.ts'
 import { making } from './movement.ts'
 import { newcomer } from './newcomer.ts'
@@ -42,11 +42,16 @@ const give = async (world: World, by: Person, application: Application, ccaddres
   const { id, uid, network } = application
   const named = await insist(world, by, '/ccaddress/status', { id, status: 1, ccaddress })
   if (!named) return undefined
-  const given = { movement: 'deposit address', fact: 'DepositAddressGiven', uid, id: network }
-  const body = { id: named.body.proposal }
-  const approval = { ...given, by: otherOffice(world, by), path: '/proposals/approve', body }
-  return (await step(world, approval)) && application
+  // An address that the other one's approval has just brought into the pool is given at once.
+  const isGiven = named.body.proposal ? await approve(world, otherOffice(world, by), named) : true
+  if (!isGiven) return undefined
+  noteFact(world, 'DepositAddressGiven', uid, network)
+  return application
 }
+
+/** Approves what an answer says is proposed. False when it was refused. */
+const approve = async (world: World, by: Person, { body }: Answer): Promise<boolean> =>
+  (await insist(world, by, '/proposals/approve', { id: body.proposal })) !== undefined
 
 const noteFact = ({ acknowledged }: World, fact: string, uid: string, network: string) =>
   acknowledged.push({ movement: 'deposit address', fact, commandId: network, uid })
@@ -60,7 +65,7 @@ const fromPool = async (world: World) => {
   await Promise.all(two.map(by => apply(world, by, poolNetwork)))
   const bring = async (office: Person) => {
     const brought = await insist(world, office, '/ccaddress/0', { network: poolNetwork, ccaddress: fresh() })
-    return insist(world, otherOffice(world, office), '/proposals/approve', { id: brought?.body.proposal })
+    if (brought?.body.proposal) await approve(world, otherOffice(world, office), brought)
   }
   const [first] = two
   const asking = first ? [ask(world, first), ask(world, first)] : []
