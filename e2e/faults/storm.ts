@@ -39,7 +39,9 @@ export const weather = async (
   say('The storm is over; waiting for quiet')
   const left = await waitUntilSettled(platform)
   if (left.length > 0)
-    say(`not settled: ${[...left.slice(0, 5), await lateJobs(platform.databaseUrl)].join('; ')}`)
+    say(
+      `not settled: ${[...left.slice(0, 5), await lateJobs(platform.databaseUrl).catch(String)].join('; ')}`,
+    )
   // Reactions may still give back the claims of a killed process; the books are checked when no process writes.
   await platform.halt()
   await report(platform, world, before, faults, say)
