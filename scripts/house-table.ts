@@ -6,7 +6,8 @@ import { type Measure, measure } from './house/measure.ts'
 import { root } from './tool.ts'
 
 // Prints the sizes of each room, over the tracked sources. Production code is all but tests, their kits, the end-to-end
-// tests and what is generated. With the name of a room, the exports of its production code without a docstring.
+// tests and what is generated. With the name of a room, the exports of its production code that
+// neither a docstring nor anything else describes.
 
 const rooms = ['shared', 'ledger', 'projections', 'workers', 'api', 'web', 'scripts', 'bench']
 
@@ -50,10 +51,13 @@ const rowOf = (name: string, files: readonly string[]): string => {
       total(each => each.comments),
       sum(sizes),
     ),
-    percent(
+    `${percent(
       total(each => each.documented),
       total(each => each.exported),
-    ),
+    )} (${percent(
+      total(each => each.described),
+      total(each => each.exported),
+    )})`,
     (tests / sum(sizes)).toFixed(2),
     total(each => each.casts),
     total(each => each.ignores),
@@ -66,12 +70,12 @@ const isIn = (room: string) => (file: string) => file.startsWith(`${room}/`)
 const [asked] = process.argv.slice(2)
 if (asked)
   for (const file of sources.filter(isIn(asked)))
-    for (const name of isTest(file) ? [] : (measures.get(file)?.undocumented ?? []))
+    for (const name of isTest(file) ? [] : (measures.get(file)?.undescribed ?? []))
       console.log(`${file}: ${name}`)
 else
   console.log(
     [
-      '| room | files | lines | file med / p95 / max | function med / p95 (leaf only) | comment lines | exports with docstring | test lines : code | `as` (without const) | ignores | circles |',
+      '| room | files | lines | file med / p95 / max | function med / p95 (leaf only) | comment lines | exports with docstring (described at all) | test lines : code | `as` (without const) | ignores | circles |',
       `|${'---|'.repeat(11)}`,
       ...rooms.map(room => rowOf(room, sources.filter(isIn(room)))),
       rowOf(

@@ -12,15 +12,28 @@ describe('a measure of a file', () => {
     expect(leaves.toSorted()).toEqual([1, 3])
   })
   test('counts exports with a docstring, and names those without', () => {
-    const { exported, documented, undocumented } = measure(
+    const { exported, documented, undescribed } = measure(
       'a.ts',
       `/** A size. */\nexport type Size = number\n// no docstring\nexport const one = 1\nconst own = 2\nexport { own }\nexport * from './b.ts'\n`,
     )
-    expect({ exported, documented, undocumented }).toEqual({
+    expect({ exported, documented, undescribed }).toEqual({
       exported: 2,
       documented: 1,
-      undocumented: ['one'],
+      undescribed: ['one'],
     })
+  })
+  test('counts exports that say what they are without a docstring', () => {
+    const { exported, documented, described, undescribed } = measure(
+      'a.ts',
+      [
+        `/** A swap. */\nexport const swap = v.object({})\nexport type Swap = v.InferOutput<typeof swap>`,
+        `const bare = v.object({})\nexport type Bare = v.InferOutput<typeof bare>`,
+        `export const make = declare({ path: '/swap', summary: 'Swaps' })\nexport const mail = declare({ ...mailed })`,
+        `export const Route = createFileRoute('/swap')({})\nexport const other = other('/swap')({})`,
+      ].join('\n'),
+    )
+    expect({ exported, documented, described }).toEqual({ exported: 7, documented: 1, described: 4 })
+    expect(undescribed).toEqual(['Bare', 'mail', 'other'])
   })
   test('counts casts but those to a constant, and comments that silence', () => {
     const { casts, ignores } = measure(

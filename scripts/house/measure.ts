@@ -12,8 +12,13 @@ export type Measure = {
   /** Exported declarations; names that are only passed on from another file are not counted. */
   readonly exported: number
   readonly documented: number
-  /** Exported declarations without a docstring, by name. */
-  readonly undocumented: readonly string[]
+  /**
+   * Those with a docstring, and those that say the same by other means: a call of the contract by its `summary`, a type by the
+   * documented value of the same file that it is the type of, a route by its address.
+   */
+  readonly described: number
+  /** Exported declarations that are not described, by name. */
+  readonly undescribed: readonly string[]
   /** Type assertions other than `as const`. */
   readonly casts: number
   /** Comments that silence the compiler or a linter. */
@@ -50,6 +55,35 @@ const namesOf = (node: ts.Statement): readonly string[] => {
   return [name?.text ?? 'default']
 }
 
+const isDocumented = (node: ts.Node): boolean => ts.getJSDocCommentsAndTags(node).some(ts.isJSDoc)
+
+/** `declare({ summary })` and `createFileRoute('/address')({ … })`. */
+const saysItself = (value: ts.Expression | undefined): boolean => {
+  if (!value || !ts.isCallExpression(value)) return false
+  if (ts.isCallExpression(value.expression))
+    return value.expression.expression.getText() === 'createFileRoute'
+  const [first] = value.arguments
+  return (
+    value.expression.getText() === 'declare' &&
+    first !== undefined &&
+    ts.isObjectLiteralExpression(first) &&
+    first.properties.some(each => each.name?.getText() === 'summary')
+  )
+}
+
+/** The values that a type is taken from: `schema` of `InferOutput<typeof schema>`. */
+const valuesOf = (type: ts.Node): readonly string[] =>
+  ts.isTypeQueryNode(type)
+    ? [type.exprName.getText()]
+    : type.getChildren().flatMap(child => [...valuesOf(child)])
+
+const isDescribed = (node: ts.Statement, documented: ReadonlySet<string>): boolean => {
+  if (isDocumented(node)) return true
+  if (ts.isVariableStatement(node))
+    return node.declarationList.declarations.every(({ initializer }) => saysItself(initializer))
+  return ts.isTypeAliasDeclaration(node) && valuesOf(node.type).some(name => documented.has(name))
+}
+
 const silences = /(@ts-(ignore|expect-error|nocheck)|biome-ignore|(oxlint|eslint)-disable)/g
 
 const specifierOf = (node: ts.Statement): readonly string[] => {
@@ -82,14 +116,17 @@ export const measure = (name: string, text: string): Measure => {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
   const lines = text.trimEnd().split('\n')
   const exported = source.statements.filter(isExported)
-  const undocumented = exported.filter(node => !ts.getJSDocCommentsAndTags(node).some(ts.isJSDoc))
+  const documented = exported.filter(isDocumented)
+  const known = new Set(source.statements.filter(isDocumented).flatMap(namesOf))
+  const undescribed = exported.filter(node => !isDescribed(node, known))
   return {
     ...countBelow(source),
     lines: lines.length,
     comments: lines.filter(line => /^\s*(\/\/|\/\*|\*( |\/|$))/.test(line)).length,
     exported: exported.length,
-    documented: exported.length - undocumented.length,
-    undocumented: undocumented.flatMap(namesOf),
+    documented: documented.length,
+    described: exported.length - undescribed.length,
+    undescribed: undescribed.flatMap(namesOf),
     ignores: text.match(silences)?.length ?? 0,
     imports: source.statements.flatMap(specifierOf),
   }
