@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
-import { amount, currencyCode, day, email, flag, id, text, uid, words } from '../words.ts'
-import { spendType } from './card-transactions.ts'
+import { email, flag, id, text, uid } from '../words.ts'
 import { cardStatus } from './cards.ts'
 
 /** The issuer's own code of a card, printed beside its number. */
@@ -107,141 +106,6 @@ export const cardUser = v.object({
 })
 export type CardUser = v.InferOutput<typeof cardUser>
 
-/** One transaction that the network settled. A card number, if there is one, is only compared with the card's. */
-const logFields = {
-  card_id: cardReference,
-  card_number: v.optional(v.pipe(text(23), v.regex(/\d{4}$/, 'It ends with 4 digits'))),
-  spend_type: v.optional(spendType, 'purchase'),
-  amount,
-  currency: v.optional(currencyCode, 'USD'),
-  settlement_date: day,
-  purchase_date: day,
-  merchant: words(200),
-  description: v.optional(text(500), ''),
-  mcc: v.optional(v.pipe(text(4), v.regex(/^(\d{4})?$/, 'An MCC has 4 digits')), ''),
-  network_transaction_id: v.pipe(text(100), v.regex(/^[\x21-\x7e]{1,100}$/, 'An id without blanks')),
-  memo: v.optional(text(500), ''),
-}
-/** `spend` (a purchase or a credit), `fee`, a fee of the network's, or `bonus`, money that the house puts on the card. */
-const logType = v.picklist(['spend', 'fee', 'bonus'], 'spend, fee or bonus')
-/** A purchase or a credit that the network settled. */
-export const spendLogRow = v.strictObject({
-  type: v.optional(v.literal('spend', 'spend'), 'spend'),
-  ...logFields,
-})
-/** A settled transaction of any type, a row of a file of card logs. */
-export const cardLogRow = v.strictObject({ type: logType, ...logFields })
-export type CardLogRow = v.InferOutput<typeof cardLogRow>
-
-/** How large a file of card logs may be: all of it is booked, or nothing. */
-export const cardFileLimits = { rows: 200_000, bytes: 20 * 1024 * 1024 } as const
-
-/** A CSV file with a head, whose columns are called like the fields of one log. With `dryRun` nothing is booked. */
-const batch = v.strictObject({ csv: v.string(), dryRun: v.optional(flag, 0) })
-export const spendLogBody = v.union([batch, spendLogRow])
-export const cardLogBody = v.union([batch, cardLogRow])
-
-/** A row's fault; rows count as in a spreadsheet: the head is row 1. `field` where one field is wrong. */
-export const cardImportProblem = v.object({
-  row: v.number(),
-  field: v.nullable(v.string()),
-  code: v.string(),
-  message: v.string(),
-})
-export type CardImportProblem = v.InferOutput<typeof cardImportProblem>
-/** A row after which a card is below zero. */
-const belowZero = v.object({ row: v.number(), card_id: v.string(), currency: v.string(), balance: money })
-/**
- * `fresh` rows are booked, or would be; `there` had been booked before. Any problem, and nothing is. The first 200
- * problems are named, and the first 200 of the `belowZeroCount` rows that take a card below zero. `begun`: the file has more
- * than 10,000 rows, and `/logcards/import/{id}` tells how far its booking is.
- */
-export const cardImport = v.object({
-  id: v.string(),
-  dryRun: flag,
-  begun: v.optional(v.literal(1)),
-  rows: v.number(),
-  fresh: v.number(),
-  there: v.number(),
-  totals: v.array(
-    v.object({
-      kind: v.picklist(['purchase', 'credit', 'fee', 'bonus']),
-      currency: v.string(),
-      rows: v.number(),
-      amount: money,
-    }),
-  ),
-  problems: v.array(cardImportProblem),
-  belowZero: v.array(belowZero),
-  belowZeroCount: v.number(),
-})
-export type CardImport = v.InferOutput<typeof cardImport>
-const importState = v.picklist(['ready', 'booking', 'booked', 'refused'])
-/**
- * An import that was begun. Every row is first made `ready`, `done` of `rows` so far; with all of them it is `booking`, and
- * `booked` in the end. One that is `refused` has booked nothing, for its first hundred `problems`. `fresh` rows of those done
- * are new.
- */
-export const cardImportProgress = v.object({
-  id: v.string(),
-  state: importState,
-  rows: v.number(),
-  done: v.number(),
-  fresh: v.number(),
-  problems: v.array(cardImportProblem),
-})
-export type CardImportProgress = v.InferOutput<typeof cardImportProgress>
-/** An import as its list shows it. `uid` is the administrator who began it; `problems` of its rows were named as it was refused. */
-export const cardImportRecord = v.object({
-  id: v.string(),
-  ...whose,
-  state: importState,
-  rows: v.number(),
-  done: v.number(),
-  fresh: v.number(),
-  problems: v.number(),
-  created_date: v.string(),
-  finish_date: v.nullable(v.string()),
-})
-export type CardImportRecord = v.InferOutput<typeof cardImportRecord>
-/** `search` finds part of an import's id, or who began it. */
-export const cardImportFilter = listFilter(['created_date', 'finish_date', 'rows'], {
-  state: v.optional(importState),
-  uid: v.optional(uid),
-})
-
-/** The reason of a reversal, if one is given. */
-export const reverseCardLogBody = v.optional(v.strictObject({ reason: v.optional(words(500)) }), {})
-
-/**
- * Card fees of a day, of a month, or of a card in all its life, in one currency. `initial` is the money that the house puts on
- * new cards.
- */
-const feeSums = {
-  currency: v.string(),
-  opening: money,
-  charge: money,
-  monthly: money,
-  network: money,
-  reversed: money,
-  initial: money,
-  total: money,
-}
-/** Fees of all cards in a day or a month, which `date` names. */
-export const cardFeesOfPeriod = v.object({ date: v.string(), cards: v.number(), ...feeSums })
-export type CardFeesOfPeriod = v.InferOutput<typeof cardFeesOfPeriod>
-export const cardFeesOfCard = v.object({ ...whose, card_number: v.nullable(v.string()), ...feeSums })
-export type CardFeesOfCard = v.InferOutput<typeof cardFeesOfCard>
-/** Days are those of UTC, as the fees are summed up by them. */
-export const cardFeeFilter = v.omit(
-  listFilter(['date', 'total'], {
-    currency: v.optional(currencyCode),
-    uid: v.optional(uid),
-    timeZone: v.optional(v.literal('UTC'), 'UTC'),
-  }),
-  ['search'],
-)
-
 /** The code of the card and the last 4 digits of its number, which its holder can read on it. */
 export const cardInHandBody = v.strictObject({
   referenceCode: text(40),
@@ -249,5 +113,6 @@ export const cardInHandBody = v.strictObject({
 })
 /** The card without its member. */
 export const cardInHand = v.object({ digits: v.string(), status: cardStatus })
+/** What a card holds, as the books say; below zero when purchases have overdrawn it. */
 export const cardBalance = v.object({ currency: v.string(), balance: money })
 export type CardBalance = v.InferOutput<typeof cardBalance>
