@@ -12,6 +12,7 @@ export type SealConfig = {
   readonly witnesses: readonly WitnessConfig[]
 }
 
+/** A witness: its public key in the form of a signed note's verifier, and the address that it takes checkpoints at. */
 export type WitnessConfig = { readonly key: string; readonly url: string }
 
 /** Signs when SEAL_KEY is not set; anyone can read it here, so production refuses it. */
@@ -32,6 +33,7 @@ const listOf = (one: string, message: string) =>
     v.transform(text => text.split(',')),
   )
 
+/** The variables of the sealed log, for the schema of a process's configuration. */
 export const sealVariables = {
   SEAL_KEY: v.optional(sealKey, developmentSealKey),
   SEAL_ORIGIN: v.optional(

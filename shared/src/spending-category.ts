@@ -15,6 +15,7 @@ export const spendingCategories = [
   'public',
   'other',
 ] as const
+/** The name of one category, as read models keep it. */
 export type SpendingCategory = (typeof spendingCategories)[number]
 
 type Range = readonly [from: number, to: number, category: SpendingCategory]

@@ -46,6 +46,9 @@ export const isWeakPin = (pin: string): boolean =>
 /** Why a password is guessed early, as far as it shows without a list of those that many have. */
 export type PasswordWeakness = 'few-characters' | 'holds-email'
 
+/**
+ * Why a password is too easy to guess; nothing when it is not. Few different characters, or the name in the e-mail address.
+ */
 export const weaknessOf = (password: string, email: string): PasswordWeakness | undefined => {
   const typed = password.toLowerCase()
   if (new Set(typed).size < 5) return 'few-characters'

@@ -7,10 +7,12 @@ import { newPassword, newPin, pin } from './secrets.ts'
 /** The caller's own address beside a form: it must be the signed-in one. */
 const own = { email }
 
+/** At least one of the two; what is missing stays as it is. */
 export const editMemberBody = v.pipe(
   v.strictObject({ username: v.optional(oneLine(60)), language: v.optional(language) }),
   v.check(({ username, language }) => Boolean(username ?? language), 'Please enter all fields'),
 )
+/** A new name for the caller. */
 export const usernameBody = v.strictObject({ username: oneLine(60), ...own })
 
 /** `+852`: written with or without the plus, kept with it. */
@@ -30,6 +32,7 @@ const phoneNumber = v.pipe(
 export const phoneFields = { area_code: dialCode, phone: phoneNumber }
 /** `code` is the one that was sent to the number; without it the number is kept, and counts as not proven. */
 export const telBody = v.strictObject({ ...phoneFields, code: v.optional(emailCode) })
+/** The phone that gets a code by message. */
 export const phoneCodeBody = v.strictObject({ ...phoneFields, scene: v.optional(v.literal('kyc'), 'kyc') })
 
 /** `next`: the new one; the answer says whether it may take the old one's place. */
@@ -43,16 +46,20 @@ export const passwordBody = v.strictObject({
 
 /** `oldPin` is needed as soon as there is one. */
 const pins = { oldPin: v.optional(pin), pin: newPin }
+/** The PINs, for a check before the code by e-mail is asked for. */
 export const beforePinBody = v.strictObject(pins)
 /** `fp_session_key` proves an emailed code of scene editpin. */
 export const pinBody = v.strictObject({ ...pins, fp_session_key: fpSessionKey })
 
+/** A code that the signed-in member got by e-mail, to be traded for a key of its scene. */
 export const checkOwnCodeBody = v.strictObject({ code: emailCode, scene: v.optional(scene), ...own })
 
 /** Features that a member switches on and off: paying and being paid by user id, offers of fixed deposits. */
 export const option = v.picklist(['quickpay', 'earn'])
 export type Option = v.InferOutput<typeof option>
+/** `status`: 1 switches the option on, 0 off. */
 export const optionBody = v.strictObject({ option, status: flag })
+/** The option as it stands now. */
 export const optionResult = v.object({ option, status: flag })
 
 /**
@@ -69,16 +76,19 @@ export const deleteAccountBody = v.strictObject({
 /** How large a single transaction is meant to be, in USD: 0 under 1,000, 1 to 5,000, 2 to 10,000, 3 above. */
 export const vipVolume = v.picklist([0, 1, 2, 3])
 export type VipVolume = v.InferOutput<typeof vipVolume>
+/** `bankId` is an approved account of the caller's, `file` an uploaded file that supports the application. */
 export const applyVipBody = v.strictObject({
   bankId: id,
   file: id,
   volume: vipVolume,
   terms: v.literal(true, 'The terms must be accepted'),
 })
+/** The level that the administrator gives; the catalogue must have it. */
 export const approveVipBody = v.strictObject({
   id,
   vip_level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
 })
+/** One application with its member. `bank` is a name for the account, `file` the id by which it is downloaded. */
 export const vipApplication = v.object({
   id: v.string(),
   uid: v.string(),
@@ -95,9 +105,11 @@ export const vipApplication = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type VipApplication = v.InferOutput<typeof vipApplication>
+/** The caller's own applications. */
 export const vipApplicationFilter = listFilter(['created_date', 'finish_date'], {
   status: v.optional(reviewStatus),
 })
+/** The applications of all members, or of one. */
 export const adminVipApplicationFilter = v.strictObject({
   ...vipApplicationFilter.entries,
   uid: v.optional(uid),
@@ -106,6 +118,7 @@ export const adminVipApplicationFilter = v.strictObject({
 /** How many cards in all: 0 under 100, 1 to 300, 2 to 1000, 3 above. */
 export const giftCardQuantity = v.picklist([0, 1, 2, 3])
 export type GiftCardQuantity = v.InferOutput<typeof giftCardQuantity>
+/** An order for gift cards of one website. Staff answer it by hand. */
 export const applyGiftCardBody = v.strictObject({
   website: v.pipe(
     words(200),
@@ -115,7 +128,9 @@ export const applyGiftCardBody = v.strictObject({
   face_value: amount,
   quantity: giftCardQuantity,
 })
+/** The id of the new application. */
 export const giftCardResult = v.object({ id: v.string() })
+/** One application with its member. `face_value` is that of a single card, in USD. */
 export const giftCardApplication = v.object({
   id: v.string(),
   uid: v.string(),
@@ -127,4 +142,5 @@ export const giftCardApplication = v.object({
   created_date: v.string(),
 })
 export type GiftCardApplication = v.InferOutput<typeof giftCardApplication>
+/** The applications of all members, or of one. */
 export const giftCardFilter = listFilter(['created_date'], { uid: v.optional(uid) })

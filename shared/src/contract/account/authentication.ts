@@ -31,6 +31,7 @@ export const emailCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The code is 6 di
 /** Proof that an emailed code was right: single use, 10 minutes. */
 export const fpSessionKey = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 
+/** E-mail address and password, checked before a code is sent. */
 export const beforeSignInBody = v.strictObject({ email, password: givenPassword })
 /** `userStatus`: 1 enabled, 0 disabled. */
 export const beforeSignInResult = v.object({ status: flag, userStatus: flag })
@@ -55,9 +56,12 @@ export const getEmailCodeBody = v.strictObject({
   language: v.optional(language),
 })
 
+/** A code from a letter, for one scene: sign-in unless said otherwise. */
 export const checkEmailCodeBody = v.strictObject({ email, code: emailCode, scene: v.optional(scene) })
+/** A short-lived key that proves the code; the next step of the same scene needs it. */
 export const checkEmailCodeResult = v.object({ fp_session_key: v.string() })
 
+/** The PIN, beside the key of the code by e-mail. */
 export const checkPinCodeBody = v.strictObject({ email, pin, fp_session_key: fpSessionKey })
 /** `count` 0: no PAY code is set. `authenticator` 1: a code of the authenticator app is asked for too, before signing in. */
 export const checkPinCodeResult = v.object({ count: v.number(), authenticator: v.optional(flag) })
@@ -69,6 +73,7 @@ export const authenticatorCode = v.pipe(
   v.transform(given => given.replaceAll(/[\s-]/g, '').toLowerCase()),
   v.regex(/^(?:\d{6}|[0-9a-z]{10})$/, 'Six digits of the app, or a recovery code'),
 )
+/** A code of the authenticator app or a recovery code, beside the key of the code by e-mail. */
 export const checkAuthenticatorBody = v.strictObject({
   email,
   code: authenticatorCode,
@@ -78,19 +83,25 @@ export const checkAuthenticatorBody = v.strictObject({
 /** A random text that a program keeps for itself, so that a sign-in from another one is noticed. */
 export const device = v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'The random text of a device')))
 
+/** The last step of signing in: the key of the earlier steps and the password again. */
 export const signinBody = v.strictObject({
   email,
   password: givenPassword,
   fp_session_key: fpSessionKey,
   device,
 })
+/** `session_key` signs every later call of the session. */
 export const signinResult = v.object({ session_key: v.string(), email: v.string(), role })
 export type Signin = v.InferOutput<typeof signinResult>
 
+/** The address whose account is looked for. */
 export const searchBody = v.strictObject({ email })
 /** Whether an account with that address exists. */
 export const searchResult = v.object({ exists: v.boolean() })
 
+/**
+ * A registration, whose address is proven by `fp_session_key`. `referral` is a member's referral code, or an invite code.
+ */
 export const createUserBody = v.strictObject({
   email,
   fp_session_key: fpSessionKey,
@@ -106,6 +117,7 @@ export const createUserBody = v.strictObject({
 /** The uid of the new member. */
 export const createUserResult = v.object({ uid: v.string() })
 
+/** A new password; `fp_session_key` proves the address. */
 export const resetPwdBody = v.strictObject({ email, password: newPassword, fp_session_key: fpSessionKey })
 
 /** The signed-in account, as the left menu and the feature locks need it. */

@@ -11,6 +11,7 @@ export const authenticator = v.object({
 })
 export type Authenticator = v.InferOutput<typeof authenticator>
 
+/** The PIN, checked before a code by e-mail is sent. */
 export const beforeAuthenticatorBody = v.strictObject({ pin })
 /** The PAY code, and a mailed code of scene authenticator. */
 export const beginAuthenticatorBody = v.strictObject({ pin, code: emailCode })

@@ -11,11 +11,13 @@ export const loginRecord = v.object({
   created_date: v.string(),
 })
 export type LoginRecord = v.InferOutput<typeof loginRecord>
+/** One sign-in with its member. */
 export const adminLoginRecord = v.object({
   ...loginRecord.entries,
   username: v.string(),
   email: v.string(),
 })
+/** Sign-ins. `uid` is for administrators: members see their own. */
 export const loginFilter = listFilter(['created_date'], { uid: v.optional(uid) })
 
 /** Delivery of a mail or a message: 0 on its way, 1 handed over, -1 given up. */
@@ -35,6 +37,7 @@ export const emailRecord = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type EmailRecord = v.InferOutput<typeof emailRecord>
+/** Mails of all members, or of one. */
 export const emailFilter = listFilter(['created_date'], {
   uid: v.optional(uid),
   status: v.optional(deliveryStatus),
@@ -51,6 +54,7 @@ export const smsRecord = v.object({
   created_date: v.string(),
 })
 export type SmsRecord = v.InferOutput<typeof smsRecord>
+/** Messages to phones of all members, or of one. */
 export const smsFilter = listFilter(['created_date'], {
   uid: v.optional(uid),
   status: v.optional(deliveryStatus),
@@ -67,6 +71,7 @@ export const referral = v.object({
   bonus_date: v.nullable(v.string()),
 })
 export type Referral = v.InferOutput<typeof referral>
+/** One referral with the member who came and the member who brought them. */
 export const adminReferral = v.object({
   ...referral.entries,
   email: v.string(),
@@ -74,7 +79,9 @@ export const adminReferral = v.object({
   referrer_username: v.string(),
   referrer_email: v.string(),
 })
+/** The members whom the caller brought. */
 export const referralFilter = listFilter(['created_date'], {})
+/** `uid` is the member who came, `referrer` the one who brought them. */
 export const adminReferralFilter = listFilter(['created_date'], {
   uid: v.optional(uid),
   referrer: v.optional(uid),

@@ -37,6 +37,7 @@ export const member = v.object({
 })
 export type Member = v.InferOutput<typeof member>
 
+/** Members, for administrators. */
 export const memberFilter = listFilter(['created_date', 'uid', 'username', 'email'], {
   uid: v.optional(uid),
   user_type: v.optional(flag),

@@ -22,6 +22,7 @@ export const noticeChoice = v.object({
 })
 export type NoticeChoice = v.InferOutput<typeof noticeChoice>
 
+/** `status`: 1 wants notices of the kind by this channel, 0 does not. */
 export const noticeChoiceBody = v.strictObject({
   kind: v.picklist(optionalKinds, `One of ${optionalKinds.join(', ')}; notices about safety always come`),
   channel: noticeChannel,

@@ -27,6 +27,7 @@ export type Passkey = v.InferOutput<typeof passkey>
 /** What its member calls it. */
 export const passkeyName = oneLine(60)
 
+/** The PIN, checked before a code by e-mail is sent. */
 export const beforePasskeyBody = v.strictObject({ pin })
 /** The PAY code, and a mailed code of scene passkey. */
 export const beginPasskeyBody = v.strictObject({ pin, code: emailCode })
@@ -82,10 +83,13 @@ export const provenPasskey = v.object({
 })
 export type ProvenPasskey = v.InferOutput<typeof provenPasskey>
 
+/** The passkey that the browser has made, with a name for the member's list. */
 export const confirmPasskeyBody = v.strictObject({ name: passkeyName, passkey: madePasskey })
+/** A new name for one of the caller's passkeys. */
 export const renamePasskeyBody = v.strictObject({ id, name: passkeyName })
 /** The PAY code, and a mailed code of scene passkey. */
 export const removePasskeyBody = v.strictObject({ id, pin, code: emailCode })
+/** Signing in with a passkey alone; no code and no PIN. */
 export const passkeySigninBody = v.strictObject({ passkey: provenPasskey, device })
 
 /**
@@ -114,4 +118,5 @@ export type ApproveByPasskeyBody = v.InferInput<typeof approveByPasskeyBody>
 /** Whether an order has the PAY code, which goes along with a mailed code only. */
 export const hasPin = ({ code, pin }: { readonly code: Approval; readonly pin?: string | undefined }) =>
   typeof code !== 'string' || pin !== undefined
+/** The message for an order with a mailed code and no PIN. */
 export const pinMissing = 'Needed beside a mailed code'

@@ -23,6 +23,7 @@ export const ownSession = v.object({
 })
 export type OwnSession = v.InferOutput<typeof ownSession>
 
+/** The one of the caller's sessions that is to end. */
 export const endSessionBody = v.strictObject({ id: sessionId })
 
 /** The PAY code alone, before a code is mailed. */

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Registration, standing and deletion of an account, and sign-in. */
 export const account = {
   events: [
     'MemberRegistered',

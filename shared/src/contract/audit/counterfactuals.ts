@@ -45,7 +45,9 @@ export const counterfactualBody = v.pipe(
 )
 /** 0 waits or runs, 1 is answered, -1 could not be, -2 was stopped. */
 export const counterfactualStatus = v.picklist([0, 1, -1, -2])
+/** The replay that was asked to stop, and its state. */
 export const counterfactualStopped = v.object({ id: v.string(), status: counterfactualStatus })
+/** The id of the new replay. */
 export const counterfactualAsked = v.object({ id: v.string() })
 
 /** A counterfactual and how far it has come. */

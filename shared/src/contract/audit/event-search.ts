@@ -20,6 +20,7 @@ const search = {
   until: v.optional(instant),
 }
 
+/** Events of the log by what they are about; the newest first. */
 export const auditEventFilter = listFilter(['position'], search)
 
 /** The same search without pages; days are of UTC. */

@@ -94,9 +94,11 @@ const { version, ...bankEntries } = bank.entries
 export const adminBank = v.object({ ...bankEntries, username: v.string(), email: v.string(), version })
 export type AdminBank = v.InferOutput<typeof adminBank>
 
+/** The caller's own bank accounts. */
 export const bankFilter = listFilter(['created_date', 'updated_date'], {
   status: v.optional(reviewStatus),
 })
+/** The bank accounts of all members, or of one. */
 export const adminBankFilter = v.strictObject({
   ...bankFilter.entries,
   uid: v.optional(uid),

@@ -55,12 +55,14 @@ export type AdminDeposit = v.InferOutput<typeof adminDeposit>
 /** The deposit’s id, and both its statuses after the call. */
 export const depositResult = v.object({ id: v.string(), depositStatus, rechargeStatus })
 
+/** The caller's own deposits. */
 export const depositFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   depositStatus: v.optional(depositStatus),
   rechargeStatus: v.optional(rechargeStatus),
   currency: v.optional(currencyCode),
 })
 
+/** The deposits of all members, or of one. */
 export const adminDepositFilter = v.strictObject({
   ...depositFilter.entries,
   depositType: v.optional(depositType),
@@ -142,9 +144,11 @@ export const adminFpsRecharge = v.object({ ...fpsRecharge.entries, username: v.s
 export type AdminFpsRecharge = v.InferOutput<typeof adminFpsRecharge>
 /** The case’s id, and its status after the decision. */
 export const reviewResult = v.object({ id: v.string(), status: reviewStatus })
+/** The caller's own payments by FPS. */
 export const fpsFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   status: v.optional(reviewStatus),
 })
+/** The payments by FPS of all members, or of one. */
 export const adminFpsFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   status: v.optional(reviewStatus),
   uid: v.optional(uid),
@@ -173,4 +177,5 @@ export const circleDeposit = v.object({
   created_date: v.string(),
 })
 export type CircleDeposit = v.InferOutput<typeof circleDeposit>
+/** The caller's own Circle deposits. */
 export const circleFilter = listFilter(['created_date', 'amount'], {})

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Deposits by transfer, FPS and Circle, and members' bank accounts. */
 export const bank = {
   events: [
     'DepositSubmitted',

@@ -40,6 +40,7 @@ export const cardTransaction = v.object({
 })
 export type CardTransaction = v.InferOutput<typeof cardTransaction>
 
+/** The transactions of the caller's own card. */
 export const cardTransactionFilter = listFilter(['created_date', 'amount', 'settlement_date'], {
   type: v.optional(cardTransactionType),
   status: v.optional(cardTransactionStatus),
@@ -53,6 +54,7 @@ export const adminCardTransaction = v.object({
   memo: v.nullable(v.string()),
 })
 export type AdminCardTransaction = v.InferOutput<typeof adminCardTransaction>
+/** The transactions of all cards, or of one member's. */
 export const adminCardTransactionFilter = v.strictObject({
   ...cardTransactionFilter.entries,
   uid: v.optional(uid),

@@ -179,6 +179,7 @@ export const cardCharge = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type CardCharge = v.InferOutput<typeof cardCharge>
+/** The charges of all cards, or of one member's. */
 export const cardChargeFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   status: v.optional(reviewStatus),
   currency: v.optional(currencyCode),

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** The prepaid card: opening, charges, settled transactions, fees, status. */
 export const card = {
   events: [
     'CardOpened',

@@ -50,6 +50,7 @@ export const fixedNetwork = v.object({
   ...dates,
 })
 export type FixedNetworkRecord = v.InferOutput<typeof fixedNetwork>
+/** The networks that carry one currency, or all. */
 export const userNetworksFilter = v.strictObject({ currency: v.optional(currencyCode) })
 
 const feeRate = v.pipe(
@@ -76,6 +77,7 @@ export const swapRateAddBody = v.strictObject({ ...swapRateFields, ...changeReas
 export const swapRateEditBody = v.strictObject({ id, ...swapRateFields, ...changeReason })
 /** A rate between two currencies, as it is read. */
 export const swapRate = v.object({ id: v.string(), ...swapRateFields, ...dates })
+/** Swap rates of one source, one target, or all; by pair unless sorted otherwise. */
 export const swapRateFilter = listFilter(['source', 'target', 'updated_date'], {
   ...orderBySort,
   source: v.optional(currencyCode),

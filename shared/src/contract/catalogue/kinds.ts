@@ -15,6 +15,7 @@ const currencies = referenceCalls({
   body: wire.currencyBody,
   record: wire.currency,
 })
+/** Calls of the currencies that the books keep. */
 export const currency = {
   remove: currencies.remove,
   save: { ...currencies.save, refuses: [...refusals.saving, 'SCALE_LOWERED'] },
@@ -29,6 +30,7 @@ const networks = referenceCalls({
   body: wire.networkBody,
   record: wire.network,
 })
+/** Calls of the chains that money moves on. */
 export const network = {
   remove: networks.remove,
   save: networks.save,
@@ -42,6 +44,7 @@ const fixedNetworks = referenceCalls({
   body: wire.fixedNetworkBody,
   record: wire.fixedNetwork,
 })
+/** Calls of the currencies that can be moved on a network. */
 export const fixedNetwork = {
   remove: fixedNetworks.remove,
   save: fixedNetworks.save,
@@ -50,13 +53,16 @@ export const fixedNetwork = {
 } as const
 
 const sysBanks = referenceCalls({ base: 'sysbanks', what: 'bank of the house', ...wire.sysBank })
+/** Calls that change the bank accounts of the house to which members pay. */
 export const sysBank = { remove: sysBanks.remove, save: sysBanks.save } as const
 
+/** Calls of the banks that members may link an account at. */
 export const externalBank = bankCalls({
   base: 'externalbanks',
   what: 'external bank',
   ...wire.externalBank,
 })
+/** Calls of the banks that offer the house's own products. */
 export const productBank = bankCalls({ base: 'isunbanks', what: 'product bank', ...wire.productBank })
 
 const bankCategories = referenceCalls({
@@ -64,6 +70,7 @@ const bankCategories = referenceCalls({
   what: 'category of bank accounts',
   ...wire.bankCategory,
 })
+/** Calls that change the categories of bank accounts. */
 export const bankCategory = { remove: bankCategories.remove, save: bankCategories.save } as const
 
 const sendFees = referenceCalls({
@@ -72,6 +79,7 @@ const sendFees = referenceCalls({
   body: wire.sendFee.body,
   record: wire.sendFee.record,
 })
+/** Calls of the fees for sending on a chain. */
 export const sendFee = {
   remove: sendFees.remove,
   save: sendFees.save,
@@ -81,6 +89,7 @@ export const sendFee = {
 } as const
 
 const inviteCodes = referenceCalls({ base: 'sysinvitecodes', what: 'invite code', ...wire.inviteCode })
+/** Calls of the invite codes, which give their users a bonus. */
 export const inviteCode = {
   remove: inviteCodes.remove,
   save: inviteCodes.save,
@@ -89,6 +98,7 @@ export const inviteCode = {
 } as const
 
 const areaCodes = referenceCalls({ base: 'areacodes', what: 'area code', ...wire.areaCode })
+/** Calls of the dial codes that forms offer. */
 export const areaCode = {
   remove: areaCodes.remove,
   save: areaCodes.save,
@@ -102,6 +112,7 @@ const countries = referenceCalls({
   what: 'country',
   ...wire.country,
 })
+/** Calls of the countries that forms offer. */
 export const country = {
   remove: countries.remove,
   save: countries.save,
@@ -115,6 +126,7 @@ const chargeItems = referenceCalls({
   what: 'charge item',
   ...wire.chargeItem,
 })
+/** Calls of the fixed amounts that a card may be charged with. */
 export const chargeItem = {
   remove: chargeItems.remove,
   save: chargeItems.save,
@@ -144,6 +156,7 @@ const prechargeItems = referenceCalls({
   what: 'pre-charge item',
   ...wire.prechargeItem,
 })
+/** Calls of the amounts that may be put on a card as it is opened. */
 export const prechargeItem = {
   remove: prechargeItems.remove,
   save: prechargeItems.save,
@@ -173,6 +186,7 @@ const agents = referenceCalls({
   body: wire.editAgentBody,
   record: wire.agent,
 })
+/** Calls of the agents of the external group system, each with an API key. */
 export const agent = {
   remove: agents.remove,
   one: agents.one,
@@ -201,6 +215,7 @@ const swapRates = referenceCalls({
   body: wire.swapRateEditBody,
   record: wire.swapRate,
 })
+/** Calls that change the rates at which currencies are swapped. */
 export const swapRate = {
   remove: swapRates.remove,
   one: swapRates.one,
@@ -228,6 +243,7 @@ const plans = referenceCalls({
   body: wire.planEditBody,
   record: wire.plan,
 })
+/** Calls that change the plans of fixed deposits. */
 export const plan = {
   remove: plans.remove,
   add: declare({

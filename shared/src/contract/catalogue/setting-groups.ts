@@ -81,6 +81,7 @@ export const settingGroups = {
   ],
 } as const
 
+/** The name of a group of settings, as its address says it. */
 export type SettingGroup = keyof typeof settingGroups
 /** The code of a setting that the product reads. */
 export type SettingCode = (typeof settingGroups)[SettingGroup][number]

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Reference data, settings and daily prices. */
 export const catalogue = {
   events: ['CatalogueSaved', 'CatalogueDeleted', 'DayPriced'],
   readModels: ['catalogue'],

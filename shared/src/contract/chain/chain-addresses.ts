@@ -41,6 +41,7 @@ export const boundAddress = v.object({
   usable_date: v.nullable(v.string()),
 })
 export type BoundAddress = v.InferOutput<typeof boundAddress>
+/** The caller's own address book. */
 export const boundAddressFilter = listFilter(['created_date', 'name'], {
   currency: v.optional(currencyCode),
   network: v.optional(networkCode),
@@ -49,6 +50,7 @@ export const boundAddressFilter = listFilter(['created_date', 'name'], {
 const where = { currency: currencyCode, network: networkCode }
 /** An application for a deposit address. */
 export const depositAddressBody = v.strictObject(where)
+/** The caller's own deposit addresses. */
 export const depositAddressFilter = v.strictObject({
   currency: v.optional(currencyCode),
   network: v.optional(networkCode),
@@ -82,10 +84,12 @@ const who = { uid: v.string(), username: v.string(), email: v.string() }
 /** An application with its member. */
 export const adminAddressApplication = v.object({ ...addressApplication.entries, ...who })
 export type AdminAddressApplication = v.InferOutput<typeof adminAddressApplication>
+/** The caller's own applications for deposit addresses. */
 export const addressApplicationFilter = listFilter(['created_date', 'finish_date'], {
   status: v.optional(applicationStatus),
   network: v.optional(networkCode),
 })
+/** The applications of all members, or of one. */
 export const adminAddressApplicationFilter = v.strictObject({
   ...addressApplicationFilter.entries,
   uid: v.optional(uid),
@@ -129,6 +133,7 @@ export const deleteAddressBody = v.strictObject({ id })
 export const referenceIdsBody = v.strictObject({
   ccaddress: v.union([address, v.pipe(v.array(address), v.minLength(1), v.maxLength(100))]),
 })
+/** The id under which events and the custody know an address; `uid` is its member, null for an address in the pool. */
 export const referenceId = v.object({
   ccaddress: v.string(),
   reference_id: v.string(),
@@ -147,6 +152,7 @@ export const collectedAddress = v.object({
 })
 /** These have no day of their own. */
 const days = ['from', 'to', 'timeZone'] as const
+/** Sums that were collected, by network and currency, over all time. */
 export const collectedAddressFilter = v.omit(
   listFilter(['network', 'collected', 'transfers'], {
     ...orderBySort,
@@ -163,6 +169,7 @@ export const forwardAddress = v.object({
   addresses: v.number(),
 })
 export type ForwardAddress = v.InferOutput<typeof forwardAddress>
+/** Central addresses with the number of deposit addresses behind each, by network. */
 export const forwardAddressFilter = v.omit(
   listFilter(['network', 'addresses'], { ...orderBySort, network: v.optional(networkCode) }),
   days,

@@ -66,11 +66,13 @@ export type ChainSend = v.InferOutput<typeof chainSend>
 export const adminChainSend = v.object({ ...chainSend.entries, username: v.string(), email: v.string() })
 export type AdminChainSend = v.InferOutput<typeof adminChainSend>
 
+/** The caller's own sends. */
 export const chainSendFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   status: v.optional(reviewStatus),
   currency: v.optional(currencyCode),
   network: v.optional(networkCode),
 })
+/** The sends of all members, or of one. */
 export const adminChainSendFilter = v.strictObject({ ...chainSendFilter.entries, uid: v.optional(uid) })
 /** `externalTxId`: the transaction on the chain. */
 export const chainSendApproveBody = v.strictObject({ id, externalTxId: words(200) })

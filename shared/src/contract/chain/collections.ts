@@ -28,6 +28,7 @@ export const addressBalanceFilter = listFilter(['amount', 'scanned_date'], {
   uid: v.optional(uid),
 })
 
+/** Which deposit addresses to ask the chain about. */
 export const addressScanFilter = v.strictObject({ network: v.optional(v.picklist(['ERC20', 'TRC20'])) })
 /** `unseen`: how many are left whose balance was never looked up. */
 export const addressScan = v.object({ scanned: v.number(), unseen: v.number() })
@@ -40,11 +41,13 @@ const which = {
   /** The central address as it was looked at: refused when the settings name another one by now. */
   ccaddress: v.optional(words(120)),
 }
+/** Coins to collect: of one token, from which addresses. */
 export const collectFilter = v.strictObject({
   network: v.picklist(['ERC20', 'TRC20']),
   currency: v.picklist(['USDT', 'USDC']),
   ...which,
 })
+/** TRX to collect, which addresses hold to pay for transactions. */
 export const collectTrxFilter = v.strictObject(which)
 
 /** `status` 0: the custody has been asked and has not answered; 1: done; -1: it has refused, and nothing was sent. */
@@ -67,12 +70,14 @@ export const collection = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type Collection = v.InferOutput<typeof collection>
+/** Collections that the custody was asked for. `status` as in `collection`. */
 export const collectionFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   network: v.optional(networkCode),
   currency: v.optional(currencyCode),
   status: v.optional(v.picklist([0, 1, -1])),
 })
 
+/** `least`: only addresses with at least this balance count. */
 export const collectionTotalsFilter = v.strictObject({ least: v.optional(amount) })
 /** The balances of all addresses, by network and currency; `least_…`: of those that hold at least the least amount asked for. */
 const collectionTotal = v.object({

@@ -41,6 +41,7 @@ export const cryptoScan = v.object({
 })
 export type CryptoScan = v.InferOutput<typeof cryptoScan>
 
+/** Addresses and TXIDs that were screened. */
 export const cryptoScanFilter = listFilter(['created_date', 'score'], {
   uid: v.optional(uid),
   kind: v.optional(scanKind),
@@ -67,6 +68,7 @@ export const caseRisk = v.object({
 })
 export type CaseRisk = v.InferOutput<typeof caseRisk>
 
+/** The case whose address or TXID the service is asked about once more. */
 export const screenAgainBody = v.strictObject({ id })
 /** Asks a second administrator to let a case be approved above the limit. */
 export const releaseRiskBody = v.strictObject({ id, reason: words(500) })

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Sends on chains, address books, deposit addresses, collections, screening. */
 export const chain = {
   events: [
     'ChainSendRequested',

@@ -21,7 +21,9 @@ const planFields = {
   status: v.optional(flag, 1),
   sort: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0),
 }
+/** A new plan; the reason goes into the log. */
 export const planAddBody = v.strictObject({ ...planFields, ...changeReason })
+/** The plan as it is to be from now on. Deposits that run keep their terms. */
 export const planEditBody = v.strictObject({ id, ...planFields, ...changeReason })
 /** `type`: 0 current, 1 fixed term. */
 export const plan = v.object({
@@ -35,8 +37,11 @@ export type Plan = v.InferOutput<typeof plan>
 
 /** `rate` is the rate the member was shown: another one by now is refused. */
 export const subscribeBody = v.strictObject({ planId: id, amount, rate: percent })
+/** One of the caller's subscriptions. */
 export const subscriptionBody = v.strictObject({ id })
+/** Administrators must give a reason; the member reads it. */
 export const subscriptionCancelBody = v.strictObject({ reason: v.optional(words(500)) })
+/** The id of the changed subscription. */
 export const subscriptionEditResult = v.object({ id: v.string() })
 /** Administrators may change the rate from the next month on; that of a fixed term only upwards. */
 export const subscriptionEditBody = v.strictObject({ id, rate: percent, reason: words(500) })
@@ -73,6 +78,7 @@ export const subscription = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type Subscription = v.InferOutput<typeof subscription>
+/** One subscription with its member. */
 export const adminSubscription = v.object({
   ...subscription.entries,
   username: v.string(),
@@ -126,9 +132,11 @@ export type SubscriptionLog = v.InferOutput<typeof subscriptionLog>
 /** Money that is set aside in savings, by currency. The pledged status is true when there is any. */
 export const pledgedAsset = v.object({ currency: v.string(), amount: v.string() })
 
+/** The caller's own subscriptions. */
 export const subscriptionFilter = listFilter(['created_date', 'amount', 'maturity_date'], {
   status: v.optional(status),
   currency: v.optional(currencyCode),
   term: v.optional(term),
 })
+/** The subscriptions of all members, or of one. */
 export const adminSubscriptionFilter = v.strictObject({ ...subscriptionFilter.entries, uid: v.optional(uid) })

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Fixed deposits and their interest. */
 export const earn = {
   events: [
     'FixedDepositSubscribed',

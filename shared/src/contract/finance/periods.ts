@@ -29,4 +29,5 @@ export const period = v.object({
 })
 export type Period = v.InferOutput<typeof period>
 
+/** The month to close: the one after the last that was closed. */
 export const closePeriodBody = v.strictObject({ month: bookMonth })

@@ -104,6 +104,7 @@ export type StatementSource = v.InferOutput<typeof statementSource>
 /** The largest file of a statement. */
 export const statementFileLimits = { bytes: 32 * 1024 * 1024, lines: 200_000 } as const
 
+/** A file of one source. `content` is its text; the source's rules say how it is read. */
 export const statementBody = v.strictObject({
   source: id,
   file_name: oneLine(200),
@@ -122,6 +123,7 @@ export const statementProblem = v.object({
 })
 export type StatementProblem = v.InferOutput<typeof statementProblem>
 
+/** Statements of a source, an account or a state. */
 export const statementFilter = listFilter(['created_date', 'last_day'], {
   source: v.optional(id),
   account: v.optional(mirrorAccount),
@@ -175,6 +177,7 @@ export const itemSide = v.picklist(['line', 'entry'])
 /** `open`: of the statement's days and without a match. `near`: entries of the days around it, which another statement may hold. */
 export const itemState = v.picklist(['open', 'matched', 'differs', 'near'])
 
+/** Lines of statements and entries of the accounts that mirror them. `match` is the number of a match. */
 export const statementItemFilter = listFilter(['booked_on', 'amount', 'match'], {
   order: v.optional(v.picklist(['asc', 'desc']), 'asc'),
   statement: v.optional(id),
@@ -218,10 +221,12 @@ export type StatementItem = v.InferOutput<typeof statementItem>
 const item = v.pipe(v.string(), v.regex(/^(L\d{1,9}|E\d{1,15}\.[A-Z0-9]{2,12})$/, 'An item such as L17'))
 const ofStatement = { statement: id }
 
+/** Items that explain each other: their sums must be equal on both sides. */
 export const matchItemsBody = v.strictObject({
   ...ofStatement,
   items: v.pipe(v.array(item), v.minLength(2), v.maxLength(200)),
 })
+/** The number of the match whose items are to be open again. */
 export const unmatchBody = v.strictObject({
   ...ofStatement,
   match: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -235,5 +240,7 @@ export const itemNoteBody = v.strictObject({
 })
 /** Books an open line on a member's wallet, or takes back an open entry from it. */
 export const correctItemBody = v.strictObject({ ...ofStatement, item, uid, reason: words(300) })
+/** One statement, which its reconciliation or its end is about. */
 export const statementIdBody = v.strictObject({ ...ofStatement })
+/** The id of the source that was saved. */
 export const savedSource = v.object({ id: v.string() })

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Closed periods and reconciliation with outside statements. */
 export const finance = {
   events: ['PeriodClosed', 'StatementReconciled'],
   readModels: ['periods', 'postings'],

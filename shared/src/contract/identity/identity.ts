@@ -204,6 +204,7 @@ export const kycRecord = v.object({
   erased: v.picklist([0, 1]),
 })
 export type KycRecord = v.InferOutput<typeof kycRecord>
+/** Records of all members, or of one; the newest first. */
 export const kycFilter = listFilter(['submitted_date', 'decided_date'], {
   status: v.optional(reviewStatus),
   type: v.optional(kycKind),
@@ -229,6 +230,7 @@ export const kycAuditBody = v.pipe(
     ['reason'],
   ),
 )
+/** The member's status after the decision. */
 export const kycAuditResult = v.object({
   uid: v.string(),
   kyc_status: reviewStatus,

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Proof of a member's identity. */
 export const identity = {
   events: ['KycSubmitted', 'KycDecided', 'KycErased'],
   readModels: ['kyc_records'],

@@ -17,6 +17,7 @@ export const stateHoldingBody = v.strictObject({
   file: v.optional(id),
 })
 
+/** The statement to take back, and why. */
 export const withdrawHoldingBody = v.strictObject({ id, reason: oneLine(500) })
 
 /** A holding that the house states in one place. */
@@ -41,6 +42,7 @@ export const statedHolding = v.object({
 })
 export type StatedHolding = v.InferOutput<typeof statedHolding>
 
+/** The id of the statement that was made or taken back. */
 export const holdingChange = v.object({ id: v.string() })
 
 /**

@@ -20,6 +20,7 @@ const fields = {
   ),
 }
 
+/** A new agent, whom the group system must know, with its API key of 32 characters. */
 export const createAgentBody = v.strictObject({ ...fields, api_key: apiKey, ...changeReason })
 /** Without a key, or with the hidden one of the record, the key stays as it is. */
 export const editAgentBody = v.strictObject({

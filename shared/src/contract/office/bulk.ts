@@ -57,6 +57,7 @@ export const bulkSum = v.object({
   amount: v.nullable(v.string()),
 })
 
+/** The job that decides the cases, and how many there are. */
 export const bulkStarted = v.object({ id: v.string(), total: v.number() })
 
 /** How a bulk job stands: so many of its rows were decided, were refused, or are left: they wait, or a stop left them out. */
@@ -77,6 +78,7 @@ export const bulkJob = v.object({
   left: v.number(),
 })
 export type BulkJob = v.InferOutput<typeof bulkJob>
+/** Bulk jobs of all administrators. */
 export const bulkFilter = listFilter(['created_date'], { kind: v.optional(bulkKind) })
 
 /** A row of a bulk job: 0 waits (or was left out by a stop), 1 was decided, -1 was refused with `code`. */
@@ -93,4 +95,5 @@ export const bulkRow = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type BulkRow = v.InferOutput<typeof bulkRow>
+/** The rows of one job. `status` 0 is left, 1 decided, -1 refused. */
 export const bulkRowFilter = listFilter(['number'], { status: v.optional(v.picklist([0, 1, -1])) })

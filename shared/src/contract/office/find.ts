@@ -31,4 +31,5 @@ export const foundThing = v.object({
 })
 export type FoundThing = v.InferOutput<typeof foundThing>
 
+/** An id, an address, a name: whatever an administrator has at hand. */
 export const findFilter = v.strictObject({ search: words(200) })

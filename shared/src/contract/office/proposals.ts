@@ -57,6 +57,7 @@ export const proposal = v.object({
 })
 export type Proposal = v.InferOutput<typeof proposal>
 
+/** Proposals of all administrators. */
 export const proposalFilter = listFilter(['created_date', 'finish_date'], {
   status: v.optional(proposalStatus),
   kind: v.optional(proposalKind),

@@ -32,8 +32,10 @@ export const savedView = v.object({
 })
 export type SavedView = v.InferOutput<typeof savedView>
 
+/** The list whose views are asked for. */
 export const savedViewsFilter = v.strictObject({ place })
 
+/** `query` is the list's filter as its address has it. `shared`: 1 shows the view to every administrator. */
 export const saveViewBody = v.strictObject({ place, query, name, shared: flag })
 
 /** Changes to a view; a field that is left out keeps its value. */

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Adjustments, reversals, and acts that take two administrators. */
 export const office = {
   events: [
     'AdjustmentProposed',

@@ -57,6 +57,7 @@ export const outboxRecord = v.object({
   ),
 })
 export type OutboxRecord = v.InferOutput<typeof outboxRecord>
+/** A mail or message that could not be delivered. */
 export const resendBody = v.object({ channel, id })
 
 /** The running platform: versions with the git commit of the build where it is known, how the log grows, and how its seal and its witnesses stand. Bytes are unknown of an EventStoreDB. */

@@ -47,6 +47,7 @@ export const failingReaction = v.object({
   error: v.string(),
 })
 export type FailingReaction = v.InferOutput<typeof failingReaction>
+/** A reaction that failed, and the event that it failed at. */
 export const reactionBody = v.object({
   reaction: v.pipe(text(60), v.regex(/^[a-z-]{1,60}$/, 'A reaction')),
   stream: streamName,

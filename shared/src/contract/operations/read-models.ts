@@ -84,7 +84,9 @@ export const rebuildBody = v.object({
   /** Whether one that equals the live one takes its place by itself. Otherwise every one waits for a decision. */
   cutOverWhenEqual: v.optional(v.boolean(), false),
 })
+/** The rebuild that a worker will begin. */
 export const rebuildsAsked = v.object({ projection: readModel, id: v.string() })
+/** The read model that the act is about. */
 export const readModelBody = v.object({ projection: readModel })
 
 /** `confirmed` names each amount by which the two differ, where they do. */

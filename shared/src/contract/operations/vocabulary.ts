@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Refusals of operators' acts. They leave events of `office` only. */
 export const operations = {
   refusals: ['MONEY_DIFFERS', 'NOT_PARKED', 'REBUILD_REFUSED', 'REBUILD_RUNNING'],
 } as const satisfies Vocabulary

@@ -84,6 +84,7 @@ export const payQrScan = v.object({
   created_date: v.string(),
 })
 
+/** Codes that pay. `uid` is for administrators: members see their own. */
 export const payQrFilter = listFilter(['created_date', 'expired_date', 'amount'], {
   status: v.optional(status),
   currency: v.optional(currencyCode),

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** QR codes that pay. Events say `PayCode`, the word they began with. */
 export const payQr = {
   events: [
     'PayCodeReserved',

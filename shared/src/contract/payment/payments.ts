@@ -121,8 +121,10 @@ export type AdminRequestPayment = v.InferOutput<typeof adminRequestPayment>
 export const adminSendPayment = v.object({ ...sendPayment.entries, ...who, swift: v.string() })
 export type AdminSendPayment = v.InferOutput<typeof adminSendPayment>
 
+/** The caller's own requests, or payments to third parties. `status` 0 waits, 1 is done, -1 failed. */
 export const paymentFilter = listFilter(['created_date', 'amount'], {
   status: v.optional(v.picklist([0, 1, -1])),
   currency: v.optional(currencyCode),
 })
+/** The requests, or payments, of all members, or of one. */
 export const adminPaymentFilter = v.strictObject({ ...paymentFilter.entries, uid: v.optional(uid) })

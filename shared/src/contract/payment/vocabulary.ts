@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Money asked for from third parties, and sent to them. */
 export const payment = {
   events: [
     'PaymentRequested',

@@ -18,6 +18,7 @@ export type SavedPayee = v.InferOutput<typeof savedPayee>
 
 /** Saves a payee, or gives one another nickname. */
 export const savePayeeBody = v.strictObject({ uid, nickname: oneLine(40) })
+/** The payee to take off the caller's list, by uid. */
 export const removePayeeBody = v.strictObject({ uid })
 
 /** The amount can be paid; `balance` is the rest in the wallet. */
@@ -53,6 +54,7 @@ export const quickPay = v.object({
 })
 export type QuickPay = v.InferOutput<typeof quickPay>
 
+/** The caller's own payments, sent and received unless `direction` says one. */
 export const quickPayFilter = listFilter(['created_date'], {
   currency: v.optional(currencyCode),
   direction: v.optional(v.picklist(['sent', 'received'])),

@@ -21,6 +21,7 @@ export const scheduleQuickPayBody = v.strictObject({
 })
 export type ScheduleQuickPayBody = v.InferOutput<typeof scheduleQuickPayBody>
 
+/** `cancelled` is for good; `paused` and `active` may follow each other. */
 export const changeScheduleBody = v.strictObject({ id, to: v.picklist(['active', 'paused', 'cancelled']) })
 
 /** `over`: no day is to come. */
@@ -43,4 +44,5 @@ export const quickPaySchedule = v.object({
 })
 export type QuickPaySchedule = v.InferOutput<typeof quickPaySchedule>
 
+/** The id of the schedule that was made or changed. */
 export const scheduledQuickPay = v.object({ id: v.string() })

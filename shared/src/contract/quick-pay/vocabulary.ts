@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Payments between members, at once and on schedule. */
 export const quickPay = {
   events: [
     'QuickPaySent',

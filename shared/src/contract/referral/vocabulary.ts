@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Bonuses for joining and for bringing others. */
 export const referral = {
   events: ['BonusGranted'],
   lines: ['sign-up-bonus', 'referrer-bonus', 'referee-bonus', 'invite-code-bonus'],

@@ -40,7 +40,9 @@ export const transactionFilter = listFilter(['booked_date', 'created_date'], {
   currency: v.optional(currencyCode),
   type: v.optional(words(60)),
 })
+/** The caller's own statement in US dollars. */
 export const usdTransactionFilter = v.omit(transactionFilter, ['currency'])
+/** The statement of all members, or of one. */
 export const adminTransactionFilter = v.strictObject({
   ...transactionFilter.entries,
   uid: v.optional(uid),

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Every movement of every member, as lines; the other capabilities leave the events. */
 export const statement = {
   readModels: ['movements'],
 } as const satisfies Vocabulary

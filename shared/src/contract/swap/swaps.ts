@@ -2,11 +2,16 @@ import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 import { amount, currencyCode, id, uid } from '../words.ts'
 
+/** `uid` is for administrators: members ask for themselves. */
 export const swapRateOfUserBody = v.strictObject({
   source: currencyCode,
   target: currencyCode,
   uid: v.optional(uid),
 })
+/**
+ * `rate`: target units for one source unit; `feeRate`: the share of the source amount that is the fee. Both depend on the
+ * VIP level.
+ */
 export const swapRateOfUser = v.object({
   source: v.string(),
   target: v.string(),
@@ -62,6 +67,7 @@ export const swapRecord = v.object({
 })
 export type SwapRecord = v.InferOutput<typeof swapRecord>
 
+/** The caller's own swaps. */
 export const swapFilter = listFilter(['created_date'], {
   source: v.optional(currencyCode),
   target: v.optional(currencyCode),

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Conversions at a quoted rate. */
 export const swap = {
   events: ['SwapSettled'],
   lines: ['swap-out', 'swap-in'],

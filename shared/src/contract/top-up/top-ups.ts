@@ -3,6 +3,7 @@ import { feeFields, oneFee, oneFeeMessage } from '../bank/deposits.ts'
 import { listFilter } from '../filters.ts'
 import { amount, currencyCode, id, networkCode, reviewStatus, uid, words } from '../words.ts'
 
+/** Coins that the caller has sent. The same `txid` on the same network counts once over all members. */
 export const topUpBody = v.strictObject({
   currency: currencyCode,
   network: networkCode,
@@ -34,11 +35,13 @@ export const topUpResult = v.object({ id: v.string(), status: reviewStatus })
 export const adminTopUp = v.object({ ...topUp.entries, username: v.string(), email: v.string() })
 export type AdminTopUp = v.InferOutput<typeof adminTopUp>
 
+/** The caller's own top-ups. */
 export const topUpFilter = listFilter(['created_date', 'amount'], {
   status: v.optional(reviewStatus),
   currency: v.optional(currencyCode),
   network: v.optional(networkCode),
 })
+/** The top-ups of all members, or of one. */
 export const adminTopUpFilter = v.strictObject({ ...topUpFilter.entries, uid: v.optional(uid) })
 
 /** The fee is in the top-up's currency, or a share of it; nothing when both are left out. */
@@ -46,4 +49,5 @@ export const topUpApproveBody = v.pipe(
   v.strictObject({ id, ...feeFields, externalTxId: v.optional(words(200)) }),
   v.check(oneFee, oneFeeMessage),
 )
+/** The member reads the reason. */
 export const topUpRejectBody = v.strictObject({ id, reason: words(500) })

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Coins paid in on a chain. */
 export const topUp = {
   events: ['TopUpSubmitted', 'TopUpApproved', 'TopUpRejected'],
   lines: ['top-up'],

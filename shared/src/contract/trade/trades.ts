@@ -14,6 +14,7 @@ const pairFields = {
 }
 /** With an id an existing pair is edited. */
 export const tradePairBody = v.strictObject({ id: v.optional(id), ...pairFields, ...changeReason })
+/** A pair that may be traded, with its terms as decimal strings. */
 export const tradePair = v.object({
   id: v.string(),
   ...pairFields,
@@ -24,6 +25,7 @@ export type TradePair = v.InferOutput<typeof tradePair>
 /** `market`: what one base is worth in target now, by the pair's price or else by the prices of both; null where it is unknown. */
 export const tradedPair = v.object({ ...tradePair.entries, market: v.nullable(v.string()) })
 export type TradedPair = v.InferOutput<typeof tradedPair>
+/** Pairs of one base, one target, or all; by their place unless sorted otherwise. */
 export const tradePairFilter = listFilter(['sort', 'updated_date'], {
   ...orderBySort,
   base: v.optional(currencyCode),
@@ -98,6 +100,7 @@ export type AdminTrade = v.InferOutput<typeof adminTrade>
 /** The order’s id, and its status after the call. */
 export const tradeResult = v.object({ id: v.string(), status })
 
+/** The caller's own orders. */
 export const tradeFilter = listFilter(['created_date', 'amount', 'price'], {
   status: v.optional(status),
   base: v.optional(currencyCode),
@@ -106,4 +109,5 @@ export const tradeFilter = listFilter(['created_date', 'amount', 'price'], {
 })
 /** Of open orders only. */
 export const openTradeFilter = v.omit(tradeFilter, ['status'])
+/** The orders of all members, or of one. */
 export const adminTradeFilter = v.strictObject({ ...tradeFilter.entries, uid: v.optional(uid) })

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Limit orders. */
 export const trade = {
   events: ['TradePlaced', 'TradeFilled', 'TradeCancelled'],
   lines: ['trade-placed', 'trade-filled', 'trade-cancelled'],

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** VIP levels and applications for them. */
 export const vip = {
   events: ['VipApplied', 'VipApplicationApproved', 'VipApplicationRejected', 'VipSet'],
   readModels: ['vip_applications'],

@@ -17,6 +17,7 @@ const limitKinds = [
   'pay-code-scans',
   'pay-code-days',
 ] as const
+/** What a limit is about. */
 export type LimitKind = (typeof limitKinds)[number]
 
 /**

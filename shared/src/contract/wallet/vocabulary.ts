@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Wallets in a currency: opened, asked for, frozen, closed. */
 export const wallet = {
   events: [
     'WalletOpened',

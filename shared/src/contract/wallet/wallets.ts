@@ -16,12 +16,15 @@ export const walletRow = v.object({
 })
 export type WalletRow = v.InferOutput<typeof walletRow>
 
+/** The caller's wallets in one currency, or all. */
 export const userWalletFilter = v.strictObject({ currency: v.optional(currencyCode) })
 
+/** The currency that the caller wants a wallet in. */
 export const walletCreateBody = v.strictObject({ currency: currencyCode })
 
 /** The available amount of one currency. */
 export const available = v.object({ currency: v.string(), amount: v.string() })
+/** The currency whose available money is asked for. */
 export const availableFilter = v.strictObject({ currency: currencyCode })
 
 /** A wallet row in a list of administrators: with its member, and the card's balance. */
@@ -51,6 +54,7 @@ export const bill = v.object({
 export type Bill = v.InferOutput<typeof bill>
 /** One wallet, and what the legs of its own stream in the log come to: `in_log`. */
 export const checkedBill = v.object({ ...bill.entries, in_log: v.string() })
+/** The wallets whose balances were compared with their statements, and those that differ. */
 export const billCheck = v.object({
   checked: v.number(),
   differing: v.array(bill),

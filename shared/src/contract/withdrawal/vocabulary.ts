@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
+/** Payouts to members' own bank accounts. */
 export const withdrawal = {
   events: ['WithdrawalRequested', 'WithdrawalSettled', 'WithdrawalRejected'],
   lines: ['withdrawal', 'withdrawal-returned'],

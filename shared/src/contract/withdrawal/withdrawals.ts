@@ -61,6 +61,7 @@ export const adminWithdrawal = v.object({
   entered_by: v.nullable(v.string()),
 })
 export type AdminWithdrawal = v.InferOutput<typeof adminWithdrawal>
+/** The caller's own withdrawals. */
 export const withdrawalFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   status: v.optional(reviewStatus),
   currency: v.optional(currencyCode),
@@ -80,6 +81,7 @@ export const currencyRequest = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type CurrencyRequest = v.InferOutput<typeof currencyRequest>
+/** Requests of all members, or of one, for wallets in a currency. */
 export const currencyRequestFilter = listFilter(['created_date', 'finish_date'], {
   status: v.optional(reviewStatus),
   uid: v.optional(uid),
@@ -114,6 +116,7 @@ export const adjustment = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type Adjustment = v.InferOutput<typeof adjustment>
+/** Adjustments by hand of all wallets, or of one member's. */
 export const adjustmentFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   status: v.optional(adjustmentStatus),
   uid: v.optional(uid),
@@ -127,4 +130,5 @@ export const reverseBody = v.optional(v.strictObject({ reason: v.optional(words(
 
 /** The list of `/recharges/{x}`: deposits, or Circle's. */
 export const anyRecharge = v.union([adminDeposit, circleDeposit])
+/** The withdrawals of all members, or of one. */
 export const adminWithdrawalFilter = v.strictObject({ ...withdrawalFilter.entries, uid: v.optional(uid) })
