@@ -5,7 +5,7 @@ import { atScale } from '../command/money.ts'
 import { page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import type { ListedProfile } from '../vault/members.ts'
+import type { ListedProfile } from '../vault/member-lists.ts'
 import { totalInUsdc } from '../wallet/total-in-usdc.ts'
 import { memberCsv } from './csv-words.ts'
 

@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { newDeviceLetter } from '../vault/mail/safety-letters.ts'
-import type { Profile } from '../vault/members.ts'
+import type { Profile } from '../vault/profile.ts'
 import { keyHash } from '../vault/secrets.ts'
 import type { OpenedFrom } from '../vault/sessions.ts'
 

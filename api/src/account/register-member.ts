@@ -2,7 +2,8 @@ import { memberDecider } from '@strongroom/ledger/account'
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { derivedId, type Ledger } from '@strongroom/ledger/eventlog'
 import type { wire } from '@strongroom/shared'
-import type { Members, NewMember, Profile } from '../vault/members.ts'
+import type { Members, NewMember } from '../vault/members.ts'
+import type { Profile } from '../vault/profile.ts'
 import { hashSecret } from '../vault/secrets.ts'
 
 /** A registration, its secrets still in the clear; English when no language is given. */

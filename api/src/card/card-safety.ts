@@ -11,7 +11,7 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { cardFrozenLetter, cardLimitLetter } from '../vault/mail/card-letters.ts'
 import type { Mail } from '../vault/mail/mail.ts'
-import type { Profile } from '../vault/members.ts'
+import type { Profile } from '../vault/profile.ts'
 import { verifySecret } from '../vault/secrets.ts'
 import { cardCurrency, dayOf } from './card-status.ts'
 

@@ -5,7 +5,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { done, one, type Reply, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import type { Profile } from '../vault/members.ts'
+import type { Profile } from '../vault/profile.ts'
 
 const mostPayees = 100
 

@@ -1,27 +1,10 @@
-import { readPage, totalOf } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
-import type { InferOutput } from 'valibot'
 import type { Mail } from './mail/mail.ts'
 import { postMail } from './mail/post.ts'
-
-/** A member's personal side. The public standing (KYC, VIP, role) is in the log. */
-export type Profile = {
-  readonly uid: string
-  readonly email: string
-  readonly username: string
-  readonly language: wire.Language
-  readonly userType: 0 | 1
-  readonly registered: boolean
-  /** The code they came with: another member's uid, or an invite code. */
-  readonly referral: string | null
-  /** `+852`, and the number within it. */
-  readonly areaCode: string | null
-  readonly phone: string | null
-  /** Whether a code sent to it has come back. */
-  readonly phoneProven: boolean
-}
+import { createMemberLists } from './member-lists.ts'
+import { type Profile, profileColumns } from './profile.ts'
 
 export type NewMember = {
   readonly email: string
@@ -35,124 +18,28 @@ export type NewMember = {
   readonly pin: string
 }
 
-export type ListedProfile = Profile & { readonly createdAt: string; readonly hasAuthenticator: boolean }
-
-export type MemberFilter = InferOutput<typeof wire.memberFilter>
-
-/** Our own text, never a caller's. */
-const sorts: Readonly<Record<MemberFilter['sort'], string>> = {
-  created_date: 'created_at',
-  uid: 'm.uid',
-  username: 'lower(username)',
-  email: 'lower(email)',
-}
-
-const profile = `uid::text as uid, email, username, language, user_type as "userType", registered, referral, area_code as "areaCode", phone,
-  phone_proven as "phoneProven"`
-
-const hasAuthenticator = `coalesce((
-    select authenticator_since is not null from private.credentials where credentials.uid = m.uid
-  ), false) as "hasAuthenticator"`
-
-/** A member with a uid, or whose e-mail address, name or last word of a name begins with a text. `$1` is its pattern, `$2` the uid. */
-const begins = `m.uid = $2::bigint or lower(email) like $1 or lower(username) like $1
-  or regexp_replace(lower(username), '^.* ', '') like $1`
-const beginning = (text: string): readonly (string | null)[] => [
-  `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
-  /^\d{1,15}$/.test(text) ? text : null,
-]
-
-/** A condition on a member's standing, which is found by its own index. */
-const standing = (condition: string) =>
-  `exists (select from views.members s where s.uid::bigint = m.uid and ${condition})`
-/** The same of members without a row of their standing: theirs is a newcomer's. */
-const newcomer = (unless: string) => `not ${standing(unless)}`
-
-/** The conditions on the standing that a filter asks for; `$n` is the place of its value. */
-const standingOf = (
-  { status, kyc_status, vip_level, vip_from }: MemberFilter,
-  put: (value: number) => string,
-): readonly string[] => [
-  ...(status === 0 ? [standing('not enabled')] : []),
-  ...(status === 1 ? [newcomer('not enabled')] : []),
-  ...(kyc_status === -1 ? [newcomer('kyc_status >= 0')] : []),
-  ...(kyc_status !== undefined && kyc_status !== -1 ? [standing(`kyc_status = ${put(kyc_status)}`)] : []),
-  ...(vip_level === 0 ? [newcomer('vip_level > 0')] : []),
-  ...(vip_level ? [standing(`vip_level = ${put(vip_level)}`)] : []),
-  ...(vip_from ? [standing(`vip_level >= ${put(vip_from)}`)] : []),
-]
-
-/** The conditions of a filter, and their values. */
-const conditionsOf = (filter: MemberFilter) => {
-  const { search, from, to, timeZone, uid, user_type } = filter
-  const values: unknown[] = search ? [...beginning(search)] : []
-  const put = (value: unknown) => `$${values.push(value)}`
-  const day = (given: string, later: string) =>
-    `(${put(given)}::date${later})::timestamp at time zone ${put(timeZone)}`
-  const conditions = [
-    ...(search ? [`(${begins})`] : []),
-    ...(uid ? [`m.uid = ${put(uid)}`] : []),
-    ...(user_type === undefined ? [] : [`m.user_type = ${put(user_type)}`]),
-    ...(from ? [`created_at >= ${day(from, '')}`] : []),
-    ...(to ? [`created_at < ${day(to, ' + 1')}`] : []),
-    ...standingOf(filter, put),
-  ]
-  return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values }
-}
-
 /** Profiles and credentials, in schema `private`. E-mail addresses are unique whatever their letter case. */
 export const createMembers = (db: Pool) => ({
   byEmail: async (email: string): Promise<Profile | undefined> =>
-    (await db.query(`select ${profile} from private.members where lower(email) = lower($1)`, [email]))
+    (await db.query(`select ${profileColumns} from private.members where lower(email) = lower($1)`, [email]))
       .rows[0],
 
   byUid: async (uid: string): Promise<Profile | undefined> =>
-    (await db.query(`select ${profile} from private.members where uid = $1`, [uid])).rows[0],
+    (await db.query(`select ${profileColumns} from private.members where uid = $1`, [uid])).rows[0],
 
   /** Names and e-mail addresses, shown to administrators beside a uid. */
   namesOf: async (
     uids: readonly string[],
   ): Promise<(uid: string) => { readonly username: string; readonly email: string }> => {
     const { rows } = await db.query<Profile>(
-      `select ${profile} from private.members where uid = any($1::bigint[])`,
+      `select ${profileColumns} from private.members where uid = any($1::bigint[])`,
       [[...new Set(uids)]],
     )
     const known = new Map(rows.map(({ uid, username, email }) => [uid, { username, email }]))
     return uid => known.get(uid) ?? { username: '', email: '' }
   },
 
-  /** Members whose e-mail address, name or last word of a name begins with a text: a thousand. */
-  uidsLike: async (text: string): Promise<readonly string[]> => {
-    const { rows } = await db.query<{ uid: string }>(
-      `select uid::text as uid from private.members m where ${begins} limit 1000`,
-      [...beginning(text)],
-    )
-    return rows.map(({ uid }) => uid)
-  },
-
-  /** The newest members of a uid, or whose e-mail address, name or last word of a name begins so. */
-  beginning: async (text: string, limit: number): Promise<readonly ListedProfile[]> => {
-    const { rows } = await db.query<ListedProfile>(
-      `select ${profile}, ${hasAuthenticator},
-         to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-       from private.members m where ${begins} order by m.uid desc limit $3`,
-      [...beginning(text), limit],
-    )
-    return rows
-  },
-
-  /** One page of all members. `search` is how a name or an e-mail address begins, or a uid. */
-  list: async (filter: MemberFilter): Promise<{ rows: readonly ListedProfile[]; total: number }> => {
-    const { page, limit, order, sort } = filter
-    const { where, values } = conditionsOf(filter)
-    const table = 'private.members m'
-    return readPage<ListedProfile>(db, {
-      ...{ table, where, values, window: { page, limit, order } },
-      columns: `${profile}, ${hasAuthenticator}, created_at as "createdAt"`,
-      order: [sorts[sort], 'm.uid'],
-      total: reading => totalOf(db, `${table} ${where}`, values, { page: reading }),
-    })
-  },
+  ...createMemberLists(db),
 
   /** Adds profile and credentials; nothing when the address is taken. */
   add: async (member: NewMember): Promise<string | undefined> => {
@@ -186,15 +73,18 @@ export const createMembers = (db: Pool) => ({
 
   /** Members the log may not know, because a crash came in between. */
   unregistered: async (): Promise<readonly Profile[]> =>
-    (await db.query(`select ${profile} from private.members where not registered order by uid limit 1000`))
-      .rows,
+    (
+      await db.query(
+        `select ${profileColumns} from private.members where not registered order by uid limit 1000`,
+      )
+    ).rows,
 
   credentials: async (
     email: string,
   ): Promise<(Profile & { password: string; pin: string | null; hasAuthenticator: boolean }) | undefined> =>
     (
       await db.query(
-        `select ${profile}, password, pin, authenticator_since is not null as "hasAuthenticator"
+        `select ${profileColumns}, password, pin, authenticator_since is not null as "hasAuthenticator"
          from private.members join private.credentials using (uid)
          where lower(email) = lower($1)`,
         [email],
