@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
+import { approvedBy } from '../testing/by-two.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
 let api: Api
 let finance: Person
+let second: Person
 let support: Person
 let ada: Person
 beforeAll(async () => {
   api = await startApi()
   await seedCatalogue(api)
   finance = await api.person('finance', { role: 'finance' })
+  second = await api.person('second', { role: 'finance' })
   support = await api.person('support', { role: 'support' })
   ada = await api.person('ada')
 })
@@ -31,21 +34,64 @@ const shown = async () => {
   return (await api.get('/holdings')).body.data
 }
 
+const agreed = async (heard: ReturnType<typeof state>) => {
+  const { body } = await approvedBy(api, second, await heard)
+  return body.data[0].id as string
+}
+const withdraw = (id: string, reason = 'closed') =>
+  api.post('/holdings/withdraw/S', { id, reason }, { as: finance })
+
 describe('holdings', () => {
-  test('are stated by finance, changed, withdrawn, and read by everybody', async () => {
-    const { id } = (await state()).body.data[0]
+  test('are stated, changed and withdrawn by two of finance, and read by everybody', async () => {
+    const first = await state()
+    expect(first.body).toMatchObject({ proposal: expect.any(String) })
+    expect(await shown()).toEqual([])
+    const own = await api.post('/proposals/approve/S', { id: first.body.proposal }, { as: finance })
+    expect(own.body.code).toBe('OWN_CASE')
+    const id = await agreed(Promise.resolve(first))
     expect(await shown()).toMatchObject([{ id, ...usd }])
-    expect((await state({ id, amount: '99.5' })).body.data).toEqual([{ id }])
+    expect(await agreed(state({ id, amount: '99.5' }))).toBe(id)
     const [held, ...others] = await shown()
     expect(held).toMatchObject({ ...usd, amount: '99.5' })
     expect(others).toEqual([])
     expect(held).not.toHaveProperty('stated_by')
     const [full] = (await api.get('/holdings/list/S', { as: support })).body.data
-    expect(full).toMatchObject({ id, file: null, stated_by: finance.uid })
-    const withdraw = (reason: string) => api.post('/holdings/withdraw/S', { id, reason }, { as: finance })
-    expect((await withdraw('closed')).body.data).toEqual([{ id }])
-    expect((await withdraw('closed')).body.code).toBe('CASE_UNKNOWN')
+    expect(full).toMatchObject({ id, file: null, stated_by: second.uid })
+    expect((await withdraw('unknown')).body.code).toBe('CASE_UNKNOWN')
+    const out = await withdraw(id)
+    expect(await shown()).toHaveLength(1)
+    await agreed(Promise.resolve(out))
     expect(await shown()).toEqual([])
+    expect((await withdraw(id)).body.code).toBe('CASE_UNKNOWN')
+  })
+
+  test('stand before a second administrator as they were and as they are to be', async () => {
+    const id = await agreed(state())
+    const { proposal } = (await state({ id, amount: '99.5', evidence: 'Statement 12/2026' })).body
+    const fields = encodeURIComponent(JSON.stringify({ search: proposal }))
+    const [record] = (await api.get(`/proposals/list/S/${fields}`, { as: second })).body.data.data
+    expect(record).toMatchObject({
+      ...{ kind: 'holding', subject: 'Client money', mine: 1 },
+      before: { place: 'bank', amount: '150.25', currency: 'USD', date: day, evidence: 'Statement 11/2026' },
+      after: { place: 'bank', amount: '99.50', currency: 'USD', date: day, evidence: 'Statement 12/2026' },
+    })
+    // Of two that were proposed about the same statement, the second one has lapsed.
+    const other = await withdraw(id)
+    await api.post('/proposals/approve/S', { id: proposal }, { as: second })
+    const late = await api.post('/proposals/approve/S', { id: other.body.proposal }, { as: second })
+    expect(late.body).toMatchObject({ code: 'PROPOSAL_LAPSED', details: { why: 'ENTRY_CHANGED' } })
+    await agreed(withdraw(id))
+    expect(await shown()).toEqual([])
+  })
+
+  test('are proposed once when an answer is lost', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const once = () => api.post('/holdings/S', usd, { as: finance, headers })
+    const [one, again] = [await once(), await once()]
+    expect(again.body).toEqual(one.body)
+    const id = await agreed(Promise.resolve(one))
+    expect((await once()).body).toEqual(one.body)
+    await agreed(withdraw(id))
   })
 
   test('are not stated by others, nor by halves', async () => {

@@ -1,11 +1,14 @@
 import { holdingDecider } from '@strongroom/ledger/liabilities'
 import { type HoldingRow, listHoldings } from '@strongroom/projections/liabilities'
 import { contract, wire } from '@strongroom/shared'
-import { asked } from '../command/asking.ts'
+import type { Asker } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
-import { one, rows } from '../command/replies.ts'
-import { replyOf } from '../command/reply-of.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, type Reply, rows } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { knownChange, propose } from '../office/proposing.ts'
+import { type HoldingChange, holdingCommand } from './change-holding.ts'
 
 const record = (row: HoldingRow): wire.Holding => {
   const { id, kind, name, reference, currency, amount, evidence } = row
@@ -25,32 +28,43 @@ const statedHoldings = implement(contract.liabilities.statedHoldings, {
   },
 })
 
+type Statement = NonNullable<HoldingChange['after']>
+
+/** Puts a change before a second administrator, unless the rules of the ledger refuse it already. */
+const proposeHolding = async (
+  parts: Parts,
+  ask: Asker,
+  holdingId: string,
+  { after, reason }: { readonly after: Statement | null; readonly reason?: string },
+): Promise<Reply> => {
+  const known = await knownChange(parts, ask.commandId)
+  const { state } = await parts.ledger.load(holdingDecider, holdingId)
+  // Asked again it is about what stood at first, however it may have been decided by now.
+  const before = known?.kind === 'holding' ? known.before : state.stated
+  const change = { kind: 'holding', holdingId, before, after, ...(reason && { reason }) } as const
+  const decision = holdingDecider.decide(holdingCommand(parts, change), { holdingId, stated: before })
+  if (decision.kind === 'refused') return refusalOf(decision.refusal)
+  return propose(parts, ask, change, one({ id: holdingId }))
+}
+
 const stateHolding = implement(contract.liabilities.stateHolding, {
-  handler: async (ask, { ledger, catalogue, uploads }) => {
+  handler: async (ask, parts) => {
     const { id = ask.commandId, date: on, file: fileId, ...told } = ask.body
     // A day ahead of UTC is today where the day begins first.
     if (on > new Date(ask.now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10))
       throw Problem.invalid([{ path: 'date', message: wire.fieldMessages.past }])
-    if (fileId && !(await uploads.isOf(ask.session.uid, fileId)))
+    if (fileId && !(await parts.uploads.isOf(ask.session.uid, fileId)))
       throw Problem.invalid([{ path: 'file', message: 'An uploaded file of your own' }])
-    const command = {
-      type: 'StateHolding',
-      input: { ...told, on, ...(fileId && { fileId }) },
-      given: { currency: catalogue.currency(told.currency) },
-    } as const
-    const outcome = await ledger.handle(holdingDecider, id, asked(ask, command, catalogue))
-    return replyOf(ask, outcome, () => one({ id }))
+    return proposeHolding(parts, ask, id, { after: { ...told, on, ...(fileId && { fileId }) } })
   },
 })
 
 const withdrawHolding = implement(contract.liabilities.withdrawHolding, {
-  handler: async (ask, { ledger, catalogue }) => {
+  handler: async (ask, parts) => {
     const { id, reason } = ask.body
-    const command = { type: 'WithdrawHolding', input: { reason } } as const
-    const outcome = await ledger.handle(holdingDecider, id, asked(ask, command, catalogue))
-    return replyOf(ask, outcome, () => one({ id }))
+    return proposeHolding(parts, ask, id, { after: null, reason: reason.trim() })
   },
 })
 
-/** The house's holdings as finance states them, for everybody to compare with its liabilities. */
+/** The house's holdings as two of finance state them, for everybody to compare with its liabilities. */
 export const holdingCalls: readonly Call[] = [holdings, statedHoldings, stateHolding, withdrawHolding]

@@ -45,6 +45,7 @@ const proposalKind = {
   'parked-skip': msg`Event left out of a read model`,
   'proof-override': msg`Payment let out while the books differ`,
   'risk-release': msg`Case above the limit of risk`,
+  holding: msg`Holding of the house`,
   adjustment: msg`Adjustment`,
 } satisfies Record<wire.ProposalKind, Word>
 

@@ -15,6 +15,7 @@ import { type Asker, asked } from '../command/asking.ts'
 import { seenHere } from '../command/seen-here.ts'
 import type { Parts } from '../dependencies.ts'
 import { dayOf } from '../earn/subscriptions.ts'
+import { changeHolding } from '../liabilities/change-holding.ts'
 import { skipEvent } from '../operations/skip-event.ts'
 import { digestOf } from '../vault/proposed-addresses.ts'
 import { digestOfRows } from '../vault/proposed-card-logs.ts'
@@ -237,5 +238,7 @@ export const applyChange = (
       return overrideProof(parts, ask, proposalId, change)
     case 'risk-release':
       return releaseRisk(parts, ask, proposalId, change)
+    case 'holding':
+      return changeHolding(parts, ask, change)
   }
 }

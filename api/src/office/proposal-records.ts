@@ -143,6 +143,22 @@ const shownOf = async (
       const after = { screened, currency, amount: atScale(catalogue, currency, amount), score, risks, reason }
       return { subject: caseId, before: null, after }
     }
+    case 'holding': {
+      const shown = (stated: typeof change.before) => {
+        if (!stated) return null
+        const { amount, currency, kind: place, fileId: file, on: date, ...told } = stated
+        return {
+          place,
+          ...told,
+          currency,
+          amount: atScale(catalogue, currency, amount),
+          date,
+          ...(file && { file }),
+        }
+      }
+      const { holdingId, before, after } = change
+      return { subject: after?.name ?? before?.name ?? holdingId, before: shown(before), after: shown(after) }
+    }
     case 'adjustment': {
       const { uid, currency, amount } = change
       const inPlaces = (each: string) => atScale(catalogue, currency, each)

@@ -27,6 +27,7 @@ describe('the policy of an act', () => {
       'limit',
       'bonus',
       'risk-release',
+      'holding',
       'proof-override',
       'parked-skip',
       'role',

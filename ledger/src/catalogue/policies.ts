@@ -51,6 +51,9 @@ export const acts = {
   // Cases that a screening service warns of.
   'risk-release': by(finance, 'nothing', 'A case approved above the limit of risk'),
 
+  // What the public page shows beside the liabilities.
+  holding: by(finance, 'nothing', 'What the house states to hold, or takes out of what it states'),
+
   // Acts that stand above the books, and above this policy.
   'proof-override': by(finance, 'nothing', 'A payment let out while the books differ'),
   'parked-skip': by(keepers, 'nothing', 'A parked stream of a read model that is skipped'),

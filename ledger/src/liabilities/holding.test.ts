@@ -15,7 +15,7 @@ const input = {
 } as const
 const state = (over: object = {}, currency: typeof btc | undefined = btc) =>
   ({ type: 'StateHolding', input: { ...input, ...over }, given: { currency } }) as const
-const withdraw = (reason: string) => ({ type: 'WithdrawHolding', input: { reason } }) as const
+const withdraw = (reason: string) => ({ type: 'WithdrawHolding', input: { reason }, given: {} }) as const
 const stated: HoldingFact = { type: 'HoldingStated', holdingId: 'h1', ...input, amount: '1.50000000' }
 
 describe('a holding', () => {
@@ -44,6 +44,25 @@ describe('a holding', () => {
       .thenRefused({ kind: 'too-many-places', currency: 'BTC', places: 8 })
     const unknown = { ...state(), given: { currency: undefined } }
     holding.given().when(unknown).thenRefused({ kind: 'currency-not-offered' })
+  })
+  test('is changed as two have agreed while the same statement stands, and not after another', () => {
+    const { type: _, holdingId: __, ...before } = stated
+    const agreed = (over: object) => ({ ...state({ amount: '2' }), given: { currency: btc, ...over } })
+    const anew = { ...stated, amount: '2.00000000' }
+    holding.given(stated).when(agreed({ before })).thenFacts(anew)
+    holding
+      .given()
+      .when(agreed({ before: null }))
+      .thenFacts(anew)
+    const other = { ...before, amount: '1.00000000' }
+    for (const wrong of [other, null, { ...before, fileId: 'f1' }])
+      holding
+        .given(stated)
+        .when(agreed({ before: wrong }))
+        .thenRefused({ kind: 'entry-changed' })
+    holding.given().when(agreed({ before })).thenRefused({ kind: 'entry-changed' })
+    const out = { ...withdraw('emptied'), given: { before: other } }
+    holding.given(stated).when(out).thenRefused({ kind: 'entry-changed' })
   })
   test('is withdrawn once, with a reason', () => {
     holding.given(stated).when(withdraw(' ')).thenRefused({ kind: 'reason-missing' })

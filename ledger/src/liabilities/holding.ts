@@ -7,7 +7,8 @@ import type { CaseUnknown, ReasonMissing } from '../wallet/review.ts'
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
 
-const statement = {
+/** A holding of the house in one place, as it is stated. */
+export const statementShape = {
   /** An address on a chain, or an account at a bank. */
   kind: v.picklist(['address', 'bank']),
   name: text,
@@ -25,49 +26,77 @@ const statement = {
 
 const facts = {
   /** The house holds so much in one place; takes the place of what was stated of it before. Moves nothing in the books. */
-  HoldingStated: { version: 1, schema: v.object({ holdingId: id, ...statement }) },
+  HoldingStated: { version: 1, schema: v.object({ holdingId: id, ...statementShape }) },
   /** Nothing is held there any more, or it was stated by mistake. */
   HoldingWithdrawn: { version: 1, schema: v.object({ holdingId: id, reason }) },
 } as const
 /** Every event of stream `holding-{id}`. */
 export type HoldingFact = FactOf<typeof facts>
 
-type Statement = Omit<Extract<HoldingFact, { readonly type: 'HoldingStated' }>, 'type' | 'holdingId'>
+export type HoldingStatement = Omit<
+  Extract<HoldingFact, { readonly type: 'HoldingStated' }>,
+  'type' | 'holdingId'
+>
+
+/** What stood when two administrators agreed on a change; null is nothing. Left out, anything may stand. */
+type Agreed = { readonly before?: HoldingStatement | null }
 
 /** The house states what it holds in one place. Moves nothing in the books. */
 export type StateHolding = {
   readonly type: 'StateHolding'
-  readonly input: Statement
-  readonly given: { readonly currency: Currency | undefined }
+  readonly input: HoldingStatement
+  readonly given: Agreed & { readonly currency: Currency | undefined }
 }
 /** Takes a statement back, with a reason. */
 export type WithdrawHolding = {
   readonly type: 'WithdrawHolding'
   readonly input: { readonly reason: string }
+  readonly given: Agreed
 }
 
-/** `currency-not-offered`: the house keeps no such currency. `case-unknown`: there is no statement to take back. */
+/**
+ * `currency-not-offered`: the house keeps no such currency. `case-unknown`: there is no statement to take back. `entry-changed`:
+ * another statement stands than the one that was agreed to be changed.
+ */
 export type HoldingRefusal =
   | { readonly kind: 'currency-not-offered' }
+  | { readonly kind: 'entry-changed' }
   | AmountNotPositive
   | TooManyPlaces
   | CaseUnknown
   | ReasonMissing
 
-/** Whether a statement stands at present. */
-export type Holding = { readonly holdingId: string; readonly isThere: boolean }
+/** The statement that stands at present; null is none. */
+export type Holding = { readonly holdingId: string; readonly stated: HoldingStatement | null }
 
 /** A holding of the house in one place, to stand beside its liabilities: stream `holding-{id}`. */
 export const holdingDecider: Decider<Holding, StateHolding | WithdrawHolding, HoldingFact, HoldingRefusal> = {
   category: 'holding',
-  stateVersion: 1,
+  stateVersion: 2,
   isMostlyNew: true,
-  initial: holdingId => ({ holdingId, isThere: false }),
-  decide: (command, holding): Decision<HoldingFact, HoldingRefusal> =>
-    command.type === 'StateHolding' ? state(command, holding) : withdraw(command, holding),
-  evolve: (holding, { type }) => ({ ...holding, isThere: type === 'HoldingStated' }),
+  initial: holdingId => ({ holdingId, stated: null }),
+  decide: (command, holding): Decision<HoldingFact, HoldingRefusal> => {
+    const { before } = command.given
+    if (before !== undefined && !isSame(before, holding.stated)) return refuse({ kind: 'entry-changed' })
+    return command.type === 'StateHolding' ? state(command, holding) : withdraw(command, holding)
+  },
+  evolve: ({ holdingId }, fact) => ({
+    holdingId,
+    stated: fact.type === 'HoldingStated' ? statementOf(fact) : null,
+  }),
   facts,
 }
+
+const fields = Object.keys(statementShape) as (keyof HoldingStatement)[]
+
+const isSame = (one: HoldingStatement | null, other: HoldingStatement | null): boolean =>
+  one && other ? fields.every(name => one[name] === other[name]) : one === other
+
+const statementOf = ({
+  type: _,
+  holdingId: __,
+  ...statement
+}: Extract<HoldingFact, { readonly type: 'HoldingStated' }>): HoldingStatement => statement
 
 const state = (
   { input, given: { currency } }: StateHolding,
@@ -81,10 +110,10 @@ const state = (
 
 const withdraw = (
   { input }: WithdrawHolding,
-  { holdingId, isThere }: Holding,
+  { holdingId, stated }: Holding,
 ): Decision<HoldingFact, HoldingRefusal> => {
   const reason = input.reason.trim()
-  if (!isThere) return refuse({ kind: 'case-unknown' })
+  if (!stated) return refuse({ kind: 'case-unknown' })
   if (!reason) return refuse({ kind: 'reason-missing' })
   return accept({ type: 'HoldingWithdrawn', holdingId, reason })
 }

@@ -1,4 +1,4 @@
-export { type HoldingFact, type HoldingRefusal, holdingDecider } from './holding.ts'
+export { type HoldingFact, type HoldingRefusal, type HoldingStatement, holdingDecider } from './holding.ts'
 export {
   house,
   type LiabilitiesFact,

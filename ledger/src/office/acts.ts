@@ -16,6 +16,7 @@ const actOfKind = {
   'parked-skip': 'parked-skip',
   'proof-override': 'proof-override',
   'risk-release': 'risk-release',
+  holding: 'holding',
 } as const satisfies Readonly<Record<Exclude<Kind, 'catalogue'>, ActName>>
 
 const noSettings = { get: () => undefined }

@@ -72,8 +72,8 @@ export type ProposalRefusal = CaseUnknown | OwnCase | AlreadyDecided | ReasonMis
 
 /** The member whom a change is about, if it is about one: never its proposer, and never who decides it. */
 export const memberOf = (change: ProposedChange | undefined): string | undefined => {
-  if (change?.kind === 'catalogue' || change?.kind === 'card-credits') return undefined
-  return change?.kind === 'pool-addresses' ? change.application?.uid : change?.uid
+  if (change?.kind === 'pool-addresses') return change.application?.uid
+  return change && 'uid' in change ? change.uid : undefined
 }
 
 const decide = (command: ProposalCommand, proposal: Proposal): Decision<ProposalFact, ProposalRefusal> => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { roles } from '../account/member-state.ts'
 import { code, decimal, id, reason } from '../book/shapes.ts'
 import { type KindName, kinds } from '../catalogue/kinds.ts'
+import { statementShape } from '../liabilities/holding.ts'
 import { payoutKind } from './proof-override.ts'
 import { screenedCases, seenRisk } from './risk-release.ts'
 
@@ -102,6 +103,15 @@ const riskRelease = v.object({
   reason,
 })
 
+/** A holding of the house as it is stated before and after; null is none. `reason` is there where one is taken out. */
+const holding = v.object({
+  kind: v.literal('holding'),
+  holdingId: id,
+  before: v.nullable(v.object(statementShape)),
+  after: v.nullable(v.object(statementShape)),
+  reason: v.optional(reason),
+})
+
 /** A role given to a member, or a superadministrator's taken. */
 const roleChange = v.object({
   kind: v.literal('role'),
@@ -140,6 +150,7 @@ export const proposedChange = v.variant('kind', [
   parkedSkip,
   proofOverride,
   riskRelease,
+  holding,
 ])
 /** A change as its proposer asked for it, by kind of act. */
 export type ProposedChange = Readonly<v.InferOutput<typeof proposedChange>>

@@ -61,6 +61,7 @@ const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
   'parked-skip': msg`an event left out of a read model`,
   'proof-override': msg`a payment let out while the books differ`,
   'risk-release': msg`a case above the limit of risk`,
+  holding: msg`a holding of the house`,
   adjustment: msg`money put into a wallet or taken out by hand`,
 }
 

@@ -21,7 +21,7 @@ export const listHoldings = (db: Db): Promise<readonly HoldingRow[]> =>
   ask<HoldingRow>(
     db,
     `select id, kind, name, reference, currency, amount, held_on::text as held_on, evidence, file_id, stated_at, stated_by
-     from views.holdings order by currency, name, id limit 1000`,
+     from views.holdings order by currency, name, id`,
     [],
     'holdings',
   )

@@ -17,6 +17,7 @@ export const act = v.picklist([
   'tariff',
   'subscription-rate',
   'risk-release',
+  'holding',
   'proof-override',
   'parked-skip',
   'role',

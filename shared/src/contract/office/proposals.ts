@@ -8,7 +8,7 @@ export const proposalStatus = v.picklist([0, 1, 2, -1, -2, -3])
  * An entry of reference data or a setting; addresses of the pool; a Circle deposit; a deposit above its member's own figure;
  * card logs that put money on cards; a reversal that gives a member money; a subscription's higher rate; a member's role;
  * an event of a parked stream that a read model is to leave out; a case that is paid out
- * although the books differ; a case above the limit of risk; an adjustment of a wallet.
+ * although the books differ; a case above the limit of risk; a holding of the house; an adjustment of a wallet.
  */
 export const proposalKind = v.picklist([
   'catalogue',
@@ -22,6 +22,7 @@ export const proposalKind = v.picklist([
   'parked-skip',
   'proof-override',
   'risk-release',
+  'holding',
   'adjustment',
 ])
 export type ProposalKind = v.InferOutput<typeof proposalKind>

@@ -21,10 +21,14 @@ const typedOf = (holding: wire.StatedHolding | undefined): Typed => {
   return { kind, name, reference, currency, amount, date: '', evidence: '' }
 }
 
-type HoldingFormProps = { holding: wire.StatedHolding | undefined; onDone: () => void }
+type HoldingFormProps = {
+  holding: wire.StatedHolding | undefined
+  onProposed: () => void
+  onBack: () => void
+}
 
-/** States what is held in a place; of one that is known already, with another amount, day and evidence. */
-export function HoldingForm({ holding, onDone }: HoldingFormProps) {
+/** Proposes what is stated to be held in a place; of one that is known already, with another amount, day and evidence. */
+export function HoldingForm({ holding, onProposed, onBack }: HoldingFormProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(() => typedOf(holding))
   const [file, setFile] = useState<string>()
@@ -34,8 +38,8 @@ export function HoldingForm({ holding, onDone }: HoldingFormProps) {
       callForOne('liabilities.stateHolding', { body, attempt }),
     {
       onSuccess: () => {
-        announce(t`The holding is stated.`)
-        onDone()
+        announce(t`The holding is proposed. It is shown once a second administrator has approved it.`)
+        onProposed()
       },
     },
   )
@@ -49,11 +53,11 @@ export function HoldingForm({ holding, onDone }: HoldingFormProps) {
   return (
     <EntryForm
       title={holding ? t`State a holding anew` : t`State a holding`}
-      action={t`State it`}
+      action={t`Propose it`}
       entered={state}
       onSubmit={submit}
-      onBack={onDone}
-      hint={t`Everybody can read all of this but the file.`}
+      onBack={onBack}
+      hint={t`A second administrator approves it. Everybody can then read all of this but the file.`}
     >
       <HoldingFields typed={typed} change={change} errors={errors} onFile={setFile} />
     </EntryForm>

@@ -22,36 +22,37 @@ const held: wire.StatedHolding = {
   stated_date: '2026-11-22T09:00:00.000Z',
 }
 
-test('finance states anew what is held, with another day and other evidence', async () => {
+test('finance proposes anew what is held, with another day and other evidence', async () => {
   answers('liabilities.statedHoldings', held)
   answers('liabilities.stateHolding', { id: 'h1' })
   await renderScreen('/admin/holdings', { as: administrator('finance') })
   await see('Client money')
   press('State it anew')
   await see('State a holding anew')
-  press('State it')
+  press('Propose it')
   await seeOnPage('Please enter all fields')
   fill({ 'As of the day': '2026-11-22', 'Amount held': '250.5' })
   fill({ 'Evidence, such as a statement’s number or a block': 'Statement 12/2026' })
-  press('State it')
-  await see('The holding is stated.')
+  press('Propose it')
+  await see('Waits for a second administrator')
   expect(bodies('liabilities.stateHolding')).toMatchObject([
     { id: 'h1', amount: '250.5', date: '2026-11-22', evidence: 'Statement 12/2026', currency: 'USD' },
   ])
 })
 
-test('finance withdraws a holding, and says why', async () => {
+test('finance proposes to withdraw a holding, and says why', async () => {
   answers('liabilities.statedHoldings', held)
   answers('liabilities.withdrawHolding', { id: 'h1' })
   await renderScreen('/admin/holdings', { as: administrator('finance') })
   await see('Client money')
   press('Withdraw it')
   await see('Withdraw this holding?')
-  press('Withdraw it')
+  press('Propose it')
   await see('Say why: the audit trail keeps it.')
   fill({ Reason: 'Stated twice' })
-  press('Withdraw it')
+  press('Propose it')
   await gone('Withdraw this holding?')
+  await see('Waits for a second administrator')
   expect(bodies('liabilities.withdrawHolding')).toEqual([{ id: 'h1', reason: 'Stated twice' }])
 })
 

@@ -13,6 +13,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { calendarDayText, utcText } from '../../../parts/time.ts'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
+import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
 import { HoldingForm } from './holding-form.tsx'
 import { ProveNow } from './prove-now.tsx'
 import { WithdrawHolding } from './withdraw-holding.tsx'
@@ -28,6 +29,15 @@ export function Holdings() {
   const { t } = useLingui()
   const query = useQuery(statedQuery)
   const [editing, setEditing] = useState<wire.StatedHolding | 'new'>()
+  const [isProposed, setProposed] = useState(false)
+  const edit = (holding: wire.StatedHolding | 'new') => {
+    setProposed(false)
+    setEditing(holding)
+  }
+  const proposed = () => {
+    setEditing(undefined)
+    setProposed(true)
+  }
   return (
     <Page title={t`Holdings`}>
       <p className="lead" style={{ marginBottom: 16 }}>
@@ -36,11 +46,13 @@ export function Holdings() {
       </p>
       <div className="stack">
         <ProveNow />
+        {isProposed && <WaitsForSecond />}
         {editing && (
           <HoldingForm
             key={editing === 'new' ? 'new' : editing.id}
             holding={editing === 'new' ? undefined : editing}
-            onDone={() => setEditing(undefined)}
+            onProposed={proposed}
+            onBack={() => setEditing(undefined)}
           />
         )}
         <Panel
@@ -48,7 +60,7 @@ export function Holdings() {
           inset="flush"
           aside={
             <May call="liabilities.stateHolding">
-              <Button size="sm" onClick={() => setEditing('new')}>
+              <Button size="sm" onClick={() => edit('new')}>
                 {t`State a holding`}
               </Button>
             </May>
@@ -61,7 +73,7 @@ export function Holdings() {
           ) : (
             <ul className="cards" aria-label={t`Holdings`}>
               {query.data.map(row => (
-                <Row key={row.id} row={row} onEdit={() => setEditing(row)} />
+                <Row key={row.id} row={row} onEdit={() => edit(row)} onProposed={proposed} />
               ))}
             </ul>
           )}
@@ -71,7 +83,9 @@ export function Holdings() {
   )
 }
 
-function Row({ row, onEdit }: { row: wire.StatedHolding; onEdit: () => void }) {
+type RowProps = { row: wire.StatedHolding; onEdit: () => void; onProposed: () => void }
+
+function Row({ row, onEdit, onProposed }: RowProps) {
   const { t } = useLingui()
   const [stated, by] = [utcText(row.stated_date), row.stated_by]
   return (
@@ -81,14 +95,14 @@ function Row({ row, onEdit }: { row: wire.StatedHolding; onEdit: () => void }) {
       <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
         {calendarDayText(row.date)} · {row.reference} · {row.evidence}
       </span>
-      <span className="quiet figures card-wide">{t`Stated ${stated} by ${by}`}</span>
+      <span className="quiet figures card-wide">{t`Approved ${stated} by ${by}`}</span>
       <span className="row wrap card-wide" style={{ gap: 8 }}>
         {row.file !== null && <ProofLink id={row.file} />}
         <May call="liabilities.stateHolding">
           <Button size="xs" variant="default" onClick={onEdit}>
             {t`State it anew`}
           </Button>
-          <WithdrawHolding id={row.id} />
+          <WithdrawHolding id={row.id} onProposed={onProposed} />
         </May>
       </span>
     </li>

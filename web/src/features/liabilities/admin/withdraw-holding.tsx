@@ -9,8 +9,8 @@ import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 
-/** Takes a holding out of what everybody reads; a reason is asked first. */
-export function WithdrawHolding({ id }: { id: string }) {
+/** Proposes to take a holding out of what everybody reads; a reason is asked first. */
+export function WithdrawHolding({ id, onProposed }: { id: string; onProposed: () => void }) {
   const { t } = useLingui()
   const words = useProblemWords()
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +18,12 @@ export function WithdrawHolding({ id }: { id: string }) {
   const withdraw = useSubmit(
     (body: { id: string; reason: string }, attempt) =>
       callForOne('liabilities.withdrawHolding', { body, attempt }),
-    { onSuccess: () => setOpen(false) },
+    {
+      onSuccess: () => {
+        setOpen(false)
+        onProposed()
+      },
+    },
   )
   return (
     <>
@@ -28,12 +33,12 @@ export function WithdrawHolding({ id }: { id: string }) {
       <Confirm
         isOpen={isOpen}
         title={t`Withdraw this holding?`}
-        confirmLabel={t`Withdraw it`}
+        confirmLabel={t`Propose it`}
         onConfirm={() => reason.check() && withdraw.mutate({ id, reason: reason.text })}
         onCancel={() => setOpen(false)}
         isBusy={withdraw.isPending}
       >
-        <p>{t`It stays in the log, and is no longer shown on the public page.`}</p>
+        <p>{t`Once a second administrator has approved it, the public page no longer shows it. It stays in the log.`}</p>
         <ReasonField field={reason.field} label={t`Reason`} />
         {withdraw.isError && <Notice tone="wrong" title={words(problemOf(withdraw.error))} isUrgent />}
       </Confirm>

@@ -20,6 +20,7 @@ const ACTS: Readonly<Record<wire.Act, MessageDescriptor>> = {
   tariff: msg`Fees and prices that members pay`,
   'subscription-rate': msg`A higher rate of one subscription`,
   'risk-release': msg`A case approved above the limit of risk`,
+  holding: msg`What the house states to hold, on the public page`,
   'proof-override': msg`A payment let out while the books differ`,
   'parked-skip': msg`A parked stream of a read model that is skipped`,
   role: msg`A role given to a member, or taken from a superadministrator`,
@@ -38,6 +39,7 @@ export const ACT_GROUPS: readonly {
   },
   { label: msg`Limits, prices and bonuses`, acts: ['limit', 'bonus', 'rate', 'tariff', 'subscription-rate'] },
   { label: msg`Warnings of the screening`, acts: ['risk-release'] },
+  { label: msg`What the public page shows`, acts: ['holding'] },
   { label: msg`What stands above the books`, acts: ['proof-override', 'parked-skip', 'role', 'policy'] },
 ]
 

@@ -23,6 +23,10 @@ const FIELDS: readonly (readonly [subject: About, names: readonly string[]])[] =
   [{ kind: 'pool-addresses', subject: 'ERC20' }, ['network', 'ccaddress', 'application']],
   [{ kind: 'card-credits', subject: 'x' }, ['rows', 'currency', 'amount']],
   [{ kind: 'adjustment', subject: '100046' }, ['currency', 'available', 'amount']],
+  [
+    { kind: 'holding', subject: 'Client money' },
+    ['place', 'name', 'reference', 'currency', 'amount', 'date', 'evidence'],
+  ],
   [{ kind: 'reversal', subject: 'x' }, ['credited', 'reason']],
   [{ kind: 'role', subject: '1' }, ['role']],
   [{ kind: 'catalogue', subject: 'policy rate' }, ['act', 'alone', 'proposers', 'deciders']],

@@ -52,6 +52,11 @@ const OTHERS: Readonly<Record<string, MessageDescriptor>> = {
   screened: msg`Kind of case`,
   score: msg`Risk score`,
   risks: msg`Reasons of the score`,
+  place: msg`Where it is held`,
+  name: msg`Name of the place`,
+  reference: msg`Address, or the account as everybody may see it`,
+  date: msg`As of the day`,
+  evidence: msg`Evidence`,
 }
 
 /** Fields that hold an amount of the currency beside them. */
@@ -106,6 +111,7 @@ export function useFieldWords() {
         return value.map(each => roleWords(String(each)))
       const choices = fieldOf(proposal, name)?.of
       if (proposal.kind === 'risk-release') return risk(name, value)
+      if (name === 'place') return value === 'bank' ? t`At a bank` : t`On an address of a chain`
       if (name === 'payout') return payouts[value as wire.PayoutKind] ?? value
       if (typeof choices !== 'object') return value
       const choice = choices.find(each => each.value === value)

@@ -7,6 +7,7 @@ import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
 import { CaseRisk } from '../../../chain/admin/screening/case-risk.tsx'
 import { useScanCases } from '../../../chain/admin/screening/risk-words.ts'
+import { ProofLink } from '../cases/proof-link.tsx'
 import { useFieldWords } from './field-words.ts'
 import { ProposalDecision } from './proposal-decision.tsx'
 import { ProposalState } from './words.tsx'
@@ -18,6 +19,7 @@ type Props = { proposal: wire.Proposal; onDecided: () => void }
 export function ProposalDetail({ proposal, onDecided }: Props) {
   const { t } = useLingui()
   const { uid, username, status, reason, why } = proposal
+  const file = proposal.kind === 'holding' ? (proposal.after ?? proposal.before)?.file : undefined
   return (
     <div className="case">
       <div className="stack" style={{ gap: 12, alignContent: 'start', minWidth: 0 }}>
@@ -33,6 +35,7 @@ export function ProposalDetail({ proposal, onDecided }: Props) {
               value: `${proposal.decided_by_name} · ${proposal.decided_by}`,
             },
             reason !== null && { label: t`Because`, value: reason },
+            typeof file === 'string' && { label: t`File that shows it`, value: <ProofLink id={file} /> },
             proposal.kind === 'risk-release' && { label: t`Case`, value: <RiskyCase proposal={proposal} /> },
           ]}
         />
@@ -65,7 +68,7 @@ function Comparison({ proposal }: { proposal: wire.Proposal }) {
   const words = useFieldWords()
   const { before, after } = proposal
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    name => name !== 'reason' || proposal.why === null,
+    name => (name !== 'reason' || proposal.why === null) && (name !== 'file' || proposal.kind !== 'holding'),
   )
   const textOf = (fields: wire.Proposal['before'], name: string) =>
     shown(words.value(proposal, name, fields?.[name], fields?.currency))

@@ -58,6 +58,8 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Payment let out while the books differ · ${subject}`
       case 'risk-release':
         return t`Case above the limit of risk · ${subject}`
+      case 'holding':
+        return after ? t`Holding · ${subject}` : t`Holding taken out · ${subject}`
       case 'adjustment':
         return t`Adjustment · ${subject}`
       case 'catalogue':
@@ -90,6 +92,7 @@ export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> 
     'parked-skip': t`Events left out of read models`,
     'proof-override': t`Payments let out while the books differ`,
     'risk-release': t`Cases above the limit of risk`,
+    holding: t`Holdings of the house`,
     adjustment: t`Adjustments`,
   }
 }
