@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedPaymentIn, payeeTextOf, payQrIn, qrTextOf } from './code-text.ts'
+import { askedPaymentIn, longestNote, noteIn, payeeTextOf, payQrIn, qrTextOf } from './code-text.ts'
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
@@ -23,6 +23,20 @@ test('a QR code to be paid by names an amount, where it is one', () => {
     'amount=1&currency=%3Cb%3E',
   ])
     expect(askedPaymentIn(`https://example.com/quickpay?uid=100046&${wrong}`)).toEqual({ uid: '100046' })
+})
+
+test('a QR code to be paid by carries a note, with an amount or without', () => {
+  for (const asked of [
+    { uid: '100046', note: '夕食 & taxi = 50%' },
+    { uid: '100046', currency: 'USD', amount: '12.5', note: 'Dinner' },
+  ])
+    expect(askedPaymentIn(payeeTextOf(asked, 'https://example.com'))).toEqual(asked)
+})
+
+test('a note is one line of limited length without invisible characters', () => {
+  expect(noteIn(' Dinner\non\u2028Friday\u202e\u200b ')).toBe('Dinner on Friday')
+  expect(noteIn('🍜'.repeat(longestNote + 1))).toBe('🍜'.repeat(longestNote))
+  expect(noteIn('\u0000')).toBe('')
 })
 
 describe('the text of a pay code’s QR code', () => {

@@ -18,6 +18,8 @@ const LEAST = '0.01'
 type Money = { currency: string; amount: string }
 type AmountStepProps = {
   payee: wire.Payee
+  /** What the payee's link says the payment is for; may be empty. */
+  note: string
   money: Money
   onMoney: (money: Money) => void
   onBack: () => void
@@ -26,7 +28,7 @@ type AmountStepProps = {
 }
 
 /** How much, out of which wallet. Checked with the server before the code is sent. */
-export function AmountStep({ payee, money, onMoney, onBack, onCodeSent }: AmountStepProps) {
+export function AmountStep({ payee, note, money, onMoney, onBack, onCodeSent }: AmountStepProps) {
   const { t } = useLingui()
   const places = usePlaces()
   const [isChecked, setChecked] = useState(false)
@@ -63,7 +65,7 @@ export function AmountStep({ payee, money, onMoney, onBack, onCodeSent }: Amount
       onBack={onBack}
       note={t`We e-mail you a code for this payee and this amount. Nothing moves before you enter it.`}
     >
-      <PayeeCard payee={payee} />
+      <PayeeCard payee={payee} note={note} />
       <FromWallet wallets={wallets} value={currency} onChange={next => change({ currency: next })} />
       <MoneyInput
         label={t`Amount`}

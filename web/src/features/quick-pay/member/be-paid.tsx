@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { isZero } from '../../../parts/amount.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useUserinfo } from '../../account/member/queries.ts'
-import { type AskedPayment, payeeTextOf } from '../../pay-qr/member/code-text.ts'
+import { type AskedPayment, longestNote, noteIn, payeeTextOf } from '../../pay-qr/member/code-text.ts'
 import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 
@@ -13,16 +14,22 @@ const LinkQrCode = lazy(async () => ({
   default: (await import('../../pay-qr/member/link-qr-code.tsx')).LinkQrCode,
 }))
 
-/** The member's own QR code and link: who follows it finds the member as the payee, and the amount where one is asked for. */
+/** The member's own QR code and link: the payer finds the member as the payee there, with the amount and the note where they are given. */
 export function BePaid() {
   const { t } = useLingui()
   const user = useUserinfo()
   const [isOpen, setOpen] = useState(false)
   const [currency, setCurrency] = useState('USD')
   const [amount, setAmount] = useState('')
+  const [text, setText] = useState('')
   const places = usePlaces()
   if (!user) return null
-  const asked: AskedPayment = isZero(amount) ? { uid: user.uid } : { uid: user.uid, currency, amount }
+  const note = noteIn(text)
+  const asked: AskedPayment = {
+    uid: user.uid,
+    ...(isZero(amount) ? {} : { currency, amount }),
+    ...(note ? { note } : {}),
+  }
   return (
     <details style={{ marginTop: 16 }} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary style={{ cursor: 'pointer', color: 'var(--accent)', fontWeight: 550 }}>
@@ -38,6 +45,13 @@ export function BePaid() {
               places={places(currency)}
               value={amount}
               onChange={setAmount}
+            />
+            <TextInput
+              label={t`Note for the payer (may stay empty)`}
+              description={t`What it is for. Everybody who has the link can read it.`}
+              maxLength={longestNote}
+              value={text}
+              onChange={event => setText(event.currentTarget.value)}
             />
             <Suspense>
               <LinkQrCode

@@ -13,13 +13,14 @@ import { SavePayee } from './saved-payees.tsx'
 
 type PaidStepProps = {
   payee: wire.Payee
+  note: string
   checked: wire.QuickPayCheck
   paid: QuickPayResult
   onAgain: () => void
 }
 
 /** Outcome of the payment: arrived, or on its way. */
-export function PaidStep({ payee, checked, paid, onAgain }: PaidStepProps) {
+export function PaidStep({ payee, note, checked, paid, onAgain }: PaidStepProps) {
   const { t } = useLingui()
   const { currency, amount, balance } = checked
   const availableAfter = useAvailableAfter()
@@ -45,7 +46,7 @@ export function PaidStep({ payee, checked, paid, onAgain }: PaidStepProps) {
         </>
       }
     >
-      <PayeeCard payee={payee} />
+      <PayeeCard payee={payee} note={note} />
       <SavePayee payee={payee} />
     </DonePanel>
   )

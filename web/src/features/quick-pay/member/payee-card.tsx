@@ -3,8 +3,14 @@ import type { wire } from '@strongroom/shared'
 import { IconUser } from '@tabler/icons-react'
 import './payee-card.css'
 
-/** Name and user id of the payee, for the payer to check. */
-export function PayeeCard({ payee: { uid, username } }: { payee: Omit<wire.SavedPayee, 'nickname'> }) {
+type PayeeCardProps = {
+  payee: Omit<wire.SavedPayee, 'nickname'>
+  /** What the payee says it is for; may be empty. */
+  note?: string
+}
+
+/** Name and user id of the payee, for the payer to check, and the payee's note. */
+export function PayeeCard({ payee: { uid, username }, note = '' }: PayeeCardProps) {
   const { t } = useLingui()
   return (
     <div className="payee">
@@ -13,6 +19,7 @@ export function PayeeCard({ payee: { uid, username } }: { payee: Omit<wire.Saved
       </span>
       <span className="payee-name">{username}</span>
       <span className="quiet figures">{t`User ID ${uid}`}</span>
+      {note && <span className="payee-note">{t`The payee’s note: ${note}`}</span>}
     </div>
   )
 }

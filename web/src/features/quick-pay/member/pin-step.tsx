@@ -10,6 +10,7 @@ import { pay, type QuickPayResult, sendPaymentCode } from './queries.ts'
 
 type PinStepProps = {
   payee: wire.Payee
+  note: string
   checked: wire.QuickPayCheck
   sentAtMs: number
   onSent: (atMs: number) => void
@@ -18,7 +19,7 @@ type PinStepProps = {
 }
 
 /** To whom and how much once more, and the code that sends it. */
-export function PinStep({ payee, checked, sentAtMs, onSent, onBack, onPaid }: PinStepProps) {
+export function PinStep({ payee, note, checked, sentAtMs, onSent, onBack, onPaid }: PinStepProps) {
   const { t } = useLingui()
   const availableAfter = useAvailableAfter()
   const { currency, amount, balance } = checked
@@ -40,7 +41,7 @@ export function PinStep({ payee, checked, sentAtMs, onSent, onBack, onPaid }: Pi
       onBack={onBack}
       submitLabel={t`Pay ${shown}`}
     >
-      <PayeeCard payee={payee} />
+      <PayeeCard payee={payee} note={note} />
       <Facts
         rows={[
           moneyRow({ label: t`Payee receives`, amount, currency }, 'strong'),

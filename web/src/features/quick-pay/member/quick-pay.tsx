@@ -7,7 +7,7 @@ import { StepFlow } from '../../../parts/steps.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { quickPayAccess } from '../../account/member/queries.ts'
-import { isUid } from '../../pay-qr/member/code-text.ts'
+import { isUid, noteIn } from '../../pay-qr/member/code-text.ts'
 import { AmountStep } from './amount-step.tsx'
 import { PaidStep } from './paid-step.tsx'
 import { PayeeStep } from './payee-step.tsx'
@@ -17,8 +17,13 @@ import { QuickPayTabs } from './quick-pay-tabs.tsx'
 
 const STEPS = ['form', 'amount', 'code', 'done'] as const
 
-/** Fields that the address fills in: a payee, a currency and an amount. */
-type Filled = { readonly uid?: string; readonly currency?: string; readonly amount?: string }
+/** Fields that the address fills in: a payee, a currency, an amount, and what it is for. */
+type Filled = {
+  readonly uid?: string
+  readonly currency?: string
+  readonly amount?: string
+  readonly note?: string
+}
 
 /** The amount that the address names, where it is one. */
 const moneyIn = ({ currency = '', amount = '' }: Filled) => ({
@@ -43,11 +48,14 @@ function QuickPayFlow() {
   const { t } = useLingui()
   const { uid: asked = '', ...filled }: Filled = useSearch({ strict: false })
   const [uid, setUid] = useState(isUid(asked) ? asked : '')
+  // A note belongs to the payee who wrote it, not to another whom the payer chooses instead.
+  const [note, setNote] = useState(() => ({ of: asked, text: noteIn(filled.note ?? '') }))
   const [payee, setPayee] = useState<wire.Payee>()
   const [money, setMoney] = useState(() => moneyIn(filled))
   const [checked, setChecked] = useState<wire.QuickPayCheck>()
   const [sentAtMs, setSentAtMs] = useState(0)
   const [paid, setPaid] = useState<QuickPayResult>()
+  const shownNote = payee?.uid === note.of ? note.text : ''
   const ready = {
     form: true,
     amount: payee !== undefined,
@@ -70,6 +78,7 @@ function QuickPayFlow() {
       {step === 'amount' && payee && (
         <AmountStep
           payee={payee}
+          note={shownNote}
           money={money}
           onMoney={setMoney}
           onBack={() => go('form')}
@@ -83,6 +92,7 @@ function QuickPayFlow() {
       {step === 'code' && payee && checked && (
         <PinStep
           payee={payee}
+          note={shownNote}
           checked={checked}
           sentAtMs={sentAtMs}
           onSent={setSentAtMs}
@@ -96,10 +106,12 @@ function QuickPayFlow() {
       {step === 'done' && payee && checked && paid && (
         <PaidStep
           payee={payee}
+          note={shownNote}
           checked={checked}
           paid={paid}
           onAgain={() => {
             setUid('')
+            setNote({ of: '', text: '' })
             setMoney(kept => ({ ...kept, amount: '' }))
             setChecked(undefined)
             go('form', 'replace')
