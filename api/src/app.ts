@@ -1,15 +1,11 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import type { Position } from '@strongroom/ledger/eventlog'
-import { microBatch } from '@strongroom/ledger/eventlog/tools'
-import { pricesOf } from '@strongroom/projections/catalogue'
-import { getWalletsOf } from '@strongroom/projections/wallet'
 import { Hono } from 'hono'
 import { calls as allCalls } from './calls.ts'
 import { providerPage } from './card/card-info.ts'
-import { custodyOf } from './chain/custody/custody-of.ts'
-import { screeningOf } from './chain/screening/screening-of.ts'
 import { Problem } from './command/problem.ts'
-import type { Dependencies, Parts } from './dependencies.ts'
+import type { Dependencies } from './dependencies.ts'
+import { beginExport } from './exports/begin-export.ts'
 import type { AnyCall } from './http/call.ts'
 import type { Kernel } from './http/dispatch.ts'
 import { createFastPath, type FastPath } from './http/fast-path.ts'
@@ -27,17 +23,13 @@ import { readiness } from './http/service/readiness.ts'
 import { referencePage } from './http/service/reference-page.ts'
 import { mountSealedLog } from './http/service/sealed-log.ts'
 import { mountWeb } from './http/service/web.ts'
-import { agentGroupsOf } from './office/agent-groups.ts'
+import { partsOf } from './parts-of.ts'
 import { requestSpans } from './tracing/request-spans.ts'
-import { createDeletions } from './vault/deletions.ts'
 import { createIdempotencyKeys } from './vault/idempotency-keys.ts'
-import { createKycForms } from './vault/kyc-forms.ts'
-import { createLogs } from './vault/logs.ts'
 import { createRateLimits } from './vault/rate-limits.ts'
 import { createReplays } from './vault/replays.ts'
-import { createSessions, type Sessions } from './vault/sessions.ts'
-import { createStores, type Stores } from './vault/stores.ts'
-import { createUploads } from './vault/uploads.ts'
+import { createSessions } from './vault/sessions.ts'
+import { createStores } from './vault/stores.ts'
 
 /** `app` answers everything; `fastPath` answers most reads, and faster. `calls` are all that are answered under /v1. */
 export type App = { readonly app: Hono; readonly fastPath: FastPath; readonly calls: readonly AnyCall[] }
@@ -59,6 +51,7 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
     ),
     standingOf: async uid => (await ledger.load(memberDecider, uid)).state,
     now,
+    beginExport: beginExport(stores.exports),
     trustedProxies: config.trustedProxies,
     broken: (err, about) => logger.error({ ...about, err }, 'a call broke'),
     ...(deps.checkAnswers ? { checkAnswers: true } : {}),
@@ -85,25 +78,6 @@ const traced = (observe: Observe, { tracing }: Dependencies): Observe => {
   return observed => {
     observe(observed)
     trace(observed)
-  }
-}
-
-/** The calls' dependencies, made once per process. */
-const partsOf = (deps: Dependencies, sessions: Sessions, stores: Stores): Parts => {
-  const { config, db, files } = deps
-  return {
-    ...deps,
-    ...stores,
-    sessions,
-    uploads: createUploads(db, files),
-    kycForms: createKycForms(db, files, config.secretKey),
-    deletions: createDeletions(db, files),
-    accountLogs: createLogs(db, { mailbox: config.devMailbox && !config.production }),
-    walletsOf: microBatch((uids: readonly string[]) => getWalletsOf(db, uids)),
-    prices: pricesOf(deps),
-    custody: custodyOf(deps),
-    screening: screeningOf(config),
-    agentGroups: agentGroupsOf(config),
   }
 }
 

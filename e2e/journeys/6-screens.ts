@@ -46,6 +46,7 @@ const ADMIN_PAGES = [
   'admin/audit/events/1',
   'admin/looks',
   'admin/counterfactuals',
+  'admin/exports',
   'admin/proof',
   'admin/trial-balance',
   'admin/postings',

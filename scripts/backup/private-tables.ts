@@ -8,12 +8,14 @@ import type { Entry, EntryHeader } from './entries.ts'
 /**
  * Tables that stay behind: sessions, codes and what was counted of callers are worth nothing a moment later, and a session
  * that its member has ended, or a link of a mail that was used up (about a sign-in, or the end of an allow-list), must not come back. How far
- * mails have told the log is begun anew where it is restored, so that no member is told of old decisions. Which migrations ran is in the manifest.
+ * mails have told the log is begun anew where it is restored, so that no member is told of old decisions. Files of exports are large,
+ * last for days and are made again from what the archive holds. Which migrations ran is in the manifest.
  */
 const leftOut = [
   'allow_list_ends',
   'code_proofs',
   'email_codes',
+  'export_parts',
   'migrations',
   'notice_post',
   'rate_counts',

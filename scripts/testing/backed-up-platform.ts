@@ -89,6 +89,7 @@ export const personal = (of: Environment) =>
       'notice_post',
       'code_proofs',
       'email_codes',
+      'export_parts',
       'rate_counts',
       'replays',
       'sessions',

@@ -1,7 +1,10 @@
 import type { wire } from '@strongroom/shared'
 
-/** A call's answer before it is written out, always HTTP 200: everything else is thrown as a `Problem`. */
-export type Reply = { readonly body: object; readonly download?: Download }
+/**
+ * A call's answer before it is written out: HTTP 200, or 202 where something was begun that the workers finish. Everything
+ * else is thrown as a `Problem`.
+ */
+export type Reply = { readonly body: object; readonly download?: Download; readonly status?: 202 }
 
 /** Bytes for the caller to save, never to be shown as a page. */
 export type Download = {
@@ -35,6 +38,9 @@ export const waiting = (reply: Reply, proposalId: string): Reply => ({
 /** The proposal that a reply says to wait, if it says so. */
 export const waitsIn = ({ body }: Reply): string | undefined =>
   (body as { readonly proposal?: string }).proposal
+
+/** Something was begun in place of the answer: the record says what, and the workers finish it. */
+export const begun = (record: object): Reply => ({ ...one(record), status: 202 })
 
 /** A file. */
 export const file = (download: Download): Reply => ({ body: {}, download })

@@ -1,11 +1,12 @@
 import { wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { Reply } from '../command/replies.ts'
+import { refusesOf } from '../csv/csv-list.ts'
 import type { AnyCall } from './call.ts'
 
 /** Throws when a call answers otherwise than its contract declares: another shape, or a refusal that it does not name. */
-export const checkAnswer = (call: AnyCall, { body, download }: Reply): void => {
-  if (download) return
+export const checkAnswer = (call: AnyCall, { body, download, status }: Reply): void => {
+  if (download || status === 202) return
   if (v.is(wire.refusalAnswer, body)) {
     checkRefusal(call, body.code)
     return
@@ -18,6 +19,6 @@ export const checkAnswer = (call: AnyCall, { body, download }: Reply): void => {
 }
 
 const checkRefusal = (call: AnyCall, code: string | number) => {
-  if (!call.refuses?.some(each => each === code))
+  if (!refusesOf(call).some(each => each === code))
     throw new Error(`${call.method} ${call.path} refuses with ${code}, which it does not declare`)
 }

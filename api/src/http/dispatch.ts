@@ -3,6 +3,8 @@ import { OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
 import { mayMake, wire } from '@strongroom/shared'
 import { Problem } from '../command/problem.ts'
 import type { Session } from '../command/session.ts'
+import { csvReply, isList } from '../csv/csv-list.ts'
+import type { BeginExport } from '../exports/begin-export.ts'
 import type { Askers } from '../vault/codes.ts'
 import type { IdempotencyKeys } from '../vault/idempotency-keys.ts'
 import type { RateLimits } from '../vault/rate-limits.ts'
@@ -12,7 +14,6 @@ import { languageIn } from './accepted-language.ts'
 import { addressOf, countryOf } from './address.ts'
 import type { AnyCall } from './call.ts'
 import { checkAnswer } from './check-answer.ts'
-import { csvReply, isList } from './csv-list.ts'
 import type { HeaderOf } from './headers.ts'
 import { isSigned, namesIn, unsignedPath } from './paths.ts'
 import type { Positions } from './positions.ts'
@@ -32,6 +33,8 @@ export type Kernel = {
   /** A member's role and whether the account is enabled, as the log has them now. */
   readonly standingOf: (uid: string) => Promise<{ readonly role: wire.Role; readonly enabled: boolean }>
   readonly now: () => Date
+  /** Keeps a list of very many rows to be made as a file by the workers. */
+  readonly beginExport: BeginExport
   readonly trustedProxies: number
   /** Tells operators of an unexpected error. */
   readonly broken: (error: unknown, about: { requestId: string; route: string }) => void
@@ -225,13 +228,19 @@ const pdfLanguage = (call: AnyCall, c: Incoming): wire.Language | undefined =>
     ? (languageIn(c.header('accept-language')) ?? 'en')
     : undefined
 
-/** A whole list at once costs more than a page of it. */
-const asCsv = async (
-  call: AnyCall,
-  { rateLimits }: Kernel,
-  ask: { readonly session: Session | undefined },
-  c: Incoming,
-) => {
+type CsvAsk = {
+  readonly session: Session | undefined
+  readonly params: Readonly<Record<string, string>>
+  readonly now: Date
+}
+
+/** A whole list at once costs more than a page of it; an administrator's of very many rows is made by the workers. */
+const asCsv = async (call: AnyCall, { rateLimits, beginExport }: Kernel, ask: CsvAsk, c: Incoming) => {
   await rateLimits.take([{ key: `csv ${ask.session?.uid}`, most: 60, seconds: 3600 }])
-  return csvReply(call, ask, languageIn(c.header('accept-language')))
+  const language = languageIn(c.header('accept-language'))
+  const { session, params, now } = ask
+  if (!session?.admin) return csvReply(call, ask, language)
+  const asked = { uid: session.uid, params, filter: filterOf(c), language, now }
+  const begin = (total: number) => beginExport(call, asked, total)
+  return csvReply(call, ask, language, { most: wire.mostRowsAtOnce, begin })
 }

@@ -39,7 +39,7 @@ const problemOf = (error: unknown): Problem => {
 }
 
 export const answered = (reply: Reply, headers?: Readonly<Record<string, string>>): Answer => ({
-  status: 200,
+  status: reply.status ?? 200,
   body: reply.body,
   ...(headers ? { headers } : {}),
   ...(reply.download ? { download: reply.download } : {}),

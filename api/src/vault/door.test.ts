@@ -18,9 +18,13 @@ const loadedBy = (file: string, known = new Set<string>()): ReadonlySet<string> 
   return known
 }
 
+/** Files of `http` that declare calls and read their input. Exports read lists by them; none of them answers a request. */
+const declaring = ['call', 'common-codes', 'uploads', 'validate', 'whole-list'].map(name => `http/${name}.ts`)
+
 test('the vault’s door loads nothing that answers HTTP', () => {
   const loaded = [...loadedBy(join(import.meta.dirname, 'index.ts'))]
   expect(loaded).toContain('vault/mail/post.ts')
-  expect(loaded.filter(name => /^@?hono|prom-client|^calls\.ts|^app\.ts/.test(name))).toEqual([])
-  expect(loaded.filter(name => name.startsWith('http/'))).toEqual([])
+  expect(loaded).toContain('calls.ts')
+  expect(loaded.filter(name => /^@?hono|prom-client|^app\.ts/.test(name))).toEqual([])
+  expect(loaded.filter(name => name.startsWith('http/') && !declaring.includes(name))).toEqual([])
 })

@@ -15,6 +15,8 @@ import { custodyOf } from '../chain/custody/custody-of.ts'
 import { screenCases } from '../chain/screening/screen-cases.ts'
 import { screeningOf } from '../chain/screening/screening-of.ts'
 import { postAddressLetters } from '../chain/tell-saved.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { makeExports } from '../exports/make-exports.ts'
 import { reconcileStatements } from '../finance/reconciliation/reconcile-statements.ts'
 import { proveDaily } from '../liabilities/prove-liabilities.ts'
 import { finishProposals } from '../office/carry-out.ts'
@@ -35,21 +37,9 @@ import { httpGateway } from './sms/gateway.ts'
 import { createStores } from './stores.ts'
 import { sweep } from './sweep.ts'
 
-/** The jobs' configuration. */
-export type VaultConfig = Pick<
-  Config,
-  | 'production'
-  | 'secretKey'
-  | 'dataDirectory'
-  | 's3'
-  | 'smtpUrl'
-  | 'mailFrom'
-  | 'smsUrl'
-  | 'custodyUrl'
-  | 'custodyToken'
-  | 'screeningUrl'
-  | 'screeningToken'
->
+/** The jobs' configuration: that of the calls too, whose lists they read. */
+export type VaultConfig = Dependencies['config'] &
+  Pick<Config, 'dataDirectory' | 's3' | 'smtpUrl' | 'mailFrom'>
 
 export type VaultParts = {
   readonly config: VaultConfig
@@ -92,7 +82,8 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
   const smtp = smtpUrl ? createTransport(smtpUrl) : undefined
   const gateway = smsUrl ? httpGateway(smsUrl) : undefined
   const custody = custodyOf({ config, db })
-  const leavers = createDeletions(db, await openFiles(config))
+  const files = await openFiles(config)
+  const leavers = createDeletions(db, files)
   const screening = screeningOf(config)
   const stores = { ...createStores(db, config), sessions: createSessions(db) }
   const proposalParts = { ...parts, ...stores, screening }
@@ -117,6 +108,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       'note-figures': every(10, noteFigures({ db, views: parts.views })),
       'replay-counterfactuals': every(5, replayCounterfactuals(proposalParts)),
       'make-statements': every(5, makePapers(proposalParts)),
+      'make-exports': every(5, makeExports({ ...proposalParts, files })),
       'reconcile-statements': every(5, reconcileStatements(proposalParts)),
       'rebuild-read-models': every(15, rebuildReadModels(proposalParts)),
       ...(screening && { 'screen-cases': every(5, screenCases(proposalParts)) }),

@@ -21,6 +21,7 @@ import { createCounterfactuals } from './counterfactuals.ts'
 import { createCryptoScans } from './crypto-scans.ts'
 import { createDepositAddresses } from './deposit-addresses.ts'
 import { createDevices } from './devices.ts'
+import { createExports, type Exports } from './exports.ts'
 import { createGiftCards } from './gift-cards.ts'
 import { createLiabilityTrees } from './liability-trees.ts'
 import { createLooks } from './looks.ts'
@@ -77,6 +78,7 @@ export type Stores = {
   readonly cardImports: ReturnType<typeof createCardImports>
   readonly cardLogDetails: ReturnType<typeof createCardLogDetails>
   readonly proposedCardLogs: ReturnType<typeof createProposedCardLogs>
+  readonly exports: Exports
   readonly giftCards: ReturnType<typeof createGiftCards>
   readonly paymentDetails: ReturnType<typeof createPaymentDetails>
   readonly liabilityTrees: ReturnType<typeof createLiabilityTrees>
@@ -125,6 +127,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   cardImports: createCardImports(db),
   cardLogDetails: createCardLogDetails(db),
   proposedCardLogs: createProposedCardLogs(db),
+  exports: createExports(db),
   giftCards: createGiftCards(db),
   paymentDetails: createPaymentDetails(db),
   liabilityTrees: createLiabilityTrees(db),

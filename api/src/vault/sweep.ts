@@ -10,6 +10,10 @@ const expired = [
   `delete from private.idempotency_keys where used_at < now() - interval '7 days'`,
   // A mail is tried for a day.
   `delete from private.mailed_files where at < now() - interval '2 days'`,
+  // A file of an export goes; that it was made and taken along stays for a year.
+  `with gone as (update private.exports set status = -2 where status = 1 and expires_at < now() returning id)
+     delete from private.export_parts p using gone where p.export_id = gone.id`,
+  `delete from private.exports where asked_at < now() - interval '365 days'`,
   `delete from private.adjusted_alone where day < (now() at time zone 'UTC')::date - 1`,
   `delete from private.rate_counts where until < now()`,
   `delete from private.passkey_challenges where expires_at < now()`,

@@ -68,6 +68,7 @@ import { Route as AdminCurrencyrequestsRouteImport } from './routes/admin/curren
 import { Route as AdminCurrencysRouteImport } from './routes/admin/currencys'
 import { Route as AdminDisabledmemberRouteImport } from './routes/admin/disabledmember'
 import { Route as AdminEmaillogRouteImport } from './routes/admin/emaillog'
+import { Route as AdminExportsRouteImport } from './routes/admin/exports'
 import { Route as AdminExternalbanksRouteImport } from './routes/admin/externalbanks'
 import { Route as AdminFixeddepositplansRouteImport } from './routes/admin/fixeddepositplans'
 import { Route as AdminFixeddepositsRouteImport } from './routes/admin/fixeddeposits'
@@ -510,6 +511,11 @@ const AdminDisabledmemberRoute = AdminDisabledmemberRouteImport.update({
 const AdminEmaillogRoute = AdminEmaillogRouteImport.update({
   id: '/emaillog',
   path: '/emaillog',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminExportsRoute = AdminExportsRouteImport.update({
+  id: '/exports',
+  path: '/exports',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminExternalbanksRoute = AdminExternalbanksRouteImport.update({
@@ -1335,6 +1341,7 @@ export interface FileRoutesByFullPath {
   '/admin/currencys': typeof AdminCurrencysRoute
   '/admin/disabledmember': typeof AdminDisabledmemberRoute
   '/admin/emaillog': typeof AdminEmaillogRoute
+  '/admin/exports': typeof AdminExportsRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
@@ -1541,6 +1548,7 @@ export interface FileRoutesByTo {
   '/admin/currencys': typeof AdminCurrencysRoute
   '/admin/disabledmember': typeof AdminDisabledmemberRoute
   '/admin/emaillog': typeof AdminEmaillogRoute
+  '/admin/exports': typeof AdminExportsRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
@@ -1750,6 +1758,7 @@ export interface FileRoutesById {
   '/admin/currencys': typeof AdminCurrencysRoute
   '/admin/disabledmember': typeof AdminDisabledmemberRoute
   '/admin/emaillog': typeof AdminEmaillogRoute
+  '/admin/exports': typeof AdminExportsRoute
   '/admin/externalbanks': typeof AdminExternalbanksRoute
   '/admin/fixeddepositplans': typeof AdminFixeddepositplansRoute
   '/admin/fixeddeposits': typeof AdminFixeddepositsRoute
@@ -1960,6 +1969,7 @@ export interface FileRouteTypes {
     | '/admin/currencys'
     | '/admin/disabledmember'
     | '/admin/emaillog'
+    | '/admin/exports'
     | '/admin/externalbanks'
     | '/admin/fixeddepositplans'
     | '/admin/fixeddeposits'
@@ -2166,6 +2176,7 @@ export interface FileRouteTypes {
     | '/admin/currencys'
     | '/admin/disabledmember'
     | '/admin/emaillog'
+    | '/admin/exports'
     | '/admin/externalbanks'
     | '/admin/fixeddepositplans'
     | '/admin/fixeddeposits'
@@ -2374,6 +2385,7 @@ export interface FileRouteTypes {
     | '/admin/currencys'
     | '/admin/disabledmember'
     | '/admin/emaillog'
+    | '/admin/exports'
     | '/admin/externalbanks'
     | '/admin/fixeddepositplans'
     | '/admin/fixeddeposits'
@@ -2955,6 +2967,13 @@ declare module '@tanstack/react-router' {
       path: '/emaillog'
       fullPath: '/admin/emaillog'
       preLoaderRoute: typeof AdminEmaillogRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/exports': {
+      id: '/admin/exports'
+      path: '/exports'
+      fullPath: '/admin/exports'
+      preLoaderRoute: typeof AdminExportsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/externalbanks': {
@@ -4221,6 +4240,7 @@ interface AdminRouteChildren {
   AdminCurrencysRoute: typeof AdminCurrencysRoute
   AdminDisabledmemberRoute: typeof AdminDisabledmemberRoute
   AdminEmaillogRoute: typeof AdminEmaillogRoute
+  AdminExportsRoute: typeof AdminExportsRoute
   AdminExternalbanksRoute: typeof AdminExternalbanksRoute
   AdminFixeddepositplansRoute: typeof AdminFixeddepositplansRoute
   AdminFixeddepositsRoute: typeof AdminFixeddepositsRoute
@@ -4321,6 +4341,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCurrencysRoute: AdminCurrencysRoute,
   AdminDisabledmemberRoute: AdminDisabledmemberRoute,
   AdminEmaillogRoute: AdminEmaillogRoute,
+  AdminExportsRoute: AdminExportsRoute,
   AdminExternalbanksRoute: AdminExternalbanksRoute,
   AdminFixeddepositplansRoute: AdminFixeddepositplansRoute,
   AdminFixeddepositsRoute: AdminFixeddepositsRoute,

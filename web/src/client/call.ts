@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import { broken, pageIn, recordsIn, textIn } from './answer.ts'
 import { problemIn } from './answer-problem.ts'
 import {
@@ -17,6 +18,9 @@ import type { Filter as ListFilter } from './list-filter.ts'
 import { isReasonGiven } from './look-reasons.ts'
 import { CallFailed, ofCode } from './problem.ts'
 import { type Call, reach, send, sendAndHear } from './transport.ts'
+
+/** HTTP status of something that was begun, and is not finished yet. */
+const ACCEPTED = 202
 
 type Filter = Readonly<Record<string, unknown>>
 
@@ -117,16 +121,30 @@ export function callForPdf(name: CallName, given?: Untyped): Promise<NamedFile> 
   return fetchFile(named(name, { ...given, accept: 'application/pdf' }))
 }
 
-/** All of a list, as a CSV file. */
-export const callForCsv = ({ name, ...given }: AskedList): Promise<NamedFile> =>
-  fetchFile(named(name, { ...given, accept: 'text/csv' }))
+/** All of a list, as a CSV file; of very many rows, the export that the server has begun in place of it. */
+export const callForCsv = ({ name, ...given }: AskedList): Promise<NamedFile | wire.BegunExport> =>
+  fetchFileOr(named(name, { ...given, accept: 'text/csv' }), async response => {
+    const [begun] = recordsIn(await response.json()) as readonly wire.BegunExport[]
+    if (!begun) throw broken()
+    return begun
+  })
 
-async function fetchFile(asked: Call): Promise<NamedFile> {
+const fetchFile = (asked: Call): Promise<NamedFile> =>
+  fetchFileOr<never>(asked, () => {
+    throw broken()
+  })
+
+/** A file, or what an answer of 202 says was begun in place of it. */
+async function fetchFileOr<T>(
+  asked: Call,
+  begun: (response: Response) => Promise<T>,
+): Promise<NamedFile | T> {
   const response = await reach({ timeoutMs: FILE_TIMEOUT_MS, ...asked })
   const type = response.headers.get('Content-Type') ?? ''
+  if (response.status === ACCEPTED) return begun(response)
   if (!response.ok || type.startsWith('application/json')) {
     const problem = problemIn(await response.json().catch(() => undefined), response)
-    if (problem && (await isReasonGiven(problem))) return fetchFile(asked)
+    if (problem && (await isReasonGiven(problem))) return fetchFileOr(asked, begun)
     throw problem ? new CallFailed(problem) : broken()
   }
   const [, name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []

@@ -65,8 +65,17 @@ export const downloadCounterfactual = async (id: string): Promise<void> =>
 export const downloadFile = async (id: string): Promise<void> =>
   save(await callForFile('files.get', { params: { id } }))
 
-/** Saves all of a list, under the filter it was asked with. */
-export const downloadList = async (asked: AskedList): Promise<void> => save(await callForCsv(asked))
+/** Saves all of a list, under the filter it was asked with; of very many rows, answers with the export that was begun. */
+export const downloadList = async (asked: AskedList): Promise<wire.BegunExport | undefined> => {
+  const answer = await callForCsv(asked)
+  if (!('blob' in answer)) return answer
+  save(answer)
+  return undefined
+}
+
+/** Saves the file of an export. */
+export const downloadExport = async (id: string): Promise<void> =>
+  save(await callForFile('exports.file', { params: { id } }))
 
 /** Saves the books of a range as a journal for accountants' tools. */
 export const downloadJournal = async (filter: wire.JournalFilter): Promise<void> =>

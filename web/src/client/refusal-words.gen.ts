@@ -7,6 +7,7 @@ import { refusalWords as card } from '../features/card/refusal-words.ts'
 import { refusalWords as catalogue } from '../features/catalogue/refusal-words.ts'
 import { refusalWords as chain } from '../features/chain/refusal-words.ts'
 import { refusalWords as earn } from '../features/earn/refusal-words.ts'
+import { refusalWords as exports } from '../features/exports/refusal-words.ts'
 import { refusalWords as finance } from '../features/finance/refusal-words.ts'
 import { refusalWords as identity } from '../features/identity/refusal-words.ts'
 import { refusalWords as office } from '../features/office/refusal-words.ts'
@@ -28,6 +29,7 @@ export const refusalWords = {
   ...catalogue,
   ...chain,
   ...earn,
+  ...exports,
   ...finance,
   ...identity,
   ...office,

@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { IconFileSpreadsheet, IconMail } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type AskedList, call } from '../client/call.ts'
 import { downloadList } from '../client/files.ts'
 import { problemOf } from '../client/problem.ts'
@@ -48,7 +49,18 @@ export function RecordsBar({ asked, records }: RecordsBarProps) {
       )}
       <span role="status" className="quiet">
         {failed ? words(problemOf(failed)) : mail.isSuccess && t`It is on its way to your e-mail address.`}
+        {save.data && !failed && <Begun />}
       </span>
     </div>
+  )
+}
+
+/** Says that the server makes the file, and leads to where it will be. */
+function Begun() {
+  return (
+    <Trans>
+      These are more than 10,000 rows: the file is being made, and you get an e-mail when it is ready.{' '}
+      <Link to="/admin/exports">See how far it is</Link>
+    </Trans>
   )
 }

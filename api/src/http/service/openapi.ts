@@ -1,8 +1,8 @@
 import { wire } from '@strongroom/shared'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import { isList, mayBeExported, refusesOf } from '../../csv/csv-list.ts'
 import type { AnyCall } from '../call.ts'
-import { isList } from '../csv-list.ts'
 import { isSigned, unsignedPath } from '../paths.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -77,6 +77,7 @@ const operation = (call: AnyCall): Json => ({
   ...(call.audience === 'anyone' ? { security: [{}, { session: [] }] } : {}),
   responses: {
     200: answerOf(call),
+    ...(mayBeExported(call) && { 202: json(schemaOf(wire.records(wire.begunExport), 'output'), exported) }),
     ...Object.fromEntries(
       Object.entries(errors).map(([status, why]) => [
         status,
@@ -89,26 +90,26 @@ const operation = (call: AnyCall): Json => ({
 const csv =
   'All of the list, not a page of it. The head is in the language of Accept-Language; without one, the fields’ names.'
 
+const exported =
+  'To an administrator who accepts only text/csv, of more than 10,000 rows: an export was begun. GET /exports says how far it is.'
+
 /** Lists also come as a file, to a client that accepts only that. */
 const answerOf = (call: AnyCall): Json => {
   const answer = json(
     { anyOf: [schemaOf(call.answer, 'output'), ...refusal(call)] },
-    call.refuses ? 'Done, or a *no*' : 'Done',
+    refusesOf(call).length > 0 ? 'Done, or a *no*' : 'Done',
   )
   if (call.pdf) return withFile(answer, 'application/pdf', call.pdf)
   if (!isList(call)) return answer
   return withFile(answer, 'text/csv', csv)
 }
 
-/** A call's own *no*, with the codes that it declares. */
-const refusal = ({ refuses }: AnyCall): readonly Json[] =>
-  refuses
-    ? [
-        {
-          allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: refuses } } }],
-        },
-      ]
-    : []
+/** A call's *no*, with the codes that it may have. */
+const refusal = (call: AnyCall): readonly Json[] => {
+  const codes = refusesOf(call)
+  if (codes.length === 0) return []
+  return [{ allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] }]
+}
 
 const withFile = (answer: ReturnType<typeof json>, type: string, description: string): Json => ({
   ...answer,

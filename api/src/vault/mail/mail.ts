@@ -22,6 +22,7 @@ export type Letter =
   | 'recovery-code-used'
   | `card-${'frozen' | 'unfrozen' | 'limit-set' | 'purchases-unwanted'}`
   | 'mention'
+  | `export-${'made' | 'failed'}`
   | 'scheduled-payment-skipped'
   | `proposal-${'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'}`
 

@@ -2,9 +2,9 @@ import { declare, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { msg } from '#words'
-import { done, page, refused } from '../command/replies.ts'
-import { commonHeads } from '../csv/common-heads.ts'
-import { implement, withParts } from './call.ts'
+import { begun, done, page, refused } from '../command/replies.ts'
+import { implement, withParts } from '../http/call.ts'
+import { commonHeads } from './common-heads.ts'
 import { csvOf, csvReply, isList, nameOf } from './csv-list.ts'
 
 type Asked = { readonly page: number; readonly limit: number; readonly order: string }
@@ -100,6 +100,13 @@ describe('a list as a file', () => {
     const { download } = await csvReply(listOf(1), ask)
     expect(download?.name).toBe('thing-list-20261121-171530.csv')
     expect(nameOf({ ...listOf(1), records: 'swaps' })).toBe('swaps')
+  })
+
+  test('of more rows than are sent at once is begun in place of it', async () => {
+    const begin = async (total: number) => begun({ id: 'e1', rows: total })
+    const large = { most: 1000, begin }
+    expect((await csvReply(listOf(1000), ask, 'en', large)).download).toBeDefined()
+    expect(await csvReply(listOf(1001), ask, 'en', large)).toEqual(begun({ id: 'e1', rows: 1001 }))
   })
 
   test('is refused as the list is', async () => {

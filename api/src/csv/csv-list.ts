@@ -2,9 +2,9 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import type { wire } from '@strongroom/shared'
 import { file, type Reply } from '../command/replies.ts'
-import { byteOrderMark, csvLine } from '../csv/csv.ts'
-import { headOf, wordsFor } from '../csv/csv-words.ts'
-import type { AnyCall } from './call.ts'
+import type { AnyCall } from '../http/call.ts'
+import { byteOrderMark, csvLine } from './csv.ts'
+import { headOf, wordsFor } from './csv-words.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Filter = wire.ListWindow
@@ -97,6 +97,16 @@ const recordShapeOf = ({ answer }: AnyCall): Shape | undefined => {
 /** Whether a call answers a page of a list. */
 export const isList = (call: AnyCall): boolean => recordShapeOf(call) !== undefined
 
+/** Lists that an administrator may read: theirs of very many rows become exports. */
+export const mayBeExported = (call: AnyCall): boolean =>
+  (call.audience === 'admin' || call.audience === 'both') && isList(call)
+
+/** The codes of the refusals that a call may answer with. */
+export const refusesOf = (call: AnyCall): readonly wire.RefusalCode[] => [
+  ...(call.refuses ?? []),
+  ...(mayBeExported(call) ? (['TOO_MANY_EXPORTS'] as const) : []),
+]
+
 /** The fields of a list's records; of all kinds it may hold. */
 const columnsOf = (call: AnyCall): readonly string[] => {
   const { entries, options = [] } = recordShapeOf(call) ?? {}
@@ -104,10 +114,21 @@ const columnsOf = (call: AnyCall): readonly string[] => {
   return [...new Set(shapes.flatMap(shape => Object.keys(shape.entries ?? {})))]
 }
 
-/** A list as a file to be saved, its head in a language if one was asked for; it is made while it is sent. */
-export const csvReply = async (call: AnyCall, ask: AnyAsk, language?: wire.Language): Promise<Reply> => {
+type LargeList = { readonly most: number; readonly begin: (total: number) => Promise<Reply> }
+
+/**
+ * A list as a file to be saved, its head in a language if one was asked for; it is made while it is sent. One of more rows than
+ * `large.most` is not sent, but begun by `large.begin`.
+ */
+export const csvReply = async (
+  call: AnyCall,
+  ask: AnyAsk,
+  language?: wire.Language,
+  large?: LargeList,
+): Promise<Reply> => {
   const list = await csvOf(call, ask, language)
   if ('refused' in list) return list.refused
+  if (large && list.total > large.most) return large.begin(list.total)
   const bytes = ReadableStream.from(list.parts).pipeThrough(new TextEncoderStream())
   return file({ bytes, type: 'text/csv; charset=UTF-8', name: fileNameOf(nameOf(call), ask.now) })
 }

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { wire } from '@strongroom/shared'
+import { begun, type Reply, refused } from '../command/replies.ts'
+import { fileNameOf, nameOf } from '../csv/csv-list.ts'
+import type { AnyCall } from '../http/call.ts'
+import { type Exports, exportLimits } from '../vault/exports.ts'
+
+type Asked = {
+  readonly uid: string
+  readonly params: Readonly<Record<string, string>>
+  /** As it was sent: the job reads it by the list's schema again. */
+  readonly filter: unknown
+  readonly language: wire.Language | undefined
+  readonly now: Date
+}
+
+export type BeginExport = (call: AnyCall, asked: Asked, total: number) => Promise<Reply>
+
+/** Keeps a list to be made as a file by the workers, and answers with the id of the export. */
+export const beginExport =
+  (exports: Pick<Exports, 'keep'>): BeginExport =>
+  async (call, { uid, params, filter, language = null, now }, total) => {
+    const { page: _, limit: __, ...asked } = filter as Readonly<Record<string, unknown>>
+    const what = [call.path, params, Object.entries(asked).toSorted(), language]
+    const id = await exports.keep({
+      ...{ uid, params, language, path: call.path, filter: asked },
+      file_name: fileNameOf(nameOf(call), now),
+      digest: createHash('sha256').update(JSON.stringify(what)).digest('hex'),
+    })
+    if (id) return begun({ id, rows: total } satisfies wire.BegunExport)
+    return refused(
+      'TOO_MANY_EXPORTS',
+      'You have as many exports that wait as one administrator may have: wait for one, or remove one',
+      { most: String(exportLimits.waiting) },
+    )
+  }

@@ -1,0 +1,31 @@
+import { declare } from '../call.ts'
+import * as wire from '../schemas.ts'
+
+export const list = declare({
+  method: 'GET',
+  path: '/exports/S',
+  audience: 'admin',
+  summary:
+    'The caller’s exports, the newest first: lists of more than 10,000 rows as CSV files, and how far each is made',
+  changes: false,
+  answer: wire.records(wire.exportRecord),
+})
+
+export const file = declare({
+  method: 'GET',
+  path: '/exports/{id}/file/S',
+  audience: 'admin',
+  summary: 'The CSV file of one of the caller’s exports',
+  changes: false,
+  refuses: ['EXPORT_GONE'],
+  answer: wire.done,
+})
+
+export const remove = declare({
+  method: 'DELETE',
+  path: '/exports/{id}/S',
+  audience: 'user',
+  summary: 'Removes one of the caller’s exports with its file, or stops the making of it',
+  changes: true,
+  answer: wire.done,
+})

@@ -1,0 +1,6 @@
+import type { Vocabulary } from '../vocabulary.ts'
+
+/** Refusals of exports. They leave no events. */
+export const exports = {
+  refusals: ['TOO_MANY_EXPORTS', 'EXPORT_GONE'],
+} as const satisfies Vocabulary

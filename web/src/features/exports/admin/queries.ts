@@ -1,0 +1,22 @@
+import type { wire } from '@strongroom/shared'
+import { queryOptions } from '@tanstack/react-query'
+import { call, callForAll } from '../../../client/call.ts'
+
+const POLL_MS = 2_000
+
+/** Whether one of them waits or is being made. */
+export const isUnderWay = (files: readonly wire.ExportRecord[] = []): boolean =>
+  files.some(({ status }) => status === 0)
+
+/** The administrator's exports, the newest first; asked for again while one is under way. */
+export const exportsQuery = queryOptions({
+  queryKey: ['exports'],
+  queryFn: () => callForAll('exports.list'),
+  refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : false),
+  // The list is opened right after one was begun elsewhere.
+  staleTime: 0,
+})
+
+/** Removes an export, or stops the making of it. */
+export const removeExport = (id: string, attempt: string) =>
+  call('exports.remove', { params: { id }, attempt })
