@@ -47,7 +47,7 @@ const register = async ({ page, mailedCode, picture }: Tools, email: string) => 
 /** Waits until a figure stands somewhere on the page. */
 const seesFigure = async (page: Page, figure: string) => {
   const exactly = new RegExp(`^${figure.replaceAll('.', '\\.').replace('+', '\\+')}$`)
-  await page.locator('.money:visible', { hasText: exactly }).first().waitFor()
+  await page.locator('.money-figures:visible', { hasText: exactly }).first().waitFor()
 }
 
 const newTxid = () => randomBytes(32).toString('hex')

@@ -5,7 +5,7 @@ import { typeCode } from '../lib/type-code.ts'
 /** Waits until a figure stands somewhere on the page. */
 const seesFigure = async (page: Page, figure: string) => {
   const exactly = new RegExp(`^${figure.replaceAll('.', '\\.')}$`)
-  await page.locator('.money', { hasText: exactly }).first().waitFor()
+  await page.locator('.money-figures', { hasText: exactly }).first().waitFor()
 }
 
 const earn = async ({ page, picture }: Tools) => {

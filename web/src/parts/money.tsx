@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { isZero, partsOf } from './amount.ts'
+import { spokenMoney } from './spoken-money.ts'
 import './money.css'
 
 type MoneyProps = {
@@ -21,10 +22,15 @@ const LONG = 14
 /** More than any book of the house can come to on a screen: it may take two lines rather than push the page apart. */
 const VERY_LONG = 26
 
-/** An amount with its currency. The fraction of a large figure and every code are quieter than the whole part. */
+/**
+ * An amount with its currency. The fraction of a large figure and every code are quieter than the whole part; screen readers
+ * say the amount in words.
+ */
 export function Money(props: MoneyProps) {
+  const { i18n } = useLingui()
   const { amount, currency, kind = 'plain', isVoid, size = 'md', isStrong, exact } = props
-  const { sign, whole, fraction } = partsOf(amount, currency, { signed: kind === 'flow', exact })
+  const parts = partsOf(amount, currency, { signed: kind === 'flow', exact })
+  const { sign, whole, fraction } = parts
   const places = whole.length + fraction.length
   return (
     <span
@@ -34,10 +40,13 @@ export function Money(props: MoneyProps) {
       data-void={isVoid || undefined}
       data-long={places > VERY_LONG ? 'very' : places > LONG || undefined}
     >
-      {sign}
-      {whole}
-      <span className="money-fraction">.{fraction}</span>
-      <span className="money-code">{currency}</span>
+      <span className="money-figures" aria-hidden>
+        {sign}
+        {whole}
+        <span className="money-fraction">.{fraction}</span>
+        <span className="money-code">{currency}</span>
+      </span>
+      <span className="sr money-words">{spokenMoney(i18n, parts, currency)}</span>
     </span>
   )
 }

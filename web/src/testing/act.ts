@@ -67,8 +67,15 @@ export const enterCode = (label: string, code: string): void =>
     clipboardData: { getData: () => code },
   })
 
-/** Text of the page without its frame, in one line. */
-export const pageText = (): string => plain(document.querySelector('main')?.textContent)
+/** Text of an element as it is seen: without the words in which amounts are heard. */
+export const seenText = (element: Element | null | undefined): string | undefined => {
+  const seen = element?.cloneNode(true) as Element | undefined
+  for (const words of seen?.querySelectorAll('.money-words') ?? []) words.remove()
+  return seen?.textContent ?? undefined
+}
+
+/** Text of the page without its frame, in one line, as it is seen. */
+export const pageText = (): string => plain(seenText(document.querySelector('main')))
 
 const unspaced = (text: string) => text.replaceAll(/\s/g, '')
 

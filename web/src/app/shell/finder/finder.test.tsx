@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { seenText } from '../../../testing/act.ts'
 import { answers, asked, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -39,7 +40,7 @@ const field = () => screen.findByRole('combobox', { name: 'Find anything' })
 const enter = async (text: string) => fireEvent.change(await field(), { target: { value: text } })
 const key = async (key: string) => fireEvent.keyDown(await field(), { key })
 /** The amounts in the options, each as it is read. */
-const moneyShown = () => [...document.querySelectorAll('.finder-option .money')].map(each => each.textContent)
+const moneyShown = () => [...document.querySelectorAll('.finder-option .money')].map(seenText)
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '')
 /** The option that Enter opens, as the field says. */
 const current = async () =>

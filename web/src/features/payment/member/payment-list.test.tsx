@@ -5,7 +5,7 @@ import { PaymentMoney } from './payment-list.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 
 const payment = { amount: '25.00', currency: 'USD', status: 0 } as const
-const shown = () => document.querySelector('.money')?.textContent
+const shown = () => document.querySelector('.money-figures')?.textContent
 
 describe('a payment in a member’s list', () => {
   test('that was sent takes money away, and waits for finance as its last step said', () => {

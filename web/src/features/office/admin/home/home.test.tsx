@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { seenText } from '../../../../testing/act.ts'
 import { answers } from '../../../../testing/answers.ts'
 import { callsMade, serveContract } from '../../../../testing/contract-server.ts'
 import { quietHome } from '../../../../testing/frame.ts'
@@ -27,7 +28,7 @@ test('the first screen says what waits, what was booked and what failed, each as
   })
   await renderScreen('/admin', { as: administrator('superadmin') })
   const table = within(await screen.findByRole('table', { name: 'Waits for you' }))
-  const row = (name: string) => table.getByRole('link', { name }).closest('tr')?.textContent
+  const row = (name: string) => seenText(table.getByRole('link', { name }).closest('tr'))
   expect([row('Top-ups'), row('Proposals')]).toEqual(['Top-ups4,0405 h1,234.50USDC', 'Proposals1–'])
   expect(table.getByRole('link', { name: 'Proposals' }).getAttribute('href')).toBe('/admin/proposals?mine=1')
   const matured = screen.getByRole('link', { name: 'Fixed deposit, matured' })
