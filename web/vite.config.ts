@@ -46,7 +46,16 @@ export default defineConfig({
     lingui({ cwd, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })], cwd }),
   ],
-  build: { target: 'es2023', sourcemap: 'hidden', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    sourcemap: 'hidden',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: `${cwd}/index.html`, sw: `${cwd}/src/app/offline/service-worker.ts` },
+      // A browser knows a service worker by its address, and lets it see the pages below that.
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
   // Not `/log`: `/login` is a page.
   server: { proxy: { '/v1': api, '/dev': api, '^/log/': api } },
   test: {

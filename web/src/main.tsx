@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createQueries } from './app/create-queries.ts'
 import { type AppRouter, createAppRouter } from './app/create-router.ts'
+import { registerOfflinePage } from './app/offline/register.ts'
 import { reloadForNewVersion } from './app/reload-for-new-version.ts'
 import { addressIn } from './app/shell/change-language.ts'
 import { call } from './client/call.ts'
@@ -36,6 +37,7 @@ const countryOf = async () => {
 
 async function start(root: HTMLElement) {
   reloadForNewVersion()
+  registerOfflinePage()
   focusWrongFields(document)
   const language = await chooseLanguage(location.pathname, countryOf)
   await showLanguage(language)

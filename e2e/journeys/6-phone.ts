@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { isOpenToAll } from '../lib/axe.ts'
+import { withCamera } from '../lib/camera.ts'
+import { isInstallable } from '../lib/installable.ts'
+import type { Journey, Tools } from '../lib/journey.ts'
+import { staysInside } from '../lib/stays-inside.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const hasServiceWorker = (page: Page) =>
+  page.evaluate(`navigator.serviceWorker.ready.then(({ active }) => new Promise(resolve => {
+    if (active.state === 'activated') resolve(true)
+    else active.addEventListener('statechange', () => active.state === 'activated' && resolve(true))
+  }))`)
+
+/** A device without a network sees a page of ours, which says what may still be seen, and goes on from there. */
+const goesOffline: Journey = {
+  name: 'a member installs the app on a phone, and reads without a network what may still be seen',
+  run: async ({ open, signedIn, picture }) => {
+    for (const [prefix, title, again, back] of [
+      ['', 'You are offline', 'Try again', 'Statements'],
+      ['/ja', 'オフラインです', 'もう一度試す', '明細書'],
+    ] as const) {
+      const page = await open({ ...PHONE, colorScheme: prefix === '' ? 'light' : 'dark' })
+      await signedIn(page, 'ada@example.com')
+      await page.goto(`${prefix}/dashboard`)
+      await page.locator('h1').waitFor()
+      await isInstallable(page)
+      await hasServiceWorker(page)
+      await page.context().setOffline(true)
+      await page.goto(`${prefix}/statements`)
+      await page.getByRole('heading', { name: title }).waitFor()
+      await isOpenToAll(page, `the page without a network ${prefix}`)
+      await page.setViewportSize({ width: 320, height: 256 })
+      await staysInside(page, `the page without a network ${prefix}`)
+      await page.setViewportSize(PHONE.viewport)
+      await picture(`offline${prefix.replace('/', '-')}`, page)
+      await page.context().setOffline(false)
+      await page.getByRole('link', { name: again }).click()
+      await page.getByRole('heading', { name: back, level: 1 }).waitFor()
+    }
+  },
+}
+
+/** Ben asks for 12.50 USD by the QR code on his phone; the code as a picture. */
+const askedByBen = async ({ open, signedIn }: Tools): Promise<string> => {
+  const ben = await open(PHONE)
+  await signedIn(ben, 'ben@example.com')
+  await ben.goto('/quickpay')
+  await ben.getByText('Be paid: show your QR code').click()
+  await ben.getByLabel('Amount you ask for (may stay empty)').fill('12.5')
+  await ben.getByText(/currency=USD&amount=12\.5/).waitFor()
+  return ben
+    .getByRole('img', { name: 'QR code' })
+    .evaluate(canvas => (canvas as unknown as { toDataURL: () => string }).toDataURL())
+}
+
+/** The camera of a phone sees the QR code on another's screen. */
+const scansByCamera: Journey = {
+  name: 'a member pays what a QR code before the camera asks for',
+  run: async tools => {
+    const picture = await askedByBen(tools)
+    await withCamera(tools, picture, PHONE, async ada => {
+      await tools.signedIn(ada, 'ada@example.com')
+      await ada.goto('/qrscan')
+      await ada.getByRole('button', { name: 'Scan by camera' }).click()
+      await ada.waitForURL(/\/quickpay\?.*uid=/)
+      await ada.getByRole('button', { name: 'Find the payee' }).click()
+      await ada.getByRole('button', { name: 'Review 12.50 USD' }).waitFor()
+      await ada.getByText('Ben').first().waitFor()
+      await tools.picture('scanned-by-camera', ada)
+    })
+  },
+}
+
+/** A phone whose camera is not allowed says so, and leaves the other ways. */
+const hasNoCamera: Journey = {
+  name: 'a member whose camera may not be used is told so, and types the code',
+  run: async ({ open, signedIn }) => {
+    const page = await open(PHONE)
+    await signedIn(page, 'ada@example.com')
+    await page.goto('/qrscan')
+    await page.getByRole('button', { name: 'Scan by camera' }).click()
+    await page.getByText('The camera cannot be used').waitFor()
+    await isOpenToAll(page, 'a camera that cannot be used')
+    await page.getByLabel('Or enter the code').waitFor()
+  },
+}
+
+export default [goesOffline, scansByCamera, hasNoCamera]
