@@ -11,6 +11,7 @@ import { imports } from './benches/imports.ts'
 import { lists } from './benches/lists.ts'
 import { lostEvents } from './benches/lost-events.ts'
 import { memory } from './benches/memory.ts'
+import { phoneFigures } from './benches/phone.ts'
 import { projections } from './benches/projections.ts'
 import { proof } from './benches/proof.ts'
 import { queue } from './benches/queue.ts'
@@ -50,6 +51,7 @@ const benches: Readonly<
   reconciliation,
   lists,
   find,
+  phone: phoneFigures,
 }
 
 // `npm run bench [-- name …] [--rounds 5] [--round-ms 2000] [--events 100000] [--sizes 10000,100000]`: measures, prints
