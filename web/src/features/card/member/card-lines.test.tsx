@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { press, see, seeButton } from '../../../testing/act.ts'
+import { pageText, press, see, seeButton, seeOnPage } from '../../../testing/act.ts'
 import { asked, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { describeList } from '../../../testing/list-suite.tsx'
@@ -49,6 +49,14 @@ describeList({
   row: { ...line, type: 'fee', amount: '-5', status: -1, reason: 'Waived' },
   shows: ['Card fee', 'Cancelled: Waived', '5.00'],
   empty: 'Nothing yet',
+})
+
+test('a description that only repeats the merchant is not said twice', async () => {
+  const spent = { ...line, type: 'spend', spend_type: 'purchase', amount: '-1.00', status: 1 } as const
+  lists('card.transactions', [{ ...spent, merchant: 'Bookshop', description: 'Bookshop', mcc: '5942' }])
+  await renderScreen('/prepaidcard/SpendList')
+  await seeOnPage('MCC 5942')
+  expect(pageText().match(/Bookshop/g)).toHaveLength(1)
 })
 
 test.each([

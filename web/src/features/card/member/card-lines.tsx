@@ -84,7 +84,7 @@ function useLineTitle(): (line: Line) => string {
 /** All that the network said of a transaction, so that a holder can tell it from others, and name it when asking about it. */
 function Detail({ line }: { line: Line }) {
   const { t } = useLingui()
-  const { reason, description, mcc, network_transaction_id: id } = line
+  const { reason, merchant, description, mcc, network_transaction_id: id } = line
   if (reason) return t`Cancelled: ${reason}`
   const [bought, settled] = [line.purchase_date, line.settlement_date].map(
     day => day !== null && calendarDayText(day),
@@ -92,7 +92,7 @@ function Detail({ line }: { line: Line }) {
   return (
     <>
       {[
-        description,
+        description !== merchant && description,
         bought && t`bought ${bought}`,
         settled && t`settled ${settled}`,
         mcc && t`MCC ${mcc}`,

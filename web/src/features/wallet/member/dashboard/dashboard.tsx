@@ -37,7 +37,7 @@ export function Dashboard() {
   return (
     <Page title={t`Home`}>
       <ProofLine />
-      <div className="dash">
+      <div className="dash" data-loading={user === undefined || undefined}>
         <section className="panel total" aria-label={t`Total, estimated`}>
           <div>
             <div className="row" style={{ gap: 8 }}>
@@ -51,6 +51,7 @@ export function Dashboard() {
               <Rates rows={rows} asOf={prices?.asOf} isDemo={prices?.source === 'demo'} />
             )}
           </div>
+          {!user && <div className="snapshot-room" />}
           {user && !isLocked && <SnapshotChart uid={user.uid} isHidden={isHidden} />}
           {!isLocked && <QuickLinks user={user} />}
           {!isLocked && <Shares rows={isHidden ? [] : rows} />}
@@ -106,13 +107,18 @@ function Rates({
   isDemo: boolean
 }) {
   const { t } = useLingui()
-  if (!rows) return <Skeleton width={260} />
+  if (!rows)
+    return (
+      <div className="quiet rates">
+        <Skeleton width={260} />
+      </div>
+    )
   const time = asOf && instantText(asOf)
   const used = rows.filter(({ price, total }) => price !== undefined && price !== '1' && Number(total) > 0)
   const unpriced = rows.filter(({ inUsdc }) => inUsdc === undefined).map(({ currency }) => currency)
   const left = unpriced.join(', ')
   return (
-    <div className="quiet figures" style={{ whiteSpace: 'normal' }}>
+    <div className="quiet figures rates" style={{ whiteSpace: 'normal' }}>
       {!time ? t`No rates at present` : isDemo ? t`Demo rates of ${time}` : t`Rates of ${time}`}
       {used.map(({ currency, price }) => (
         <Fragment key={currency}>

@@ -76,7 +76,7 @@ function Chart({ days: loaded, isHidden, ranges }: ChartProps) {
   const point = pointed && points[days.indexOf(pointed)]
   const [first, last] = [days[0], days.at(-1)]
   return (
-    <figure className="snapshot">
+    <figure className="snapshot" data-loading={loaded === undefined || undefined}>
       <figcaption className="row apart wrap">
         {ranges}
         {held.length > 1 && <Currencies held={held} chosen={chosen} onChoose={setChosen} />}
