@@ -24,7 +24,6 @@ const headers = {
 }
 const offline = (url: string): Response =>
   new Response(offlinePage(offlineLanguage(new URL(url).pathname, navigator.languages)), {
-    status: 503,
     headers,
   })
 
