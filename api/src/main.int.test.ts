@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from '@strongroom/ledger/testing'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -45,6 +46,15 @@ const start = async (environment: NodeJS.ProcessEnv = {}) => {
   return { child, lines, ended, port: await ready.promise }
 }
 
+/** What the processes that run say that they are. */
+const kindsOfProcesses = async (): Promise<readonly string[]> => {
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query('select kind from work.processes')
+  await client.end()
+  return rows.map(({ kind }) => kind)
+}
+
 describe('the process', () => {
   test.each([
     ['SIGTERM', (child: ReturnType<typeof spawn>) => child.kill('SIGTERM')],
@@ -60,8 +70,10 @@ describe('the process', () => {
     })
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     expect(metrics).toMatch(/^strongroom_log_append_seconds_count \d+$/m)
+    expect(await kindsOfProcesses()).toEqual(['api'])
     stop(child)
     expect((await ended)[0]).toBe(0)
+    expect(await kindsOfProcesses()).toEqual([])
   })
 
   test('has kept what Node compiled when it is killed, so that the next one starts faster', async () => {

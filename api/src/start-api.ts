@@ -15,6 +15,7 @@ import { measureAppends } from './http/service/measured-log.ts'
 import { queueProbe } from './http/service/queue-probe.ts'
 import { openTracing, tracedLedger, tracedLog } from './tracing/index.ts'
 import { openFiles } from './vault/files/open-files.ts'
+import { startHeartbeat } from './vault/heartbeat.ts'
 import { createMembers } from './vault/members.ts'
 import { migratePrivate } from './vault/migrate-private.ts'
 
@@ -25,8 +26,8 @@ const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const isBuilt = () => existsSync(join(webDirectory, 'index.html'))
 
 /**
- * Starts an API process over a log, whose closing is the caller's. It answers requests and does nothing by itself: what
- * comes due later is done by the workers (`vault/jobs.ts`).
+ * Starts an API process over a log, whose closing is the caller's. It answers requests and does nothing by itself but say
+ * that it runs: what comes due later is done by the workers (`vault/jobs.ts`).
  */
 export const startApi = async ({
   config,
@@ -78,12 +79,17 @@ export const startApi = async ({
     webDirectory: isBuilt() ? webDirectory : undefined,
   })
   const serving = await serve(app, config)
+  const heartbeat = await startHeartbeat({
+    ...{ db: relaxed, kind: 'api', config },
+    onError: err => logger.warn({ err }, 'that this process runs could not be written down'),
+  })
   logger.info({ port: serving.port }, 'the API answers')
 
   return {
     port: serving.port,
     stop: async () => {
       await serving.close()
+      await heartbeat.stop()
       await queue.close()
       await catalogue.close()
       await views.close()

@@ -12,6 +12,34 @@ describe('an operator', { timeout: 120_000 }, () => {
     expect(output).toMatch(/^version +\d+\.\d+\.\d+(, commit [0-9a-f]{40,64})?$/m)
   })
 
+  test('sees which processes run, and which of them is of an older build or silent', async () => {
+    const process = (kind: string, migration: string, ago: string) =>
+      `insert into work.processes (id, kind, version, commit, migration, log, queue, started_at, seen_at)
+       values (gen_random_uuid(), '${kind}', '0.1.0', 'c0ffee', '${migration}', 'postgresql', 'redis',
+         now() - interval '1 hour', now() - interval '${ago}');`
+    await tamper(
+      process('api', '900_later', '0') +
+        process('workers', '001_first', '0') +
+        process('api', '900_later', '50 seconds'),
+    )
+    const { code, output } = await strongroom('status')
+    expect(code).toBe(0)
+    const rest = (migration: string) =>
+      `version 0\\.1\\.0, commit c0ffee, migrations to ${migration}, log in PostgreSQL, queue in Redis, since 20.*Z$`
+    const line = (kind: string, words: string, migration: string) =>
+      new RegExp(`^${kind} +[0-9a-f]{8} ${words}, ${rest(migration)}`, 'm')
+    expect(output).toMatch(line('api', 'runs', '900_later'))
+    expect(output).toMatch(line('api', 'not seen for 5\\d s', '900_later'))
+    expect(output).toMatch(line('workers', 'runs an older build: restart it', '001_first'))
+    const { processes } = JSON.parse((await strongroom('status', '--json')).output)
+    expect(processes.map(({ state }: { state: string }) => state).toSorted()).toEqual([
+      'current',
+      'missing',
+      'older',
+    ])
+    await tamper('delete from work.processes')
+  })
+
   test('hears what a command does, without carrying it out', async () => {
     expect(await strongroom('rebuild', '--help')).toMatchObject({
       code: 0,

@@ -1,11 +1,19 @@
 import { parseArgs } from 'node:util'
-import { type Build, buildOf } from '@strongroom/api'
+import {
+  type Build,
+  buildOf,
+  type ProcessState,
+  type RunningProcess,
+  readProcesses,
+  withStates,
+} from '@strongroom/api'
 import { type Books, readBooks } from '@strongroom/projections/proof'
 import { listFailing } from '@strongroom/projections/reactions'
 import type { ProjectionStatus } from '@strongroom/projections/runner'
 import { counted } from './counted.ts'
 import { parkedLine } from './parked-line.ts'
 import type { Command, Platform } from './platform.ts'
+import { processLine } from './process-line.ts'
 import { proofLines } from './proof-lines.ts'
 import { sealLines } from './seal-lines.ts'
 
@@ -13,7 +21,7 @@ import { sealLines } from './seal-lines.ts'
 export const status: Command = {
   usage: 'status',
   about:
-    'how far every read model has come, whether the books are sound, what waits for an operator; 1 when anything does; --json',
+    'how far every read model has come, whether the books are sound, which processes run, what waits for an operator; 1 when anything does; --json',
   run: async (platform, args) => {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } })
     const found = await look(platform)
@@ -29,6 +37,8 @@ type Found = {
   readonly well: boolean
   /** Of the program that is asked, with the git commit where that is known. */
   readonly build: Build
+  /** Those that said within the last hour that they run. */
+  readonly processes: readonly (RunningProcess & { readonly state: ProcessState })[]
   /** The position of the last event; null in an empty log. */
   readonly log: string | null
   readonly readModels: readonly ProjectionStatus[]
@@ -50,6 +60,7 @@ const look = async ({ config, log, pool, views }: Platform): Promise<Found> => {
   return {
     well: readModels.every(isWell) && reactions.length === 0 && books.sound,
     build: buildOf(config),
+    processes: withStates(await readProcesses(pool)),
     log: (await log.head()) ?? null,
     ...{ readModels, parked, reactions },
     books: { ...books, proof: books.proof ?? null, seal: books.seal ?? null },
@@ -59,10 +70,19 @@ const look = async ({ config, log, pool, views }: Platform): Promise<Found> => {
 const isWell = ({ parkedStreams, lost, rebuilt, stale }: ProjectionStatus): boolean =>
   parkedStreams === 0 && !lost && !(rebuilt && stale)
 
-const linesOf = ({ build, log, readModels, parked, reactions, books }: Found): readonly string[] => {
+const linesOf = ({
+  build,
+  processes,
+  log,
+  readModels,
+  parked,
+  reactions,
+  books,
+}: Found): readonly string[] => {
   const width = Math.max(...readModels.map(({ projection }) => projection.length))
   return [
     `${'version'.padEnd(width)} ${build.version}${build.commit ? `, commit ${build.commit}` : ''}`,
+    ...processes.map(each => `${each.kind.padEnd(width)} ${processLine(each, seconds)}`),
     `${'log'.padEnd(width)} ${log ?? 'empty'}`,
     ...readModels.map(
       each => `${each.projection.padEnd(width)} ${each.position || '-'} ${standing(each).join(', ')}`,

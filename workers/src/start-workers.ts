@@ -4,6 +4,7 @@ import {
   migratePrivate,
   noteFailure,
   openVaultJobs,
+  startHeartbeat,
   type VaultConfig,
   wakeUpChannel,
 } from '@strongroom/api/vault'
@@ -36,7 +37,7 @@ import { WakeUp } from './wake-up.ts'
 
 export type WorkersOptions = {
   readonly config: Pick<Config, 'databaseUrl' | 'redisUrl' | 'clockOffsetMs' | 'priceTickerUrl'> &
-    Partial<Pick<Config, 'otlpEndpoint'>> &
+    Partial<Pick<Config, 'otlpEndpoint' | 'eventstoreUrl' | 'buildCommit'>> &
     VaultConfig &
     SealConfig
   /** The log; closing it is the caller's. */
@@ -140,6 +141,10 @@ export const startWorkers = async ({
     ...{ databaseUrl, stopping, channel: wakeUpChannel, names: Object.keys(vault.jobs) },
     ask: name => askToRun(chores, name),
   })
+  const heartbeat = await startHeartbeat({
+    ...{ db: pool, kind: 'workers', config, everyMs: paces.heartbeat },
+    onError: err => logger.warn({ err }, 'that this process runs could not be written down'),
+  })
   logger.info({ queue: redisUrl ? 'redis' : 'postgresql', projections: views.names }, 'workers are at work')
 
   return {
@@ -152,6 +157,7 @@ export const startWorkers = async ({
       // A queue that does not answer is not waited for.
       await Promise.race([noting, sleep(NOTES_STOP_MS, undefined, { ref: false })])
       await queues.close()
+      await heartbeat.stop()
       vault.close()
       await views.close()
       await tracing?.close()

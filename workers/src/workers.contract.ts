@@ -59,6 +59,15 @@ export const workersContract = (
       expect((await queues()).map(({ queue }) => queue)).toEqual(['chores', 'projections'])
     })
 
+    test('say that they run, on which queue, until they stop', async () => {
+      const told = async () => (await platform.pool.query('select kind, queue from work.processes')).rows
+      const workers = await start()
+      expect(await told()).toEqual([{ kind: 'workers', queue: queue.url ? 'redis' : 'postgresql' }])
+      await workers.stop()
+      running = []
+      expect(await told()).toEqual([])
+    })
+
     test('share the work when there are several, and go on when one stops', async () => {
       const [first] = [await start(), await start()]
       for (let n = 0; n < 20; n++) await platform.open(String(n), 'USD')

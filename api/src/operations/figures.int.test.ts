@@ -1,8 +1,10 @@
 import { createTransport } from 'nodemailer'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
+import { startHeartbeat } from '../vault/heartbeat.ts'
 import { noteFailure } from '../vault/job-failures.ts'
 import { deliver } from '../vault/mail/post.ts'
+import { lastMigration, readProcesses } from '../vault/processes.ts'
 import { noteJobs, noteQueues } from '../vault/work.ts'
 import { noteFigures } from './note-figures.ts'
 
@@ -37,6 +39,52 @@ describe('an operator reads', () => {
     expect(migrations.map(({ part }: { part: string }) => part)).toEqual(
       expect.arrayContaining(['log', 'private', 'views']),
     )
+  })
+
+  test('which processes run, of which build, until they end', async () => {
+    const start = (kind: 'api' | 'workers', buildCommit: string) =>
+      startHeartbeat({
+        ...{ db: api.db, kind, config: { buildCommit, redisUrl: 'redis://redis' } },
+        onError: error => {
+          throw error
+        },
+      })
+    const older = await start('api', 'c0ffee')
+    const newest = await start('workers', 'decade')
+    const processes = async () => (await read('platform'))[0].processes
+    const same = { migration: lastMigration(), log: 'postgresql', queue: 'redis', id: expect.any(String) }
+    expect(await processes()).toMatchObject([
+      { ...same, kind: 'api', commit: 'c0ffee', state: 'older' },
+      { ...same, kind: 'workers', commit: 'decade', state: 'current' },
+    ])
+    await older.stop()
+    expect(await processes()).toMatchObject([{ kind: 'workers' }])
+    await newest.stop()
+    expect(await processes()).toEqual([])
+  })
+
+  test('no process that was not seen for an hour', async () => {
+    await api.db.query(
+      `insert into work.processes (id, kind, version, migration, log, queue, started_at, seen_at)
+       select gen_random_uuid(), 'api', '0', '1', 'postgresql', 'postgresql', now(), now() - ago
+       from unnest(array[interval '61 minutes', interval '59 minutes']) as ago`,
+    )
+    const heartbeat = await startHeartbeat({
+      ...{ db: api.db, kind: 'api', config: {}, everyMs: 5 },
+      onError: error => {
+        throw error
+      },
+    })
+    const found = async () => (await readProcesses(api.db)).processes
+    expect((await found()).map(({ kind, unseen_ms }) => [kind, unseen_ms > 3_000_000])).toEqual([
+      ['api', true],
+      ['api', false],
+    ])
+    const [first] = (await found()).toReversed()
+    await vi.waitFor(async () => expect((await found()).at(-1)?.seen_at).not.toBe(first?.seen_at))
+    expect((await found()).at(-1)).toMatchObject({ id: first?.id, started_at: first?.started_at })
+    await heartbeat.stop()
+    await api.db.query('delete from work.processes')
   })
 
   test('how queues and jobs go, and why a job failed last', async () => {

@@ -5,8 +5,10 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { readFailures } from '../vault/job-failures.ts'
 import type { LogSize, Sample } from '../vault/operation-figures.ts'
+import { readProcesses } from '../vault/processes.ts'
 import { readOutboxes, readWork } from '../vault/work.ts'
 import { buildOf } from './build.ts'
+import { withStates } from './process-states.ts'
 
 const LAG_MINUTES = 15
 const DAYS = 31
@@ -90,16 +92,24 @@ const sealOf = async (db: Parts['db']): Promise<wire.PlatformRecord['seal']> => 
   }
 }
 
+const processesOf = async (db: Parts['db']): Promise<wire.PlatformRecord['processes']> =>
+  withStates(await readProcesses(db)).map(({ started_at, seen_at, unseen_ms: _, ...each }) => ({
+    ...each,
+    started_date: started_at,
+    seen_date: seen_at,
+  }))
+
 const platform = implement(contract.operations.platform, {
   handler: async (_, { config, db, operationFigures }) => {
-    const [migrations, sizes, seal, found] = await Promise.all([
+    const [migrations, sizes, seal, processes, found] = await Promise.all([
       operationFigures.migrations(),
       operationFigures.logSizes(DAYS + 1),
       sealOf(db),
+      processesOf(db),
       db.query<{ server_version: string }>('show server_version'),
     ])
     return one({
-      ...{ ...buildOf(config), node: process.versions.node, started_date: started, seal },
+      ...{ ...buildOf(config), node: process.versions.node, started_date: started, seal, processes },
       database: found.rows[0]?.server_version.split(' ')[0] ?? '',
       migrations: migrations.map(({ part, name, ran_at }) => ({ part, name, ran_date: ran_at })),
       days: daysOf(sizes),

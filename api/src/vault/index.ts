@@ -1,3 +1,4 @@
+export { startHeartbeat } from './heartbeat.ts'
 export { noteFailure } from './job-failures.ts'
 export { openVaultJobs, type VaultConfig, type VaultJob, wakeUpChannel } from './jobs.ts'
 export { migratePrivate } from './migrate-private.ts'

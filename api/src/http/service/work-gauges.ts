@@ -1,18 +1,22 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Dependencies } from '../../dependencies.ts'
+import { withStates } from '../../operations/process-states.ts'
+import { readProcesses } from '../../vault/processes.ts'
 import { readOutboxes, readWork } from '../../vault/work.ts'
 
-/** Queues, jobs, outboxes and the log's growth, looked at whenever the metrics are asked for. */
+/** Processes, queues, jobs, outboxes and the log's growth, looked at whenever the metrics are asked for. */
 export const createWorkGauges = (registry: Registry, { db, views }: Pick<Dependencies, 'db' | 'views'>) => {
   const setJobs = jobMetrics(registry)
   const setQueues = queueMetrics(registry)
   const setOutboxes = outboxMetrics(registry)
   const setLog = logMetrics(registry)
+  const setProcesses = processMetrics(registry)
   return async (): Promise<void> => {
     const { jobs, queues } = await readWork(db)
     setJobs(jobs)
     setQueues(queues)
     setOutboxes(await readOutboxes(db))
+    setProcesses(withStates(await readProcesses(db)))
     const events = (await views.status()).map(each => each.events)
     setLog({ events: Math.max(0, ...events), bytes: await logBytes(db) })
   }
@@ -92,6 +96,24 @@ const outboxMetrics = (registry: Registry) => {
       messages.set({ channel, state: 'failed' }, failed)
       oldest.set({ channel }, secondsSince(oldestAt))
     }
+  }
+}
+
+const processMetrics = (registry: Registry) => {
+  const running = gauge(
+    registry,
+    'processes',
+    'Processes of the last hour by what they do and how they stand: current, older (another build is newer), missing (silent for 30 s)',
+    'kind',
+    'state',
+  )
+  return (processes: ReturnType<typeof withStates>): void => {
+    for (const kind of ['api', 'workers'])
+      for (const state of ['current', 'older', 'missing'])
+        running.set(
+          { kind, state },
+          processes.filter(each => each.kind === kind && each.state === state).length,
+        )
   }
 }
 

@@ -184,7 +184,8 @@ export const platform = declare({
   method: 'GET',
   path: '/operations/platform/S',
   audience: 'admin',
-  summary: 'Versions of build and database, how the log grows by day, and how its seal and witnesses stand',
+  summary:
+    'Processes with their builds, versions, how the log grows by day, and how its seal and witnesses stand',
   changes: false,
   answer: wire.records(wire.platformRecord),
 })

@@ -60,13 +60,33 @@ export type OutboxRecord = v.InferOutput<typeof outboxRecord>
 /** A mail or message that could not be delivered. */
 export const resendBody = v.object({ channel, id })
 
-/** The running platform: versions with the git commit of the build where it is known, how the log grows, and how its seal and its witnesses stand. Bytes are unknown of an EventStoreDB. */
+/**
+ * A process that said within the last hour that it runs, every ten seconds. `id` is made by the process and names no machine;
+ * `migration` is the last that its build has. `missing` was not heard of for half a minute; `older` runs an older build than the
+ * newest that runs, or knows fewer migrations than the database has.
+ */
+export const processRecord = v.object({
+  id: v.string(),
+  kind: v.picklist(['api', 'workers']),
+  state: v.picklist(['current', 'older', 'missing']),
+  version: v.string(),
+  commit: v.nullable(v.string()),
+  migration: v.string(),
+  log: v.picklist(['postgresql', 'eventstoredb']),
+  queue: v.picklist(['postgresql', 'redis']),
+  started_date: v.string(),
+  seen_date: v.string(),
+})
+export type ProcessRecord = v.InferOutput<typeof processRecord>
+
+/** The running platform: its processes, versions with the git commit of the build where it is known, how the log grows, and how its seal and its witnesses stand. Bytes are unknown of an EventStoreDB. */
 export const platformRecord = v.object({
   version: v.string(),
   commit: v.nullable(v.string()),
   node: v.string(),
   database: v.string(),
   started_date: v.string(),
+  processes: v.array(processRecord),
   migrations: v.array(v.object({ part: v.string(), name: v.string(), ran_date: v.string() })),
   days: v.array(
     v.object({ day: v.string(), events: v.number(), added: v.number(), bytes: v.nullable(v.number()) }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Api } from '../../../testing/api.ts'
+import { startHeartbeat } from '../../../vault/heartbeat.ts'
 import { noteJobs, noteQueues } from '../../../vault/work.ts'
 
 /** The figures for Prometheus. */
@@ -31,6 +32,25 @@ export const metricsSuite = (api: () => Api): void => {
       expect(text).toMatch(/^strongroom_log_bytes [1-9]\d+$/m)
       expect(await told()).toContain('strongroom_job_runs_total{job="deliver-mail"} 5')
       await api().db.query('delete from work.jobs; delete from work.queues; delete from private.mailbox')
+    })
+
+    test('has metrics of the processes that run', async () => {
+      const heartbeat = await startHeartbeat({
+        ...{ db: api().db, kind: 'workers', config: {} },
+        onError: error => {
+          throw error
+        },
+      })
+      await api().db.query(
+        `insert into work.processes (id, kind, version, migration, log, queue, started_at, seen_at)
+         values (gen_random_uuid(), 'api', '0', '1', 'postgresql', 'redis', now(), now() - interval '40 seconds')`,
+      )
+      const text = await (await api().app.request('/metrics')).text()
+      expect(text).toContain('strongroom_processes{kind="workers",state="current"} 1')
+      expect(text).toContain('strongroom_processes{kind="workers",state="missing"} 0')
+      expect(text).toContain('strongroom_processes{kind="api",state="missing"} 1')
+      await heartbeat.stop()
+      await api().db.query('delete from work.processes')
     })
 
     test('has metrics by declared path', async () => {

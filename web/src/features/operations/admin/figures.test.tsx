@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import { describe, expect, test } from 'vitest'
 import { press, see, seeOnPage } from '../../../testing/act.ts'
 import { answers, answersWhole, bodies } from '../../../testing/answers.ts'
@@ -8,6 +9,13 @@ import { renderScreen } from '../../../testing/render-screen.tsx'
 serveContract()
 
 const at = '2026-11-23T09:00:00.000Z'
+const running: Pick<
+  wire.ProcessRecord,
+  'version' | 'commit' | 'migration' | 'log' | 'queue' | 'started_date' | 'seen_date'
+> = {
+  ...{ version: '0.1.0', commit: '1a2b3c4d5e6f7890', migration: '137_processes' },
+  ...{ log: 'postgresql', queue: 'postgresql', started_date: at, seen_date: at },
+}
 const open = (path: string) => renderScreen(`/admin/operations/${path}`, { as: administrator('operator') })
 
 describe('an operator', () => {
@@ -53,12 +61,20 @@ describe('an operator', () => {
         database: '18.4',
         started_date: at,
       },
+      processes: [
+        { ...running, id: 'aaaaaaaa-1', kind: 'api', state: 'current' },
+        { ...running, id: 'bbbbbbbb-2', kind: 'workers', state: 'older', migration: '132_members-in-order' },
+        { ...running, id: 'cccccccc-3', kind: 'workers', state: 'missing', queue: 'redis' },
+      ],
       migrations: [{ part: 'private', name: '045_operation-figures', ran_date: at }],
       days: [{ day: '2026-11-23', events: 18_204, added: 204, bytes: 4_200_000 }],
       seal: {
         ...{ size: 18_200, signed_date: at, checked_size: 18_000, checked_date: at, stopped: false },
         cosignatures: 0,
-        witnesses: [{ name: 'other.example', size: 0, cosigned_date: null, error: 'does not answer' }],
+        witnesses: [
+          { name: 'other.example', size: 0, cosigned_date: null, error: 'does not answer' },
+          { name: 'third.example', size: 17_999, cosigned_date: at, error: null },
+        ],
       },
     })
     await open('platform')
@@ -70,6 +86,13 @@ describe('an operator', () => {
       '1a2b3c4d5e6f',
       'other.example',
       'does not answer',
+      '17,999 events · 23 Nov 2026',
+      'API aaaaaaaa',
+      'Workers bbbbbbbb',
+      'Older build',
+      '132_members-in-order',
+      'Silent',
+      'PostgreSQL · Redis',
     )
   })
 })

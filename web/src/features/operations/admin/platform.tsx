@@ -10,16 +10,18 @@ import { UtcTime } from '../../../parts/utc-time.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { useCount } from './figures.ts'
 import { OperationsPage } from './operations-page.tsx'
+import { ProcessTable } from './process-table.tsx'
 import { platformQuery } from './queries.ts'
 import { SealPanel } from './seal-panel.tsx'
 
-/** The log and its seal, and the versions that run. */
+/** The processes that run, the log and its seal, and versions. */
 export function Platform() {
   const query = useQuery(platformQuery)
   return (
     <OperationsPage>
       {query.data ? (
         <>
+          <ProcessTable processes={query.data.processes} />
           {query.data.seal && <SealPanel seal={query.data.seal} />}
           <Growth days={query.data.days} />
           <Versions platform={query.data} />

@@ -53,9 +53,9 @@ export const outboxesQuery = queryOptions({
   refetchInterval: 10_000,
 })
 
-/** Versions, the log's growth, its seal. */
+/** Processes, versions, the log's growth, its seal. */
 export const platformQuery = queryOptions({
   queryKey: ['operations', 'platform'],
   queryFn: () => callForOne('operations.platform'),
-  refetchInterval: 30_000,
+  refetchInterval: 10_000,
 })

@@ -22,7 +22,7 @@ export function SealPanel({ seal }: { seal: Seal }) {
     value: error ? (
       <Status state="wrong">{error}</Status>
     ) : cosigned_date ? (
-      `$<UtcTime at={cosigned_date} /> · ${count(size)}`
+      eventsAt(size, cosigned_date)
     ) : (
       <Status state="waiting">{t`Has cosigned nothing yet`}</Status>
     ),
