@@ -41,6 +41,16 @@ describe('an operator', { timeout: 120_000 }, () => {
     }
   })
 
+  test('hears how far a proof of liabilities has come, in per cent', async () => {
+    const { code, output } = await strongroom('liabilities', 'prove')
+    expect(code).toBe(0)
+    expect(output).toMatch(
+      new RegExp(
+        `^(\\[#+\\] 100 %, ${entries} of ${entries} events read, 0 s left\n)+Members are owed nothing`,
+      ),
+    )
+  })
+
   test('writes the books as a journal, in a format that there is', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'journal-'))
     const output = join(folder, 'books.journal')

@@ -1,4 +1,4 @@
-import { sha256 } from '@strongroom/ledger/eventlog'
+import { newId, sha256 } from '@strongroom/ledger/eventlog'
 import { parseProof, readLeaf, signingKey, verifyProof } from '@strongroom/ledger/eventlog/seal'
 import { createSealer } from '@strongroom/projections/seal'
 import { verifyCounted, verifyTotals } from '@strongroom/shared'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund, shown } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import { createLiabilitiesProgress, type LiabilitiesProgress } from '../vault/liabilities-progress.ts'
 import { proveDaily, proveLiabilities } from './prove-liabilities.ts'
 
 let api: Api
@@ -149,5 +150,44 @@ describe('the proof of liabilities', () => {
     const { body: after } = await api.get('/liabilities/prove/S', { as: finance })
     expect(after.data).toMatchObject([{ asked_date: null }])
     expect(after.data[0].events).toBeGreaterThan(before.data[0].events)
+  })
+
+  test('tells finance how far it has come while it is made, and forgets that afterwards', async () => {
+    const finance = await api.person('progress', { role: 'finance' })
+    const standing = async () => (await api.get('/liabilities/prove/S', { as: finance })).body.data[0]
+    expect(await standing()).toMatchObject({ progress: null })
+    const events = (await api.log.readAll({ limit: 10_000 })).length
+    const told: LiabilitiesProgress[] = []
+    // The trees are kept in one transaction, which waits here until the screen has been looked at.
+    const holder = await api.db.connect()
+    await holder.query('begin; lock table private.liability_nodes in exclusive mode')
+    const proving = proveLiabilities(parts(), { onProgress: each => told.push(each) })
+    await expect.poll(async () => (await standing()).progress?.step).toBe('keeping')
+    expect((await standing()).progress).toMatchObject({
+      done: 0,
+      total: expect.any(Number),
+      began_date: expect.stringMatching(/^\d{4}-/),
+    })
+    await holder.query('commit')
+    holder.release()
+    await proving
+    expect(told.filter(({ step }) => step === 'reading').at(-1)).toMatchObject({
+      done: events,
+      total: events,
+    })
+    const kept = told.filter(({ step }) => step === 'keeping').at(-1)
+    expect(kept).toMatchObject({ done: kept?.total })
+    expect(await standing()).toMatchObject({ progress: null })
+  })
+
+  test('shows no progress of a proof that was killed', async () => {
+    const finance = await api.person('killed', { role: 'finance' })
+    const progress = createLiabilitiesProgress(api.db)
+    await progress.note(newId(), { step: 'reading', done: 10, total: 40, perSecond: 5 })
+    const standing = async () => (await api.get('/liabilities/prove/S', { as: finance })).body.data[0]
+    expect(await standing()).toMatchObject({ progress: { done: 10, total: 40, eta_ms: 6_000 } })
+    await api.db.query(`update work.liabilities_progress set noted_at = now() - interval '61 seconds'`)
+    expect(await standing()).toMatchObject({ progress: null })
+    await api.db.query('delete from work.liabilities_progress')
   })
 })

@@ -10,6 +10,7 @@ import { asked } from '../command/asking.ts'
 import { one, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { createLiabilitiesProgress, type LiabilitiesProgressStore } from '../vault/liabilities-progress.ts'
 import { compareCurrencies } from './compare.ts'
 import { askedAt } from './prove-liabilities.ts'
 
@@ -61,12 +62,30 @@ const compared = implement(contract.liabilities.compared, {
   },
 })
 
+const progressRecord = ({
+  perSecond,
+  began_at,
+  ...each
+}: NonNullable<
+  Awaited<ReturnType<LiabilitiesProgressStore['read']>>
+>): wire.LiabilitiesStanding['progress'] => ({
+  ...each,
+  per_second: perSecond,
+  eta_ms: perSecond > 0 ? (Math.max(0, each.total - each.done) / perSecond) * 1000 : null,
+  began_date: began_at,
+})
+
 const standingOf = async ({ db, log }: Parts): Promise<wire.LiabilitiesStanding> => {
-  const [[last], asked_date] = await Promise.all([lastLiabilityProofs(db, 1), askedAt(log)])
+  const [[last], asked_date, progress] = await Promise.all([
+    lastLiabilityProofs(db, 1),
+    askedAt(log),
+    createLiabilitiesProgress(db).read(),
+  ])
   return {
     asked_date: asked_date ?? null,
     proven_date: last?.created_at ?? null,
     events: last?.events ?? 0,
+    progress: progress ? progressRecord(progress) : null,
   }
 }
 

@@ -4,7 +4,9 @@ import type { Log } from '@strongroom/ledger/eventlog/log'
 import { house, type LiabilitiesProven, liabilitiesDecider } from '@strongroom/ledger/liabilities'
 import { liabilityTrees, owedBalances, totalsOf } from '@strongroom/projections/liabilities'
 import type { Pool } from 'pg'
+import type { LiabilitiesProgress } from '../vault/liabilities-progress.ts'
 import { createLiabilityTrees } from '../vault/liability-trees.ts'
+import { followProof, type ProofProgress } from './proof-progress.ts'
 
 /** The parts that a proof is made with. `by` names the job or the command. */
 export type ProvingParts = {
@@ -12,6 +14,12 @@ export type ProvingParts = {
   readonly log: Log
   readonly ledger: Ledger
   readonly by: string
+}
+
+/** `isAsked`: a proof without totals is an answer. `onProgress` hears how far it has come. */
+type Proving = {
+  readonly isAsked?: boolean
+  readonly onProgress?: ((progress: LiabilitiesProgress) => void) | undefined
 }
 
 /**
@@ -22,16 +30,31 @@ export type ProvingParts = {
  */
 export const proveLiabilities = async (
   parts: ProvingParts,
-  { isAsked = false }: { readonly isAsked?: boolean } = {},
+  { isAsked = false, onProgress }: Proving = {},
 ): Promise<LiabilitiesProven | undefined> => {
-  const { events, balances } = await owedBalances(parts.log)
+  const proofId = newId()
+  const progress = await followProof(parts.db, proofId, onProgress)
+  try {
+    return await prove(parts, proofId, isAsked, progress)
+  } finally {
+    await progress.end()
+  }
+}
+
+const prove = async (
+  parts: ProvingParts,
+  proofId: string,
+  isAsked: boolean,
+  progress: ProofProgress,
+): Promise<LiabilitiesProven | undefined> => {
+  const { events, balances } = await owedBalances(parts.log, progress.reading)
   if (balances.length === 0 && !isAsked) return undefined
   const trees = liabilityTrees(balances, () => randomBytes(32).toString('hex'))
-  const proof = { proofId: newId(), events, ...totalsOf(trees) }
+  const proof = { proofId, events, ...totalsOf(trees) }
   const kept = createLiabilityTrees(parts.db)
-  await kept.save(proof.proofId, trees)
+  await kept.save(proofId, trees, progress.keeping)
   const { before, outdated } = await note(parts, proof)
-  await kept.keepOnly(outdated ? [before] : [before, proof.proofId])
+  await kept.keepOnly(outdated ? [before] : [before, proofId])
   return outdated ? undefined : proof
 }
 

@@ -9,12 +9,22 @@ const MOST_LEVELS = 40
 
 /** The trees of the last proofs of liabilities, with the salts that make a leaf a member's. */
 export const createLiabilityTrees = (db: Pool) => ({
-  /** Keeps the trees of a proof, all of them or none. */
-  save: (proofId: string, trees: readonly LiabilityTree[]): Promise<void> =>
+  /** Keeps the trees of a proof, all of them or none. `onKept` hears how many of all nodes are written. */
+  save: (
+    proofId: string,
+    trees: readonly LiabilityTree[],
+    onKept: (nodes: number, total: number) => void = () => {},
+  ): Promise<void> =>
     inTransaction(db, async client => {
+      const total = nodesIn(trees)
+      let kept = 0
+      onKept(kept, total)
       for (const tree of trees) {
-        for (const [level, nodes] of tree.levels.entries())
+        for (const [level, nodes] of tree.levels.entries()) {
           await saveNodes(client, [proofId, tree.currency, level], nodes)
+          kept += nodes.length
+          onKept(kept, total)
+        }
         await saveLeaves(client, [proofId, tree.currency], tree.leaves)
       }
     }),
@@ -38,6 +48,9 @@ export const createLiabilityTrees = (db: Pool) => ({
     await db.query('delete from private.liability_nodes where proof_id <> all($1)', [proofIds])
   },
 })
+
+const nodesIn = (trees: readonly LiabilityTree[]): number =>
+  trees.flatMap(({ levels }) => levels).reduce((sum, nodes) => sum + nodes.length, 0)
 
 const saveNodes = (client: Db, about: readonly unknown[], nodes: readonly SumNode[]) =>
   client.query(

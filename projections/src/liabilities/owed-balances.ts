@@ -22,12 +22,12 @@ export class UnsoundLog extends Error {
 
 /**
  * Adds up what members are owed, from the log itself and not from a read model. Throws `UnsoundLog` when an event does not fit
- * its chain, or the books do not balance.
+ * its chain, or the books do not balance. `onRead` hears how many events have been read.
  */
-export const owedBalances = async (log: Log): Promise<OwedBalances> => {
+export const owedBalances = async (log: Log, onRead?: (events: number) => void): Promise<OwedBalances> => {
   const head = await log.head()
   const fold = new BookFold(log)
-  if (head) await fold.foldTo(head)
+  if (head) await fold.foldTo(head, onRead)
   const faults = [...fold.broken, ...fold.unsound]
   if (faults.length > 0) throw new UnsoundLog(faults)
   const balances: OwedBalance[] = []

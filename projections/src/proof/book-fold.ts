@@ -46,8 +46,8 @@ export class BookFold {
     this.#log = log
   }
 
-  /** Folds on to a place, which must not lie behind. */
-  async foldTo(place: Place): Promise<void> {
+  /** Folds on to a place, which must not lie behind; says after each page how many events are folded. */
+  async foldTo(place: Place, onFolded?: (events: number) => void): Promise<void> {
     if (this.place >= place) return
     const scan = this.#log.scan(this.place === '' ? undefined : this.place)
     try {
@@ -56,6 +56,7 @@ export class BookFold {
         const wanted = page.filter(event => event.position <= place)
         for (const event of wanted) this.#fold(event)
         this.events += wanted.length
+        onFolded?.(this.events)
         this.place =
           wanted.length < page.length || page.length === 0 ? place : (wanted.at(-1)?.position ?? place)
       }

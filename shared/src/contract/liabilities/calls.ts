@@ -26,7 +26,8 @@ export const standing = declare({
   method: 'GET',
   path: '/liabilities/prove/S',
   audience: 'admin',
-  summary: 'When the liabilities were last proven, and whether another proof is asked for',
+  summary:
+    'When the liabilities were last proven, whether another proof is asked for, and how far one has come',
   changes: false,
   answer: wire.records(wire.liabilitiesStanding),
 })

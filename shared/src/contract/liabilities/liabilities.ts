@@ -19,11 +19,24 @@ export const liabilities = v.object({
 })
 export type LiabilitiesRecord = v.InferOutput<typeof liabilities>
 
-/** When a proof was last asked for and not yet made, and the last one made; `events` is how many events of the log it counts. */
+/**
+ * When a proof was last asked for and not yet made, and the last one made; `events` is how many events of the log it counts.
+ * `progress` is that of a proof being made: it reads the log's events, then keeps the nodes of its trees.
+ */
 export const liabilitiesStanding = v.object({
   asked_date: v.nullable(v.string()),
   proven_date: v.nullable(v.string()),
   events: v.number(),
+  progress: v.nullable(
+    v.object({
+      step: v.picklist(['reading', 'keeping']),
+      done: v.number(),
+      total: v.number(),
+      per_second: v.number(),
+      eta_ms: v.nullable(v.number()),
+      began_date: v.string(),
+    }),
+  ),
 })
 export type LiabilitiesStanding = v.InferOutput<typeof liabilitiesStanding>
 

@@ -12,6 +12,7 @@ const standing: wire.LiabilitiesStanding = {
   asked_date: null,
   proven_date: '2026-11-22T00:10:00.000Z',
   events: 12_345,
+  progress: null,
 }
 beforeEach(() => answers('liabilities.standing', standing))
 
@@ -70,4 +71,29 @@ test('finance asks for a proof once, and reads when it is made', async () => {
   await seeOnPage('after 12,346 events of the log')
   expect(buttonOf('Prove it now')).toHaveProperty('disabled', false)
   expect(bodies('liabilities.proveNow')).toHaveLength(1)
+})
+
+test('finance reads how far a proof has come, in per cent, and how long it takes yet', async () => {
+  answers('liabilities.statedHoldings', held)
+  const progress: NonNullable<wire.LiabilitiesStanding['progress']> = {
+    step: 'reading',
+    ...{ done: 450_000, total: 1_000_000, per_second: 50_000, eta_ms: 11_000 },
+    began_date: '2026-11-22T09:00:00.000Z',
+  }
+  answers('liabilities.standing', { ...standing, asked_date: '2026-11-22T08:59:59.000Z', progress })
+  await renderScreen('/admin/holdings', { as: administrator('finance') })
+  await seeOnPage(
+    'being made since 22 Nov 2026, 09:00:00 UTC',
+    '45%: 450,000 of 1,000,000 events',
+    '11 s left',
+  )
+  expect(document.querySelector('progress')).toMatchObject({ value: 450_000, max: 1_000_000 })
+  answers('liabilities.standing', {
+    ...standing,
+    progress: { ...progress, step: 'keeping', done: 5, total: 20, eta_ms: null },
+  })
+  await seeOnPage('25%: 5 of 20 nodes of the trees kept')
+  answers('liabilities.standing', { ...standing, events: 12_346 })
+  await seeOnPage('after 12,346 events of the log')
+  expect(document.querySelector('progress')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callForOne } from '../../../client/call.ts'
 import { problemOf } from '../../../client/problem.ts'
@@ -10,13 +11,14 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { utcText } from '../../../parts/time.ts'
 import { WaitingInside } from '../../../parts/waiting.tsx'
+import { ProofProgress } from './proof-progress.tsx'
 
 const POLL_MS = 2_000
 
 const standingQuery = queryOptions({
   queryKey: ['liabilities-standing'],
   queryFn: () => callForOne('liabilities.standing'),
-  refetchInterval: ({ state }) => (state.data?.asked_date ? POLL_MS : false),
+  refetchInterval: ({ state }) => (state.data?.asked_date || state.data?.progress ? POLL_MS : false),
 })
 
 /** When members' balances were last proven, and the button that asks for a proof now. */
@@ -44,7 +46,10 @@ export function ProveNow() {
       }
     >
       {standing ? (
-        <Standing asked={standing.asked_date} proven={standing.proven_date} events={standing.events} />
+        <>
+          <Standing standing={standing} />
+          {standing.progress && <ProofProgress progress={standing.progress} />}
+        </>
       ) : (
         <WaitingInside query={query} />
       )}
@@ -53,10 +58,9 @@ export function ProveNow() {
   )
 }
 
-type StandingProps = { asked: string | null; proven: string | null; events: number }
-
-function Standing({ asked, proven, events }: StandingProps) {
+function Standing({ standing }: { standing: wire.LiabilitiesStanding }) {
   const { t, i18n } = useLingui()
+  const { asked_date: asked, proven_date: proven, events, progress } = standing
   const [count, provenAt, askedAt] = [i18n.number(events), proven && utcText(proven), asked && utcText(asked)]
   return (
     <>
@@ -66,7 +70,9 @@ function Standing({ asked, proven, events }: StandingProps) {
           : t`What we owe members has not been proven yet.`}
       </p>
       <p role="status" className="quiet">
-        {askedAt && t`A proof was asked for on ${askedAt}. The workers begin it within ten seconds.`}
+        {askedAt &&
+          !progress &&
+          t`A proof was asked for on ${askedAt}. The workers begin it within ten seconds.`}
       </p>
     </>
   )
