@@ -6,12 +6,17 @@ import type { Line } from '../lib/report.ts'
 import { seedLog } from '../lib/seed-log.ts'
 import type { BenchServer } from '../lib/server.ts'
 import { doInTurn, lineOf, type Rates, type Work } from '../lib/works.ts'
+import { addMembers, liabilities, liabilitiesWork } from './liabilities-proof.ts'
 
+const MEMBERS = 10_000
 const noHashing = 'reading the log without hashing'
 const first = 'a first proof, all hashes checked'
 const round = 'a whole round of the chain walk, all hashes checked'
 
-/** The cost of proving, against reading the same log and looking at nothing in it; one proof, and a cycle of them, of a log that stands still. */
+/**
+ * The cost of proving balances, and of proving what members are owed, against reading the same log and looking at nothing in it;
+ * one proof, and a cycle of them, of a log that stands still.
+ */
 export const proof = async (
   server: BenchServer,
   rounds: number,
@@ -23,7 +28,8 @@ export const proof = async (
   const pool = new pg.Pool({ connectionString: url, max: 8 })
   const views = createViews({ pool, log, onParked: parked => console.error(parked) })
   await views.prepare(url)
-  await seedLog(pool, { events, members: 10_000 })
+  await seedLog(pool, { events, members: MEMBERS })
+  await addMembers(pool, { url, members: MEMBERS, firstUid: 100_000 })
   for (const name of ['wallets', 'balances']) await views.advance(name)
   await pool.query('checkpoint')
 
@@ -35,6 +41,7 @@ export const proof = async (
     if (!equal || !chain.whole) throw new Error('the seeded log is not proven')
     return events
   }
+  const owed = liabilitiesWork(pool, log, events)
   const works: Work[] = [
     { name: noHashing, do: () => readAll(log) },
     {
@@ -46,6 +53,7 @@ export const proof = async (
     },
     // With the fold of the work before: nothing is new, so only the round is read.
     { name: round, do: proven },
+    owed.work,
   ]
   const rates = await doInTurn(works, rounds)
   const one = await oneProof(pool, log)
@@ -56,6 +64,8 @@ export const proof = async (
   return [
     lineOf(rates, first, noHashing, 0.2),
     lineOf(rates, round, noHashing, 0.2),
+    lineOf(rates, liabilities, noHashing, 0.2),
+    owed.steps(readingMs(rates, events)),
     { ...one, ratio: one.ms / readingMs(rates, events) },
     { ...cycle, ratio: cycle.ms / readingMs(rates, events) },
   ]
