@@ -8,6 +8,7 @@ export function keptLanguage(): Language | undefined {
   return isLanguage(kept) ? kept : undefined
 }
 
+/** Keeps the language for the next visit with this browser. */
 export const keepLanguage = (language: Language): void => localStorage.setItem(KEY, language)
 
 /**

@@ -11,6 +11,7 @@ export const NAMES: Record<Language, string> = { en: 'English', zh: '繁體中�
 /** The tag for `<html lang>` and Intl. To Intl, `sc` alone is Sardinian and `zh` may be either Chinese. */
 export const TAGS: Record<Language, string> = { en: 'en-GB', zh: 'zh-Hant', sc: 'zh-Hans', ja: 'ja' }
 
+/** Whether a text is the code of a language that the screens have. */
 export const isLanguage = (text: string | null | undefined): text is Language =>
   LANGUAGES.includes(text as Language)
 

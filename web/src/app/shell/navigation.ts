@@ -4,6 +4,7 @@ import type { IconHome } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Access } from '../../features/account/member/queries.ts'
 
+/** One entry of a menu. */
 export type Place = {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: MessageDescriptor

@@ -15,4 +15,5 @@ export const ShellContext = createContext<ShellState>({
   openDrawer: () => {},
   openFinder: () => {},
 })
+/** The state of the frame around every signed-in page. */
 export const useShell = (): ShellState => useContext(ShellContext)

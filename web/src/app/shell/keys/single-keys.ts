@@ -18,4 +18,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Whether keys without a modifier are shortcuts. Follows the member's choice in this browser. */
 export const useKeysOn = (): boolean => useSyncExternalStore(subscribe, areKeysOn)

@@ -12,6 +12,7 @@ export const countsQuery = (uid: string) =>
     refetchInterval: POLL_MS,
   })
 
+/** The open sessions of a member. */
 export const sessionsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['member-sessions', uid],
@@ -19,6 +20,7 @@ export const sessionsQuery = (uid: string) =>
     refetchInterval: POLL_MS,
   })
 
+/** What administrators have noted about a member; the member never sees it. */
 export const memberNotesQuery = (uid: string) =>
   queryOptions({
     queryKey: ['member-notes', uid],
@@ -26,6 +28,7 @@ export const memberNotesQuery = (uid: string) =>
     refetchInterval: POLL_MS,
   })
 
+/** Adds a note about a member, which may name other administrators. */
 export const noteMember = (body: Body<'account.noteMember'>, attempt: string) =>
   sendForm('account.noteMember', { body, attempt })
 

@@ -31,6 +31,7 @@ const DECISION_POLL_MS = 10_000
 const isDecidedElsewhere = (user: wire.Userinfo | undefined) =>
   user !== undefined && (user.kyc_status === 0 || user.card_status === 1)
 
+/** The signed-in member's profile; nothing before it has come. */
 export const useUserinfo = () => useQuery(userinfoQuery).data
 
 /** Whether a member may open a page. `reason` is why not. */
@@ -68,4 +69,5 @@ export const cardAccess = (user: wire.Userinfo): Access =>
       ? OPEN
       : { isOpen: false, reason: 'card' }
 
+/** Ends this session at the server. The browser forgets it separately. */
 export const signOut = () => call('account.signOut')

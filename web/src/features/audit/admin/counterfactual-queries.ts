@@ -24,6 +24,7 @@ export const counterfactualQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 0 ? POLL_MS : false),
   })
 
+/** Asks the workers for a replay under other terms; the answer has its id. */
 export const askCounterfactual = (body: Body<'audit.askCounterfactual'>) =>
   callForOne('audit.askCounterfactual', { body })
 

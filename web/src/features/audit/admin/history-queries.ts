@@ -20,6 +20,7 @@ export const historyQuery = (uid: string) =>
     refetchInterval: POLL_MS,
   })
 
+/** A place in the replay of a wallet, as its address has it. */
 export type Place = Pick<ReplaySearch, 'step' | 'event' | 'at'>
 
 /**

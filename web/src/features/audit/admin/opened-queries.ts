@@ -7,6 +7,7 @@ const retry = (count: number, error: unknown) => count < 2 && problemOf(error).k
 /** An event that has happened stays; whether it is sealed by now, and what its rows are, does not. */
 const REFRESH_MS = 15_000
 
+/** One event of the log. Asked again until its seal is signed. */
 export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: ['audit-event', id],
@@ -15,6 +16,7 @@ export const eventQuery = (id: string) =>
     retry,
   })
 
+/** The events of one payment, over all its streams. */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['audit-payment', id],

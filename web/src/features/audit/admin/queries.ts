@@ -8,6 +8,7 @@ import type { ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
 
+/** The address of a list of waiting cases. `open` is the case in the panel. */
 export type WaitingSearch = ListSearch & {
   status?: string | undefined
   currency?: string | undefined
@@ -29,6 +30,7 @@ export const approvedBeforeQuery = (uid: string) =>
     queryFn: async () => (await callForPage('topUp.all', { filter: { uid, status: 1, limit: 1 } })).total,
   })
 
+/** The address of the list of members. */
 export type MembersSearch = ListSearch & {
   user_type?: string | undefined
   kyc_status?: string | undefined
@@ -45,6 +47,7 @@ const OF_KIND: Readonly<Record<MemberKind, object>> = {
 const numberIn = (name: string, value: string | undefined) =>
   value === undefined ? {} : { [name]: Number(value) }
 
+/** One page of members, all or of one kind. */
 export const membersQuery = (
   { user_type, kyc_status, vip_level, ...search }: MembersSearch,
   kind: MemberKind = 'all',
@@ -82,12 +85,15 @@ export type MemberAct =
   | 'account.setRole'
   | 'vip.give'
 
+/** Any act of an administrator's on a member; `act` is the call. */
 export const actOnMember = ({ act, body }: { act: MemberAct; body: object }, attempt: string) =>
   sendForm(act, { body, attempt })
 
+/** Approves or rejects a member's proof of identity. */
 export const auditIdentity = (body: InferInput<typeof wire.kycAuditBody>, attempt: string) =>
   callForOne('identity.decide', { body, attempt })
 
+/** The address of the list of all movements. `open` is the line in the panel. */
 export type AdminMovementsSearch = ListSearch & {
   type?: string | undefined
   currency?: string | undefined
@@ -95,6 +101,7 @@ export type AdminMovementsSearch = ListSearch & {
   open?: string | undefined
 }
 
+/** One page of the movements of all members. Days are of UTC. */
 export const adminMovementsQuery = ({ open: _, ...search }: AdminMovementsSearch) =>
   pageQuery({ name: 'statement.all' }, filterOf('statement.all', search, 'UTC'), POLL_MS)
 
@@ -107,9 +114,11 @@ export const movementQuery = ({ uid, id }: Line) =>
     queryFn: () => callForOne('statement.one', { params: { id: `${uid}.${id}` } }),
   })
 
+/** Sets the house's note on a movement. */
 export const annotate = (body: InferInput<typeof wire.annotateBody>, attempt: string) =>
   callForAll('statement.annotate', { body, attempt })
 
+/** Takes a movement back with a new event. */
 export const reverse = ({ line, reason }: { line: Line; reason: string }, attempt: string) =>
   call('office.reverse', { params: { id: `${line.uid}.${line.id}` }, body: { reason }, attempt })
 
@@ -121,6 +130,7 @@ export const AUDIT_FIELDS = [
 
 export type AuditSearch = ListSearch & { [F in (typeof AUDIT_FIELDS)[number]]?: string | undefined }
 
+/** One page of events. Days are of UTC. */
 export const auditQuery = (search: AuditSearch) =>
   pageQuery({ name: 'audit.events' }, filterOf('audit.events', search, 'UTC'), POLL_MS)
 

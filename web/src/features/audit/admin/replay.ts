@@ -33,6 +33,7 @@ export type Entry = {
   readonly credit?: string
 }
 
+/** Legs as rows of a journal: the sign becomes the column. */
 export const entriesOf = (legs: wire.AuditEvent['legs']): Entry[] =>
   legs.map(({ account, currency, amount }) =>
     amount.startsWith('-')

@@ -18,6 +18,7 @@ const EMPTY = {
   billing_postal: '',
 }
 type BankTyped = typeof EMPTY
+/** A field of the form. */
 export type BankField = keyof BankTyped
 
 /** A bank account as it stands in the form. `userType` and `category` are as their lists have them, empty while none is chosen. */

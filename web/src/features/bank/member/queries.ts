@@ -33,6 +33,7 @@ export const saveBank = ({ id, ...fields }: Given, attempt: string) =>
   id === undefined
     ? callForOne('bank.link', { body: { ...fields, terms: true }, attempt })
     : callForOne('bank.edit', { body: { id, ...fields }, attempt })
+/** Takes a bank account off the member's list. */
 export const unlinkBank = (id: string, attempt: string) => call('bank.unlink', { params: { id }, attempt })
 
 /** How a member tells their accounts apart. */

@@ -8,6 +8,7 @@ import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
+/** The address of the lists of cards and their transactions. */
 export type CardSearch = ListSearch & {
   status?: string | undefined
   type?: string | undefined
@@ -23,9 +24,11 @@ export const cardListQuery = <N extends PageName>(
 
 type Entry = InferInput<typeof wire.addCardBody>
 type Edit = InferInput<typeof wire.setCardBody>
+/** Enters a card that the issuer has made, or edits one. */
 export const saveCard = (body: Entry | Edit, attempt: string) =>
   'id' in body ? call('card.set', { body, attempt }) : call('card.add', { body, attempt })
 
+/** Checks or books a file of settled transactions. It may take minutes. */
 export const sendCardFile = (body: { csv: string; dryRun: 0 | 1 }, attempt: string) =>
   call('card.importSpend', { body, attempt, timeoutMs: 600_000 })
 
@@ -40,6 +43,7 @@ export const cardImportQuery = (id: string) =>
     refetchInterval: ({ state }) => (!state.data || isUnderWay(state.data) ? 1_500 : false),
   })
 
+/** The address of the list of imports. `open` is the import in the panel. */
 export type ImportSearch = ListSearch & { state?: string | undefined; open?: string | undefined }
 
 /** A page of the list of imports, asked again while one of them is under way. */
@@ -54,11 +58,14 @@ export const cardImportsQuery = ({ open: _, state, ...search }: ImportSearch) =>
     refetchInterval: ({ state: { data } }) => (data?.rows.some(isUnderWay) ? 5_000 : false),
   })
 
+/** Books one settled transaction. */
 export const sendCardLog = (body: InferInput<typeof wire.cardLogRow>, attempt: string) =>
   call('card.importLogs', { body, attempt })
 
+/** Takes a booked transaction back. */
 export const reverseCardLog = ({ id, reason }: { id: string; reason: string }, attempt: string) =>
   call('card.reverseLog', { params: { id }, body: { reason }, attempt })
 
+/** What the card in the caller's hand holds. Needs no session. */
 export const askCardBalance = (body: { referenceCode: string; digits: string }) =>
   callForOne('card.balanceInHand', { body, isPublic: true })

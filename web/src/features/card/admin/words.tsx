@@ -71,6 +71,7 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
   'card-missing': msg`This member has not opened a card.`,
 }
 
+/** The sentence for a row's problem; the server's own message for a code that is not known here. */
 export function useRowProblemWords(): (problem: Pick<wire.CardImportProblem, 'code' | 'message'>) => string {
   const { i18n } = useLingui()
   return ({ code, message }) => {

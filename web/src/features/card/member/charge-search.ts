@@ -1,5 +1,6 @@
 import { type StepSearch, stepSearch } from '../../../parts/use-step.ts'
 
+/** The address of the charge: its step, and `by` for a bank transfer. */
 export type ChargeSearch = StepSearch & { by?: 'bank' | undefined }
 
 /** Source of the money, kept in the address unless it is the wallet, and the step of the flow. Apart from the screen, which the first page of all would load with it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import './prepaid-card.css'
 
+/** One radio button with its words. */
 export type Option = { readonly value: string; readonly label: ReactNode; readonly detail?: ReactNode }
 
 type ChoicesProps = {

@@ -1,4 +1,5 @@
 const TABS = ['stablecoin', 'bank', 'provider'] as const
+/** The address of opening a card: the way of paying, and the step. */
 export type OpenCardSearch = { tab?: (typeof TABS)[number] | undefined; step?: string | undefined }
 
 /** Which way to pay, always said in the address, and the step of a flow. Apart from the screen, which the first page of all would load with it. */

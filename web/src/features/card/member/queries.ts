@@ -9,18 +9,21 @@ import type { ListSearch } from '../../../parts/list-search.ts'
 /** How often figures are asked for while a card is being opened or charged. */
 export const CARD_POLL_MS = 5_000
 
+/** The member's card, or that there is none. */
 export const cardInfoQuery = queryOptions({
   queryKey: ['card-info'],
   queryFn: () => callForOne('card.info'),
   refetchInterval: CARD_POLL_MS,
 })
 
+/** Amounts that may be put on a card as it is opened. */
 export const prechargeItemsQuery = queryOptions({
   queryKey: ['precharge-items'],
   queryFn: () => callForAll('prechargeItem.offered'),
   staleTime: 60_000,
 })
 
+/** Fixed amounts that a card may be charged with. */
 export const chargeItemsQuery = queryOptions({
   queryKey: ['charge-items'],
   queryFn: () => callForAll('chargeItem.offered'),
@@ -37,29 +40,36 @@ export type Opening = {
   readonly preItemId?: string | undefined
   readonly total: string
 }
+/** Opens a card out of the wallet, at the total that the member has seen. */
 export const openCard = (filter: Opening, attempt: string) => callForOne('card.open', { filter, attempt })
 
+/** States a card order of the other provider. */
 export const submitOrder = (orderNumber: string, attempt: string) =>
   callForOne('card.openByProvider', { filter: { orderNumber }, attempt })
 
+/** States a bank transfer that opens a card, with its proof. */
 export const submitVoucher = (
   body: { transferImg: string; id?: string | undefined; amount: string },
   attempt: string,
 ) => callForOne('bank.submitCardWire', { body: { ...body, currency: 'USD', depositType: 3 }, attempt })
 
+/** A charge whose price is asked for. */
 export type ChargeAsked = InferInput<typeof wire.chargeCardCheckBody>
 /** Cost of a charge; nothing is booked. */
 export const checkCharge = (body: ChargeAsked) => callForOne('card.checkCharge', { body })
 
+/** A charge at the price that the member has seen. Decimal strings. */
 export type Charging = {
   readonly currency: string
   readonly amount: string
   readonly itemId?: string | undefined
   readonly total: string
 }
+/** Charges the card; refused when the price is another by now. */
 export const chargeCard = (filter: Charging, attempt: string) =>
   callForOne('card.charge', { filter, attempt })
 
+/** Changes the holder's details, with a mailed code. */
 export const editHolder = (body: wire.CardHolder & { code: string }, attempt: string) =>
   callForAll('card.editHolder', { body, attempt })
 
@@ -67,11 +77,15 @@ export const editHolder = (body: wire.CardHolder & { code: string }, attempt: st
 export const showCardNumber = (pin: string, attempt: string) =>
   callForOne('card.showNumber', { body: { pin }, attempt })
 
+/** Freezes the member's card. */
 export const freezeCard = (attempt: string) => callForAll('card.freeze', { attempt })
+/** Ends the freeze, with the PAY code. */
 export const unfreezeCard = (pin: string, attempt: string) =>
   callForAll('card.unfreeze', { body: { pin }, attempt })
+/** Fails with the refusal of a wrong PAY code, before a code is mailed. */
 export const checkCardLimit = (pin: string) => callForAll('card.checkLimit', { body: { pin } })
 
+/** The limit that the holder wants; without an amount, its end. */
 export type CardLimitAsked = InferInput<typeof wire.cardLimitBody>
 /** Without an amount there is no limit any more; a limit that is raised needs the proof. */
 export const setCardLimit = (body: CardLimitAsked, attempt: string) =>

@@ -1,5 +1,6 @@
 import type { Entry, Field, ReferenceKind } from './fields.ts'
 
+/** A form's values by field, as typed. */
 export type Typed = Readonly<Record<string, string>>
 
 const usualOf = ({ name, of }: Field): string => {

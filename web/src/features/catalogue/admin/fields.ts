@@ -47,6 +47,7 @@ export type ReferenceKind = {
 
 /** Label for the name of a thing; some languages use another word for a person's. */
 export const ofThing = msg({ message: 'Name', context: 'of a thing' })
+/** Whether members see the entry. */
 export const shown: Field = {
   name: 'status',
   label: msg`Shown`,
@@ -55,13 +56,16 @@ export const shown: Field = {
     { value: 0, label: msg`No` },
   ],
 }
+/** The entry's place in its list. */
 export const sort: Field = { name: 'sort', label: msg`Place in the list`, of: 'whole' }
+/** A field of one line. */
 export const text = (name: string, label: MessageDescriptor, isNeeded = false): Field => ({
   name,
   label,
   of: 'text',
   isNeeded,
 })
+/** The region of a bank, which decides the fields of its accounts. */
 export const accountTypes: Field = {
   name: 'account_type',
   label: msg`Kind of bank`,
@@ -72,6 +76,7 @@ export const accountTypes: Field = {
     { value: 3, label: msg`Hong Kong bank` },
   ],
 }
+/** The fields of an account of the house. */
 export const houseFields = [
   text('beneficiary_name', msg`Beneficiary`, true),
   text('bank_name', msg`Bank`, true),
@@ -80,6 +85,7 @@ export const houseFields = [
   text('bank_routing_number', msg`Routing number`),
   text('bank_address', msg`Address of the bank`),
 ]
+/** A share that may be left empty; it is above zero then or missing. */
 export const share = (name: string, label: MessageDescriptor): Field => ({
   name,
   label,
@@ -93,6 +99,7 @@ export const savedBy = <const S extends FormName>(save: S) => ({
   hasIdInBody: true,
 })
 
+/** The wire's flag in words. */
 export const yesOrNo = [
   { value: 0, label: msg`No` },
   { value: 1, label: msg`Yes` },

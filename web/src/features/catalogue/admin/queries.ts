@@ -21,10 +21,12 @@ export const referenceQuery = ({ list }: ReferenceKind, search: ListSearch) =>
 
 type Saving = { readonly name: FormName; readonly body: object; readonly id?: string }
 
+/** Saves an entry of reference data. Some kinds become a proposal, which the answer then names. */
 export const saveEntry = ({ name, ...given }: Saving, attempt: string) =>
   sendForm(name, { ...given, attempt })
 
 type Removing = { readonly name: RemoveName; readonly id: string; readonly reason: string }
 
+/** Deletes an entry of reference data, with a reason. */
 export const removeEntry = ({ name, id, reason }: Removing, attempt: string) =>
   call(name, { params: { id }, body: { reason }, attempt })

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { type SettingGroup, settingGroups, type wire } from '@strongroom/shared'
 import { GROUP_TITLES, PAGE_LANGUAGES, SETTING_PAGES, SETTING_WORDS } from './setting-words.ts'
 
+/** A setting and its meaning in the reader's language. */
 export type SettingInWords = { readonly setting: wire.SystemConfig; readonly meaning: string }
 /** `others` are the settings that administrators keep and the product does not read. */
 export type GroupName = SettingGroup | 'others'
+/** A group of settings in the reader's language. */
 export type GroupInWords = {
   readonly name: GroupName
   readonly label: string
@@ -12,6 +14,7 @@ export type GroupInWords = {
 }
 
 const NAMES = Object.keys(settingGroups) as SettingGroup[]
+/** The groups in the order of their tabs; settings of no group come last. */
 export const GROUP_NAMES: readonly GroupName[] = [...NAMES, 'others']
 
 /** Address of a group; the specification keeps that of FPS elsewhere. */

@@ -26,18 +26,24 @@ type SubscriptionAsked = InferInput<typeof wire.subscribeBody>
 /** Yield of a subscription until it ends; nothing is booked. */
 export const checkSubscription = (body: SubscriptionAsked) => callForOne('earn.check', { body })
 
+/** Sets money aside under a plan, at the rate that the member has seen. */
 export const subscribe = (body: SubscriptionAsked, attempt: string) =>
   callForOne('earn.subscribe', { body, attempt })
 
+/** Ends a deposit; its interest of whole months is paid with it. */
 export const redeem = (id: string, attempt: string) => callForOne('earn.redeem', { body: { id }, attempt })
 
+/** Undoes a deposit before its first interest. */
 export const cancel = (id: string, attempt: string) => callForOne('earn.cancel', { params: { id }, attempt })
 
+/** The address of the list of subscriptions. */
 export type SubscriptionSearch = ListSearch & { status?: string | undefined }
 
+/** One page of the member's subscriptions. */
 export const subscriptionsQuery = (search: SubscriptionSearch) =>
   pageQuery({ name: 'earn.subscriptions' }, filterOf('earn.subscriptions', search), POLL_MS)
 
+/** One subscription, with what redeeming it today would pay. */
 export const subscriptionQuery = (id: string) =>
   queryOptions({
     queryKey: ['subscription', id],
@@ -45,6 +51,7 @@ export const subscriptionQuery = (id: string) =>
     refetchInterval: POLL_MS,
   })
 
+/** What has happened to one subscription, line by line. */
 export const subscriptionLogQuery = (id: string) =>
   queryOptions({
     queryKey: ['subscription-log', id],
@@ -52,11 +59,14 @@ export const subscriptionLogQuery = (id: string) =>
     refetchInterval: POLL_MS,
   })
 
+/** One page of all members' subscriptions. Days are of UTC. */
 export const adminSubscriptionsQuery = (search: SubscriptionSearch) =>
   pageQuery({ name: 'earn.allSubscriptions' }, filterOf('earn.allSubscriptions', search, 'UTC'), POLL_MS)
 
+/** Undoes a member's deposit. The member reads the reason. */
 export const cancelByAdmin = ({ id, reason }: { id: string; reason: string }, attempt: string) =>
   callForOne('earn.cancelSubscription', { params: { id }, body: { reason }, attempt })
 
+/** Changes a subscription's rate from the next month on. */
 export const changeRate = (body: InferInput<typeof wire.subscriptionEditBody>, attempt: string) =>
   call('earn.editSubscription', { body, attempt })

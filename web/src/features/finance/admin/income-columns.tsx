@@ -22,6 +22,7 @@ function Figure({ amount, currency, search }: FigureProps) {
 
 type Days = Pick<wire.Income, 'from' | 'to'>
 
+/** Columns of the house's income by account and currency. */
 export function useSumColumns({ from, to }: Days): Column<wire.Income['sums'][number]>[] {
   const { t } = useLingui()
   const words = useAccountWords()
@@ -42,6 +43,7 @@ export function useSumColumns({ from, to }: Days): Column<wire.Income['sums'][nu
   ]
 }
 
+/** Columns of the house's income by kind of event. */
 export function useIncomeColumns(): Column<wire.IncomeLine>[] {
   const { t } = useLingui()
   const words = useAccountWords()
@@ -75,6 +77,7 @@ export function useIncomeColumns(): Column<wire.IncomeLine>[] {
   ]
 }
 
+/** Columns of what the house holds of each currency, with links to the postings of these days. */
 export function usePositionColumns({ from, to }: Days): Column<wire.HousePosition>[] {
   const { t } = useLingui()
   const words = useAccountWords()

@@ -26,6 +26,7 @@ export const totalAssetsQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
+/** The address of the assets of members and of the house. */
 export type AssetSearch = ListSearch & { side?: string | undefined; currency?: string | undefined }
 
 /** The holdings at the end of each day of a range; of the last thirty days without one. */
@@ -37,6 +38,7 @@ export const assetHistoryQuery = ({ from, to }: AssetSearch) =>
     placeholderData: keepPreviousData,
   })
 
+/** The address of the list of postings. */
 export type PostingSearch = ListSearch &
   PlaceSearch & {
     account?: string | undefined
@@ -50,6 +52,7 @@ export type PostingSearch = ListSearch &
 export const postingsQuery = (search: PostingSearch) =>
   pageQuery({ name: 'finance.postings' }, filterOf('finance.postings', search, 'UTC'))
 
+/** The address of the report of income. `by` is how its lines are summed. */
 export type IncomeSearch = ListSearch & { by?: string | undefined }
 
 const isCut = (by: string | undefined): by is 'month' | 'day' => by === 'month' || by === 'day'

@@ -8,6 +8,7 @@ import type { ListSearch } from '../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
 
+/** The address of the list of KYC records. */
 export type RecordsSearch = ListSearch & {
   status?: string | undefined
   type?: string | undefined
@@ -42,8 +43,10 @@ export const recordQuery = (id: string) =>
     queryFn: () => callForOne('identity.record', { params: { id } }),
   })
 
+/** Enters a member's documents for them. Another administrator decides. */
 export const enterRecord = (body: InferInput<typeof wire.kycAddByAdminBody>, attempt: string) =>
   callForOne('identity.enter', { body, attempt })
 
+/** Erases what a record holds of a person. The log keeps only that it was. */
 export const eraseRecord = (id: string, attempt: string) =>
   call('identity.erase', { params: { id }, attempt })

@@ -22,6 +22,7 @@ export const NOTHING = {
   phone: '',
 }
 export type Typed = typeof NOTHING
+/** A field of the form. */
 export type Name = keyof Typed
 
 /** A document that is there: what it shows, its file, and what kind of file that is, as far as it is known. */
@@ -34,6 +35,7 @@ export type Form = {
   readonly documents: readonly Shown[]
 }
 
+/** The parts of the form, in their order. */
 export const PARTS = ['about', 'address', 'documents', 'phone'] as const
 /** A part of the form, one step of the flow. */
 export type Part = (typeof PARTS)[number]
@@ -75,6 +77,7 @@ export const formOf = (data: wire.KycData): Form => {
 export const requiredOf = (form: Form): readonly wire.KycDocumentKind[] =>
   wire.requiredDocuments(scopeOf(form))
 
+/** The form as it is handed in. */
 export type Sent = InferInput<typeof wire.kycAddBody>
 
 /** Body of the form: the fields of a person or of a company, and the documents that belong to it. */

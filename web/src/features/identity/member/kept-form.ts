@@ -12,7 +12,9 @@ export function keptForm(): Form | undefined {
   return kept?.email === readSession()?.email ? kept?.form : undefined
 }
 
+/** Keeps the form in this tab's storage for a reload, under the address of its member. */
 export const keepForm = (form: Form): void =>
   sessionStorage.setItem(IDENTITY_FORM, JSON.stringify({ email: readSession()?.email ?? '', form }))
 
+/** Drops the kept form, once it is handed in. */
 export const forgetForm = (): void => sessionStorage.removeItem(IDENTITY_FORM)

@@ -17,6 +17,7 @@ export const ownFormQuery = queryOptions({
   queryFn: async () => (await callForAll('identity.form'))[0] ?? null,
 })
 
+/** Hands the form in for review. */
 export const handIn = (body: Sent, attempt: string) => callForOne('identity.submit', { body, attempt })
 
 const bytesOf = async (id: string) => (await callForFile('files.get', { params: { id } })).blob

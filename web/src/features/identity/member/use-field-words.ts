@@ -43,6 +43,7 @@ export function useHints(type: wire.KycKind): Partial<Record<Name, string>> {
   }
 }
 
+/** The words of the documents that prove an identity. */
 export function useIdTypes(): Record<wire.IdType, string> {
   const { t } = useLingui()
   return { 0: t`Passport`, 1: t`Identity card` }

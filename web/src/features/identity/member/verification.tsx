@@ -16,6 +16,7 @@ import { ReviewStep } from './review-step.tsx'
 import { usePartWords } from './use-field-words.ts'
 import { firstIncomplete } from './wrong-fields.ts'
 
+/** The steps of the flow, as its address has them. */
 export const STEPS = ['standing', ...PARTS, 'review', 'done'] as const
 
 type VerificationProps = {

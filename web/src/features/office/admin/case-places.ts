@@ -13,6 +13,7 @@ export type CasePlace = {
   readonly menu?: string
 }
 
+/** The list that shows the cases of each kind, and its name. */
 export const CASE_PLACES: { readonly [K in wire.CaseKind]: CasePlace } = {
   'top-up': { label: msg`Top-ups`, to: '/admin/topup' },
   deposit: { label: msg`Bank deposits`, to: '/admin/userrecharges' },

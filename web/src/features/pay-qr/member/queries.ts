@@ -21,20 +21,25 @@ export const sendPayQrCode = ({ currency, total }: { currency: string; total: st
     },
   })
 
+/** Creates a code; the money for all its scans is reserved. */
 export const createPayQr = (body: InferInput<typeof wire.payQrBody>, attempt: string) =>
   callForOne('payQr.create', { body, attempt })
 
 /** The payment a code offers, before the member scans it for good. */
 export const payInfo = (id: string) => callForOne('payQr.look', { params: { dataId: id } })
 
+/** Receives the share of a scanned code. */
 export const scanPayQr = (body: { readonly dataId: string }, attempt: string) =>
   callForOne('payQr.scan', { body, attempt })
 
+/** The address of the list of codes. */
 export type PayQrSearch = ListSearch & { status?: string | undefined; uid?: string | undefined }
 
+/** One page of codes: the member's own, or all for administrators. */
 export const payQrsQuery = (search: PayQrSearch) =>
   pageQuery({ name: 'payQr.list' }, filterOf('payQr.list', search), POLL_MS)
 
+/** The scans of one code. */
 export const payQrScansQuery = (id: string) =>
   queryOptions({
     queryKey: ['pay-code-scans', id],

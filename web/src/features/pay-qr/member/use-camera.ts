@@ -1,6 +1,7 @@
 import QrScanner from 'qr-scanner'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
+/** `none`: the browser has no camera, or the member did not allow it. */
 export type Camera = 'off' | 'starting' | 'on' | 'none'
 
 /** Reads QR codes from the camera into `onText`, as long as `isOn`. The stream ends with the screen. */

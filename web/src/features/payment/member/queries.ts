@@ -12,25 +12,32 @@ import { casesQuery } from '../../office/admin/cases/queries.ts'
 
 const POLL_MS = 10_000
 
+/** The address of the lists of payments with third parties. */
 export type PaymentSearch = ListSearch & { status?: string | undefined }
 
 const pages = <N extends ListTaking<PaymentSearch>>(list: ListCall<N>, search: PaymentSearch) =>
   pageQuery(list, filterOf(list.name, search), POLL_MS)
 
 type RequestBody = InferInput<typeof wire.requestPaymentBody>
+/** Asks a third party for money. */
 export const requestPayment = (body: RequestBody, attempt: string) =>
   callForOne('payment.request', { body, attempt })
 
+/** Notes that the money has come, or closes the request: finance for any, a member for their own. */
 export const setRequestStatus = (body: InferInput<typeof wire.requestPaymentStatusBody>, attempt: string) =>
   callForOne('payment.decideRequest', { body, attempt })
 
+/** One page of the member's requests. */
 export const requestsQuery = (uid: string, search: PaymentSearch) =>
   pages({ name: 'payment.requests', params: { id: uid } }, search)
+/** One page of all members' requests. */
 export const adminRequestsQuery = (search: PaymentSearch) =>
   casesQuery({ name: 'payment.requestCases' }, search, 'status')
 
 type SendBody = Omit<InferInput<typeof wire.sendPaymentBody>, 'payee_type'>
+/** The third party as the form has it. */
 export type Payee = Pick<SendBody, 'name' | 'account' | 'bank'> & { swift: string; remarks: string }
+/** The amount of the payment as typed, and its currency. */
 export type SendMoney = { currency: string; amount: string }
 
 /** Whether it can be paid now, and what it costs. The account and the SWIFT are looked at before a code for them is mailed. */
@@ -47,8 +54,10 @@ export const sendSendCode = ({ account, currency, amount }: SendMoney & { accoun
 export const sendPayment = (body: SendBody, attempt: string) =>
   callForOne('payment.send', { body: { ...body, payee_type: 1 }, attempt })
 
+/** One page of the member's payments. */
 export const sentQuery = (uid: string, search: PaymentSearch) =>
   pages({ name: 'payment.sends', params: { id: uid } }, search)
+/** One page of all members' payments. */
 export const adminSentQuery = (search: PaymentSearch) =>
   casesQuery({ name: 'payment.sendCases' }, search, 'status')
 

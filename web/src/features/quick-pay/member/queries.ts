@@ -7,17 +7,21 @@ import { readSession } from '../../../client/session.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
+/** A payment to the member `uid`. `amount` is a decimal string. */
 export type Payment = { readonly uid: string; readonly currency: string; readonly amount: string }
 
 /** Looks a payee up by user id. Refused for oneself, for nobody, and for who has quick pay off. */
 export const findPayee = (uid: string) => callForOne('quickPay.payee', { params: { uid } })
 
+/** The members whom the caller has saved. */
 export const payeesQuery = () =>
   queryOptions({ queryKey: ['payees'], queryFn: () => callForAll('quickPay.payees') })
 
+/** Saves a member under a name, or renames them. */
 export const savePayee = (body: InferInput<typeof wire.savePayeeBody>, attempt: string) =>
   sendForm('quickPay.savePayee', { body, attempt })
 
+/** Takes a member off the saved ones. */
 export const removePayee = (uid: string, attempt: string) =>
   sendForm('quickPay.removePayee', { body: { uid }, attempt })
 
@@ -31,13 +35,17 @@ export const sendPaymentCode = (payment: Payment) =>
     body: { email: readSession()?.email ?? '', scene: 'quickpay', ...payment },
   })
 
+/** The payment that was made. */
 export type QuickPayResult = InferOutput<typeof wire.quickPayResult>
 
+/** Pays a member, with the proof of the payer. */
 export const pay = (body: InferInput<typeof wire.quickPayBody>, attempt: string) =>
   callForOne('quickPay.send', { body, attempt })
 
+/** The address of the list of payments. */
 export type QuickPaySearch = ListSearch & { direction?: string | undefined; currency?: string | undefined }
 
+/** One page of the member's payments, in their own time zone unless another is given. */
 export const quickPaysQuery = (search: QuickPaySearch, timeZone?: string) =>
   pageQuery({ name: 'quickPay.list' }, filterOf('quickPay.list', search, timeZone), 10_000)
 

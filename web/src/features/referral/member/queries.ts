@@ -9,5 +9,7 @@ const listOf =
   (search: ListSearch) =>
     pageQuery(list, filterOf(list.name, search, timeZone), 30_000)
 
+/** The members whom the caller has brought. */
 export const referralsQuery = listOf({ name: 'referral.list' })
+/** All members who were brought. Days are of UTC. */
 export const allReferralsQuery = listOf({ name: 'referral.all' }, 'UTC')

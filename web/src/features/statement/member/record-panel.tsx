@@ -14,6 +14,7 @@ import { ReceiptButton, type ReceiptWanted } from '../../audit/member/receipt-bu
 import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
 import { LineLink } from './transaction/line-link.tsx'
 
+/** A short list of records with a link to all of them. */
 export type RecordPanelProps<Row> = {
   title: string
   /** The page says the title already. */

@@ -18,11 +18,14 @@ export const swappableQuery = queryOptions({
 /** Asks for a quote: a binding offer until it runs out. Moves nothing. */
 export const quoteSwap = (body: InferInput<typeof wire.swapCheckBody>) => callForOne('swap.check', { body })
 
+/** Swaps under a quote. */
 export const swap = (body: InferInput<typeof wire.swapBody>, attempt: string) =>
   callForOne('swap.make', { body, attempt })
 
+/** The address of the list of swaps. */
 export type SwapSearch = ListSearch & { source?: string | undefined; target?: string | undefined }
 
+/** One page of the member's swaps. */
 export const swapsQuery = (search: SwapSearch) =>
   pageQuery({ name: 'swap.list' }, filterOf('swap.list', search))
 

@@ -17,6 +17,7 @@ import { choiceOf } from './choice.ts'
 import { type Swappable, swappableQuery } from './queries.ts'
 import './swap.css'
 
+/** The swap as typed. `sourceAmount` is a decimal string. */
 export type Asked = { source: string; target: string; sourceAmount: string }
 
 type SwapAmountProps = {

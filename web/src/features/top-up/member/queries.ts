@@ -13,10 +13,13 @@ export const networksQuery = queryOptions({
   staleTime: 300_000,
 })
 
+/** States coins that the member has sent. */
 export const submitTopUp = (body: InferInput<typeof wire.topUpBody>, attempt: string) =>
   callForOne('topUp.submit', { body, attempt })
 
+/** The address of the list of top-ups. */
 export type TopUpSearch = ListSearch & { status?: string | undefined; currency?: string | undefined }
 
+/** One page of the member's top-ups. */
 export const topUpsQuery = (uid: string, search: TopUpSearch) =>
   pageQuery({ name: 'topUp.ofMember', params: { id: uid } }, filterOf('topUp.ofMember', search), 10_000)

@@ -14,21 +14,26 @@ export const pairsQuery = queryOptions({
   refetchInterval: POLL_MS,
 })
 
+/** A limit order as it is placed. */
 export type Order = InferInput<typeof wire.tradeBody>
 
 /** Asks what an order would lock, cost and bring; changes nothing. */
 export const checkTrade = (body: Order) => callForOne('trade.check', { body })
 
+/** Places a limit order; its money is locked. */
 export const placeTrade = (body: Order, attempt: string) => callForOne('trade.place', { body, attempt })
 
+/** Ends the member's own order. */
 export const cancelTrade = (id: string, attempt: string) =>
   callForOne('trade.cancel', { body: { id }, attempt })
 
+/** The address of the list of orders. */
 export type TradeSearch = ListSearch & {
   status?: string | undefined
   type?: string | undefined
 }
 
+/** One page of the member's orders. */
 export const tradesQuery = (search: TradeSearch) =>
   pageQuery({ name: 'trade.list' }, filterOf('trade.list', search), POLL_MS)
 
@@ -39,13 +44,16 @@ export const openTradesQuery = queryOptions({
   refetchInterval: POLL_MS,
 })
 
+/** One page of all members' orders. Days are of UTC. */
 export const adminTradesQuery = (search: TradeSearch) =>
   pageQuery({ name: 'trade.all' }, filterOf('trade.all', search, 'UTC'), POLL_MS)
 
+/** Fills an order by hand: all that is left, or `amount` in base. */
 export const fillTrade = ({ id, amount }: { id: string; amount: string | undefined }, attempt: string) =>
   amount === undefined
     ? callForOne('trade.complete', { body: { id }, attempt })
     : callForOne('trade.fill', { body: { id, amount }, attempt })
 
+/** Ends a member's order. The member reads the reason. */
 export const cancelTradeByAdmin = (body: { id: string; reason: string }, attempt: string) =>
   callForOne('trade.cancelFor', { body, attempt })

@@ -18,6 +18,7 @@ export function useOrderWords(): (order: Pick<wire.Trade, 'type' | 'base' | 'tar
     type === 'buy' ? t`Buy ${base} for ${target}` : t`Sell ${base} for ${target}`
 }
 
+/** The choices of the filter by an order's status. */
 export function useTradeStates() {
   const { t } = useLingui()
   return [

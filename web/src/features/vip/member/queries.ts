@@ -6,6 +6,7 @@ import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
+/** Asks for a VIP level. */
 export const applyVip = (body: InferInput<typeof wire.applyVipBody>, attempt: string) =>
   callForOne('vip.apply', { body, attempt })
 
@@ -16,14 +17,17 @@ export const ownVipQuery = queryOptions({
   refetchInterval: 10_000,
 })
 
+/** The VIP levels with their terms. */
 export const vipLevelsQuery = queryOptions({
   queryKey: ['vip-levels'],
   queryFn: () => callForAll('vip.levels'),
   staleTime: 60_000,
 })
 
+/** Orders gift cards, which staff answer by hand. */
 export const applyGiftCard = (body: InferInput<typeof wire.applyGiftCardBody>, attempt: string) =>
   callForOne('vip.applyForGiftCard', { body, attempt })
 
+/** One page of all members' orders of gift cards. Days are of UTC. */
 export const giftCardsQuery = (search: ListSearch) =>
   pageQuery({ name: 'vip.giftCards' }, filterOf('vip.giftCards', search, 'UTC'), 10_000)

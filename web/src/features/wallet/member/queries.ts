@@ -46,6 +46,7 @@ export const proofQuery = queryOptions({
   refetchInterval: POLL_MS,
 })
 
+/** The address of the statement. */
 export type StatementSearch = ListSearch & { type?: string | undefined; currency?: string | undefined }
 
 /** The lines of a member's statement. */

@@ -23,8 +23,10 @@ export const sendWithdrawalCode = ({ bankId, currency, amount }: Order) =>
     body: { email: readSession()?.email ?? '', scene: 'withdraw', payee: bankId, currency, amount },
   })
 
+/** Sends money to the member's own bank account, with the proof of the payer. */
 export const withdraw = (body: InferInput<typeof wire.withdrawBody>, attempt: string) =>
   callForOne('withdrawal.request', { body, attempt })
 
+/** One page of the member's withdrawals. */
 export const withdrawalsQuery = (uid: string, search: ListSearch) =>
   pageQuery({ name: 'withdrawal.list', params: { id: uid } }, filterOf('withdrawal.list', search), 10_000)

@@ -16,6 +16,7 @@ import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
 
+/** The address of a log. `status` as the wire counts deliveries. */
 export type LogSearch = ListSearch & { status?: string | undefined }
 
 /** The calls of logs; all of them sort by time. */

@@ -13,6 +13,9 @@ const logQuery = <S extends ListSearch, N extends ListTaking<S>>(
 
 /** Sign-ins of oneself. */
 export const loginsQuery = (search: ListSearch) => logQuery({ name: 'account.signIns' }, search)
+/** Sign-ins of all members. Days are of UTC. */
 export const allLoginsQuery = (search: ListSearch) => logQuery({ name: 'account.allSignIns' }, search, 'UTC')
+/** Mails to all members. Days are of UTC. */
 export const emailsQuery = (search: LogSearch) => logQuery({ name: 'account.sentMails' }, search, 'UTC')
+/** Messages to all members' phones. Days are of UTC. */
 export const messagesQuery = (search: LogSearch) => logQuery({ name: 'account.sentMessages' }, search, 'UTC')

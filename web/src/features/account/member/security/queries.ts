@@ -8,12 +8,16 @@ export const sessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: () => callForAll('account.sessions'),
 })
+/** Ends one of the member's own sessions. */
 export const endSession = (id: string) => callForAll('account.endSession', { body: { id } })
+/** Ends every session of the member's but this one. */
 export const endOtherSessions = () => callForAll('account.endOtherSessions')
 
+/** Stops every payment out of the member's wallet. */
 export const freeze = (attempt: string) => callForAll('account.freeze', { attempt })
 /** Fails with the refusal of a wrong PAY code. */
 export const checkUnfreeze = (pin: string) => callForAll('account.checkUnfreeze', { body: { pin } })
+/** Ends the freeze with PAY code and mailed code. */
 export const unfreeze = (body: { pin: string; code: string }) => callForAll('account.unfreeze', { body })
 /** Says by the secret of a mail's link that a sign-in was somebody else's. */
 export const sayNotMe = (token: string) => callForAll('account.notMe', { body: { token }, isPublic: true })
@@ -23,15 +27,20 @@ export const authenticatorQuery = queryOptions({
   queryKey: ['authenticator'],
   queryFn: () => callForOne('account.authenticator'),
 })
+/** Fails with the refusal of a wrong PAY code, before a code is mailed. */
 export const checkBeginAuthenticator = (pin: string) =>
   callForAll('account.checkBeginAuthenticator', { body: { pin } })
+/** The secret for an app. Nothing counts until `confirmAuthenticator`. */
 export const beginAuthenticator = (body: InferInput<typeof wire.beginAuthenticatorBody>) =>
   callForOne('account.beginAuthenticator', { body })
+/** Turns the app on with its first code, and gives the recovery codes, this once. */
 export const confirmAuthenticator = (code: string) =>
   callForOne('account.confirmAuthenticator', { body: { code } })
 
 type Proofs = InferInput<typeof wire.changeAuthenticatorBody>
+/** New recovery codes, this once; the old ones end. */
 export const renewRecoveryCodes = (body: Proofs) => callForOne('account.renewRecoveryCodes', { body })
+/** Ends the second step of signing in. */
 export const turnOffAuthenticator = (body: Proofs) => callForAll('account.turnOffAuthenticator', { body })
 
 /** The member's own passkeys. */
@@ -41,12 +50,16 @@ export const passkeysQuery = queryOptions({
 })
 /** Fails with the refusal of a wrong PAY code. */
 export const checkBeginPasskey = (pin: string) => callForAll('account.checkBeginPasskey', { body: { pin } })
+/** What the browser needs to make a passkey. */
 export const beginPasskey = (body: InferInput<typeof wire.beginPasskeyBody>) =>
   callForOne('account.beginPasskey', { body })
+/** Keeps the passkey that the browser has made. */
 export const confirmPasskey = (body: InferInput<typeof wire.confirmPasskeyBody>) =>
   callForAll('account.confirmPasskey', { body })
+/** Names a passkey in the member's list. */
 export const renamePasskey = (body: InferInput<typeof wire.renamePasskeyBody>) =>
   callForAll('account.renamePasskey', { body })
+/** Takes a passkey away, with PAY code and mailed code. */
 export const removePasskey = (body: InferInput<typeof wire.removePasskeyBody>) =>
   callForAll('account.removePasskey', { body })
 /** What a passkey signs to approve one payment: nothing where the member has none. */

@@ -10,6 +10,7 @@ import { Resend } from '../../../../parts/resend.tsx'
 import { AreaCode } from './area-code.tsx'
 import { editPhone, sendPhoneCode } from './queries.ts'
 
+/** A number as the form has it, not yet checked. */
 export type Phone = { readonly area_code: string; readonly phone: string }
 
 type ProvePhoneProps = {

@@ -6,6 +6,7 @@ import { readSession } from '../../../../client/session.ts'
 
 const ownEmail = () => readSession()?.email ?? ''
 
+/** The acts that a signed-in member confirms by a mailed code. */
 export type OwnScene =
   | 'editpassword'
   | 'editpin'
@@ -27,27 +28,35 @@ const prove = async (scene: OwnScene, code: string) => {
   return (await callForOne('account.checkOwnCode', { body })).fp_session_key
 }
 
+/** Fails with the refusal of a wrong password, or of a `next` that is too weak. */
 export const checkPassword = (password: string, next?: string) =>
   callForAll('account.checkPassword', { body: { password, next } })
+/** Sets a new password; every other session ends. */
 export const changePassword = async (body: { oldPassword: string; password: string }, code: string) =>
   callForAll('account.changePassword', {
     body: { ...body, fp_session_key: await prove('editpassword', code) },
   })
 
 type Pins = InferInput<typeof wire.beforePinBody>
+/** Fails with the refusal of a wrong old PAY code, or of a new one that is too weak. */
 export const checkPins = (body: Pins) => callForAll('account.checkPin', { body })
+/** Sets a new PAY code. */
 export const changePin = async (body: Pins, code: string) =>
   callForAll('account.changePin', { body: { ...body, fp_session_key: await prove('editpin', code) } })
 
+/** Changes name or language; what is not given stays. */
 export const editMember = (body: InferInput<typeof wire.editMemberBody>) =>
   callForAll('account.edit', { body })
+/** Changes the name. */
 export const editUsername = (username: string) =>
   callForAll('account.rename', { body: { username, email: ownEmail() } })
+/** Changes the phone number. Without a code it counts as not proven. */
 export const editPhone = (body: InferInput<typeof wire.telBody>) => callForAll('account.setPhone', { body })
 /** Sends a code to the number, which proves it when it comes back with `editPhone`. */
 export const sendPhoneCode = (body: InferInput<typeof wire.phoneCodeBody>) =>
   callForAll('account.messageCode', { body })
 
+/** Switches quick pay or earn on or off. */
 export const switchOption = (body: InferInput<typeof wire.optionBody>, attempt: string) =>
   callForOne('account.setOption', { body, attempt })
 
@@ -56,6 +65,7 @@ export const noticeChoicesQuery = queryOptions({
   queryKey: ['notice-choices'],
   queryFn: () => callForAll('account.noticeChoices'),
 })
+/** Turns one kind of notice on or off for one channel. */
 export const chooseNotice = (body: InferInput<typeof wire.noticeChoiceBody>, attempt: string) =>
   callForAll('account.chooseNotice', { body, attempt })
 
@@ -86,6 +96,7 @@ export const deletableQuery = queryOptions({
   retry: false,
   staleTime: 0,
 })
+/** Asks for the end of the account. Refused while money or cases are left. */
 export const deleteAccount = async (password: string, code: string) =>
   callForAll('account.remove', {
     body: {

@@ -4,6 +4,7 @@ import { callForAll, callForOne } from '../../../../client/call.ts'
 import { ownDevice } from '../../../../client/session.ts'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
 
+/** The first step: fails with the refusal of a wrong address or password. */
 export const beforeSignIn = (email: string, password: string) =>
   callForOne('account.checkCredentials', { body: { email, password }, isPublic: true })
 
@@ -15,6 +16,7 @@ export const sendEmailCode = (email: string, scene: wire.Scene) =>
 export const checkEmailCode = (email: string, code: string, scene: wire.Scene) =>
   callForOne('account.proveEmail', { body: { email, code, scene }, isPublic: true })
 
+/** The step after the mailed code. `authenticator` 1 in the answer: a code of the app comes next. */
 export const checkPinCode = (email: string, pin: string, fp_session_key: string) =>
   callForOne('account.provePin', { body: { email, pin, fp_session_key }, isPublic: true })
 
@@ -22,6 +24,7 @@ export const checkPinCode = (email: string, pin: string, fp_session_key: string)
 export const checkAuthenticator = (email: string, code: string, fp_session_key: string) =>
   callForAll('account.proveAuthenticator', { body: { email, code, fp_session_key }, isPublic: true })
 
+/** The last step: the session's key, which signs every later call. */
 export const signIn = (email: string, password: string, fp_session_key: string) =>
   callForOne('account.signIn', {
     body: { email, password, fp_session_key, device: ownDevice() },
@@ -30,6 +33,7 @@ export const signIn = (email: string, password: string, fp_session_key: string) 
 
 /** What a passkey is to prove at sign-in, once and for five minutes. */
 export const beginPasskeySignIn = () => callForOne('account.beginPasskeySignIn', { isPublic: true })
+/** Signs in with a passkey, in place of all other steps. */
 export const signInByPasskey = (passkey: wire.ProvenPasskey) =>
   callForOne('account.signInByPasskey', { body: { passkey, device: ownDevice() }, isPublic: true })
 
@@ -37,8 +41,10 @@ export const signInByPasskey = (passkey: wire.ProvenPasskey) =>
 export const accountExists = async (email: string) =>
   (await callForOne('account.exists', { body: { email }, isPublic: true })).exists
 
+/** Registers a member. The address was proven by a mailed code. */
 export const createUser = (user: InferInput<typeof wire.createUserBody>, attempt: string) =>
   callForOne('account.register', { body: user, attempt, isPublic: true })
 
+/** Sets a forgotten password. The address was proven by a mailed code. */
 export const resetPassword = (body: InferInput<typeof wire.resetPwdBody>) =>
   callForAll('account.resetPassword', { body, isPublic: true })

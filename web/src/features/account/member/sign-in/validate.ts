@@ -10,12 +10,15 @@ export const emailError = (email: string): MessageDescriptor | undefined => {
   return EMAIL.test(email.trim()) ? undefined : msg`Wrong Email Format`
 }
 
+/** The message for two passwords that differ; nothing when they agree. */
 export const repeatedPasswordError = (password: string, repeated: string): MessageDescriptor | undefined =>
   password === repeated ? undefined : msg`Password does not match with Confirm Password`
 
+/** The message for two PAY codes that differ; nothing when they agree. */
 export const repeatedPinError = (pin: string, repeated: string): MessageDescriptor | undefined =>
   pin === repeated ? undefined : msg`Two PAY Codes do not match`
 
+/** The message for a field left empty; nothing otherwise. */
 export const requiredError = (text: string): MessageDescriptor | undefined =>
   text.trim() ? undefined : msg`Please enter all fields`
 

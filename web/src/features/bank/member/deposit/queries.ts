@@ -6,12 +6,15 @@ import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
+/** States a bank transfer with its proof. */
 export const submitDeposit = (body: InferInput<typeof wire.depositBody>, attempt: string) =>
   callForOne('bank.submitDeposit', { body, attempt })
 
+/** Says that a completed deposit has arrived. */
 export const confirmDeposit = (id: string, attempt: string) =>
   callForOne('bank.confirmDeposit', { body: { id }, attempt })
 
+/** States a payment by FPS with its receipt. */
 export const submitFps = (body: InferInput<typeof wire.fpsBody>, attempt: string) =>
   callForOne('bank.submitFps', { body, attempt })
 
@@ -24,10 +27,13 @@ export const fpsTermsQuery = queryOptions({
 
 const POLL_MS = 10_000
 
+/** One page of the member's deposits. */
 export const depositsQuery = (uid: string, search: ListSearch) =>
   pageQuery({ name: 'bank.deposits', params: { id: uid } }, filterOf('bank.deposits', search), POLL_MS)
 
+/** The address of the list of payments by FPS. */
 export type FpsSearch = ListSearch & { status?: string | undefined }
+/** One page of the member's payments by FPS. */
 export const fpsQuery = (uid: string, search: FpsSearch) =>
   pageQuery({ name: 'bank.fpsTopUps', params: { id: uid } }, filterOf('bank.fpsTopUps', search), POLL_MS)
 

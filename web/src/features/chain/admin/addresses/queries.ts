@@ -6,12 +6,14 @@ import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
+/** Every network of the catalogue, hidden ones too. */
 export const allNetworksQuery = queryOptions({
   queryKey: ['admin-networks'],
   queryFn: () => callForAll('network.list'),
   staleTime: 300_000,
 })
 
+/** The address of the lists of deposit addresses. */
 export type AddressSearch = ListSearch & { network?: string | undefined; uid?: string | undefined }
 
 /** Addresses of the house: `given` 0 those in the pool, 1 those of members, or of one. */
@@ -29,11 +31,15 @@ export const applicationsQuery = (page: number) =>
     10_000,
   )
 
+/** Puts an address into the pool, or gives it to one member. */
 export const bringIn = (body: InferInput<typeof wire.poolAddressBody>, attempt: string) =>
   call('chain.savePoolAddress', { params: { id: '0' }, body, attempt })
+/** Takes a free address out of the pool. */
 export const removeAddress = (id: string, attempt: string) =>
   call('chain.removePoolAddress', { params: { id }, attempt })
+/** Shows an address to its member no more. It stays theirs, and they may get another. */
 export const retireAddress = (id: string, attempt: string) =>
   call('chain.removeAddress', { body: { id }, attempt })
+/** Completes an application with the next address of the pool. */
 export const complete = (id: string, attempt: string) =>
   callForOne('chain.decideApplication', { body: { id, status: 1 }, attempt })

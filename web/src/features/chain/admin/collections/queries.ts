@@ -9,6 +9,7 @@ import type { ListSearch } from '../../../../parts/list-search.ts'
 /** The custody is asked while we wait, and has to reach its chain. */
 const TIMEOUT_MS = 60_000
 
+/** The address of the list of balances. */
 export type BalanceSearch = ListSearch & {
   network?: string | undefined
   currency?: string | undefined
@@ -24,6 +25,7 @@ export const totalsQuery = (least?: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** One page of deposit addresses with what they hold. */
 export const balancesQuery = ({ empty, ...search }: BalanceSearch) =>
   pageQuery(
     { name: 'chain.addressBalances' },
@@ -39,6 +41,7 @@ export const collectionsQuery = (page: number) =>
     refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => status === 0) ? 10_000 : false),
   })
 
+/** Looks balances up on the chain. It may take a while. */
 export const scan = (_: Record<never, never>, attempt: string) =>
   callForOne('chain.scanAddresses', { filter: {}, attempt, timeoutMs: TIMEOUT_MS })
 

@@ -4,6 +4,7 @@ import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
+/** The address of the list of scans. `least` is the lowest score. */
 export type ScanSearch = ListSearch & {
   kind?: string | undefined
   case_kind?: string | undefined
@@ -33,5 +34,6 @@ export const caseRiskQuery = (id: string) =>
     refetchInterval: 10_000,
   })
 
+/** Asks the screening service about a case once more. */
 export const screenAgain = (body: { id: string }, attempt: string) =>
   callForOne('chain.screenAgain', { body, attempt })

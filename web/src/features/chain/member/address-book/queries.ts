@@ -26,8 +26,10 @@ export const payeesQuery = queryOptions({
   queryFn: () => callForPage('chain.addressBook', { filter: { limit: MOST } }),
 })
 
+/** Puts an address into the member's book. */
 export const bindAddress = (body: InferInput<typeof wire.bindAddressBody>, attempt: string) =>
   callForOne('chain.bindAddress', { body, attempt })
+/** Takes an address off the member's own book. */
 export const unbindAddress = (id: string, attempt: string) =>
   call('chain.unbindAddress', { params: { id }, attempt })
 
@@ -36,6 +38,7 @@ export const adminBindAddress =
   (email: string): typeof bindAddress =>
   (body, attempt) =>
     callForOne('chain.bindAddressFor', { body: { ...body, email }, attempt })
+/** Takes an address off any member's book. */
 export const adminUnbindAddress: typeof unbindAddress = (id, attempt) =>
   call('chain.unbindAddressOf', { params: { id }, attempt })
 

@@ -6,7 +6,9 @@ export const allowListQuery = queryOptions({
   queryKey: ['allow-list'],
   queryFn: () => callForOne('chain.allowList'),
 })
+/** New addresses rest from now on before coins go to them. */
 export const turnOnAllowList = (attempt: string) => callForAll('chain.turnOnAllowList', { attempt })
+/** Asks for the end of the allow-list, which comes after its resting time. */
 export const endAllowList = (body: { pin: string; code: string }) =>
   callForAll('chain.endAllowList', { body })
 /** Calls the end of an allow-list off, by the secret of a mail's link. */

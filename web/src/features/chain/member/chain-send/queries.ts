@@ -19,6 +19,7 @@ export const sendableQuery = (currency: string, network: string) =>
     refetchInterval: 10_000,
   })
 
+/** The fee of a send and what would arrive. Moves nothing. */
 export const checkSend = (body: Order) => callForOne('chain.checkSend', { body })
 
 /** E-mails the code for exactly this send: it opens no other address and no other amount. */
@@ -27,10 +28,13 @@ export const sendChainCode = ({ addressId, amount }: Order, currency: string) =>
     body: { email: readSession()?.email ?? '', scene: 'sendonchain', payee: addressId, currency, amount },
   })
 
+/** Sends coins to an address of the member's book. */
 export const sendOnChain = (body: InferInput<typeof wire.chainSendBody>, attempt: string) =>
   callForOne('chain.send', { body, attempt })
 
+/** The address of the list of sends. */
 export type ChainSendSearch = ListSearch & { status?: string | undefined }
 
+/** One page of the member's sends. */
 export const chainSendsQuery = (uid: string, search: ChainSendSearch) =>
   pageQuery({ name: 'chain.sends', params: { id: uid } }, filterOf('chain.sends', search), 10_000)

@@ -4,12 +4,15 @@ import { callForAll, callForOne, callForPage, FILE_TIMEOUT_MS } from '../../../.
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
+/** The address of the list of statements. */
 export type StatementSearch = ListSearch & { status?: string | undefined; account?: string | undefined }
+/** The address of the list of a statement's items. */
 export type ItemSearch = ListSearch & { side?: string | undefined; state?: string | undefined }
 
 /** How often a statement is asked for again while the workers read or match it. */
 const UNDER_WAY_MS = 1_000
 
+/** Whether the workers are still reading or matching. */
 export const isUnderWay = (status: wire.StatementStatus): boolean =>
   status === 'asked' || status === 'running'
 
@@ -24,6 +27,7 @@ export const statementsQuery = (search: StatementSearch) =>
       state.data?.rows.some(({ status }) => isUnderWay(status)) ? 2 * UNDER_WAY_MS : false,
   })
 
+/** One statement. Asked again while it is under way. */
 export const statementQuery = (id: string) =>
   queryOptions({
     queryKey: ['statements', 'one', id],
@@ -42,11 +46,13 @@ export const itemsQuery = (statement: string, search: ItemSearch, version: strin
     placeholderData: keepPreviousData,
   })
 
+/** The sources that statements may come from, with their rules. */
 export const sourcesQuery = queryOptions({
   queryKey: ['statements', 'sources'],
   queryFn: () => callForAll('finance.statementSources'),
 })
 
+/** Uploads a statement. Reading and matching are the workers' part. */
 export const sendStatement = (
   body: { source: string; file_name: string; content: string },
   attempt: string,

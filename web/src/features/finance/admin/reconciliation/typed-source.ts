@@ -1,15 +1,19 @@
 import { wire } from '@strongroom/shared'
 
+/** One rule of matching as the form has it. */
 export type TypedRule = { readonly isUsed: boolean; readonly days: string; readonly tolerance: string }
+/** All rules of matching as the form has them, used or not. */
 export type TypedRules = Readonly<Record<wire.MatchingRule['by'], TypedRule>>
 
 /** The columns of a CSV as they are typed: what is empty, the file does not have. */
 export type TypedMapping = Readonly<Record<ColumnName, string>> &
   Pick<wire.CsvMapping, 'delimiter' | 'decimal' | 'date'>
+/** The columns of a CSV that the form asks for, in its order. */
 export const COLUMN_NAMES = [
   ...(['booked_on', 'amount', 'money_in', 'money_out', 'currency', 'reference'] as const),
   ...(['counterparty', 'line_id'] as const),
 ]
+/** One of these columns. */
 export type ColumnName = (typeof COLUMN_NAMES)[number]
 
 type TypedSource = Pick<wire.StatementSource, 'name' | 'account' | 'currency' | 'format'> & {

@@ -38,6 +38,7 @@ export function useStatusWords(): (
   }
 }
 
+/** The choices of the filter by a statement's status. */
 export function useStatusChoices() {
   const { t } = useLingui()
   return [
@@ -61,6 +62,7 @@ export function useRuleWords(): Readonly<Record<string, string>> {
   }
 }
 
+/** A sentence about each rule of matching. */
 export function useRuleHints(): Readonly<Record<wire.MatchingRule['by'], string>> {
   const { t } = useLingui()
   return {
@@ -71,6 +73,7 @@ export function useRuleHints(): Readonly<Record<wire.MatchingRule['by'], string>
   }
 }
 
+/** The choices of the filter by an item's state. */
 export function useStateChoices() {
   const { t } = useLingui()
   return [
@@ -81,6 +84,7 @@ export function useStateChoices() {
   ]
 }
 
+/** The choices of the filter by an item's side. */
 export function useSideChoices() {
   const { t } = useLingui()
   return [

@@ -9,6 +9,7 @@ export function useApprovalHolds(id: string, approval: FormName) {
   return { id, books, risk, isHeld: books.isHeld || risk?.held === true }
 }
 
+/** Why a case cannot be approved now: its risk, or books that differ; nothing when it can. */
 export function ApprovalHolds({ id, books, risk }: ReturnType<typeof useApprovalHolds>) {
   return (
     <>

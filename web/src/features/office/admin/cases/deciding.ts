@@ -8,6 +8,7 @@ type DecidingBy<N extends FormName> = {
   readonly body?: Partial<Body<N>>
   readonly hint?: ReactNode
 }
+/** A decision with the body of its own call. */
 export type Deciding = { [N in FormName]: DecidingBy<N> }[FormName]
 
 /** Sends a decision. */

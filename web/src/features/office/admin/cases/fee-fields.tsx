@@ -6,6 +6,7 @@ import { NumberField } from '../../../../parts/number-field.tsx'
 
 /** A fee as it is typed: an amount, or a share of the case's amount; both empty for the fee that holds anyway. */
 export type TypedFee = { readonly fee: string; readonly feeRate: string }
+/** Both fields empty: the usual fee holds. */
 export const NO_FEE: TypedFee = { fee: '', feeRate: '' }
 
 /** The fields of a call that say the typed fee. */

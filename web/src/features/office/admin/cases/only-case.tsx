@@ -16,6 +16,7 @@ type OneCaseProps<Row> = Only & {
   below: (row: Row, onDecided: () => void) => ReactNode
 }
 
+/** One case on a page of its own, with its acts. */
 export function OneCase<Row extends { readonly id: string; readonly uid?: string | null }>(
   props: OneCaseProps<Row>,
 ) {

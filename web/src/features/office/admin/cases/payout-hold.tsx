@@ -33,6 +33,7 @@ const holdQuery = (id: string) =>
 /** The case, where its approval pays out. */
 type Payout = { readonly id: string; readonly payout: wire.PayoutKind | undefined }
 
+/** A payout, and the hold on it if there is one. */
 export type Held = { readonly isHeld: boolean; readonly hold: wire.PayoutHold | undefined } & Payout
 
 /** Whether an approval is held back because the books differ; not where an exception for this case holds. */

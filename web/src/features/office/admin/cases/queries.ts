@@ -8,6 +8,7 @@ import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
+/** The address of a list of cases. `open` is the case in the panel. */
 export type CaseSearch = ListSearch & { status?: string | undefined; open?: string | undefined }
 
 /** A page of cases, oldest first: those that wait unless a state is chosen. `field` is what the call names the state, `own` the filter of this kind alone. */
@@ -37,8 +38,10 @@ export const memberCasesQuery = (uid: string) =>
     refetchInterval: 10_000,
   })
 
+/** Enters a Circle deposit by hand. A large one becomes a proposal. */
 export const recordCircle = (body: InferInput<typeof wire.circleBody>, attempt: string) =>
   call('bank.enterCircleDeposit', { body, attempt })
 
+/** Adjusts a wallet by hand. A large amount waits for a second administrator. */
 export const addAsset = (body: InferInput<typeof wire.adjustmentBody>, attempt: string) =>
   callForOne('office.adjust', { body, attempt })

@@ -32,8 +32,10 @@ export const refusedRowsQuery = (id: string) =>
     refetchInterval: POLL_MS,
   })
 
+/** Starts a job that decides many cases; the answer has its id. */
 export const decideInBulk = (body: Body<'office.decideInBulk'>, attempt: string) =>
   callForOne('office.decideInBulk', { body, attempt })
 
+/** Stops a job; rows that are decided stay so. */
 export const stopBulk = (id: string, attempt: string) =>
   sendForm('office.stopBulk', { body: { id }, attempt })

@@ -9,6 +9,7 @@ import type { ListSearch } from '../../../../parts/list-search.ts'
 
 const POLL_MS = 10_000
 
+/** The address of the inbox. */
 export type InboxSearch = ListSearch & {
   kind?: string | undefined
   currency?: string | undefined
@@ -48,6 +49,7 @@ export const bulkFilterOf = (found: InboxSearch) => {
 export const inboxQuery = ({ open: _, page = 1, order = 'asc', ...search }: InboxSearch) =>
   pageQuery({ name: 'office.inbox' }, { ...inboxFilter(search), page, order }, POLL_MS)
 
+/** The notes on one case. */
 export const notesQuery = ({ kind, id }: Pick<wire.InboxCase, 'kind' | 'id'>) =>
   queryOptions({
     queryKey: ['case-notes', kind, id],
@@ -55,13 +57,16 @@ export const notesQuery = ({ kind, id }: Pick<wire.InboxCase, 'kind' | 'id'>) =>
     refetchInterval: POLL_MS,
   })
 
+/** The administrators that a case may be given to. */
 export const administratorsQuery = queryOptions({
   queryKey: ['administrators'],
   queryFn: () => callForAll('office.administrators'),
   staleTime: 60_000,
 })
 
+/** Gives a case to an administrator, or to none. */
 export const assign = (body: Body<'office.assignCase'>, attempt: string) =>
   sendForm('office.assignCase', { body, attempt })
+/** Adds a note to a case. */
 export const note = (body: Body<'office.noteCase'>, attempt: string) =>
   sendForm('office.noteCase', { body, attempt })

@@ -7,5 +7,6 @@ export const policiesQuery = queryOptions({
   queryFn: () => callForAll('office.policies'),
 })
 
+/** Proposes how one kind of act is decided from now on. */
 export const proposePolicy = (body: object, attempt: string) =>
   sendForm('office.savePolicy', { body, attempt })

@@ -3,6 +3,7 @@ import { callForPage, sendForm } from '../../../../client/call.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
+/** The address of the list of proposals. */
 export type ProposalSearch = ListSearch & {
   status?: string | undefined
   kind?: string | undefined
@@ -29,6 +30,7 @@ export const proposalsQuery = ({ status, mine, open: _, ...search }: ProposalSea
 
 type Deciding = { readonly what: 'approve' | 'reject' | 'withdraw'; readonly body: object }
 
+/** Approves, rejects or withdraws a proposal; returns which. */
 export const decideProposal = async ({ what, body }: Deciding, attempt: string) => {
   await sendForm(`office.${what}Proposal`, { body, attempt })
   return what

@@ -25,6 +25,7 @@ export function useProposalStates(): Readonly<Record<wire.Proposal['status'], st
   }
 }
 
+/** A proposal's status with its colour. */
 export function ProposalState({ status }: { status: wire.Proposal['status'] }) {
   return <Status state={STATES[status]}>{useProposalStates()[status]}</Status>
 }

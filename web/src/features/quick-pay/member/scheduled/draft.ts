@@ -13,6 +13,7 @@ export type Draft = {
 /** The day it is for the workers, who pay by UTC. */
 export const utcToday = (): string => new Date().toISOString().slice(0, 10)
 
+/** The form before anything is typed: monthly from today (UTC), without an end. */
 export const emptyDraft = (): Draft => ({
   uid: '',
   currency: 'USD',
@@ -24,8 +25,10 @@ export const emptyDraft = (): Draft => ({
   times: '',
 })
 
+/** Whether the first day is today (UTC) or later. */
 export const isFirstDay = ({ firstDay }: Draft): boolean => firstDay >= utcToday()
 
+/** Whether the end makes sense: a day not before the first, or 1 to 520 times. */
 export const isEnd = ({ every, ends, firstDay, lastDay, times }: Draft): boolean => {
   if (every === 'once' || ends === 'never') return true
   return ends === 'day' ? lastDay >= firstDay : /^\d{1,3}$/.test(times) && +times >= 1 && +times <= 520

@@ -4,11 +4,13 @@ import { calendarDayText } from '../../../../parts/time.ts'
 
 type Every = wire.QuickPaySchedule['every']
 
+/** The words for how often a schedule pays. */
 export function useEveryWords(): Readonly<Record<Every, string>> {
   const { t } = useLingui()
   return { once: t`Once`, week: t`Every week`, month: t`Every month` }
 }
 
+/** The words for a schedule's status. */
 export function useScheduleStates(): Readonly<Record<wire.QuickPaySchedule['status'], string>> {
   const { t } = useLingui()
   return { active: t`Active`, paused: t`Paused`, over: t`Over`, cancelled: t`Cancelled` }

@@ -1,5 +1,6 @@
 import { Decimal } from '@strongroom/shared'
 
+/** A point of the chart, in its own units. */
 export type Point = { readonly x: number; readonly y: number }
 
 /** How much of the height stays free above and below the line. */
