@@ -27,7 +27,7 @@ for (const file of files) {
 rmSync(outputFolder, { recursive: true, force: true })
 mkdirSync(outputFolder, { recursive: true })
 type Started = Place & { readonly stop: () => Promise<unknown> }
-/** A platform for the journeys; one that `E2E_URL` names is nobody's to spoil. */
+/** A platform for the journeys; they must not damage one that `E2E_URL` names. */
 const start = async ({ isSpoilt }: { isSpoilt: boolean }): Promise<Started> => {
   if (process.env.E2E_URL && !isSpoilt) return { url: process.env.E2E_URL, stop: async () => {} }
   const choice = chosenEventStore(values.eventstore, undefined)

@@ -62,7 +62,7 @@ describe('a platform whose disk is full', { timeout: 300_000 }, () => {
     return { txid, status: answer.status, code: answer.body.code }
   }
   /**
-   * PostgreSQL writes ahead into files of 16 MB, and ends when it needs the next one and there is no room: then nobody can
+   * PostgreSQL writes ahead into files of 16 MB, and ends when it needs the next one and there is no room: then no client can
    * tell a full disk from a database that is away. So the disk fills up while a new file has room.
    */
   const beginWalFile = async (data: string) => {

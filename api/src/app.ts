@@ -108,7 +108,7 @@ const brokenFor =
     return respond(answerOf(err, requestId), requestId)
   }
 
-/** Paths nobody knows, and errors outside of any call: said in the same form, and without the path. */
+/** Unknown paths, and errors outside of any call: answered in the same form, without the path. */
 const answerTheRest = (app: Hono, broken: (err: unknown) => Response) => {
   const unknown = () => {
     const requestId = crypto.randomUUID()

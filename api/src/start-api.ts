@@ -48,7 +48,7 @@ export const startApi = async ({
   const relaxed = pool({ max: 2, options: '-c synchronous_commit=off' })
   const views = createViews({ pool: db, log })
   const now = () => new Date(Date.now() + clockOffsetMs)
-  // Side by side: while they are waited for, nobody is answered.
+  // Side by side: no call is answered while they are awaited.
   const [snapshots, catalogue, files] = await Promise.all([
     views.prepare(databaseUrl).then(() => openSnapshots(db)),
     openCatalogue(log),

@@ -10,7 +10,7 @@ import type { BenchServer } from '../lib/server.ts'
 /** A statement of so many lines has to be read and matched within so many seconds. */
 const usualLines = 100_000
 const MOST_SECONDS = 60
-/** Uid of the first member that is seeded: nobody registers under these. */
+/** Uid of the first seeded member; registration never gives out such uids. */
 const firstUid = 5_000_000
 
 const rules = [

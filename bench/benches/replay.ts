@@ -10,7 +10,7 @@ import type { BenchServer } from '../lib/server.ts'
 /** So many events has the busy member, and so many the quiet one beside them. */
 const usualEvents = 100_000
 const QUIET_EVENTS = 100
-/** Their uids: nobody registers under them. */
+/** Their uids, which registration never gives out. */
 const [busy, quiet] = [5_000_000, 6_000_000]
 /** The time that opening and stepping may take, in milliseconds. */
 const [OPEN_MS, STEP_MS] = [1000, 100]

@@ -210,7 +210,7 @@ export const codeFor = async (
 
 const turns = new WeakMap<Person, Promise<unknown>>()
 
-/** Codes are mailed to one box: a person who waits for one does not ask for another meanwhile. */
+/** Codes are mailed to one box: a member who waits for one does not ask for another meanwhile. */
 export const inTurn = <T>(person: Person, work: () => Promise<T>): Promise<T> => {
   const done = (turns.get(person) ?? Promise.resolve()).then(work, work)
   turns.set(person, done)

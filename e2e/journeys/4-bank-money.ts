@@ -93,7 +93,7 @@ const withdraw = async ({ page, picture, mailedCode }: Tools) => {
   await picture('withdraw-done')
 }
 
-/** The list has the ends of the numbers; all of them are shown to who says why. */
+/** The list has the ends of the numbers; an administrator who gives a reason sees the whole numbers. */
 const lookAtNumbers = async (admin: Page) => {
   await admin.goto('/admin/banks')
   await admin.getByRole('button', { name: /^Harbour Bank/ }).click()

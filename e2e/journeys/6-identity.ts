@@ -149,7 +149,7 @@ const approve = async (admin: Page, tools: Tools) => {
   await admin.getByText('Approved', { exact: true }).first().waitFor()
 }
 
-/** The looks: with who and why for auditors, as a number for the member. */
+/** The looks: auditors read administrator and reason, the member reads a number. */
 const countLooks = async (page: Page, admin: Page, tools: Tools) => {
   await admin.goto('/admin/looks?kind=identity')
   const line = admin.getByRole('row', { name: /It waits to be decided/ }).filter({ hasText: 'ivo-' })

@@ -9,7 +9,7 @@ import type { RunningPlatform } from './npm-start.ts'
 export type Journey = {
   readonly name: string
   readonly run: (tools: Tools) => Promise<void>
-  /** Gets a platform of its own, because it leaves one that nobody should go on with. */
+  /** Gets a platform of its own, because it leaves one that no other journey can use. */
   readonly spoilsThePlatform?: true
 }
 

@@ -13,5 +13,5 @@ process.once('SIGTERM', () => {
   note('stopped')
   clearInterval(timer)
 })
-// Last: whoever reads it may ask us to stop at once.
+// Last: its reader may ask us to stop at once.
 note('begun')

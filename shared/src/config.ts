@@ -34,7 +34,7 @@ export type Config = SealConfig & {
   /** Our token at the screening service. */
   readonly screeningToken: string | undefined
   readonly secretKey: string
-  /** The git commit of the build, where whoever built it says so. */
+  /** The git commit of the build, as the builder gave it. */
   readonly buildCommit: string | undefined
   /** Opens `/metrics` and the details of `/readyz` to operators' programs; without it they are for the machine itself. */
   readonly metricsToken: string | undefined

@@ -4,7 +4,7 @@ import { takeSession } from './client/session.ts'
 
 type Screen = {
   readonly queries: Pick<QueryClient, 'clear'>
-  /** Goes to the landing page, or from there to the start of whoever is signed in now. */
+  /** Goes to the landing page, or from there to the first page of the signed-in member. */
   readonly goHome: () => Promise<unknown>
   /** Draws everything anew, so that no form keeps what was typed. */
   readonly drawAnew: () => void

@@ -33,7 +33,7 @@ const unopened = {
   'authenticator-unchecked': authenticatorNeeded,
 } as const
 
-/** The member these credentials belong to. Takes as long for an address nobody has as for a wrong password. */
+/** The member these credentials belong to. An unknown address takes as long as a wrong password. */
 const known = async (parts: Parts, { email, password }: { email: string; password: string }) => {
   const found = await parts.members.credentials(email)
   if (!(await verifySecret(password, found?.password)) || !found) return undefined

@@ -31,5 +31,5 @@ const remove = implement(contract.account.remove, {
   },
 })
 
-/** Leaving: what is personal goes, the books stay under a number that says nothing of who it was. */
+/** Deletes an account: personal data is erased, and the books stay under a number that identifies no person. */
 export const deleteAccount: readonly Call[] = [canDelete, remove]

@@ -10,7 +10,7 @@ import { createMemberNotes } from '../vault/member-notes.ts'
 
 const UID = /^[1-9]\d{0,14}$/
 
-/** The member of an address; the refusal of an address that can be nobody's. */
+/** The uid in a call's path; throws the refusal of an unknown member where it cannot be one. */
 const memberIn = ({ id }: { readonly id: string }): string => {
   if (!UID.test(id)) throw noMember()
   return id

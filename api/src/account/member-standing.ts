@@ -17,7 +17,7 @@ import { authenticatorLetter } from '../vault/mail/safety-letters.ts'
 
 const stateOf = async ({ ledger }: Parts, uid: string) => (await ledger.load(memberDecider, uid)).state
 
-/** An administrator's account is a superadministrator's affair, and nobody's own is their own. */
+/** Only superadministrators change administrators' accounts, and no administrator changes their own. */
 export const checkPower = async (parts: Parts, { session }: Asker, uid: string) => {
   const { registered, deleted, role } = await stateOf(parts, uid)
   if (!registered || deleted) throw noMember()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.stop())
 
-/** Lists that are not about what members hold or have done: who is looked for there is somebody else, or is found by id. */
+/** Lists that are not about what members hold or have done: a search there is for another person, or for an id. */
 const others = /audit|ccaddress|proposals|log(Email|sms)|logloginlist|quickpay|referral/i
 
 describe('a list of administrators that names members', () => {

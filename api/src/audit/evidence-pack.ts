@@ -45,7 +45,7 @@ const eventsFile = async ({ db }: EvidenceParts, evidence: Evidence): Promise<Bu
   return Buffer.concat(pages)
 }
 
-/** An event without a hash of its own has no proof: who checks the pack is told so, and has all the others. */
+/** An event without a hash of its own has no proof: the pack says so, and holds all other proofs. */
 const proofFile = async (proofs: CheckpointProofs, event: ExportedEvent): Promise<Buffer | undefined> => {
   try {
     return Buffer.from(await proofs.proofOf(event))

@@ -12,7 +12,7 @@ export type EvidenceFacts = {
   readonly size: number
 }
 
-/** The text for whoever opens the pack: what is in it, what proves what, and how to check it. */
+/** The README of the pack: its files, what each of them proves, and how to check them. */
 export const evidenceReadme = (facts: EvidenceFacts): string => `Evidence pack
 
 Member:      ${facts.uid ?? 'all of them, and the house: every event of the log in this period'}

@@ -21,7 +21,7 @@ const history = implement(contract.audit.history, {
   },
 })
 
-/** The last one where the filter names none. An event that nobody knows is nowhere. */
+/** The last one where the filter names none. An unknown event has no place. */
 const placeOf = async ({ db }: Parts, { step, event, at }: wire.StepFilter): Promise<Place> => {
   if (event !== undefined) {
     const number = await findEventNumber(db, event)

@@ -24,7 +24,7 @@ export const replayCounterfactuals = (parts: ReplayParts) => async (): Promise<v
   }
 }
 
-/** Ends a reading that nobody waits for any more. */
+/** Ends a reading whose result no caller waits for any more. */
 class Stopped extends Error {
   override readonly name = 'Stopped'
 }

@@ -4,7 +4,7 @@ import { atScale } from '../command/money.ts'
 import type { Parts } from '../dependencies.ts'
 import { purchasesLetter } from '../vault/mail/card-letters.ts'
 
-/** Of an older purchase nobody is told any more, as after a restore from long ago. */
+/** Holders are not told of purchases older than this, as after a restore from long ago. */
 const TOLD_WITHIN_MS = 7 * 86_400_000
 
 type TellingParts = Pick<Parts, 'db' | 'members' | 'cardPurchasesTold' | 'catalogue'> & {

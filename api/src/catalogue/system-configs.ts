@@ -73,7 +73,7 @@ const publicSettings = implement(contract.catalogue.publicSettings, {
 /** Settings of the product that administrators keep as pairs of code and value. */
 export const systemConfigs: readonly Call[] = [saveSettings, settings, publicSettings]
 
-/** Whether signed-out visitors may see a setting that nobody has said more about. */
+/** Whether signed-out visitors may see a setting: all but those that the product declares secret. */
 const isPublic = ({ field_code }: { readonly field_code: string }) =>
   !isConfigCode(field_code) || !(configs[field_code] as Config).secret
 

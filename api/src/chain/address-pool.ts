@@ -36,9 +36,9 @@ const readAll = (network: string, given: string | readonly string[]): readonly s
 type Wanted = {
   readonly network: string
   readonly addresses: readonly string[]
-  /** The address in whose place it comes, which nobody has. */
+  /** The free address that it replaces. */
   readonly corrects?: string
-  /** The application it is for; whoever waits the longest otherwise. */
+  /** The application it is for; otherwise the one that has waited the longest. */
   readonly application?: { readonly id: string; readonly uid: string }
 }
 

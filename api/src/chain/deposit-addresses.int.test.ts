@@ -94,7 +94,7 @@ describe('a deposit address', () => {
     expect((await correct(taken.id, pool[1])).body.code).toBe('ADDRESS_GIVEN')
     const remove = (id: string) => api.ask('DELETE', `/ccaddress/${id}/S`, { as: operator })
     expect((await remove(taken.id)).body.code).toBe('ADDRESS_GIVEN')
-    // A removal that a crash has cut off: the address is given to nobody, and the next one ends it.
+    // A removal that a crash has cut off: no member gets the address, and the next removal ends it.
     await api.db.query('update private.deposit_addresses set removed_at = now() where id = $1', [free.id])
     expect(await depositAddresses.give((await api.person('late')).uid, 'ERC20')).toBeUndefined()
     expect((await correct(free.id, pool[1])).body.status).toBe(false)
@@ -216,7 +216,7 @@ describe('a deposit address', () => {
     expect((await retire()).body.status).toBe(true)
     expect((await retire()).body.code).toBe('CASE_UNKNOWN')
     expect((await api.get('/userccaddress/S', { as: ada })).body.data).toEqual([])
-    // Enough for those who wait, and for her.
+    // Enough for the members on the waiting list, and for Ada.
     await bring(['1', '2', '3', '4', '5', '6'].map(digit => `0x${digit.repeat(40)}`))
     const next = (await want(ada)).body.data[0].ccaddress
     expect([next === ccaddress, next]).toEqual([false, expect.stringMatching(/^0x(.)\1{39}$/)])

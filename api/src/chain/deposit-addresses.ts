@@ -40,7 +40,7 @@ const openDepositAddress = implement(contract.chain.openDepositAddress, {
     if (given) return one(recordOf(currency, given))
     const refusal = await apply(parts, ask, ask.body)
     if (refusal) return refusal
-    // Brought in meanwhile, it was not given to who did not wait yet.
+    // An address that was brought in meanwhile is not given to a member who had not applied yet.
     const late = await giveAddress(parts, ask, uid, network)
     const none: wire.DepositAddress = { id: null, currency, network, ccaddress: null, demo: 0 }
     return one(late ? recordOf(currency, late) : none)

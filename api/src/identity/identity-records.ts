@@ -8,7 +8,7 @@ import type { KycForm } from '../vault/kyc-forms.ts'
 /** The roles that read members' documents and decide on them. */
 export const reviewers: readonly wire.Role[] = ['support', 'superadmin']
 
-/** The problem 404 of a user ID that nobody has. */
+/** The problem 404 for a user ID that belongs to no member. */
 export const noMember = () => Problem.unknown('There is no such member')
 
 /** The refusal of files that are not the member's own uploaded documents. */
@@ -32,7 +32,7 @@ export const dataOf = (row: KycRecordRow, { fields, documents }: KycForm, whole:
   return { ...fields, id_number: whole ? fields.id_number : masked(fields.id_number), ...about }
 }
 
-/** To whom the document's number is shown: to who reviews it, and to its owner while it is to be handed in again. */
+/** The document's number is shown to its reviewers, and to its owner while the form is to be handed in again. */
 export const seesWhole = ({ uid, role }: Pick<Session, 'uid' | 'role'>, row: KycRecordRow): boolean =>
   reviewers.includes(role) || (row.uid === uid && row.status === -1)
 

@@ -55,7 +55,7 @@ const submit = implement(contract.identity.submit, {
     if (!(await uploads.areDocumentsOf([uid], files))) throw notTheirDocuments()
     const refusal = await whyNotProven(parts, uid, { ...form, code }, ask)
     if (refusal) return refusal
-    // Kept before the log says that it waits: whoever looks at it then finds it whole.
+    // Kept before the log says that it waits, so that every reviewer finds the whole form.
     if (!(await kycForms.keep(uid, id, form))) throw Problem.differs()
     const command = { type: 'SubmitKyc', input: submissionOf(id, form), given: {} } as const
     const outcome = await ledger.handle(memberDecider, uid, asked(ask, command, catalogue))

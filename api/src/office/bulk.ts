@@ -12,7 +12,7 @@ import { decidingCalls } from './case-kinds.ts'
 import { bulkJobCsv, bulkRowCsv } from './csv-words.ts'
 import { conditionsOf, decidable } from './inbox.ts'
 
-/** A filter that fits more is narrowed by its administrator: nobody oversees more at once. */
+/** The administrator narrows a filter that fits more: more cases cannot be overseen at once. */
 const MOST_CASES = 10_000
 
 const checkRole = (session: Session, kind: wire.BulkKind): void => {

@@ -20,6 +20,6 @@ export const decidingCalls: { readonly [K in PlainKind]: AnyContract } = {
   'address-application': contract.chain.decideApplication,
 }
 
-/** The kinds of cases that a role decides. Of proposals the policy of each says who does. */
+/** The kinds of cases that a role decides. For proposals, the policy of each kind names its deciders. */
 export const kindsFor = (role: wire.Role): readonly PlainKind[] =>
   (Object.keys(decidingCalls) as PlainKind[]).filter(kind => mayMake(decidingCalls[kind], role))

@@ -28,7 +28,7 @@ const priceOf = async (
   return !one || !other || one.isZero() || other.isZero() ? undefined : one.div(other).toFixed()
 }
 
-/** Which changes of reference data one administrator makes alone, which take two, and which nobody makes. */
+/** Which changes of reference data one administrator makes alone, which take two, and which are refused. */
 export const judgeEntry = async (
   parts: Pick<Parts, 'catalogue' | 'prices' | 'log'>,
   id: string,

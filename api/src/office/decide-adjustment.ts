@@ -59,7 +59,7 @@ export const rejectAdjustment: Reject = async (ask, parts) => {
 
 type Withdraw = DecideCase<typeof contract.office.withdrawProposal>
 
-/** Takes back an adjustment that the administrator has entered and nobody has decided yet. */
+/** Takes back an adjustment of the administrator's own that is still undecided. */
 export const withdrawAdjustment: Withdraw = async (ask, parts) => {
   const { id: adjustmentId, reason = '' } = ask.body
   const found = await findCase(parts, 'adjustments', () => findAdjustments(parts.db, adjustmentId))
@@ -81,7 +81,7 @@ type Outcome = {
   readonly reason?: string
 }
 
-/** The reply, after who entered the adjustment and all others who decide such were told of it. */
+/** Replies after the administrator who entered the adjustment, and all who may decide it, were notified. */
 const told = async (
   parts: DecidingParts,
   { session }: { readonly session: Session },

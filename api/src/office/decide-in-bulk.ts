@@ -74,7 +74,7 @@ const refusalIn = ({ body }: Reply): BulkRefusal | undefined => {
   return { code: String(code), details }
 }
 
-/** The administrator as the log has them now: whoever lost the role, or was disabled, decides nothing more. */
+/** The administrator as the log has them now: one who lost the role, or was disabled, decides nothing more. */
 const sessionOf = async ({ ledger }: BulkParts, { asked_by: uid, kind }: BulkJobRow) => {
   const { state } = await ledger.load(memberDecider, uid)
   const { role, enabled, deleted } = state

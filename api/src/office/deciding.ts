@@ -115,7 +115,7 @@ export const findCase = async <Row>(
   return (await look())[0]
 }
 
-/** Waits until a read model shows all that is in the log now; somebody who cannot be kept waiting so long comes again. */
+/** Waits until a read model shows all that is in the log now; a caller who would wait too long is asked to try again. */
 export const upToNow = async ({ views, log }: Pick<Parts, 'views' | 'log'>, view: string): Promise<void> => {
   // The caller's own facts are in the log, so a log that seems empty has not answered.
   const head: Position | undefined = await log.head()

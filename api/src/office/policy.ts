@@ -12,7 +12,7 @@ type Change = ProposalRow['change']
 export const decidersOf = (policies: Policies, change: Change): readonly wire.Role[] =>
   policyOf(policies, change.kind === 'adjustment' ? change.kind : actOf(change)).deciders
 
-/** The member whose money a proposed change moves, or whose role it changes; nothing for one about nobody. */
+/** The member whose money a proposed change moves, or whose role it changes; nothing when it concerns no member. */
 export const memberOfChange = (change: Change): string | undefined =>
   change.kind === 'adjustment' ? change.uid : memberOf(change)
 

@@ -27,7 +27,7 @@ const changeFor = async (
   return state.change
 }
 
-/** Whether proposed card logs put money on the card of who decides on them. */
+/** Whether proposed card logs put money on the decider's own card. */
 const isOnOwnCard = async (
   { cardRecords, proposedCardLogs }: Parts,
   { session: { uid } }: Asker,

@@ -5,7 +5,7 @@ import type { Parts } from '../dependencies.ts'
 
 export type Reversal = Extract<ProposedChange, { kind: 'reversal' }>
 
-/** The command that takes a movement or a card log back, in the name of who asks; nothing when its currency is not kept any more. */
+/** The command that takes a movement or a card log back, in the caller's name; nothing when its currency is not kept any more. */
 export const reversalCommand = async (
   { log, catalogue }: Pick<Parts, 'log' | 'catalogue'>,
   { session, commandId }: Pick<Asker, 'session' | 'commandId'>,

@@ -11,7 +11,7 @@ const MOST_VIEWS = 200
 
 const nameTaken = (): Reply => refused('VIEW_NAME_TAKEN', 'You have a view of this name already')
 
-/** Records of views, with the names of who has saved them. */
+/** Records of views, with the names of their authors. */
 const recordsOf = async (
   { members }: Parts,
   found: readonly ViewRow[],

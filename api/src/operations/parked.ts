@@ -58,7 +58,7 @@ const retryParked = implement(contract.operations.retryParked, {
   },
 })
 
-/** The member whose stream it is, who must not decide about it. */
+/** The member whose stream it is. They must not decide about it. */
 const memberOf = (stream: string): { readonly uid?: string } => {
   const [, uid] = /^(?:wallet|member)-(\d+)$/.exec(stream) ?? []
   return uid ? { uid } : {}

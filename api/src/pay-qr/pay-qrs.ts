@@ -47,7 +47,7 @@ const keptCurrency = ({ catalogue }: Parts, code: string): Currency => {
   return currency
 }
 
-/** A code pays nobody while the account of its creator is disabled or frozen. */
+/** A code does not pay while the account of its creator is disabled or frozen. */
 const isOwnerEnabled = async ({ ledger }: Parts, { terms }: PayQr) =>
   !terms ||
   ((await ledger.load(memberDecider, terms.by)).state.enabled &&
@@ -175,7 +175,7 @@ const scan = implement(contract.payQr.scan, {
 const look = implement(contract.payQr.look, {
   limits: ({ session }) => [{ key: `scan ${session?.uid}`, most: 60, seconds: 600 }],
   handler: async ({ session, params: { dataId }, now }, parts) => {
-    // A member who cannot be paid by a code does not learn whose it is either.
+    // Members whom a code cannot pay do not learn its creator either.
     if (!(await isVerified(parts, session.uid))) return scanRefused({ kind: 'identity-not-verified' })
     const { state } = await parts.ledger.load(payQrDecider, dataId)
     if (!state.terms || !(await isOwnerEnabled(parts, state)))
@@ -224,7 +224,7 @@ const scans = implement(contract.payQr.scans, {
   },
 })
 
-/** Pay codes: money put aside by one member for whoever scans the QR code. */
+/** Pay codes: money that one member puts aside for the members who scan the QR code. */
 export const payQrs: readonly Call[] = [create, scan, look, list, scans]
 
 const statusOf = ({ terms, scans, expired }: PayQr, now: Date): wire.PayInfo['status'] => {

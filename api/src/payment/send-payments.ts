@@ -103,7 +103,7 @@ const send = implement(contract.payment.send, {
     if (!bankCurrency(catalogue, currency)) return refusalOf({ kind: 'currency-not-offered', currency })
     const payment = { payee: account, currency, amount }
     const carryOut = async () => {
-      // A plain hash in the log would say to whoever guesses name and account that it is them, for ever.
+      // A plain hash in the log would confirm a guess of name and account, for ever.
       const payee = hashOf(parts, ask.commandId, { name, account, bank, swift })
       const command = await commandOf(parts, uid, { paymentId: ask.commandId, currency, amount, payee })
       if (!(await paymentDetails.keep(uid, ask.commandId, { name, account, bank, swift, remarks })))

@@ -60,7 +60,7 @@ const recordsOf = async (
 const check = implement(contract.quickPay.check, {
   handler: async ({ session: { uid }, params: { currencyType: currency, amount } }, parts) => {
     const { catalogue } = parts
-    // The decision itself, for a receiver who takes everything, taken without writing it down.
+    // The decision itself, taken without writing it down, as if the receiver accepted every payment.
     const input = { paymentId: 'check', to: 'anybody', currency, amount }
     const command = await commandOf(parts, uid, input, { verified: true, quickPayOn: true })
     const found = await preview(parts, uid, command, 'QuickPaySent')

@@ -3,7 +3,7 @@ import { atScale } from '../command/money.ts'
 import type { Parts } from '../dependencies.ts'
 import { skippedLetter } from '../vault/mail/skipped-letter.ts'
 
-/** Of an older day nobody is told any more, as after a restore from long ago. */
+/** Payers are not told of days older than this, as after a restore from long ago. */
 const TOLD_WITHIN_MS = 7 * 86_400_000
 
 type TellingParts = Pick<Parts, 'db' | 'members' | 'skippedPayments' | 'catalogue'> & {

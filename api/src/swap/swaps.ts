@@ -18,7 +18,7 @@ import { swapPrice } from './swap-prices.ts'
 
 type Terms = { readonly source: string; readonly target: string; readonly sourceAmount: string }
 
-/** A quote nobody gave: what a forgotten one is decided with, so that a repeated swap still finds its first answer. */
+/** An empty quote in place of a forgotten one, so that a repeated swap still finds its first answer. */
 const forgotten = (terms: Terms): SwapQuote => ({ ...terms, rate: '0', feeRate: '0', expiresAt: '' })
 
 const levelOf = async ({ ledger }: Parts, uid: string) =>

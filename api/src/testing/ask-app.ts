@@ -24,7 +24,7 @@ const bodyOf = (body: unknown) =>
 const isLines = ({ headers }: Response) => headers.get('content-type')?.includes('ndjson') ?? false
 
 let lastTonce = 0
-/** A tonce nobody has used: two calls of one millisecond are two calls. */
+/** A new tonce each time: two calls of one millisecond are two calls. */
 export const newTonce = (): string => {
   lastTonce = Math.max(lastTonce + 1, Date.now())
   return String(lastTonce)

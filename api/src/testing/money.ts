@@ -12,7 +12,7 @@ export const walletRowOf = async (api: Api, as: Person, currency = 'USD') =>
 export const availableOf = async (api: Api, as: Person, currency: string): Promise<string> =>
   (await walletRowOf(api, as, currency))?.amount
 
-/** A TXID of Ethereum's form that nobody has used. */
+/** A new TXID of Ethereum's form. */
 export const newTxid = () => `0x${randomBytes(32).toString('hex')}`
 
 /** Submits a top-up as its member does, and gives its id. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Numbers of orders at the other provider: payment references, which may tell who paid. The log has their hash. */
+/** Numbers of orders at the other provider: payment references, which may identify the payer. The log has their hash. */
 export const createCardOrders = (db: Pool) => ({
   /** Keeps the number of an order; that of one that is there already stays as it is. */
   keep: async (uid: string, id: string, orderNumber: string): Promise<void> => {

@@ -7,7 +7,7 @@ type Purchase = { readonly uid: string; readonly id: string }
 
 /** Purchases that their holders did not want, and of which they have been told. */
 export const createCardPurchasesTold = (db: Pool) => ({
-  /** Those of which nobody has been told. */
+  /** Those whose holders have not been told. */
   untold: async <T extends Purchase>(purchases: readonly T[]): Promise<readonly T[]> => {
     const { rows } = await db.query<Purchase>(
       'select uid::text as uid, log_id as id from private.card_purchases_told where log_id = any($1)',

@@ -95,7 +95,7 @@ export const createCodes = (db: Pool, secretKey: string) => {
   return {
     /**
      * Makes a code, which ends the one that the same asker had before it, and posts the mail that `write` makes of it, in one
-     * statement. When `write` has nobody to write to, the same work is done, so that time tells nothing.
+     * statement. When `write` has no recipient, the same work is done, so that timing reveals nothing.
      */
     send: async (asked: Asked, write: (code: string) => Mail | undefined): Promise<void> => {
       const [id, code] = [randomUUID(), newCode()]

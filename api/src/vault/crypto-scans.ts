@@ -63,7 +63,7 @@ const standing: Readonly<Record<NonNullable<Wanted['status']>, string>> = {
 /** A service that does not answer is asked again after half a minute, then ever more seldom, up to every ten minutes. */
 const nextTry = `now() + make_interval(secs => least(600, 30 * power(2, least(tries, 5))))`
 
-/** Cases that wait and that nobody has asked about yet: what a crash left behind, too. */
+/** Waiting cases that the service was not asked about yet, those that a crash left behind included. */
 const unasked = `
   with asked_for as (
     select 'top-up' as case_kind, t.id as case_id, t.uid, 'txid' as kind, t.txid as value, t.currency, t.network

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Files } from './files/files.ts'
 
-/** Members who leave. The log keeps their uid and nothing that says who it was. */
+/** Members who leave. The log keeps their uid, which identifies no person. */
 export const createDeletions = (db: Pool, files: Files) => {
   const setLeaving = async (uid: string, leaving: boolean): Promise<void> => {
     await db.query(

@@ -26,7 +26,7 @@ type Wanted = PoolFilter & { readonly uid?: string | undefined }
 const listing: Listing<PoolFilter> = {
   table: 'private.deposit_addresses',
   columns,
-  // The latest first, and behind them those that nobody has been given.
+  // The latest first, and behind them the free ones.
   sorts: { created_date: 'imported_at', given_date: "coalesce(given_at, '-infinity')" },
   equals: { network: 'network', given: '(given_at is not null)::int' },
   tie: 'id',
@@ -106,7 +106,7 @@ export const createDepositAddresses = (db: Pool) => {
       try {
         return await inTransaction(db, async client => {
           await client.query('select pg_advisory_xact_lock(hashtext($1))', [`${network} address of ${uid}`])
-          // On this connection: many who hold one each and wait for another would wait for ever.
+          // On this connection: callers that each held one and waited for another would wait for ever.
           return (await heldBy(uid, network, client)) ?? (await take(client, uid, network, id))
         })
       } catch (error) {
@@ -116,7 +116,7 @@ export const createDepositAddresses = (db: Pool) => {
       }
     },
 
-    /** Corrects an address nobody has been given; nothing when somebody has, `taken` when another one is written so. From then on it is the corrector's. */
+    /** Corrects a free address, which is the corrector's from then on. Nothing when a member has it, `taken` when it exists already. */
     correct: async (
       id: string,
       { network, address, by }: { readonly network: string; readonly address: string; readonly by: string },
@@ -152,7 +152,7 @@ export const createDepositAddresses = (db: Pool) => {
         [id],
       ),
 
-    /** An address that is in the pool: nobody has been given it, and it is not being taken out. */
+    /** An address that is in the pool: no member has it, and it is not being taken out. */
     inPool: async (id: string): Promise<DepositAddress | undefined> =>
       (await find('id::text = $1 and given_at is null and removed_at is null', [id]))[0],
     byId: async (id: string): Promise<DepositAddress | undefined> => (await find('id::text = $1', [id]))[0],

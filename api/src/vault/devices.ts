@@ -18,7 +18,7 @@ export const createDevices = (db: Pool, secretKey: string) => {
   return {
     /**
      * Notes a sign-in's device. Of one not seen before it posts the mail that `write` makes with the secret of a link, in one
-     * transaction; not of the first device of all, from which nobody can be warned.
+     * transaction; not of the first device of all, which differs from no earlier one.
      */
     meet: async (uid: string, device: string, write: (token: string) => Mail): Promise<void> =>
       inTransaction(db, async client => {

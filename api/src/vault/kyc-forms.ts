@@ -79,7 +79,7 @@ export const createKycForms = (db: Pool, files: Files, secretKey: string) => {
     erase: (id: string): Promise<void> =>
       inTransaction(db, async client => {
         const alone = await filesAlone(client, id)
-        // First the bytes: what nobody knows of any more would outlive its member.
+        // First the bytes: without their row they would outlive the member.
         for (const file of alone) await files.remove(file)
         await client.query('delete from private.kyc_forms where id = $1', [id])
         await client.query('delete from private.files where id = any($1::uuid[])', [alone])

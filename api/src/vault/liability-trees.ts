@@ -59,7 +59,7 @@ const saveNodes = (client: Db, about: readonly unknown[], nodes: readonly SumNod
     [...about, nodes.map(({ hash }) => hash), nodes.map(({ amount }) => amount)],
   )
 
-/** A member who has left, or is not known here, has a leaf in the tree all the same. */
+/** Members who have left, or are not known here, still have a leaf in the tree. */
 const saveLeaves = (client: Db, about: readonly unknown[], leaves: readonly OwnedLeaf[]) =>
   client.query(
     `insert into private.liability_leaves (proof_id, uid, currency, index, salt)

@@ -16,7 +16,7 @@ type InSession = { readonly uid: string; readonly session: string }
 /** A payment that a member is to approve in a session, as a mailed code of the same scene would. */
 export type Approving = InSession & { readonly scene: wire.Scene; readonly payment: Payment }
 
-/** What a challenge is for: making a passkey, approving a payment, or signing in, where it is not known yet who asks. */
+/** What a challenge is for: making a passkey, approving a payment, or signing in, when the member is not known yet. */
 export type Purpose =
   | (InSession & { readonly purpose: 'make' })
   | (Approving & { readonly purpose: 'approve' })

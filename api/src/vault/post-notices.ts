@@ -9,7 +9,7 @@ import { isOfNotice, type Notice, noticeOf } from './mail/notice-letter.ts'
 import { postMail } from './mail/post.ts'
 
 const PAGE_EVENTS = 1_000
-/** Of an older event nobody is told any more. */
+/** Members are not told of events older than this. */
 const TOLD_WITHIN_MS = 7 * 86_400_000
 
 type PostingParts = {

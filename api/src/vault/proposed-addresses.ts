@@ -1,7 +1,7 @@
 import { sha256 } from '@strongroom/ledger/eventlog'
 import type { Pool } from 'pg'
 
-/** A digest of proposed addresses: the log holds it, so that nobody can put others in their place. */
+/** A digest of proposed addresses: the log holds it, so that they cannot be exchanged later. */
 export const digestOf = (network: string, addresses: readonly string[]): string =>
   sha256(JSON.stringify([network, ...addresses]))
 

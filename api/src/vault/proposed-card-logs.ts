@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 type Rows = readonly wire.CardLogRow[]
 
 /**
- * A digest of proposed card logs: the log holds it, so that nobody can put others in their place.
+ * A digest of proposed card logs: the log holds it, so that they cannot be exchanged later.
  * It sorts each row's fields, because jsonb may reorder them.
  */
 export const digestOfRows = (rows: Rows): string =>

@@ -3,7 +3,7 @@ import type { SwapQuote } from '@strongroom/ledger/swap'
 import type { Pool } from 'pg'
 
 const secondsValid = 30
-/** So many of a member's quotes may be open at once: whoever asks for more loses the oldest. */
+/** A member has at most this many open quotes: a further one replaces the oldest. */
 const mostOpen = 20
 
 /** Swap prices that have been promised, each to one member for one amount. */

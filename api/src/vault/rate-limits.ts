@@ -9,7 +9,7 @@ export type Limit = { readonly key: string; readonly most: number; readonly seco
 export const createRateLimits = (db: Pool, { on }: { readonly on: boolean }) => ({
   /**
    * Counts one call against every limit. Throws 429 with `Retry-After` when one is used up; the call then does not count
-   * for those behind it: whoever has used up a narrow limit cannot go on and use up a wide one for others.
+   * for those behind it: a caller who has used up a narrow limit cannot use up a wide one for others.
    */
   take: async (limits: readonly Limit[]): Promise<void> => {
     if (!on || limits.length === 0) return

@@ -90,7 +90,7 @@ export const createRebuilds = (db: Pool) => ({
     return rowCount === 1
   },
 
-  /** Keeps what an operator has decided about one that waited, and who. */
+  /** Keeps an operator's decision about a rebuild that waited, and the operator. */
   decide: async (projection: string, status: 'cut-over' | 'discarded', by: string): Promise<void> => {
     await db.query(
       `update private.rebuilds set status = $2, decided_by = $3, decided_at = now()

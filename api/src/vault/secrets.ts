@@ -8,7 +8,7 @@ const derive = promisify(argon2)
 /** OWASP's minimum for argon2id: 19 MiB, two passes, about 30 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 
-/** Each takes a processor for itself, and one is left to everybody else's calls; who would wait for seconds comes again. */
+/** Each takes a processor for itself, and one is left to all other calls; a caller who would wait for seconds is asked to try again. */
 const inTurn = createConcurrencyLimit({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 200 })
 
 const stretch = (secret: string, salt: Buffer, { memory, passes, parallelism } = cost) =>
@@ -35,7 +35,7 @@ export const hashSecret = async (secret: string): Promise<string> => {
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /**
- * Whether a secret is the one that was hashed. Without a hash (nobody has that address) it works just as long and says
+ * Whether a secret is the one that was hashed. Without a hash (the address is unknown) it works just as long and says
  * no, so that time tells nothing.
  */
 export const verifySecret = async (secret: string, phc: string | null | undefined): Promise<boolean> => {

@@ -8,7 +8,7 @@ export type SkippedDay = { readonly uid: string; readonly schedule: string; read
 
 /** Skipped days of scheduled payments of which members have been told. */
 export const createSkippedPayments = (db: Pool) => ({
-  /** Those of which nobody has been told. */
+  /** Those whose payers have not been told. */
   untold: async <T extends SkippedDay>(days: readonly T[]): Promise<readonly T[]> => {
     const { rows } = await db.query<SkippedDay>(
       'select uid::text as uid, schedule, day from private.skipped_payments_told where schedule = any($1)',

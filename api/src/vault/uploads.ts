@@ -42,7 +42,7 @@ export const createUploads = (db: Pool, files: Files) => ({
       type,
       bytes.byteLength,
     ])
-    // Known before it is there: bytes that nobody knows of would outlive their member.
+    // The row comes before the bytes: bytes without a row would outlive their member.
     await files.put(id, bytes)
     return { id, type, size: bytes.byteLength }
   },

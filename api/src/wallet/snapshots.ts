@@ -13,7 +13,7 @@ const snapshotList = implement(contract.wallet.snapshots, {
     const days = range === 'all' ? undefined : Number(range)
     const found = await getSnapshots(db, { uid, to: today, days })
     const current = await prices([...new Set(found.map(({ currency }) => currency))])
-    /** Today's price is the current one; a day nobody priced is shown at it too. */
+    /** Today's price is the current one, which days without a recorded price are shown at too. */
     const priceOf = ({ currency, day, price }: SnapshotRow): string => {
       const isNow = day === today || price === null
       return estimateRate(currency, isNow ? current.prices : { [currency.toLowerCase()]: price }) ?? '0'

@@ -1,7 +1,7 @@
 import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { Pool } from 'pg'
 
-/** Large imports that were begun and have not ended: their job goes on with them, whoever dies. */
+/** Large imports that have begun and not ended: the job goes on with them after any process died. */
 export const unfinishedImports = (events: readonly LedgerEvent[]): string[] => {
   const open = new Set<string>()
   for (const { type, stream } of events) {

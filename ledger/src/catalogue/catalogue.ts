@@ -7,7 +7,7 @@ import { type Kind, type KindName, kinds } from './kinds.ts'
 const kind = v.picklist(Object.keys(kinds) as KindName[])
 const value = v.record(v.string(), v.unknown())
 
-/** Why an administrator changed it; not there where nobody was asked, as at a start. */
+/** Why an administrator changed it; missing for changes without an administrator, as at a start. */
 const why = { reason: v.optional(reason) }
 
 const facts = {

@@ -91,7 +91,7 @@ export const usualOf = (settings: Settings, act: ActName): string => {
   return alone === 'nothing' ? '0' : configOf(settings, general[alone])
 }
 
-/** The policy of an act as it holds now. Every decision about who may, and whether two must, asks here. */
+/** The policy of an act as it holds now: the one place that says which roles may act, and whether two administrators must. */
 export const policyOf = (policies: Policies, act: ActName): Policy => {
   const { alone: of, proposers, deciders } = acts[act] as Act
   const agreed = policies.get('policy', act)

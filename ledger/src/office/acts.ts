@@ -21,7 +21,7 @@ const actOfKind = {
 
 const noSettings = { get: () => undefined }
 
-/** The act that a proposed change is: its policy says who may propose and decide it. */
+/** The act that a proposed change is. The act's policy names its proposers and deciders. */
 export const actOf = (change: ProposedChange): ActName => {
   if (change.kind !== 'catalogue') return actOfKind[change.kind]
   const { entry, before, after } = change

@@ -70,7 +70,7 @@ type ProposalCommand =
 /** Why a proposal is not made, decided, applied or withdrawn. */
 export type ProposalRefusal = CaseUnknown | OwnCase | AlreadyDecided | ReasonMissing | NotYourProposal
 
-/** The member whom a change is about, if it is about one: never its proposer, and never who decides it. */
+/** The member whom a change is about, if it is about one. They may neither propose nor decide it. */
 export const memberOf = (change: ProposedChange | undefined): string | undefined => {
   if (change?.kind === 'pool-addresses') return change.application?.uid
   return change && 'uid' in change ? change.uid : undefined

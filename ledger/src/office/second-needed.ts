@@ -23,7 +23,7 @@ export type RateChange = {
   readonly last: string | null
 }
 
-/** How many times above or below its measure a rate is refused, whoever asks for it. */
+/** The factor above or below its measure from which a rate is refused to every administrator. */
 const absurdTimes = 2
 
 const textAt = (value: Value | null, name: string): string | null => {

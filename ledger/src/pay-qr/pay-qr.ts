@@ -146,7 +146,7 @@ export type ReceiveFromCode = {
   readonly given: { readonly currency: Currency }
 }
 
-/** Takes a scan's money out of transit. Never refused: it has left the creator, and nobody else can have it. */
+/** Takes a scan's money out of transit. Never refused: it has left the creator, and belongs to no other member. */
 const decideReceive = (
   { input: { codeId, from, amount }, given: { currency } }: ReceiveFromCode,
   wallet: Wallet,

@@ -106,7 +106,7 @@ export type ReceiveQuickPay = {
 
 /**
  * Takes a payment out of transit. Never refused, whatever has become of the receiver since it was sent: the money has left the
- * sender, and nobody else can have it.
+ * sender, and belongs to no other member.
  */
 const decideReceive = ({ input, given }: ReceiveQuickPay, wallet: Wallet): Decision<Facts, never> => {
   const money = Money.of(input.amount, given.currency)

@@ -61,7 +61,7 @@ export const eventLines = (events: readonly ExportedEvent[]): string =>
 
 /**
  * The events that a search finds as NDJSON, in the order of the log and a page at a time. `data` and `metadata` are the very
- * texts of the log, so that whoever holds the file can make each hash again.
+ * texts of the log, so that the holder of the file can compute each hash again.
  */
 export async function* exportEvents(db: Db, search: EventSearch): AsyncGenerator<string> {
   for await (const events of pagesOf(db, conditionsOf(search))) yield eventLines(events)

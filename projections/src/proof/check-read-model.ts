@@ -21,7 +21,7 @@ export type CheckParts = {
 const LIMITS = { events: 2_000, rows: 2_000 }
 
 /**
- * Makes a read model anew from the log, beside all others and read by nobody, and compares it with the live tables, row by
+ * Makes a read model anew from the log, in tables that no query reads, and compares it with the live tables, row by
  * row. Live tables are never locked nor held still: they are read in one sight, and the others brought to the same event. Nothing
  * where the two cannot be compared: the live tables are of another version, not of this log, or have a parked stream.
  */

@@ -5,7 +5,7 @@ export class RebuildRefused extends Error {
   override readonly name: string = 'RebuildRefused'
 }
 
-/** The rebuild has other money than the live tables, and nobody has said so. Naming the amounts puts it in place. */
+/** The rebuild has other money than the live tables. It is put in place when an operator names the amounts. */
 export class MoneyDiffers extends RebuildRefused {
   override readonly name = 'MoneyDiffers'
   readonly differing: readonly DifferingMoney[]

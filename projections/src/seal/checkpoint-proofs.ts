@@ -19,7 +19,7 @@ export type CheckpointProofs = {
   readonly vkey: string
   /**
    * The `.tlog-proof` of an event by its running number (from 1), the leaf as its extra data. Nothing holds the event against the
-   * tree here: whoever checks the proof does. Throws `BrokenEvent` where an event carries no hash.
+   * tree here: the reader of the proof does. Throws `BrokenEvent` where an event carries no hash.
    */
   readonly proofOf: (event: { readonly number: number } & Parameters<typeof leafOf>[0]) => Promise<string>
 }

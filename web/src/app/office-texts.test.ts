@@ -29,7 +29,7 @@ test('no text of an administrators’ screen speaks of a member’s things as th
   expect(office.length).toBeGreaterThan(1_000)
   const said = office.filter(({ words }) => MEMBERS.test(words)).map(({ words }) => words)
   expect(said).toEqual([
-    // The log says who decided: the reader.
+    // The log names the decider: the reader.
     'Wallets, payments and swaps open to this member at once. The log keeps this decision as yours.',
   ])
 })

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import type { Problem } from './problem.ts'
 
-/** A case whose personal data is shown to administrators who say why they look. */
+/** A case whose personal data an administrator sees after giving a reason. */
 export type Case = { readonly id: string; readonly kind: wire.LookKind }
 
 /** Asks the administrator for a reason and gives it to the server; false when they would rather not look. */

@@ -42,7 +42,7 @@ test('an account frozen by its member leads the member to the settings, and tell
   screen.getByText(/^This member has frozen the account/)
 })
 
-/** Refusals about the one at the screen, whoever that is: their sign-in, their code, their own case. */
+/** Refusals about the person at the screen, member or administrator: their sign-in, their code, their own case. */
 const OWN = [
   ...['PASSWORD_HOLDS_EMAIL', 'WRONG_PASSWORD', 'PASSWORD_UNCHANGED', 'PIN_UNCHANGED', 'WRONG_PIN'],
   ...['AUTH_EXPIRED', 'OWN_CASE', 'IMPORT_OVERTAKEN', 'COLLECTION_DIFFERS', 'SMS_UNAVAILABLE'],

@@ -7,7 +7,7 @@ const KEPT_MS = 24 * 3_600_000
 
 type OpenAttempt = { readonly id: string; readonly atMs: number }
 
-/** Hash of the session's e-mail address and the request: the storage does not show who is paid where. */
+/** Hash of the session's e-mail address and the request: the storage reveals no payee. */
 const nameOf = (asked: string): string => {
   const bytes = sha256(new TextEncoder().encode(`${readSession()?.email}\n${asked}`))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')

@@ -64,7 +64,7 @@ const ABOUT_AMOUNT = [
 export const isAboutAmount = (problem: Problem): boolean =>
   problem.kind === 'refused' && ABOUT_AMOUNT.includes(problem.code)
 
-/** Whether nobody knows what came of it, so that trying again is the same attempt and not a new one. */
+/** Whether the outcome is unknown, so that trying again is the same attempt and not a new one. */
 export const isOutcomeUnknown = ({ kind }: Problem): boolean =>
   kind === 'unreachable' || kind === 'broken' || kind === 'no-room'
 

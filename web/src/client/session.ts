@@ -21,7 +21,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 // In tests, an open channel keeps Node from ending.
 ;(channel as { unref?: () => void } | undefined)?.unref?.()
 
-/** The key of the session that this tab shows the things of; nothing while it shows nobody's. */
+/** The key of the session whose data this tab shows; nothing while it shows no session's. */
 let shown = localStorage.getItem('session_key')
 
 /** Whether another tab has ended the session whose things this one shows, or signed somebody else in. */
@@ -55,7 +55,7 @@ export const forgetDeletion = (): void => localStorage.removeItem(DELETION)
 /** Whether the member is deleting the account. */
 export const isDeleting = (): boolean => localStorage.getItem(DELETION) === '1'
 
-/** Belongs to the device rather than to who is signed in, so it outlives them. */
+/** Belongs to the device rather than to the signed-in member, so it outlives the session. */
 const OF_THE_DEVICE = ['language', 'scheme', 'device']
 
 /** The random text by which the server knows this device again at the next sign-in; it opens nothing. */

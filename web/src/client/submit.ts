@@ -29,7 +29,7 @@ type Attempt = {
 type SubmitOptions<Input, Output> = {
   onSuccess?: (output: Output) => void
   onProblem?: (problem: Problem) => void
-  /** The values that only prove who asks: with another code it is still the same payment. */
+  /** The values that only prove the caller: with another code it is still the same payment. */
   proofs?: readonly (keyof Input & string)[]
   /** The request to come, without its proofs. An attempt at it then outlives the screen while its outcome is unknown. */
   asked?: Partial<Input>

@@ -6,7 +6,7 @@ export const wrongField = (form: Element): HTMLElement | null => form.querySelec
 
 /**
  * Moves the focus to the first field that says it is wrong, once a form that was submitted shows what is wrong with it:
- * whoever uses a keyboard, a screen reader or a small screen is led there. For every form of the document.
+ * users of a keyboard, a screen reader or a small screen are led there. For every form of the document.
  */
 export function focusWrongFields(document: Document): void {
   document.addEventListener('submit', ({ target }) => {

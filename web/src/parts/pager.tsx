@@ -86,7 +86,7 @@ const grouped = (count: number): string => groupWhole(String(count))
 
 type GoToPageProps = {
   page: number
-  /** Left out while nobody knows how many there are. */
+  /** Left out while the total is unknown. */
   pages: number | undefined
   onPage: (page: number) => void
 }

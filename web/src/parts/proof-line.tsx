@@ -166,7 +166,7 @@ function SealLine({ seal }: { seal: wire.SealState }) {
   )
 }
 
-/** For administrators, who alone are told: where it is. */
+/** Where the difference is: shown to administrators only. */
 function Differences({ proof }: { proof: wire.Proof }) {
   const { t } = useLingui()
   const words = useDifferenceWords()

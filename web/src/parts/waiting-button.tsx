@@ -6,7 +6,7 @@ type WaitingButtonProps = ComponentProps<'button'> & { readonly 'data-loading'?:
 
 /**
  * A button that gets the focus back when what it waited for has come. Meanwhile it is disabled, and the browser takes the
- * focus from what is disabled: whoever uses a keyboard would begin again at the top of the page. Where the answer made a
+ * focus from what is disabled: a keyboard user would begin again at the top of the page. Where the answer made a
  * field of its form wrong, the focus goes there.
  */
 export function WaitingButton({ ref, ...props }: WaitingButtonProps) {

@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 15_000 })
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  // Files share a process: nobody is signed in by the file before.
+  // Files share a process: no session of an earlier file is left.
   takeSession()
   // Source texts are English; tests that are about languages load their own.
   i18n.loadAndActivate({ locale: 'en', messages: {} })

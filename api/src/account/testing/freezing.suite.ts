@@ -136,7 +136,7 @@ export const freezingSuite = (given: () => Api) =>
       expect((await api.post('/user/signin', late)).body.code).toBe('NOT_PROVEN')
       expect((await notMe(token)).code).toBe('LINK_USED_UP')
       expect(await factsOf(oda)).toMatchObject([{ type: 'WalletFrozen', by: 'letter' }])
-      // The same device is told of again; that the account is frozen keeps nobody from signing in.
+      // The same device is reported again; a frozen account can still be signed in to.
       const again = { ...oda, key: await signIn('b') }
       expect(await alerts()).toHaveLength(2)
       expect(await frozenOf(again)).toBe(1)

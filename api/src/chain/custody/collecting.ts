@@ -52,7 +52,7 @@ export const scanAddresses = async (
 
 /**
  * Asks the custody for a collection that the log has, as often as it takes, and writes down what it answers. Every try
- * has the same id, so the coins are sent once, whoever else tries as well. Rejects when there is no answer.
+ * has the same id, so the coins are sent once even when several processes try. Rejects when there is no answer.
  */
 export const finishCollection = async (parts: CollectingParts, what: What, about: About): Promise<void> => {
   const { db, ledger, custody } = parts
@@ -92,7 +92,7 @@ const commandOf = (what: What, answer: CollectionAnswer, addresses: readonly Giv
   return { type: 'FinishCollection', input: { ...what, txid: answer.txid, collected } } as const
 }
 
-/** Finishes collections that nobody has heard an answer to: their process died, or the custody was away. */
+/** Finishes collections without a recorded answer: their process died, or the custody was away. */
 export const finishCollections =
   (parts: CollectingParts, logger: Pick<Logger, 'warn'>, olderThanSeconds = graceSeconds) =>
   async (): Promise<void> => {

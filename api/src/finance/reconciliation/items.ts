@@ -102,13 +102,13 @@ export const matchItems = implement(contract.finance.matchItems, {
     }),
 })
 
-/** Opens a match again, whoever made it. A rule may make it again when the statement is matched again. */
+/** Opens a match again, made by hand or by a rule. A rule may make it again when the statement is matched again. */
 export const unmatchItems = implement(contract.finance.unmatchItems, {
   handler: ({ body }, { statementItems }) =>
     changing(async () => ((await statementItems.unmatch(body.statement, body.match)) ? done() : notOpen())),
 })
 
-/** Notes why an item is open, and who looks into it. */
+/** Notes why an item is open, and the administrator in charge of it. */
 export const noteItem = implement(contract.finance.noteItem, {
   handler: ({ body, session }, { statementItems }) =>
     changing(async () => {

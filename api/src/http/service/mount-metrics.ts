@@ -29,7 +29,7 @@ const noteBuild = (registry: Registry, config: Dependencies['config']): void => 
   }).set({ version, commit: commit ?? '' }, 1)
 }
 
-/** `/metrics`, in the format of Prometheus, for operators: routes, queues and read models are nobody else's business. */
+/** `/metrics`, in the format of Prometheus, for operators only: it shows routes, queues and read models. */
 export const mountMetrics = (
   app: Hono,
   registry: Registry,

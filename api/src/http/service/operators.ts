@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 const ownMachine = /^(::ffff:)?127\.|^::1$/
 
 /**
- * Whether a request comes from the machine itself, past no proxy: who operates the platform looks at its inside from there.
+ * Whether a request comes from the machine itself, past no proxy: operators look at the platform's inside from there.
  * Requests of tests have no connection.
  */
 const isFromHere = (c: Context): boolean => {

@@ -35,7 +35,7 @@ type File = {
  */
 export const mountWeb = async (app: Hono, directory: string, framed: () => string): Promise<void> => {
   const names = await readdir(directory, { recursive: true, withFileTypes: true })
-  // Source maps are for the engineer who looks into an error, not for everybody.
+  // Source maps are for engineers, not for every visitor.
   const paths = names
     .filter(name => name.isFile() && extname(name.name) !== '.map')
     .map(name => join(name.parentPath, name.name))

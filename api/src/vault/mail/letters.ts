@@ -42,7 +42,7 @@ export const codeMessage = (language: wire.Language, scene: wire.Scene, code: st
   return say(words.messageText, language, { purpose, code })
 }
 
-/** To somebody who wants to register with an address that has an account. */
+/** To the owner of an account whose address was used to register again. */
 export const takenLetter = (to: Addressee): Mail => ({
   letter: 'account-exists',
   to: to.email,

@@ -114,7 +114,7 @@ const checkCounterfactual = (events: readonly LedgerEvent[], balances: ReadonlyM
     expect(would).toBe(was)
     if (account !== 'members') expect(was).toBe(balances.get(`${account} ${currency}`)?.toFixed())
   }
-  // Under others too, whoever is paid was paid by somebody, and nobody spends what they would not have.
+  // Under other terms too, each receiving has its sending, and no member spends money that they would not have.
   const other = new Counterfactual({ withdrawFee: '30', sendPaymentFee: '30', swapFeeRate: '0.9' })
   for (const event of events) other.add(event, true)
   const under = other.report()

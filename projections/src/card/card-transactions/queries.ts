@@ -61,7 +61,7 @@ export type UnwantedPurchase = Pick<
   'uid' | 'id' | 'currency' | 'amount' | 'settled_on' | 'above_limit' | 'while_frozen'
 >
 
-/** Purchases booked since an instant that their holders did not want, and that nobody reversed. */
+/** Purchases booked since an instant that their holders did not want, without those that were reversed. */
 export const listUnwantedPurchases = (db: Db, since: string): Promise<readonly UnwantedPurchase[]> =>
   ask<UnwantedPurchase>(
     db,
@@ -70,7 +70,7 @@ export const listUnwantedPurchases = (db: Db, since: string): Promise<readonly U
     [since],
   )
 
-/** A transaction that the network settled and nobody reversed. `amount` is signed: what it did to the card. */
+/** A settled transaction that was not reversed. `amount` is signed: its effect on the card. */
 export type CardSpendRow = { readonly id: string; readonly amount: string }
 
 const spends = `from views.card_transactions

@@ -15,7 +15,7 @@ export type MemberCaseRow = {
 /** Five beside the one that is looked at. */
 const MOST = 6
 
-/** An adjustment that who entered it took back (-2) is no case of the member's. */
+/** An adjustment that its own administrator took back (-2) is no case of the member's. */
 const lastOf = (kind: PlainKind): string => {
   const { table, waits, status, since, uid, currency, amount } = sources[kind]
   return `(select '${kind}' as kind, id, ${currency} as currency, ${amount} as amount,

@@ -136,7 +136,7 @@ export const userinfo = v.object({
   /** 0 submitted, 1 approved, -1 rejected or none. */
   kyc_status: v.picklist([0, 1, -1]),
   user_type: flag,
-  /** The member who brought this one. Null when nobody did, or when that account is deleted. */
+  /** The member who brought this one. Null without one, or when that account is deleted. */
   referrer: v.nullable(v.object({ uid: v.string(), username: v.string() })),
   language,
   area_code: v.nullable(v.string()),

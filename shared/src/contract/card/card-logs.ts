@@ -110,7 +110,7 @@ export const cardImportRecord = v.object({
   finish_date: v.nullable(v.string()),
 })
 export type CardImportRecord = v.InferOutput<typeof cardImportRecord>
-/** `search` finds part of an import's id, or who began it. */
+/** `search` finds part of an import's id, or the administrator who began it. */
 export const cardImportFilter = listFilter(['created_date', 'finish_date', 'rows'], {
   state: v.optional(importState),
   uid: v.optional(uid),

@@ -53,7 +53,7 @@ export const cryptoScanFilter = listFilter(['created_date', 'score'], {
 })
 
 /**
- * The risk of a case. `service`: who screens, if anything does. `score`: the highest of its scans, null where there is none.
+ * The risk of a case. `service`: the screening service, if there is one. `score`: the highest of its scans, null without one.
  * `held`: it takes a second administrator before it is approved. `proposal`: the id of a release that waits for one.
  * `released`: two have agreed on it as it is now.
  */

@@ -231,7 +231,7 @@ export const unmatchBody = v.strictObject({
   ...ofStatement,
   match: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 })
-/** `owner` is the administrator who looks into it. */
+/** `owner` is the administrator in charge of it. */
 export const itemNoteBody = v.strictObject({
   ...ofStatement,
   item,

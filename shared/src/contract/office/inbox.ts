@@ -33,7 +33,7 @@ export const inboxFilter = listFilter(['created_date'], {
   currency: v.optional(currencyCode),
   /** 1: only those that the caller may decide. */
   mine: v.optional(v.literal(1)),
-  /** Assigned to the caller, or to nobody. */
+  /** Assigned to the caller, or to no administrator. */
   assigned: v.optional(v.picklist(['me', 'nobody'])),
   /** 1: only those with a note that names the caller. */
   named: v.optional(v.literal(1)),
@@ -41,7 +41,7 @@ export const inboxFilter = listFilter(['created_date'], {
 
 const theCase = { kind: caseKind, id }
 
-/** `assignee` null: nobody's again. */
+/** `assignee` null: assigned to no administrator any more. */
 export const assignCaseBody = v.strictObject({ ...theCase, assignee: v.nullable(uid) })
 
 /** `mentions`: the administrators whom the note names. */

@@ -11,7 +11,7 @@ export const transactionStatuses = ['pending', 'done', 'rejected', 'reversed'] a
 /** A word of the product, as lists of choices want it. */
 export const choice = v.object({ id: v.string(), name: v.string() })
 
-/** One step of what became of a movement: the type of the event, its instant, and who took it. */
+/** One step in the life of a movement: the type of the event, its instant, and its actor. */
 export const transactionStep = v.object({
   event: v.string(),
   by: v.picklist(['member', 'admin', 'system']),

@@ -87,7 +87,7 @@ export const currencyRequestFilter = listFilter(['created_date', 'finish_date'],
   uid: v.optional(uid),
 })
 
-/** 0 waits, 1 approved, -1 rejected, -2 withdrawn by who entered it. */
+/** 0 waits, 1 approved, -1 rejected, -2 withdrawn by its own administrator. */
 export const adjustmentStatus = v.picklist([0, 1, -1, -2])
 /** `amount` is signed: `"-5.00"` takes away. */
 export const adjustmentBody = v.strictObject({

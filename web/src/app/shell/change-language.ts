@@ -10,7 +10,7 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 export const addressIn = (language: Language, { pathname, search, hash }: Address): string =>
   `${withLanguage(splitPath(pathname).path, language)}${search}${hash}`
 
-/** The pages that who chooses another language than Traditional Chinese on them leaves for the first page, as specified. */
+/** On these pages, choosing another language than Traditional Chinese leads to the first page, as specified. */
 const LEFT_FOR_FIRST_PAGE = ['/user', '/hk']
 
 /** The address to go on at when a language is chosen on a page. */

@@ -6,7 +6,7 @@ import { LANGUAGES, NAMES, TAGS } from '../../i18n/languages.ts'
 import { Dropdown, DropdownItem } from '../../parts/dropdown.tsx'
 import { changeLanguage } from './change-language.ts'
 
-/** Chooses the language. Each stands there in its own words, so that nobody has to read another's. */
+/** Chooses the language. Each language names itself, so that a reader finds their own. */
 export function LanguageMenu({ shows = 'icon' }: { shows?: 'icon' | 'name' }) {
   const { t } = useLingui()
   const router = useRouter()

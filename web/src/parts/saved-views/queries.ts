@@ -13,7 +13,7 @@ export const savedViewsQuery = (place: string) =>
 export const saveView = (body: Body<'office.saveView'>) => call('office.saveView', { body })
 /** Changes a view; fields that are left out stay. */
 export const editView = (body: Body<'office.editView'>) => call('office.editView', { body })
-/** Deletes a view, for all who see it. */
+/** Deletes a view, for every administrator it is shown to. */
 export const deleteView = (body: Body<'office.deleteView'>) => call('office.deleteView', { body })
 
 /**

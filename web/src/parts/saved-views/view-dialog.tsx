@@ -20,7 +20,7 @@ type ViewDialogProps = {
   onClose: () => void
 }
 
-/** Saves what is on screen as a view, or changes one: its name, who sees it, what it shows. */
+/** Saves the list on screen as a view, or changes a view's name, audience and filter. */
 export function ViewDialog({ view, place, query, onClose }: ViewDialogProps) {
   const { t } = useLingui()
   const words = useProblemWords()

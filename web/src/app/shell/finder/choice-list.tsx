@@ -10,7 +10,7 @@ type ChoiceListProps = {
   /** The option that Enter opens. */
   chosen: Choice | undefined
   onChoose: (choice: Choice) => void
-  /** Whether amounts are hidden from whoever looks over the shoulder. */
+  /** Whether amounts are hidden from onlookers. */
   isHidden: boolean
 }
 

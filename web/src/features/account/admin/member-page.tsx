@@ -16,7 +16,7 @@ import { MemberSections } from './member-sections.tsx'
 import { Kyc, Standing } from './members.tsx'
 import { useRoleWords } from './role-words.ts'
 
-/** One member: who it is and how they stand, what may be done, and everything of theirs in tabs with an address each. */
+/** One member: identity, standing and acts, and all their records in tabs with an address each. */
 export function MemberPage({ uid }: { uid: string }) {
   const { t } = useLingui()
   const member = useQuery(memberQuery(uid))

@@ -8,7 +8,7 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { counterfactualQuery, counterfactualsQuery, stopCounterfactual } from './counterfactual-queries.ts'
 
-/** Ends a run that nobody needs any more; others that wait have their turn then. */
+/** Ends a run that is not needed any more, so that the next waiting run begins. */
 export function StopRun({ id }: { id: string }) {
   const { t } = useLingui()
   const words = useProblemWords()

@@ -10,7 +10,7 @@ import { Decision } from '../../office/admin/cases/decision.tsx'
 import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
 import { CardTabs } from './card-tabs.tsx'
 
-/** Orders of cards at the other provider: found there, they open a card; a number nobody knows there is rejected. */
+/** Orders of cards at the other provider: a number that the provider knows opens a card; an unknown one is rejected. */
 export function OrderCases() {
   const { t } = useLingui()
   const { search } = useListSearch<CaseSearch>()

@@ -17,7 +17,7 @@ import { OtherProvider } from './other-provider.tsx'
 import { cardInfoQuery } from './queries.ts'
 import { Stablecoin } from './stablecoin.tsx'
 
-/** Opens a card: with a stablecoin, by bank wire, or through the other provider. A member who has one is led home. */
+/** Opens a card: with a stablecoin, by bank wire, or through the other provider. */
 export function OpenCard() {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { ofThing, type ReferenceKind, text } from './fields.ts'
 
-/** Those outside who work with the platform by themselves. */
+/** Kinds of reference data about partners outside the house. */
 export const PARTNERS = {
   agents: {
     title: msg`Agents`,

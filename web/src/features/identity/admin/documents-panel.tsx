@@ -18,7 +18,7 @@ import './admin-identity.css'
 
 type DocumentsPanelProps = { record: string; data: wire.KycData }
 
-/** The documents of a record, shown in place: who decides by them has looked at them. */
+/** The documents of a record, shown in place, so that a reviewer looks at them before deciding. */
 export function DocumentsPanel({ record, data }: DocumentsPanelProps) {
   const { t } = useLingui()
   const problems = useProblemWords()

@@ -75,7 +75,7 @@ export function EditRecord({ id }: { id: string }) {
 
 type EntryFormProps = { initial: Form; about: { uid: string } | { id: string } }
 
-/** The whole form on one page, for who copies it from paper. */
+/** The whole form on one page, for administrators who copy it from paper. */
 function EntryForm({ initial, about }: EntryFormProps) {
   const { t } = useLingui()
   const words = useProblemWords()

@@ -12,7 +12,7 @@ type DocumentsProps = {
   onDocuments: (change: (documents: readonly Shown[]) => readonly Shown[]) => void
   /** Whether what is missing is said. */
   isChecked: boolean
-  /** Whether only the names are said: who enters it for a member knows the rest. */
+  /** Whether only the documents' names are shown, as to an administrator who enters them for a member. */
   isBrief?: boolean
 }
 

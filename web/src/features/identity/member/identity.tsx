@@ -12,7 +12,7 @@ export const firstForm = (user: wire.Userinfo, last: wire.KycData | null, kept: 
   if (kept?.type === user.user_type) return kept
   const filled = last?.type === user.user_type ? formOf(last) : undefined
   const { typed, documents } = filled ?? {
-    // A company is not called as who speaks for it.
+    // A company's own name differs from its representative's, which the account has.
     typed: { ...NOTHING, nickname: user.user_type === 0 ? user.username : '' },
     documents: [],
   }

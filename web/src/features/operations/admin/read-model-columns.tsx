@@ -16,7 +16,7 @@ import { useMayOperate } from './use-may-operate.ts'
 type Model = wire.ReadModelStanding
 type Name = Model['projection']
 
-/** The rest is for those who compare. */
+/** The columns on a narrow screen; the others are for a closer comparison. */
 const ON_A_PHONE = ['name', 'state', 'lag', 'back']
 
 type Choice = { readonly chosen: readonly Name[]; readonly choose: (names: readonly Name[]) => void }

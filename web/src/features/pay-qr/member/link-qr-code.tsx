@@ -11,7 +11,7 @@ type LinkQrCodeProps = {
   copyLabel: string
 }
 
-/** A QR code that holds a link, and the link itself, for those who cannot scan. */
+/** A QR code that holds a link, and the link itself for devices without a camera. */
 export function LinkQrCode({ link, name, copyLabel }: LinkQrCodeProps) {
   const { t } = useLingui()
   return (

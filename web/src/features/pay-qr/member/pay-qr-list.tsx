@@ -107,7 +107,7 @@ function useColumns(
   return isAdmin ? columns : columns.filter(({ key }) => key !== 'member')
 }
 
-/** The QR code of one's own code while it can be scanned, and who has scanned it. */
+/** A member's own code: its QR code while it can be scanned, and the members who have scanned it. */
 function Detail({ code, isAdmin }: { code: wire.PayQr; isAdmin: boolean }) {
   const { t } = useLingui()
   const { data: scans = [] } = useQuery(payQrScansQuery(code.id))

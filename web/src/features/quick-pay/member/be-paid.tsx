@@ -9,12 +9,12 @@ import { type AskedPayment, longestNote, noteIn, payeeTextOf } from '../../pay-q
 import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 
-/** Loads the QR library only for those who open it. */
+/** Loads the QR library when the code is opened. */
 const LinkQrCode = lazy(async () => ({
   default: (await import('../../pay-qr/member/link-qr-code.tsx')).LinkQrCode,
 }))
 
-/** The member's own QR code and link: the payer finds the member as the payee there, with the amount and the note where they are given. */
+/** The member's own QR code and link. The link opens a payment to the member, with the amount and the note where they are given. */
 export function BePaid() {
   const { t } = useLingui()
   const user = useUserinfo()

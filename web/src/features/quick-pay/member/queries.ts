@@ -10,7 +10,7 @@ import type { ListSearch } from '../../../parts/list-search.ts'
 /** A payment to the member `uid`. `amount` is a decimal string. */
 export type Payment = { readonly uid: string; readonly currency: string; readonly amount: string }
 
-/** Looks a payee up by user id. Refused for oneself, for nobody, and for who has quick pay off. */
+/** Looks a payee up by user id. Refused for the caller's own, for an unknown one, and for a member who has quick pay off. */
 export const findPayee = (uid: string) => callForOne('quickPay.payee', { params: { uid } })
 
 /** The members whom the caller has saved. */

@@ -11,7 +11,7 @@ import { EntryPage } from '../sign-in/entry-page.tsx'
 import { SignInLink } from '../sign-in/links.tsx'
 import { helpfulPages } from './pages.ts'
 
-/** How somebody is reached who can help, also by those who cannot sign in. */
+/** How to reach customer service, for members who cannot sign in too. */
 export function CustomerService() {
   const { t } = useLingui()
   const query = useQuery(settingsQuery)

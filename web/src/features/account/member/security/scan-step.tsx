@@ -56,7 +56,7 @@ export function ScanStep({ begun: { secret, uri }, onConfirmed }: ScanStepProps)
   )
 }
 
-/** The answer that held the recovery codes was lost on its way: the app is on, and nobody has seen them. */
+/** The answer that held the recovery codes was lost on its way: the app is on, and the member has not seen the codes. */
 function OnAlready() {
   const { t } = useLingui()
   return (

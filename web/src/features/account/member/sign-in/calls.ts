@@ -8,7 +8,7 @@ import { currentLanguage } from '../../../../i18n/i18n.ts'
 export const beforeSignIn = (email: string, password: string) =>
   callForOne('account.checkCredentials', { body: { email, password }, isPublic: true })
 
-/** Sends a code by e-mail, in the language on screen when the address belongs to nobody yet. */
+/** Sends a code by e-mail, in the language on screen when the address has no account yet. */
 export const sendEmailCode = (email: string, scene: wire.Scene) =>
   callForAll('account.mailCode', { body: { email, scene, language: currentLanguage() }, isPublic: true })
 

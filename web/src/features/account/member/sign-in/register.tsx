@@ -31,7 +31,7 @@ const EMPTY = {
 }
 type Details = typeof EMPTY
 
-/** Opens an account: e-mail, code, then who one is, password and PAY code. */
+/** Opens an account: e-mail address, code, then name, password and PAY code. */
 export function Register({ referral }: { referral: string | undefined }) {
   const { t } = useLingui()
   const { proof, setProof } = useProof()

@@ -21,7 +21,7 @@ import { type AddressSearch, allNetworksQuery, poolQuery, removeAddress, retireA
 
 type Row = wire.PoolAddress
 
-/** Addresses of the house: those nobody has yet, or those of members. */
+/** Deposit addresses: the free ones, or those of members. */
 export function AddressList({ of, title }: { of: 'pool' | 'members'; title: string }) {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<AddressSearch>()

@@ -7,7 +7,7 @@ import { Applications } from './applications.tsx'
 import { BringIn } from './bring-in.tsx'
 import { AdminAddressTabs } from './tabs.tsx'
 
-/** The pool of deposit addresses: who waits, what is brought in, what is left. */
+/** The pool of deposit addresses: waiting members, new addresses, free addresses. */
 export function AddressPool() {
   const { t } = useLingui()
   return (

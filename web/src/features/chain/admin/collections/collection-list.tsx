@@ -13,7 +13,7 @@ import { collectionsQuery } from './queries.ts'
 
 type Row = wire.Collection
 
-/** Collections: the money, who asked for it, and the custody's answer. */
+/** Collections: the money, the administrator who asked, and the custody's answer. */
 export function CollectionList() {
   const { t } = useLingui()
   const [page, setPage] = useState(1)

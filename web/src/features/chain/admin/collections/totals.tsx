@@ -14,7 +14,7 @@ import { UtcTime } from '../../../../parts/utc-time.tsx'
 type Total = wire.CollectionTotal
 type TotalsProps = {
   query: UseQueryResult<wire.CollectionTotals>
-  /** Addresses that nobody has looked at yet. */
+  /** Addresses whose balance was never looked up. */
   unseen: number
   onCollect: (total: Total) => void
 }

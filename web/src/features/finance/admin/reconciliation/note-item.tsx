@@ -10,7 +10,7 @@ import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 
-/** Why an item is open, and who looks into it. */
+/** Why an item is open, and the administrator in charge of it. */
 export function NoteItem({ item, onDone }: { item: wire.StatementItem; onDone: () => void }) {
   const { t } = useLingui()
   const words = useProblemWords()

@@ -14,7 +14,7 @@ type Props = Pick<ComponentProps<typeof EntryForm>, 'entered' | 'onSubmit' | 'on
   body: Parameters<typeof addAsset>[0]
 }
 
-/** An adjustment before it is entered: whose wallet it is and what is in it. A user ID that nobody has goes no further. */
+/** An adjustment before it is entered, with the wallet's owner and balance. An unknown user ID stops here. */
 export function AdjustmentReview({ body: { uid, currency, amount, reason }, ...form }: Props) {
   const { t } = useLingui()
   const { data: found, error, isPending, refetch } = useQuery(memberQuery(String(uid)))

@@ -133,7 +133,7 @@ function Rates({
   )
 }
 
-/** Ways to move money. Until it is known who looks they only keep their room, so that nothing moves when they appear. */
+/** Ways to move money. Until the profile has loaded they only reserve their room, so that the layout does not shift. */
 function QuickLinks({ user }: { user: wire.Userinfo | undefined }) {
   const { t } = useLingui()
   const canPay = user === undefined || quickPayAccess(user).isOpen

@@ -22,7 +22,7 @@ const toggle = () => {
 }
 
 /**
- * Whether amounts are hidden from whoever looks over the shoulder, the same at every place of the page at once.
+ * Whether amounts are hidden from onlookers, the same at every place of the page at once.
  * Kept on the device while signed in.
  */
 export function useHidden(): [isHidden: boolean, toggle: () => void] {

@@ -70,7 +70,7 @@ function Bounds({ limit }: { limit: wire.Limit }) {
   )
 }
 
-/** Where an upper limit is raised; a minimum is nobody's to raise. */
+/** Where a member can raise an upper limit; a minimum cannot be changed. */
 function Raised({ limit: { by_level, maximum, most } }: { limit: wire.Limit }) {
   const { t } = useLingui()
   if (maximum === null && most === null) return null
