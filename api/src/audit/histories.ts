@@ -3,9 +3,9 @@ import {
   getEvent,
   getHistory,
   getHistoryStep,
+  type HistoryPlace,
   type HistoryRow,
   type HistoryStep,
-  type Place,
 } from '@strongroom/projections/audit'
 import { contract, type wire } from '@strongroom/shared'
 import { Problem } from '../command/problem.ts'
@@ -22,7 +22,7 @@ const history = implement(contract.audit.history, {
 })
 
 /** The last one where the filter names none. An unknown event has no place. */
-const placeOf = async ({ db }: Parts, { step, event, at }: wire.StepFilter): Promise<Place> => {
+const placeOf = async ({ db }: Parts, { step, event, at }: wire.StepFilter): Promise<HistoryPlace> => {
   if (event !== undefined) {
     const number = await findEventNumber(db, event)
     if (number === undefined) throw Problem.unknown()

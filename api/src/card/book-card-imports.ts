@@ -19,7 +19,7 @@ import { type ReviewedPart, reviewFile } from './review-file.ts'
 export type CardImportParts = CardBookingParts &
   Pick<Parts, 'cardImports' | 'logger'> & { readonly stopping: AbortSignal }
 
-type Problem = { readonly row: number; readonly kind: string }
+type RowProblem = { readonly row: number; readonly kind: string }
 
 /**
  * Goes on with every import that was begun, from wherever it stands, until it is booked or refused; between two parts it stops
@@ -54,10 +54,10 @@ const stateOf = async ({ ledger }: CardImportParts, { id }: KeptImport): Promise
   (await ledger.load(cardImportDecider, id)).state
 
 /** Makes every part ready that is not, behind one another, as far as nothing is in the way: what is, otherwise. */
-const prepareAll = async (parts: CardImportParts, kept: KeptImport): Promise<readonly Problem[]> => {
+const prepareAll = async (parts: CardImportParts, kept: KeptImport): Promise<readonly RowProblem[]> => {
   const { status, done } = await stateOf(parts, kept)
   if (status !== 'open') return []
-  const found: Problem[] = []
+  const found: RowProblem[] = []
   const schema = kept.only_spend ? wire.spendLogRow : wire.cardLogRow
   const importing = { importer: kept.entered_by, now: kept.begun_at }
   const csv = await parts.cardImports.csvOf(kept.id)
@@ -74,7 +74,7 @@ const preparePart = async (
   parts: CardImportParts,
   kept: KeptImport,
   { part, fresh }: ReviewedPart,
-): Promise<readonly Problem[]> => {
+): Promise<readonly RowProblem[]> => {
   await keepDetails(parts, fresh)
   const prepared = await prepareImportPart(parts.ledger, {
     ...ofImport(kept),

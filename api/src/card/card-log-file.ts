@@ -7,10 +7,10 @@ import * as v from 'valibot'
 
 /** A row of a file, as a spreadsheet counts it: the head is row 1. */
 export type FileRow = { readonly row: number; readonly log: wire.CardLogRow }
-type Problem = wire.CardImportProblem
+type RowProblem = wire.CardImportProblem
 type Schema = v.GenericSchema<unknown, wire.CardLogRow>
 
-const issue = (row: number, field: string | null, code: string, message: string): Problem => ({
+const issue = (row: number, field: string | null, code: string, message: string): RowProblem => ({
   row,
   field,
   code,
@@ -28,7 +28,7 @@ export type CardLogFile = {
   readonly rows: readonly FileRow[]
   /** All that the file has, right, wrong, and too many. */
   readonly rowCount: number
-  readonly problems: readonly Problem[]
+  readonly problems: readonly RowProblem[]
   readonly problemCount: number
 }
 
@@ -49,10 +49,10 @@ export const readCardLogFile = async (
   { most, parts }: Reading = { most: mostCardBatchRows },
 ): Promise<CardLogFile> => {
   const rows: FileRow[] = []
-  const problems: Problem[] = []
+  const problems: RowProblem[] = []
   let rowCount = 0
   let problemCount = 0
-  let missing: readonly Problem[] = []
+  let missing: readonly RowProblem[] = []
   const noteHead = (head: readonly string[]) => {
     missing = neededIn(schema)
       .filter(name => !head.includes(name))
@@ -119,7 +119,7 @@ const recordsOf = (
 const filled = (record: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''))
 
-const problemOf = (row: number, found: v.BaseIssue<unknown>): Problem => {
+const problemOf = (row: number, found: v.BaseIssue<unknown>): RowProblem => {
   const field = v.getDotPath(found)
   if (found.expected === 'never') return issue(row, field, 'unknown-field', 'Unknown column')
   if (found.received === 'undefined') return issue(row, field, 'missing', 'Required')

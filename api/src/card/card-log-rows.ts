@@ -14,7 +14,7 @@ import { refusalMessage } from '../command/refusals.ts'
 import type { CardRecord } from '../vault/card-records.ts'
 import type { FileRow } from './card-log-file.ts'
 
-type Problem = wire.CardImportProblem
+type RowProblem = wire.CardImportProblem
 
 /** A row that names a card, ready to be decided on. */
 export type ReadyRow = { readonly row: number; readonly log: wire.CardLogRow; readonly booking: CardBatchRow }
@@ -38,7 +38,7 @@ const own: Readonly<Record<string, string>> = {
     'A second administrator has to decide about its credits: split the file into files of at most 10,000 rows',
 }
 /** A problem of one row as it stands in the file; a problem of the whole file has row 1. */
-export const rowProblem = (row: number, code: string, field: string | null = null): Problem => ({
+export const rowProblem = (row: number, code: string, field: string | null = null): RowProblem => ({
   row,
   field,
   code,
@@ -49,9 +49,9 @@ export const rowProblem = (row: number, code: string, field: string | null = nul
 export const matchRows = async (
   rows: readonly FileRow[],
   context: RowContext,
-): Promise<{ readonly ready: readonly ReadyRow[]; readonly problems: readonly Problem[] }> => {
+): Promise<{ readonly ready: readonly ReadyRow[]; readonly problems: readonly RowProblem[] }> => {
   const ready: ReadyRow[] = []
-  const problems: Problem[] = []
+  const problems: RowProblem[] = []
   const seen = new Set<string>()
   await inSlices(rows, ({ row, log }) => {
     const card = context.cards.get(log.card_id)
@@ -77,7 +77,7 @@ const mismatchOf = (
   log: wire.CardLogRow,
   card: CardRecord,
   { currency, today, importer }: RowContext,
-): Problem | undefined => {
+): RowProblem | undefined => {
   if (card.uid === importer) return rowProblem(row, 'own-case', 'card_id')
   if (log.card_number && !log.card_number.endsWith(card.last4))
     return rowProblem(row, 'card-number-differs', 'card_number')
@@ -111,7 +111,7 @@ export const reviewRows = async (
     ? await reviewPart(ledger, rows, currency, wallets)
     : await reviewCardLogs(ledger, rows, currency)
   const fresh: ReadyRow[] = []
-  const problems: Problem[] = []
+  const problems: RowProblem[] = []
   const belowZero: wire.CardImport['belowZero'][number][] = []
   let there = 0
   await inSlices(reviewed, (each, at) => {

@@ -6,7 +6,7 @@ import { type FileRow, mostNamed, readCardLogFile } from './card-log-file.ts'
 import { matchRows, type ReadyRow, reviewRows, rowProblem, totalsOf } from './card-log-rows.ts'
 import { cardCurrency, dayOf } from './card-status.ts'
 
-type Problem = wire.CardImportProblem
+type RowProblem = wire.CardImportProblem
 export type RowSchema = v.GenericSchema<unknown, wire.CardLogRow>
 type Importing = { readonly importer: string; readonly now: Date }
 
@@ -15,7 +15,7 @@ export type ReviewedPart = {
   readonly part: number
   readonly fresh: readonly ReadyRow[]
   readonly there: number
-  readonly problems: readonly Problem[]
+  readonly problems: readonly RowProblem[]
   readonly belowZero: wire.CardImport['belowZero']
 }
 
@@ -51,7 +51,7 @@ export const reviewFile = async (
 const followingRows = () => {
   const before = new Set<string>()
   let last = ''
-  return (ready: readonly ReadyRow[]): readonly Problem[] => {
+  return (ready: readonly ReadyRow[]): readonly RowProblem[] => {
     const [first] = ready
     const problems =
       first && first.booking.settledOn < last ? [rowProblem(first.row, 'batch-not-sorted')] : []
@@ -75,7 +75,7 @@ export const reportOnFile = async (
 ): Promise<FileReport> => {
   const currency = cardCurrency(parts.catalogue)
   let [fresh, there, problemCount, belowZeroCount] = [0, 0, 0, 0]
-  const problems: Problem[] = []
+  const problems: RowProblem[] = []
   const belowZero: wire.CardImport['belowZero'] = []
   let totals: wire.CardImport['totals'] = []
   const file = await reviewFile(parts, csv, schema, importing, async reviewed => {

@@ -8,7 +8,7 @@ import { codeHash, keyHash, newCode, newKey } from './secrets.ts'
 /** The askers of a code: a signed call's session, and the program at a network address. A code belongs to the first. */
 export type Askers = readonly [string, ...string[]]
 
-export type Asked = {
+type Asked = {
   readonly email: string
   readonly scene: wire.Scene
   readonly askers: Askers

@@ -10,10 +10,10 @@ export { type ExportedEvent, eventLines, exportEvents } from './export.ts'
 export {
   getHistory,
   getHistoryStep,
+  type HistoryPlace,
   type HistoryRow,
   type HistoryStep,
   type MemberHistory,
-  type Place,
 } from './histories/queries.ts'
 export { type EventFilter, type EventRow, getEvent, listEvents } from './queries.ts'
 export {

@@ -6,7 +6,7 @@ import { findEventNumber } from '../event-keys/queries.ts'
 import { events } from '../events.ts'
 import { listEvents } from '../queries.ts'
 import { histories } from './histories.ts'
-import { getHistory, getHistoryStep, type Place } from './queries.ts'
+import { getHistory, getHistoryStep, type HistoryPlace } from './queries.ts'
 
 let kit: ViewsKit
 /** Of member 1 every second event, each a dollar in, the first ones an hour before the others. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.stop())
 
-const at = async (place: Place) => {
+const at = async (place: HistoryPlace) => {
   const found = await getHistoryStep(kit.pool, '1', place)
   return found && { step: found.step, number: found.number, amount: found.balances[0]?.amount }
 }

@@ -14,7 +14,7 @@ export type MemberHistory = {
 }
 
 /** A place in a member's history: a step from 1, an event's running number, or a moment (ISO, UTC). */
-export type Place = { readonly step: number } | { readonly number: number } | { readonly at: string }
+export type HistoryPlace = { readonly step: number } | { readonly number: number } | { readonly at: string }
 
 /** One step of a member's, without what its event says. */
 export type HistoryRow = {
@@ -55,14 +55,14 @@ type Loaded = Omit<HistoryRow, 'step'> & { readonly legs: readonly Leg[] }
 const beginning: Snapshot = { step: 0, number: 0, balances: '{}' }
 
 /** The key by which a place is found, in snapshots and in events: both are its very last one. */
-const conditionOf = (place: Place) => {
+const conditionOf = (place: HistoryPlace) => {
   if ('step' in place) return { sql: 'step <= $2', value: place.step - 1 }
   if ('number' in place) return { sql: 'number < $2', value: place.number }
   return { sql: 'at <= $2::timestamptz', value: place.at }
 }
 
 /** The last snapshot before a place. */
-const snapshotBefore = async (db: Db, uid: string, place: Place): Promise<Snapshot> => {
+const snapshotBefore = async (db: Db, uid: string, place: HistoryPlace): Promise<Snapshot> => {
   const { sql, value } = conditionOf(place)
   const [found] = await ask<Snapshot>(
     db,
@@ -85,7 +85,7 @@ const eventsAfter = (db: Db, uid: string, { number }: Snapshot, limit: number) =
   )
 
 /** Index of a place in the loaded events; -1 when all of them happened later. */
-const indexOf = (place: Place, { step }: Snapshot, events: readonly Loaded[]): number => {
+const indexOf = (place: HistoryPlace, { step }: Snapshot, events: readonly Loaded[]): number => {
   if ('step' in place) return Math.min(place.step - step, events.length) - 1
   if ('number' in place) return events.findLastIndex(({ number }) => number <= place.number)
   return events.findLastIndex(({ created_at }) => Date.parse(created_at) <= Date.parse(place.at))
@@ -98,7 +98,11 @@ const LOADED = 250
  * A step of a member with the balances after it: folded from the snapshot before it, so it takes as long in a history of a
  * hundred thousand events as in a short one. A place after the last event is the last event; nothing where all happened later.
  */
-export const getHistoryStep = async (db: Db, uid: string, place: Place): Promise<HistoryStep | undefined> => {
+export const getHistoryStep = async (
+  db: Db,
+  uid: string,
+  place: HistoryPlace,
+): Promise<HistoryStep | undefined> => {
   const snapshot = await snapshotBefore(db, uid, place)
   const events = await eventsAfter(db, uid, snapshot, LOADED)
   const at = indexOf(place, snapshot, events)

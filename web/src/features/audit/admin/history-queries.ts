@@ -21,13 +21,13 @@ export const historyQuery = (uid: string) =>
   })
 
 /** A place in the replay of a wallet, as its address has it. */
-export type Place = Pick<ReplaySearch, 'step' | 'event' | 'at'>
+export type HistoryPlace = Pick<ReplaySearch, 'step' | 'event' | 'at'>
 
 /**
  * The content of a place never changes, so it is asked for once; only the steps around the newest ones grow, which `known`
  * tells apart.
  */
-export const stepQuery = (uid: string, { step, event, at }: Place, known = 0) =>
+export const stepQuery = (uid: string, { step, event, at }: HistoryPlace, known = 0) =>
   queryOptions({
     queryKey: ['history-step', uid, step, event, at, known],
     queryFn: () =>

@@ -18,16 +18,16 @@ import { type Swappable, swappableQuery } from './queries.ts'
 import './swap.css'
 
 /** The swap as typed. `sourceAmount` is a decimal string. */
-export type Asked = { source: string; target: string; sourceAmount: string }
+export type AskedSwap = { source: string; target: string; sourceAmount: string }
 
 type SwapAmountProps = {
-  asked: Asked
-  onChange: (asked: Asked) => void
+  asked: AskedSwap
+  onChange: (asked: AskedSwap) => void
   wallets: readonly wire.WalletRow[] | undefined
   isBusy: boolean
   problem: Problem | undefined
   onEdit: () => void
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: AskedSwap) => void
 }
 
 /** Form for the amount to give and the currency to receive. */
@@ -40,7 +40,7 @@ export function SwapAmount({ asked, onChange, wallets, isBusy, problem, onEdit, 
   const { source, sourceAmount } = asked
   const { target } = choiceOf(swappable, asked)
   const available = wallets && (wallets.find(({ currency }) => currency === source)?.amount ?? '0')
-  const change = (next: Partial<Asked>) => {
+  const change = (next: Partial<AskedSwap>) => {
     onEdit()
     onChange({ ...asked, ...next })
   }
@@ -94,8 +94,8 @@ export function SwapAmount({ asked, onChange, wallets, isBusy, problem, onEdit, 
 
 type FromAndToProps = {
   swappable: readonly Swappable[]
-  change: (next: Partial<Asked>) => void
-  asked: Asked
+  change: (next: Partial<AskedSwap>) => void
+  asked: AskedSwap
 }
 
 function FromAndTo({ swappable, change, asked }: FromAndToProps) {

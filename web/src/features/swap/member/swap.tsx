@@ -12,7 +12,7 @@ import { walletAccess } from '../../account/member/queries.ts'
 import { walletsQuery } from '../../wallet/member/queries.ts'
 import { quoteSwap } from './queries.ts'
 import { ReviewStep } from './review-step.tsx'
-import { type Asked, SwapAmount } from './swap-amount.tsx'
+import { type AskedSwap, SwapAmount } from './swap-amount.tsx'
 import { SwapDone } from './swap-done.tsx'
 
 const STEPS = ['form', 'review', 'done'] as const
@@ -32,7 +32,7 @@ export function Swap() {
 function SwapFlow() {
   const { t } = useLingui()
   const { data: wallets } = useQuery(walletsQuery)
-  const [asked, setAsked] = useState<Asked>({ source: 'USD', target: 'USDC', sourceAmount: '' })
+  const [asked, setAsked] = useState<AskedSwap>({ source: 'USD', target: 'USDC', sourceAmount: '' })
   const [quote, setQuote] = useState<wire.SwapPreview>()
   const [settled, setSettled] = useState<wire.SwapRecord>()
   const ready = { form: true, review: quote !== undefined, done: settled !== undefined }
