@@ -1,14 +1,20 @@
 import type { Position } from '@strongroom/ledger/eventlog'
 import { getEvent } from '@strongroom/projections/audit'
+import { findCardTransactions } from '@strongroom/projections/card'
 import { receiptOf, sealStanding, Unsealable } from '@strongroom/projections/seal'
-import { contract } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import { Problem } from '../command/problem.ts'
 import { file, one, type Reply, refused } from '../command/replies.ts'
+import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { visibleLine } from '../statement/find-line.ts'
 import { eventRecord } from './event-record.ts'
+import { cardLineFacts, movementFacts, type PrintedFact } from './receipt-pdf/facts.ts'
 import { type PrintedReceipt, proofName, receiptPdf } from './receipt-pdf/receipt-pdf.ts'
+
+/** Before the id of a card's line: those of statements are other ids, and may be the same. */
+const CARD_LINE = 'card:'
 
 /** The next checkpoint is there by then, unless the seal has been stopped. */
 const SECONDS = 15
@@ -30,15 +36,43 @@ const sealed = async ({ db, log }: Parts, position: string) => {
   }
 }
 
+/** What a receipt is of, and its facts in a language. */
+type Receipted = {
+  readonly uid: string
+  readonly number: number
+  readonly madeAt: string
+  readonly facts: (language: wire.Language) => readonly PrintedFact[]
+}
+
+/** A line of the card, which the statement has none of: a member's own, an administrator's any. */
+const cardLine = async ({ db }: Pick<Parts, 'db'>, id: string, { uid, admin }: Session) => {
+  const own = (await findCardTransactions(db, id)).filter(row => admin || row.uid === uid)
+  const [found, another] = own
+  if (!found || another) throw Problem.unknown()
+  return found
+}
+
+const receiptedLine = async (parts: Parts, id: string, session: Session): Promise<Receipted> => {
+  if (id.startsWith(CARD_LINE)) {
+    const row = await cardLine(parts, id.slice(CARD_LINE.length), session)
+    const madeAt = row.finished_at ?? row.created_at
+    return { uid: row.uid, number: row.number, madeAt, facts: language => cardLineFacts(row, language) }
+  }
+  const line = await visibleLine(parts, id, session)
+  const madeAt = line.booked_at ?? line.created_at
+  return { uid: line.uid, number: line.number, madeAt, facts: language => movementFacts(line, language) }
+}
+
 const receipt = implement(contract.audit.receipt, {
   handler: async ({ session, params: { id }, pdf }, parts) => {
-    const line = await visibleLine(parts, id, session)
+    const { uid, number, facts, madeAt } = await receiptedLine(parts, id, session)
     // On paper it is a member's own.
-    if (pdf && line.uid !== session.uid) throw Problem.unknown()
-    const event = await getEvent(parts.db, line.number)
+    if (pdf && uid !== session.uid) throw Problem.unknown()
+    const event = await getEvent(parts.db, number)
     const receipt = event && (await sealed(parts, event.position))
     if (!receipt) return notYet(parts)
-    if (pdf) return printed({ line, eventType: event.type, receipt, language: pdf }, parts)
+    const about = { madeAt, eventType: event.type, receipt }
+    if (pdf) return printed({ ...about, facts: facts(pdf), language: pdf }, parts)
     const { index, leaf, proof } = receipt
     return one({ index, leaf: leaf.toString('base64'), proof, event: eventRecord(event) })
   },

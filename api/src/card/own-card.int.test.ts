@@ -2,6 +2,7 @@
 import './testing/own-card-opening.suite.ts'
 import './testing/own-card-charging.suite.ts'
 import './testing/own-card-holding.suite.ts'
+import './testing/own-card-receipt.suite.ts'
 import './testing/own-card-safety.suite.ts'
 import { useCardHouse } from './testing/own-card-given.suite.ts'
 

@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 /** The key of the log that the receipt is of, and of the witness that has seen it. */
 export const receiptKey = 'money.example/log+c3a740e8+AW56HN0psLeP0Tr0xVmP7/TvKpcWbjym8uT7/M2AUFvx'
 export const receiptWitness = 'witness.example/w1+df1c0a35+BIE5dw6ofRdfVqNUZsNMfszLjYqRtO43ol32D1uPybOU'
@@ -30,4 +31,14 @@ xO0SSQp16loPlJ7paHVh3oCGGaKXe2KHmfIaq/tKGQA=
 — money.example/log w6dA6HaRmOAhF3zjGkqgr43CgoEcDqMGY4vt/FkzVeTBnx6EpOmLdlvY6prtTGBDI7TNVoI+xs7w47BUaUfCwmX/EAc=
 — witness.example/w1 3xwKNQAAAABrA9ZgIpZtz5z4XPsDv/o2kOZHRxcpZuTdisIqUAhTxlxAQ8g4iXmAMQGEgRB90Zt3q2lI7F/5UxI4qOfP0toTvMANDA==
 `
+}
+
+/** The answer to a request for a receipt, of a swap's event. */
+export const receiptAnswer: wire.Receipt = {
+  ...{ index: 410, leaf: btoa('leaf'), proof: receiptText() },
+  event: {
+    ...{ id: 'e', number: 411, stream: 'wallet-100045', revision: 3, position: '7', type: 'SwapSettled' },
+    ...{ actor: { kind: 'member', id: '100045' }, created_date: '2026-11-23T06:00:00.000Z', command_id: 'c' },
+    ...{ correlation_id: 'c', causation_id: null, data: {}, legs: [], previous_hash: 'g', hash: 'h' },
+  },
 }

@@ -1,8 +1,10 @@
 import { leafHash, parseCheckpoint, parseNote, parseProof } from '@strongroom/ledger/eventlog/seal'
+import type { CardTransactionRow } from '@strongroom/projections/card'
 import type { Receipt } from '@strongroom/projections/seal'
 import type { MovementRow } from '@strongroom/projections/statement'
 import type { wire } from '@strongroom/shared'
 import { say } from '#words'
+import { cardLineCsv } from '../../card/csv-words.ts'
 import { wordsFor } from '../../csv/csv-words.ts'
 import { statementCsv } from '../../statement/csv-words.ts'
 import { receiptWords as words } from './words.ts'
@@ -27,7 +29,7 @@ export const movementFacts = (line: MovementRow, language: wire.Language): reado
   const amountOf = (amount: string | null) => amount && money(amount, currency)
   const kind = wordsFor(statementCsv, 'type', language)(line.kind)
   const status = wordsFor(statementCsv, 'status', language)(line.state)
-  const facts: readonly [keyof typeof words, string | null][] = [
+  const facts: Facts = [
     ['kind', String(kind)],
     ['status', String(status)],
     ['amount', amountOf(line.amount)],
@@ -40,7 +42,30 @@ export const movementFacts = (line: MovementRow, language: wire.Language): reado
     ['begun', timeText(line.created_at)],
     ['booked', line.booked_at && timeText(line.booked_at)],
   ]
-  return facts.flatMap(([name, value]) => (value ? [[say(words[name], language), value] as const] : []))
+  return said(facts, language)
+}
+
+type Facts = readonly [keyof typeof words, string | null][]
+
+const said = (facts: Facts, language: wire.Language): readonly PrintedFact[] =>
+  facts.flatMap(([name, value]) => (value ? [[say(words[name], language), value] as const] : []))
+
+/** A line of a card that its statement has not: spending, a fee, a credit. Merchants are left out like all text that people have typed. */
+export const cardLineFacts = (line: CardTransactionRow, language: wire.Language): readonly PrintedFact[] => {
+  const wordOf = (column: string, value: string | number) =>
+    String(wordsFor(cardLineCsv, column, language)(value))
+  return said(
+    [
+      ['kind', line.spend_type ? wordOf('spend_type', line.spend_type) : wordOf('type', line.type)],
+      ['status', wordOf('status', line.status)],
+      ['amount', money(line.amount, line.currency)],
+      ['owner', line.uid],
+      ['reference', line.network_transaction_id ?? line.id],
+      ['begun', timeText(line.created_at)],
+      ['booked', line.finished_at && timeText(line.finished_at)],
+    ],
+    language,
+  )
 }
 
 /** The place of its event in the sealed log, and the signers. */

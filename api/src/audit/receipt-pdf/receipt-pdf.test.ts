@@ -7,12 +7,13 @@ import {
   signingKey,
   signNote,
 } from '@strongroom/ledger/eventlog/seal'
+import type { CardTransactionRow } from '@strongroom/projections/card'
 import type { MovementRow } from '@strongroom/projections/statement'
 import { wire } from '@strongroom/shared'
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { say } from '#words'
-import { movementFacts, sealFacts } from './facts.ts'
+import { cardLineFacts, movementFacts, sealFacts } from './facts.ts'
 import { fontOf } from './fonts.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { receiptWords } from './words.ts'
@@ -34,10 +35,16 @@ const line: MovementRow = {
   ...{ counterparty: null, reason: 'という理由', details: null, number: 7 },
   ...{ created_at: '2026-11-23T06:00:00.000Z', booked_at: '2026-11-23T06:00:01.000Z' },
 }
+const cardLine: CardTransactionRow = {
+  ...{ uid: '100045', id: 'l1', type: 'spend', spend_type: 'purchase', currency: 'USD', amount: '-12.50' },
+  ...{ status: 1, settled_on: '2026-11-22', network_transaction_id: 'NT-7', above_limit: null },
+  ...{ while_frozen: false, reason: null, number: 9, created_at: line.created_at, finished_at: null },
+}
 const languages = ['en', 'zh', 'sc', 'ja'] as const
 const printed = (language: wire.Language) =>
   receiptPdf({
-    ...{ line, receipt, language, eventType: 'SwapSettled', verifyAt: 'https://money.example/verify' },
+    ...{ receipt, language, eventType: 'SwapSettled', verifyAt: 'https://money.example/verify' },
+    ...{ facts: movementFacts(line, language), madeAt: '2026-11-23T06:00:01.000Z' },
   })
 
 /** A font as pdfkit has read it; its types leave that out. */
@@ -56,8 +63,21 @@ describe('a receipt on paper', () => {
     const states = (['pending', 'done', 'rejected', 'reversed'] as const).flatMap(state =>
       movementFacts({ ...line, state }, language),
     )
+    const ofCard = (over: Partial<CardTransactionRow>) => cardLineFacts({ ...cardLine, ...over }, language)
+    const cardKinds = (['charge', 'fee', 'bonus', 'withdrawal'] as const).flatMap(type =>
+      ofCard({ type, spend_type: null }),
+    )
+    const cardStates = ([0, 1, -1] as const).flatMap(status => ofCard({ status, spend_type: 'credit' }))
     const words = Object.values(receiptWords).map(word => say(word, language))
-    const text = [...kinds, ...states, ...sealFacts(receipt, 'SwapSettled', language), ...words]
+    const text = [
+      ...kinds,
+      ...states,
+      ...cardKinds,
+      ...cardStates,
+      ...ofCard({}),
+      ...sealFacts(receipt, 'SwapSettled', language),
+      ...words,
+    ]
       .flat()
       .join('')
     const missing = [...new Set(text)].filter(

@@ -1,14 +1,14 @@
 import type { Receipt } from '@strongroom/projections/seal'
-import type { MovementRow } from '@strongroom/projections/statement'
 import type { wire } from '@strongroom/shared'
 import { say } from '#words'
-import { movementFacts, sealFacts } from './facts.ts'
+import { type PrintedFact, sealFacts } from './facts.ts'
 import { bytesOf, heading, ink, margin, newSheet, printFacts, type Sheet } from './sheet.ts'
 import { receiptWords as words } from './words.ts'
 
-/** The parts of a receipt on paper. `verifyAt` is the address of the page that checks receipts. */
+/** The parts of a receipt on paper. `madeAt` is ISO 8601; `verifyAt` is the address of the page that checks receipts. */
 export type PrintedReceipt = {
-  readonly line: MovementRow
+  readonly facts: readonly PrintedFact[]
+  readonly madeAt: string
   readonly eventType: string
   readonly receipt: Receipt
   readonly language: wire.Language
@@ -22,12 +22,12 @@ const codePoints = 104
  * bytes.
  */
 export const receiptPdf = async (given: PrintedReceipt): Promise<Uint8Array<ArrayBuffer>> => {
-  const { line, eventType, receipt, language, verifyAt } = given
-  const made = new Date(line.booked_at ?? line.created_at)
+  const { facts, madeAt, eventType, receipt, language, verifyAt } = given
+  const made = new Date(madeAt)
   const title = `Strongroom · ${say(words.title, language)}`
   const sheet = await newSheet({ title, language, made })
   const bytes = bytesOf(sheet)
-  printFacts(sheet, movementFacts(line, language))
+  printFacts(sheet, facts)
   heading(sheet, say(words.sealed, language))
   printFacts(sheet, sealFacts(receipt, eventType, language))
   heading(sheet, say(words.check, language))

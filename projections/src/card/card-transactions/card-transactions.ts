@@ -32,15 +32,23 @@ const cancelled = (event: AnyEvent, reason: string) => ({
 })
 
 /** A line that is done as it comes. */
-const done = (event: AnyEvent, id: string, type: string, set: Row = {}): readonly Change[] => {
+const done = (
+  event: AnyEvent,
+  number: number,
+  id: string,
+  type: string,
+  set: Row = {},
+): readonly Change[] => {
   const moved = onCard(event)
-  const at = event.at
+  const made = { number, created_at: event.at }
   return moved
-    ? [insert(table, { uid: uidOf(event), id, type, ...moved, ...complete(event), created_at: at, ...set })]
+    ? [insert(table, { uid: uidOf(event), id, type, ...moved, ...complete(event), ...made, ...set })]
     : []
 }
 
-const now = (event: AnyEvent, id: string, set: Row) => [patch(table, { uid: uidOf(event), id }, set)]
+const now = (event: AnyEvent, number: number, id: string, set: Row) => [
+  patch(table, { uid: uidOf(event), id }, { ...set, number }),
+]
 
 /** Withdrawals from the card; those from the wallet have no line here. */
 const withdrawalOf = ({ data: fact }: AnyEvent): string | undefined =>
@@ -49,7 +57,7 @@ const withdrawalOf = ({ data: fact }: AnyEvent): string | undefined =>
 /** The movements of each card's balance: charges, spends, fees, withdrawals, pending and cancelled ones too. */
 export const cardTransactions: Projection<'card_transactions'> = {
   name: table,
-  version: 3,
+  version: 4,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { card_transactions: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency', 'status'], sums: ['amount'] }],
@@ -59,20 +67,21 @@ export const cardTransactions: Projection<'card_transactions'> = {
   },
   changes: byFact({
     // A card that a transfer opens has the transfer's id, which is the id of the transfer's own line.
-    CardOpened: (fact, event) =>
-      done(event, fact.openedBy === 'bank' ? `${fact.cardId}.opening` : fact.cardId, 'charge'),
-    DepositCompleted: (fact, event) => done(event, fact.depositId, 'charge'),
-    CardChargeRequested: ({ chargeId: id, cardCurrency: currency, amount }, event) => {
-      const begun = { type: 'charge', status: 0, created_at: event.at }
+    CardOpened: (fact, event, { number }) =>
+      done(event, number, fact.openedBy === 'bank' ? `${fact.cardId}.opening` : fact.cardId, 'charge'),
+    DepositCompleted: (fact, event, { number }) => done(event, number, fact.depositId, 'charge'),
+    CardChargeRequested: ({ chargeId: id, cardCurrency: currency, amount }, event, { number }) => {
+      const begun = { type: 'charge', status: 0, number, created_at: event.at }
       return [insert(table, { uid: uidOf(event), id, currency, amount, ...begun })]
     },
-    CardChargeApproved: (fact, event) => now(event, fact.chargeId, complete(event)),
-    CardChargeRejected: (fact, event) => now(event, fact.chargeId, cancelled(event, fact.reason)),
-    CardLogBooked: (fact, event) => {
+    CardChargeApproved: (fact, event, { number }) => now(event, number, fact.chargeId, complete(event)),
+    CardChargeRejected: (fact, event, { number }) =>
+      now(event, number, fact.chargeId, cancelled(event, fact.reason)),
+    CardLogBooked: (fact, event, { number }) => {
       const { kind, settledOn: settled_on, networkTransactionId: network_transaction_id } = fact
       const isSpend = kind === 'purchase' || kind === 'credit'
       const spend_type = isSpend ? kind : null
-      return done(event, fact.logId, isSpend ? 'spend' : kind, {
+      return done(event, number, fact.logId, isSpend ? 'spend' : kind, {
         spend_type,
         settled_on,
         network_transaction_id,
@@ -80,25 +89,26 @@ export const cardTransactions: Projection<'card_transactions'> = {
         while_frozen: fact.whileFrozen ?? false,
       })
     },
-    CardLogReversed: (fact, event) => now(event, fact.logId, cancelled(event, fact.reason)),
-    CardFeeTaken: (fact, event) => done(event, `${fact.cardId}.${fact.month}`, 'fee'),
-    WithdrawalRequested: (fact, event) =>
-      done(event, fact.withdrawalId, 'withdrawal', { status: 0, finished_at: null }),
-    WithdrawalSettled: (fact, event, { find }) => {
+    CardLogReversed: (fact, event, { number }) =>
+      now(event, number, fact.logId, cancelled(event, fact.reason)),
+    CardFeeTaken: (fact, event, { number }) => done(event, number, `${fact.cardId}.${fact.month}`, 'fee'),
+    WithdrawalRequested: (fact, event, { number }) =>
+      done(event, number, fact.withdrawalId, 'withdrawal', { status: 0, finished_at: null }),
+    WithdrawalSettled: (fact, event, { find, number }) => {
       const known = find(table, { uid: uidOf(event), id: fact.withdrawalId })
       if (!known) return []
       // The money locked for a fee that was not taken has come back.
       const back = toUnits(onCard(event)?.amount ?? '0')
       const amount = fromUnits(toUnits(String(known.amount)) + back)
-      return now(event, fact.withdrawalId, { amount, ...complete(event) })
+      return now(event, number, fact.withdrawalId, { amount, ...complete(event) })
     },
-    WithdrawalRejected: (fact, event, { find }) =>
+    WithdrawalRejected: (fact, event, { find, number }) =>
       find(table, { uid: uidOf(event), id: fact.withdrawalId })
-        ? now(event, fact.withdrawalId, cancelled(event, fact.reason))
+        ? now(event, number, fact.withdrawalId, cancelled(event, fact.reason))
         : [],
-    MovementReversed: (fact, event) => {
+    MovementReversed: (fact, event, { number }) => {
       const type = onCard(event)?.amount.startsWith('-') ? 'withdrawal' : 'charge'
-      return done(event, fact.reversalId, type, { reason: fact.reason })
+      return done(event, number, fact.reversalId, type, { reason: fact.reason })
     },
   }),
 }

@@ -19,6 +19,8 @@ export type CardTransactionRow = {
   readonly above_limit: string | null
   readonly while_frozen: boolean
   readonly reason: string | null
+  /** Running number of the last event behind the line. */
+  readonly number: number
   readonly created_at: string
   readonly finished_at: string | null
 }

@@ -18,6 +18,8 @@ create table card_transactions (
   above_limit numeric(38,18),
   -- a purchase booked while the holder had frozen the card
   while_frozen boolean not null default false,
+  -- running number of the last event behind the line
+  number bigint not null,
   created_at timestamptz not null,
   finished_at timestamptz,
   primary key (uid, id)

@@ -20,12 +20,12 @@ export const receipt = declare({
   path: '/receipts/{id}/S',
   audience: 'both',
   summary:
-    'The receipt of a statement line: that its event is in the sealed log, with all that is needed to check it elsewhere',
+    'The receipt of a statement line, or of a line of the card as `card:{id}`: that its event is in the sealed log, with all that is needed to check it elsewhere',
   changes: false,
   refuses: ['NOT_SEALED_YET', 'SEAL_STOPPED'],
   answer: wire.records(wire.receipt),
   pdf: 'The receipt for people, with the proof attached, in the language of Accept-Language; for its owner only',
-  reads: ['movements', 'events'],
+  reads: ['movements', 'card_transactions', 'events'],
 })
 
 export const proof = declare({

@@ -1,11 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { IconCertificate } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import '../../../parts/parts.css'
 
-/** The movement that a receipt is wanted for: a line of the statement, or all lines of a top-up, a swap or a payment. */
-export type ReceiptWanted = { readonly line: wire.Transaction } | { readonly reference: string }
+/** A record with a receipt of its own: its id as the call for receipts takes it, with its words. */
+type OwnRecord = { readonly id: string; readonly title: ReactNode; readonly amount: ReactNode }
+
+/** The movement that a receipt is wanted for: a line of the statement, all lines of a top-up, a swap or a payment, or a record. */
+export type ReceiptWanted =
+  | { readonly line: wire.Transaction }
+  | { readonly reference: string }
+  | { readonly record: OwnRecord }
 
 const ReceiptDialog = lazy(async () => {
   const { ReceiptDialog } = await import('./receipt-dialog.tsx')

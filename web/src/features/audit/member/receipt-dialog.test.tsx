@@ -4,8 +4,9 @@ import { press, see, seeButton } from '../../../testing/act.ts'
 import { answers, lists, refuses } from '../../../testing/answers.ts'
 import { wallet } from '../../../testing/catalogue.ts'
 import { callsMade, respond, serveContract } from '../../../testing/contract-server.ts'
-import { receiptText } from '../../../testing/receipt.ts'
+import { receiptAnswer, receiptText } from '../../../testing/receipt.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { savedFiles } from '../../../testing/saved-files.ts'
 
 serveContract()
 afterEach(() => vi.restoreAllMocks())
@@ -15,28 +16,6 @@ const line: wire.Transaction = {
   ...{ amount: '-100', balance: '400', asked: null, fee: '0.5', reference: 'swap-1', counterparty: null },
   ...{ reason: null, details: { source: 'USD', target: 'USDC', rate: '1' } },
   created_date: '2026-11-23T06:00:00.000Z',
-}
-const receipt: wire.Receipt = {
-  ...{ index: 410, leaf: btoa('leaf'), proof: receiptText() },
-  event: {
-    ...{ id: 'e', number: 411, stream: 'wallet-100045', revision: 3, position: '7', type: 'SwapSettled' },
-    ...{ actor: { kind: 'member' as const, id: '100045' }, created_date: line.created_date, command_id: 'c' },
-    ...{ correlation_id: 'c', causation_id: null, data: {}, legs: [], previous_hash: 'g', hash: 'h' },
-  },
-}
-
-/** The files that a page hands to the browser, by name. */
-const savedFiles = () => {
-  const saved: { name: string; blob: Blob }[] = []
-  let blob: Blob
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(given => {
-    blob = given as Blob
-    return 'blob:it'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob })
-  })
-  return saved
 }
 
 const openStatement = async () => {
@@ -51,7 +30,7 @@ const openStatement = async () => {
 describe('the receipt of a movement', () => {
   test('is saved as a proof', async () => {
     const saved = savedFiles()
-    answers('audit.receipt', receipt)
+    answers('audit.receipt', receiptAnswer)
     await openStatement()
     press('Proof (.tlog-proof)')
     await expect.poll(() => saved).toHaveLength(1)
@@ -88,7 +67,7 @@ describe('the receipt of a movement', () => {
     lists('swap.list', [swap])
     answers('swap.currencies', [])
     lists('statement.ofMember', [line, { ...line, id: 'other', reference: 'swap-10' }])
-    answers('audit.receipt', receipt)
+    answers('audit.receipt', receiptAnswer)
     await renderScreen('/records/swap')
     await seeButton('Receipt')
     press('Receipt')

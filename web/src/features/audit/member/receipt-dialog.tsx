@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { useUserinfo } from '../../account/member/queries.ts'
@@ -30,7 +31,7 @@ export function ReceiptDialog({ wanted, onClose }: ReceiptDialogProps) {
           {t`The PDF is for reading, and carries the proof. The proof alone is for programs.`}{' '}
           <Link to="/verify">{t`Check a receipt`}</Link>
         </p>
-        {'line' in wanted ? <OneLine line={wanted.line} /> : <LinesOf reference={wanted.reference} />}
+        <Receipts of={wanted} />
         <div className="row" style={{ justifyContent: 'flex-end' }}>
           <Button variant="default" onClick={onClose}>
             {t`Close`}
@@ -39,6 +40,11 @@ export function ReceiptDialog({ wanted, onClose }: ReceiptDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+function Receipts({ of }: { of: ReceiptWanted }) {
+  if ('reference' in of) return <LinesOf reference={of.reference} />
+  return 'line' in of ? <OneLine line={of.line} /> : <OneReceipt {...of.record} />
 }
 
 function LinesOf({ reference }: { reference: string }) {
@@ -57,12 +63,24 @@ function OneLine({ line }: { line: wire.Transaction }) {
   const words = useLineWords()
   const [isHidden] = useHidden()
   return (
+    <OneReceipt
+      id={line.id}
+      title={words(line).title}
+      amount={<LineMoney line={line} size="sm" isHidden={isHidden} />}
+    />
+  )
+}
+
+type OneReceiptProps = { id: string; title: ReactNode; amount: ReactNode }
+
+function OneReceipt({ id, title, amount }: OneReceiptProps) {
+  return (
     <div className="stack tight">
       <div className="row wrap apart">
-        <span className="strong">{words(line).title}</span>
-        <LineMoney line={line} size="sm" isHidden={isHidden} />
+        <span className="strong">{title}</span>
+        {amount}
       </div>
-      <ReceiptFiles line={line.id} />
+      <ReceiptFiles line={id} />
     </div>
   )
 }

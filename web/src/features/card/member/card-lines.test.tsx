@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { pageText, press, see, seeButton, seeOnPage } from '../../../testing/act.ts'
-import { asked, lists } from '../../../testing/answers.ts'
-import { serveContract } from '../../../testing/contract-server.ts'
+import { answers, asked, lists } from '../../../testing/answers.ts'
+import { callsMade, serveContract } from '../../../testing/contract-server.ts'
 import { describeList } from '../../../testing/list-suite.tsx'
 import { member } from '../../../testing/people.ts'
+import { receiptAnswer } from '../../../testing/receipt.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { savedFiles } from '../../../testing/saved-files.ts'
 
 serveContract()
+afterEach(() => vi.restoreAllMocks())
 
 const line = {
   ...{ id: 'line-1', uid: '100045', spend_type: null, currency: 'USD', settlement_date: null },
@@ -99,10 +102,18 @@ test('what a bank transfer has opened a card with leads to the transfer on the s
 
 test.each([
   ['ChargeList', 'charge', 1],
-  ['SpendList', 'spend', 0],
-] as const)('a row of the %s has its receipt where it moved a wallet', async (path, type, receipts) => {
+  ['SpendList', 'spend', 1],
+  ['CardFeeList', 'fee', 1],
+] as const)('a row of the %s has its receipt', async (path, type, receipts) => {
   lists('card.transactions', [{ ...line, type, amount: '100', status: 1 }])
   await renderScreen(`/prepaidcard/${path}`)
   await see('Complete')
   expect(screen.queryAllByRole('button', { name: 'Receipt' })).toHaveLength(receipts)
+  const saved = savedFiles()
+  answers('audit.receipt', receiptAnswer)
+  press('Receipt')
+  await seeButton('Proof (.tlog-proof)')
+  press('Proof (.tlog-proof)')
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(callsMade('audit.receipt')[0]?.params).toEqual({ id: 'card:line-1' })
 })

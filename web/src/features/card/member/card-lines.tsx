@@ -57,8 +57,10 @@ function Lines({ kind, title }: { kind: Kind; title: string }) {
       amount={row => <Amount line={row} />}
       empty={<EmptyState title={t`Nothing yet`}>{t`What moves your card stands here.`}</EmptyState>}
       records="card-transactions"
-      // Spending and fees move the card alone: they have no line on the statement, which receipts are of.
-      {...(kind === 'charge' ? { receipt: (line: Line) => ({ reference: movementOf(line) }) } : {})}
+      // Spending and fees move the card alone: they have no line on the statement, and a receipt of their own.
+      receipt={line => ({
+        record: { id: `card:${line.id}`, title: what(line), amount: <Amount line={line} /> },
+      })}
       below={line => (
         <CardLineDetail line={line} movement={kind === 'charge' ? movementOf(line) : undefined} />
       )}
