@@ -35,9 +35,15 @@ const sealRecord = async (db: Parts['db']): Promise<wire.SealState | null> => {
 
 const events = implement(contract.audit.events, {
   csv: auditCsv,
-  handler: async ({ filter }, { db }) => {
+  handler: async ({ filter }, { db, members }) => {
     const { rows: found, total } = await listEvents(db, filter)
-    return page({ rows: found.map(eventRecord), total })
+    const records = found.map(eventRecord)
+    const people = records.flatMap(({ actor: { kind, id } }) => (kind === 'system' ? [] : [id]))
+    const names = await members.namesOf(people)
+    return page({
+      rows: records.map(each => ({ ...each, actor_name: names(each.actor.id).username })),
+      total,
+    })
   },
 })
 

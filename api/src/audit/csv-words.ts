@@ -9,6 +9,7 @@ const heads = {
   revision: msg`Revision`,
   position: msg`Position`,
   actor: msg`By`,
+  actor_name: msg`By, name`,
   command_id: msg`Command`,
   correlation_id: msg`Correlation`,
   causation_id: msg`Cause`,

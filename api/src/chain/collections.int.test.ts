@@ -79,6 +79,7 @@ describe('a collection', () => {
       txid: `tx-${id}`,
       collected: '160.500000',
       asked_by: finance.uid,
+      asked_by_name: 'finance',
     })
     custody.asked = []
     expect((await collect({ ccaddress: centralAddress }, headers)).body).toEqual(body)

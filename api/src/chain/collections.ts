@@ -69,7 +69,15 @@ const cooling = async (parts: Parts, network: Network): Promise<Reply | undefine
   return refused('CENTRAL_ADDRESS_COOLING', msg, { network, from: from.toISOString() })
 }
 
-const recordOf = ({ catalogue }: Parts, row: CollectionRow): wire.Collection => ({
+const recordsOf = async ({ catalogue, members }: Parts, rows: readonly CollectionRow[]) => {
+  const names = await members.namesOf(rows.map(({ asked_by }) => asked_by))
+  return rows.map(row => ({ ...recordOf(catalogue, row), asked_by_name: names(row.asked_by).username }))
+}
+
+const recordOf = (
+  catalogue: Parts['catalogue'],
+  row: CollectionRow,
+): Omit<wire.Collection, 'asked_by_name'> => ({
   id: row.id,
   network: row.network,
   currency: row.currency,
@@ -123,7 +131,8 @@ const collect = async (
   await upToNow(parts, 'collections')
   const [row] = await findCollections(db, what.collectionId)
   if (!row) throw new Error('a collection that was asked for is not shown')
-  return one(recordOf(parts, row))
+  const [record] = await recordsOf(parts, [row])
+  return one(record as wire.Collection)
 }
 
 const limited = (what: string, most: number) => ({
@@ -193,7 +202,7 @@ const collections = implement(contract.chain.collections, {
   csv: collectionCsv,
   handler: async ({ filter }, parts) => {
     const { rows, total } = await listCollections(parts.db, filter)
-    return page({ rows: rows.map(row => recordOf(parts, row)), total })
+    return page({ rows: await recordsOf(parts, rows), total })
   },
 })
 

@@ -19,6 +19,7 @@ const heads = {
   scanned_date: msg`Looked at`,
   collected_addresses: msg`Addresses collected from`,
   asked_by: msg`Asked by`,
+  asked_by_name: msg`Asked by, name`,
   kind: msg`Kind`,
   case_kind: msg`Kind of case`,
   case_id: msg`Case`,

@@ -27,10 +27,11 @@ export const digestOf = (balances: readonly AccountBalance[]): string => {
 
 /** A closed month, with its trial balance counted again. */
 export const closingOf = async (
-  db: Parts['db'],
+  { db, members }: Pick<Parts, 'db' | 'members'>,
   closed: PeriodRow,
   balances?: readonly AccountBalance[],
 ): Promise<wire.Closing> => {
+  const names = await members.namesOf([closed.closed_by])
   const now = balances ?? (await booksOfMonth(db, closed.month, closed.events)).balances
   return {
     month: closed.month,
@@ -40,5 +41,6 @@ export const closingOf = async (
     late: await countLate(db, closed),
     closed_date: closed.closed_at,
     closed_by: closed.closed_by,
+    closed_by_name: names(closed.closed_by).username,
   }
 }

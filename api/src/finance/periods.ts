@@ -23,13 +23,13 @@ const monthsBetween = (first: string, last: string): string[] => {
 }
 
 const shown = async (
-  { db }: Parts,
+  parts: Parts,
   month: string,
   closed: PeriodRow | undefined,
   closable: boolean,
 ): Promise<wire.Period> =>
   closed
-    ? { month, status: 'closed', closable: false, closing: await closingOf(db, closed) }
+    ? { month, status: 'closed', closable: false, closing: await closingOf(parts, closed) }
     : { month, status: 'open', closable, closing: null }
 
 /** The months of the books, from that of the first entry to the present one. */

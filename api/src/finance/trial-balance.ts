@@ -53,7 +53,7 @@ export const trialBalance = implement(contract.finance.trialBalance, {
     return one({
       number,
       at: filter.at ?? null,
-      closing: closed ? await closingOf(parts.db, closed, balances) : null,
+      closing: closed ? await closingOf(parts, closed, balances) : null,
       lines: balances.map(each => lineOf(parts, each)),
       sums: sumsOf(parts, balances),
     } satisfies wire.TrialBalance)

@@ -7,6 +7,7 @@ const heads = {
   ...commonHeads,
   submitted_date: msg`Handed in`,
   submitted_by: msg`Handed in by`,
+  submitted_by_name: msg`Handed in by, name`,
   decided_date: msg`Decided`,
   replaced_by: msg`Replaced by`,
   erased: msg`Erased`,

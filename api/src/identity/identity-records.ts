@@ -42,7 +42,9 @@ export const identityRecords = async (
   rows: readonly KycRecordRow[],
 ): Promise<wire.KycRecord[]> => {
   const [names, nameOf] = await Promise.all([
-    members.namesOf(rows.map(({ uid }) => uid)),
+    members.namesOf(
+      rows.flatMap(({ uid, submitted_by, decided_by }) => [uid, submitted_by, decided_by ?? uid]),
+    ),
     kycForms.namesOf(rows.map(({ id }) => id)),
   ])
   return rows.map(row => ({
@@ -55,8 +57,10 @@ export const identityRecords = async (
     reason: row.reason,
     submitted_date: row.submitted_at,
     submitted_by: row.submitted_by,
+    submitted_by_name: names(row.submitted_by).username,
     decided_date: row.decided_at,
     decided_by: row.decided_by,
+    decided_by_name: row.decided_by ? names(row.decided_by).username : '',
     replaced_by: row.replaced_by,
     erased: row.erased ? 1 : 0,
   }))

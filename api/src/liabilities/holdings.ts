@@ -22,9 +22,15 @@ const holdings = implement(contract.liabilities.holdings, {
 })
 
 const statedHoldings = implement(contract.liabilities.statedHoldings, {
-  handler: async (_, { db }) => {
+  handler: async (_, { db, members }) => {
     const found = await listHoldings(db)
-    return rows(found.map(row => ({ ...record(row), file: row.file_id, stated_by: row.stated_by })))
+    const names = await members.namesOf(found.map(({ stated_by }) => stated_by))
+    return rows(
+      found.map(({ file_id: file, stated_by, ...row }) => ({
+        ...record({ ...row, file_id: file, stated_by }),
+        ...{ file, stated_by, stated_by_name: names(stated_by).username },
+      })),
+    )
   },
 })
 

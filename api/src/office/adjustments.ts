@@ -28,6 +28,7 @@ const adjustments = implement(contract.office.adjustments, {
   csv: adjustmentCsv,
   handler: async ({ filter }, parts) => {
     const { rows, total } = await listAdjustments(parts.db, await searched(parts.members, filter))
+    const names = await parts.members.namesOf(rows.map(({ entered_by }) => entered_by))
     return namedPage(parts, {
       total,
       rows: rows.map(row => ({
@@ -37,6 +38,7 @@ const adjustments = implement(contract.office.adjustments, {
         amount: atScale(parts.catalogue, row.currency, row.amount),
         reason: row.reason,
         entered_by: row.entered_by,
+        entered_by_name: names(row.entered_by).username,
         status: row.status,
         rejection: row.rejection,
         created_date: row.created_at,

@@ -108,7 +108,16 @@ describe('an adjustment', () => {
     const approve = (as: Person) => api.post('/adjustments/approve/S', { id }, { as })
     expect((await approve(finance)).body.code).toBe('OWN_CASE')
     const list = await api.get(`/adjustments/list/S/${filter({ status: 0 })}`, { as: support })
-    expect(list.body.data.data[0]).toMatchObject({ id, amount: '0.02000000', reason: 'a lost wire' })
+    expect(list.body.data.data[0]).toMatchObject({
+      id,
+      amount: '0.02000000',
+      reason: 'a lost wire',
+      entered_by_name: 'finance',
+    })
+    const { data } = (
+      await api.get(`/audit/events/S/${filter({ type: 'AdjustmentProposed' })}`, { as: support })
+    ).body
+    expect(data.data[0]).toMatchObject({ actor: { id: finance.uid }, actor_name: 'finance' })
     expect((await approve(finance2)).body.data[0]).toEqual({ id, status: 1 })
     expect(await walletRowOf(api, ada, 'BTC')).toMatchObject({ amount: '0.02000000' })
   })

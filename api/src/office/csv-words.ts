@@ -15,7 +15,6 @@ const heads = {
   why: msg`Why`,
   proposed_by: msg`Proposed by`,
   proposed_by_name: msg`Proposed by, name`,
-  decided_by_name: msg`Decided by, name`,
   api_key: msg`API key`,
   access_interval: msg`Access interval in minutes`,
   assignee: msg`Assigned to`,

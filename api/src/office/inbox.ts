@@ -147,16 +147,14 @@ const caseNotes = implement(contract.office.caseNotes, {
 })
 
 /** Of a member or an administrator: the system's jobs go by names. */
-const isUid = (actor: string): boolean => /^\d+$/.test(actor)
-
 const caseHistory = implement(contract.office.caseHistory, {
   handler: async ({ params: { id } }, { db, members }) => {
     const found = await listCaseEvents(db, id)
-    const names = await members.namesOf(found.map(({ actor_id }) => actor_id).filter(isUid))
+    const names = await members.namesOf(found.map(({ actor_id }) => actor_id))
     return rows(
       found.map(({ actor_kind: kind, actor_id, reason, created_at, ...event }) => ({
         ...{ ...event, reason, date: created_at, actor: { kind, id: actor_id } },
-        actor_name: isUid(actor_id) ? names(actor_id).username : '',
+        actor_name: names(actor_id).username,
       })),
     )
   },

@@ -33,7 +33,7 @@ export const createMembers = (db: Pool) => ({
   ): Promise<(uid: string) => { readonly username: string; readonly email: string }> => {
     const { rows } = await db.query<Profile>(
       `select ${profileColumns} from private.members where uid = any($1::bigint[])`,
-      [[...new Set(uids)]],
+      [[...new Set(uids)].filter(uid => /^\d+$/.test(uid))],
     )
     const known = new Map(rows.map(({ uid, username, email }) => [uid, { username, email }]))
     return uid => known.get(uid) ?? { username: '', email: '' }

@@ -33,11 +33,14 @@ type Filter = Parameters<typeof listWithdrawals>[1]
 /** One page of everybody's withdrawals. */
 export const listOfWithdrawals = async (parts: Parts, filter: Filter): Promise<Reply> => {
   const { rows, total } = await listWithdrawals(parts.db, await searched(parts.members, filter))
-  const names = await parts.members.namesOf(rows.map(({ uid }) => uid))
+  const names = await parts.members.namesOf(rows.flatMap(({ uid, entered_by }) => [uid, entered_by ?? uid]))
   const records = await recordsOf(parts, rows)
-  const entered = rows.map(({ entered_by }) => entered_by)
+  const entered = rows.map(({ entered_by }) => ({
+    entered_by: entered_by ?? null,
+    entered_by_name: entered_by ? names(entered_by).username : '',
+  }))
   return page({
     total,
-    rows: records.map((row, at) => ({ ...row, ...names(row.uid), entered_by: entered[at] ?? null })),
+    rows: records.map((row, at) => ({ ...row, ...names(row.uid), ...entered[at] })),
   })
 }

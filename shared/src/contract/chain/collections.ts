@@ -66,6 +66,7 @@ export const collection = v.object({
   reason: v.nullable(v.string()),
   /** uid of the administrator. */
   asked_by: v.string(),
+  asked_by_name: v.string(),
   created_date: v.string(),
   finish_date: v.nullable(v.string()),
 })

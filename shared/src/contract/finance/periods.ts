@@ -16,6 +16,7 @@ export const closing = v.object({
   closed_date: v.string(),
   /** The user id of the administrator. */
   closed_by: v.string(),
+  closed_by_name: v.string(),
 })
 export type Closing = v.InferOutput<typeof closing>
 

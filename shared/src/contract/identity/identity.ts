@@ -196,8 +196,10 @@ export const kycRecord = v.object({
   submitted_date: v.string(),
   /** The uid that entered it: the member's, or an administrator's for them. */
   submitted_by: v.string(),
+  submitted_by_name: v.string(),
   decided_date: v.nullable(v.string()),
   decided_by: v.nullable(v.string()),
+  decided_by_name: v.string(),
   /** The record that an administrator has put in its place; it counts as rejected then. */
   replaced_by: v.nullable(v.string()),
   /** 1 when its form and its documents have been erased. */

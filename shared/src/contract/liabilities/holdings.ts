@@ -39,6 +39,7 @@ export const statedHolding = v.object({
   ...holding.entries,
   file: v.nullable(v.string()),
   stated_by: v.string(),
+  stated_by_name: v.string(),
 })
 export type StatedHolding = v.InferOutput<typeof statedHolding>
 

@@ -59,6 +59,8 @@ export const adminWithdrawal = v.object({
   username: v.string(),
   email: v.string(),
   entered_by: v.nullable(v.string()),
+  /** The administrator's user name; empty where the member asked. */
+  entered_by_name: v.string(),
 })
 export type AdminWithdrawal = v.InferOutput<typeof adminWithdrawal>
 /** The caller's own withdrawals. */
@@ -109,6 +111,7 @@ export const adjustment = v.object({
   amount: v.string(),
   reason: v.string(),
   entered_by: v.string(),
+  entered_by_name: v.string(),
   status: adjustmentStatus,
   /** Why it was rejected or withdrawn. */
   rejection: v.nullable(v.string()),

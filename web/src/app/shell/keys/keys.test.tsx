@@ -17,7 +17,14 @@ afterEach(() => turnKeys(true))
 const created_date = '2026-11-22T10:00:00.000Z'
 const adjustment = (id: string): wire.Adjustment => ({
   ...{ id, uid: '100046', username: 'Ada', email: 'ada@example.com', currency: 'USD', amount: '5.00' },
-  ...{ reason: `because of ${id}`, entered_by: '7', status: 0, rejection: null, created_date },
+  ...{
+    reason: `because of ${id}`,
+    entered_by: '7',
+    entered_by_name: 'Mira',
+    status: 0,
+    rejection: null,
+    created_date,
+  },
   finish_date: null,
 })
 const waiting = (id: string): wire.InboxCase => ({

@@ -46,7 +46,7 @@ export function AuditTrail() {
                   {event.stream}@{event.revision}
                 </span>
                 <span className="quiet figures card-wide" style={{ whiteSpace: 'normal' }}>
-                  <UtcTime at={event.created_date} /> · {actorWords(event.actor)}
+                  <UtcTime at={event.created_date} /> · {actorWords(event.actor, event.actor_name)}
                 </span>
               </>
             )}
@@ -98,7 +98,9 @@ function useColumns(): Column<wire.AuditEvent, 'audit.events'>[] {
     {
       key: 'actor',
       head: t`By`,
-      cell: ({ actor }) => <span style={{ whiteSpace: 'nowrap' }}>{actorWords(actor)}</span>,
+      cell: ({ actor, actor_name }) => (
+        <span style={{ whiteSpace: 'nowrap' }}>{actorWords(actor, actor_name)}</span>
+      ),
     },
     {
       key: 'time',

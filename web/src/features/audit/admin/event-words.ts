@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { personText } from '../../../parts/person-text.ts'
 
-/** Words for the actor of a fact, as an auditor says them. */
-export function useActorWords(): (actor: wire.AuditEvent['actor']) => string {
+/** Words for the actor of a fact, as an auditor says them; with the name where it is known. */
+export function useActorWords(): (actor: wire.AuditEvent['actor'], name?: string) => string {
   const { t } = useLingui()
-  return ({ kind, id }) =>
-    ({ member: t`member ${id}`, admin: t`administrator ${id}`, system: t`system ${id}` })[kind]
+  return ({ kind, id }, name) => {
+    const person = personText(name, id)
+    return { member: t`member ${person}`, admin: t`administrator ${person}`, system: t`system ${id}` }[kind]
+  }
 }
 
 /** A pocket of a wallet in the language on screen. */

@@ -70,7 +70,7 @@ function useColumns(): Column<wire.AuditEvent>[] {
         </Link>
       ),
     },
-    { key: 'by', head: t`By`, cell: ({ actor }) => actorWords(actor) },
+    { key: 'by', head: t`By`, cell: ({ actor, actor_name }) => actorWords(actor, actor_name) },
     { key: 'what', head: t`Change`, cell: ({ data }) => <Changed data={data} /> },
     {
       key: 'why',

@@ -3,6 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
 import { groupWhole } from '../../../parts/amount.ts'
 import { Notice } from '../../../parts/notice.tsx'
+import { personText } from '../../../parts/person-text.ts'
 import { calendarMonthText, utcText } from '../../../parts/time.ts'
 
 /** Says of which closed month a trial balance is, whether it is still the one that was closed, and what came too late for it. */
@@ -11,7 +12,7 @@ export function AsClosed({ closing }: { closing: wire.Closing }) {
   const [name, moment, by] = [
     calendarMonthText(closing.month),
     utcText(closing.closed_date),
-    closing.closed_by,
+    personText(closing.closed_by_name, closing.closed_by),
   ]
   const [event, count] = [groupWhole(String(closing.events)), groupWhole(String(closing.late))]
   return (

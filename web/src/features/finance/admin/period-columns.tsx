@@ -3,6 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
 import { groupWhole } from '../../../parts/amount.ts'
 import type { Column } from '../../../parts/column.ts'
+import { personText } from '../../../parts/person-text.ts'
 import { Status } from '../../../parts/status.tsx'
 import { calendarMonthText, utcText } from '../../../parts/time.ts'
 import { ClosePeriod } from './close-period.tsx'
@@ -49,7 +50,7 @@ function ClosedBy({ closing }: { closing: wire.Closing }) {
   const { t } = useLingui()
   const [moment, by, event] = [
     utcText(closing.closed_date),
-    closing.closed_by,
+    personText(closing.closed_by_name, closing.closed_by),
     groupWhole(String(closing.events)),
   ]
   return (

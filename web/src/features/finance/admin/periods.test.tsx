@@ -10,7 +10,7 @@ serveContract()
 
 const closing: wire.Closing = {
   ...{ month: '2026-09', events: 1204, digest: 'd'.repeat(64), equal: true, late: 2 },
-  ...{ closed_date: '2026-10-01T08:00:00.000Z', closed_by: '9' },
+  ...{ closed_date: '2026-10-01T08:00:00.000Z', closed_by: '9', closed_by_name: 'Grace' },
 }
 const months: wire.Period[] = [
   { month: '2026-11', status: 'open', closable: false, closing: null },
@@ -38,7 +38,7 @@ test('finance closes the month that is next, once asked', async () => {
 
 test('an auditor sees what was closed, by whom, and what came too late, and closes nothing', async () => {
   await open('auditor')
-  expect(pageText()).toContain('by 9')
+  expect(pageText()).toContain('by Grace · 9')
   expect(buttonOf('Close Oct 2026')).toBeUndefined()
   const late = [...document.querySelectorAll('a')].find(link => link.textContent === '2')
   expect(late?.getAttribute('href')).toBe('/admin/postings?late_in=2026-09')

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { personText } from '../../../parts/person-text.ts'
 import { Status } from '../../../parts/status.tsx'
 import { ReviewState } from '../../bank/member/bank-status.tsx'
 
@@ -22,8 +23,9 @@ export function RecordState({ record }: { record: wire.KycRecord }) {
 /** Words for the actor who entered or decided a record: the member, or an administrator. */
 export function useByWords(): (by: string | null, record: wire.KycRecord) => string {
   const { t } = useLingui()
-  return (by, { uid }) => {
+  return (by, { uid, submitted_by, submitted_by_name, decided_by_name }) => {
     if (by === null) return ''
-    return by === uid ? t`the member` : t`administrator ${by}`
+    const person = personText(by === submitted_by ? submitted_by_name : decided_by_name, by)
+    return by === uid ? t`the member` : t`administrator ${person}`
   }
 }

@@ -19,7 +19,14 @@ beforeEach(() => answers('liabilities.standing', standing))
 const held: wire.StatedHolding = {
   ...{ id: 'h1', name: 'Client money', reference: 'Example Bank …4321', currency: 'USD' },
   kind: 'bank',
-  ...{ amount: '100', date: '2026-11-21', evidence: 'Statement 11/2026', file: null, stated_by: '9' },
+  ...{
+    amount: '100',
+    date: '2026-11-21',
+    evidence: 'Statement 11/2026',
+    file: null,
+    stated_by: '9',
+    stated_by_name: 'Grace',
+  },
   stated_date: '2026-11-22T09:00:00.000Z',
 }
 

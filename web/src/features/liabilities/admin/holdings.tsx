@@ -10,6 +10,7 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { personText } from '../../../parts/person-text.ts'
 import { calendarDayText, utcText } from '../../../parts/time.ts'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
@@ -87,7 +88,7 @@ type RowProps = { row: wire.StatedHolding; onEdit: () => void; onProposed: () =>
 
 function Row({ row, onEdit, onProposed }: RowProps) {
   const { t } = useLingui()
-  const [stated, by] = [utcText(row.stated_date), row.stated_by]
+  const [stated, by] = [utcText(row.stated_date), personText(row.stated_by_name, row.stated_by)]
   return (
     <li className="card-row">
       <span className="card-name">{row.name}</span>

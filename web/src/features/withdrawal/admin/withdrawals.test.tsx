@@ -28,7 +28,7 @@ const withdrawal: wire.AdminWithdrawal = {
   ...{ id: 'withdrawal-1', uid: '100045', username: 'Ada', email: 'ada@example.com', source: 'wallet' },
   ...{ currency: 'USD', amount: '100.00', fee: '5.00', bank_id: 'bank-1', bank: 'First Bank ··6789' },
   ...{ status: 0, externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z' },
-  ...{ finish_date: null, entered_by: null },
+  ...{ finish_date: null, entered_by: null, entered_by_name: '' },
 }
 const consequence = { currency: 'USD', amount: '100.00', fee: '4.44', cardFee: null, credited: '100.00' }
 
@@ -65,9 +65,10 @@ test('the whole account is looked at on purpose, and goes with its case', async 
 })
 
 test('an entered withdrawal is decided by somebody else than who entered it', async () => {
-  lists('withdrawal.cases', [{ ...withdrawal, entered_by: '100001' }])
+  lists('withdrawal.cases', [{ ...withdrawal, entered_by: '100001', entered_by_name: 'Grace' }])
   await renderScreen('/admin/withdraw?open=withdrawal-1', { as: administrator('finance') })
   await see('This is your own case')
+  expect(pageText()).toContain('Grace · 100001')
   expect(buttonOf('Send 100.00 USD')).toBeUndefined()
 })
 

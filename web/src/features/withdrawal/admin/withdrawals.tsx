@@ -8,6 +8,7 @@ import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
+import { personText } from '../../../parts/person-text.ts'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { bankQuery } from '../../bank/admin/queries.ts'
 import { ReviewState } from '../../bank/member/bank-status.tsx'
@@ -68,7 +69,7 @@ function Evidence({ withdrawal }: { withdrawal: wire.AdminWithdrawal }) {
           { label: t`E-mail`, value: email },
           entered_by !== null && {
             label: t`Entered by`,
-            value: <span className="figures">{entered_by}</span>,
+            value: personText(withdrawal.entered_by_name, entered_by),
           },
           externalTxId !== null && {
             label: t`Transaction ID`,

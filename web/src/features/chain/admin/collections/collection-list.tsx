@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
+import { MemberLink } from '../../../account/admin/member-link.tsx'
 import { CollectionState, Txid } from './collection-state.tsx'
 import { collectionsQuery } from './queries.ts'
 
@@ -52,11 +52,7 @@ function useColumns() {
     {
       key: 'by',
       head: t`By`,
-      cell: ({ asked_by }) => (
-        <Link to="/admin/member/$uid" params={{ uid: asked_by }} className="row-link figures">
-          {asked_by}
-        </Link>
-      ),
+      cell: ({ asked_by, asked_by_name }) => <MemberLink uid={asked_by} username={asked_by_name} />,
     },
     {
       key: 'amount',

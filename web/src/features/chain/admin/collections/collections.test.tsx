@@ -25,7 +25,12 @@ const address = (id: string, but: Partial<wire.AddressBalance> = {}): wire.Addre
 const collection: wire.Collection = {
   ...{ id: 'collection-1', network: 'ERC20', currency: 'USDC', ccaddress: central, amount: '900.00' },
   ...{ addresses: 9, status: 1, txid: '0xfeed', collected: '890.00', collected_addresses: 8, reason: null },
-  ...{ asked_by: '100001', created_date: '2026-11-22T10:00:00.000Z', finish_date: null },
+  ...{
+    asked_by: '100001',
+    asked_by_name: 'Grace',
+    created_date: '2026-11-22T10:00:00.000Z',
+    finish_date: null,
+  },
 }
 const totals = (but: Partial<wire.CollectionTotal> = {}, most = 50) =>
   answers('chain.collectionTotals', ({ filter }) => ({

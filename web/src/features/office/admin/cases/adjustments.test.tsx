@@ -12,7 +12,14 @@ serveContract()
 
 const adjustment: wire.Adjustment = {
   ...{ id: 'adjustment-1', uid: '100045', username: 'Ada', email: 'ada@example.com', currency: 'USD' },
-  ...{ amount: '-25.50', reason: 'A fee too few', entered_by: '100002', status: 0, rejection: null },
+  ...{
+    amount: '-25.50',
+    reason: 'A fee too few',
+    entered_by: '100002',
+    entered_by_name: 'Noah',
+    status: 0,
+    rejection: null,
+  },
   ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
 }
 
@@ -20,7 +27,7 @@ describeCase({
   path: '/admin/adjustments',
   name: 'office.adjustments',
   row: adjustment,
-  shows: ['A fee too few', '25.50 USD', 'Entered by 100002'],
+  shows: ['A fee too few', '25.50 USD', 'Entered by Noah · 100002'],
   approve: {
     call: 'office.approveAdjustment',
     label: 'Approve the adjustment',

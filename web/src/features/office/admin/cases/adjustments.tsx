@@ -9,6 +9,7 @@ import { Facts } from '../../../../parts/facts.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
 import { May } from '../../../../parts/may.tsx'
 import { Money } from '../../../../parts/money.tsx'
+import { personText } from '../../../../parts/person-text.ts'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { useUserinfo } from '../../../account/member/queries.ts'
 import { ReviewState } from '../../../bank/member/bank-status.tsx'
@@ -67,7 +68,7 @@ function Opened({ row, onDecided }: { row: wire.Adjustment; onDecided: () => voi
     <div className="case">
       <Facts
         rows={[
-          { label: t`Entered by`, value: <span className="figures">{row.entered_by}</span> },
+          { label: t`Entered by`, value: personText(row.entered_by_name, row.entered_by) },
           {
             label: t`Entered`,
             value: <UtcTime at={row.created_date} />,
