@@ -31,6 +31,7 @@ export { mayMake } from './contract/roles.ts'
 export * as wire from './contract/schemas.ts'
 export { accept, type Decision, refuse } from './decision.ts'
 export { estimateRate } from './estimate.ts'
+export { hasWords } from './has-words.ts'
 export { type LeastTransfer, leastTransfer } from './least-transfer.ts'
 export {
   checkLiabilityFile,

@@ -23,8 +23,48 @@ describe('reference data', () => {
     ['a pair that a fee of sending is set for', '/fixednetworks/USDC-ERC20'],
     ['a currency that others name', '/currencys/BTC'],
     ['a currency with money in it', '/currencys/USD'],
+    ['a rate that members have swapped at', '/swaprates/USD-USDC'],
   ])('%s is not deleted', async (_, path) => {
     expect(await remove(path)).toMatchObject({ status: false, code: 'ENTRY_IN_USE' })
+  })
+
+  const usesOf = async (kind: string, id: string) =>
+    (await api.get(`/catalogue/uses/${kind}/${id}/S`, { as: admin })).body.data
+
+  test('says how many of what use it, before and when it is not deleted', async () => {
+    const uses = [
+      { of: 'fixed-networks', count: 2 },
+      { of: 'send-fees', count: 1 },
+      { of: 'deposit-addresses', count: 1 },
+    ]
+    expect(await usesOf('network', 'ERC20')).toEqual(uses)
+    const { msg, details } = await remove('/networks/ERC20')
+    expect(details).toEqual({ 'fixed-networks': '2', 'send-fees': '1', 'deposit-addresses': '1' })
+    expect(msg).toContain('2 fixed networks, 1 send fees, 1 deposit addresses')
+    expect(await usesOf('swap-rate', 'USD-USDC')).toEqual([{ of: 'swaps', count: 1 }])
+    expect(await usesOf('fixed-network', 'USDC-ERC20')).toContainEqual({ of: 'waiting-top-ups', count: 1 })
+    expect(await usesOf('agent', 'agent-a')).toEqual([])
+  })
+
+  test('an external bank is in use while a member’s account is with it', async () => {
+    await api.db.query("update private.bank_accounts set bankaddress_bankname = 'bank b' where uid = $1", [
+      ada.uid,
+    ])
+    expect(await remove('/externalbanks/bank-b')).toMatchObject({ details: { 'bank-accounts': '1' } })
+    expect(await usesOf('external-bank', 'bank-a')).toEqual([])
+  })
+
+  test('an amount of charges is in use while a charge of it waits, a pair while a trade is open', async () => {
+    const charge = `insert into views.card_charges (uid, id, currency, cost, fee, card_currency, amount, status, created_at)
+      values ($1, 'c-1', 'USDC', 50, 0, 'USD', 50, 0, now())`
+    await api.db.query(charge, [ada.uid])
+    expect(await remove('/chargeitems/charge-50')).toMatchObject({ details: { 'waiting-charges': '1' } })
+    expect(await usesOf('charge-item', 'charge-100')).toEqual([])
+    const trade = `insert into views.trades (uid, id, side, base, target, price, amount, left_amount, reserved, status, created_at)
+      values ($1, $2, 'buy', 'BTC', 'USD', 1, 1, 1, 1, $3, now())`
+    await api.db.query(trade, [ada.uid, 'open', 0])
+    await api.db.query(trade, [ada.uid, 'filled', 1])
+    expect(await usesOf('trade-pair', 'BTC-USD')).toEqual([{ of: 'open-trades', count: 1 }])
   })
 
   test('a category that a bank account is filed under is deleted only when none is', async () => {

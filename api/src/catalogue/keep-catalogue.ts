@@ -1,7 +1,7 @@
 import { catalogueDecider, catalogueId, idOf, type KindName } from '@strongroom/ledger/catalogue'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { type CatalogueRow, getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
-import type { AnyContract, ReferenceCalls } from '@strongroom/shared'
+import type { AnyContract, ReferenceCalls, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -14,7 +14,7 @@ import { pageOfWhole } from '../http/whole-list.ts'
 import { judgeEntry } from '../office/catalogue-bounds.ts'
 import { propose } from '../office/proposing.ts'
 import { catalogueCsv } from './csv-words.ts'
-import { isInUse } from './in-use.ts'
+import { usesOf } from './in-use.ts'
 
 type Value = Record<string, unknown>
 /** An entry's fields, the id it is edited by, and why it is changed. */
@@ -151,16 +151,24 @@ export const catalogueCalls = (made: Made): readonly Call[] => {
   ]
 }
 
+/** The details say how many of what use the entry. */
+const inUse = (uses: readonly wire.EntryUse[]): Reply => {
+  const counts = uses.map(({ of, count }) => [of, String(count)] as const)
+  const words = counts.map(([of, count]) => `${count} ${of.replaceAll('-', ' ')}`).join(', ')
+  return refused(
+    'ENTRY_IN_USE',
+    `This record is used by ${words}: hide it instead of deleting it`,
+    Object.fromEntries(counts),
+  )
+}
+
 const removeCall = ({ kind, calls, show, forget }: Made): Call =>
   implement(calls.remove, {
     handler: async (ask, parts) => {
       const { id } = ask.params
       const isAgain = await parts.ledger.knows(catalogueDecider, catalogueId(kind, id), ask.commandId)
-      if (!isAgain && (await isInUse(parts, kind, id)))
-        return refused(
-          'ENTRY_IN_USE',
-          'Something still stands on this record: hide it instead of deleting it',
-        )
+      const uses = isAgain ? [] : await usesOf(parts, kind, id)
+      if (uses.length > 0) return inUse(uses)
       const reply = await keeper(parts, kind, show).remove(ask, id, ask.body.reason)
       if (!waitsIn(reply)) await forget?.(id, parts)
       return reply

@@ -1,9 +1,10 @@
-import { contract } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { withEveryCountry, withEveryDialCode } from './every-country.ts'
+import { usesOf } from './in-use.ts'
 import { bySort, catalogueCalls, keeper } from './keep-catalogue.ts'
 
 const shown = <R extends { readonly status: number }>(all: readonly R[]) =>
@@ -53,6 +54,10 @@ const countries = implement(contract.catalogue.countries, {
   handler: async (_, { catalogue }) => rows(withEveryCountry(catalogue.list('country'))),
 })
 
+const uses = implement(contract.catalogue.uses, {
+  handler: async ({ params: { kind, id } }, parts) => rows(await usesOf(parts, kind as wire.UsedKind, id)),
+})
+
 type BankList = {
   readonly kind: 'external-bank' | 'product-bank'
   readonly calls: typeof contract.externalBank | typeof contract.productBank
@@ -91,4 +96,5 @@ export const referenceData: readonly Call[] = [
   areaCodes,
   ...catalogueCalls({ kind: 'country', calls: contract.country }),
   countries,
+  uses,
 ]

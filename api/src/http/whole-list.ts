@@ -1,3 +1,4 @@
+import { hasWords } from '@strongroom/shared'
 import { page, type Reply } from '../command/replies.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -27,18 +28,18 @@ export const pageOfWhole = <R extends Row>(
 ): Reply => {
   const { page: at, limit, sort } = window
   const order = window.order ?? (sort.endsWith('_date') ? 'desc' : 'asc')
-  const found = all.filter(row => isOn(row[time], window) && hasWords(row, window.search, search))
+  const found = all.filter(
+    row =>
+      isOn(row[time], window) &&
+      hasWords(
+        (search ?? Object.keys(row)).map(name => row[name]),
+        window.search,
+      ),
+  )
   const upwards = found.sort((a, b) => compare(a[sort], b[sort]) || compare(a.id, b.id))
   const sorted = order === 'asc' ? upwards : upwards.toReversed()
   return page({ rows: sorted.slice((at - 1) * limit, at * limit), total: found.length })
 }
-
-const hasWords = (row: Row, wanted = '', fields: readonly string[] = Object.keys(row)): boolean =>
-  fields.some(name =>
-    String(row[name] ?? '')
-      .toLowerCase()
-      .includes(wanted.toLowerCase()),
-  )
 
 /** Whether a time is on one of the days, both included, of the caller's zone. */
 const isOn = (time: unknown, { from, to, timeZone = 'UTC' }: Window): boolean => {

@@ -1,4 +1,9 @@
-export { type CardChargeRow, findCardCharges, listCardCharges } from './card-charges/queries.ts'
+export {
+  type CardChargeRow,
+  countWaitingCharges,
+  findCardCharges,
+  listCardCharges,
+} from './card-charges/queries.ts'
 export {
   type CardFeeGroup,
   type CardFeeSum,

@@ -178,6 +178,7 @@ export const routes = {
   'catalogue.saveSettings': 'POST /sysconfigs/S',
   'catalogue.settings': 'GET /sysconfigs/list/S',
   'catalogue.showProductBank': 'POST /isunbanks/editIsShow/S',
+  'catalogue.uses': 'GET /catalogue/uses/{kind}/{id}/S',
   'chain.addressBalances': 'GET /addressbalancecollecteds/list/S/{json}',
   'chain.addressBook': 'GET /bindccaddress/list/S/{json}',
   'chain.addressBookOf': 'GET /adminbindccaddress/list/{email}/S/{json}',

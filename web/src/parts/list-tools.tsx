@@ -6,6 +6,7 @@ import { ColumnsMenu } from './columns-menu.tsx'
 import { ListOwnerContext } from './list-owner.ts'
 import { type Arrangement, GivenSearch } from './list-search.ts'
 import './list-tools.css'
+import { OnlyThese } from './only-these.tsx'
 import { ViewsMenu } from './saved-views/views-menu.tsx'
 
 type ListToolsProps<Row> = {
@@ -24,6 +25,7 @@ export function ListTools<Row>({ columns, chosen, onArrange }: ListToolsProps<Ro
   if (!isOffice || given || (isOwned && !columns)) return null
   return (
     <div className="list-tools">
+      <OnlyThese />
       {!isOwned && <ViewsMenu />}
       {columns && <ColumnsMenu columns={columns} chosen={chosen} onArrange={onArrange} />}
     </div>

@@ -1,5 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
-import type { Db } from '../../queries/ask.ts'
+import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
@@ -41,3 +41,9 @@ export const listCardCharges = (db: Db, filter: CardChargeFilter): Promise<Liste
 /** A charge by its id: those of several members if they chose the same one. */
 export const findCardCharges = (db: Db, id: string): Promise<readonly CardChargeRow[]> =>
   withId<CardChargeRow>(db, 'views.card_charges', id)
+
+/** How many charges of an amount in dollars wait for finance. */
+export const countWaitingCharges = async (db: Db, amount: string): Promise<number> => {
+  const sql = 'select count(*)::float8 as n from views.card_charges where status = 0 and amount = $1'
+  return (await ask<{ n: number }>(db, sql, [amount]))[0]?.n ?? 0
+}

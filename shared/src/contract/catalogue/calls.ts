@@ -137,3 +137,14 @@ export const publicSettings = declare({
   changes: false,
   answer: wire.userSystemConfigs,
 })
+
+export const uses = declare({
+  method: 'GET',
+  path: '/catalogue/uses/{kind}/{id}/S',
+  audience: 'admin',
+  summary: 'How many records of which kinds use an entry of reference data; one that is used is not deleted',
+  changes: false,
+  params: { kind: wire.usedKind },
+  reads: ['catalogue'],
+  answer: wire.records(wire.entryUse),
+})

@@ -3,6 +3,6 @@ import { SwapLog } from '../../../features/swap/member/swap-log.tsx'
 import { listSearch } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/swaps')({
-  validateSearch: listSearch(),
+  validateSearch: listSearch(['source', 'target']),
   component: SwapLog,
 })

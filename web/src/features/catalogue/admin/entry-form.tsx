@@ -13,6 +13,7 @@ import { useReason } from '../../../parts/reason-field.tsx'
 import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
 import { BanksField } from './banks-field.tsx'
 import { entryBody, typedOf } from './entry-body.ts'
+import { UsesInRefusal } from './entry-uses.tsx'
 import { useFieldFaults } from './field-faults.ts'
 import type { Entry, Field, ReferenceKind } from './fields.ts'
 import { KeyField } from './key-field.tsx'
@@ -93,7 +94,11 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
         >
           <p>{t`It is gone from every screen at once. What was booked under it stays as it is.`}</p>
           <ReasonOfChange why={whyGone} />
-          {remove.isError && <Notice tone="wrong" title={words(problemOf(remove.error))} isUrgent />}
+          {remove.isError && (
+            <Notice tone="wrong" title={words(problemOf(remove.error))} isUrgent>
+              <UsesInRefusal problem={problemOf(remove.error)} entry={entry} />
+            </Notice>
+          )}
         </Confirm>
       )}
     </form>

@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import { BANKS } from './bank-kinds.ts'
 import { MONEY } from './money-kinds.ts'
 import { OFFERS } from './offer-kinds.ts'
@@ -9,7 +10,7 @@ export const REFERENCE = { ...MONEY, ...BANKS, ...OFFERS, ...PARTNERS } as const
 export type ReferenceName = keyof typeof REFERENCE
 
 /** The kinds as the log names them, in the streams of their records. */
-export const LEDGER_KINDS: Readonly<Record<ReferenceName, string>> = {
+export const LEDGER_KINDS: Readonly<Record<ReferenceName, wire.UsedKind>> = {
   currencys: 'currency',
   networks: 'network',
   fixednetworks: 'fixed-network',

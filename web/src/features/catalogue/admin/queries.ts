@@ -1,5 +1,6 @@
+import { hasWords, type wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callForList, callForWhole, sendForm } from '../../../client/call.ts'
+import { call, callForAll, callForList, callForWhole, sendForm } from '../../../client/call.ts'
 import type { FormName, RemoveName } from '../../../client/contract.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
@@ -12,11 +13,17 @@ export const referenceQuery = ({ list }: ReferenceKind, search: ListSearch) =>
     queryFn: async () => {
       if ('pages' in list) return callForList(list.pages, filterOf(list.pages.name, search))
       const rows = await callForWhole(list.whole)
-      const wanted = (search.search ?? '').toLowerCase()
-      const found = rows.filter(row => Object.values(row).join(' ').toLowerCase().includes(wanted))
+      const found = rows.filter(row => hasWords(Object.values(row), search.search))
       return { rows: found, total: found.length }
     },
     placeholderData: keepPreviousData,
+  })
+
+/** How many records of which kinds use an entry. */
+export const usesQuery = (kind: wire.UsedKind, id: string) =>
+  queryOptions({
+    queryKey: ['entry-uses', kind, id],
+    queryFn: () => callForAll('catalogue.uses', { params: { kind, id } }),
   })
 
 type Saving = { readonly name: FormName; readonly body: object; readonly id?: string }

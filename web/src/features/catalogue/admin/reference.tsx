@@ -15,8 +15,10 @@ import '../../audit/admin/admin.css'
 import './settings.css'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { groupTyped } from '../../../parts/typing.ts'
+import { ICON_FIELD, IconOfEntry, settledColumns } from './entry-columns.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntryHistory } from './entry-history.tsx'
+import { EntryUses } from './entry-uses.tsx'
 import type { Entry, Field, ReferenceKind } from './fields.ts'
 import { LEDGER_KINDS, REFERENCE, type ReferenceName } from './kinds.ts'
 import { placeOf } from './places.ts'
@@ -76,6 +78,7 @@ export function Reference({ name, children }: { name: ReferenceName; children?: 
           below={row => (
             <>
               <EntryForm kind={kind} entry={row} onDone={close} />
+              <EntryUses kind={LEDGER_KINDS[name]} entry={row} />
               <EntryHistory kind={LEDGER_KINDS[name]} id={row.id} />
             </>
           )}
@@ -112,19 +115,16 @@ function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<E
     const text = choice ? i18n._(choice.label) : String(row[name] ?? '–') || '–'
     return isFigure(field) ? groupTyped(text) : text
   }
-  const isHidden = (row: Entry) => row.status === 0 || row.is_show === 0
   const name = first as Field
+  const hasIcon = kind.fields.some(each => each.name === ICON_FIELD)
   return [
     {
       key: name.name,
       head: i18n._(name.label),
       cell: row => (
-        <>
-          <button type="button" className="opener" onClick={() => onOpen(row)}>
-            {inWords(name, row)}
-          </button>
-          {isHidden(row) && <span className="hint"> {t`not shown`}</span>}
-        </>
+        <button type="button" className="opener" onClick={() => onOpen(row)}>
+          {hasIcon && <IconOfEntry image={row[ICON_FIELD]} name={inWords(name, row)} />} {inWords(name, row)}
+        </button>
       ),
     },
     ...others.map(
@@ -135,6 +135,7 @@ function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<E
         cell: row => <span className="quiet figures">{inWords(field, row)}</span>,
       }),
     ),
+    ...settledColumns(kind, { shown: t`Shown`, yes: t`Shown`, no: t`Hidden`, place: t`Place in the list` }),
   ]
 }
 

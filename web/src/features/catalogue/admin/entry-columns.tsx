@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Column } from '../../../parts/list.tsx'
+import { Status } from '../../../parts/status.tsx'
+import '../../../parts/parts.css'
+import type { Entry, ReferenceKind } from './fields.ts'
+
+/** The field that holds the address of an entry's picture. */
+export const ICON_FIELD = 'currency_img'
+
+/** The picture of an entry as its field has it now; the first letter of its name without one, or where it cannot be had. */
+export function IconOfEntry({ image, name }: { image: unknown; name: string }) {
+  const [failed, setFailed] = useState<unknown>()
+  if (typeof image !== 'string' || image === '' || image === failed)
+    return (
+      <span className="currency-icon" aria-hidden>
+        {name.slice(0, 1)}
+      </span>
+    )
+  return (
+    <img
+      src={image}
+      alt=""
+      width={22}
+      height={22}
+      className="currency-icon"
+      onError={() => setFailed(image)}
+    />
+  )
+}
+
+type Words = { readonly shown: string; readonly yes: string; readonly no: string; readonly place: string }
+
+/** Whether members see an entry, and its place in their lists: for the kinds that have these fields. */
+export function settledColumns({ fields }: ReferenceKind, words: Words): readonly Column<Entry>[] {
+  const shown = fields.find(({ name }) => name === 'status' || name === 'is_show')
+  const isSorted = fields.some(({ name }) => name === 'sort')
+  return [
+    ...(shown
+      ? [
+          {
+            key: 'shown',
+            head: words.shown,
+            cell: (row: Entry) => {
+              const isShown = row[shown.name] !== 0
+              return (
+                <Status state={isShown ? 'settled' : 'reversed'}>{isShown ? words.yes : words.no}</Status>
+              )
+            },
+          },
+        ]
+      : []),
+    ...(isSorted
+      ? [
+          {
+            key: 'sort',
+            head: words.place,
+            align: 'end' as const,
+            cell: (row: Entry) => <span className="quiet figures">{String(row.sort ?? 0)}</span>,
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { type ListSearch, useListSearch } from './list-search.ts'
+
+/** Filters that come with a link from elsewhere and have no field in a toolbar, by their names in addresses. */
+const LINKED = ['category_id', 'plan_id', 'source', 'target', 'base'] as const
+type Linked = ListSearch & { readonly [K in (typeof LINKED)[number]]?: string | undefined }
+
+/** What a list is cut to by a link from elsewhere; each is taken off by pressing it. */
+export function OnlyThese() {
+  const { t } = useLingui()
+  const { search, change } = useListSearch<Linked>()
+  return LINKED.map(name => {
+    const value = search[name]
+    if (value === undefined) return null
+    return (
+      <button
+        key={name}
+        type="button"
+        className="tool-button figures"
+        aria-label={t`Only ${value}: show all again`}
+        onClick={() => change({ [name]: undefined })}
+      >
+        {value}
+        <IconX size={14} aria-hidden />
+      </button>
+    )
+  })
+}
