@@ -33,15 +33,19 @@ describe('reference data', () => {
 
   test('says how many of what use it, before and when it is not deleted', async () => {
     const uses = [
-      { of: 'fixed-networks', count: 2 },
+      { of: 'fixed-networks', count: 1 },
       { of: 'send-fees', count: 1 },
       { of: 'deposit-addresses', count: 1 },
     ]
     expect(await usesOf('network', 'ERC20')).toEqual(uses)
     const { msg, details } = await remove('/networks/ERC20')
-    expect(details).toEqual({ 'fixed-networks': '2', 'send-fees': '1', 'deposit-addresses': '1' })
-    expect(msg).toContain('2 fixed networks, 1 send fees, 1 deposit addresses')
+    expect(details).toEqual({ 'fixed-networks': '1', 'send-fees': '1', 'deposit-addresses': '1' })
+    expect(msg).toContain('1 fixed networks, 1 send fees, 1 deposit addresses')
     expect(await usesOf('swap-rate', 'USD-USDC')).toEqual([{ of: 'swaps', count: 1 }])
+    const topUp = `insert into views.top_ups (uid, id, currency, network, amount, txid, status, created_at)
+      values ($1, $2, 'USDC', 'ERC20', 5, $2, $3, now())`
+    await api.db.query(topUp, [ada.uid, 'waits', 0])
+    await api.db.query(topUp, [ada.uid, 'approved', 1])
     expect(await usesOf('fixed-network', 'USDC-ERC20')).toContainEqual({ of: 'waiting-top-ups', count: 1 })
     expect(await usesOf('agent', 'agent-a')).toEqual([])
   })
@@ -58,7 +62,7 @@ describe('reference data', () => {
     const charge = `insert into views.card_charges (uid, id, currency, cost, fee, card_currency, amount, status, created_at)
       values ($1, 'c-1', 'USDC', 50, 0, 'USD', 50, 0, now())`
     await api.db.query(charge, [ada.uid])
-    expect(await remove('/chargeitems/charge-50')).toMatchObject({ details: { 'waiting-charges': '1' } })
+    expect(await remove('/chargeItems/charge-50')).toMatchObject({ details: { 'waiting-charges': '1' } })
     expect(await usesOf('charge-item', 'charge-100')).toEqual([])
     const trade = `insert into views.trades (uid, id, side, base, target, price, amount, left_amount, reserved, status, created_at)
       values ($1, $2, 'buy', 'BTC', 'USD', 1, 1, 1, 1, $3, now())`

@@ -42,7 +42,9 @@ test('an opened entry says what uses it, each with the way to it', async () => {
   await open('/admin/currencys?open=USD')
   await see('Accounts of the books with money in it')
   expect(pageText()).toContain('1,204')
-  const link = screen.getByRole('link', { name: 'Fees of sending on chain' })
+  const link = within(screen.getByRole('region', { name: 'Where it is used' })).getByRole('link', {
+    name: 'Fees of sending on chain',
+  })
   expect(link.getAttribute('href')).toBe('/admin/sendonchainfees?search=%22USD%22')
 })
 
@@ -50,7 +52,9 @@ test('an entry in use is not deleted, and how many of what use it is said', asyn
   await open('/admin/currencys?open=USD')
   refuses('currency.remove', 'ENTRY_IN_USE', { accounts: '3', 'swap-rates': '4' })
   press('Delete')
-  const dialog = await screen.findByRole('dialog')
+  const dialog = (await screen.findByText('Delete this entry?')).closest(
+    'dialog, [role=dialog]',
+  ) as HTMLElement
   fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'Not wanted' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() =>

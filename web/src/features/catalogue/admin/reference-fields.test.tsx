@@ -23,6 +23,7 @@ const level: wire.VipLevelRecord = {
 const open = async () => {
   answers('vip.levels', [level])
   answers('catalogue.houseBankById', banks)
+  answers('catalogue.uses')
   await renderScreen('/admin/sysconfigs/viplevel?open=3', { as: administrator('superadmin') })
   await see('First Bank · Strongroom · number of b-1')
 }
