@@ -7,6 +7,7 @@ import { Problem } from './command/problem.ts'
 import type { Dependencies } from './dependencies.ts'
 import { beginExport } from './exports/begin-export.ts'
 import type { AnyCall } from './http/call.ts'
+import { mountChanges } from './http/changes/mount-changes.ts'
 import type { Kernel } from './http/dispatch.ts'
 import { createFastPath, type FastPath } from './http/fast-path.ts'
 import { pageHeaders, privateHeaders } from './http/headers.ts'
@@ -31,8 +32,13 @@ import { createReplays } from './vault/replays.ts'
 import { createSessions } from './vault/sessions.ts'
 import { createStores } from './vault/stores.ts'
 
-/** `app` answers everything; `fastPath` answers most reads, and faster. `calls` are all that are answered under /v1. */
-export type App = { readonly app: Hono; readonly fastPath: FastPath; readonly calls: readonly AnyCall[] }
+/** `app` answers everything; `fastPath` answers most reads, and faster. `calls` are all calls under /v1. `close` ends the streams of changes. */
+export type App = {
+  readonly app: Hono
+  readonly fastPath: FastPath
+  readonly calls: readonly AnyCall[]
+  readonly close: () => Promise<void>
+}
 
 /** Builds the whole API as a Hono app: /v1, its reference, health, metrics, and the web client when it is built. */
 export const createApp = async (deps: Dependencies): Promise<App> => {
@@ -60,6 +66,7 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
   const calls = createCalls(declared, kernel, traced(observe, deps))
   mount(app, calls)
   mountReference(app, declared)
+  const { close } = mountChanges(app, kernel, registry, deps)
   const isOperator = operatorsBy(config.metricsToken)
   mountHealth(app, readiness(deps), isOperator)
   mountSealedLog(app, db, config.sealKeysBefore)
@@ -68,7 +75,7 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
   const broken = brokenFor(deps)
   answerTheRest(app, broken)
   if (deps.webDirectory) await mountWeb(app, deps.webDirectory, () => providerPage(deps.catalogue) ?? '')
-  return { app, fastPath: createFastPath(calls, broken), calls: declared }
+  return { app, fastPath: createFastPath(calls, broken), calls: declared, close }
 }
 
 /** Measures calls, and traces them where there is a collector. */

@@ -60,6 +60,8 @@ export type Dependencies = {
   readonly registerAppends?: ((registry: Registry) => void) | undefined
   /** Receiver of traces, if there is one. */
   readonly tracing?: Tracing | undefined
+  /** Tests: milliseconds between two beats of a stream of changes. */
+  readonly beatMs?: number
   /** Tests: every answer is held against what its call declares. */
   readonly checkAnswers?: boolean
 }

@@ -88,6 +88,8 @@ export const startApi = async ({
   return {
     port: serving.port,
     stop: async () => {
+      // Streams never end by themselves: calls under way are waited for afterwards.
+      await app.close()
       await serving.close()
       await heartbeat.stop()
       await queue.close()

@@ -123,7 +123,7 @@ export const startApi = async (
       ...over.config,
     },
   }
-  const { app, fastPath, calls } = await createApp(deps)
+  const { app, fastPath, calls, close } = await createApp(deps)
 
   const ask = askOf(app)
 
@@ -154,6 +154,8 @@ export const startApi = async (
     app,
     fastPath,
     calls,
+    /** Ends the streams of changes. */
+    close,
     url: database.url,
     deps,
     db,
@@ -176,6 +178,7 @@ export const startApi = async (
       return mail
     },
     stop: async () => {
+      await close()
       await following.close()
       await catalogue.close()
       await views.close()

@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, startApi } from '../../testing/api.ts'
+import { fund } from '../../testing/fund.ts'
+import { availableOf, codeFor } from '../../testing/money.ts'
+import { seedCatalogue } from '../../testing/seed-catalogue.ts'
+import { serve } from '../serve.ts'
+import { readChanges, signedBy } from './testing/read-changes.ts'
+
+let api: Api
+let ada: Person
+let ben: Person
+let cho: Person
+let admin: Person
+beforeAll(async () => {
+  api = await startApi({ beatMs: 20 })
+  await seedCatalogue(api)
+  ada = await api.person('ada')
+  ben = await api.person('ben')
+  cho = await api.person('cho')
+  admin = await api.person('admin', { role: 'superadmin' })
+  await fund(api, ada, 'USD', '1000')
+})
+afterAll(() => api.stop())
+
+/** Ada pays Ben; gives the log's end right after. */
+const pay = async (amount: string) => {
+  const payment = { uid: ben.uid, currency: 'USD', amount }
+  const code = await codeFor(api, ada, payment)
+  const paid = await api.post('/quickpay/S', { ...payment, code }, { as: ada })
+  expect(paid.body.status).toBe(true)
+  return (await api.log.head()) as string
+}
+
+/** Reads on until the stream has told of a position. */
+const until = async ({ next }: Awaited<ReturnType<typeof readChanges>>, position: string) => {
+  for (;;) {
+    const news = await next()
+    if (!news || news.position >= position) return news
+  }
+}
+
+describe('a stream of changes', () => {
+  test('tells the receiver of a payment once the balance shows it, and says nothing else about it', async () => {
+    const stream = await readChanges(api.app, ben)
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+    const first = await stream.next()
+    expect(Object.keys(first ?? {})).toEqual(['position'])
+    await pay('12.50')
+    const news = await stream.next()
+    expect(Object.keys(news ?? {})).toEqual(['position'])
+    expect(news && first && news.position > first.position).toBe(true)
+    const { rows } = await api.db.query(
+      `select position >= $1 as shown from views.checkpoint where generation = 'live'`,
+      [news?.position],
+    )
+    expect(rows.every(({ shown }) => shown)).toBe(true)
+    expect(await availableOf(api, ben, 'USD')).toBe('12.50')
+    await stream.leave()
+  })
+
+  test('tells nobody else, and administrators of the kinds of streams', async () => {
+    const [strangers, office] = [await readChanges(api.app, cho), await readChanges(api.app, admin)]
+    const first = await strangers.next()
+    await office.next()
+    const paid = await pay('1')
+    const seen = await until(office, paid)
+    expect(seen?.kinds).toEqual(['wallet'])
+    // The next that Cho hears of is her own.
+    await fund(api, cho, 'USD', '5')
+    const own = await strangers.next()
+    expect(own && first && own.position > paid).toBe(true)
+    await strangers.leave()
+    await office.leave()
+  })
+
+  test('beats, and ends with its session', async () => {
+    const key = await api.openSession(ben.email)
+    const stream = await readChanges(api.app, { ...ben, key })
+    await stream.next()
+    expect(await stream.block()).toBe(': still here')
+    const known = await api.sessions.byKey(key)
+    await api.sessions.revoke(known?.id as string)
+    while ((await stream.block()) !== undefined);
+    expect((await readChanges(api.app, { ...ben, key })).response.headers.get('content-type')).toContain(
+      'application/json',
+    )
+  })
+
+  test('ends when its member is disabled', async () => {
+    const dora = await api.person('dora')
+    const stream = await readChanges(api.app, dora)
+    await stream.next()
+    await api.sessions.disableAll(dora.uid)
+    while ((await stream.block()) !== undefined);
+    expect((await readChanges(api.app, dora)).response.status).toBe(400)
+  })
+
+  test('is one of three a session, and a stream that is left makes room', async () => {
+    const streams = [
+      await readChanges(api.app, cho),
+      await readChanges(api.app, cho),
+      await readChanges(api.app, cho),
+    ]
+    const refused = await readChanges(api.app, cho)
+    expect(refused.response.status).toBe(429)
+    expect(refused.response.headers.get('retry-after')).toBe('30')
+    const metrics = await (await api.app.request('/metrics')).text()
+    expect(metrics).toContain('strongroom_change_streams 3')
+    expect(metrics).toMatch(/strongroom_change_messages_total [1-9]/)
+    await streams[0]?.leave()
+    const again = await readChanges(api.app, cho)
+    expect(again.response.status).toBe(200)
+    for (const each of [...streams.slice(1), again]) await each.leave()
+  })
+
+  test.each([
+    ['without a signature', () => ({})],
+    ['with a wrong one', () => ({ ...signedBy(ada), 'X-Signature': 'f'.repeat(64) })],
+    ['with the time of yesterday', () => signedBy(ada, String(Date.now() - 86_400_000))],
+  ])('is refused %s', async (_, headers) => {
+    const response = await api.app.request('/v1/changes', { headers: headers() })
+    expect(response.status).toBe(403)
+  })
+})
+
+describe('over HTTP', () => {
+  test('a message goes out at once, and a process that stops ends its streams', async () => {
+    const other = await startApi()
+    const eve = await other.person('eve')
+    const serving = await serve(other, { host: '127.0.0.1', port: 0 })
+    const asked = get({ port: serving.port, path: '/v1/changes', headers: signedBy(eve) })
+    const [response] = await once(asked, 'response')
+    const [chunk] = await once(response, 'data')
+    expect(String(chunk)).toContain('data: {"position":')
+    const ended = once(response, 'end')
+    await other.close()
+    await serving.close()
+    await ended
+    await other.stop()
+  })
+})

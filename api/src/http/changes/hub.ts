@@ -1,0 +1,82 @@
+import type { Position } from '@strongroom/ledger/eventlog'
+import type { Log, StoredEvent, Subscription } from '@strongroom/ledger/eventlog/log'
+import type { Views } from '@strongroom/projections'
+
+/** What an open stream is told: how far the read models have come, and for administrators what kinds of streams moved. */
+export type News = { readonly position: Position | undefined; readonly kinds?: readonly string[] }
+
+/** An open stream. `admin`: it hears of every event, else of the events of its member only. */
+export type Listener = {
+  readonly uid: string
+  readonly admin: boolean
+  readonly tell: (news: News) => void
+}
+
+/** Follows the log for the streams of one process. */
+export type Hub = {
+  /** Adds a listener, and tells it once how far the read models have come. Gives what takes it out again. */
+  readonly join: (listener: Listener) => Promise<() => void>
+  readonly close: () => Promise<void>
+}
+
+/** How long news wait for the read models. After it they are told all the same: one read model that stands still holds up no other. */
+const SHOWN_WITHIN_MS = 5_000
+
+/** Follows the log from the first listener on: a process without listeners reads nothing. */
+export const createHub = ({
+  log,
+  views,
+}: {
+  readonly log: Pick<Log, 'head' | 'subscribe'>
+  readonly views: Pick<Views, 'names' | 'waitForPosition'>
+}): Hub => {
+  const listeners = new Set<Listener>()
+  let following: Promise<Subscription> | undefined
+
+  const shown = (position: Position | undefined) =>
+    views.waitForPosition(position, views.names, SHOWN_WITHIN_MS)
+
+  const hear = async (events: readonly StoredEvent[]) => {
+    const position = events.at(-1)?.position
+    if (!position || listeners.size === 0) return
+    await shown(position)
+    const moved = movedBy(events)
+    const kinds = [...new Set(events.map(({ stream }) => kindOf(stream)))].sort()
+    for (const listener of listeners) {
+      if (listener.admin) listener.tell({ position, kinds })
+      else if (moved.has(listener.uid)) listener.tell({ position })
+    }
+  }
+
+  const follow = async () => log.subscribe({ after: await log.head() }, hear)
+  const followed = () => {
+    following ??= follow().catch(error => {
+      following = undefined
+      throw error
+    })
+    return following
+  }
+
+  return {
+    join: async listener => {
+      await followed()
+      listeners.add(listener)
+      // What was appended before it joined, and was not shown yet when its reader asked last.
+      const head = await log.head().catch(() => undefined)
+      await shown(head).catch(() => false)
+      listener.tell({ position: head })
+      return () => void listeners.delete(listener)
+    },
+    close: async () => {
+      listeners.clear()
+      await (await following?.catch(() => undefined))?.close()
+    },
+  }
+}
+
+/** The members in whose wallet or membership something happened. */
+const movedBy = (events: readonly StoredEvent[]): ReadonlySet<string> =>
+  new Set(events.map(({ stream }) => /^(?:wallet|member)-(.+)$/.exec(stream)?.[1] ?? ''))
+
+/** The first word of a stream's name: `wallet`, `member`, `proposal`. */
+const kindOf = (stream: string): string => stream.split('-', 1)[0] ?? ''
