@@ -87,4 +87,31 @@ const hasNoCamera: Journey = {
   },
 }
 
-export default [goesOffline, scansByCamera, hasNoCamera]
+/** The most that has moved at once while the menu was opened and closed. */
+const movedByMenu = async ({ open, signedIn }: Tools, reducedMotion: 'reduce' | 'no-preference') => {
+  const page = await open({ ...PHONE, reducedMotion })
+  await signedIn(page, 'ada@example.com')
+  await page.goto('/setting')
+  await page.locator('h1').waitFor()
+  await page.evaluate(`(function look() {
+    window.moved = Math.max(window.moved ?? 0, document.getAnimations().length)
+    requestAnimationFrame(look)
+  })()`)
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'More' }).click()
+  await menu.waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  return page.evaluate<number>('window.moved')
+}
+
+const standsStill: Journey = {
+  name: 'a person who has asked for no motion sees none',
+  run: async tools => {
+    if ((await movedByMenu(tools, 'no-preference')) === 0) throw new Error('nothing moves for anybody')
+    const moved = await movedByMenu(tools, 'reduce')
+    if (moved > 0) throw new Error(`${moved} things move`)
+  },
+}
+
+export default [goesOffline, scansByCamera, hasNoCamera, standsStill]
