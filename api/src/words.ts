@@ -37,7 +37,7 @@ const idOf = (word: Word): string => {
   return id
 }
 
-/** Lingui decodes `\x41` in the finished text. A value is somebody's own text and must come out as it went in. */
+/** Lingui decodes `\x41` in the finished text. A value is a person's own text and must come out as it went in. */
 const literal = (value: string): string => value.replaceAll('\\', '\\x5c')
 
 /** A text in a language, its names filled in. */

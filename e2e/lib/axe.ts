@@ -26,7 +26,7 @@ const comesToRest = `new Promise(settle => {
   look()
 })`
 
-/** Fails when a machine can see that what is on screen shuts somebody out. `where` names the state in the error. */
+/** Fails when axe finds a barrier on screen. `where` names the state in the error. */
 export const isOpenToAll = async (page: Page, where: string): Promise<void> => {
   // A button that a list's head half hides, because the page is scrolled, is no small target.
   await page.evaluate('window.scrollTo(0, 0)')

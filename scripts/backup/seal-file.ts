@@ -71,7 +71,7 @@ export const readSealFile = (folder: string, expected: string): SealRecords => {
   return JSON.parse(text) as SealRecords
 }
 
-/** A checkpoint that somebody has kept, as `/log/checkpoint` serves it. Throws `MalformedNote`. */
+/** A checkpoint kept outside the platform, as `/log/checkpoint` serves it. Throws `MalformedNote`. */
 export const keptCheckpoint = (text: string): Checkpoint => {
   if (!text.includes('\n')) throw new MalformedNote('the file holds no checkpoint')
   return parseCheckpoint(parseNote(text).text)

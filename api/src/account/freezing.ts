@@ -102,5 +102,5 @@ const notMe = implement(contract.account.notMe, {
   },
 })
 
-/** Freezing one's own account, at once; unfreezing it, proven; and the link of a mail about a sign-in that was not one's own. */
+/** Members freeze their own account at once, unfreeze it with a proof, and follow the link of a mail about a sign-in that was not theirs. */
 export const freezing: readonly Call[] = [freeze, checkUnfreeze, unfreeze, unfreezeFor, notMe]

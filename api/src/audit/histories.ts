@@ -56,7 +56,7 @@ const step = implement(contract.audit.step, {
     const place = await placeOf(parts, filter)
     const found = await getHistoryStep(parts.db, uid, place)
     if (!found) throw Problem.unknown()
-    // An event of somebody else stands between two of this member's.
+    // Another member's event stands between two of this member's.
     if ('number' in place && place.number !== found.number) throw Problem.unknown()
     return one(await stepRecord(parts, found))
   },

@@ -12,7 +12,7 @@ type About = {
 }
 
 /**
- * Notes that somebody is shown a member's personal data; one's own is no look. An administrator who has not said why they look
+ * Notes that an administrator is shown a member's personal data; their own is no look. An administrator who gave no reason to look
  * at this case is refused, and nothing is to be shown: the caller answers with what this gives.
  */
 export const lookAt = async (

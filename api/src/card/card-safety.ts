@@ -92,5 +92,5 @@ const setLimit = implement(contract.card.setLimit, {
   },
 })
 
-/** Freezing one's own card, at once; unfreezing it, proven; and the daily limit of one's own. */
+/** Holders freeze their own card at once, unfreeze it with a proof, and set its daily limit. */
 export const cardSafety: readonly Call[] = [freeze, unfreeze, checkLimit, setLimit]

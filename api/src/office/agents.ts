@@ -41,7 +41,7 @@ const keyOf = async (
 ) => {
   const held = catalogue.get('agent', agentId)?.key_id
   if (held && (key === undefined || key === (await agentKeys.shown([held]))(held))) return held
-  // Hidden as it was before somebody changed it.
+  // The hidden form of the key before another administrator changed it.
   if (key === undefined || key.startsWith('*'))
     throw Problem.invalid([{ path: 'api_key', message: 'Enter the whole key' }])
   const keyId = timedId(ask.commandId, ask.commandId, 'agent key')

@@ -41,7 +41,7 @@ test('every waiting proposal that one may decide is on some page, however many w
     select $1, $2 || n, 'USD', 1, 'a lost wire', $3, 0, now() - interval '9 days' + n * interval '1 second'
     from generate_series(1::int, $4::int) as n`
   await api.db.query(add, ['7', waiting, one.uid, 1_005])
-  // Another administrator decides a proposal of one's own, or about oneself.
+  // Another administrator decides a proposal by, or about, this one.
   await api.db.query(add, ['7', `${waiting}-own-`, two.uid, 1])
   await api.db.query(add, [two.uid, `${waiting}-about-`, one.uid, 1])
   const last = await pageOfMine(51, two)

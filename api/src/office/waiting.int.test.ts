@@ -75,7 +75,7 @@ describe('the inbox', () => {
     expect(topUps[0]).toMatchObject({ username: 'ada', currency: 'USDC', amount: '100.000000', notes: 0 })
     expect((await inboxOf(finance, { mine: 1, kind: 'top-up' })).total).toBe(2)
     expect((await inboxOf(support, { mine: 1, kind: 'top-up' })).total).toBe(0)
-    // By the whole address: "ada" may stand in the random id of somebody else's case.
+    // By the whole address: "ada" may stand in the random id of another member's case.
     expect((await inboxOf(finance, { search: ada.email, kind: 'top-up' })).total).toBe(2)
     expect((await inboxOf(finance, { currency: 'USD' })).total).toBe(0)
   })

@@ -15,7 +15,7 @@ const NOTE_MS = 300
 
 /**
  * Makes the read models anew that operators have asked for, one after another. One whose worker is killed is begun again by the
- * next turn, and so is one that somebody else rebuilds at this moment.
+ * next turn, and so is one that another process rebuilds at this moment.
  */
 export const rebuildReadModels = (parts: Parts) => async (): Promise<void> => {
   while (!parts.stopping.aborted) {

@@ -46,7 +46,7 @@ const recordOf = (
   finish_date: row.decided_at,
 })
 
-/** The smallest payment to somebody's bank, in its own currency. */
+/** The smallest payment to a payee's bank, in its own currency. */
 export const sendPaymentMinimum = (catalogue: Parts['catalogue']): string =>
   configOf(catalogue, 'sendPaymentMinimum')
 
@@ -155,7 +155,7 @@ const approveSend = implement(contract.payment.approveSend, { handler: approveSe
 
 const rejectSend = implement(contract.payment.rejectSend, { handler: rejectSendPayment })
 
-/** Payments members send to somebody's bank; finance settles them or gives them back. */
+/** Payments that members send to a payee's bank; finance settles them or gives them back. */
 export const sendPayments: readonly Call[] = [
   checkSend,
   send,

@@ -136,7 +136,7 @@ export const startApi = async (
     return (opened?.kind === 'opened' ? opened.key : undefined) as string
   }
 
-  /** Registers somebody and opens a session, without the way through the mailbox (which has tests of its own). */
+  /** Registers a member and opens a session, without the way through the mailbox (which has tests of its own). */
   const person = async (
     name: string,
     { role = 'member', kyc = 1, userType = 0 }: { role?: wire.Role; kyc?: 0 | 1 | -1; userType?: 0 | 1 } = {},

@@ -4,7 +4,7 @@ import { shown } from './fund.ts'
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4])
 
-/** Uploads a small image as somebody's proof, and gives its id. */
+/** Uploads a small image as a member's proof, and gives its id. */
 export const upload = async (api: Api, as: Person, bytes: Uint8Array<ArrayBuffer> = png, type?: string) => {
   const form = new FormData()
   if (type) form.set('type', type)

@@ -8,7 +8,7 @@ export const shown = async ({ log, views }: Api): Promise<void> => {
   if (!isShown) throw new Error('the read models did not show the log within 20 s')
 }
 
-/** Gives somebody money as an approved top-up does; resolves when it is shown. */
+/** Gives a member money as an approved top-up does; resolves when it is shown. */
 export const fund = async (api: Api, { uid }: Person, code: string, amount: string) => {
   const { ledger, catalogue } = api
   const currency = catalogue.currency(code)

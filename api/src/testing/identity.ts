@@ -38,7 +38,7 @@ export const ofCompany = {
   ...phone,
 } as const
 
-/** A whole form: every document it needs, uploaded by somebody. */
+/** A whole form: every document it needs, uploaded by one person. */
 export const formOf = async (
   api: Api,
   as: Person,

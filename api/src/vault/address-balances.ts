@@ -88,7 +88,7 @@ export const createAddressBalances = (db: Pool) => ({
       [ids],
     ),
 
-  /** Keeps what was seen; what somebody has seen since stays. */
+  /** Keeps the balances of a scan; those of a later scan stay. */
   save: async (seen: readonly Seen[], at: Date): Promise<void> => {
     await db.query(
       `insert into private.address_balances as known (address_id, network, currency, amount, scanned_at)

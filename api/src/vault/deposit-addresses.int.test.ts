@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Whether something ends by itself, or somebody else has to let go of a row first. */
+/** Whether a promise settles by itself, or waits for another connection to release a row. */
 const untilItWaits = async (work: Promise<unknown>): Promise<'done' | 'waits'> => {
   let isDone = false
   const end = () => {

@@ -25,7 +25,7 @@ const listing: Listing<Wanted> = {
   search: ['website', 'uid::text'],
 }
 
-/** Applications for gift cards: an inquiry, which somebody of the house answers by mail. */
+/** Applications for gift cards: an inquiry, which staff answer by mail. */
 export const createGiftCards = (db: Pool) => ({
   /** Keeps an application; the same id again changes nothing. */
   add: async ({ id, uid, website, face_value, quantity }: Omit<GiftCardApplication, 'at'>): Promise<void> => {

@@ -69,7 +69,7 @@ const emails = (mailbox: boolean): Listing<OfMails> => ({
 
 const messageStatus = (mailbox: boolean) => `case when ${mailbox} then 1 else l.status end`
 
-/** Of a number only its end is shown: enough to recognise one's own. */
+/** Only the end of a number is shown: enough for members to recognise their own. */
 const messages = (mailbox: boolean): Listing<OfMessages> => ({
   table: 'private.sms_log l left join private.members m using (uid)',
   columns: `l.id::text, uid::text, coalesce(m.username, '') as username,

@@ -20,7 +20,7 @@ const credentialsOf = async ({ email }: Person) => {
   return member
 }
 
-/** Signs somebody in whose code is proven already. */
+/** Signs a member in whose code is proven already. */
 const open = async (sessions: Sessions, person: Person, from: OpenedFrom = anywhere) =>
   sessions.open(await credentialsOf(person), await proofForSignIn(api.db, person.email), from)
 const keyOf = async (...of: Parameters<typeof open>) => {
@@ -179,7 +179,7 @@ const blockedBy = async (pid: number): Promise<number> => {
   }
 }
 
-/** Until somebody waits for a lock of somebody else's. */
+/** Until one connection waits for a lock of another. */
 const waiting = async () => {
   for (;;) {
     const { rowCount } = await api.db.query(

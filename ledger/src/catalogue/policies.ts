@@ -108,7 +108,7 @@ type Issue = { readonly field: keyof PolicyEntry; readonly message: string }
 
 /**
  * The fault of a policy, if it has one: an act that says where money goes cannot be left to one administrator, roles
- * come from those that may make the call at all, and superadministrators stay among them, so that somebody always can.
+ * come from those that may make the call at all, and superadministrators stay among them, so that no act is left without a decider.
  */
 export const policyIssue = ({ act, alone, ...roles }: PolicyEntry): Issue | undefined => {
   const { alone: of, ...most } = acts[act] as Act

@@ -42,7 +42,7 @@ export type Folding = Reach & {
   readonly count: Taken
   /** The window before, where that is still being written. */
   readonly before?: Before | undefined
-  /** Filled with the first events of the window that change something, where somebody is to be told of them. */
+  /** Filled with the first events of the window that change something, where the caller wants them. */
   readonly seen?: AnyEvent[] | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts'
 import { clearSession, isDeleting, noteDeletion } from './session.ts'
 
-/** `elsewhere`: another tab has ended it, or has signed somebody else in. */
+/** `elsewhere`: another tab has ended it, or has signed another member in. */
 export type WhyOver = 'expired' | 'disabled' | 'elsewhere'
 type SignedOut = (why: WhyOver) => void
 let tellSignedOut: SignedOut = () => {}

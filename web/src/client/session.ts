@@ -24,7 +24,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 /** The key of the session whose data this tab shows; nothing while it shows no session's. */
 let shown = localStorage.getItem('session_key')
 
-/** Whether another tab has ended the session whose things this one shows, or signed somebody else in. */
+/** Whether another tab has ended the session whose data this one shows, or signed another member in. */
 export const isReplaced = (): boolean => shown !== null && localStorage.getItem('session_key') !== shown
 
 /** Takes the session that the device has now for this tab's own, once nothing of the one before is left on screen. */
@@ -50,7 +50,7 @@ const DELETION = 'delAccount'
 
 /** Notes that the member is deleting the account: what the server then says of it is no news, and not said as such. */
 export const noteDeletion = (): void => localStorage.setItem(DELETION, '1')
-/** Takes that note away: somebody signs in again. */
+/** Takes that note away: a member signs in again. */
 export const forgetDeletion = (): void => localStorage.removeItem(DELETION)
 /** Whether the member is deleting the account. */
 export const isDeleting = (): boolean => localStorage.getItem(DELETION) === '1'

@@ -53,6 +53,6 @@ function bounded(whole: string, significant: string, places: number, fraction: s
   return { kind: 'amount', amount: kept ? `${digits}.${kept}` : digits }
 }
 
-/** Whether more digits would make an amount of what is not one yet, as of `1,234,5` and `.`: no mistake while somebody is typing. */
+/** Whether more digits would make an amount of what is not one yet, as of `1,234,5` and `.`: no mistake during typing. */
 export const isUnfinished = (text: string, places: number): boolean =>
   ['0', '00', '000'].some(more => readAmount(text + more, places).kind === 'amount')

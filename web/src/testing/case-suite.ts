@@ -21,7 +21,7 @@ export type CaseScreen<N extends ListName> = {
   readonly name: N
   /** A case of member 100045 that waits. */
   readonly row: Row<N> & { readonly id: string; readonly uid: string }
-  /** Texts of the opened case: what somebody decides by. */
+  /** Texts of the opened case, by which the administrator decides. */
   readonly shows: readonly string[]
   /** Fields filled in before it is approved, by their labels. */
   readonly filled?: Readonly<Record<string, string>>

@@ -41,7 +41,7 @@ export const prices: Answer<'catalogue.prices'> = {
   as_of: '2026-11-23T00:00:00.000Z',
 }
 
-/** No setting says anything, to somebody in Hong Kong. */
+/** No settings, for a visitor in Hong Kong. */
 export const settings: Answer<'catalogue.publicSettings'> = {
   status: true,
   data: [],

@@ -7,7 +7,7 @@ import { signInFrom } from './own-sessions.suite.ts'
 const reason = 'Asked for by the member at the desk'
 const device = (letter: string) => letter.repeat(32)
 
-/** Freezing one's own account, its end, and the mail about a sign-in that was not one's own. */
+/** A member's freeze of their own account, its end, and the mail about a sign-in that was not theirs. */
 export const freezingSuite = (given: () => Api) =>
   describe('a frozen account', () => {
     const frozenOf = async (as: Person) => (await given().get('/user/userinfo/S', { as })).body.data[0].frozen

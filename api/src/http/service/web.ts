@@ -31,7 +31,7 @@ type File = {
 /**
  * Serves the built web client: its files as they are, and its one page for every other path, because the client does
  * the routing. Files are read once; names with a hash in them never change, so browsers keep them for a year. `framed`
- * is the address of the page of somebody else's that the client shows in a frame, as it is set now.
+ * is the address of the third party's page that the client shows in a frame, as it is set now.
  */
 export const mountWeb = async (app: Hono, directory: string, framed: () => string): Promise<void> => {
   const names = await readdir(directory, { recursive: true, withFileTypes: true })

@@ -20,7 +20,7 @@ export const createS3Files = ({
     endpoint,
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Stores of one's own rarely have a domain for each bucket.
+    // Self-hosted stores rarely have a domain for each bucket.
     forcePathStyle: true,
   })
   const at = (key: string) => ({ Bucket: bucket, Key: checkKey(key) })

@@ -121,7 +121,7 @@ export const mentionLetter = (to: Addressee, given: { by: string; address: strin
   text: say(words.mentionText, to.language, given),
 })
 
-/** Records somebody asked for by mail, in a file that goes along. */
+/** Records that a member, or an administrator, asked for by mail, in an attached file. */
 export const recordsLetter = (
   to: Addressee,
   { kind, count, file }: { kind: wire.RecordKind; count: number; file: NonNullable<Mail['file']> },

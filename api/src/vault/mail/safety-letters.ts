@@ -39,7 +39,7 @@ export const passkeyLetter = (
   }
 }
 
-/** To a member with whose recovery code somebody has signed in, or changed something. */
+/** To a member whose recovery code was used to sign in, or to change the authenticator app. */
 export const recoveryUsedLetter = ({ email, language }: Addressee, left: number): Mail => ({
   letter: 'recovery-code-used',
   to: email,

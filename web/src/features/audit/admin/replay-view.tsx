@@ -76,7 +76,7 @@ export function Replay({ uid, search }: ReplayProps) {
   )
 }
 
-/** The address names an event of somebody else, or a moment before the first one. */
+/** The address names another member's event, or a moment before the first one. */
 function NoSuchPlace({ search: { at }, onLast }: { search: ReplaySearch; onLast: () => void }) {
   const { t } = useLingui()
   return (

@@ -41,7 +41,7 @@ export function BankCases({ of }: { of?: wire.AccountType }) {
   )
 }
 
-/** One account: its ends until somebody looks at all of it, and the decision about the version that is shown. */
+/** One account: the ends of its numbers until the administrator asks for the whole, and the decision about the version shown. */
 function BankCase({ row, onDecided }: { row: wire.AdminBank; onDecided: () => void }) {
   const { t } = useLingui()
   const query = useQuery({ ...bankQuery(row.id), enabled: false })

@@ -51,7 +51,7 @@ type FieldsProps = {
   isChecked: boolean
   /** Entries that the server did not take. */
   refused: readonly string[]
-  /** Whether it is somebody else's form: then the browser keeps what it knows of this person to itself. */
+  /** Whether an administrator fills the form for a member: the browser then offers none of its owner's data. */
   isOfOther?: boolean
 }
 

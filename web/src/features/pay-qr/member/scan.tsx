@@ -13,7 +13,7 @@ import { type AskedPayment, askedPaymentIn, payQrIn } from './code-text.ts'
 import { TakePayment } from './take-payment.tsx'
 import { textInImage, useCamera } from './use-camera.ts'
 
-/** Scans somebody's pay code: by camera, from an image, or typed; then takes what it pays. */
+/** Scans another member's pay code: by camera, from an image, or typed; then takes what it pays. */
 export function Scan() {
   const { t } = useLingui()
   return (

@@ -26,7 +26,7 @@ import { type PaymentSearch, requestPayment, requestsQuery, setRequestStatus } f
 
 const EMPTY = { name: '', currency: 'USD', amount: '', remarks: '' }
 
-/** Asks somebody outside for a payment: the form, and what became of the requests before. */
+/** Asks a third party for a payment: the form, and the state of earlier requests. */
 export function RequestPayment() {
   const { t } = useLingui()
   const user = useUserinfo()

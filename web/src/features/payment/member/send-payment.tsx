@@ -20,7 +20,7 @@ import { SendForm } from './send-form.tsx'
 const STEPS = ['form', 'code', 'done'] as const
 const NOBODY: Payee = { name: '', account: '', bank: '', swift: '', remarks: '' }
 
-/** Sends a payment to somebody's bank: form, code, done; and the payments before. */
+/** Sends a payment to a payee's bank: form, code, done; and the payments before. */
 export function SendPayment() {
   const { t } = useLingui()
   const user = useUserinfo()

@@ -79,7 +79,7 @@ function Note({ line, note }: { line: wire.AdminTransaction; note: string }) {
   )
 }
 
-/** Undone by a movement of its own, which stands beside it; not for one's own money. */
+/** Takes the movement back with a new one, which stands beside it; never for the administrator's own money. */
 function Reversal({ line }: { line: wire.AdminTransaction }) {
   const me = useUserinfo()
   if (!me || !may('office.reverse')) return null

@@ -18,7 +18,7 @@ const EMPTY: Entry = { uid: '', source: 'wallet', currency: 'USD', amount: '', b
 
 const enter = (body: Entry, attempt: string) => call('withdrawal.enter', { body, attempt })
 
-/** Enters a withdrawal in a member's name, to an account of theirs; somebody else has to approve it. */
+/** Enters a withdrawal in a member's name, to an account of theirs; another administrator has to approve it. */
 export function EnterWithdrawal({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(EMPTY)

@@ -20,7 +20,7 @@ import { DoneStep } from './done-step.tsx'
 import { type Order, sendWithdrawalCode, withdraw } from './queries.ts'
 import { Recap } from './recap.tsx'
 
-/** Withdraws to one's own bank account: amount, emailed code, PAY code, done. */
+/** Withdraws to the member's own bank account: amount, emailed code, PAY code, done. */
 export function Withdrawal() {
   const { t } = useLingui()
   return (

@@ -19,10 +19,10 @@ export const freeze = (attempt: string) => callForAll('account.freeze', { attemp
 export const checkUnfreeze = (pin: string) => callForAll('account.checkUnfreeze', { body: { pin } })
 /** Ends the freeze with PAY code and mailed code. */
 export const unfreeze = (body: { pin: string; code: string }) => callForAll('account.unfreeze', { body })
-/** Says by the secret of a mail's link that a sign-in was somebody else's. */
+/** Reports, by the secret of a mail's link, that a sign-in was not the member's. */
 export const sayNotMe = (token: string) => callForAll('account.notMe', { body: { token }, isPublic: true })
 
-/** Whether one's own sign-ins take a code of an authenticator app. */
+/** Whether the member's sign-ins take a code of an authenticator app. */
 export const authenticatorQuery = queryOptions({
   queryKey: ['authenticator'],
   queryFn: () => callForOne('account.authenticator'),

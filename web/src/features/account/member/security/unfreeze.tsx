@@ -5,7 +5,7 @@ import { useSecretFields } from '../settings/use-secret-fields.ts'
 import { pinError } from '../sign-in/secret-rules.ts'
 import { checkUnfreeze, unfreeze } from './queries.ts'
 
-/** Unfreezes one's own account: the PAY code, the e-mailed code. */
+/** Unfreezes the member's own account: the PAY code, the e-mailed code. */
 export function Unfreeze() {
   const { t } = useLingui()
   const { typed, fieldOf, isRight } = useSecretFields('pin', ({ old }) => ({

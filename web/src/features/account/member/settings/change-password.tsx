@@ -8,7 +8,7 @@ import { SecretFlow } from './secret-flow.tsx'
 import { SecretInput } from './secret-input.tsx'
 import { useSecretFields } from './use-secret-fields.ts'
 
-/** Changes one's own password. */
+/** Changes the signed-in person's password. */
 export function ChangePassword() {
   const { t } = useLingui()
   const email = readSession()?.email ?? ''

@@ -8,7 +8,7 @@ import { SecretFlow } from './secret-flow.tsx'
 import { SecretInput } from './secret-input.tsx'
 import { useSecretFields } from './use-secret-fields.ts'
 
-/** Changes one's own PAY code. */
+/** Changes the signed-in person's PAY code. */
 export const ChangePin = () => <PinFlow hasPin />
 
 /** Sets the first PAY code of an account that has none. One that has one is led to where it is changed, which asks for it. */

@@ -20,7 +20,7 @@ import { SecretInput } from './secret-input.tsx'
 
 const STEPS = ['form', 'code'] as const
 
-/** Deletes one's own account: what goes and what stays, the password, the e-mailed code. */
+/** Deletes the member's own account: what goes and what stays, the password, the e-mailed code. */
 export function DeleteAccount() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ export type OwnScene =
   | 'passkey'
   | 'authenticator'
 
-/** E-mails the code that proves a change of one's own account. */
+/** E-mails the code that proves a change of the member's own account. */
 export const sendOwnCode = (scene: OwnScene) =>
   callForAll('account.mailCode', { body: { email: ownEmail(), scene } })
 
@@ -83,7 +83,7 @@ export const countriesQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** Administrators' looks at one's own personal data. */
+/** Administrators' looks at the member's own personal data. */
 export const looksQuery = queryOptions({
   queryKey: ['looks-at-mine'],
   queryFn: () => callForAll('audit.looksAtMine'),

@@ -37,7 +37,7 @@ type SecretFlowProps = {
   done: { title: string; text: string }
 }
 
-/** Changes a secret of one's own: the new value, the e-mailed code, done. */
+/** Changes the member's password or PAY code: the new value, the e-mailed code, done. */
 export function SecretFlow(props: SecretFlowProps) {
   const { title, scene, labels, fields, isReady, before, change, submitLabel, done } = props
   const [sentAtMs, setSentAtMs] = useState<number>()

@@ -66,7 +66,7 @@ export function NewAddress() {
 }
 
 type AddressesProps = {
-  /** The book of this member, for administrators; one's own otherwise. */
+  /** The book of this member, for administrators; the signed-in member's otherwise. */
   of?: string
 }
 

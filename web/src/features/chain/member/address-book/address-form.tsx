@@ -18,7 +18,7 @@ const EMPTY = { currency: '', network: '', address: '', name: '' }
 
 type AddressFormProps = {
   onSaved: () => void
-  /** Puts it into somebody's book; the member's own unless said otherwise. */
+  /** Puts it into a member's book; the signed-in member's unless said otherwise. */
   bind?: typeof bindAddress
 }
 

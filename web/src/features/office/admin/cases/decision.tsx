@@ -22,7 +22,7 @@ import type { DecisionProps } from './decision-props.ts'
 import { feeSent, isRateRight, NO_FEE } from './fee-fields.tsx'
 import { Rejection } from './rejection.tsx'
 
-/** Approve, with fee and reference where there are any; or reject with a reason. Never one's own case. */
+/** Approve, with fee and reference where there are any; or reject with a reason. Administrators never decide their own case. */
 export function Decision(props: DecisionProps) {
   const { id, uid, enteredBy, reject, rejectLabel, onDecided } = props
   const { t } = useLingui()

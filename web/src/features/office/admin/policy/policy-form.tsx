@@ -61,7 +61,7 @@ type RolesProps = {
   onChange: (roles: string[]) => void
 }
 
-/** The roles of an act. Superadministrators stay among them: somebody always can. */
+/** The roles of an act. Superadministrators stay among them, so that no act is left without a decider. */
 function Roles({ label, most, value, onChange }: RolesProps) {
   const words = useRoleWords()
   return (

@@ -19,7 +19,7 @@ import { useSubject } from './words.tsx'
 
 type Props = { proposal: wire.Proposal; onDecided: () => void }
 
-/** Approve, or reject with a reason; one's own can only be withdrawn. */
+/** Approve, or reject with a reason; a proposer can only withdraw their own. */
 export function ProposalDecision({ proposal, onDecided }: Props) {
   const { id, kind, uid, proposed_by, mine } = proposal
   const { t } = useLingui()

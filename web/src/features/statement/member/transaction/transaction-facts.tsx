@@ -12,7 +12,7 @@ import type { Opened } from './queries.ts'
 
 type Facts = readonly (Fact | false)[]
 
-/** The facts of a line in the order in which somebody asks for them. */
+/** The facts of a line, the most asked for first. */
 export function useTransactionFacts(line: Opened, isHidden: boolean): Facts {
   const money = useMoneyFacts(line, isHidden)
   const others = useOtherFacts(line)
