@@ -20,10 +20,7 @@ import { actNames, policyIssue } from './policies.ts'
 /** How one kind of reference data looks. Field names are those of the specification's calls. */
 export type Kind = {
   readonly schema: v.GenericSchema<unknown, Record<string, unknown>>
-  /**
-   * The entry's id, from its own fields: two entries that mean the same cannot both exist. Kinds without it have ids
-   * that say nothing, given when an entry is created.
-   */
+  /** The entry's id, out of its own fields, so that no two entries mean the same; else it gets a random one when it is created. */
   readonly idOf?: (value: never) => string
 }
 const kind = <S extends v.GenericSchema<unknown, Record<string, unknown>>>(

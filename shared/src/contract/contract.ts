@@ -1,22 +1,19 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import * as byCapability from './calls.gen.ts'
+import { bankCategory, externalBank, productBank, sysBank } from './catalogue/bank-kinds.ts'
 import {
   agent,
   areaCode,
-  bankCategory,
   chargeItem,
   country,
   currency,
-  externalBank,
   fixedNetwork,
   inviteCode,
   network,
   plan,
   prechargeItem,
-  productBank,
   sendFee,
   swapRate,
-  sysBank,
 } from './catalogue/kinds.ts'
 import * as files from './files-calls.ts'
 import * as statements from './statement/statement-calls.ts'

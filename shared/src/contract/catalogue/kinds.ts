@@ -2,7 +2,7 @@ import { declare } from '../call.ts'
 import * as refusals from '../refusals.ts'
 import { keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
-import { bankCalls, referenceCalls } from './reference-calls.ts'
+import { referenceCalls } from './reference-calls.ts'
 
 // The kinds of reference data, a group of calls each.
 
@@ -51,27 +51,6 @@ export const fixedNetwork = {
   one: fixedNetworks.one,
   list: fixedNetworks.list,
 } as const
-
-const sysBanks = referenceCalls({ base: 'sysbanks', what: 'bank of the house', ...wire.sysBank })
-/** Calls that change the bank accounts of the house to which members pay. */
-export const sysBank = { remove: sysBanks.remove, save: sysBanks.save } as const
-
-/** Calls of the banks that members may link an account at. */
-export const externalBank = bankCalls({
-  base: 'externalbanks',
-  what: 'external bank',
-  ...wire.externalBank,
-})
-/** Calls of the banks that offer the house's own products. */
-export const productBank = bankCalls({ base: 'isunbanks', what: 'product bank', ...wire.productBank })
-
-const bankCategories = referenceCalls({
-  base: 'bankcategorys',
-  what: 'category of bank accounts',
-  ...wire.bankCategory,
-})
-/** Calls that change the categories of bank accounts. */
-export const bankCategory = { remove: bankCategories.remove, save: bankCategories.save } as const
 
 const sendFees = referenceCalls({
   base: 'socfees',
