@@ -1,7 +1,8 @@
 import { allOf, exportsThat, joined, objectsOf, type Registry } from './registry.ts'
 
 /** Files of the contract that declare calls or make them, and hold no schemas. */
-const isOfCalls = (name: string) => /(^|-)(calls|kinds)\.ts$/.test(name) || name === 'mailed.ts'
+const isOfCalls = (name: string) =>
+  /(^|-)calls\.ts$/.test(name) || ['kinds.ts', 'bank-kinds.ts', 'mailed.ts'].includes(name)
 
 /** Files of calls that `contract.ts` enters by hand: their calls stand beside those of their capability, not among them. */
 const besides = ['reference-calls.ts', 'statement-calls.ts']
