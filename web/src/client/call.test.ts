@@ -155,8 +155,19 @@ describe('a call', () => {
           : HttpResponse.json({}),
       ),
     )
-    const { blob, name } = await callForCsv({ name: 'swap.list', filter: {} })
-    expect([name, await blob.text()]).toEqual(['things.csv', 'id\r\n'])
+    const file = await callForCsv({ name: 'swap.list', filter: {} })
+    if (!('blob' in file)) throw new Error('this is no file')
+    expect([file.name, await file.blob.text()]).toEqual(['things.csv', 'id\r\n'])
+  })
+
+  test('is told the export that the server has begun in place of a very long file', async () => {
+    const begun = { id: 'e1', rows: 10_001 }
+    server.use(
+      http.get('*/v1/swap/list/:json', () =>
+        HttpResponse.json({ status: true, data: [begun] }, { status: 202 }),
+      ),
+    )
+    expect(await callForCsv({ name: 'swap.list', filter: {} })).toEqual(begun)
   })
 
   test('asks to be shown at least what it has changed', async () => {
