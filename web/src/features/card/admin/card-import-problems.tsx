@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Notice } from '../../../parts/notice.tsx'
 import { useRowProblemWords } from './words.tsx'
+import '../../../parts/list.css'
 
 /** The rows of a file that are in the way of its booking. */
 export function Problems({ problems }: { problems: readonly wire.CardImportProblem[] }) {

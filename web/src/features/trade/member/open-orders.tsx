@@ -14,6 +14,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { useIsNarrow } from '../../../parts/use-media.ts'
 import { cancelTrade, openTradesQuery } from './queries.ts'
 import { useOrderWords } from './words.tsx'
+import '../../../parts/list.css'
 
 /** The member's open orders, each with a way to cancel it. */
 export function OpenOrders() {

@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const web = join(import.meta.dirname, '..')
+const tables = globSync('**/*.tsx', { cwd: web })
+  .map(file => ({ file, source: readFileSync(join(web, file), 'utf8') }))
+  .filter(({ source }) => source.includes('<table className="list"'))
+
+test('a table brings its style, also for those who open its screen first', () => {
+  expect(tables.length).toBeGreaterThan(5)
+  expect(tables.filter(({ source }) => !source.includes("list.css'")).map(({ file }) => file)).toEqual([])
+})
