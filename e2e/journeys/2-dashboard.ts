@@ -1,4 +1,5 @@
 import type { Journey } from '../lib/journey.ts'
+import { quiet } from '../lib/quiet.ts'
 
 const journeys: readonly Journey[] = [
   {
@@ -8,7 +9,7 @@ const journeys: readonly Journey[] = [
       await page.goto('/dashboard')
       // Not in the notices, which are there too and closed.
       await page.locator('main').getByText('10,000.00').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
       await picture('dashboard')
     },
   },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { demo } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
+import { quiet } from '../lib/quiet.ts'
 import { sayWhy } from '../lib/say-why.ts'
 import { typeCode } from '../lib/type-code.ts'
 
@@ -178,7 +179,7 @@ const journeys: readonly Journey[] = [
       for (const path of ['depositfrombank', 'withdrawtobank', 'banks', 'records/deposit']) {
         await phone.goto(`/zh/${path}`)
         await phone.getByRole('heading', { level: 1 }).waitFor()
-        await phone.waitForLoadState('networkidle')
+        await quiet(phone)
         await picture(`phone-zh-${path.replace('/', '-')}`, phone, { fullPage: true })
       }
     },

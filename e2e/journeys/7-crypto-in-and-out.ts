@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { demo } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
+import { quiet } from '../lib/quiet.ts'
 import { typeCode } from '../lib/type-code.ts'
 
 /** Well known from EIP-55 and from the beginnings of Litecoin: right in form, and not a member's. */
@@ -183,7 +184,7 @@ const journeys: readonly Journey[] = [
       for (const path of ['topup', 'sendonchain', 'userbindccaddress', 'userbindccaddress/add']) {
         await phone.goto(`/ja/${path}`)
         await phone.getByRole('heading', { level: 1 }).waitFor()
-        await phone.waitForLoadState('networkidle')
+        await quiet(phone)
         await picture(`phone-ja-${path.replace('/', '-')}`, phone, { fullPage: true })
       }
     },

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createQueries } from './app/create-queries.ts'
 import { type AppRouter, createAppRouter } from './app/create-router.ts'
+import { followChanges } from './app/follow-changes.ts'
 import { registerOfflinePage } from './app/offline/register.ts'
 import { reloadForNewVersion } from './app/reload-for-new-version.ts'
 import { addressIn } from './app/shell/change-language.ts'
@@ -56,6 +57,7 @@ async function start(root: HTMLElement) {
   })
   onSignedOut(why => void leave(why))
   watchSession(() => endHere('elsewhere'))
+  followChanges(queries)
   createRoot(root).render(
     <StrictMode>
       <MantineProvider

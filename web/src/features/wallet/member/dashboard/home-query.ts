@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callForOne } from '../../../../client/call.ts'
+import { followedOr } from '../../../../client/following.ts'
 import { ownTimeZone } from '../../../../parts/time.ts'
 
 const POLL_MS = 30_000
@@ -14,6 +15,6 @@ export const homeQuery = () => {
   return queryOptions({
     queryKey: ['member-home', from],
     queryFn: () => callForOne('wallet.home', { filter: { from, timeZone: ownTimeZone() } }),
-    refetchInterval: POLL_MS,
+    ...followedOr(POLL_MS),
   })
 }
