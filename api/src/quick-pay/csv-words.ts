@@ -11,6 +11,14 @@ const heads = {
   receiver_username: msg`Receiver’s name`,
 }
 
+const requestHeads = {
+  ...commonHeads,
+  direction: msg`Direction`,
+  note: msg`Note`,
+  last_day: msg`Last day`,
+  decided_date: msg`Decided`,
+}
+
 const arrival: Codes = {
   0: msg`On its way`,
   1: msg`Settled`,
@@ -23,3 +31,17 @@ const direction: Codes = {
 
 /** Lists of quick pays. */
 export const quickPayCsv = { heads, codes: { status: arrival, direction } } satisfies CsvWords
+
+const requestStatus: Codes = {
+  open: msg`Open`,
+  paid: msg`Paid`,
+  declined: msg`Declined`,
+  cancelled: msg`Cancelled`,
+  expired: msg`Expired`,
+}
+
+/** Lists of requests for money. */
+export const moneyRequestCsv = {
+  heads: requestHeads,
+  codes: { status: requestStatus, direction },
+} satisfies CsvWords

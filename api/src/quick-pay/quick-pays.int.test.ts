@@ -1,3 +1,4 @@
+import './testing/requests.suite.ts'
 import './testing/schedules.suite.ts'
 import { describe, expect, test } from 'vitest'
 import { passkeyApprovalsSuite } from '../account/testing/passkey-approvals.suite.ts'

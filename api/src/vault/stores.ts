@@ -28,6 +28,7 @@ import { createLooks } from './looks.ts'
 import { createPost } from './mail/post.ts'
 import { createMemberNotes } from './member-notes.ts'
 import { createMembers } from './members.ts'
+import { createMoneyRequestNotes } from './money-request-notes.ts'
 import { createNotes } from './notes.ts'
 import { createNoticesOff } from './notices-off.ts'
 import { createOperationFigures } from './operation-figures.ts'
@@ -64,6 +65,7 @@ export type Stores = {
   readonly noticesOff: ReturnType<typeof createNoticesOff>
   readonly payees: ReturnType<typeof createPayees>
   readonly skippedPayments: ReturnType<typeof createSkippedPayments>
+  readonly moneyRequestNotes: ReturnType<typeof createMoneyRequestNotes>
   readonly memberNotes: ReturnType<typeof createMemberNotes>
   readonly cryptoScans: ReturnType<typeof createCryptoScans>
   readonly depositAddresses: ReturnType<typeof createDepositAddresses>
@@ -113,6 +115,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   noticesOff: createNoticesOff(db),
   payees: createPayees(db),
   skippedPayments: createSkippedPayments(db),
+  moneyRequestNotes: createMoneyRequestNotes(db),
   memberNotes: createMemberNotes(db),
   cryptoScans: createCryptoScans(db),
   depositAddresses: createDepositAddresses(db),

@@ -3,6 +3,7 @@ import { timedId } from '../eventlog/ids.ts'
 import { laterOf } from '../eventlog/later-of.ts'
 import type { Asked, Ledger, Outcome, UnplacedEvent } from '../eventlog/ledger.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
+import type { PayMoneyRequest } from './money-request.ts'
 import type { ReceiveQuickPay, SendQuickPay } from './quick-pay.ts'
 import type { PayScheduledQuickPay } from './scheduled-quick-pay.ts'
 
@@ -16,7 +17,7 @@ type Sent = UnplacedEvent<Extract<WalletFact, { type: 'QuickPaySent' }>>
 export const pay = async (
   ledger: Ledger,
   uid: string,
-  asked: Asked<SendQuickPay | PayScheduledQuickPay>,
+  asked: Asked<SendQuickPay | PayScheduledQuickPay | PayMoneyRequest>,
 ): Promise<Outcome<WalletFact, WalletRefusal>> => {
   const { currency } = asked.command.given
   const { first: sent, second: received } = await ledger.inTurn(

@@ -130,6 +130,19 @@ export type QuickPaySchedule = ScheduleDays & {
   readonly isPaused: boolean
 }
 
+/**
+ * A wish of the member `from` to be paid by this wallet's member. Kept after it is over, so that it is paid at most once.
+ * `lastDay`, UTC, is the last on which it can be paid.
+ */
+export type MoneyRequest = {
+  readonly requestId: string
+  readonly from: string
+  readonly currency: string
+  readonly amount: string
+  readonly lastDay: Day
+  readonly state: 'open' | 'paid' | 'declined' | 'cancelled' | 'expired'
+}
+
 /** A request as its wallet remembers it, for ever: it is received at most once. */
 export type PaymentRequest = {
   readonly status: ReviewStatus

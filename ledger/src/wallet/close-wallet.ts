@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { allKept, type Kept } from '../book/persistent-map.ts'
 import type { CardBlocked } from '../card/card-standing.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { MoneyRequestDeclined } from '../quick-pay/money-request.ts'
 import type { ScheduledQuickPayCancelled } from '../quick-pay/scheduled-quick-pay.ts'
 import { movement } from './movement.ts'
 import type { Wallet } from './wallet.ts'
@@ -56,14 +57,22 @@ const decideClose = (_: CloseWallet, wallet: Wallet): Decision<Ending, CloseWall
   if (wallet.closed) return accept()
   const refusal = closeRefusals(wallet)
   if (refusal) return refuse(refusal)
-  return accept<Ending>(...cardOf(wallet), ...schedulesOf(wallet), { type: 'WalletClosed' })
+  return accept<Ending>(...cardOf(wallet), ...schedulesOf(wallet), ...askedOf(wallet), {
+    type: 'WalletClosed',
+  })
 }
-type Ending = Facts | CardBlocked | ScheduledQuickPayCancelled
+type Ending = Facts | CardBlocked | ScheduledQuickPayCancelled | MoneyRequestDeclined
 
 /** Closing a wallet ends its scheduled payments. */
 const schedulesOf = ({ quickPaySchedules }: Wallet): readonly ScheduledQuickPayCancelled[] =>
   allKept(quickPaySchedules).flatMap(({ scheduleId, next }) =>
     next === undefined ? [] : [{ type: 'ScheduledQuickPayCancelled', scheduleId }],
+  )
+
+/** A member who leaves pays no request of others. */
+const askedOf = ({ moneyRequests }: Wallet): readonly MoneyRequestDeclined[] =>
+  allKept(moneyRequests).flatMap(({ requestId, state }) =>
+    state === 'open' ? [{ type: 'MoneyRequestDeclined', requestId }] : [],
   )
 
 /** The card of a member who has left is not used any more, and owes no fees. */

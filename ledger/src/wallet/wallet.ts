@@ -13,6 +13,7 @@ import type {
   Deposit,
   FixedDeposit,
   FpsTopUp,
+  MoneyRequest,
   PaymentRequest,
   PayQrReserve,
   QuickPaySchedule,
@@ -56,6 +57,8 @@ export type Wallet = {
   /** Codes of others that have paid this member. */
   readonly scannedCodes: Kept<true>
   readonly quickPaySchedules: Kept<QuickPaySchedule>
+  /** Wishes of other members to be paid by this one. */
+  readonly moneyRequests: Kept<MoneyRequest>
   readonly paymentRequests: Kept<PaymentRequest>
   readonly sentPayments: Kept<SentPayment>
   /** The prepaid card, once there is one. */
@@ -90,6 +93,7 @@ export const emptyWallet = (uid: string): Wallet => ({
   payCodes: [],
   scannedCodes: [],
   quickPaySchedules: [],
+  moneyRequests: [],
   paymentRequests: [],
   sentPayments: [],
   cardLogs: [],

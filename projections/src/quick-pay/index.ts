@@ -1,5 +1,12 @@
 export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow } from './queries.ts'
 export {
+  countOpenMoneyRequests,
+  listMoneyRequests,
+  listOverdueMoneyRequests,
+  type MoneyRequestRow,
+  type OverdueMoneyRequest,
+} from './request-queries.ts'
+export {
   type DueQuickPay,
   listDueQuickPays,
   listQuickPaySchedules,

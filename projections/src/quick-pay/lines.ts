@@ -10,6 +10,11 @@ export const lines: LinesOf<
   | 'ScheduledQuickPayResumed'
   | 'ScheduledQuickPayCancelled'
   | 'QuickPayReceived'
+  | 'MoneyRequested'
+  | 'MoneyRequestPaid'
+  | 'MoneyRequestDeclined'
+  | 'MoneyRequestCancelled'
+  | 'MoneyRequestExpired'
 > = {
   QuickPaySent: ({ paymentId, currency, to }) => [paid(paymentId, currency, 'quick-pay-sent', to)],
   ScheduledQuickPayBegun: () => [],
@@ -18,6 +23,11 @@ export const lines: LinesOf<
   ScheduledQuickPayPaused: () => [],
   ScheduledQuickPayResumed: () => [],
   ScheduledQuickPayCancelled: () => [],
+  MoneyRequested: () => [],
+  MoneyRequestPaid: () => [],
+  MoneyRequestDeclined: () => [],
+  MoneyRequestCancelled: () => [],
+  MoneyRequestExpired: () => [],
   QuickPayReceived: ({ paymentId, currency, from }) => [
     paid(paymentId, currency, 'quick-pay-received', from),
   ],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { facts, type Told, told } from '../testing/facts.ts'
 import { givenFacts } from '../testing/given-facts.ts'
 import { quickPays } from './quick-pays.ts'
+import { moneyRequests } from './requests.ts'
 import { quickPayRuns, quickPaySchedules } from './schedules.ts'
 
 const sent = {
@@ -80,5 +81,35 @@ describe('scheduled quick pays', () => {
       { uid: '1', schedule: 's1', on_day: '2026-01-31', payment: 'p1' },
       { on_day: '2026-02-28', reason: 'insufficient-funds' },
     ])
+  })
+})
+
+describe('requests for money', () => {
+  const about = { requestId: 'r1' }
+  const asked = [
+    'wallet-1',
+    {
+      type: 'MoneyRequested',
+      ...about,
+      from: '2',
+      currency: 'USD',
+      amount: '5.00',
+      lastDay: '2026-03-02',
+    },
+  ] as const
+  test('are open until they are over', async () => {
+    const row = async (...more: readonly Told[]) =>
+      (await givenFacts(moneyRequests, asked, ...more)).of('money_requests')
+    const open = { payer: '1', id: 'r1', asker: '2', amount: '5.00', last_on: '2026-03-02', status: 'open' }
+    expect(await row()).toMatchObject([open])
+    for (const [type, status] of [
+      ['MoneyRequestPaid', 'paid'],
+      ['MoneyRequestDeclined', 'declined'],
+      ['MoneyRequestCancelled', 'cancelled'],
+      ['MoneyRequestExpired', 'expired'],
+    ] as const)
+      expect(await row(['wallet-1', { type, ...about }])).toMatchObject([
+        { ...open, status, decided_at: told },
+      ])
   })
 })

@@ -140,6 +140,7 @@ import { Route as MemberPrepaidcardLimitRouteImport } from './routes/_member/pre
 import { Route as MemberPrepaidcardOpencardRouteImport } from './routes/_member/prepaidcard/opencard'
 import { Route as MemberQuickpayQrcodeRouteImport } from './routes/_member/quickpay_.qrcode'
 import { Route as MemberQuickpayQrcodesRouteImport } from './routes/_member/quickpay_.qrcodes'
+import { Route as MemberQuickpayRequestsRouteImport } from './routes/_member/quickpay_.requests'
 import { Route as MemberQuickpayScheduledRouteImport } from './routes/_member/quickpay_.scheduled'
 import { Route as MemberRecordsIndexRouteImport } from './routes/_member/records/index'
 import { Route as MemberRecordsDepositRouteImport } from './routes/_member/records/deposit'
@@ -881,6 +882,11 @@ const MemberQuickpayQrcodesRoute = MemberQuickpayQrcodesRouteImport.update({
   path: '/quickpay/qrcodes',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberQuickpayRequestsRoute = MemberQuickpayRequestsRouteImport.update({
+  id: '/quickpay_/requests',
+  path: '/quickpay/requests',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberQuickpayScheduledRoute = MemberQuickpayScheduledRouteImport.update({
   id: '/quickpay_/scheduled',
   path: '/quickpay/scheduled',
@@ -1411,6 +1417,7 @@ export interface FileRoutesByFullPath {
   '/prepaidcard/opencard': typeof MemberPrepaidcardOpencardRoute
   '/quickpay/qrcode': typeof MemberQuickpayQrcodeRoute
   '/quickpay/qrcodes': typeof MemberQuickpayQrcodesRoute
+  '/quickpay/requests': typeof MemberQuickpayRequestsRoute
   '/quickpay/scheduled': typeof MemberQuickpayScheduledRoute
   '/records/deposit': typeof MemberRecordsDepositRoute
   '/records/depositauto': typeof MemberRecordsDepositautoRoute
@@ -1618,6 +1625,7 @@ export interface FileRoutesByTo {
   '/prepaidcard/opencard': typeof MemberPrepaidcardOpencardRoute
   '/quickpay/qrcode': typeof MemberQuickpayQrcodeRoute
   '/quickpay/qrcodes': typeof MemberQuickpayQrcodesRoute
+  '/quickpay/requests': typeof MemberQuickpayRequestsRoute
   '/quickpay/scheduled': typeof MemberQuickpayScheduledRoute
   '/records/deposit': typeof MemberRecordsDepositRoute
   '/records/depositauto': typeof MemberRecordsDepositautoRoute
@@ -1828,6 +1836,7 @@ export interface FileRoutesById {
   '/_member/prepaidcard/opencard': typeof MemberPrepaidcardOpencardRoute
   '/_member/quickpay_/qrcode': typeof MemberQuickpayQrcodeRoute
   '/_member/quickpay_/qrcodes': typeof MemberQuickpayQrcodesRoute
+  '/_member/quickpay_/requests': typeof MemberQuickpayRequestsRoute
   '/_member/quickpay_/scheduled': typeof MemberQuickpayScheduledRoute
   '/_member/records/deposit': typeof MemberRecordsDepositRoute
   '/_member/records/depositauto': typeof MemberRecordsDepositautoRoute
@@ -2039,6 +2048,7 @@ export interface FileRouteTypes {
     | '/prepaidcard/opencard'
     | '/quickpay/qrcode'
     | '/quickpay/qrcodes'
+    | '/quickpay/requests'
     | '/quickpay/scheduled'
     | '/records/deposit'
     | '/records/depositauto'
@@ -2246,6 +2256,7 @@ export interface FileRouteTypes {
     | '/prepaidcard/opencard'
     | '/quickpay/qrcode'
     | '/quickpay/qrcodes'
+    | '/quickpay/requests'
     | '/quickpay/scheduled'
     | '/records/deposit'
     | '/records/depositauto'
@@ -2455,6 +2466,7 @@ export interface FileRouteTypes {
     | '/_member/prepaidcard/opencard'
     | '/_member/quickpay_/qrcode'
     | '/_member/quickpay_/qrcodes'
+    | '/_member/quickpay_/requests'
     | '/_member/quickpay_/scheduled'
     | '/_member/records/deposit'
     | '/_member/records/depositauto'
@@ -3473,6 +3485,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberQuickpayQrcodesRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/quickpay_/requests': {
+      id: '/_member/quickpay_/requests'
+      path: '/quickpay/requests'
+      fullPath: '/quickpay/requests'
+      preLoaderRoute: typeof MemberQuickpayRequestsRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/quickpay_/scheduled': {
       id: '/_member/quickpay_/scheduled'
       path: '/quickpay/scheduled'
@@ -4052,6 +4071,7 @@ interface MemberRouteChildren {
   MemberPrepaidcardOpencardRoute: typeof MemberPrepaidcardOpencardRoute
   MemberQuickpayQrcodeRoute: typeof MemberQuickpayQrcodeRoute
   MemberQuickpayQrcodesRoute: typeof MemberQuickpayQrcodesRoute
+  MemberQuickpayRequestsRoute: typeof MemberQuickpayRequestsRoute
   MemberQuickpayScheduledRoute: typeof MemberQuickpayScheduledRoute
   MemberRecordsDepositRoute: typeof MemberRecordsDepositRoute
   MemberRecordsDepositautoRoute: typeof MemberRecordsDepositautoRoute
@@ -4127,6 +4147,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberPrepaidcardOpencardRoute: MemberPrepaidcardOpencardRoute,
   MemberQuickpayQrcodeRoute: MemberQuickpayQrcodeRoute,
   MemberQuickpayQrcodesRoute: MemberQuickpayQrcodesRoute,
+  MemberQuickpayRequestsRoute: MemberQuickpayRequestsRoute,
   MemberQuickpayScheduledRoute: MemberQuickpayScheduledRoute,
   MemberRecordsDepositRoute: MemberRecordsDepositRoute,
   MemberRecordsDepositautoRoute: MemberRecordsDepositautoRoute,

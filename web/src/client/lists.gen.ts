@@ -227,6 +227,7 @@ export const lists = {
   'productBank.pages': { sorts: ['sort', 'created_date'], fields: {} },
   'quickPay.list': { sorts: ['created_date'], fields: { currency: 'text', direction: 'text' } },
   'quickPay.listOfUser': { sorts: ['created_date'], fields: { currency: 'text', direction: 'text' } },
+  'quickPay.requests': { sorts: ['created_date'], fields: { status: 'text', direction: 'text' } },
   'referral.all': { sorts: ['created_date'], fields: { uid: 'text', referrer: 'text' } },
   'referral.list': { sorts: ['created_date'], fields: {} },
   'statement.all': {

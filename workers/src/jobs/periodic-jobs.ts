@@ -12,6 +12,7 @@ import type { Means } from '../reactions/reaction.ts'
 import { reactions } from '../reactions/reactions.ts'
 import { catchUp } from './catch-up/catch-up.ts'
 import { checkReadModels } from './check-read-models/check-read-models.ts'
+import { expireMoneyRequests } from './expire-money-requests/expire-money-requests.ts'
 import { expirePayQrs } from './expire-pay-qrs/expire-pay-qrs.ts'
 import { fillTrades } from './fill-trades/fill-trades.ts'
 import { notePrices } from './note-prices/note-prices.ts'
@@ -61,6 +62,7 @@ export const periodicJobsOf = (parts: Parts): Readonly<Record<string, PeriodicJo
   'pay-interest': { everyMs: 60_000, run: payInterest(parts) },
   'pay-scheduled': { everyMs: 60_000, run: payScheduled(parts) },
   'fill-trades': { everyMs: 10_000, run: fillTrades(parts) },
+  'expire-money-requests': { everyMs: 300_000, run: expireMoneyRequests(parts) },
   'expire-pay-codes': { everyMs: 30_000, run: expirePayQrs(parts) },
   'take-card-fees': { everyMs: 60_000, run: takeCardFees(parts) },
   'note-prices': { everyMs: 300_000, run: notePrices(parts) },

@@ -18,6 +18,7 @@ import {
   usd,
   wallet,
 } from '../testing/job-kit.ts'
+import { expireMoneyRequests } from './expire-money-requests/expire-money-requests.ts'
 import { fillTrades } from './fill-trades/fill-trades.ts'
 import { notePrices } from './note-prices/note-prices.ts'
 import { payInterest } from './pay-interest/pay-interest.ts'
@@ -244,5 +245,25 @@ describe('noting prices', () => {
       day: '2026-01-30',
       prices: { USD: '1', BTC: '64000' },
     })
+  })
+})
+
+describe('ending requests for money', () => {
+  test('happens once, the day after the last', async () => {
+    await platform.give(walletDecider, '1', {
+      type: 'AskForMoney',
+      input: { requestId: 'r1', from: '2', currency: 'USD', amount: '5' },
+      given: {
+        ...{ verified: true, currency: usd, receiver: { verified: true, quickPayOn: true } },
+        today: '2026-01-31',
+      },
+    })
+    const ends = async () => (await typesOf('wallet-1')).filter(type => type === 'MoneyRequestExpired')
+    itIs('2026-03-02T23:59:59.999Z')
+    await thrice(expireMoneyRequests)
+    expect(await ends()).toEqual([])
+    itIs('2026-03-03T00:00:00.000Z')
+    await thrice(expireMoneyRequests)
+    expect(await ends()).toEqual(['MoneyRequestExpired'])
   })
 })

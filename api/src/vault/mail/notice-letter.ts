@@ -10,6 +10,7 @@ type ToldBy = readonly [kind: wire.NoticeKind, letter: NoticeLetter]
 
 /** The types of facts of which a member is told by mail, with their kind in the table of notices and their letter. */
 const told: Readonly<Partial<Record<wire.EventType, ToldBy>>> = {
+  MoneyRequested: ['money', 'money-requested'],
   QuickPayReceived: ['money', 'money-received'],
   PayCodeReceived: ['money', 'money-received'],
   BonusGranted: ['money', 'money-received'],

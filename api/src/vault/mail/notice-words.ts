@@ -3,6 +3,7 @@ import { msg, type Word } from '#words'
 /** The mails about money received and about decisions, by letter. */
 export type NoticeLetter =
   | 'money-received'
+  | 'money-requested'
   | `${'top-up' | 'deposit' | 'bank' | 'withdrawal' | 'chain-send' | 'card-charge'}-${'approved' | 'rejected'}`
   | 'card-activated'
   | 'card-blocked'
@@ -15,6 +16,10 @@ export const noticeWords: Readonly<Record<NoticeLetter, Texts>> = {
   'money-received': {
     subject: msg`You have received money`,
     text: msg`{amount} has been added to your wallet. Sign in to see where it comes from.`,
+  },
+  'money-requested': {
+    subject: msg`A member asks you for money`,
+    text: msg`A member asks you for {amount}. Sign in to see who and what for, and to pay or decline.`,
   },
   'top-up-approved': {
     subject: msg`Your top-up is approved`,

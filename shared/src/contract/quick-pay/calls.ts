@@ -124,6 +124,83 @@ export const changeSchedule = declare({
   answer: wire.done,
 })
 
+export const requests = declare({
+  method: 'GET',
+  path: '/quickpay/requests/list/S/{json}',
+  audience: 'user',
+  summary: 'Requests for money to and of the caller',
+  changes: false,
+  filter: wire.moneyRequestFilter,
+  answer: wire.paged(wire.moneyRequest),
+  reads: ['money_requests'],
+})
+
+export const askForMoney = declare({
+  method: 'POST',
+  path: '/quickpay/requests/add/S',
+  audience: 'user',
+  summary: 'Asks another member for money; 5 open requests to one member, 20 in all, for 30 days each',
+  changes: true,
+  refuses: [
+    'AMOUNT_NOT_POSITIVE',
+    'BELOW_MINIMUM',
+    'IDENTITY_NOT_VERIFIED',
+    'PAYS_ONESELF',
+    'QUICK_PAY_OFF',
+    'RECEIVER_NOT_VERIFIED',
+    'RECEIVER_UNKNOWN',
+    'REQUEST_LIMIT_REACHED',
+    'TOO_MANY_PLACES',
+    'WALLET_CLOSED',
+  ],
+  body: wire.askForMoneyBody,
+  answer: wire.records(wire.askedForMoney),
+})
+
+export const payMoneyRequest = declare({
+  method: 'POST',
+  path: '/quickpay/requests/pay/S',
+  audience: 'user',
+  summary: 'Pays a request for money, with the code that was mailed for it; the payment has its id',
+  changes: true,
+  refuses: [
+    ...refusals.moving,
+    'ALREADY_DECIDED',
+    'BELOW_MINIMUM',
+    'CASE_UNKNOWN',
+    'PAYS_ONESELF',
+    'QUICK_PAY_OFF',
+    'RECEIVER_NOT_VERIFIED',
+    'RECEIVER_UNKNOWN',
+    'WRONG_CODE',
+    'WRONG_PASSKEY',
+  ],
+  body: wire.payMoneyRequestBody,
+  answer: wire.records(wire.quickPayResult),
+})
+
+export const declineMoneyRequest = declare({
+  method: 'POST',
+  path: '/quickpay/requests/decline/S',
+  audience: 'user',
+  summary: 'Declines a request for money, with a reason where the caller gives one',
+  changes: true,
+  refuses: ['ALREADY_DECIDED', 'CASE_UNKNOWN', 'WALLET_CLOSED'],
+  body: wire.declineMoneyRequestBody,
+  answer: wire.done,
+})
+
+export const cancelMoneyRequest = declare({
+  method: 'POST',
+  path: '/quickpay/requests/cancel/S',
+  audience: 'user',
+  summary: 'Takes back a request for money that the caller has made',
+  changes: true,
+  refuses: ['ALREADY_DECIDED', 'CASE_UNKNOWN', 'WALLET_CLOSED'],
+  body: wire.cancelMoneyRequestBody,
+  answer: wire.done,
+})
+
 export const one = declare({
   method: 'GET',
   path: '/quickpay/get/{id}/S',

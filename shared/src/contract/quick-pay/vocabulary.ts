@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
-/** Payments between members, at once and on schedule. */
+/** Payments between members, at once, on schedule and on request. */
 export const quickPay = {
   events: [
     'QuickPaySent',
@@ -11,8 +11,13 @@ export const quickPay = {
     'ScheduledQuickPayPaused',
     'ScheduledQuickPayResumed',
     'ScheduledQuickPayCancelled',
+    'MoneyRequested',
+    'MoneyRequestPaid',
+    'MoneyRequestDeclined',
+    'MoneyRequestCancelled',
+    'MoneyRequestExpired',
   ],
   lines: ['quick-pay-sent', 'quick-pay-received'],
-  readModels: ['quick_pays', 'quick_pay_schedules', 'quick_pay_runs'],
-  refusals: ['QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'SCHEDULE_LIMIT_REACHED'],
+  readModels: ['quick_pays', 'quick_pay_schedules', 'quick_pay_runs', 'money_requests'],
+  refusals: ['QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'REQUEST_LIMIT_REACHED', 'SCHEDULE_LIMIT_REACHED'],
 } as const satisfies Vocabulary

@@ -11,4 +11,9 @@ export const eventWords = {
   ScheduledQuickPayPaused: msg({ message: 'Scheduled quick pay paused', context: 'event' }),
   ScheduledQuickPayResumed: msg({ message: 'Scheduled quick pay resumed', context: 'event' }),
   ScheduledQuickPayCancelled: msg({ message: 'Scheduled quick pay cancelled', context: 'event' }),
+  MoneyRequested: msg({ message: 'Money asked for', context: 'event' }),
+  MoneyRequestPaid: msg({ message: 'Request for money paid', context: 'event' }),
+  MoneyRequestDeclined: msg({ message: 'Request for money declined', context: 'event' }),
+  MoneyRequestCancelled: msg({ message: 'Request for money cancelled', context: 'event' }),
+  MoneyRequestExpired: msg({ message: 'Request for money expired', context: 'event' }),
 } as const satisfies EventWords

@@ -8,4 +8,6 @@ export const refusalWords = {
   QUICK_PAY_OFF: () => msg`The user has turned off quick pay`,
   SCHEDULE_LIMIT_REACHED: ({ limit = '' }) =>
     msg`You may have ${limit} payments scheduled at a time. Cancel one first.`,
+  REQUEST_LIMIT_REACHED: ({ limit = '' }) =>
+    msg`At most ${limit} requests may be open. Cancel one, or wait until one is paid.`,
 } as const satisfies RefusalWords

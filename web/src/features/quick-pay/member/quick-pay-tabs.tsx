@@ -16,6 +16,9 @@ export function QuickPayTabs() {
       <Link to="/quickpay/scheduled" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
         {t`Scheduled`}
       </Link>
+      <Link to="/quickpay/requests" className="chip" activeOptions={{ exact: true, includeSearch: false }}>
+        {t`Requests`}
+      </Link>
       <Link to="/qrscan" className="chip" activeOptions={{ includeSearch: false }}>
         {t`Scan`}
       </Link>

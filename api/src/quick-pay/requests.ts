@@ -1,0 +1,162 @@
+import { memberDecider } from '@strongroom/ledger/account'
+import { keptAt } from '@strongroom/ledger/book'
+import { derivedId } from '@strongroom/ledger/eventlog'
+import { type AskForMoney, isSent, type PayMoneyRequest, pay } from '@strongroom/ledger/quick-pay'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import {
+  countOpenMoneyRequests,
+  listMoneyRequests,
+  type MoneyRequestRow,
+} from '@strongroom/projections/quick-pay'
+import { contract, type wire } from '@strongroom/shared'
+import { asked } from '../command/asking.ts'
+import { atScale, currencyOf } from '../command/money.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { done, one, page } from '../command/replies.ts'
+import { replyOf } from '../command/reply-of.ts'
+import { withStepUp } from '../command/step-up.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Call, implement } from '../http/call.ts'
+import { moneyRequestCsv } from './csv-words.ts'
+import { receiverOf } from './payees.ts'
+
+/** Open requests of a member, whoever is asked. The rules of each wallet that is asked limit those of one pair. */
+const mostOpen = 20
+
+const todayOf = (now: Date) => now.toISOString().slice(0, 10)
+
+/** What the rules of a quick pay between two members go by. */
+const sidesOf = async (
+  parts: Parts,
+  { verified: uid, receiver, currency }: { verified: string; receiver: string; currency: string },
+) => ({
+  verified: (await parts.ledger.load(memberDecider, uid)).state.kyc === 1,
+  currency: currencyOf(parts.catalogue, currency),
+  receiver: await receiverOf(parts, receiver),
+})
+
+const requestTo = async ({ ledger }: Parts, payer: string, id: string) =>
+  keptAt((await ledger.load(walletDecider, payer)).state.moneyRequests, id)
+
+const add = implement(contract.quickPay.askForMoney, {
+  // Asking finds out about a uid as a look-up does, and reaches its member.
+  limits: ({ session }) => [{ key: `ask for money ${session?.uid}`, most: 20, seconds: 3_600 }],
+  handler: async (ask, parts) => {
+    const { ledger, catalogue, db, moneyRequestNotes } = parts
+    const { uid: payer, currency, amount, note } = ask.body
+    const { uid } = ask.session
+    const requestId = derivedId('money request', uid, ask.commandId)
+    const isKnown = await ledger.knows(walletDecider, payer, requestId)
+    if (!isKnown && (await countOpenMoneyRequests(db, uid)) >= mostOpen)
+      return refusalOf({ kind: 'request-limit-reached', limit: String(mostOpen) })
+    const command: AskForMoney = {
+      type: 'AskForMoney',
+      input: { requestId, from: uid, currency, amount },
+      given: {
+        ...(await sidesOf(parts, { verified: uid, receiver: payer, currency })),
+        today: todayOf(ask.now),
+      },
+    }
+    const about = { payer, id: requestId, asker: uid }
+    // Before the event, so that no request is seen without its note. A uid of nobody has no place for one.
+    if (note && command.given.receiver) await moneyRequestNotes.keep(about, { note })
+    const outcome = await ledger.handle(walletDecider, payer, {
+      ...asked(ask, command, catalogue),
+      id: requestId,
+    })
+    if (outcome.kind === 'refused') await moneyRequestNotes.forget(about)
+    return replyOf(ask, outcome, () => one({ id: requestId }), payer)
+  },
+})
+
+const payOne = implement(contract.quickPay.payMoneyRequest, {
+  handler: async (ask, parts) => {
+    const { ledger, catalogue } = parts
+    const { id: requestId, code } = ask.body
+    const { uid } = ask.session
+    const request = await requestTo(parts, uid, requestId)
+    if (!request) return refusalOf({ kind: 'case-unknown' })
+    const { from: to, currency, amount } = request
+    const carryOut = async () => {
+      const sides = await sidesOf(parts, { verified: uid, receiver: to, currency })
+      const command: PayMoneyRequest = {
+        type: 'PayMoneyRequest',
+        input: { requestId },
+        given: { ...sides, today: todayOf(ask.now) },
+      }
+      return pay(ledger, uid, asked(ask, command, catalogue))
+    }
+    const payment = { uid: to, currency, amount }
+    return withStepUp(parts, ask, { scene: 'quickpay', code, payment }, carryOut, ({ events, position }) => {
+      ask.moved(position, to)
+      const created_date = events.find(isSent)?.metadata.at ?? ask.now.toISOString()
+      return one({ id: requestId, status: 1, created_date })
+    })
+  },
+})
+
+const decline = implement(contract.quickPay.declineMoneyRequest, {
+  handler: async (ask, parts) => {
+    const { id: requestId, reason } = ask.body
+    const { uid: payer } = ask.session
+    const request = await requestTo(parts, payer, requestId)
+    if (reason && request?.state === 'open')
+      await parts.moneyRequestNotes.keep({ payer, id: requestId, asker: request.from }, { reason })
+    const command = { type: 'DeclineMoneyRequest', input: { requestId } } as const
+    const outcome = await parts.ledger.handle(walletDecider, payer, asked(ask, command))
+    return replyOf(ask, outcome, done, ...(request ? [request.from] : []))
+  },
+})
+
+const cancel = implement(contract.quickPay.cancelMoneyRequest, {
+  handler: async (ask, { ledger }) => {
+    const { id: requestId, uid: payer } = ask.body
+    const { uid } = ask.session
+    const command = { type: 'CancelMoneyRequest', input: { requestId, by: uid } } as const
+    // In the stream of another member, so its id is none that a caller chooses.
+    const id = derivedId('cancel money request', uid, ask.commandId)
+    const outcome = await ledger.handle(walletDecider, payer, { ...asked(ask, command), id })
+    return replyOf(ask, outcome, done, payer)
+  },
+})
+
+const recordsOf = async (
+  { members, moneyRequestNotes, catalogue }: Parts,
+  uid: string,
+  rows: readonly MoneyRequestRow[],
+) => {
+  const [names, words] = await Promise.all([
+    members.namesOf(rows.flatMap(({ payer, asker }) => [payer, asker])),
+    moneyRequestNotes.of(rows),
+  ])
+  return rows.map((row): wire.MoneyRequest => {
+    const isReceived = row.payer === uid
+    const other = isReceived ? row.asker : row.payer
+    const { note, reason } = words(row)
+    return {
+      id: row.id,
+      direction: isReceived ? 'received' : 'sent',
+      uid: other,
+      username: names(other).username,
+      currency: row.currency,
+      amount: atScale(catalogue, row.currency, row.amount),
+      note,
+      reason: row.status === 'declined' ? reason : null,
+      status: row.status,
+      last_day: row.last_on,
+      created_date: row.created_at,
+      decided_date: row.decided_at,
+    }
+  })
+}
+
+const list = implement(contract.quickPay.requests, {
+  csv: moneyRequestCsv,
+  handler: async ({ session: { uid }, filter }, parts) => {
+    const { rows, total } = await listMoneyRequests(parts.db, uid, filter)
+    return page({ rows: await recordsOf(parts, uid, rows), total })
+  },
+})
+
+/** Requests of members to be paid by others: asked, paid as a quick pay, declined, cancelled. */
+export const moneyRequests: readonly Call[] = [add, payOne, decline, cancel, list]

@@ -1,0 +1,28 @@
+import { byFact, type FactsNamed } from '../runner/by-fact.ts'
+import { type AnyEvent, insert, type Projection, patch } from '../runner/projection.ts'
+import { readSql } from '../runner/read-sql.ts'
+import { uidOf } from '../uid-of.ts'
+
+const over =
+  (status: string) =>
+  ({ requestId: id }: { readonly requestId: string }, event: AnyEvent) => [
+    patch('money_requests', { payer: uidOf(event), id }, { status, decided_at: event.at }),
+  ]
+
+/** Members' requests to be paid by others, one row each. */
+export const moneyRequests: Projection<'money_requests'> = {
+  name: 'money_requests',
+  version: 1,
+  sql: readSql(import.meta.url, 'requests.sql'),
+  tables: { money_requests: ['payer', 'id'] },
+  changes: byFact<FactsNamed<'MoneyRequest'>>({
+    MoneyRequested: ({ requestId: id, from: asker, currency, amount, lastDay: last_on }, event) => {
+      const terms = { asker, currency, amount, last_on, status: 'open', created_at: event.at }
+      return [insert('money_requests', { payer: uidOf(event), id, ...terms })]
+    },
+    MoneyRequestPaid: over('paid'),
+    MoneyRequestDeclined: over('declined'),
+    MoneyRequestCancelled: over('cancelled'),
+    MoneyRequestExpired: over('expired'),
+  }),
+}

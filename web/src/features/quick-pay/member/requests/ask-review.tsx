@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { announce } from '../../../../client/announce.ts'
+import { problemOf } from '../../../../client/problem.ts'
+import { useProblemWords } from '../../../../client/problem-words.ts'
+import { useSubmit } from '../../../../client/submit.ts'
+import { amountText } from '../../../../parts/amount.ts'
+import { Facts } from '../../../../parts/facts.tsx'
+import { MoneyForm } from '../../../../parts/money-flow/money-form.tsx'
+import { moneyRow } from '../../../../parts/money-flow/money-rows.tsx'
+import { OpenAttempt } from '../../../../parts/open-attempt.tsx'
+import { noteIn } from '../../../pay-qr/member/code-text.ts'
+import { PayeeCard } from '../payee-card.tsx'
+import type { AskDraft } from './ask-form.tsx'
+import { askForMoney } from './queries.ts'
+
+type AskReviewProps = { payer: wire.Payee; draft: AskDraft; onBack: () => void; onDone: () => void }
+
+/** The name of the member who is asked, and the request once more. */
+export function AskReview({ payer, draft, onBack, onDone }: AskReviewProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const { currency, amount } = draft
+  const { uid, username: name } = payer
+  const note = noteIn(draft.note)
+  const body = { uid, currency, amount, ...(note ? { note } : {}) }
+  const ask = useSubmit(askForMoney, {
+    onSuccess: () => {
+      announce(t`We have told ${name} of your request.`)
+      onDone()
+    },
+    asked: body,
+  })
+  const shown = amountText(amount, currency)
+  return (
+    <OpenAttempt submit={ask}>
+      <MoneyForm
+        onSubmit={() => ask.mutate(body)}
+        problem={ask.error ? words(problemOf(ask.error)) : undefined}
+        label={t`Ask for ${shown}`}
+        isBusy={ask.isPending}
+        onBack={onBack}
+        note={t`Nothing moves until the member pays. You may cancel the request until then.`}
+      >
+        <PayeeCard payee={payer} />
+        <Facts
+          rows={[
+            moneyRow({ label: t`You ask for`, amount, currency }, 'strong'),
+            note !== '' && { label: t`Note`, value: note },
+            { label: t`Fee`, value: t`None` },
+          ]}
+        />
+      </MoneyForm>
+    </OpenAttempt>
+  )
+}

@@ -1,0 +1,23 @@
+import type { wire } from '@strongroom/shared'
+import type { InferInput } from 'valibot'
+import { callForOne, sendForm } from '../../../../client/call.ts'
+import { pageQuery } from '../../../../client/page-query.ts'
+import { filterOf } from '../../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../../parts/list-search.ts'
+
+export type RequestSearch = ListSearch & { direction?: string | undefined; status?: string | undefined }
+
+export const requestsQuery = (search: RequestSearch) =>
+  pageQuery({ name: 'quickPay.requests' }, filterOf('quickPay.requests', search), 10_000)
+
+export const askForMoney = (body: InferInput<typeof wire.askForMoneyBody>, attempt: string) =>
+  callForOne('quickPay.askForMoney', { body, attempt })
+
+export const payRequest = (body: InferInput<typeof wire.payMoneyRequestBody>, attempt: string) =>
+  callForOne('quickPay.payMoneyRequest', { body, attempt })
+
+export const declineRequest = (body: InferInput<typeof wire.declineMoneyRequestBody>, attempt: string) =>
+  sendForm('quickPay.declineMoneyRequest', { body, attempt })
+
+export const cancelRequest = (body: InferInput<typeof wire.cancelMoneyRequestBody>, attempt: string) =>
+  sendForm('quickPay.cancelMoneyRequest', { body, attempt })

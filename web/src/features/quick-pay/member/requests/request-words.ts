@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import type { State } from '../../../../parts/status.tsx'
+
+type RequestStatus = wire.MoneyRequest['status']
+
+/** How a screen shows each status. */
+export const STATES: Readonly<Record<RequestStatus, State>> = {
+  open: 'waiting',
+  paid: 'settled',
+  declined: 'reversed',
+  cancelled: 'reversed',
+  expired: 'reversed',
+}
+
+/** The statuses of requests in words. */
+export function useRequestStates(): Readonly<Record<RequestStatus, string>> {
+  const { t } = useLingui()
+  return {
+    open: t({ message: 'Open', context: 'request for money' }),
+    paid: t({ message: 'Paid', context: 'request for money' }),
+    declined: t({ message: 'Declined', context: 'request for money' }),
+    cancelled: t({ message: 'Cancelled', context: 'request for money' }),
+    expired: t({ message: 'Expired', context: 'request for money' }),
+  }
+}
