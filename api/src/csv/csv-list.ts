@@ -1,5 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
-import { inSlices } from '@strongroom/ledger/eventlog/tools'
+import { inSlices, othersTurn } from '@strongroom/ledger/eventlog/tools'
 import type { wire } from '@strongroom/shared'
 import { file, type Reply } from '../command/replies.ts'
 import type { AnyCall } from '../http/call.ts'

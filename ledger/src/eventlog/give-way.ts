@@ -1,7 +1,10 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** How long one piece of work may hold up everything else that the process does, in milliseconds. */
 const SLICE_MS = 4
+
+/** Resolves once requests, timers and answers of the database that wait have had their turn. */
+export const othersTurn = (): Promise<void> => nextTurn()
 
 /**
  * Does something with each, in order, and lets requests, timers and answers of the database have their turn every few

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-// `npm run icons -w web`: draws the icons of the installed app from `public/mark.svg`. They are kept in the repository, because
+// `npm run icons`: draws the icons of the installed app from `web/public/mark.svg`. They are kept in the repository, because
 // a build needs no browser.
-const folder = join(import.meta.dirname, '../public')
+const folder = join(import.meta.dirname, '../web/public')
 const mark = readFileSync(join(folder, 'mark.svg'), 'utf8')
 
 /** A system cuts a maskable icon to its own shape, and shows all within four fifths of its width. */
