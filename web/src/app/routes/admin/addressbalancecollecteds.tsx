@@ -3,6 +3,6 @@ import { CollectedBalances } from '../../../features/chain/admin/collections/col
 import { listSearch } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/addressbalancecollecteds')({
-  validateSearch: listSearch(['network', 'currency', 'empty']),
+  validateSearch: listSearch(['network', 'currency', 'empty', 'collection']),
   component: CollectedBalances,
 })

@@ -3,6 +3,6 @@ import { AddressPool } from '../../../features/chain/admin/addresses/admin-addre
 import { listSearch } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/ccaddress')({
-  validateSearch: listSearch(['network']),
+  validateSearch: listSearch(['network', 'waiting']),
   component: AddressPool,
 })

@@ -7,6 +7,8 @@ import { groupWhole } from '../../../parts/amount.ts'
 import { EmptyState, ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { viewOf } from '../../../parts/saved-views/queries.ts'
+import { ViewsMenu } from '../../../parts/saved-views/views-menu.tsx'
 import { utcText } from '../../../parts/time.ts'
 import { AsClosed } from './as-closed.tsx'
 import { AsOfFields } from './as-of-fields.tsx'
@@ -24,8 +26,8 @@ export function TrialBalance() {
   return (
     <Page title={t`Trial balance`}>
       <div className="stack" style={{ gap: 16 }}>
-        <Panel>
-          <AsOfFields search={search} />
+        <Panel title={t`As of`} aside={<ViewsMenu />}>
+          <AsOfFields key={viewOf(search)} search={search} />
         </Panel>
         {query.isError && !query.data ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -35,6 +35,13 @@ const open = async (role: 'operator' | 'auditor' = 'operator') => {
   await seeOnPage(one, 'USDC · ERC20', 'Ethereum')
 }
 
+test('members who wait are cut to a network by the address, which a saved view keeps', async () => {
+  await renderScreen('/admin/ccaddress?waiting=ERC20', { as: administrator('operator') })
+  await seeOnPage(one, 'USDC · ERC20', 'Views')
+  expect(asked('chain.applications').map(({ filter }) => filter)).toMatchObject([{ network: 'ERC20' }])
+  expect(asked('chain.poolAddresses')[0]?.filter).not.toHaveProperty('network')
+})
+
 describe('addresses brought into the pool', () => {
   test('are read one a line, sent once, and wait for a second administrator', async () => {
     answersWhole('chain.savePoolAddress', { status: true, data: [], proposal: 'proposal-1' })

@@ -7,51 +7,73 @@ import { may } from '../../../../client/may.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
+import { ChoiceFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
+import { useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { ViewsMenu } from '../../../../parts/saved-views/views-menu.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
-import { applicationsQuery, complete } from './queries.ts'
+import { type AddressSearch, allNetworksQuery, applicationsQuery, complete } from './queries.ts'
 
 type Application = wire.AdminAddressApplication
 
 /** Members who wait for an address because the pool had none. Addresses brought in go to them first. */
 export function Applications() {
   const { t } = useLingui()
+  const { search, change } = useListSearch<AddressSearch>()
+  const networks = useQuery(allNetworksQuery)
+  const choices = (networks.data ?? []).map(({ network_code: code }) => ({ value: code, label: code }))
+  const { waiting } = search
+  return (
+    <Panel title={t`Waiting for an address`} inset="flush">
+      <div className="toolbar">
+        <ChoiceFilter
+          label={t`Network of those who wait`}
+          all={t`All networks`}
+          choices={choices}
+          value={waiting}
+          onChange={network => change({ waiting: network })}
+        />
+        <ViewsMenu />
+      </div>
+      <Waiting key={waiting} network={waiting} onClear={() => change({ waiting: undefined })} />
+    </Panel>
+  )
+}
+
+function Waiting({ network, onClear }: { network: string | undefined; onClear: () => void }) {
+  const { t } = useLingui()
   // The address's own page is that of the pool below.
   const [page, setPage] = useState(1)
-  const query = useQuery(applicationsQuery(page))
+  const query = useQuery(applicationsQuery(page, network))
   const what = ({ currency, network }: Application) => `${currency} · ${network}`
   const since = ({ created_date }: Application) => <UtcTime at={created_date} isQuiet />
   const columns = useColumns()
   return (
-    <Panel title={t`Waiting for an address`} inset="flush">
-      <List
-        query={query}
-        density="compact"
-        columns={columns}
-        card={row => (
-          <>
-            <MemberLink {...row} />
-            <span>{what(row)}</span>
-            {since(row)}
-            <span className="card-end">
-              <Complete id={row.id} />
-            </span>
-          </>
-        )}
-        rowKey={row => row.id}
-        empty={
-          <EmptyState title={t`Nobody waits`}>{t`The pool has had an address for everybody.`}</EmptyState>
-        }
-        isFiltered={false}
-        onClear={() => {}}
-        page={page}
-        onPage={setPage}
-        caption={t`Waiting for an address`}
-      />
-    </Panel>
+    <List
+      query={query}
+      density="compact"
+      columns={columns}
+      card={row => (
+        <>
+          <MemberLink {...row} />
+          <span>{what(row)}</span>
+          {since(row)}
+          <span className="card-end">
+            <Complete id={row.id} />
+          </span>
+        </>
+      )}
+      rowKey={row => row.id}
+      empty={<EmptyState title={t`Nobody waits`}>{t`The pool has had an address for everybody.`}</EmptyState>}
+      isFiltered={network !== undefined}
+      onClear={onClear}
+      page={page}
+      onPage={setPage}
+      caption={t`Waiting for an address`}
+    />
   )
 }
 

@@ -14,20 +14,25 @@ export const allNetworksQuery = queryOptions({
 })
 
 /** The address of the lists of deposit addresses. */
-export type AddressSearch = ListSearch & { network?: string | undefined; uid?: string | undefined }
+export type AddressSearch = ListSearch & {
+  network?: string | undefined
+  uid?: string | undefined
+  /** Network of the members who wait for an address. */
+  waiting?: string | undefined
+}
 
 /** Addresses of the house: `given` 0 those in the pool, 1 those of members, or of one. */
-export const poolQuery = (given: 0 | 1, { uid = 'all', ...search }: AddressSearch) =>
+export const poolQuery = (given: 0 | 1, { uid = 'all', waiting: _, ...search }: AddressSearch) =>
   pageQuery(
     { name: 'chain.poolAddresses', params: { id: uid } },
     { ...filterOf('chain.poolAddresses', search, 'UTC'), given, ...(given ? { sort: 'given_date' } : {}) },
   )
 
-/** A page of the members' open applications for an address, oldest first. */
-export const applicationsQuery = (page: number) =>
+/** A page of the members' open applications for an address, oldest first; on one network where it is named. */
+export const applicationsQuery = (page: number, network: string | undefined) =>
   pageQuery(
     { name: 'chain.applications' },
-    { ...filterOf('chain.applications', { page }, 'UTC'), status: 0, order: 'asc' },
+    { ...filterOf('chain.applications', { page, network }, 'UTC'), status: 0, order: 'asc' },
     10_000,
   )
 

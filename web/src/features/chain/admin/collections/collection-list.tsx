@@ -2,42 +2,68 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ChoiceFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
+import { useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { ViewsMenu } from '../../../../parts/saved-views/views-menu.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
 import { CollectionState, Txid } from './collection-state.tsx'
-import { collectionsQuery } from './queries.ts'
+import { type BalanceSearch, collectionsQuery } from './queries.ts'
 
 type Row = wire.Collection
 
 /** Collections: the money, the administrator who asked, and the custody's answer. */
 export function CollectionList() {
   const { t } = useLingui()
-  const [page, setPage] = useState(1)
-  const query = useQuery(collectionsQuery(page))
-  const columns = useColumns()
+  const { search, change } = useListSearch<BalanceSearch>()
+  const { collection: status } = search
   return (
     <Panel title={t`Collections`} inset="flush">
-      <List
-        query={query}
-        density="compact"
-        columns={columns}
-        rowKey={row => row.id}
-        empty={
-          <EmptyState title={t`Nothing has been collected yet`}>
-            {t`What you collect stands here, and in the audit trail.`}
-          </EmptyState>
-        }
-        isFiltered={false}
-        onClear={() => {}}
-        page={page}
-        onPage={setPage}
-        caption={t`Collections`}
-      />
+      <div className="toolbar">
+        <ChoiceFilter
+          label={t`State`}
+          all={t`All`}
+          choices={[
+            { value: '0', label: t`Waits for the custody` },
+            { value: '1', label: t`Collected` },
+            { value: '-1', label: t`Failed` },
+          ]}
+          value={status}
+          onChange={collection => change({ collection })}
+        />
+        <ViewsMenu />
+      </div>
+      <Found key={status} status={status} onClear={() => change({ collection: undefined })} />
     </Panel>
+  )
+}
+
+function Found({ status, onClear }: { status: string | undefined; onClear: () => void }) {
+  const { t } = useLingui()
+  const [page, setPage] = useState(1)
+  const query = useQuery(collectionsQuery(page, status))
+  const columns = useColumns()
+  return (
+    <List
+      query={query}
+      density="compact"
+      columns={columns}
+      rowKey={row => row.id}
+      empty={
+        <EmptyState title={t`Nothing has been collected yet`}>
+          {t`What you collect stands here, and in the audit trail.`}
+        </EmptyState>
+      }
+      isFiltered={status !== undefined}
+      onClear={onClear}
+      page={page}
+      onPage={setPage}
+      caption={t`Collections`}
+    />
   )
 }
 

@@ -56,6 +56,13 @@ const ask = async () => {
   await see('Collect USDC on ERC20')
 }
 
+test('collections are cut to a state by the address, which a saved view keeps', async () => {
+  await renderScreen('/admin/addressbalancecollecteds?collection=-1', { as: administrator('finance') })
+  await seeOnPage('USDC · ERC20', '900.00', 'Views')
+  expect(asked('chain.collections').map(({ filter }) => filter)).toMatchObject([{ status: -1 }])
+  expect(asked('chain.addressBalances')[0]?.filter).not.toHaveProperty('status')
+})
+
 describe('what is collected', () => {
   test('is shown from where to where before anything is sent', async () => {
     await ask()

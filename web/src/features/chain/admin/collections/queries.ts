@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForOne, callForPage } from '../../../../client/call.ts'
+import { listFilter } from '../../../../client/list-filter.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
@@ -15,6 +16,8 @@ export type BalanceSearch = ListSearch & {
   currency?: string | undefined
   /** `all`: addresses on which nothing stands as well. */
   empty?: string | undefined
+  /** Status of the collections below. */
+  collection?: string | undefined
 }
 
 /** Totals of all addresses; `least` picks those that hold at least so much. */
@@ -26,17 +29,20 @@ export const totalsQuery = (least?: string) =>
   })
 
 /** One page of deposit addresses with what they hold. */
-export const balancesQuery = ({ empty, ...search }: BalanceSearch) =>
+export const balancesQuery = ({ empty, collection: _, ...search }: BalanceSearch) =>
   pageQuery(
     { name: 'chain.addressBalances' },
     { ...filterOf('chain.addressBalances', search), ...(empty === 'all' ? {} : { least: '0' }) },
   )
 
-/** Collections, the latest first; one that waits is looked at again. */
-export const collectionsQuery = (page: number) =>
+/** Collections, the latest first, of one status where it is named; one that waits is looked at again. */
+export const collectionsQuery = (page: number, status: string | undefined) =>
   queryOptions({
-    queryKey: ['collections', page],
-    queryFn: () => callForPage('chain.collections', { filter: { page, limit: 20 } }),
+    queryKey: ['collections', page, status],
+    queryFn: () =>
+      callForPage('chain.collections', {
+        filter: listFilter('chain.collections', { page, limit: 20, status }),
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => status === 0) ? 10_000 : false),
   })
