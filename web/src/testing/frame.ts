@@ -45,7 +45,8 @@ export function answerFrame(user: wire.Userinfo): void {
   respondBesides('catalogue.publicSettings', () =>
     HttpResponse.json({ status: true, data: [], ipinfo: { country: '' } }),
   )
-  for (const name of ['statement.ofMember', 'topUp.ofMember', 'bank.ofMember'] as const) emptyBesides(name)
+  const lists = ['statement.ofMember', 'topUp.ofMember', 'bank.ofMember', 'quickPay.requests'] as const
+  for (const name of lists) emptyBesides(name)
   besides('identity.standing', standingOf(user))
   if (!isAdmin(user.role)) besides('wallet.home', { month: [], waits: [], matures: null, banks: 1 })
   besides('quickPay.schedules')

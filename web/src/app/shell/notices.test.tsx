@@ -60,6 +60,29 @@ test('the bell says what came from elsewhere, and what was decided about the mem
   ])
 })
 
+test('the bell says that another member asks for money, and leads to the open requests', async () => {
+  lists('quickPay.requests', [
+    {
+      ...{
+        id: 'r1',
+        direction: 'received',
+        uid: '100046',
+        username: 'Ben',
+        currency: 'USD',
+        amount: '25.50',
+      },
+      ...{ note: null, reason: null, status: 'open', last_day: '2026-12-22', created_date: at(1) },
+      decided_date: null,
+    },
+  ])
+  await renderScreen('/setpincode')
+  await seeButton('Notices, 1 new')
+  press(/^Notices/)
+  await see('User ID 100046 asks you for money')
+  const ways = [...document.querySelectorAll('.notices a')].map(each => each.getAttribute('href'))
+  expect(ways).toEqual(['/quickpay/requests?status=open'])
+})
+
 test('the bell tells nothing of a kind that the member has switched off', async () => {
   lists('statement.ofMember', [{ ...line, id: 'b', type: 'referrer-bonus', amount: '3.00' }])
   lists('topUp.ofMember', [topUp])

@@ -72,6 +72,7 @@ const useReceived = (uid: string | undefined): readonly Received[] => {
 const placeOf = (kind: Received['kind'], id: string) => {
   if (kind.startsWith('identity-')) return { to: '/accountinfo' } as const
   if (kind.startsWith('bank-')) return { to: '/banks' } as const
+  if (kind === 'money-request') return { to: '/quickpay/requests', search: { status: 'open' } } as const
   const line = kind.startsWith('top-up-') ? `top-up:${id}` : id
   return { to: '/transactions/$id', params: { id: line } } as const
 }
@@ -81,6 +82,7 @@ function NoticeRow({ id, kind, money, at, from, reason, onOpen }: Received & { o
   const payer = from ?? ''
   const titles: Record<Received['kind'], string> = {
     'quick-pay': t`Quick pay from user ID ${payer}`,
+    'money-request': t`User ID ${payer} asks you for money`,
     'pay-code': t`Pay code of user ID ${payer}`,
     bonus: t`Bonus`,
     'top-up-approved': t`Top-up approved`,

@@ -9,6 +9,7 @@ const LOOKED_THROUGH = 50
 /** The subject of a notice. */
 export type Kind =
   | 'quick-pay'
+  | 'money-request'
   | 'pay-code'
   | 'bonus'
   | 'top-up-approved'
@@ -78,6 +79,10 @@ const ofBank = (bank: wire.Bank): readonly Received[] =>
         },
       ]
 
+const ofRequest = ({ id, uid, amount, currency, created_date: at }: wire.MoneyRequest): Received => ({
+  ...{ id, kind: 'money-request', at, from: uid, money: { amount, currency } },
+})
+
 const ofStanding = ({ kyc_status, decided_date, reason }: wire.KycStanding): readonly Received[] =>
   kyc_status === 0 || decided_date === null
     ? []
@@ -95,17 +100,20 @@ export const receivedQuery = (uid: string) =>
   queryOptions({
     queryKey: ['happenings', uid],
     queryFn: async (): Promise<Received[]> => {
-      const [lines, topUps, banks, standing] = await Promise.all([
+      const asked = { direction: 'received', status: 'open', limit: SHOWN } as const
+      const [lines, topUps, banks, standing, requests] = await Promise.all([
         callForPage('statement.ofMember', { params: { id: uid }, filter: { limit: LOOKED_THROUGH } }),
         callForPage('topUp.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
         callForPage('bank.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
         callForOne('identity.standing'),
+        callForPage('quickPay.requests', { filter: asked }),
       ])
       return [
         ...lines.rows.flatMap(ofLine),
         ...topUps.rows.flatMap(ofTopUp),
         ...banks.rows.flatMap(ofBank),
         ...ofStanding(standing),
+        ...requests.rows.map(ofRequest),
       ]
         .sort((a, b) => (a.at < b.at ? 1 : -1))
         .slice(0, SHOWN)
