@@ -163,7 +163,7 @@ const isReached = async (log: Log, place: Place, patienceMs = REACH_MS): Promise
 const standingsIn = async (db: Pool | PoolClient): Promise<readonly Standing[]> => {
   const { rows } = await db.query<Standing>(
     `select projection, position, events::float8 as events from views.checkpoint
-     where generation = 'live' and projection in ('balances', 'wallets') order by position`,
+     where generation = 'live' and projection in ('balances', 'wallets') order by position, projection`,
   )
   return rows
 }
