@@ -67,25 +67,20 @@ function Log({ id }: { id: string }) {
   }
   return (
     <Panel title={t`What happened`} inset="flush">
-      <table className="list">
-        <caption className="sr">{t`What happened`}</caption>
-        <tbody>
-          {lines.map(line => (
-            <tr key={line.id}>
-              <td className="figures quiet">{instantText(line.created_date)}</td>
-              <td>
-                {words[line.type]}
-                {line.type === 'rate' && (
-                  <span className="figures"> · {percentText(String(line.details.rate))}</span>
-                )}
-              </td>
-              <td data-align="end">
-                {line.type !== 'rate' && <Money amount={line.amount} currency={line.currency} exact />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="cards" aria-label={t`What happened`}>
+        {lines.map(line => (
+          <li key={line.id} className="card-row">
+            <span className="card-name">
+              {words[line.type]}
+              {line.type === 'rate' && (
+                <span className="figures"> · {percentText(String(line.details.rate))}</span>
+              )}
+            </span>
+            {line.type !== 'rate' && <Money amount={line.amount} currency={line.currency} exact />}
+            <span className="figures quiet card-wide">{instantText(line.created_date)}</span>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }
