@@ -27,8 +27,8 @@ const english = (page: Page) =>
 
 const opens = async (page: Page, path: string) => {
   await page.goto(path)
-  await page.locator('h1').waitFor()
-  // An administrator who is asked why they look at somebody's data sees the question first.
+  // An administrator who is asked why they look at somebody's data sees the question first, and no heading before the answer.
+  await page.locator('h1:visible, [role=dialog]:visible').first().waitFor()
   await page.locator('body:not(:has(.skeleton)), [role=dialog]').first().waitFor()
 }
 
@@ -49,11 +49,11 @@ const inJapanese: Journey = {
   },
 }
 
-/** Fields of money for which a phone shows its keyboard of letters. */
+/** Fields of money, and of counts beside it, for which a phone shows its keyboard of letters. */
 const withLetters = (page: Page) =>
   page.evaluate<readonly string[]>(`[...document.querySelectorAll('input:not([type]), input[type=text]')]
     .map(({ labels, inputMode }) => ({ label: labels?.[0]?.innerText ?? '', inputMode }))
-    .filter(({ label, inputMode }) => inputMode !== 'decimal' && /\\b(amount|fee|price|balance)\\b/i.test(label))
+    .filter(({ label, inputMode }) => !['decimal', 'numeric'].includes(inputMode) && /\\b(amount|fee|price|balance)\\b/i.test(label))
     .map(({ label }) => label)`)
 
 /** A desktop, a phone, and a screen of 1280 by 1024 at 400 %: what WCAG calls reflow. */
