@@ -7,11 +7,15 @@ import { staysInside } from '../lib/stays-inside.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
+/** Fails when the service worker is not at work within half a minute: nothing in the page would end the wait. */
 const hasServiceWorker = (page: Page) =>
-  page.evaluate(`navigator.serviceWorker.ready.then(({ active }) => new Promise(resolve => {
-    if (active.state === 'activated') resolve(true)
-    else active.addEventListener('statechange', () => active.state === 'activated' && resolve(true))
-  }))`)
+  page.evaluate(`Promise.race([
+    navigator.serviceWorker.ready.then(({ active }) => new Promise(resolve => {
+      if (active.state === 'activated') resolve(true)
+      else active.addEventListener('statechange', () => active.state === 'activated' && resolve(true))
+    })),
+    new Promise((_, reject) => setTimeout(() => reject(new Error('no service worker is at work')), 30000)),
+  ])`)
 
 /** A device without a network sees a page of ours, which says what may still be seen, and goes on from there. */
 const goesOffline: Journey = {

@@ -85,7 +85,7 @@ export const runJourney = async (journey: Journey, browser: Browser, place: Plac
     sessionOf: (email: string) => sessionOf(url, email),
   }
   try {
-    await journey.run({ url, page, open, picture, signedIn, machine, ...asked })
+    await inTime(journey.run({ url, page, open, picture, signedIn, machine, ...asked }))
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
   } catch (error) {
     await picture(`failed: ${journey.name}`, pages.at(-1)).catch(() => {})
@@ -114,4 +114,18 @@ export const runJourney = async (journey: Journey, browser: Browser, place: Plac
       [session.key, email, role] as const,
     )
   }
+}
+
+/** A script in a page may wait for ever; a journey may not. */
+const LONGEST_MS = 8 * 60_000
+
+const inTime = async (run: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`the journey was not over after ${LONGEST_MS / 60_000} minutes`)),
+      LONGEST_MS,
+    )
+  })
+  await Promise.race([run, late]).finally(() => clearTimeout(timer))
 }
