@@ -29,7 +29,7 @@ const opens = async (page: Page, path: string) => {
   await page.goto(path)
   // An administrator who is asked why they look at somebody's data sees the question first, and no heading before the answer.
   await page.locator('h1:visible, [role=dialog]:visible').first().waitFor()
-  await page.locator('body:not(:has(.skeleton)), [role=dialog]').first().waitFor()
+  await page.locator('body:not(:has(.skeleton)), [role=dialog]:visible').first().waitFor()
 }
 
 const inJapanese: Journey = {

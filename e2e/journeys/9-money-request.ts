@@ -16,7 +16,10 @@ const ask = async (page: Page, payer: string, amount: string) => {
   await page.getByLabel('Note (may stay empty)').fill(NOTE)
   await page.getByRole('button', { name: 'Review the request' }).click()
   await page.getByRole('button', { name: `Ask for ${amount} USD` }).click()
-  await page.getByText('Open', { exact: true }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Cancel the request to/ })
+    .first()
+    .waitFor()
 }
 
 /** Reads of the request under the bell, which leads to it, and pays it with the mailed code. */

@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { HttpResponse, http } from 'msw/http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { followedOr } from '../client/following.ts'
+import { forgetDeletion, noteDeletion } from '../client/session.ts'
 import { givenServer, server } from '../testing/call-kit.ts'
 import { createQueries } from './create-queries.ts'
 import { followChanges } from './follow-changes.ts'
@@ -61,6 +62,19 @@ describe('a page that follows changes', () => {
     await vi.waitFor(() => expect(asked.balance).toBe(2))
     expect(pauseMs()).toBe(60_000)
     expect(asked.other).toBe(1)
+  })
+
+  test('asks for nothing more while the account is being deleted', async () => {
+    const { opened } = opensStreams()
+    const { asked, pauseMs } = onScreen()
+    await vi.waitFor(() => expect(opened).toHaveLength(1))
+    opened[0]?.enqueue(encoder.encode('data: {}\n\n'))
+    await vi.waitFor(() => expect(asked.balance).toBe(2))
+    noteDeletion()
+    opened[0]?.close()
+    await vi.waitFor(() => expect(pauseMs()).toBe(pollMs))
+    expect(asked.balance).toBe(2)
+    forgetDeletion()
   })
 
   test('polls as before once the stream has failed, asks for what it missed, and opens another', async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { noteFollowing } from '../client/following.ts'
 import { readChanges } from '../client/read-changes.ts'
-import { readSession } from '../client/session.ts'
+import { isDeleting, readSession } from '../client/session.ts'
 
 /** Pauses before a stream is tried again, in milliseconds: doubled with each failure, up to the last. */
 const FIRST_PAUSE_MS = 1_000
@@ -26,8 +26,11 @@ export function followChanges(queries: Pick<QueryClient, 'invalidateQueries'>): 
   let failures = 0
   let current: AbortController | undefined
 
-  const askAgain = () =>
+  const askAgain = () => {
+    // The stream ends with an account that is being deleted; a call refused for that would lead away from the page that says so.
+    if (isDeleting()) return
     void queries.invalidateQueries({ predicate: ({ meta }) => meta?.isFollowed === true })
+  }
 
   const followOnce = async (key: string) => {
     const reading = new AbortController()
