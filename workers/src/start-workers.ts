@@ -125,6 +125,7 @@ export const startWorkers = async ({
   )
   queues.work(advanceQueue, advance, views.names.length)
   queues.work(choreQueue, runPeriodicJob(jobs, chores), Object.keys(jobs).length)
+  await queues.ready()
   await scheduleJobs(chores, jobs, { paces, onlyMissing: false })
   // A queue that has forgotten everything has forgotten its periodic jobs too.
   const keptScheduled = setInterval(() => {

@@ -15,6 +15,8 @@ export type QueuesOptions = {
 export type Queues = {
   readonly queue: (name: string) => Queue
   readonly work: (name: string, processor: Processor, concurrency: number) => Worker
+  /** Resolves when every worker is at work; rejects when one can never be, as its store was not there: only a new process helps. */
+  readonly ready: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -26,6 +28,8 @@ const CLOSE_MS = 5_000
 export const openQueues = ({ databaseUrl, redisUrl, onError, onFailed }: QueuesOptions): Queues => {
   const queues: Queue[] = []
   const workers: Worker[] = []
+  const starting: Promise<void>[] = []
+  let isClosing = false
   // BullMQ makes its own schema; a pool of ours would not have it on its search path.
   const postgres = { connection: { connectionString: databaseUrl, migrate: true, max: 4 } }
   const redis = { connection: { url: redisUrl ?? '', maxRetriesPerRequest: null } }
@@ -38,16 +42,27 @@ export const openQueues = ({ databaseUrl, redisUrl, onError, onFailed }: QueuesO
       return queue as Queue
     },
     work: (name, processor, concurrency) => {
-      const how = { ...workerOptions, concurrency }
+      // A worker keeps a failure of its first connection, and would try again without a pause: no timer or signal of the process
+      // would come through any more. So it runs once it is connected.
+      const how = { ...workerOptions, concurrency, autorun: false }
       const worker = redisUrl
         ? new Worker(name, processor, { ...how, ...redis })
         : new Worker(name, processor, { ...how, ...postgres }, createPostgresBackend)
       worker.on('error', onError)
       worker.on('failed', onFailed)
       workers.push(worker as Worker)
+      const started = worker.waitUntilReady().then(() => {
+        if (!isClosing) worker.run().catch(onError)
+      })
+      started.catch(() => {})
+      starting.push(started)
       return worker as Worker
     },
+    ready: async () => {
+      await Promise.all(starting)
+    },
     close: async () => {
+      isClosing = true
       const closing = Promise.all(workers.map(worker => worker.close()))
         .then(() => Promise.all(queues.map(queue => queue.close())))
         .catch(onError)
