@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -109,14 +110,13 @@ export class PortTaken extends Error {
   }
 }
 
-/** A port of the loopback address with no listener. */
+/**
+ * A port of the loopback address with no listener. It lies below those that systems give to outgoing connections (from 32768
+ * on): a connection of another program could take one of them between two starts of ours.
+ */
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
+  const port = randomInt(20_000, 32_000)
+  return (await portIsFree(port, '127.0.0.1')) ? port : freePort()
 }
 
 /** Whether this port of `host` has no listener. Rejects when that cannot be told: a port below 1024, an unknown host. */

@@ -45,10 +45,14 @@ describe('npm start', { timeout: 120_000 }, () => {
     })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (said += text))
-    const ready = vi.waitFor(() => expect(said).toContain('Ctrl-C stops everything'), { timeout: 100_000 })
+    const ended = once(child, 'close').then(([code]) => ({ code, said }))
+    const ready = Promise.race([
+      vi.waitFor(() => expect(said).toContain('Ctrl-C stops everything'), { timeout: 100_000 }),
+      ended.then(() => expect.fail(`ended before it was ready: ${said}`)),
+    ])
     // A start that is refused is never ready, and its test asks for how it ended.
     ready.catch(() => {})
-    return { child, ready, ended: once(child, 'close').then(([code]) => ({ code, said })) }
+    return { child, ready, ended }
   }
   const isRunning = () =>
     running !== undefined && running.child.exitCode === null && running.child.signalCode === null

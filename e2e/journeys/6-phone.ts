@@ -7,15 +7,30 @@ import { staysInside } from '../lib/stays-inside.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Fails when the service worker is not at work within half a minute: nothing in the page would end the wait. */
-const hasServiceWorker = (page: Page) =>
-  page.evaluate(`Promise.race([
-    navigator.serviceWorker.ready.then(({ active }) => new Promise(resolve => {
-      if (active.state === 'activated') resolve(true)
-      else active.addEventListener('statechange', () => active.state === 'activated' && resolve(true))
-    })),
-    new Promise((_, reject) => setTimeout(() => reject(new Error('no service worker is at work')), 30000)),
-  ])`)
+/** What keeps the service worker from its work, or `''` once it is active; asked again until `until` (ms) is over. */
+const serviceWorkerTrouble = (page: Page, until: number) =>
+  page.evaluate<string>(`(async () => {
+    const end = performance.now() + ${until}
+    for (;;) {
+      const known = await navigator.serviceWorker.getRegistration()
+      if (known?.active?.state === 'activated') return ''
+      if (performance.now() > end) {
+        const states = [known?.installing?.state, known?.waiting?.state, known?.active?.state].join('/')
+        const again = await navigator.serviceWorker.register('/sw.js').then(() => 'works', String)
+        return 'page ' + document.readyState + ', worker ' + states + ', registering again: ' + again
+      }
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  })()`)
+
+/** A browser registers the worker when it can: one that did not at the first look at the app does at the second. */
+const hasServiceWorker = async (page: Page) => {
+  const first = await serviceWorkerTrouble(page, 15_000)
+  if (first === '') return
+  await page.reload()
+  const second = await serviceWorkerTrouble(page, 15_000)
+  if (second !== '') throw new Error(`no service worker is at work: ${first}; after a reload: ${second}`)
+}
 
 /** A device without a network sees a page of ours, which says what may still be seen, and goes on from there. */
 const goesOffline: Journey = {
