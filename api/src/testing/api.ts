@@ -133,7 +133,9 @@ export const startApi = async (
   const openSession = async (email: string, from = { address: 'test', country: '' }): Promise<string> => {
     const member = await members.credentials(email)
     const opened = member && (await sessions.open(member, await proofForSignIn(db, email), from))
-    return (opened?.kind === 'opened' ? opened.key : undefined) as string
+    if (opened?.kind !== 'opened')
+      throw new Error(`no session for ${email}: ${opened?.kind ?? 'no such member'}`)
+    return opened.key
   }
 
   /** Registers a member and opens a session, without the way through the mailbox (which has tests of its own). */

@@ -1,7 +1,8 @@
+import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { see } from '../../../../testing/act.ts'
-import { answers, answersWhole, lists } from '../../../../testing/answers.ts'
+import { answers, answersWhole, asked, lists } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { member } from '../../../../testing/people.ts'
 import { cardInfo } from '../../../../testing/records.ts'
@@ -40,8 +41,14 @@ const schedules = [
   { ...schedule, id: 's-4', username: 'eve', next_day: '2026-11-30', status: 'paused' },
 ]
 
-const atHome = async (given: typeof home, as = member(), scheduled: readonly object[] = []) => {
+const atHome = async (
+  given: typeof home,
+  as = member(),
+  scheduled: readonly object[] = [],
+  requests: readonly wire.MoneyRequest[] = [],
+) => {
   answers('quickPay.schedules', scheduled as never)
+  lists('quickPay.requests', [...requests])
   answers('wallet.list', [])
   answers('card.info', cardInfo())
   lists('statement.ofMember', [])
@@ -102,6 +109,29 @@ test('home names the next scheduled payments, the soonest first, and none that i
   const said = (await panel('Coming up')).textContent
   expect(said).toMatch(/cho.*ben/)
   expect(said).not.toMatch(/dan|eve/)
+})
+
+test('home names three of those who ask the member for money, and how much', async () => {
+  const asks = (id: string, username: string): wire.MoneyRequest => ({
+    ...{ id, username, direction: 'received', uid: '100002', currency: 'USD', amount: '25.50', note: null },
+    ...{ reason: null, status: 'open', last_day: '2026-12-24', decided_date: null },
+    created_date: '2026-11-26T10:00:00.000Z',
+  })
+  await atHome(
+    { ...home, waits: [] },
+    member(),
+    [],
+    [asks('r-1', 'Ben'), asks('r-2', 'Cho'), asks('r-3', 'Dan'), asks('r-4', 'Eve')],
+  )
+  await see('Ben asks you')
+  const waits = await panel('What waits')
+  expect(waysOf(waits)).toEqual(['Ben', 'Cho', 'Dan'].map(name => [`${name} asks you`, '/quickpay/requests']))
+  expect(waits.textContent).toContain('to pay or decline, until 24 Dec 2026')
+  expect(waits.textContent).toContain('25.50USD')
+  expect(waits.textContent).not.toContain('Nothing of yours waits.')
+  expect(asked('quickPay.requests').map(({ filter }) => filter)).toContainEqual(
+    expect.objectContaining({ direction: 'received', status: 'open' }),
+  )
 })
 
 test('home leaves out what comes next for a member who is set up and saves nothing', async () => {

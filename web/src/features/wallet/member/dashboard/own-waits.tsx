@@ -2,10 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { dayText } from '../../../../parts/time.ts'
+import { calendarDayText, dayText } from '../../../../parts/time.ts'
+import { requestsQuery } from '../../../quick-pay/member/requests/queries.ts'
+
+/** Of requests for money; the rest stand on their own screen. */
+const SHOWN = 3
 
 type Place = { readonly label: MessageDescriptor; readonly to: NonNullable<LinkProps['to']> }
 
@@ -29,18 +34,40 @@ const PLACES: { readonly [K in wire.CaseKind]: Place } = {
   'address-application': { label: msg`Applications for addresses`, to: '/topup' },
 }
 
-/** The member's own cases that wait, and for what. */
+/** The requests for money that wait for the member, and the member's own cases that wait, each with for what. */
 export function OwnWaits({ waits, isHidden }: { waits: wire.MemberHome['waits']; isHidden: boolean }) {
   const { t } = useLingui()
+  const { data } = useQuery(requestsQuery({ direction: 'received', status: 'open' }))
+  const requests = data?.rows ?? []
+  const isEmpty = data !== undefined && requests.length === 0 && waits.length === 0
   return (
     <Panel title={t`What waits`} inset="flush">
       <ul className="glance-rows">
-        {waits.length === 0 && <li className="quiet">{t`Nothing of yours waits.`}</li>}
+        {isEmpty && <li className="quiet">{t`Nothing of yours waits.`}</li>}
+        {requests.slice(0, SHOWN).map(each => (
+          <AsksForMoney key={each.id} request={each} isHidden={isHidden} />
+        ))}
         {waits.map(each => (
           <Waits key={each.kind} waits={each} isHidden={isHidden} />
         ))}
       </ul>
     </Panel>
+  )
+}
+
+function AsksForMoney({ request, isHidden }: { request: wire.MoneyRequest; isHidden: boolean }) {
+  const { t } = useLingui()
+  const { username: name, currency, amount, last_day } = request
+  const day = calendarDayText(last_day)
+  return (
+    <li>
+      <span>
+        <Link to="/quickpay/requests">{t`${name} asks you`}</Link>
+        <br />
+        <span className="hint">{t`to pay or decline, until ${day}`}</span>
+      </span>
+      {isHidden ? <HiddenMoney currency={currency} /> : <Money amount={amount} currency={currency} />}
+    </li>
   )
 }
 
