@@ -46,7 +46,7 @@ const start = async (environment: NodeJS.ProcessEnv = {}) => {
   return { child, lines, ended, port: await ready.promise }
 }
 
-/** What the processes that run say that they are. */
+/** The running processes, as they describe themselves. */
 const kindsOfProcesses = async (): Promise<readonly string[]> => {
   const client = new Client({ connectionString: database.url })
   await client.connect()

@@ -11,7 +11,7 @@ const usualEvents = 1_000_000
 /** Ctrl-K answers while a person types on. */
 const MOST_MS = 150
 
-/** What events are found by, and cards with their last four digits, beside all that `fillLists` makes. */
+/** Words that events are found by, and cards with their last four digits, beside all that `fillLists` makes. */
 const fillKeys = `insert into views.event_keys (number, id, command_id, correlation_id, actor, txid)
     select number, id, md5('c' || number), md5('r' || number), 'member ' || uid,
       case when number % 5 = 0 then md5('t' || number - 1000000) end
@@ -21,7 +21,7 @@ const fillCards = `insert into private.cards (card_id, uid, reference, number, n
     from private.members where uid > 5000000`
 const tables = ['views.event_keys', 'private.cards']
 
-/** What a person types, by the kind of thing; each is there. */
+/** The words that a person types, by the kind of thing; each is there. */
 const typed: Readonly<Record<string, string>> = {
   "a member's uid": '5000123',
   "the beginning of a member's name": 'Bench ab',

@@ -13,7 +13,7 @@ const quietSoon = `new Promise(resolve => {
   look()
 })`
 
-/** What the pages are to keep on the phone below. Times in milliseconds, sizes in kB as they travel. */
+/** Limits of the pages on the phone below. Times in milliseconds, sizes in kB as they travel. */
 const aims = { lcp: 1500, inp: 100, cls: 0.02, firstRouteKb: 170 }
 
 /** A phone of the middle, by Chromium's own brakes: a processor four times slower, 9 Mbit/s down, 1.5 up, 60 ms away. */
@@ -35,7 +35,7 @@ type Screen = {
   readonly name: string
   readonly path: string
   readonly email?: string
-  /** What a person does there: each is an interaction whose time to the next picture is measured. */
+  /** The interactions of a person there; the time of each to the next picture is measured. */
   readonly acts: (page: Page) => Promise<void>
 }
 
@@ -123,7 +123,7 @@ const linesOf = ({ name }: Screen, seen: readonly Figures[]): Line[] => {
   ]
 }
 
-/** What a person with a phone of the middle waits for, by the browser's own figures. `BENCH_URL` names a running platform. */
+/** The times that a person with a phone of the middle waits, by the browser's own figures. `BENCH_URL` names a running platform. */
 export const phoneFigures = async (_: BenchServer, rounds: number): Promise<Line[]> => {
   const given = process.env.BENCH_URL
   const platform = given ? { url: given, stop: async () => {} } : await npmStart()

@@ -8,7 +8,7 @@ export type FullList = {
   readonly usual?: object
   /** A filter that leaves few rows, some of them long ago. */
   readonly filtered: object
-  /** What it is searched for: how an id, a name or an address begins. */
+  /** The words of its search: the beginning of an id, a name or an address. */
   readonly searched?: string
   /** A head that it is sorted by, besides its usual order. */
   readonly sort?: string
@@ -16,7 +16,7 @@ export type FullList = {
   readonly pages?: Readonly<Record<string, object>>
 }
 
-/** What most cases have: a member, an id, a time over a year, and one of ten that waits, two that were refused. */
+/** The columns of most cases: a member, an id, a time over a year, and one of ten that waits, two that were refused. */
 const uid = `(5000000 + n % 1000)::text`
 const id = `'bench-' || md5(n::text)`
 const currency = `(array['USD', 'USDC', 'USDT', 'BTC'])[1 + n % 4]`

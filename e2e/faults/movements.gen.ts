@@ -1,4 +1,4 @@
-// What the storm makes. Written from the folders of the capabilities by `npm run registries`.
+// The movements that the storm makes. Written from the folders of the capabilities by `npm run registries`.
 
 export { addresses } from './movements/addresses.ts'
 export { bank } from './movements/bank.ts'

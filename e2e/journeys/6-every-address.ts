@@ -89,7 +89,7 @@ const LISTS = ['/transactions', '/admin/audit']
 const chosen = (addresses: readonly string[]) =>
   addresses.filter((path, nth) => isWhole || nth % 3 === 0 || LISTS.includes(path))
 
-/** What shuts a person out of the screen that is open: light on a desktop, dark on a phone, or zoomed in. */
+/** Every fault that shuts a person out of the screen that is open: light on a desktop, dark on a phone, or zoomed in. */
 const shutsOut = async (page: Page, path: string, nth: number): Promise<readonly string[]> => {
   const wrong: string[] = []
   for (const label of await withLetters(page)) wrong.push(`${path} has no numeric keyboard for ${label}`)

@@ -88,7 +88,7 @@ const handIn = async (page: Page) => {
   await page.getByRole('heading', { name: 'Handed in' }).waitFor()
 }
 
-/** Opens a record. What it says is shown once the administrator has said why. */
+/** Opens a record. Its contents are shown once the administrator has said why. */
 const openRecord = async (admin: Page, name: string) => {
   await admin.goto('/admin/kycmember')
   await admin.getByRole('link', { name }).click()

@@ -8,7 +8,7 @@ const MOST_TABS = 80
 type Focused = { readonly name: string; readonly isSeen: boolean; readonly html: string }
 
 /**
- * What has the focus: its name, and whether a person sees that it has: an outline, shadow or border that it does not have
+ * The element that has the focus: its name, and whether a person sees that it has: an outline, shadow or border that it does not have
  * otherwise, inside the window, with nothing over it.
  */
 const focused = (page: Page) =>

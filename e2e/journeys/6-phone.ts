@@ -7,7 +7,7 @@ import { staysInside } from '../lib/stays-inside.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** What keeps the service worker from its work, or `''` once it is active; asked again until `until` (ms) is over. */
+/** The reason why no service worker is at work, or `''` once one is active; asked again for `until` ms. */
 const serviceWorkerTrouble = (page: Page, until: number) =>
   page.evaluate<string>(`(async () => {
     const end = performance.now() + ${until}

@@ -29,7 +29,7 @@ const totalOf = async (as: Session, path: string, filter: object): Promise<numbe
   return (body as Paged).data.total
 }
 
-/** What a member has of a currency. */
+/** The available balance of a member in a currency. */
 const balanceOf = async (member: Session, currency: string): Promise<number> => {
   const { body } = await call(member, 'GET', `/wallets/userWallet/${encodeURIComponent('{}')}`)
   const rows = body.data as readonly { readonly currency: string; readonly amount: string }[]

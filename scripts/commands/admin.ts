@@ -7,7 +7,7 @@ const isRole = (given: string): given is Role => (roles as readonly string[]).in
 
 /**
  * Gives a registered member a role, or takes it away: the first administrator of a platform, whom nobody else could appoint,
- * and any other in an emergency. Whoever has this terminal has the database, so no second one is asked.
+ * and any other in an emergency. A person at this terminal has the database, so no second one is asked.
  */
 export const admin: Command = {
   usage: 'admin <e-mail> [role]',

@@ -43,7 +43,7 @@ const commands: readonly (Command | StandaloneCommand)[] = [
 ]
 
 /**
- * Carries out what stands behind `npm run strongroom --`, and answers with the exit code. What is no command gets the list of
+ * Carries out what stands behind `npm run strongroom --`, and answers with the exit code. An unknown command gets the list of
  * all. An error that is meant for the operator is said in a sentence.
  */
 export const runCommand = async (given: readonly string[]): Promise<number> => {

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** What one source file holds, as the table of the house counts it. */
+/** The contents of one source file, as the table of the house counts them. */
 export type Measure = {
   readonly lines: number
   /** Lines of each function, its signature included. */

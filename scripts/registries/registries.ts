@@ -89,7 +89,7 @@ export const registries: readonly Registry[] = [
   },
   {
     file: 'e2e/faults/movements.gen.ts',
-    about: 'What the storm makes.',
+    about: 'The movements that the storm makes.',
     folder: 'e2e/faults',
     lines: exportsThat(/^export const (\w+) = making\(/gm),
   },

@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path'
 export type Registry = {
   /** The file that holds the list. */
   readonly file: string
-  /** What the list is for: its first line. */
+  /** The purpose of the list: its first line. */
   readonly about: string
   /** The folder in which the capabilities stand. */
   readonly folder: string

@@ -1,4 +1,4 @@
-/** What a purchase was for, by its merchant's category code; `other` where there is no code, or one that says too little. */
+/** The category of a purchase, by its merchant's category code; `other` where there is no code, or one that says too little. */
 export const spendingCategories = [
   'groceries',
   'eating',

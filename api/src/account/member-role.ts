@@ -8,7 +8,7 @@ import { noMember } from '../identity/identity-records.ts'
 import { knownChange, propose } from '../office/proposing.ts'
 
 /**
- * Gives and takes roles. Whoever gives a role could give it to themselves under another name, so that takes two; taking one
+ * Gives and takes roles. An administrator who gives a role could give it to themselves under another name, so that takes two; taking one
  * away is done at once, for it may be urgent, but for a superadministrator's.
  */
 const setRole = implement(contract.account.setRole, {

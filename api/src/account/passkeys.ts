@@ -64,7 +64,7 @@ type Making = Pick<wire.PasskeyToMake, 'user' | 'challenge'> & {
   readonly own: readonly PasskeyRow[]
 }
 
-/** A passkey that is found without naming its member, and that verifies them each time. Who built the authenticator is not asked. */
+/** A passkey that is found without naming its member, and that verifies them each time. The maker of the authenticator is not asked. */
 const toMake = ({ host, user, challenge, own }: Making): wire.PasskeyToMake => ({
   rp: { id: host, name: 'Strongroom' },
   user,

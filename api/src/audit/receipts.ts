@@ -36,7 +36,7 @@ const sealed = async ({ db, log }: Parts, position: string) => {
   }
 }
 
-/** What a receipt is of, and its facts in a language. */
+/** The subject of a receipt, and its facts in a language. */
 type Receipted = {
   readonly uid: string
   readonly number: number

@@ -72,5 +72,5 @@ const spending = implement(contract.card.spending, {
   },
 })
 
-/** What a member spent with their card. */
+/** A member's spending with their card. */
 export const cardSpending: readonly Call[] = [spending]

@@ -52,7 +52,7 @@ const accountsAt = (id: string, { db, catalogue }: Parts): Count => {
 }
 
 /**
- * What uses an entry, by kind. No record names an entry of the other kinds later on: fees, amounts and accounts are copied
+ * The uses of an entry, by kind. No record names an entry of the other kinds later on: fees, amounts and accounts are copied
  * into what was booked under them.
  */
 const counting: Partial<Record<KindName, Counting>> = {

@@ -28,7 +28,7 @@ type Stepping = Asker & { readonly askers: () => Askers }
 
 type StepUpParts = Pick<Parts, 'ledger' | 'codes' | 'members' | 'passkeys' | 'config'>
 
-/** What a refused command gives back. */
+/** The answer of a refused command. */
 type Use = { readonly release: () => Promise<void> }
 
 /** Beside a mailed code only: a passkey has verified its member already. */

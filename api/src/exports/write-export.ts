@@ -51,7 +51,7 @@ export const writeExport = async (parts: ExportParts, row: ExportRow, attempt: E
   })
 }
 
-/** What a list is asked with besides: it is read for nobody at a network address. */
+/** The rest of what a list is asked with: no caller at a network address reads it. */
 const idle = {
   ...{ body: undefined, file: undefined, commandId: '', keyed: false, address: '', agent: '', country: '' },
   ...{ pdf: undefined, askers: () => [], moved: () => undefined },

@@ -12,7 +12,7 @@ export type ProofProgress = {
   readonly end: () => Promise<void>
 }
 
-/** Begins to follow a proof. What cannot be written down holds no proof up. */
+/** Begins to follow a proof. Progress that cannot be written down holds no proof up. */
 export const followProof = async (
   db: Pool,
   proofId: string,

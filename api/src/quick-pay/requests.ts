@@ -25,7 +25,7 @@ const mostOpen = 20
 
 const todayOf = (now: Date) => now.toISOString().slice(0, 10)
 
-/** What the rules of a quick pay between two members go by. */
+/** The facts that the rules of a quick pay between two members need. */
 const sidesOf = async (
   parts: Parts,
   { verified: uid, receiver, currency }: { verified: string; receiver: string; currency: string },

@@ -5,7 +5,7 @@ import type { wire } from '@strongroom/shared'
 type Signing = {
   readonly origin?: string
   readonly host?: string
-  /** What the passkey says of its user: present and verified (5), or only present (1). */
+  /** The passkey's flags of its user: present and verified (5), or only present (1). */
   readonly flags?: number
   /** How often it says that it has signed. */
   readonly counter?: number
@@ -49,7 +49,7 @@ export const softPasskey = ({ counts = false } = {}) => {
   return {
     id: base64url(id),
 
-    /** What a browser hands over for options to make a passkey. */
+    /** A browser's answer to options to make a passkey. */
     make: (
       { challenge, rp, user }: wire.PasskeyToMake,
       { origin = `https://${rp.id}`, host = rp.id, flags = verified }: Signing = {},
@@ -81,7 +81,7 @@ export const softPasskey = ({ counts = false } = {}) => {
       }
     },
 
-    /** What a browser hands over for options to prove a passkey. */
+    /** A browser's answer to options to prove a passkey. */
     prove: (
       { challenge, rpId }: wire.PasskeyToProve,
       { origin = `https://${rpId}`, host = rpId, flags = verified, counter }: Signing = {},

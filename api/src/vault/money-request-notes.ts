@@ -5,7 +5,7 @@ type Words = { readonly note: string | null; readonly reason: string | null }
 
 const silent: Words = { note: null, reason: null }
 
-/** What members write beside requests for money, which may name persons, so none of it is in the log. */
+/** Words that members write beside requests for money. They may name persons, so none of them is in the log. */
 export const createMoneyRequestNotes = (db: Pool) => ({
   /** Keeps what one side has written; what is there already stays. */
   keep: async ({ payer, id, asker }: Request, { note, reason }: Partial<Words>): Promise<void> => {

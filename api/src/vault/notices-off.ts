@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 /** One cell of the table of notices. */
 export type NoticePlace = { readonly kind: wire.NoticeKind; readonly channel: wire.NoticeChannel }
 
-/** What members want no notices of. Nothing stands here of those who want all of them. */
+/** The kinds of notices that members have switched off. A member who wants all of them has no row. */
 export const createNoticesOff = (db: Pool) => ({
   of: async (uid: string): Promise<readonly NoticePlace[]> =>
     (await db.query<NoticePlace>('select kind, channel from private.notices_off where uid = $1', [uid])).rows,

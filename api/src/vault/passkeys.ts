@@ -16,7 +16,7 @@ type InSession = { readonly uid: string; readonly session: string }
 /** A payment that a member is to approve in a session, as a mailed code of the same scene would. */
 export type Approving = InSession & { readonly scene: wire.Scene; readonly payment: Payment }
 
-/** What a challenge is for: making a passkey, approving a payment, or signing in, when the member is not known yet. */
+/** The purpose of a challenge: making a passkey, approving a payment, or signing in, when the member is not known yet. */
 export type Purpose =
   | (InSession & { readonly purpose: 'make' })
   | (Approving & { readonly purpose: 'approve' })
@@ -66,7 +66,7 @@ const isMeant = `hash = $1 and purpose = $2 and uid is not distinct from $3 and 
  * last one. A mail about a change is posted with it, or neither happens.
  */
 export const createPasskeys = (db: Pool, secretKey: string) => ({
-  /** What an authenticator knows a member by (base64url): the same each time, and nothing to anybody else. */
+  /** The id by which an authenticator knows a member (base64url): the same each time, and of no meaning to anybody else. */
   userHandle: (uid: string): string => codeHash(secretKey, 'passkey user', uid).toString('base64url'),
 
   /** A challenge (base64url) for one purpose, once. */

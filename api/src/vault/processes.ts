@@ -25,7 +25,7 @@ export const lastMigration = (): string =>
     .at(-1)
     ?.replace(/\.sql$/, '') ?? ''
 
-/** What a process says of itself: all but when. */
+/** A process as it describes itself, without the time. */
 export type ProcessSelf = Omit<RunningProcess, 'started_at' | 'seen_at' | 'unseen_ms'>
 
 /** Writes that the process runs and has done so for `ageMs`. Processes that have not been seen for an hour are forgotten. */

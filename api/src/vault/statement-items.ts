@@ -34,7 +34,7 @@ const isHeldElsewhere = `(side = 'entry' and exists (
   select from private.statement_items other where other.account = statement_items.account and other.id = statement_items.id
     and other.side = 'entry' and other.statement_id <> statement_items.statement_id and ${isHeld('other')}))`
 
-/** Lines and entries of statements. Whatever changes them counts them again in the same transaction. */
+/** Lines and entries of statements. Each change counts them again in its own transaction. */
 export const createStatementItems = (db: Pool) => {
   /** Changes a statement that is matched and not signed; one at a time, and none while the workers are at it. */
   const change = <T>(id: string, act: (client: PoolClient) => Promise<T>): Promise<T> =>

@@ -4,7 +4,7 @@ import type { FeeTerms } from '../wallet/checks.ts'
 import type { WalletCommand } from '../wallet/wallet-decider.ts'
 
 /**
- * The terms that a counterfactual changes, for every member alike, levels with terms of their own included. What is left out stays as
+ * The terms that a counterfactual changes, for every member alike, levels with terms of their own included. A term that is left out stays as
  * it was. Decimal strings; rates are shares (`0.003` is 0.3 %).
  */
 export type ChangedTerms = {

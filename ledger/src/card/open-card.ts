@@ -44,7 +44,7 @@ type Facts = FactOf<typeof facts>
 /** The event of a new card; other ways of opening one leave it too. */
 export type CardOpened = Facts
 
-/** What paid for the card: the wallet, a bank transfer, or the other provider. */
+/** The source of the money that paid for the card: the wallet, a bank transfer, or the other provider. */
 export type CardOpener = v.InferOutput<typeof opener>
 
 /** The card is not there, not activated yet, blocked by an administrator, or frozen by its holder. */

@@ -51,7 +51,7 @@ export const acts = {
   // Cases that a screening service warns of.
   'risk-release': by(finance, 'nothing', 'A case approved above the limit of risk'),
 
-  // What the public page shows beside the liabilities.
+  // The public page shows it beside the liabilities.
   holding: by(finance, 'nothing', 'What the house states to hold, or takes out of what it states'),
 
   // Acts that stand above the books, and above this policy.

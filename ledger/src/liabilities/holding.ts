@@ -38,7 +38,7 @@ export type HoldingStatement = Omit<
   'type' | 'holdingId'
 >
 
-/** What stood when two administrators agreed on a change; null is nothing. Left out, anything may stand. */
+/** The statement that stood when two administrators agreed on a change; null is none. Left out, any may stand. */
 type Agreed = { readonly before?: HoldingStatement | null }
 
 /** The house states what it holds in one place. Moves nothing in the books. */

@@ -3,7 +3,7 @@ import { PasskeyFailed } from './passkeys.ts'
 import { problemOf } from './problem.ts'
 import { useProblemWords } from './problem-words.ts'
 
-/** What went wrong with a passkey, in the browser or at the server, and what to do next. */
+/** Says why a passkey failed, in the browser or at the server, and what to do next. */
 export function usePasskeyWords(): (thrown: unknown) => string {
   const { t } = useLingui()
   const words = useProblemWords()

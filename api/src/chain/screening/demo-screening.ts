@@ -1,7 +1,7 @@
 import type { Screening, ScreeningAnswer } from './screening.ts'
 
 /**
- * The demo's list: addresses and TXIDs that no chain has, by their end. Whatever ends so is listed, so that a demo works on
+ * The demo's list: addresses and TXIDs that no chain has, by their end. Everything that ends so is listed, so that a demo works on
  * every network.
  */
 const listed: Readonly<Record<string, ScreeningAnswer>> = {

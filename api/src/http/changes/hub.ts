@@ -2,7 +2,7 @@ import type { Position } from '@strongroom/ledger/eventlog'
 import type { Log, StoredEvent, Subscription } from '@strongroom/ledger/eventlog/log'
 import type { Views } from '@strongroom/projections'
 
-/** What an open stream is told: how far the read models have come, and for administrators what kinds of streams moved. */
+/** A message of an open stream: how far the read models have come, and for administrators which kinds of streams moved. */
 export type News = { readonly position: Position | undefined; readonly kinds?: readonly string[] }
 
 /** An open stream. `admin`: it hears of every event, else of the events of its member only. */
@@ -61,7 +61,7 @@ export const createHub = ({
     join: async listener => {
       await followed()
       listeners.add(listener)
-      // What was appended before it joined, and was not shown yet when its reader asked last.
+      // Events appended before it joined, and not shown yet when its reader asked last.
       const head = await log.head().catch(() => undefined)
       await shown(head).catch(() => false)
       listener.tell({ position: head })

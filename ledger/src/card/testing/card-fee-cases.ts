@@ -25,7 +25,7 @@ export const suspended: WalletFact = { type: 'CardSuspended', cardId: 'card-1', 
 
 /** A fee that has always been so. */
 export const since = (fee: string) => [{ from: '2020-01-01', fee }]
-/** What the command is given: a fee of 1 USD, due on the first of a month. */
+/** The facts given to the command: a fee of 1 USD, due on the first of a month. */
 export const terms = (today: string, over: Partial<CardFeeTerms> = {}): CardFeeTerms => ({
   today,
   day: 1,

@@ -4,7 +4,7 @@ import { flag } from '../words.ts'
 /** Kinds of notices that a member may switch off. */
 const optionalKinds = ['money', 'top-ups', 'bank-accounts', 'withdrawals', 'cards', 'identity'] as const
 
-/** What a notice is about: money received, decisions on top-ups, bank accounts, withdrawals, cards and identity, and the safety of the account. */
+/** The subjects of notices: money received, decisions on top-ups, bank accounts, withdrawals, cards and identity, and the safety of the account. */
 export const noticeKind = v.picklist([...optionalKinds, 'safety'])
 export type NoticeKind = v.InferOutput<typeof noticeKind>
 

@@ -24,7 +24,7 @@ export const passkey = v.object({
 })
 export type Passkey = v.InferOutput<typeof passkey>
 
-/** What its member calls it. */
+/** The name that its member gave it. */
 export const passkeyName = oneLine(60)
 
 /** The PIN, checked before a code by e-mail is sent. */
@@ -32,7 +32,7 @@ export const beforePasskeyBody = v.strictObject({ pin })
 /** The PAY code, and a mailed code of scene passkey. */
 export const beginPasskeyBody = v.strictObject({ pin, code: emailCode })
 
-/** What a browser makes a passkey of: WebAuthn’s `PublicKeyCredentialCreationOptionsJSON`. */
+/** The options by which a browser makes a passkey: WebAuthn’s `PublicKeyCredentialCreationOptionsJSON`. */
 export const passkeyToMake = v.object({
   rp: v.object({ id: v.string(), name: v.string() }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
@@ -49,7 +49,7 @@ export const passkeyToMake = v.object({
 })
 export type PasskeyToMake = v.InferOutput<typeof passkeyToMake>
 
-/** What a browser proves a passkey by: WebAuthn’s `PublicKeyCredentialRequestOptionsJSON`. */
+/** The options by which a browser proves a passkey: WebAuthn’s `PublicKeyCredentialRequestOptionsJSON`. */
 export const passkeyToProve = v.object({
   rpId: v.string(),
   challenge: v.string(),

@@ -113,6 +113,6 @@ export const cardInHandBody = v.strictObject({
 })
 /** The card without its member. */
 export const cardInHand = v.object({ digits: v.string(), status: cardStatus })
-/** What a card holds, as the books say; below zero when purchases have overdrawn it. */
+/** The balance of a card, as the books say; below zero when purchases have overdrawn it. */
 export const cardBalance = v.object({ currency: v.string(), balance: money })
 export type CardBalance = v.InferOutput<typeof cardBalance>

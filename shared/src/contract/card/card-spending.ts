@@ -12,7 +12,7 @@ const spent = {
   count: v.number(),
 }
 
-/** What a category took, the largest first. */
+/** The amount spent in a category, the largest first. */
 export const categorySpending = v.object({
   category: v.picklist(spendingCategories),
   ...spent,
@@ -22,7 +22,7 @@ export const categorySpending = v.object({
   merchants: v.array(v.object({ merchant: v.nullable(v.string()), ...spent })),
 })
 
-/** Spending with a card in one month. What was reversed is not in it. */
+/** Spending with a card in one month. Reversed purchases are not in it. */
 export const cardSpending = v.object({
   currency: v.string(),
   /** Null where nothing was ever spent. */

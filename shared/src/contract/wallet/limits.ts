@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag } from '../words.ts'
 
-/** What a limit is of. Of the last three, and of a count, amounts are whole numbers without a currency. */
+/** The subjects of limits. Of the last three, and of a count, amounts are whole numbers without a currency. */
 const limitKinds = [
   'top-up',
   'fps',
@@ -17,11 +17,11 @@ const limitKinds = [
   'pay-code-scans',
   'pay-code-days',
 ] as const
-/** What a limit is about. */
+/** The subject of a limit. */
 export type LimitKind = (typeof limitKinds)[number]
 
 /**
- * What binds a member in one thing. `minimum` and `maximum` of each time; `most` in the `period` (`day`: a day in UTC; `held`: at
+ * The limit of a member in one thing. `minimum` and `maximum` of each time; `most` in the `period` (`day`: a day in UTC; `held`: at
  * once), of which `used` has been used. `currency` is null where any is meant, and of counts; `of` names the network, the plan's
  * months or the pair. `by_level` 1: the VIP level decides it.
  */

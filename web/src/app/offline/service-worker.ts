@@ -9,7 +9,7 @@ type Fetching = Lasting & {
   readonly preloadResponse: Promise<Response | undefined>
   readonly respondWith: (response: Promise<Response>) => void
 }
-/** What the compiler's library of windows does not know of a service worker. */
+/** The members of a service worker's scope that the compiler's library of windows does not know. */
 type Scope = {
   readonly skipWaiting: () => Promise<void>
   readonly clients: { readonly claim: () => Promise<void> }

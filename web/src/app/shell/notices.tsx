@@ -59,7 +59,7 @@ export function Notices() {
   )
 }
 
-/** What has happened, without the kinds that the member has switched off; nothing until their choice is known. */
+/** The latest happenings, without the kinds that the member has switched off; nothing until their choice is known. */
 const useReceived = (uid: string | undefined): readonly Received[] => {
   const { data: choices } = useQuery({ ...noticeChoicesQuery, enabled: uid !== undefined })
   const { data = [] } = useQuery({ ...receivedQuery(uid ?? ''), enabled: uid !== undefined })

@@ -20,7 +20,7 @@ export const sessionsQuery = (uid: string) =>
     refetchInterval: POLL_MS,
   })
 
-/** What administrators have noted about a member; the member never sees it. */
+/** Administrators' notes about a member; the member never sees them. */
 export const memberNotesQuery = (uid: string) =>
   queryOptions({
     queryKey: ['member-notes', uid],

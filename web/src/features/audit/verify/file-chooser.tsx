@@ -4,7 +4,7 @@ import { type DragEvent, useState } from 'react'
 import type { Chosen } from './queries.ts'
 import './verify.css'
 
-/** More than any receipt has. What is left of a larger file is not one. */
+/** More than any receipt has. A larger file is no receipt. */
 const MOST_BYTES = 16_000_000
 
 let chosen = 0

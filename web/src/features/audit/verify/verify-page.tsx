@@ -13,7 +13,7 @@ import { FileChooser } from './file-chooser.tsx'
 import { KeyFields, type Keys, keyLines } from './key-fields.tsx'
 import { type Chosen, checkQuery, logKeysQuery } from './queries.ts'
 
-/** Checks a receipt on the reader's own device. Nobody needs to be signed in, and nothing of the file is sent. */
+/** Checks a receipt on the reader's own device. The reader need not be signed in, and nothing of the file is sent. */
 export function VerifyPage() {
   const { t } = useLingui()
   const [file, setFile] = useState<Chosen>()

@@ -68,7 +68,7 @@ function Lines({ kind, title }: { kind: Kind; title: string }) {
   )
 }
 
-/** The movement behind a charge. What a transfer has opened a card with is `{transfer}.opening`: the transfer is that movement. */
+/** The movement behind a charge. The charge by which a transfer opened a card is `{transfer}.opening`: the transfer is that movement. */
 const movementOf = ({ id }: Line) => id.replace(/\.opening$/, '')
 
 /** Title of a line: the merchant where there was one. */

@@ -107,7 +107,7 @@ function MakeStep({ begun, onBack, onAdded }: MakeStepProps) {
     setChecked(true)
     if (!isNameless) add.mutate()
   }
-  // What was asked of the browser counts once: after a refusal it starts again.
+  // A challenge counts once: after a refusal the browser is asked with a new one.
   const isOver = add.isError && problemOf(add.error).kind === 'refused'
   return (
     <Panel>

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro'
 
 const plain = (typed: string) => typed.replaceAll(/[\s-]/g, '')
 
-/** What is wrong with a typed recovery code, if anything. */
+/** The fault of a typed recovery code, if there is one. */
 export const recoveryCodeError = (typed: string): MessageDescriptor | undefined =>
   /^[0-9a-z]{10}$/i.test(plain(typed)) ? undefined : msg`A recovery code has ten letters and digits.`
 
-/** What is wrong with a typed code of an authenticator app, or for recovery, if anything. */
+/** The fault of a typed code of an authenticator app, or for recovery, if there is one. */
 export const authenticatorCodeError = (typed: string): MessageDescriptor | undefined =>
   /^(\d{6}|[0-9a-z]{10})$/i.test(plain(typed))
     ? undefined

@@ -96,7 +96,7 @@ function ProofsForm<Answer>({ lead, submitLabel, send, onDone }: ProofsFormProps
   })
   const problem = change.isError ? problemOf(change.error) : undefined
   const refusal = problem?.kind === 'refused' ? FIELD_OF[problem.code] : undefined
-  /** What is wrong with a field: by its rule, or as the server has said until something is typed. */
+  /** The fault of a field: by its rule, or as the server has said until something is typed. */
   const shown = (field: keyof Proofs) => {
     const error = errors[field]
     if (isChecked && error) return i18n._(error)

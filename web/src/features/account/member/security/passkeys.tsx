@@ -109,7 +109,7 @@ function RenameDialog({ passkey: { id, name }, onClose }: { passkey: wire.Passke
 
 type PasskeyNameProps = { value: string; onChange: (name: string) => void; error?: string | undefined }
 
-/** What its member calls a passkey. */
+/** The name that its member gave a passkey. */
 export function PasskeyName({ value, onChange, error }: PasskeyNameProps) {
   const { t } = useLingui()
   return (

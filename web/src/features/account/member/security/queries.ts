@@ -50,7 +50,7 @@ export const passkeysQuery = queryOptions({
 })
 /** Fails with the refusal of a wrong PAY code. */
 export const checkBeginPasskey = (pin: string) => callForAll('account.checkBeginPasskey', { body: { pin } })
-/** What the browser needs to make a passkey. */
+/** The options that the browser needs to make a passkey. */
 export const beginPasskey = (body: InferInput<typeof wire.beginPasskeyBody>) =>
   callForOne('account.beginPasskey', { body })
 /** Keeps the passkey that the browser has made. */
@@ -62,6 +62,6 @@ export const renamePasskey = (body: InferInput<typeof wire.renamePasskeyBody>) =
 /** Takes a passkey away, with PAY code and mailed code. */
 export const removePasskey = (body: InferInput<typeof wire.removePasskeyBody>) =>
   callForAll('account.removePasskey', { body })
-/** What a passkey signs to approve one payment: nothing where the member has none. */
+/** The challenge that a passkey signs to approve one payment: nothing where the member has no passkey. */
 export const beginPasskeyApproval = (body: wire.ApproveByPasskeyBody) =>
   callForOne('account.beginPasskeyApproval', { body })

@@ -13,7 +13,7 @@ import { Deactivated } from './deactivated.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { emailError, requiredError } from './validate.ts'
 
-/** What a member typed at the first step. */
+/** The fields of the first step, as the member typed them. */
 export type Account = { email: string; password: string }
 type AccountStepProps = { account: Account; onChange: (account: Account) => void; onSent: () => void }
 

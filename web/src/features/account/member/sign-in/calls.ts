@@ -31,7 +31,7 @@ export const signIn = (email: string, password: string, fp_session_key: string) 
     isPublic: true,
   })
 
-/** What a passkey is to prove at sign-in, once and for five minutes. */
+/** The challenge that a passkey proves at sign-in, once and within five minutes. */
 export const beginPasskeySignIn = () => callForOne('account.beginPasskeySignIn', { isPublic: true })
 /** Signs in with a passkey, in place of all other steps. */
 export const signInByPasskey = (passkey: wire.ProvenPasskey) =>
