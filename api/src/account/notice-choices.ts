@@ -11,6 +11,7 @@ const channelsOf: Readonly<Record<wire.NoticeKind, Channels>> = {
   'top-ups': { shell: true, mail: true },
   'bank-accounts': { shell: true, mail: true },
   withdrawals: { shell: false, mail: true },
+  currencies: { shell: false, mail: true },
   cards: { shell: false, mail: true },
   identity: { shell: true, mail: true },
   safety: { shell: false, mail: true },

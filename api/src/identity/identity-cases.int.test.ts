@@ -101,6 +101,7 @@ describe('a record that waits', () => {
       { kind: 'top-ups', shell: 0, mail: 1, always: 0 },
       { kind: 'bank-accounts', shell: 1, mail: 1, always: 0 },
       { kind: 'withdrawals', shell: null, mail: 1, always: 0 },
+      { kind: 'currencies', shell: null, mail: 1, always: 0 },
       { kind: 'cards', shell: null, mail: 1, always: 0 },
       { kind: 'identity', shell: 1, mail: 0, always: 0 },
       { kind: 'safety', shell: null, mail: 1, always: 1 },

@@ -91,6 +91,58 @@ describe('mails about decisions and money received', () => {
     expect(await lettersTo(ada)).toEqual(['bank-approved'])
   })
 
+  test('tell what became of requested and sent payments, and of a wallet that was asked for', async () => {
+    const ada = await member()
+    await fund(api, ada, 'USD', '100')
+    await post()
+    const currency = api.catalogue.currency('USD') as never
+    const done = (type: string, input: object, given: object = {}) =>
+      api.ledger.handle(walletDecider, ada.uid, {
+        ...by(),
+        command: { type, input, given: { verified: true, approver: '9', currency, ...given } } as never,
+      })
+    const [in1, in2, in3, out1, out2, new1, new2] = Array.from({ length: 7 }, () => randomUUID())
+    for (const requestId of [in1, in2, in3])
+      await done('RequestPayment', { requestId, currency: 'USD', amount: '30' })
+    await done('ReceiveRequestedPayment', { requestId: in1, fee: '1' }, { usual: {} })
+    await done(
+      'RejectRequestedPayment',
+      { requestId: in2, reason: 'Nothing came' },
+      { by: 'admin', decider: '9' },
+    )
+    await done(
+      'RejectRequestedPayment',
+      { requestId: in3, reason: 'Mine' },
+      { by: 'member', decider: ada.uid },
+    )
+    for (const paymentId of [out1, out2])
+      await done(
+        'SendPayment',
+        { paymentId, currency: 'USD', amount: '10', payee: 'hash' },
+        { price: {}, minimum: '1' },
+      )
+    await done('SettlePayment', { paymentId: out1 })
+    await done('FailPayment', { paymentId: out2, reason: 'No such account' })
+    for (const [requestId, code] of [
+      [new1, 'HKD'],
+      [new2, 'BTC'],
+    ] as const)
+      await done('RequestCurrency', { requestId, currency: code }, { offered: true })
+    await done('ApproveCurrency', { requestId: new1 })
+    await done('RejectCurrency', { requestId: new2, reason: 'Not yet' })
+    await post()
+    const mails = (await mailsTo(ada)).slice(1)
+    // Of the request that the member took back comes none.
+    expect(mails.map(({ letter, body }) => `${letter}: ${body.replaceAll(/\s+/g, ' ')}`)).toEqual([
+      'requested-payment-approved: 29.00 USD from a payment that you requested has been added to your wallet.',
+      'requested-payment-rejected: We have closed a payment that you requested. Nothing was added to your wallet. The reason: Nothing came',
+      'sent-payment-approved: We have sent your payment of 10.00 USD.',
+      'sent-payment-rejected: We could not send your payment. The money that was locked for it is available in your wallet again. The reason: No such account',
+      'currency-approved: We have opened the wallet that you asked for. Sign in to see it.',
+      'currency-rejected: We have not opened a wallet in the currency that you asked for. The reason: Not yet',
+    ])
+  })
+
   test('are neither lost nor sent twice when a process ends while it posts', async () => {
     const ada = await member()
     await fund(api, ada, 'USD', '1')

@@ -22,12 +22,18 @@ const told: Readonly<Partial<Record<wire.EventType, ToldBy>>> = {
   DepositFailed: ['top-ups', 'deposit-rejected'],
   DepositRejected: ['top-ups', 'deposit-rejected'],
   CircleDepositCredited: ['top-ups', 'deposit-approved'],
+  RequestedPaymentReceived: ['top-ups', 'requested-payment-approved'],
+  RequestedPaymentRejected: ['top-ups', 'requested-payment-rejected'],
   BankApproved: ['bank-accounts', 'bank-approved'],
   BankRejected: ['bank-accounts', 'bank-rejected'],
   WithdrawalSettled: ['withdrawals', 'withdrawal-approved'],
   WithdrawalRejected: ['withdrawals', 'withdrawal-rejected'],
   ChainSendSettled: ['withdrawals', 'chain-send-approved'],
   ChainSendRejected: ['withdrawals', 'chain-send-rejected'],
+  PaymentSent: ['withdrawals', 'sent-payment-approved'],
+  PaymentFailed: ['withdrawals', 'sent-payment-rejected'],
+  CurrencyApproved: ['currencies', 'currency-approved'],
+  CurrencyRejected: ['currencies', 'currency-rejected'],
   CardActivated: ['cards', 'card-activated'],
   CardBlocked: ['cards', 'card-blocked'],
   CardOrderRejected: ['cards', 'card-order-rejected'],
@@ -47,6 +53,8 @@ type Said = {
   readonly reason?: string
   readonly status?: number
   readonly recordId?: string
+  /** The side that closed a case; a member knows of their own decisions. */
+  readonly by?: string
 }
 
 /** A fact's mail to its member. It says an amount and the reason of a decision, and nothing of other members. */
@@ -56,7 +64,7 @@ export type Notice = { readonly kind: wire.NoticeKind; readonly letterTo: (to: A
 export const noticeOf = ({ type, data, metadata: { actor } }: LedgerEvent): Notice | undefined => {
   const said = data as Said
   if (type === 'KycDecided') return actor.kind === 'system' ? undefined : identityNotice(said)
-  const entry = told[type as wire.EventType]
+  const entry = said.by === 'member' ? undefined : told[type as wire.EventType]
   if (!entry) return undefined
   const [kind, letter] = entry
   return { kind, letterTo: to => noticeLetter(to, letter, said) }

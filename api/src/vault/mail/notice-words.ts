@@ -5,6 +5,7 @@ export type NoticeLetter =
   | 'money-received'
   | 'money-requested'
   | `${'top-up' | 'deposit' | 'bank' | 'withdrawal' | 'chain-send' | 'card-charge'}-${'approved' | 'rejected'}`
+  | `${'requested-payment' | 'sent-payment' | 'currency'}-${'approved' | 'rejected'}`
   | 'card-activated'
   | 'card-blocked'
   | 'card-order-rejected'
@@ -60,6 +61,30 @@ export const noticeWords: Readonly<Record<NoticeLetter, Texts>> = {
   'chain-send-rejected': {
     subject: msg`Your transfer on chain was rejected`,
     text: msg`We have rejected your transfer on chain. The money that was locked for it is available in your wallet again.{why}`,
+  },
+  'requested-payment-approved': {
+    subject: msg`A payment that you requested has arrived`,
+    text: msg`{amount} from a payment that you requested has been added to your wallet.`,
+  },
+  'requested-payment-rejected': {
+    subject: msg`A payment that you requested was closed`,
+    text: msg`We have closed a payment that you requested. Nothing was added to your wallet.{why}`,
+  },
+  'sent-payment-approved': {
+    subject: msg`Your payment is on its way`,
+    text: msg`We have sent your payment of {amount}.`,
+  },
+  'sent-payment-rejected': {
+    subject: msg`Your payment was not sent`,
+    text: msg`We could not send your payment. The money that was locked for it is available in your wallet again.{why}`,
+  },
+  'currency-approved': {
+    subject: msg`Your new wallet is open`,
+    text: msg`We have opened the wallet that you asked for. Sign in to see it.`,
+  },
+  'currency-rejected': {
+    subject: msg`Your request for a wallet was declined`,
+    text: msg`We have not opened a wallet in the currency that you asked for.{why}`,
   },
   'card-charge-approved': {
     subject: msg`Your card is charged`,

@@ -2,9 +2,20 @@ import * as v from 'valibot'
 import { flag } from '../words.ts'
 
 /** Kinds of notices that a member may switch off. */
-const optionalKinds = ['money', 'top-ups', 'bank-accounts', 'withdrawals', 'cards', 'identity'] as const
+const optionalKinds = [
+  'money',
+  'top-ups',
+  'bank-accounts',
+  'withdrawals',
+  'currencies',
+  'cards',
+  'identity',
+] as const
 
-/** The subjects of notices: money received, decisions on top-ups, bank accounts, withdrawals, cards and identity, and the safety of the account. */
+/**
+ * The subjects of notices: money received; decisions on top-ups and payments from outside, bank accounts, withdrawals and
+ * payments to outside, wallets in new currencies, cards and identity; the safety of the account.
+ */
 export const noticeKind = v.picklist([...optionalKinds, 'safety'])
 export type NoticeKind = v.InferOutput<typeof noticeKind>
 

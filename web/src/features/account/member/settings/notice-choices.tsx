@@ -34,9 +34,10 @@ const useKindWords = (): Record<wire.NoticeKind, readonly [label: string, about:
   const { t } = useLingui()
   return {
     money: [t`Money received`, t`Quick pay, pay codes and bonuses`],
-    'top-ups': [t`Top-ups and deposits`, t`Approved, or rejected and why`],
+    'top-ups': [t`Top-ups, deposits and requested payments`, t`Approved, or rejected and why`],
     'bank-accounts': [t`Bank accounts`, t`Approved, or rejected and why`],
-    withdrawals: [t`Withdrawals`, t`Sent, or rejected and why`],
+    withdrawals: [t`Withdrawals and payments`, t`Sent, or rejected and why`],
+    currencies: [t`Wallets in new currencies`, t`Opened, or declined and why`],
     cards: [t`Cards`, t`Activated, blocked or charged`],
     identity: [t`Your identity`, t`Verified, or what is missing`],
     safety: [t`Safety`, t`New sign-ins, freezing, and changes of what protects your account`],
