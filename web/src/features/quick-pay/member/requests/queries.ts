@@ -10,6 +10,10 @@ export type RequestSearch = ListSearch & { direction?: string | undefined; statu
 export const requestsQuery = (search: RequestSearch) =>
   pageQuery({ name: 'quickPay.requests' }, filterOf('quickPay.requests', search), 10_000)
 
+/** The newest open requests to the member, at most `limit`. */
+export const openRequestsQuery = (limit: number) =>
+  pageQuery({ name: 'quickPay.requests' }, { direction: 'received', status: 'open', limit }, 30_000)
+
 export const askForMoney = (body: InferInput<typeof wire.askForMoneyBody>, attempt: string) =>
   callForOne('quickPay.askForMoney', { body, attempt })
 

@@ -111,7 +111,7 @@ test('home names the next scheduled payments, the soonest first, and none that i
   expect(said).not.toMatch(/dan|eve/)
 })
 
-test('home names three of those who ask the member for money, and how much', async () => {
+test('home names the newest who ask the member for money, and how much', async () => {
   const asks = (id: string, username: string): wire.MoneyRequest => ({
     ...{ id, username, direction: 'received', uid: '100002', currency: 'USD', amount: '25.50', note: null },
     ...{ reason: null, status: 'open', last_day: '2026-12-24', decided_date: null },
@@ -121,7 +121,7 @@ test('home names three of those who ask the member for money, and how much', asy
     { ...home, waits: [] },
     member(),
     [],
-    [asks('r-1', 'Ben'), asks('r-2', 'Cho'), asks('r-3', 'Dan'), asks('r-4', 'Eve')],
+    [asks('r-1', 'Ben'), asks('r-2', 'Cho'), asks('r-3', 'Dan')],
   )
   await see('Ben asks you')
   const waits = await panel('What waits')
@@ -130,7 +130,7 @@ test('home names three of those who ask the member for money, and how much', asy
   expect(waits.textContent).toContain('25.50USD')
   expect(waits.textContent).not.toContain('Nothing of yours waits.')
   expect(asked('quickPay.requests').map(({ filter }) => filter)).toContainEqual(
-    expect.objectContaining({ direction: 'received', status: 'open' }),
+    expect.objectContaining({ direction: 'received', status: 'open', limit: 3 }),
   )
 })
 

@@ -7,7 +7,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { calendarDayText, dayText } from '../../../../parts/time.ts'
-import { requestsQuery } from '../../../quick-pay/member/requests/queries.ts'
+import { openRequestsQuery } from '../../../quick-pay/member/requests/queries.ts'
 
 /** Of requests for money; the rest stand on their own screen. */
 const SHOWN = 3
@@ -37,14 +37,14 @@ const PLACES: { readonly [K in wire.CaseKind]: Place } = {
 /** The requests for money that wait for the member, and the member's own cases that wait, each with for what. */
 export function OwnWaits({ waits, isHidden }: { waits: wire.MemberHome['waits']; isHidden: boolean }) {
   const { t } = useLingui()
-  const { data } = useQuery(requestsQuery({ direction: 'received', status: 'open' }))
+  const { data } = useQuery(openRequestsQuery(SHOWN))
   const requests = data?.rows ?? []
   const isEmpty = data !== undefined && requests.length === 0 && waits.length === 0
   return (
     <Panel title={t`What waits`} inset="flush">
       <ul className="glance-rows">
         {isEmpty && <li className="quiet">{t`Nothing of yours waits.`}</li>}
-        {requests.slice(0, SHOWN).map(each => (
+        {requests.map(each => (
           <AsksForMoney key={each.id} request={each} isHidden={isHidden} />
         ))}
         {waits.map(each => (
