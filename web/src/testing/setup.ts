@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { takeSession } from '../client/session.ts'
+import { setWidth } from './act.ts'
 import { noteNoOwnerStacks } from './without-owner-stacks.ts'
 
 noteNoOwnerStacks()
@@ -22,6 +23,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  // Files share a window, too: a phone's width would stay for the next file.
+  setWidth(1024)
   // In development a route's file joins the router made last. One that a test has made for itself must not take in the app's
   // routes, which a later file of this process loads: their screens would stay blank.
   Reflect.deleteProperty(self, '__TSR_ROUTER__')
