@@ -7,29 +7,26 @@ import { staysInside } from '../lib/stays-inside.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** The reason why no service worker is at work, or `''` once one is active; asked again for `until` ms. */
-const serviceWorkerTrouble = (page: Page, until: number) =>
-  page.evaluate<string>(`(async () => {
-    const end = performance.now() + ${until}
-    for (;;) {
-      const known = await navigator.serviceWorker.getRegistration()
-      if (known?.active?.state === 'activated') return ''
-      if (performance.now() > end) {
-        const states = [known?.installing?.state, known?.waiting?.state, known?.active?.state].join('/')
-        const again = await navigator.serviceWorker.register('/sw.js').then(() => 'works', String)
-        return 'page ' + document.readyState + ', worker ' + states + ', registering again: ' + again
-      }
-      await new Promise(resolve => setTimeout(resolve, 100))
-    }
-  })()`)
+/** Waits until a service worker is active; the error says why none is. */
+const serviceWorkerActs = async (page: Page) => {
+  const active = `navigator.serviceWorker.getRegistration().then(known => known?.active?.state === 'activated')`
+  await page.waitForFunction(active, undefined, { timeout: 15_000 }).catch(async () => {
+    const why = await page.evaluate<string>(`navigator.serviceWorker.register('/sw.js').then(
+      ({ installing, waiting, active }) => 'registered: ' + [installing, waiting, active].map(each => each?.state),
+      String,
+    )`)
+    throw new Error(`no service worker is at work; ${why}`)
+  })
+}
 
 /** A browser registers the worker when it can: one that did not at the first look at the app does at the second. */
 const hasServiceWorker = async (page: Page) => {
-  const first = await serviceWorkerTrouble(page, 15_000)
-  if (first === '') return
-  await page.reload()
-  const second = await serviceWorkerTrouble(page, 15_000)
-  if (second !== '') throw new Error(`no service worker is at work: ${first}; after a reload: ${second}`)
+  try {
+    await serviceWorkerActs(page)
+  } catch {
+    await page.reload()
+    await serviceWorkerActs(page)
+  }
 }
 
 /** A device without a network sees a page of ours, which says what may still be seen, and goes on from there. */

@@ -26,6 +26,7 @@ export {
   contract,
   type ListFilter,
 } from './contract/contract.ts'
+export { changesPath, logKeysPath } from './contract/plain-paths.ts'
 export { type ReadModel, readModels } from './contract/read-models.ts'
 export { mayMake } from './contract/roles.ts'
 export * as wire from './contract/schemas.ts'

@@ -1,3 +1,4 @@
+import { changesPath } from '@strongroom/shared'
 import { isReplaced, readSession } from './session.ts'
 import { signedToRead } from './sign.ts'
 
@@ -14,7 +15,7 @@ const SAYS = /^data:/m
 export async function readChanges(onChange: () => void, signal: AbortSignal): Promise<boolean> {
   const session = readSession()
   if (!session || isReplaced()) return false
-  const response = await fetch('/v1/changes', {
+  const response = await fetch(changesPath, {
     headers: { Accept: 'text/event-stream', ...(await signedToRead(session, Date.now())) },
     cache: 'no-store',
     referrerPolicy: 'no-referrer',

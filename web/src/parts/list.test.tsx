@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buttonOf, pageText, press, see, setWidth, type, typed } from '../testing/act.ts'
 import { answers, asked, lists } from '../testing/answers.ts'
 import { serveContract } from '../testing/contract-server.ts'
@@ -8,7 +8,6 @@ import { administrator } from '../testing/people.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 serveContract()
-afterEach(() => setWidth(1024))
 
 const topUp: wire.AdminTopUp = {
   ...{ id: 'top-up-1', uid: '100045', username: 'Ada', email: 'ada@example.com', txid: 'a'.repeat(64) },

@@ -1,6 +1,6 @@
 import type { ContractOf, FilterOf, wire } from '@strongroom/shared'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Row } from '../client/contract.ts'
 import { PAGE_SIZE } from '../parts/list-search.ts'
 import { pageText, press, see, seeOnPage, setWidth, type } from './act.ts'
@@ -36,8 +36,6 @@ export type ListCase<N extends ListName> = {
   readonly as?: wire.Userinfo
 }
 
-const WIDE = 1024
-
 /** Tests of every list, for the list at a path. The rows are the screen's own; `serveContract` stands in the file. */
 export function describeList<N extends ListName>(list: ListCase<N>): void {
   const { path, name, row, shows, empty, filters = [], besides, as } = list
@@ -51,8 +49,6 @@ export function describeList<N extends ListName>(list: ListCase<N>): void {
     asked(name).flatMap(({ filter }) => ((filter as { limit?: number })?.limit === PAGE_SIZE ? [filter] : []))
 
   describe(`the list at ${path}`, () => {
-    afterEach(() => setWidth(WIDE))
-
     test('waits for its rows, then shows them', async () => {
       lists(name, [row])
       const release = holds(name)

@@ -1,3 +1,4 @@
+import { changesPath } from '@strongroom/shared'
 import type { Hono } from 'hono'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { Problem } from '../../command/problem.ts'
@@ -85,7 +86,7 @@ export const mountChanges = (app: Hono, kernel: Kernel, registry: Registry, deps
     return new Response(stream.body, { headers })
   }
 
-  app.get('/v1/changes', async c => {
+  app.get(changesPath, async c => {
     const requestId = crypto.randomUUID()
     try {
       const given = fromHeaders(headerOf(c.req.raw, c.env))

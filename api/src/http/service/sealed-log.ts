@@ -1,5 +1,6 @@
 import { parseTilePath } from '@strongroom/ledger/eventlog/seal'
 import { servedCheckpoint, servedTile } from '@strongroom/projections/seal'
+import { logKeysPath } from '@strongroom/shared'
 import type { Hono } from 'hono'
 import type { Pool } from 'pg'
 
@@ -25,7 +26,7 @@ export const mountSealedLog = (app: Hono, db: Pool, keysBefore: readonly string[
     return c.body(`${served.vkey}\n`, 200, { ...text, 'Cache-Control': soonStale })
   })
   // Today's key stands first; the others signed what was given before it was changed.
-  app.get('/log/keys', async c => {
+  app.get(logKeysPath, async c => {
     const served = await servedCheckpoint(db)
     if (!served) return c.text('Nothing has been sealed yet\n', 404, { ...text, 'Cache-Control': 'no-store' })
     const keys = new Set([served.vkey, ...keysBefore])

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { press, see, setWidth, type } from '../../testing/act.ts'
 import { answers, answersWhole, bodies, lists, refuses } from '../../testing/answers.ts'
 import { serveContract } from '../../testing/contract-server.ts'
@@ -12,7 +12,6 @@ serveContract()
 beforeEach(() => {
   HTMLElement.prototype.hidePopover = () => undefined
 })
-afterEach(() => setWidth(1024))
 
 const topUp: wire.AdminTopUp = {
   ...{ id: 'top-up-1', uid: '100045', username: 'Ada', email: 'ada@example.com', txid: 'a'.repeat(64) },

@@ -1,3 +1,4 @@
+import { logKeysPath } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import { checkFile } from './check-chosen.ts'
 
@@ -8,9 +9,9 @@ export type LogKeys = { readonly today: string; readonly before: readonly string
 export const logKeysQuery = queryOptions({
   queryKey: ['log-keys'],
   queryFn: async (): Promise<LogKeys | null> => {
-    const answer = await fetch('/log/keys', { referrerPolicy: 'no-referrer' })
+    const answer = await fetch(logKeysPath, { referrerPolicy: 'no-referrer' })
     if (answer.status === 404) return null
-    if (!answer.ok) throw new Error(`/log/keys answers ${answer.status}`)
+    if (!answer.ok) throw new Error(`${logKeysPath} answers ${answer.status}`)
     const [today = '', ...before] = (await answer.text()).trim().split('\n')
     return { today, before }
   },

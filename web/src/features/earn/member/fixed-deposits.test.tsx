@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { screen } from '@testing-library/react'
-import { afterEach, test } from 'vitest'
+import { test } from 'vitest'
 import { setWidth } from '../../../testing/act.ts'
 import { answers, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
@@ -41,7 +41,6 @@ describeList({
   besides,
 })
 
-afterEach(() => setWidth(1024))
 test.each([1024, 390])('a deposit has its receipt, %i pixels wide', async width => {
   setWidth(width)
   lists('earn.subscriptions', [row])
