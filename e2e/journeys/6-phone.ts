@@ -7,17 +7,21 @@ import { staysInside } from '../lib/stays-inside.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Waits until a service worker is active; the error says why none is. */
-const serviceWorkerActs = async (page: Page) => {
-  const active = `navigator.serviceWorker.getRegistration().then(known => known?.active?.state === 'activated')`
-  await page.waitForFunction(active, undefined, { timeout: 15_000 }).catch(async () => {
-    const why = await page.evaluate<string>(`navigator.serviceWorker.register('/sw.js').then(
-      ({ installing, waiting, active }) => 'registered: ' + [installing, waiting, active].map(each => each?.state),
-      String,
-    )`)
-    throw new Error(`no service worker is at work; ${why}`)
-  })
-}
+/** Waits until a service worker is active, for 15 s: nothing in the page would end the wait. The error says why none is. */
+const serviceWorkerActs = (page: Page) =>
+  page.evaluate(`Promise.race([
+    navigator.serviceWorker.ready.then(({ active }) => new Promise(resolve => {
+      if (active.state === 'activated') resolve(true)
+      else active.addEventListener('statechange', () => active.state === 'activated' && resolve(true))
+    })),
+    new Promise((_, reject) => setTimeout(async () => {
+      const why = await navigator.serviceWorker.register('/sw.js').then(
+        ({ installing, waiting, active }) => 'registered: ' + [installing, waiting, active].map(each => each?.state),
+        String,
+      )
+      reject(new Error('no service worker is at work; ' + why))
+    }, 15000)),
+  ])`)
 
 /** A browser registers the worker when it can: one that did not at the first look at the app does at the second. */
 const hasServiceWorker = async (page: Page) => {
