@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { loadWords } from './scripts/load-words.ts'
 
 // Every tool here looks from the working directory, which is the repository when the tests of all rooms run.
 const cwd = import.meta.dirname
@@ -43,6 +44,7 @@ export default defineConfig({
     checkingScript('verify-receipt.mjs'),
     checkingScript('verify-events.mjs'),
     checkingScript('verify-evidence.mjs'),
+    loadWords(getConfig({ cwd })),
     lingui({ cwd, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })], cwd }),
   ],

@@ -14,10 +14,12 @@ import { reloadForNewVersion } from './app/reload-for-new-version.ts'
 import { addressIn } from './app/shell/change-language.ts'
 import { call } from './client/call.ts'
 import { endHere, onSignedOut } from './client/end-session.ts'
+import { isAdmin, readSession } from './client/session.ts'
 import { watchSession } from './client/watch-session.ts'
 import { noteWhyOver } from './client/why-over.ts'
 import { chooseLanguage, keepLanguage } from './i18n/choose.ts'
 import { showLanguage } from './i18n/i18n.ts'
+import type { WordGroup } from './i18n/word-groups.ts'
 import { createLeave } from './leave.ts'
 import { focusWrongFields } from './parts/focus-wrong.ts'
 import { stayWhileOffline } from './stay-while-offline.ts'
@@ -36,12 +38,18 @@ const countryOf = async () => {
   return (await Promise.race([asked, late]))?.ipinfo?.country
 }
 
+/** Words of the pages that somebody who is signed in comes to: they load beside those of the frame. */
+const wordsOf = (session: ReturnType<typeof readSession>): readonly WordGroup[] => {
+  if (!session) return []
+  return isAdmin(session.role) ? ['member', 'admin'] : ['member']
+}
+
 async function start(root: HTMLElement) {
   reloadForNewVersion()
   registerOfflinePage()
   focusWrongFields(document)
   const language = await chooseLanguage(location.pathname, countryOf)
-  await showLanguage(language)
+  await showLanguage(language, ...wordsOf(readSession()))
   keepLanguage(language)
   // `/en/swap` is `/swap`, and a language chosen before stands in the address.
   history.replaceState(history.state, '', addressIn(language, location))

@@ -12,6 +12,7 @@ import { noteReach } from '../client/reachability.ts'
 import { clearSession, keepSession } from '../client/session.ts'
 import { showLanguage } from '../i18n/i18n.ts'
 import { type Language, withLanguage } from '../i18n/languages.ts'
+import { WORD_GROUPS } from '../i18n/word-groups.ts'
 import { theme } from '../look/theme.tsx'
 import { waitUntil } from './contract-server.ts'
 import { answerFrame } from './frame.ts'
@@ -75,7 +76,7 @@ export async function renderScreen(
   sessionStorage.clear()
   noteReach(true)
   onSignedOut(() => {})
-  await showLanguage(language)
+  await showLanguage(language, ...WORD_GROUPS)
   if (as === 'nobody') clearSession()
   else {
     keepSession({ sessionKey: 'a'.repeat(64), email: as.email, role: as.role })

@@ -1,4 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { showWords } from '../../i18n/i18n.ts'
+import { BESIDE, groupOfPage } from '../../i18n/word-groups.ts'
 
-export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Outlet })
+/** Every page: its words are there before it is drawn. */
+export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
+  beforeLoad: ({ matches }) => {
+    const group = groupOfPage(matches.at(-1)?.routeId ?? '/')
+    return showWords(...BESIDE[group], group)
+  },
+  component: Outlet,
+})
