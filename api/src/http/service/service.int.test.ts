@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contract } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../testing/api.ts'
@@ -12,11 +13,12 @@ import { metricsSuite } from './testing/metrics.suite.ts'
 
 let api: Api
 let web: string
+const script = `/* ${'long '.repeat(500)} */`
 beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), 'strongroom-web-'))
   await mkdir(join(web, 'assets'))
   await writeFile(join(web, 'index.html'), '<!doctype html><title>Strongroom</title>')
-  await writeFile(join(web, 'assets/index-DcOc3mYX.js'), `/* ${'long '.repeat(500)} */`)
+  await writeFile(join(web, 'assets/index-DcOc3mYX.js'), script)
   await writeFile(join(web, 'assets/index-DcOc3mYX.js.map'), '{"sourcesContent":[]}')
   api = await startApi({ webDirectory: web })
 })
@@ -101,13 +103,22 @@ describe('the web client', () => {
     expect(await frames()).toBe('blob:')
   })
 
-  test('assets are packed and kept for a year', async () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', null],
+  ])('assets are packed for a browser that takes %s, and kept for a year', async (accepted, packing) => {
     const response = await api.app.request('/assets/index-DcOc3mYX.js', {
-      headers: { 'Accept-Encoding': 'gzip, br' },
+      headers: { 'Accept-Encoding': accepted },
     })
-    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(response.headers.get('content-encoding')).toBe(packing)
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
     expect(response.headers.get('cache-control')).toContain('immutable')
-    expect((await response.arrayBuffer()).byteLength).toBeLessThan(500)
+    const body = Buffer.from(await response.arrayBuffer())
+    expect(body.length < 500).toBe(packing !== null)
+    const unpack: Record<string, (packed: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
+    expect(String(unpack[packing ?? '']?.(body) ?? body)).toBe(script)
   })
 
   test.each([

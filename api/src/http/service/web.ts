@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
 import { pageFraming, pageHeaders } from '../headers.ts'
 
@@ -21,10 +21,23 @@ const types: Readonly<Record<string, string>> = {
 }
 const compressible = /^(text|application|image\/svg)/
 
+/** Ways of packing a file, the smallest first. A browser takes Brotli over HTTPS and from its own machine. */
+const packers = {
+  // The strongest quality takes three times as long for two per cent.
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+}
+type Packing = keyof typeof packers
+const packings = Object.keys(packers) as Packing[]
+
 type File = {
   readonly body: Buffer
-  /** Compressed when the first browser asks for it: to compress them all takes longer than the rest of the start. */
-  readonly gzipped: () => Promise<Buffer> | undefined
+  /** Packed when the first browser asks for it: to pack them all takes longer than the rest of the start. */
+  readonly packed: (packing: Packing) => Promise<Buffer>
+  readonly isPackable: boolean
   readonly headers: Record<string, string>
 }
 
@@ -62,14 +75,14 @@ const load = async (path: string, name: string): Promise<File> => {
   const body = await readFile(path)
   const type = types[extname(path)] ?? 'application/octet-stream'
   const isHashed = /^assets[/\\].*-[\w-]{8,}\.\w+$/.test(name)
-  const isCompressible = compressible.test(type) && body.length > 1024
-  let gzipped: Promise<Buffer> | undefined
+  const packed: Partial<Record<Packing, Promise<Buffer>>> = {}
   return {
     body,
-    gzipped: () => {
-      if (isCompressible) gzipped ??= promisify(gzip)(body, { level: 9 })
-      return gzipped
+    packed: packing => {
+      packed[packing] ??= packers[packing](body)
+      return packed[packing]
     },
+    isPackable: compressible.test(type) && body.length > 1024,
     headers: {
       ...pageHeaders,
       'Content-Type': type,
@@ -79,9 +92,21 @@ const load = async (path: string, name: string): Promise<File> => {
   }
 }
 
-const send = async (c: Context, { body, gzipped, headers }: File): Promise<Response> => {
-  const packed = c.req.header('accept-encoding')?.includes('gzip') ? await gzipped() : undefined
-  return packed
-    ? new Response(new Uint8Array(packed), { headers: { ...headers, 'Content-Encoding': 'gzip' } })
+/** The smallest packing that a request takes; a weight of none refuses one. */
+const packingFor = (accepted: string): Packing | undefined => {
+  const taken = accepted
+    .split(',')
+    .map(part => part.trim().split(';'))
+    .filter(([, weight]) => !/^\s*q=0(\.0*)?$/.test(weight ?? ''))
+    .map(([name]) => name)
+  return packings.find(packing => taken.includes(packing))
+}
+
+const send = async (c: Context, { body, packed, isPackable, headers }: File): Promise<Response> => {
+  const packing = isPackable ? packingFor(c.req.header('accept-encoding') ?? '') : undefined
+  return packing
+    ? new Response(new Uint8Array(await packed(packing)), {
+        headers: { ...headers, 'Content-Encoding': packing },
+      })
     : new Response(new Uint8Array(body), { headers })
 }
