@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Skeleton } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { dayText } from '../../../../parts/time.ts'
-import { LineMoney, useLineWords } from '../../../statement/member/line-words.tsx'
+import { LineMoney, LineStatus, useLineWords } from '../../../statement/member/line-words.tsx'
 import { LineLink } from '../../../statement/member/transaction/line-link.tsx'
 import { transactionsQuery } from '../queries.ts'
 
@@ -33,7 +33,15 @@ export function Latest({ uid, isHidden }: { uid: string; isHidden: boolean }) {
             <span>
               <LineLink id={line.id}>{words(line).title}</LineLink>
               <br />
-              <span className="hint">{dayText(line.created_date)}</span>
+              <span className="hint">
+                {dayText(line.created_date)}
+                {line.status !== 'done' && (
+                  <>
+                    {' '}
+                    <LineStatus line={line} />
+                  </>
+                )}
+              </span>
             </span>
             <LineMoney line={line} isHidden={isHidden} />
           </li>

@@ -61,12 +61,9 @@ function AsksForMoney({ request, isHidden }: { request: wire.MoneyRequest; isHid
   const day = calendarDayText(last_day)
   return (
     <li>
-      <span>
-        <Link to="/quickpay/requests">{t`${name} asks you`}</Link>
-        <br />
-        <span className="hint">{t`to pay or decline, until ${day}`}</span>
-      </span>
+      <Link to="/quickpay/requests">{t`${name} asks you`}</Link>
       {isHidden ? <HiddenMoney currency={currency} /> : <Money amount={amount} currency={currency} />}
+      <span className="hint">{t`to pay or decline, until ${day}`}</span>
     </li>
   )
 }
@@ -80,12 +77,6 @@ function Waits({ waits, isHidden }: { waits: wire.WaitingCases; isHidden: boolea
     <li>
       <span>
         <Link to={to}>{i18n._(label)}</Link> <span className="figures quiet">{count}</span>
-        <br />
-        <span className="hint">
-          {kind === 'request-payment'
-            ? t`for the money to arrive, since ${since}`
-            : t`for customer service, since ${since}`}
-        </span>
       </span>
       <span className="end">
         {sums.map(({ currency, amount }) =>
@@ -95,6 +86,11 @@ function Waits({ waits, isHidden }: { waits: wire.WaitingCases; isHidden: boolea
             <Money key={currency} amount={amount} currency={currency} />
           ),
         )}
+      </span>
+      <span className="hint">
+        {kind === 'request-payment'
+          ? t`for the money to arrive, since ${since}`
+          : t`for customer service, since ${since}`}
       </span>
     </li>
   )
