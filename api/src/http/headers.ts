@@ -52,6 +52,9 @@ export const pageHeaders = {
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
 } as const
 
+/** Headers of a page's scripts and styles. The policy of the page holds for them: said again with each, it was as long as some. */
+export const partHeaders = { 'X-Content-Type-Options': 'nosniff' } as const
+
 /** Headers of the page that frames another site's page, which has to be on https. */
 export const pageFraming = (url: string): Readonly<Record<string, string>> => {
   const framed = URL.parse(url)

@@ -19,6 +19,7 @@ beforeAll(async () => {
   await mkdir(join(web, 'assets'))
   await writeFile(join(web, 'index.html'), '<!doctype html><title>Strongroom</title>')
   await writeFile(join(web, 'assets/index-DcOc3mYX.js'), script)
+  await writeFile(join(web, 'sw.js'), '')
   await writeFile(join(web, 'assets/index-DcOc3mYX.js.map'), '{"sourcesContent":[]}')
   api = await startApi({ webDirectory: web })
 })
@@ -119,6 +120,15 @@ describe('the web client', () => {
     expect(body.length < 500).toBe(packing !== null)
     const unpack: Record<string, (packed: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
     expect(String(unpack[packing ?? '']?.(body) ?? body)).toBe(script)
+  })
+
+  test('a script repeats no policy of its page, except one that runs without a page', async () => {
+    const policyOf = async (path: string) => {
+      const { headers } = await api.app.request(path)
+      return [headers.get('x-content-type-options'), headers.has('content-security-policy')]
+    }
+    expect(await policyOf('/assets/index-DcOc3mYX.js')).toEqual(['nosniff', false])
+    expect(await policyOf('/sw.js')).toEqual(['nosniff', true])
   })
 
   test.each([

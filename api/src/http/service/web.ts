@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
-import { pageFraming, pageHeaders } from '../headers.ts'
+import { pageFraming, pageHeaders, partHeaders } from '../headers.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=UTF-8',
@@ -32,6 +32,9 @@ const packers = {
 }
 type Packing = keyof typeof packers
 const packings = Object.keys(packers) as Packing[]
+
+/** Bytes; less than this is hardly shorter when it is packed. */
+const SHORTEST_PACKED = 256
 
 type File = {
   readonly body: Buffer
@@ -82,9 +85,9 @@ const load = async (path: string, name: string): Promise<File> => {
       packed[packing] ??= packers[packing](body)
       return packed[packing]
     },
-    isPackable: compressible.test(type) && body.length > 1024,
+    isPackable: compressible.test(type) && body.length > SHORTEST_PACKED,
     headers: {
-      ...pageHeaders,
+      ...(isHashed && /^text\/(javascript|css)/.test(type) ? partHeaders : pageHeaders),
       'Content-Type': type,
       'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       Vary: 'Accept-Encoding',
