@@ -48,6 +48,11 @@ describe('the history of a member', () => {
     const byEvent = (await step({ event: own.at(-1)?.id })).body.data[0] as wire.HistoryStep
     expect(byEvent).toMatchObject({ step: own.length, balances: usd('112.5'), event: { id: own.at(-1)?.id } })
     expect(byEvent.rows.map(({ id }) => id)).toEqual(own.map(({ id }) => id))
+    // A person has a name beside the number; a job goes by its own.
+    const names = byEvent.rows.map(({ actor: { kind, id }, actor_name }) => [kind, id, actor_name])
+    expect(names).toContainEqual(['member', ada.uid, 'ada'])
+    expect(names.filter(([kind]) => kind === 'system').map(([, , name]) => name)).not.toContain('ada')
+    expect(byEvent.event.actor_name).toBe(byEvent.rows.at(-1)?.actor_name)
     const at = own[(second ?? 1) - 1]?.created_date
     expect((await step({ at })).body.data[0].balances).toEqual(usd('112.5'))
   })
@@ -73,6 +78,10 @@ describe('an event', () => {
     expect(first).toMatchObject({ event: { id: event?.id }, uid: null, leaf_index: (event?.number ?? 0) - 1 })
     expect(first?.event.data).toMatchObject({ before: null, after: expect.anything() })
     expect(first?.command).toMatchObject({ id: event?.command_id, input: expect.anything() })
+    expect([first?.event.actor_name, first?.command?.actor_name]).toEqual([
+      event?.actor_name,
+      event?.actor_name,
+    ])
     expect((await open(String(event?.number))).body).toEqual(body)
   })
   test('has those beside it in its stream', async () => {
@@ -103,7 +112,9 @@ describe('one payment', () => {
       ['QuickPaySent', `wallet-${ada.uid}`],
       ['QuickPayReceived', `wallet-${ben.uid}`],
     ])
-    expect(payment.commands[0]).toMatchObject({ actor: { kind: 'member', id: ada.uid } })
+    const by = { actor: { kind: 'member', id: ada.uid }, actor_name: 'ada' }
+    const transit = { actor: { kind: 'system', id: 'transit' }, actor_name: '' }
+    expect([payment.commands[0], ...payment.events]).toMatchObject([by, by, transit])
     const rows = payment.rows.map(({ table, key }) => [table, key.uid])
     for (const uid of [ada.uid, ben.uid]) {
       expect(rows).toContainEqual(['wallets', uid])

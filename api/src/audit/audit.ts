@@ -5,6 +5,7 @@ import { contract, type wire } from '@strongroom/shared'
 import { file, one, page, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { actorNames } from './actor-names.ts'
 import { auditCsv } from './csv-words.ts'
 import { eventRecord } from './event-record.ts'
 
@@ -38,12 +39,8 @@ const events = implement(contract.audit.events, {
   handler: async ({ filter }, { db, members }) => {
     const { rows: found, total } = await listEvents(db, filter)
     const records = found.map(eventRecord)
-    const people = records.flatMap(({ actor: { kind, id } }) => (kind === 'system' ? [] : [id]))
-    const names = await members.namesOf(people)
-    return page({
-      rows: records.map(each => ({ ...each, actor_name: names(each.actor.id).username })),
-      total,
-    })
+    const named = await actorNames(members, records)
+    return page({ rows: records.map(named), total })
   },
 })
 

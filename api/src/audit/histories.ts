@@ -12,6 +12,7 @@ import { Problem } from '../command/problem.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { actorNames } from './actor-names.ts'
 import { eventRecord } from './event-record.ts'
 
 const history = implement(contract.audit.history, {
@@ -38,17 +39,15 @@ const rowRecord = ({ step, id, type, actor_kind, actor_id, created_at }: History
 })
 
 const stepRecord = async (
-  { db }: Parts,
+  { db, members }: Parts,
   { step, number, balances, rows }: HistoryStep,
 ): Promise<wire.HistoryStep> => {
-  const event = await getEvent(db, number)
-  if (!event) throw Problem.unknown()
-  return {
-    ...{ step, number },
-    event: eventRecord(event),
-    balances: [...balances],
-    rows: rows.map(rowRecord),
-  }
+  const found = await getEvent(db, number)
+  if (!found) throw Problem.unknown()
+  const event = eventRecord(found)
+  const around = rows.map(rowRecord)
+  const named = await actorNames(members, [event, ...around])
+  return { ...{ step, number }, event: named(event), balances: [...balances], rows: around.map(named) }
 }
 
 const step = implement(contract.audit.step, {

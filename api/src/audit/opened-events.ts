@@ -16,6 +16,7 @@ import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { mailsAround } from '../vault/mail/mails-around.ts'
+import { actorNames } from './actor-names.ts'
 import { lastAbout } from './before.ts'
 import { eventRecord } from './event-record.ts'
 
@@ -35,7 +36,7 @@ const commandRecord = (row: EventRow | undefined): wire.AuditCommand | null =>
 const LOOKED_BACK = 200
 
 const event = implement(contract.audit.event, {
-  handler: async ({ params: { id } }, { db }) => {
+  handler: async ({ params: { id } }, { db, members }) => {
     const row = await findEvent(db, id)
     if (!row) throw Problem.unknown()
     const [earlier, next, first, standing] = await Promise.all([
@@ -44,12 +45,19 @@ const event = implement(contract.audit.event, {
       firstOfCommand(db, row.command_id),
       sealStanding(db),
     ])
-    const before = lastAbout(row, earlier)
+    const about = lastAbout(row, earlier)
+    const event = eventRecord(row)
+    const before = about ? eventRecord(about) : null
+    const command = commandRecord(first)
+    const named = await actorNames(
+      members,
+      [event, before, command].filter(record => record !== null),
+    )
     return one({
-      event: eventRecord(row),
+      event: named(event),
       uid: row.uid,
-      before: before ? eventRecord(before) : null,
-      command: commandRecord(first),
+      before: before && named(before),
+      command: command && named(command),
       previous_id: earlier[0]?.id ?? null,
       next_id: next,
       leaf_index: row.number - 1,
@@ -78,19 +86,22 @@ const mailsOf = async ({ db }: Parts, events: readonly EventRow[]): Promise<wire
 
 const payment = implement(contract.audit.payment, {
   handler: async ({ params: { id } }, parts) => {
-    const { db } = parts
+    const { db, members } = parts
     const found = await eventsOfCorrelation(db, id, MOST_EVENTS + 1)
     if (found.length === 0) throw Problem.unknown()
-    const events = found.slice(0, MOST_EVENTS)
-    const [rows, mails, standing] = await Promise.all([
-      rowsMade(db, projections, events),
-      mailsOf(parts, events),
+    const shown = found.slice(0, MOST_EVENTS)
+    const events = shown.map(eventRecord)
+    const commands = shown.flatMap(row => commandRecord(row) ?? [])
+    const [rows, mails, standing, named] = await Promise.all([
+      rowsMade(db, projections, shown),
+      mailsOf(parts, shown),
       sealStanding(db),
+      actorNames(members, [...events, ...commands]),
     ])
     return one({
       id,
-      commands: events.flatMap(row => commandRecord(row) ?? []),
-      events: events.map(eventRecord),
+      commands: commands.map(named),
+      events: events.map(named),
       more: found.length > MOST_EVENTS,
       sealed_number: standing?.publishedSize ?? 0,
       rows: rows.map(rowRecord),

@@ -131,6 +131,7 @@ describe('a statement from outside', () => {
     expect(await sign()).toMatchObject({ status: true })
     const signed = await one(id)
     expect(signed).toMatchObject({ status: 'signed', signed_by: finance.uid, equal: true, matched: 2 })
+    expect(signed).toMatchObject({ entered_by_name: 'finance', signed_by_name: 'finance' })
     const [event] = await api.log.readStream(`reconciliation-${id}`)
     expect(event).toMatchObject({ type: 'StatementReconciled' })
     expect(JSON.parse(event?.data ?? '{}')).toMatchObject({

@@ -46,7 +46,15 @@ export const statement = implement(contract.finance.statement, {
     if (!found) throw Problem.unknown()
     const { result_digest, rules } = found
     const equal = result_digest && digestOf(await parts.statementItems.all(found.id)) === result_digest
-    return one({ ...shown(found), rules: [...rules], equal: result_digest ? equal : null })
+    const { entered_by, signed_by } = found
+    const names = await parts.members.namesOf([entered_by, ...(signed_by ? [signed_by] : [])])
+    return one({
+      ...shown(found),
+      entered_by_name: names(entered_by).username,
+      signed_by_name: signed_by ? names(signed_by).username : '',
+      rules: [...rules],
+      equal: result_digest ? equal : null,
+    })
   },
 })
 

@@ -140,7 +140,7 @@ export const auditEvent = v.object({
   position: v.string(),
   type: v.string(),
   actor: v.object({ kind: v.picklist(['member', 'admin', 'system']), id: v.string() }),
-  /** The user name of an actor who is a person, where a list names it; it is not in the log. */
+  /** The user name of an actor who is a person, where an answer names it; it is not in the log. */
   actor_name: v.optional(v.string()),
   created_date: v.string(),
   command_id: v.string(),

@@ -29,6 +29,7 @@ export const historyRow = v.object({
   id: v.string(),
   type: v.string(),
   actor: auditEvent.entries.actor,
+  actor_name: auditEvent.entries.actor_name,
   created_date: v.string(),
 })
 export type HistoryRow = v.InferOutput<typeof historyRow>

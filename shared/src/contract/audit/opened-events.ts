@@ -9,6 +9,7 @@ export const auditCommand = v.object({
   input: v.unknown(),
   given: v.nullable(v.unknown()),
   actor: auditEvent.entries.actor,
+  actor_name: auditEvent.entries.actor_name,
   created_date: v.string(),
 })
 export type AuditCommand = v.InferOutput<typeof auditCommand>

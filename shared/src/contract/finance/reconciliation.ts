@@ -166,6 +166,9 @@ export type Statement = v.InferOutput<typeof statement>
 /** One statement with the rules it was matched by; `equal`: whether the result still has the digest it was signed with. */
 export const statementDetail = v.object({
   ...statement.entries,
+  /** User names, empty once an account is erased; `signed_by_name` too while nobody has signed. */
+  entered_by_name: v.string(),
+  signed_by_name: v.string(),
   rules: v.array(matchingRule),
   equal: v.nullable(v.boolean()),
 })

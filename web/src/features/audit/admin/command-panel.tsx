@@ -21,7 +21,7 @@ export function CommandPanel({ command }: { command: wire.AuditCommand }) {
         </details>
       )}
       <div className="cause">
-        <span className="quiet">{t`By`}</span> {actorWords(command.actor)} ·{' '}
+        <span className="quiet">{t`By`}</span> {actorWords(command.actor, command.actor_name)} ·{' '}
         <UtcTime at={command.created_date} /> ·{' '}
         <span className="quiet">{t`command id, made from the idempotency key`}</span>{' '}
         <Id id={command.id} what={t`Copy command id`} />

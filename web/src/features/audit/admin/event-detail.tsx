@@ -122,7 +122,7 @@ function Cause({ event, on }: Pick<EventDetailProps, 'event'> & { on: EventDetai
   const leaf = groupWhole(String(event.number - 1))
   return (
     <div className="cause">
-      <span className="quiet">{t`By`}</span> {actorWords(event.actor)} ·{' '}
+      <span className="quiet">{t`By`}</span> {actorWords(event.actor, event.actor_name)} ·{' '}
       <span className="quiet">{t`stream`}</span>{' '}
       <span className="mono">
         {event.stream}@{event.revision}

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { see } from '../../../testing/act.ts'
+import { pageText, see } from '../../../testing/act.ts'
 import { answers } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -14,12 +14,12 @@ const actor = { kind: 'admin' as const, id: '9' }
 const event = (but: Partial<wire.AuditEvent>): wire.AuditEvent => ({
   ...{ id: 'e1', number: 7, stream: 'catalogue-setting-fee', revision: 1, position: '7', actor },
   ...{ type: 'CatalogueSaved', created_date: at, command_id: 'c1', correlation_id: 'r1', causation_id: null },
-  ...{ data: {}, legs: [], previous_hash: 'p'.repeat(64), hash: 'h'.repeat(64) },
+  ...{ actor_name: 'Mira', data: {}, legs: [], previous_hash: 'p'.repeat(64), hash: 'h'.repeat(64) },
   ...but,
 })
 const command: wire.AuditCommand = {
   ...{ id: 'c1', name: 'SaveEntry', input: { id: 'fee', value: { fee: '6' } }, given: null, actor },
-  created_date: at,
+  ...{ actor_name: 'Mira', created_date: at },
 }
 const as = administrator('operator')
 
@@ -37,6 +37,8 @@ describe('an event of a setting', () => {
     expect(rows).toEqual(['fee56changed', 'open11unchanged'])
     await see('Sealed: leaf 6 of the last checkpoint')
     await see('Command SaveEntry')
+    // The event and its command.
+    expect(pageText().split('administrator Mira · 9')).toHaveLength(3)
     const whole = screen.getByText('All of this request')
     expect(whole.getAttribute('href')).toContain('/admin/audit/payments/r1')
     expect(screen.queryByText('Open the event')).toBeNull()
@@ -60,6 +62,8 @@ describe('one payment', () => {
     const complained = vi.spyOn(console, 'error')
     const { address } = await renderScreen('/admin/audit/payments/r1', { as })
     await see('1 of 2, arrow keys step')
+    // The command, both events of the list, and the one that is open.
+    expect(pageText().split('administrator Mira · 9')).toHaveLength(5)
     expect(screen.getAllByText('top-up-approved')).toHaveLength(2)
     expect(complained).not.toHaveBeenCalled()
     complained.mockRestore()

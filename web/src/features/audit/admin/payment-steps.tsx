@@ -99,7 +99,7 @@ function Step({ event, number, isShown, isSealed, onShow }: StepProps) {
           </span>
           <br />
           <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
-            <UtcTime at={event.created_date} /> · {actorWords(event.actor)}
+            <UtcTime at={event.created_date} /> · {actorWords(event.actor, event.actor_name)}
           </span>
         </span>
       </button>

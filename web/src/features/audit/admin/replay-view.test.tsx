@@ -65,8 +65,7 @@ const given = () => {
         step: each,
         id: `e${each}`,
         type: 'TopUpApproved',
-        actor,
-        created_date: at,
+        ...{ actor, actor_name: 'Ben', created_date: at },
       })),
     }
   })
@@ -80,6 +79,10 @@ describe('the replay of a member with a hundred thousand events', () => {
     given()
     const { address } = await open()
     await see('As of event 100,000 of 100,000')
+    const [shown] = screen
+      .getAllByRole('button', { current: true })
+      .filter(({ textContent }) => textContent?.startsWith('100,000'))
+    expect(shown?.textContent).toContain('member Ben · 7')
     expect(asked('audit.step').map(({ filter }) => filter)).toEqual([{ step: EVENTS }])
     fireEvent.click(screen.getByLabelText('One event back'))
     await see('As of event 99,999 of 100,000')

@@ -65,7 +65,7 @@ export function StepList({ rows, step, events, onShow }: StepListProps) {
 
 type StepProps = { row: wire.HistoryRow; shown: number; onShow: (step: number) => void }
 
-function Step({ row: { step, type, created_date, actor }, shown, onShow }: StepProps) {
+function Step({ row: { step, type, created_date, actor, actor_name }, shown, onShow }: StepProps) {
   const actorWords = useActorWords()
   const nameOf = useEventName()
   return (
@@ -83,7 +83,7 @@ function Step({ row: { step, type, created_date, actor }, shown, onShow }: StepP
           </span>
           <br />
           <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
-            <UtcTime at={created_date} /> · {actorWords(actor)}
+            <UtcTime at={created_date} /> · {actorWords(actor, actor_name)}
           </span>
         </span>
       </button>

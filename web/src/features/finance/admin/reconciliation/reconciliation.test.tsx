@@ -15,7 +15,7 @@ const statement: wire.StatementDetail = {
   ...{ status: 'matched', step: null, done: 0, total: 0, first_day: '2026-10-01', last_day: '2026-10-31' },
   ...{ lines: 3, matched: 1, open_lines: 2, open_entries: 1, differing: 0, unexplained: 3, problems: [] },
   ...{ entered_by: '9', created_date: '2026-11-01T08:00:00.000Z', signed_by: null, signed_date: null },
-  ...{ digest: null, rules, equal: null },
+  ...{ entered_by_name: 'Fin', signed_by_name: '', digest: null, rules, equal: null },
 }
 const item = (id: string, fields: Partial<wire.StatementItem> = {}): wire.StatementItem => ({
   ...{ id, statement: 's1', side: 'line', state: 'open', booked_on: '2026-10-05', amount: '25.00' },
@@ -81,6 +81,19 @@ test('a statement without open questions is signed off, once asked', async () =>
   press('Sign off')
   await see('The statement is signed off.')
   expect(bodies('finance.signStatement')).toEqual([{ statement: 's1' }])
+})
+
+test('a signed statement names who entered it and who signed it off', async () => {
+  const signed = {
+    status: 'signed' as const,
+    signed_by: '8',
+    signed_by_name: 'Sam',
+    digest: 'ab12',
+    equal: true,
+  }
+  await open('finance', { ...statement, ...signed, signed_date: '2026-11-02T08:00:00.000Z' })
+  await see('Signed off by Sam · 8, 2 Nov 2026, 08:00:00 UTC')
+  expect(pageText()).toContain('Fin · 9')
 })
 
 test('an auditor reads, and changes nothing', async () => {

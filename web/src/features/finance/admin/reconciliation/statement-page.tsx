@@ -7,6 +7,7 @@ import { groupWhole } from '../../../../parts/amount.ts'
 import { Facts } from '../../../../parts/facts.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { personText } from '../../../../parts/person-text.ts'
 import { Status } from '../../../../parts/status.tsx'
 import { dayRangeText, utcText } from '../../../../parts/time.ts'
 import { Waiting } from '../../../../parts/waiting.tsx'
@@ -70,6 +71,10 @@ function Counts({ statement }: { statement: wire.StatementDetail }) {
         { label: t({ message: 'Account', context: 'books' }), value: accounts(account) },
         first_day !== null &&
           last_day !== null && { label: t`Days (UTC)`, value: dayRangeText(first_day, last_day) },
+        {
+          label: t`Entered by`,
+          value: personText(statement.entered_by_name, statement.entered_by),
+        },
         { label: t`Lines`, value: figure(statement.lines) },
         { label: t`Lines matched`, value: figure(statement.matched) },
         { label: t`Open lines`, value: figure(statement.open_lines) },
@@ -82,9 +87,10 @@ function Counts({ statement }: { statement: wire.StatementDetail }) {
   )
 }
 
-function Signature({ signed_by: by, signed_date, digest, equal }: wire.StatementDetail) {
+function Signature({ signed_by, signed_by_name, signed_date, digest, equal }: wire.StatementDetail) {
   const { t } = useLingui()
-  if (!by || !signed_date) return null
+  if (!signed_by || !signed_date) return null
+  const by = personText(signed_by_name, signed_by)
   const moment = utcText(signed_date)
   return (
     <Notice
