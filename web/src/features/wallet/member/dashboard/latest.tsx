@@ -30,20 +30,12 @@ export function Latest({ uid, isHidden }: { uid: string; isHidden: boolean }) {
         )}
         {data?.rows.slice(0, SHOWN).map(line => (
           <li key={line.id}>
-            <span>
-              <LineLink id={line.id}>{words(line).title}</LineLink>
-              <br />
-              <span className="hint">
-                {dayText(line.created_date)}
-                {line.status !== 'done' && (
-                  <>
-                    {' '}
-                    <LineStatus line={line} />
-                  </>
-                )}
-              </span>
-            </span>
+            <LineLink id={line.id}>{words(line).title}</LineLink>
             <LineMoney line={line} isHidden={isHidden} />
+            <span className="hint">
+              {dayText(line.created_date)}
+              {line.status !== 'done' && <LineStatus line={line} />}
+            </span>
           </li>
         ))}
       </ul>
