@@ -10,8 +10,12 @@ import { progressLine } from './progress.ts'
 /** Writes everything that a platform cannot make again. The platform may run meanwhile. */
 export const backup: Command = {
   usage: 'backup <folder>',
-  about:
-    'write a backup into a new folder: the log with its seal, and private data with files, encrypted: --passphrase-file F',
+  about: 'write a backup into a new folder: the log with its seal, and private data with files, encrypted',
+  options: {
+    '--passphrase-file FILE':
+      'a file whose first line encrypts private data; without it, BACKUP_PASSPHRASE does',
+  },
+  examples: ['backup /backups/monday --passphrase-file /run/secrets/backup'],
   run: async (platform, args) => {
     const { folder, passphrase } = readArgs(args)
     await refuseUnmade(platform)

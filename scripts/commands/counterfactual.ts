@@ -8,8 +8,15 @@ import { bar, progressLine } from './progress.ts'
 /** Decides the commands of some days again under other terms, straight from the log, and writes nothing. */
 export const counterfactual: Command = {
   usage: 'counterfactual <options>',
-  about:
-    'decide commands again under other terms: --set withdrawFee=6 (again for each) --from DAY --to DAY --json or --csv; writes nothing',
+  about: 'decide commands again under other terms, and say what would have differed; writes nothing',
+  options: {
+    '--set TERM=VALUE': 'a term that differs, as in withdrawFee=6; again for each',
+    '--from DAY': 'from the beginning of this day in UTC, as in 2026-11-01; without it, from the first event',
+    '--to DAY': 'to the end of this day; without it, to the last event',
+    '--json': 'one JSON object instead of lines',
+    '--csv': 'the lines as CSV',
+  },
+  examples: ['counterfactual --set withdrawFee=6 --from 2026-03-01 --to 2026-03-31'],
   run: async (platform, args) => {
     const { isJson, isCsv, ...asked } = readArgs(args)
     const report = await replayed(platform, asked, isJson || isCsv)

@@ -12,8 +12,14 @@ const verifiers = fileURLToPath(new URL('../../web/src/features/audit/verify', i
 /** Gathers the evidence about a member or a period, as auditors do on screen. */
 export const evidence: Command = {
   usage: 'evidence <options>',
-  about:
-    'gather sealed events, proofs and hashes of files in a zip archive: --member UID --from DAY --to DAY --output FILE',
+  about: 'gather sealed events, proofs and hashes of files in a zip archive, with the script that checks it',
+  options: {
+    '--member UID': 'only what concerns this member',
+    '--from DAY': 'from the beginning of this day in UTC, as in 2026-11-01; without it, from the first event',
+    '--to DAY': 'to the end of this day; without it, to the last event',
+    '--output FILE': 'name of the archive; without it, one by its days',
+  },
+  examples: ['evidence --member 100046 --from 2026-10-01 --to 2026-10-31'],
   run: async (platform, args) => {
     const { output, ...asked } = readArgs(args)
     const { bytes, count, name } = await gathered(platform, asked)

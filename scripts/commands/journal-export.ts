@@ -15,7 +15,15 @@ import { type Command, Misuse, type Platform } from './platform.ts'
 /** Writes the books of a range as a journal, straight from the log, to the terminal or into a file. */
 export const journalExport: Command = {
   usage: 'journal export <options>',
-  about: 'write the books as a journal: --format hledger|beancount|csv|ndjson --from --to --opening --output',
+  about: 'write the books as a journal for other programs',
+  options: {
+    '--format NAME': 'hledger (without it), beancount, csv or ndjson',
+    '--from MOMENT': 'a day or a moment in UTC; without it, from the first event',
+    '--to MOMENT': 'likewise; without it, to the last event',
+    '--opening': 'begins with the balances before the first entry',
+    '--output FILE': 'a file instead of the terminal',
+  },
+  examples: ['journal export --from 2026-10-01 --to 2026-10-31 --opening --output october.journal'],
   run: async (platform, args) => {
     const { output, ...asked } = readArgs(args)
     const commodities = await commoditiesOf(platform)

@@ -8,7 +8,12 @@ import { progressLine } from './progress.ts'
 /** Moves house: from the embedded log to EventStoreDB, or back. Interrupted, it goes on where it stopped. */
 export const logCopy: Command = {
   usage: 'log copy <options>',
-  about: 'copy a log with its proof: --from and --to are `embedded`, postgresql://… or esdb://…',
+  about: 'copy a log with its proof; interrupted, it goes on where it stopped',
+  options: {
+    '--from LOG': 'the log that is read: `embedded`, postgresql://… or esdb://…',
+    '--to LOG': 'the log that is filled, likewise',
+  },
+  examples: ['log copy --from embedded --to esdb://localhost:2113?tls=false'],
   run: async (platform, args) => {
     const { from, to } = readArgs(args)
     const source = await open(platform, from)

@@ -30,7 +30,10 @@ const words: Readonly<Record<Break['why'], string>> = {
 export const logVerify: Command = {
   usage: 'log verify',
   about:
-    'recompute the hash chain of every stream in the log, count its events, fold what was taken of them, and hold all against the seal; --json',
+    'recompute the hash chain of every stream in the log, count its events, fold what was taken of them, and hold all against the seal; 1 when anything differs',
+  options: {
+    '--json': 'one JSON object instead of lines',
+  },
   run: async (platform, args) => {
     const { json } = readArgs(args)
     const found = await verify(platform, json ? () => {} : progressLine())

@@ -24,16 +24,23 @@ export type Platform = {
 type Keys = { readonly secretKey: string; readonly sealKey: string }
 
 /** A command of `npm run strongroom --`. It answers with the exit code: 0 when all is well. */
-export type Command = {
+/** What the help says of a command. */
+export type Described = {
   readonly usage: string
+  /** One line of the list of commands. */
   readonly about: string
+  /** What each option does, by its name and the value it takes: `--from DAY`. */
+  readonly options?: Readonly<Record<string, string>>
+  /** How somebody types it, behind `npm run strongroom --`. */
+  readonly examples?: readonly string[]
+}
+
+export type Command = Described & {
   readonly run: (platform: Platform, args: readonly string[]) => Promise<number>
 }
 
 /** A command that needs no platform, such as others run. */
-export type StandaloneCommand = {
-  readonly usage: string
-  readonly about: string
+export type StandaloneCommand = Described & {
   readonly runAlone: (args: readonly string[]) => Promise<number>
 }
 

@@ -47,6 +47,14 @@ describe('an operator', { timeout: 120_000 }, () => {
     })
   })
 
+  test('hears what each option of a command does, and which commands begin with a word', async () => {
+    const { output } = await strongroom('counterfactual', '--help')
+    expect(output).toMatch(/\n {2}--set TERM=VALUE {2}a term that differs/)
+    expect(output).toMatch(/\n {2}npm run strongroom -- counterfactual --set withdrawFee=6/)
+    const listed = (await strongroom('log', '--help')).output.match(/^ {2}\S+ \S+/gm)
+    expect(listed).toEqual(['  log verify', '  log seal', '  log copy'])
+  })
+
   test('rebuilds a read model, and hears which there are', async () => {
     expect(await strongroom('rebuild', 'catalogue')).toMatchObject({
       code: 0,

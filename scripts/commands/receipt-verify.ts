@@ -15,8 +15,12 @@ import { Misuse, type StandaloneCommand } from './platform.ts'
 /** Checks a receipt with nothing but the file and the key. */
 export const receiptVerify: StandaloneCommand = {
   usage: 'receipt verify <file> <options>',
-  about:
-    'check a receipt (.tlog-proof, or the answer of /v1/receipts): --key VKEY, --witness VKEY (again for each)',
+  about: 'check a receipt: a .tlog-proof, or the answer of /v1/receipts',
+  options: {
+    '--key VKEY': 'the public key of the log, which stands at its /log/key',
+    '--witness VKEY': 'the key of a witness that has to have cosigned; again for each',
+  },
+  examples: ['receipt verify payment.tlog-proof --key example.org/log+5f6cbf1d+AS…'],
   runAlone: async args => {
     const { file, key, witnesses } = readArgs(args)
     try {

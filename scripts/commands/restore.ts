@@ -19,8 +19,14 @@ import { progressLine } from './progress.ts'
 /** Brings a backup into an empty platform. Reads all of it first: an altered one is refused before anything is written. */
 export const restore: StandaloneCommand = {
   usage: 'restore <folder>',
-  about:
-    'bring a backup into an empty database or a new DATA_DIR: --passphrase-file F, --check only reads it, --checkpoint F names a checkpoint that somebody has kept',
+  about: 'bring a backup into an empty database or a new DATA_DIR',
+  options: {
+    '--passphrase-file FILE':
+      'a file whose first line the backup was made with; without it, BACKUP_PASSPHRASE',
+    '--check': 'only reads the backup, and says whether it is whole',
+    '--checkpoint FILE': 'a signed checkpoint that somebody has kept: the backup has to hold it',
+  },
+  examples: ['restore /backups/monday --passphrase-file /run/secrets/backup --check'],
   runAlone: async args => {
     const { folder, passphrase, onlyCheck, kept } = readArgs(args)
     const show = progressLine()

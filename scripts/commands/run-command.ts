@@ -9,7 +9,7 @@ import { logCopy } from './log-copy.ts'
 import { logSeal } from './log-seal.ts'
 import { logVerify } from './log-verify.ts'
 import { retry, skip } from './parked.ts'
-import { type Command, type StandaloneCommand, withPlatform } from './platform.ts'
+import { type Command, type Described, type StandaloneCommand, withPlatform } from './platform.ts'
 import { cutOver, discard, rebuild, rollBack } from './rebuild.ts'
 import { receiptVerify } from './receipt-verify.ts'
 import { restore } from './restore.ts'
@@ -63,21 +63,34 @@ export const runCommand = async (given: readonly string[]): Promise<number> => {
   }
 }
 
+/** The list of commands: of those that begin with the words given, or else of all. */
 const sayUsage = (given: readonly string[], isHelpAsked: boolean): number => {
   const isAsked = given.length === 0 || isHelpAsked
   if (!isAsked) console.error(`There is no command "${namedIn(given)}".\n`)
   console.log('npm run strongroom -- <command>; --help behind one says more\n')
-  for (const { usage, about } of commands) console.log(`  ${usage.padEnd(35)} ${about}`)
+  const meant = commands.filter(({ usage }) => given[0] === wordsOf(usage)[0])
+  const shown = meant.length > 0 ? meant : commands
+  sayTable(shown.map(({ usage, about }) => [usage, about]))
   return isAsked ? 0 : 1
 }
 
-const sayAbout = ({ usage, about }: Command | StandaloneCommand): number => {
+const sayTable = (lines: readonly (readonly [name: string, what: string])[]): void => {
+  const width = Math.max(...lines.map(([name]) => name.length))
+  for (const [name, what] of lines) console.log(`  ${name.padEnd(width)}  ${what}`)
+}
+
+const sayAbout = ({ usage, about, options = {}, examples = [] }: Described): number => {
   console.log(`npm run strongroom -- ${usage}\n\n${about}`)
+  if (Object.keys(options).length > 0) {
+    console.log('\nOptions:')
+    sayTable(Object.entries(options))
+  }
+  for (const example of examples) console.log(`\n  npm run strongroom -- ${example}`)
   return 0
 }
 
 /** Without its value, which can be a secret. */
-const sayUnknownOption = (option: string, command: Command | StandaloneCommand): number => {
+const sayUnknownOption = (option: string, command: Described): number => {
   console.error(`There is no option "${option}" of this command.\n`)
   sayAbout(command)
   return 1

@@ -21,7 +21,10 @@ import { sealLines } from './seal-lines.ts'
 export const status: Command = {
   usage: 'status',
   about:
-    'how far every read model has come, whether the books are sound, which processes run, what waits for an operator; 1 when anything does; --json',
+    'how far every read model has come, whether the books are sound, which processes run, what waits for an operator; 1 when anything does',
+  options: {
+    '--json': 'one JSON object instead of lines',
+  },
   run: async (platform, args) => {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } })
     const found = await look(platform)

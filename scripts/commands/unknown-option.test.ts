@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unknownOption } from './unknown-option.ts'
 
-const copy = { usage: 'log copy <options>', about: 'copy a log: --from and --to are `embedded` or esdb://…' }
+const copy = { options: { '--from LOG': 'is copied', '--to LOG': 'takes the copy' } }
 
 test.each([
   [[], undefined],

@@ -1,11 +1,13 @@
+import type { Described } from './platform.ts'
+
 /** An argument that looks like an option: `--name`, `--name=value`, `-n`. A number below zero is none. */
 const optionForm = /^(--[a-z][\w-]*|-[a-z])(?=$|=)/i
 
-/** The first option given that a command's help does not name; nothing when it names all of them. */
+/** The first option given that a command does not have; nothing when it has all of them. */
 export const unknownOption = (
-  { usage, about }: { readonly usage: string; readonly about: string },
+  { options = {} }: Pick<Described, 'options'>,
   args: readonly string[],
 ): string | undefined => {
-  const named = new Set(`${usage} ${about}`.match(/--[a-z][\w-]*/gi))
+  const named = new Set(Object.keys(options).map(option => option.split(' ')[0]))
   return args.map(arg => optionForm.exec(arg)?.[1]).find(option => option && !named.has(option))
 }

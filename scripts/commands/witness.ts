@@ -9,7 +9,13 @@ import { Misuse, type StandaloneCommand } from './platform.ts'
 /** Runs a witness for logs of others, until it is stopped. Needs no platform. */
 export const witness: StandaloneCommand = {
   usage: 'witness <options>',
-  about: 'cosign checkpoints of other logs: --port N --key-file F --log VKEY=ORIGIN (again for each), --name',
+  about: 'cosign checkpoints of other logs, and refuse those of a log that was written anew',
+  options: {
+    '--port N': 'answers at this port',
+    '--key-file FILE': 'keeps the key of the witness; made when it is not there',
+    '--log VKEY=ORIGIN': 'a log that is watched; again for each',
+    '--name NAME': 'name in the signature; without it, that of this machine',
+  },
   runAlone: async args => {
     const { port, keyFile, name, logs } = readArgs(args)
     const signer = readKeyFile(keyFile, name)
