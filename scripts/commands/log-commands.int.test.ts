@@ -33,7 +33,7 @@ describe('an operator', { timeout: 120_000 }, () => {
         /^The log at postgresql:\/\/127\.0\.0\.1:1\/none cannot be opened: .*ECONNREFUSED.*\n$/,
       )
       expect((await strongroom('log', 'copy', '--frm', 'embedded')).output).toMatch(
-        /^There is no option "--frm" of this command.\n\nnpm run strongroom -- log copy <options>\n\ncopy .*--from/,
+        /^There is no option "--frm" of this command.\n\nnpm run strongroom -- log copy <options>\n\ncopy .*\n\nOptions:\n {2}--from LOG/,
       )
     } finally {
       await node.stop()
