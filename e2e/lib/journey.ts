@@ -31,7 +31,7 @@ export type Tools = {
   readonly signedIn: (page: Page, email: string) => Promise<void>
   /** The session that `signedIn` puts into pages, for calls besides: codes are mailed only so often. */
   readonly sessionOf: (email: string) => Promise<Session>
-  /** Keeps a picture in `e2e/output/`. */
+  /** Keeps a picture in `e2e/output/`, unless only failures are wanted. */
   readonly picture: (name: string, of?: Page, options?: { readonly fullPage?: boolean }) => Promise<void>
 }
 
@@ -58,8 +58,10 @@ export const runJourney = async (journey: Journey, browser: Browser, place: Plac
   const { url, folder } = place
   const pages: Page[] = []
   const complaints: string[] = []
+  const keep = (of: Page, name: string, fullPage = false) =>
+    of.screenshot({ path: join(outputFolder, `${name}.png`), fullPage })
   const picture: Tools['picture'] = async (name, of = page, { fullPage = false } = {}) => {
-    await of.screenshot({ path: join(outputFolder, `${name}.png`), fullPage })
+    if (process.env.E2E_PICTURES !== 'failed') await keep(of, name, fullPage)
   }
   const open: Tools['open'] = async options => {
     const context = await browser.newContext({
@@ -88,7 +90,7 @@ export const runJourney = async (journey: Journey, browser: Browser, place: Plac
     await inTime(journey.run({ url, page, open, picture, signedIn, machine, ...asked }))
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
   } catch (error) {
-    await picture(`failed: ${journey.name}`, pages.at(-1)).catch(() => {})
+    await keep(pages.at(-1) ?? page, `failed: ${journey.name}`).catch(() => {})
     throw error
   } finally {
     for (const opened of pages) await opened.context().close()
