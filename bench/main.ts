@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
 import { append } from './benches/append.ts'
+import { changes } from './benches/changes.ts'
 import { command } from './benches/command.ts'
 import { counterfactual } from './benches/counterfactual.ts'
 import { find } from './benches/find.ts'
@@ -41,6 +42,7 @@ const benches: Readonly<
   proof,
   rebuilds,
   visible,
+  changes,
   memory,
   queue,
   imports,

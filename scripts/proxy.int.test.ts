@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changesPath } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { root } from './tool.ts'
 
@@ -14,6 +15,12 @@ const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', 'nginx'].find(
 )
 const key = 'f00dfacef00dfacef00dfacef00dface'
 const signed = `/v1/upload/signature/1700000000000/${key}`
+
+/** Asks for a stream that is not sent in chunks: only its end tells a reader that a message is whole. */
+const unframed = '?unframed'
+
+/** A message as the API sends it on a stream of changes. */
+const message = (position: number) => `id: ${position}\ndata: {"position":"${position}"}\n\n`
 
 const freePort = async (): Promise<number> => {
   const server = createSocketServer().listen(0, '127.0.0.1')
@@ -42,9 +49,14 @@ const configured = (
 
 describe.skipIf(!program)('the proxy of docker-compose.yml', () => {
   const heard: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
+  const streams: ServerResponse[] = []
   const api = createServer((request, response) => {
     heard.push({ url: request.url, headers: request.headers })
-    request.resume().on('end', () => response.end('{}'))
+    if (request.url?.startsWith(changesPath)) {
+      if (request.url.endsWith(unframed)) response.removeHeader('Transfer-Encoding')
+      response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' }).write(message(1))
+      streams.push(response)
+    } else request.resume().on('end', () => response.end('{}'))
   })
   let folder: string
   let base: string
@@ -102,6 +114,20 @@ describe.skipIf(!program)('the proxy of docker-compose.yml', () => {
     heard.length = 0
     expect((await fetch(base + path)).status).toBe(404)
     expect(heard).toEqual([])
+  })
+
+  test.each(['', unframed])('passes on each message of a stream of changes%s as it comes', async how => {
+    const stop = new AbortController()
+    const { body } = await fetch(base + changesPath + how, { signal: stop.signal })
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect(await reader?.read()).toEqual({ done: false, value: message(1) })
+    const stream = streams.at(-1) as ServerResponse
+    stream.write(message(2))
+    expect(await reader?.read()).toEqual({ done: false, value: message(2) })
+    expect(stream.writableEnded).toBe(false)
+    const closed = once(stream, 'close')
+    stop.abort()
+    await closed
   })
 
   test('writes down no session key: of a large upload, of one too large, nor when the API refuses', async () => {

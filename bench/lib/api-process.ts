@@ -12,6 +12,7 @@ import { readConfig } from '@strongroom/shared/config'
 import { Hono } from 'hono'
 import { Pool } from 'pg'
 import { seedCatalogue } from '../../scripts/seed/seed-catalogue.ts'
+import { heldMemory } from './held-memory.ts'
 
 // One API process as it is in production, but for its log: `BENCH_LOG=memory` answers the same calls without writing.
 // On the same machine and `BARE_PORT` stand the barest servers there can be: Hono's hello, and one SELECT a request.
@@ -39,6 +40,7 @@ serve({ fetch: bare.fetch, port: Number(process.env.BARE_PORT), hostname: '127.0
 /** A bench's request between two measurements. */
 type Order = {
   readonly watch?: boolean
+  readonly memory?: boolean
   readonly verify?: string
   readonly promote?: string
   readonly openCard?: string
@@ -64,7 +66,8 @@ const watchTurns = (before = cpuMs()): void => {
   }, 1)
 }
 
-const obey = async ({ watch = false, verify, promote, openCard }: Order): Promise<void> => {
+const obey = async ({ watch = false, memory, verify, promote, openCard }: Order): Promise<void> => {
+  if (memory) return void process.send?.(heldMemory())
   const longest = { byClockMs: delays.max / 1e6, turnMs: longestTurnMs }
   isWatched = watch
   if (verify) await decide(verify, { type: 'DecideKyc', input: { status: 1 } })

@@ -5,6 +5,7 @@ import { register, type Session, signIn } from '../../e2e/lib/client.ts'
 import { freePort } from '../../scripts/embedded-postgres.ts'
 import { apiYoungGeneration, memorySettings } from '../../scripts/memory-settings.ts'
 import { startApart } from './apart.ts'
+import type { HeldMemory } from './held-memory.ts'
 import { hit } from './load.ts'
 import type { Contender } from './measure.ts'
 
@@ -25,6 +26,8 @@ export type Served = {
   readonly openCard: (uid: string) => Promise<void>
   /** The longest that the event loop of the API was held up while something is done. */
   readonly longestHoldUp: (during: () => Promise<unknown>) => Promise<HoldUp>
+  /** The memory that the API holds now. */
+  readonly heldMemory: () => Promise<HeldMemory>
   readonly stop: () => Promise<unknown>
 }
 
@@ -77,6 +80,7 @@ export const serveApi = async ({ databaseUrl, log = 'postgres', members = 32 }: 
       await during()
       return tell(child, {})
     },
+    heldMemory: () => tell<HeldMemory>(child, { memory: true }),
     stop: () => {
       child.kill()
       return once(child, 'exit')
@@ -101,7 +105,7 @@ const join = async (child: ChildProcess, base: string, email: string): Promise<P
   return { ...(await signIn(base, email)), uid }
 }
 
-const tell = async (child: ChildProcess, message: object): Promise<HoldUp> => {
+const tell = async <Told = HoldUp>(child: ChildProcess, message: object): Promise<Told> => {
   const answered = once(child, 'message')
   child.send(message)
   const [answer] = await answered

@@ -1,6 +1,7 @@
 import type { Position } from '@strongroom/ledger/eventlog'
 import type { Log, StoredEvent } from '@strongroom/ledger/eventlog/log'
 import type { Pool } from 'pg'
+import { movedBy } from './moved-by.ts'
 import { projections as all } from './projections.ts'
 import { type Advanced, advance } from './runner/advance.ts'
 import type { Generation } from './runner/checkpoint.ts'
@@ -31,6 +32,8 @@ export type ViewsOptions = {
 /** The read models of one database, kept up by any number of processes. */
 export type Views = {
   readonly names: readonly string[]
+  /** The names of those that events of these types can change. */
+  readonly movedBy: (types: readonly string[]) => readonly string[]
   /** Makes the missing tables in the database at `url`, the pool's own. Call it at every start. */
   readonly prepare: (url: string) => Promise<void>
   /** Brings one read model up to the end of the log. */
@@ -83,6 +86,7 @@ export const createViews = (options: ViewsOptions): Views => {
 
   return {
     names,
+    movedBy: types => movedBy(projections, types),
     prepare: url => prepare(pool, url, projections),
     advance: advanceOne,
     catchUp: async signal => void (await Promise.all(names.map(name => advanceOne(name, signal)))),

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { type AnyContract, contract, mayMake, wire } from '@strongroom/shared'
+import { type AnyContract, contract, mayMake, ownReadModels, wire } from '@strongroom/shared'
 import { fieldsOf, isPaged, sortsOf } from './list-fields.ts'
 
 // `npm run routes`: writes what the browser has to know of the calls without loading the contract's schemas: the method and
-// the path of each, by which fields and columns a list is filtered and sorted, and which roles may change what.
+// the path of each, by which fields and columns a list is filtered and sorted, which roles may change what, and which read models an answer is made of.
 const calls: readonly (readonly [name: string, call: AnyContract])[] = Object.entries(contract)
   .flatMap(([group, each]) =>
     Object.entries(each).map(([name, call]) => [`${group}.${name}`, call as AnyContract] as const),
@@ -56,5 +56,21 @@ await write(
 ${head}export const changingRoles = {
 ${changing.join('\n')}
 } as const satisfies { readonly [N in CallName]?: readonly wire.Role[] }
+`,
+)
+
+const reading = calls.flatMap(([name, { method, changes, reads = [] }]) =>
+  method === 'GET' && !changes && reads.length > 0 ? [`  '${name}': [${quoted(reads)}],`] : [],
+)
+await write(
+  'reads.gen.ts',
+  `import type { CallName, ReadModel } from '@strongroom/shared'
+
+${head}export const reads = {
+${reading.join('\n')}
+} as const satisfies { readonly [N in CallName]?: readonly ReadModel[] }
+
+/** Read models that move only by what a member is told of. */
+export const ownReadModels = [${quoted(ownReadModels)}] as const satisfies readonly ReadModel[]
 `,
 )

@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyFact, Change, Surroundings } from './projection.ts'
+import type { AnyEvent, AnyFact, Change, Changing, Surroundings } from './projection.ts'
 
 type FactName = AnyFact['type']
 
@@ -17,11 +17,12 @@ type Handlers<Name extends FactName> = {
  * A read model's `changes` from one function for each fact it knows; any other fact changes nothing. With `FactsNamed` the
  * compiler demands a function for each fact of the family, so a new one is not forgotten.
  */
-export const byFact = <Name extends FactName>(handlers: Handlers<Name>) => {
+export const byFact = <Name extends FactName>(handlers: Handlers<Name>): Changing => {
   type Handler = (fact: AnyFact, event: AnyEvent, surroundings: Surroundings) => readonly Change[]
   const handlerOf = new Map(Object.entries(handlers) as [string, Handler][])
-  return (event: AnyEvent, surroundings: Surroundings): readonly Change[] =>
+  const changes: Changing = (event, surroundings) =>
     handlerOf.get(event.type)?.(event.data, event, surroundings) ?? none
+  return Object.assign(changes, { facts: new Set(handlerOf.keys()) })
 }
 
 const none: readonly Change[] = []

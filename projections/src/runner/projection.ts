@@ -82,6 +82,11 @@ export type Surroundings = {
   readonly find: (table: string, key: Row) => Row | undefined
 }
 
+/** Makes an event's changes. `facts`: the types of the events that it looks at; every event's where it does not say. */
+export type Changing = ((event: AnyEvent, surroundings: Surroundings) => readonly Change[]) & {
+  readonly facts?: ReadonlySet<string>
+}
+
 /**
  * A read model: its tables, and how facts become their rows. `changes` is pure: the same events make the same rows, today and
  * at every rebuild. A table is changed either by `add` or by the other changes, never by both.
@@ -102,5 +107,5 @@ export type Projection<Name extends string = string> = {
   }[]
   /** Rows that `changes` wants to `find`. */
   readonly reads?: (event: AnyEvent) => readonly Key[]
-  readonly changes: (event: AnyEvent, surroundings: Surroundings) => readonly Change[]
+  readonly changes: Changing
 }

@@ -1,9 +1,11 @@
 import { createMemoryLog, type StoredEvent } from '@strongroom/ledger/eventlog/log'
+import { ownReadModels } from '@strongroom/shared'
 import { folding } from '../runner/fold.ts'
 import { LazyEvent } from '../runner/lazy-event.ts'
-import type { Projection, Row, Value } from '../runner/projection.ts'
+import type { AnyEvent, Change, Projection, Row, Value } from '../runner/projection.ts'
 import { fromUnits } from '../runner/units.ts'
 import { type Entry, WorkingSet } from '../runner/working-set.ts'
+import { toldOf } from '../told-of.ts'
 import { type Told, tell } from './facts.ts'
 
 /** The rows a read model makes of facts, by table, without a database. */
@@ -18,13 +20,30 @@ export const givenFacts = async (projection: Projection, ...facts: readonly Told
 
 const foldAll = (projection: Projection, events: readonly StoredEvent[]): Rows => {
   const rows = new WorkingSet(projection.tables)
-  const fold = folding(projection, rows)
+  const fold = folding(tellingOwners(projection), rows)
   events.forEach((stored, at) => {
     const event = new LazyEvent(stored)
     for (const key of projection.reads?.(event) ?? []) if (!rows.knows(key)) rows.remember(key, undefined)
     fold(event, at + 1)
   })
   return { of: table => [...rows.entriesOf(table)].flatMap(rowOf) }
+}
+
+/** Throws where a read model of a member's own changes a row of somebody whom nothing tells of the event. */
+const tellingOwners = (projection: Projection): Projection => {
+  if (!ownReadModels.some(name => name === projection.name)) return projection
+  const changes = (...given: Parameters<Projection['changes']>) => {
+    const made = projection.changes(...given)
+    for (const change of made) checkTold(projection, given[0], change)
+    return made
+  }
+  return { ...projection, changes }
+}
+
+const checkTold = ({ name }: Projection, { stream, type, stored }: AnyEvent, change: Change) => {
+  const { uid, sender } = change.op === 'insert' || change.op === 'put' ? change.row : change.key
+  if (toldOf({ stream, type, data: stored.data }).some(each => each === (uid ?? sender))) return
+  throw new Error(`${type} changes a row of ${name} of a member who is not told of it`)
 }
 
 const rowOf = (entry: Entry): readonly Row[] => {

@@ -6,6 +6,8 @@ export type Vocabulary = {
   readonly lines?: readonly string[]
   /** Read models that calls may wait for: `swaps`. Each has one projection. */
   readonly readModels?: readonly string[]
+  /** Those of them whose rows of a member change by events alone that the member is told of (`toldOf` of projections). */
+  readonly ownReadModels?: readonly string[]
   /** Codes of the refusals that come from its rules alone: `QUOTE_EXPIRED`. Each has a sentence on screen. */
   readonly refusals?: readonly string[]
 }

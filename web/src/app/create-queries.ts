@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Page } from '../client/call.ts'
+import { following } from '../client/following.ts'
 import { problemOf } from '../client/problem.ts'
 
 const RETRIES = 2
@@ -11,8 +12,8 @@ const whileBehind = (data: unknown): number | false =>
   (data as Partial<Page<unknown>> | undefined)?.isBehind ? BEHIND_MS : false
 
 /** The cache of the screens' calls. `retryDelayMs` is the pause before a call that reached no server is tried again. */
-export const createQueries = (retryDelayMs?: number): QueryClient =>
-  new QueryClient({
+export const createQueries = (retryDelayMs?: number): QueryClient => {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 4_000,
@@ -25,3 +26,8 @@ export const createQueries = (retryDelayMs?: number): QueryClient =>
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  // Every query's options pass here, on their way to the cache and to each screen.
+  const withDefaults = queries.defaultQueryOptions.bind(queries)
+  queries.defaultQueryOptions = options => withDefaults(following(options))
+  return queries
+}

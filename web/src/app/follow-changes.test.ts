@@ -1,9 +1,16 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { HttpResponse, http } from 'msw/http'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { followedOr } from '../client/following.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetDeletion, noteDeletion } from '../client/session.ts'
+import { topUpCasesQuery } from '../features/audit/admin/queries.ts'
+import { officeHomeQuery } from '../features/office/admin/home/queries.ts'
+import { requestsQuery } from '../features/quick-pay/member/requests/queries.ts'
+import { swapsQuery } from '../features/swap/member/queries.ts'
+import { topUpsQuery } from '../features/top-up/member/queries.ts'
+import { proofQuery, walletsQuery } from '../features/wallet/member/queries.ts'
+import { callMade } from '../testing/call-at.ts'
 import { givenServer, server } from '../testing/call-kit.ts'
+import { createAskAgain } from './ask-again.ts'
 import { createQueries } from './create-queries.ts'
 import { followChanges } from './follow-changes.ts'
 
@@ -13,7 +20,7 @@ const encoder = new TextEncoder()
 let stop = () => {}
 afterEach(() => stop())
 
-/** Opens streams as the server does, and gives the last one. */
+/** Opens streams as the server does. */
 const opensStreams = () => {
   const opened: ReadableStreamDefaultController<Uint8Array>[] = []
   const headers: Headers[] = []
@@ -27,67 +34,102 @@ const opensStreams = () => {
   return { opened, headers, says: (text: string) => opened.at(-1)?.enqueue(encoder.encode(text)) }
 }
 
-const pollMs = 10_000
-/** A followed query on screen, and one that is not followed: how often each has been asked, and the pause of the first. */
-const onScreen = () => {
+const asked = new Map<string, number>()
+beforeEach(() => {
+  asked.clear()
+  const answer = (name: string) => {
+    if (name === 'office.home' || name === 'audit.proof' || name === 'wallet.list') return [{}]
+    return { data: [], total: 0 }
+  }
+  server.use(
+    http.get('*/v1/*', async ({ request }) => {
+      const { name = '' } = (await callMade(request)) ?? {}
+      asked.set(name, (asked.get(name) ?? 0) + 1)
+      return HttpResponse.json({ status: true, data: answer(name) })
+    }),
+  )
+})
+const timesAsked = (...names: string[]) => names.map(name => asked.get(name) ?? 0)
+
+/** Shows queries, and gives how long each waits before it asks by itself; nothing where it does not. */
+const shows = (...shown: readonly { queryKey: QueryKey }[]) => {
   const queries = createQueries()
-  const asked = { balance: 0, other: 0 }
-  const balance = new QueryObserver(queries, {
-    queryKey: ['balance'],
-    queryFn: () => ++asked.balance,
-    ...followedOr(pollMs),
-  })
-  const other = new QueryObserver(queries, { queryKey: ['other'], queryFn: () => ++asked.other })
-  const leave = [balance.subscribe(() => {}), other.subscribe(() => {})]
-  stop = followChanges(queries)
-  const ends = stop
+  const observers = shown.map(
+    each => new QueryObserver(queries, each as unknown as QueryObserverOptions<unknown>),
+  )
+  const leave = observers.map(each => each.subscribe(() => {}))
+  const ends = followChanges(
+    queries,
+    createAskAgain(queries, async () => {}),
+  )
   stop = () => {
     ends()
     for (const each of leave) each()
     queries.clear()
   }
-  return { asked, pauseMs: () => followedOr(pollMs).refetchInterval() }
+  return () =>
+    observers.map(each => {
+      const { refetchInterval } = each.options
+      return typeof refetchInterval === 'function' ? refetchInterval(each.getCurrentQuery()) : refetchInterval
+    })
 }
 
-describe('a page that follows changes', () => {
-  test('asks again at a message, in pieces too, and for nothing that is not followed; polls rest meanwhile', async () => {
+const whenOpen = (opened: readonly unknown[], times = 1) =>
+  vi.waitFor(() => expect(opened).toHaveLength(times), { timeout: 10_000 })
+const whenAsked = (times: readonly number[], ...names: string[]) =>
+  vi.waitFor(() => expect(timesAsked(...names)).toEqual(times))
+
+describe('a member’s page that follows changes', () => {
+  test('asks again at a message, in pieces too, for what the log moves, and for nothing else; polls rest meanwhile', async () => {
     const { opened, headers, says } = opensStreams()
-    const { asked, pauseMs } = onScreen()
-    await vi.waitFor(() => expect(opened).toHaveLength(1))
-    await vi.waitFor(() => expect(asked).toEqual({ balance: 1, other: 1 }))
+    const names = ['wallet.list', 'topUp.ofMember', 'swap.list', 'audit.proof']
+    const pauses = shows(walletsQuery, topUpsQuery('100045', {}), swapsQuery({}), proofQuery)
+    await whenOpen(opened)
+    await whenAsked([1, 1, 1, 1], ...names)
     expect(headers[0]?.get('Authorization')).toBe('Session key-of-ada')
-    expect(pauseMs()).toBe(10_000)
+    expect(pauses()).toEqual([10_000, 10_000, false, 10_000])
     says(': still here\n\nid: 1\nda')
     says('ta: {"position":"1"}\n\n')
-    await vi.waitFor(() => expect(asked.balance).toBe(2))
-    expect(pauseMs()).toBe(60_000)
-    expect(asked.other).toBe(1)
+    await whenAsked([2, 2, 2, 1], ...names)
+    expect(pauses()).toEqual([60_000, 60_000, false, 10_000])
+  })
+
+  test('keeps polling what also moves by events of which its member is not told', async () => {
+    const { opened, says } = opensStreams()
+    const pauses = shows(requestsQuery({}))
+    await whenOpen(opened)
+    await whenAsked([1], 'quickPay.requests')
+    says('data: {}\n\n')
+    await whenAsked([2], 'quickPay.requests')
+    expect(pauses()).toEqual([10_000])
   })
 
   test('asks for nothing more while the account is being deleted', async () => {
-    const { opened } = opensStreams()
-    const { asked, pauseMs } = onScreen()
-    await vi.waitFor(() => expect(opened).toHaveLength(1))
-    opened[0]?.enqueue(encoder.encode('data: {}\n\n'))
-    await vi.waitFor(() => expect(asked.balance).toBe(2))
+    const { opened, says } = opensStreams()
+    const pauses = shows(walletsQuery)
+    await whenOpen(opened)
+    await whenAsked([1], 'wallet.list')
+    says('data: {}\n\n')
+    await whenAsked([2], 'wallet.list')
     noteDeletion()
     opened[0]?.close()
-    await vi.waitFor(() => expect(pauseMs()).toBe(pollMs))
-    expect(asked.balance).toBe(2)
+    await vi.waitFor(() => expect(pauses()).toEqual([10_000]))
+    expect(timesAsked('wallet.list')).toEqual([2])
     forgetDeletion()
   })
 
   test('polls as before once the stream has failed, asks for what it missed, and opens another', async () => {
     const { opened, says } = opensStreams()
-    const { asked, pauseMs } = onScreen()
-    await vi.waitFor(() => expect(opened).toHaveLength(1))
+    const pauses = shows(walletsQuery)
+    await whenOpen(opened)
+    await whenAsked([1], 'wallet.list')
     says('data: {}\n\n')
-    await vi.waitFor(() => expect(pauseMs()).toBe(60_000))
-    await vi.waitFor(() => expect(asked.balance).toBe(2))
+    await whenAsked([2], 'wallet.list')
+    expect(pauses()).toEqual([60_000])
     opened[0]?.error(new Error('lost'))
-    await vi.waitFor(() => expect(pauseMs()).toBe(10_000))
-    await vi.waitFor(() => expect(asked.balance).toBe(3))
-    await vi.waitFor(() => expect(opened).toHaveLength(2), { timeout: 10_000 })
+    await vi.waitFor(() => expect(pauses()).toEqual([10_000]))
+    await whenAsked([3], 'wallet.list')
+    await whenOpen(opened, 2)
   })
 
   test('polls where the stream is refused', async () => {
@@ -98,8 +140,24 @@ describe('a page that follows changes', () => {
         return HttpResponse.json({ status: false, code: 'TOO_MANY_REQUESTS' }, { status: 429 })
       }),
     )
-    const { pauseMs } = onScreen()
+    const pauses = shows(walletsQuery)
     await vi.waitFor(() => expect(tried).toBe(1))
-    expect(pauseMs()).toBe(10_000)
+    expect(pauses()).toEqual([10_000])
   })
+})
+
+test('an administrator’s page asks for the lists and counts that the message names, and keeps polling', async () => {
+  localStorage.setItem('role', 'finance')
+  const { opened, says } = opensStreams()
+  const names = ['topUp.all', 'office.home', 'quickPay.requests']
+  const pauses = shows(topUpCasesQuery({}), officeHomeQuery, requestsQuery({}))
+  await whenOpen(opened)
+  await whenAsked([1, 1, 1], ...names)
+  says('data: {"position":"1","kinds":["wallet"],"models":["events","top_ups"]}\n\n')
+  await whenAsked([2, 2, 1], ...names)
+  says('data: {"position":"2","kinds":["wallet"],"models":["withdrawals"]}\n\n')
+  await whenAsked([2, 3, 1], ...names)
+  says('data: {"models":["top_ups"]}\n\ndata: {"models":["money_requests"]}\n\n')
+  await whenAsked([3, 4, 2], ...names)
+  expect(pauses()).toEqual([10_000, 20_000, 10_000])
 })

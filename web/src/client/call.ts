@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { broken, pageIn, recordsIn, textIn } from './answer.ts'
 import { problemIn } from './answer-problem.ts'
+import { noteAsked } from './asked-calls.ts'
 import {
   type Answer,
   type CallName,
@@ -30,10 +31,10 @@ export const FILE_TIMEOUT_MS = 600_000
 /** A call as its name and what it is given, without their types. */
 type Untyped = Omit<Call, 'path' | 'method'> & { readonly params?: Readonly<Record<string, string>> }
 
-const named = (name: CallName, { params, ...given }: Untyped = {}): Call => ({
-  ...routeOf(name, params),
-  ...given,
-})
+const named = (name: CallName, { params, ...given }: Untyped = {}): Call => {
+  noteAsked(name)
+  return { ...routeOf(name, params), ...given }
+}
 
 /** Calls /v1 and gives its JSON. Throws `CallFailed` with the problem for everything that is not a yes. */
 export function call<N extends CallName>(name: N, ...given: Given<N>): Promise<Answer<N>>

@@ -1,19 +1,99 @@
+import type { CallName, ReadModel } from '@strongroom/shared'
+import { hashKey, type Query, type QueryFunction, type QueryFunctionContext } from '@tanstack/react-query'
+import { withCalls } from './asked-calls.ts'
+import { ownReadModels, reads } from './reads.gen.ts'
+
 /** Pause of a poll while the server tells of changes by itself, in milliseconds: should a message be lost, this finds it. */
 const SAFETY_MS = 60_000
 
-let following = false
+let isTold = false
 
-/** Notes whether the server tells this page of changes. */
-export const noteFollowing = (isFollowing: boolean): void => {
-  following = isFollowing
+/** Notes whether the server tells this page of all that moves what is its member's own. */
+export const noteTold = (is: boolean): void => {
+  isTold = is
 }
 
-/** Marks a query of what the log moves: it is asked again when the server tells of a change. */
-export const FOLLOWED = { isFollowed: true } as const
+type Meta = { readonly isMoving?: boolean; readonly reads?: readonly ReadModel[] }
 
-/** The pause of a poll of what the log moves: as given, or long while the server tells of changes by itself. */
-export const unlessFollowing = (everyMs: number) => (): number =>
-  following ? Math.max(everyMs, SAFETY_MS) : everyMs
+/** Marks a query that is asked again when the log moves it, though it is not polled. Polled ones are by themselves. */
+export const MOVING = { isMoving: true } as const satisfies Meta
 
-/** Options of a query of what the log moves: told of changes where that can be, else polled. */
-export const followedOr = (everyMs: number) => ({ refetchInterval: unlessFollowing(everyMs), meta: FOLLOWED })
+/** For a query whose call declares no read models, and shows what these show. */
+export const movedBy = (...models: readonly ReadModel[]) => ({ reads: models }) as const satisfies Meta
+
+const readsOf = (call: CallName): readonly ReadModel[] =>
+  (reads as Partial<Record<CallName, readonly ReadModel[]>>)[call] ?? []
+
+/** The calls that each query has made the last time. */
+const callsOf = new WeakMap<Query, ReadonlySet<CallName>>()
+
+const metaOf = (query: Query) => (query.meta ?? {}) as Meta
+
+/** The read models that a query shows, by its calls. */
+const modelsOf = (query: Query): readonly (readonly ReadModel[])[] => {
+  const said = metaOf(query).reads
+  return said ? [said] : [...(callsOf.get(query) ?? [])].map(readsOf)
+}
+
+const isOwnModel = (model: ReadModel) => ownReadModels.some(own => own === model)
+
+/** Whether the server tells the member of all that moves a query. */
+const isOwn = (query: Query): boolean => {
+  const byCall = modelsOf(query)
+  return byCall.length > 0 && byCall.every(models => models.length > 0 && models.every(isOwnModel))
+}
+
+/** Whether a query shows what one of these read models shows; of all of them when left out. */
+export const isMovedBy = (query: Query, models?: readonly string[]): boolean =>
+  metaOf(query).isMoving === true &&
+  modelsOf(query)
+    .flat()
+    .some(model => models?.includes(model) ?? true)
+
+type Interval = number | false | undefined
+type Options = {
+  readonly _defaulted?: boolean
+  readonly queryFn?: unknown
+  readonly refetchInterval?: Interval | ((query: never) => Interval)
+  readonly meta?: object | undefined
+}
+
+/** Whether a list lacks what was just changed. */
+const isBehind = ({ state }: Query) => (state.data as { isBehind?: boolean } | undefined)?.isBehind === true
+
+const resting = (own: Options['refetchInterval']) => (query: Query) => {
+  const everyMs = typeof own === 'function' ? own(query as never) : own
+  const rests = typeof everyMs === 'number' && isTold && isOwn(query) && !isBehind(query)
+  return rests ? Math.max(everyMs, SAFETY_MS) : everyMs
+}
+
+const noted = new WeakMap<QueryFunction, QueryFunction>()
+
+/** The same function, whose calls are noted for its query. */
+const noting = (queryFn: QueryFunction): QueryFunction => {
+  const known = noted.get(queryFn)
+  if (known) return known
+  const asking = (context: QueryFunctionContext) => {
+    const [answer, calls] = withCalls(() => queryFn(context))
+    const query = context.client.getQueryCache().get(hashKey(context.queryKey))
+    if (query) callsOf.set(query, calls)
+    return answer
+  }
+  noted.set(queryFn, asking)
+  return asking
+}
+
+/**
+ * Options of a query by which it follows the log: which read models it shows follows from the calls that it makes, and while
+ * the server tells of all changes in those, its own poll rests.
+ */
+export const following = <O extends Options>(options: O): O => {
+  if (options._defaulted) return options
+  const { queryFn, refetchInterval, meta } = options
+  const isPolled = refetchInterval !== undefined && refetchInterval !== false
+  return {
+    ...options,
+    ...(typeof queryFn === 'function' ? { queryFn: noting(queryFn as QueryFunction) } : {}),
+    ...(isPolled ? { refetchInterval: resting(refetchInterval), meta: { ...meta, ...MOVING } } : {}),
+  }
+}

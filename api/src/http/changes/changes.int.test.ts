@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../../testing/api.ts'
+import { bankOf } from '../../testing/bank.ts'
 import { fund } from '../../testing/fund.ts'
 import { availableOf, codeFor } from '../../testing/money.ts'
 import { seedCatalogue } from '../../testing/seed-catalogue.ts'
@@ -60,19 +61,31 @@ describe('a stream of changes', () => {
     await stream.leave()
   })
 
-  test('tells nobody else, and administrators of the kinds of streams', async () => {
+  test('tells nobody else, and administrators of the kinds of streams and the read models that moved', async () => {
     const [strangers, office] = [await readChanges(api.app, cho), await readChanges(api.app, admin)]
     const first = await strangers.next()
     await office.next()
     const paid = await pay('1')
     const seen = await until(office, paid)
     expect(seen?.kinds).toEqual(['wallet'])
+    expect(seen?.models).toEqual(expect.arrayContaining(['quick_pays', 'wallets', 'movements', 'events']))
+    expect(seen?.models).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(top_ups|proposals)$/)]))
     // The next that Cho hears of is her own.
     await fund(api, cho, 'USD', '5')
     const own = await strangers.next()
     expect(own && first && own.position > paid).toBe(true)
     await strangers.leave()
     await office.leave()
+  })
+
+  test('tells a member of a decision on a bank account, which stands in no wallet', async () => {
+    const stream = await readChanges(api.app, cho)
+    const first = await stream.next()
+    await bankOf(api, cho, admin)
+    const [decided] = await api.log.readStream(`banks-${cho.uid}`, { direction: 'backwards', limit: 1 })
+    expect(decided && first && first.position < decided.position).toBe(true)
+    expect(await until(stream, decided?.position ?? '')).toBeDefined()
+    await stream.leave()
   })
 
   test('beats, and ends with its session', async () => {

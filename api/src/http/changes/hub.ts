@@ -1,11 +1,18 @@
 import type { Position } from '@strongroom/ledger/eventlog'
 import type { Log, StoredEvent, Subscription } from '@strongroom/ledger/eventlog/log'
-import type { Views } from '@strongroom/projections'
+import { toldOf, type Views } from '@strongroom/projections'
 
-/** A message of an open stream: how far the read models have come, and for administrators which kinds of streams moved. */
-export type News = { readonly position: Position | undefined; readonly kinds?: readonly string[] }
+/**
+ * A message of an open stream: how far the read models have come. For administrators, `kinds`: which kinds of streams moved,
+ * and `models`: the read models that they may have changed.
+ */
+export type News = {
+  readonly position: Position | undefined
+  readonly kinds?: readonly string[]
+  readonly models?: readonly string[]
+}
 
-/** An open stream. `admin`: it hears of every event, else of the events of its member only. */
+/** An open stream. `admin`: it hears of every event, else of those that its member is told of. */
 export type Listener = {
   readonly uid: string
   readonly admin: boolean
@@ -28,7 +35,7 @@ export const createHub = ({
   views,
 }: {
   readonly log: Pick<Log, 'head' | 'subscribe'>
-  readonly views: Pick<Views, 'names' | 'waitForPosition'>
+  readonly views: Pick<Views, 'names' | 'waitForPosition' | 'movedBy'>
 }): Hub => {
   const listeners = new Set<Listener>()
   let following: Promise<Subscription> | undefined
@@ -40,11 +47,12 @@ export const createHub = ({
     const position = events.at(-1)?.position
     if (!position || listeners.size === 0) return
     await shown(position)
-    const moved = movedBy(events)
+    const told = new Set(events.flatMap(toldOf))
     const kinds = [...new Set(events.map(({ stream }) => kindOf(stream)))].sort()
+    const models = views.movedBy([...new Set(events.map(({ type }) => type))])
     for (const listener of listeners) {
-      if (listener.admin) listener.tell({ position, kinds })
-      else if (moved.has(listener.uid)) listener.tell({ position })
+      if (listener.admin) listener.tell({ position, kinds, models })
+      else if (told.has(listener.uid)) listener.tell({ position })
     }
   }
 
@@ -73,10 +81,6 @@ export const createHub = ({
     },
   }
 }
-
-/** The members in whose wallet or membership something happened. */
-const movedBy = (events: readonly StoredEvent[]): ReadonlySet<string> =>
-  new Set(events.map(({ stream }) => /^(?:wallet|member)-(.+)$/.exec(stream)?.[1] ?? ''))
 
 /** The first word of a stream's name: `wallet`, `member`, `proposal`. */
 const kindOf = (stream: string): string => stream.split('-', 1)[0] ?? ''

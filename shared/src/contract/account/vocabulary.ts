@@ -15,6 +15,7 @@ export const account = {
     'MemberDeleted',
   ],
   readModels: ['members'],
+  ownReadModels: ['members'],
   refusals: [
     'AUTHENTICATOR_NEEDED',
     'AUTHENTICATOR_OFF',

@@ -22,6 +22,7 @@ export const bank = {
   ],
   lines: ['deposit', 'fps-top-up', 'circle-deposit'],
   readModels: ['bank_accounts', 'circle_deposits', 'deposits', 'fps_top_ups'],
+  ownReadModels: ['bank_accounts', 'deposits', 'fps_top_ups'],
   refusals: [
     'ABOVE_MAXIMUM',
     'BANK_LIMIT_REACHED',

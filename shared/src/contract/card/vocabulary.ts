@@ -35,6 +35,7 @@ export const card = {
   ],
   lines: ['card-opened', 'card-charge', 'card-charge-returned'],
   readModels: ['card_charges', 'card_fees', 'card_imports', 'card_orders', 'card_transactions', 'cards'],
+  ownReadModels: ['card_charges', 'card_orders', 'card_transactions', 'cards'],
   refusals: [
     'ABOVE_CARD_LIMIT',
     'CARD_FROZEN',

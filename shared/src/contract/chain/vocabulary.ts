@@ -20,6 +20,7 @@ export const chain = {
   ],
   lines: ['chain-send', 'chain-send-returned'],
   readModels: ['address_applications', 'chain_sends', 'collections'],
+  ownReadModels: ['address_applications', 'chain_sends'],
   refusals: [
     'RISK_NOT_HELD',
     'SCREENING_AWAY',

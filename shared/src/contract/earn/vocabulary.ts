@@ -18,6 +18,7 @@ export const earn = {
     'fixed-deposit-cancelled',
   ],
   readModels: ['fixed_deposits'],
+  ownReadModels: ['fixed_deposits'],
   refusals: [
     'NOT_MATURED',
     'EARN_OFF',

@@ -4,5 +4,6 @@ import type { Vocabulary } from '../vocabulary.ts'
 export const identity = {
   events: ['KycSubmitted', 'KycDecided', 'KycErased'],
   readModels: ['kyc_records'],
+  ownReadModels: ['kyc_records'],
   refusals: ['ALREADY_VERIFIED', 'KYC_KIND_WRONG', 'KYC_REPLACED', 'KYC_WAITING', 'PHONE_CODE_NEEDED'],
 } as const satisfies Vocabulary

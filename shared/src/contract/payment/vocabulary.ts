@@ -12,4 +12,5 @@ export const payment = {
   ],
   lines: ['request-payment', 'send-payment', 'send-payment-returned'],
   readModels: ['request_payments', 'send_payments'],
+  ownReadModels: ['request_payments', 'send_payments'],
 } as const satisfies Vocabulary

@@ -3,4 +3,5 @@ import type { Vocabulary } from '../vocabulary.ts'
 /** Every movement of every member, as lines; the other capabilities leave the events. */
 export const statement = {
   readModels: ['movements'],
+  ownReadModels: ['movements'],
 } as const satisfies Vocabulary

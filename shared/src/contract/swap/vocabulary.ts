@@ -5,5 +5,6 @@ export const swap = {
   events: ['SwapSettled'],
   lines: ['swap-out', 'swap-in'],
   readModels: ['swaps'],
+  ownReadModels: ['swaps'],
   refusals: ['NOT_SWAPPABLE', 'QUOTE_CHANGED', 'QUOTE_DIFFERS', 'QUOTE_EXPIRED', 'QUOTE_USED'],
 } as const satisfies Vocabulary

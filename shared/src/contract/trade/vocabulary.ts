@@ -5,5 +5,6 @@ export const trade = {
   events: ['TradePlaced', 'TradeFilled', 'TradeCancelled'],
   lines: ['trade-placed', 'trade-filled', 'trade-cancelled'],
   readModels: ['trades'],
+  ownReadModels: ['trades'],
   refusals: ['LIMIT_NOT_REACHED', 'MORE_THAN_LEFT', 'PAIR_NOT_OFFERED', 'PRICE_INVALID'],
 } as const satisfies Vocabulary

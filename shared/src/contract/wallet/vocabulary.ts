@@ -12,5 +12,6 @@ export const wallet = {
     'CurrencyRejected',
   ],
   readModels: ['balances', 'currency_requests', 'snapshots', 'wallets'],
+  ownReadModels: ['currency_requests', 'wallets'],
   refusals: ['BILL_DIFFERS'],
 } as const satisfies Vocabulary

@@ -5,5 +5,6 @@ export const withdrawal = {
   events: ['WithdrawalRequested', 'WithdrawalSettled', 'WithdrawalRejected'],
   lines: ['withdrawal', 'withdrawal-returned'],
   readModels: ['withdrawals'],
+  ownReadModels: ['withdrawals'],
   refusals: ['BANK_CHANGED'],
 } as const satisfies Vocabulary

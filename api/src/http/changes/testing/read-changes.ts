@@ -28,7 +28,7 @@ export const readChanges = async (app: App, as: Person) => {
     rest = rest.slice(end + 2)
     return text
   }
-  const next = async (): Promise<{ position: string; kinds?: string[] } | undefined> => {
+  const next = async (): Promise<{ position: string; kinds?: string[]; models?: string[] } | undefined> => {
     const text = await block()
     if (text === undefined) return undefined
     const [, data] = /^data: (.*)$/m.exec(text) ?? []

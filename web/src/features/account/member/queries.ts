@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, callForOne } from '../../../client/call.ts'
 import { signOut as endSession } from '../../../client/end-session.ts'
-import { FOLLOWED } from '../../../client/following.ts'
+import { movedBy } from '../../../client/following.ts'
 import { type Problem, problemOf } from '../../../client/problem.ts'
 
 /** Problems that say: this session opens nothing. A server that is away or ill says nothing of the kind. */
@@ -23,7 +23,7 @@ export const userinfoQuery = queryOptions({
   queryFn: fetchUserinfo,
   staleTime: 30_000,
   refetchInterval: ({ state }) => (isDecidedElsewhere(state.data) ? DECISION_POLL_MS : POLL_MS),
-  meta: FOLLOWED,
+  meta: movedBy('members', 'cards'),
 })
 
 const POLL_MS = 60_000

@@ -2,6 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../client/call.ts'
+import { MOVING } from '../../../client/following.ts'
 import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
@@ -97,6 +98,7 @@ export const cardSpendingQuery = (month: string | undefined) =>
     queryKey: ['card-spending', month],
     queryFn: () => callForOne('card.spending', { filter: month ? { month } : {} }),
     placeholderData: keepPreviousData,
+    meta: MOVING,
   })
 
 /** The member's card charges, spends or fees. */

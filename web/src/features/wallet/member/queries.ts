@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, callForAll, callForPage } from '../../../client/call.ts'
-import { followedOr } from '../../../client/following.ts'
 import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
@@ -11,7 +10,7 @@ const POLL_MS = 10_000
 export const walletsQuery = queryOptions({
   queryKey: ['wallets'],
   queryFn: () => callForAll('wallet.list', { filter: {} }),
-  ...followedOr(POLL_MS),
+  refetchInterval: POLL_MS,
 })
 
 /** Wallets the member has asked for, and which an administrator has not opened yet. */
@@ -20,7 +19,7 @@ export const requestedWalletsQuery = (uid: string) =>
     queryKey: ['requested-wallets', uid],
     queryFn: async () =>
       (await callForPage('wallet.currencyRequests', { filter: { uid, status: 0, limit: 100 } })).rows,
-    ...followedOr(POLL_MS),
+    refetchInterval: POLL_MS,
   })
 
 /** Prices in USDC by lower-case currency code, where they come from and as of when. */

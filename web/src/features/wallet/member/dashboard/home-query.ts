@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callForOne } from '../../../../client/call.ts'
-import { followedOr } from '../../../../client/following.ts'
 import { ownTimeZone } from '../../../../parts/time.ts'
 
 const POLL_MS = 30_000
@@ -15,6 +14,6 @@ export const homeQuery = () => {
   return queryOptions({
     queryKey: ['member-home', from],
     queryFn: () => callForOne('wallet.home', { filter: { from, timeZone: ownTimeZone() } }),
-    ...followedOr(POLL_MS),
+    refetchInterval: POLL_MS,
   })
 }
