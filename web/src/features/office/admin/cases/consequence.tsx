@@ -31,6 +31,8 @@ export function Consequence({ kind, preview: { said, problem } }: ConsequencePro
     'fps-top-up': t`The member's wallet receives`,
     deposit: t`The member receives`,
     withdrawal: t`The bank receives`,
+    'request-payment': t`The member's wallet receives`,
+    'send-payment': t`The payee's bank receives`,
   }
   return (
     <Facts
