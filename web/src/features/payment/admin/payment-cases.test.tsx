@@ -94,7 +94,7 @@ test('a typed fee rate is asked about before the payment is received, and sent w
   lists('payment.requestCases', [requested])
   answers('payment.decideRequest', { id: 'request-1', status: 1 })
   await renderScreen('/admin/requestpayments?open=request-1', { as: administrator('finance') })
-  await seeOnPage('Fee 1.07 USD', "The member's wallet receives 98.31 USD")
+  await seeOnPage('Fee 1.07 USD', 'The member’s wallet receives 98.31 USD')
   answers('office.checkApproval', { ...consequence, fee: '0.83', credited: '74.11' })
   fill({ 'Or a fee rate, as a share: 0.01 is 1%': '0.011' })
   await seeOnPage('Fee 0.83 USD', 'receives 74.11 USD')
@@ -109,7 +109,7 @@ test('a typed fee rate is asked about before the payment is received, and sent w
 test('a sent payment asks for no fee: the member has agreed to one', async () => {
   lists('payment.sendCases', [{ ...sent, account: '•••• 5555' }])
   await renderScreen('/admin/sendpayments?open=send-1', { as: administrator('finance') })
-  await seeOnPage('Fee 1.07 USD', "The payee's bank receives 98.31 USD")
+  await seeOnPage('Fee 1.07 USD', 'The payee’s bank receives 98.31 USD')
   expect(pageText()).not.toContain('fee rate')
   expect(bodies('office.checkApproval')).toEqual([{ kind: 'send-payment', id: 'send-1' }])
 })
