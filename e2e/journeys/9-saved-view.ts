@@ -45,9 +45,10 @@ const journey: Journey = {
 /** The button on a screen that has views and no list, opened by itself: no list has brought its looks along. */
 const looksLikeOne = async (page: Page, place: string) => {
   await page.goto(place)
-  const button = page.getByRole('button', { name: 'Views', exact: true })
-  await button.waitFor()
-  const border = await button.evaluate(element => getComputedStyle(element).borderTopWidth)
+  await page.getByRole('button', { name: 'Views', exact: true }).waitFor()
+  const border = await page.evaluate<string>(
+    `getComputedStyle(document.querySelector('.tool-button')).borderTopWidth`,
+  )
   if (border !== '0px') throw new Error(`the button for views at ${place} has a border of ${border}`)
 }
 
