@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { isOpenToAll } from '../lib/axe.ts'
 import type { Journey } from '../lib/journey.ts'
 import { staysInside } from '../lib/stays-inside.ts'
@@ -40,4 +41,26 @@ const journey: Journey = {
     await second.getByRole('columnheader', { name: 'VIP level' }).waitFor({ state: 'detached' })
   },
 }
-export default [journey]
+
+/** The button on a screen that has views and no list, opened by itself: no list has brought its looks along. */
+const looksLikeOne = async (page: Page, place: string) => {
+  await page.goto(place)
+  await page.getByRole('button', { name: 'Views', exact: true }).waitFor()
+  const border = await page.evaluate<string>(
+    `getComputedStyle(document.querySelector('.tool-button')).borderTopWidth`,
+  )
+  if (border !== '0px') throw new Error(`the button for views at ${place} has a border of ${border}`)
+}
+
+const besideNoList: Journey = {
+  name: 'an administrator finds saved views on screens without a list',
+  run: async ({ page, signedIn, picture }) => {
+    await signedIn(page, 'admin@example.com')
+    for (const place of ['/admin/trial-balance', '/admin/income', '/admin/totalassets'])
+      await looksLikeOne(page, place)
+    await page.getByRole('button', { name: 'Views', exact: true }).click()
+    await page.getByRole('button', { name: 'Save this view…' }).waitFor()
+    await picture('views-without-list', page)
+  },
+}
+export default [journey, besideNoList]

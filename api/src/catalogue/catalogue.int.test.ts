@@ -180,6 +180,12 @@ describe('system configs', () => {
     })
   })
 
+  test('wait for the last change of each before they are listed, and say when it is not there yet', async () => {
+    const headers = { 'Strongroom-After': '99999999999999999999' }
+    const { headers: heard } = await api.get('/sysconfigs/list/S', { as: support, headers })
+    expect(heard.get('strongroom-stale')).toBe('true')
+  })
+
   test('are saved as pairs, one or many, and shown to users with their country', async () => {
     await save('/sysconfigs/S', { field_code: 'openCardFee', field_value: '50.5' })
     await save('/sysconfigs/S', [

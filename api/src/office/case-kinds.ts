@@ -1,5 +1,6 @@
 import type { PlainKind } from '@strongroom/projections/office'
 import { type AnyContract, contract, mayMake, type wire } from '@strongroom/shared'
+import { deciders } from './deciding.ts'
 
 /** The call that decides a case of each kind: a role that may make it may decide the kind. */
 export const decidingCalls: { readonly [K in PlainKind]: AnyContract } = {
@@ -8,7 +9,8 @@ export const decidingCalls: { readonly [K in PlainKind]: AnyContract } = {
   'fps-top-up': contract.bank.approveFps,
   withdrawal: contract.withdrawal.approve,
   'chain-send': contract.chain.approveSend,
-  'request-payment': contract.payment.decideRequest,
+  // Members take requests of their own back by the same call, so the call itself is open to every role.
+  'request-payment': { ...contract.payment.decideRequest, roles: deciders },
   'send-payment': contract.payment.approveSend,
   adjustment: contract.office.approveAdjustment,
   'currency-request': contract.wallet.approveCurrency,

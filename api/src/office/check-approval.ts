@@ -9,6 +9,8 @@ import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { findRequestPayment, receiptOfRequest } from '../payment/decide-request-payment.ts'
+import { findSendPayment, settlementOf } from '../payment/decide-send-payment.ts'
 import { approvalOfTopUp, findTopUp } from '../top-up/decide-top-up.ts'
 import { preview } from '../wallet/preview.ts'
 import { approvalOfWithdrawal, findWithdrawal } from '../withdrawal/decide-withdrawal.ts'
@@ -16,7 +18,13 @@ import type { Approving } from './deciding.ts'
 
 type Asked = v.InferOutput<typeof wire.approvalCheckBody>
 type Row = { readonly id: string; readonly uid: string; readonly currency: string }
-type Adds = 'TopUpApproved' | 'FpsTopUpApproved' | 'DepositCompleted' | 'WithdrawalSettled'
+type Adds =
+  | 'TopUpApproved'
+  | 'FpsTopUpApproved'
+  | 'DepositCompleted'
+  | 'WithdrawalSettled'
+  | 'RequestedPaymentReceived'
+  | 'PaymentSent'
 
 /** How a kind of case is found and approved: by the very command that approving it gives. */
 type Approvable<R extends Row = Row> = {
@@ -44,12 +52,29 @@ const kinds: Readonly<Record<wire.ApprovalKind, Approvable>> = {
     command: async (_, { id }, asked, given) => approvalOfWithdrawal(id, asked, given),
     adds: 'WithdrawalSettled',
   }),
+  'request-payment': approvable({
+    find: findRequestPayment,
+    command: async (parts, { id }, asked, given) => receiptOfRequest(parts, id, asked, given),
+    adds: 'RequestedPaymentReceived',
+  }),
+  'send-payment': approvable({
+    find: findSendPayment,
+    command: async (_, { id }, _asked, given) => settlementOf(id, undefined, given),
+    adds: 'PaymentSent',
+  }),
+}
+
+/** Refuses by name what approving a case of the kind does not take. */
+const refuseStray = ({ kind, ...body }: Asked): void => {
+  const stray: readonly (keyof typeof body)[] =
+    kind === 'deposit' ? [] : kind === 'send-payment' ? ['amount', 'fee', 'feeRate'] : ['amount']
+  const issues = stray.filter(path => body[path] !== undefined)
+  if (issues.length > 0) throw Problem.invalid(issues.map(path => ({ path, message: 'Unknown field' })))
 }
 
 const checkApproval = implement(contract.office.checkApproval, {
   handler: async ({ session, body }, parts) => {
-    if (body.amount !== undefined && body.kind !== 'deposit')
-      throw Problem.invalid([{ path: 'amount', message: 'Unknown field' }])
+    refuseStray(body)
     const { find, command, adds } = kinds[body.kind]
     const found = await find(parts, body.id)
     const currency = found && parts.catalogue.currency(found.currency)

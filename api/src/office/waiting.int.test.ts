@@ -20,6 +20,7 @@ beforeAll(async () => {
   await submitTopUp(api, ada, 'USDC', '100.00')
   await submitTopUp(api, ada, 'USDC', '50.50')
   await submitTopUp(api, finance, 'USDC', '70.00')
+  await api.post('/requestpayment/S', { name: 'Rent', currency: 'USD', amount: '50' }, { as: ada })
 })
 afterAll(() => api.stop())
 
@@ -50,7 +51,10 @@ describe('the first screen of administrators', () => {
   })
 
   test('counts only what the role decides', async () => {
-    expect((await homeOf(support)).waits.map(({ kind }) => kind)).not.toContain('top-up')
+    const kindsOf = async (as: Person) => (await homeOf(as)).waits.map(({ kind }) => kind)
+    const money = ['top-up', 'request-payment']
+    expect(await kindsOf(finance)).toEqual(expect.arrayContaining(money))
+    for (const kind of money) expect(await kindsOf(support)).not.toContain(kind)
     expect((await homeOf(auditor)).waits).toEqual([])
   })
 
@@ -77,7 +81,8 @@ describe('the inbox', () => {
     expect((await inboxOf(support, { mine: 1, kind: 'top-up' })).total).toBe(0)
     // By the whole address: "ada" may stand in the random id of another member's case.
     expect((await inboxOf(finance, { search: ada.email, kind: 'top-up' })).total).toBe(2)
-    expect((await inboxOf(finance, { currency: 'USD' })).total).toBe(0)
+    expect((await inboxOf(finance, { currency: 'USD' })).total).toBe(1)
+    expect((await inboxOf(finance, { currency: 'BTC' })).total).toBe(0)
   })
 
   test('holds a case assigned to one administrator, and given back', async () => {

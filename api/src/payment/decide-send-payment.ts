@@ -1,29 +1,44 @@
+import type { SettlePayment } from '@strongroom/ledger/payment'
 import { findSendPayments } from '@strongroom/projections/payment'
 import type { contract } from '@strongroom/shared'
 import { currencyOf } from '../command/money.ts'
-import { type DecideCase, decideCase, type FindingParts, findCase } from '../office/deciding.ts'
+import {
+  type Approving,
+  type DecideCase,
+  decideCase,
+  type FindingParts,
+  findCase,
+} from '../office/deciding.ts'
 
-const find = (parts: FindingParts, id: string) =>
+/** One sent payment, for its decision; undefined when there is none once the read model is up to date. */
+export const findSendPayment = (parts: FindingParts, id: string) =>
   findCase(parts, 'send_payments', () => findSendPayments(parts.db, id))
+
+/** The command that settles a sent payment, with the fee that it was asked for with. */
+export const settlementOf = (
+  paymentId: string,
+  externalTxId: string | undefined,
+  given: Approving,
+): SettlePayment => ({ type: 'SettlePayment', input: { paymentId, externalTxId }, given })
 
 /** Settles a payment that the bank has made. */
 export const approveSendPayment: DecideCase<typeof contract.payment.approveSend> = async (ask, parts) => {
   const { id: paymentId, externalTxId } = ask.body
-  return decideCase(parts, ask, await find(parts, paymentId), {
+  return decideCase(parts, ask, await findSendPayment(parts, paymentId), {
     status: 1,
     leaves: ask,
-    command: (found, approver) => ({
-      type: 'SettlePayment',
-      input: { paymentId, externalTxId },
-      given: { approver, currency: currencyOf(parts.catalogue, found.currency) },
-    }),
+    command: ({ currency }, approver) =>
+      settlementOf(paymentId, externalTxId, {
+        approver,
+        currency: currencyOf(parts.catalogue, currency),
+      }),
   })
 }
 
 /** Gives a payment back. */
 export const rejectSendPayment: DecideCase<typeof contract.payment.rejectSend> = async (ask, parts) => {
   const { id: paymentId, reason } = ask.body
-  return decideCase(parts, ask, await find(parts, paymentId), {
+  return decideCase(parts, ask, await findSendPayment(parts, paymentId), {
     status: -1,
     command: (found, approver) => ({
       type: 'FailPayment',

@@ -158,6 +158,18 @@ describe('a sent payment', () => {
     expect((await api.post('/sendpayment/approve/S', { id: failed }, { as: ada })).status).toBe(403)
   })
 
+  test('is looked at in figures before it is settled, with the fee it was asked for with and no other', async () => {
+    const id = await sent('40')
+    const check = (more: object = {}) =>
+      api.post('/approvals/check/S', { kind: 'send-payment', id, ...more }, { as: finance })
+    const { fee } = await one(id)
+    const figures = { currency: 'USD', amount: '40.00', fee, cardFee: null, credited: '40.00' }
+    expect((await check()).body.data[0]).toEqual(figures)
+    for (const path of ['amount', 'fee', 'feeRate'])
+      expect((await check({ [path]: '0.5' })).body.issues).toMatchObject([{ path }])
+    expect(await one(id)).toMatchObject({ status: 0 })
+  })
+
   test.each([
     ['the minimum', '9.99', 'BELOW_MINIMUM'],
     ['what is there', '100000', 'INSUFFICIENT_FUNDS'],

@@ -1,10 +1,5 @@
-import { configOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import {
-  findRequestPayments,
-  listRequestPayments,
-  type RequestPaymentRow,
-} from '@strongroom/projections/payment'
+import { listRequestPayments, type RequestPaymentRow } from '@strongroom/projections/payment'
 import { contract, type wire } from '@strongroom/shared'
 import { isVerified } from '../account/is-verified.ts'
 import { searched } from '../account/searched.ts'
@@ -17,9 +12,10 @@ import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { decideCase, deciders, findCase } from '../office/deciding.ts'
+import { decideCase, deciders } from '../office/deciding.ts'
 import type { PaymentDetails } from '../vault/payment-details.ts'
 import { requestPaymentCsv } from './csv-words.ts'
+import { findRequestPayment, receiptOfRequest } from './decide-request-payment.ts'
 
 const recordOf = (
   { catalogue }: Parts,
@@ -46,9 +42,6 @@ const recordsOf = async (parts: Parts, rows: readonly RequestPaymentRow[]) => {
   return rows.map(row => recordOf(parts, row, known(row)))
 }
 
-const find = (parts: Parts, id: string) =>
-  findCase(parts, 'request_payments', () => findRequestPayments(parts.db, id))
-
 const request = implement(contract.payment.request, {
   handler: async (ask, parts) => {
     const { catalogue, ledger, paymentDetails } = parts
@@ -70,8 +63,8 @@ const request = implement(contract.payment.request, {
 
 const decideRequest = implement(contract.payment.decideRequest, {
   handler: async (ask, parts) => {
-    const { id: requestId, status, fee, externalTxId, reason = '' } = ask.body
-    const found = await find(parts, requestId)
+    const { id: requestId, status, reason = '' } = ask.body
+    const found = await findRequestPayment(parts, requestId)
     const own = found?.uid === ask.session.uid
     if (!found || (!own && !ask.session.admin)) return refusalOf({ kind: 'case-unknown' })
     if (status === 0) return refusalOf({ kind: 'already-decided', status: 'pending' })
@@ -81,15 +74,10 @@ const decideRequest = implement(contract.payment.decideRequest, {
       status,
       command: () =>
         status === 1
-          ? {
-              type: 'ReceiveRequestedPayment',
-              input: { requestId, fee, externalTxId },
-              given: {
-                approver: ask.session.uid,
-                currency: currencyOf(parts.catalogue, found.currency),
-                usual: { feeRate: configOf(parts.catalogue, 'requestPaymentFeeRate') },
-              },
-            }
+          ? receiptOfRequest(parts, requestId, ask.body, {
+              approver: ask.session.uid,
+              currency: currencyOf(parts.catalogue, found.currency),
+            })
           : {
               type: 'RejectRequestedPayment',
               input: { requestId, reason: own ? reason || 'Withdrawn by the member' : reason },
@@ -101,7 +89,7 @@ const decideRequest = implement(contract.payment.decideRequest, {
 
 const requested = implement(contract.payment.requested, {
   handler: async ({ session, params }, parts) => {
-    const found = await find(parts, params.id)
+    const found = await findRequestPayment(parts, params.id)
     if (!found || (found.uid !== session.uid && !session.admin)) throw Problem.unknown()
     return one((await recordsOf(parts, [found]))[0] as wire.RequestPayment)
   },

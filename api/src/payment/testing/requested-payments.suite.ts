@@ -20,6 +20,22 @@ describe('a requested payment', () => {
     expect((await status({ id, status: -1, reason: 'x' }, finance)).body.code).toBe('ALREADY_DECIDED')
   })
 
+  test('is credited less a fee rate that finance types, as looked at beforehand', async () => {
+    const id = await requested()
+    const check = (fee: object) =>
+      api.post('/approvals/check/S', { kind: 'request-payment', id, ...fee }, { as: finance })
+    const usual = { currency: 'USD', amount: '50.00', fee: '0.00', cardFee: null, credited: '50.00' }
+    expect((await check({})).body.data[0]).toEqual(usual)
+    const looked = (await check({ feeRate: '0.011' })).body.data[0]
+    expect(looked).toEqual({ ...usual, fee: '0.55', credited: '49.45' })
+    expect((await check({ fee: '50' })).body.code).toBe('FEE_ABOVE_AMOUNT')
+    expect((await check({ amount: '49' })).body.issues).toMatchObject([{ path: 'amount' }])
+    expect((await status({ id, status: 1, fee: '1', feeRate: '0.011' }, finance)).status).toBe(422)
+    expect((await status({ id, status: 1, feeRate: '0.011' }, finance)).body.status).toBe(true)
+    expect(await one(id)).toMatchObject({ status: 1, fee: looked.fee, credited: looked.credited })
+    expect((await check({})).body.code).toBe('ALREADY_DECIDED')
+  })
+
   test('needs a name of at most 30 characters and an amount', async () => {
     for (const [over, path] of [
       [{ name: '' }, 'name'],

@@ -127,6 +127,7 @@ export const settings = declare({
   summary: 'Every setting; those of the product with unit, default and meaning',
   changes: false,
   answer: wire.records(wire.systemConfig),
+  reads: ['events', 'proposals'],
 })
 
 export const publicSettings = declare({

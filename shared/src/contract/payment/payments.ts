@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { approval } from '../account/passkeys.ts'
+import { feeFields, oneFee, oneFeeMessage } from '../bank/deposits.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { listFilter } from '../filters.ts'
-import { amount, currencyCode, id, rate, text, uid, words } from '../words.ts'
+import { amount, currencyCode, id, text, uid, words } from '../words.ts'
 
 /** `name`: the payer who is asked, or the purpose. */
 export const requestPaymentBody = v.strictObject({
@@ -12,16 +13,19 @@ export const requestPaymentBody = v.strictObject({
   remarks: v.optional(text(200), ''),
 })
 /**
- * 1 received (administrators, who may name a fee), -1 rejected, with a reason from administrators; members may only withdraw
+ * 1 received (administrators, who may name a fee or a fee rate), -1 rejected, with a reason from administrators; members may only withdraw
  * their own. Every request begins with 0, which cannot be set.
  */
-export const requestPaymentStatusBody = v.strictObject({
-  id,
-  status: v.picklist([0, 1, -1]),
-  fee: v.optional(rate),
-  externalTxId: v.optional(words(200)),
-  reason: v.optional(words(500)),
-})
+export const requestPaymentStatusBody = v.pipe(
+  v.strictObject({
+    id,
+    status: v.picklist([0, 1, -1]),
+    ...feeFields,
+    externalTxId: v.optional(words(200)),
+    reason: v.optional(words(500)),
+  }),
+  v.check(oneFee, oneFeeMessage),
+)
 
 /** 0 unpaid, 1 received, -1 rejected. */
 const requestStatus = v.picklist([0, 1, -1])

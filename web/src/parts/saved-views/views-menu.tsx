@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { problemOf } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
 import { Dropdown, DropdownItem } from '../dropdown.tsx'
+import '../list-tools.css'
 import { savedViewsQuery, searchOf, viewOf } from './queries.ts'
 import { ViewDialog } from './view-dialog.tsx'
 

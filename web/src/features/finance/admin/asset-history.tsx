@@ -29,7 +29,7 @@ export function AssetHistory() {
   const side = search.side === 'house' ? 'house' : 'members'
   return (
     <Panel title={t`Day by day`}>
-      <div className="toolbar" style={{ paddingInline: 0 }}>
+      <div className="toolbar bare">
         <ChoiceFilter
           label={t`Whose`}
           all={t`Members`}

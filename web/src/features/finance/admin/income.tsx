@@ -26,7 +26,7 @@ export function Income() {
   ]
   return (
     <Page title={t`Income`}>
-      <div className="toolbar" style={{ paddingInline: 0 }}>
+      <div className="toolbar bare">
         <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc usual={t`This month`} />
         <ChoiceFilter
           label={t`Periods`}

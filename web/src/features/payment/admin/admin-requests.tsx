@@ -3,6 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
+import { May, ReadOnly } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
 import { adminRequestsQuery, type PaymentSearch } from '../member/queries.ts'
@@ -50,16 +51,20 @@ function RequestCase({ request, onDecided }: CaseProps) {
         ]}
       />
       {request.status === 0 && (
-        <Decision
-          id={request.id}
-          uid={request.uid}
-          approve={{ call: 'payment.decideRequest', body: { status: 1 } }}
-          approveLabel={t`Received`}
-          reject={{ call: 'payment.decideRequest', body: { status: -1 } }}
-          fee={{ currency, label: t`Fee, if not the usual one` }}
-          externalId="bank"
-          onDecided={onDecided}
-        />
+        // Every role may call it, for requests of its own; the roles that decide on money decide those of others.
+        <May call="payment.approveSend" otherwise={<ReadOnly />}>
+          <Decision
+            id={request.id}
+            uid={request.uid}
+            approve={{ call: 'payment.decideRequest', body: { status: 1 } }}
+            approveLabel={t`Received`}
+            reject={{ call: 'payment.decideRequest', body: { status: -1 } }}
+            fee={{ currency, label: t`Fee, if not the usual one` }}
+            check="request-payment"
+            externalId="bank"
+            onDecided={onDecided}
+          />
+        </May>
       )}
     </div>
   )

@@ -61,6 +61,7 @@ function SendCase({ payment, onDecided }: CaseProps) {
           approve={{ call: 'payment.approveSend' }}
           approveLabel={t`The bank has paid`}
           reject={{ call: 'payment.rejectSend' }}
+          check="send-payment"
           externalId="bank"
           onDecided={onDecided}
         />

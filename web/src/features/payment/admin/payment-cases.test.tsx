@@ -1,14 +1,18 @@
 import type { wire } from '@strongroom/shared'
 import { act, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { pageText, press, see, seeButton, seeOnPage, type } from '../../../testing/act.ts'
-import { answers, asked, lists } from '../../../testing/answers.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { buttonOf, fill, pageText, press, see, seeButton, seeOnPage, type } from '../../../testing/act.ts'
+import { answers, asked, bodies, lists, neverAsked } from '../../../testing/answers.ts'
 import { describeCase } from '../../../testing/case-suite.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
+
+/** Figures that no arithmetic on the case would come to. */
+const consequence = { currency: 'USD', amount: '100.00', fee: '1.07', cardFee: null, credited: '98.31' }
+beforeEach(() => answers('office.checkApproval', consequence))
 
 test.each([
   ['/admin/requestpayments', 'payment.requestCases'],
@@ -65,15 +69,17 @@ describeCase({
   reject: { call: 'payment.rejectSend', label: 'Reject', body: { id: 'send-1' } },
 })
 
+const requested: wire.AdminRequestPayment = {
+  ...{ id: 'request-1', uid: '100045', username: 'Ada', email: 'ada@example.com', name: 'Rent' },
+  ...{ remarks: 'November', currency: 'USD', amount: '75.00', fee: null, credited: null },
+  ...{ externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+  status: 0,
+}
+
 describeCase({
   path: '/admin/requestpayments',
   name: 'payment.requestCases',
-  row: {
-    ...{ id: 'request-1', uid: '100045', username: 'Ada', email: 'ada@example.com', name: 'Rent' },
-    ...{ remarks: 'November', currency: 'USD', amount: '75.00', fee: null, credited: null },
-    ...{ externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
-    status: 0,
-  },
+  row: requested,
   shows: ['Rent', 'November', '75.00 USD'],
   filled: { 'Fee, if not the usual one': '0' },
   approve: {
@@ -82,4 +88,36 @@ describeCase({
     body: { id: 'request-1', status: 1, fee: '0' },
   },
   reject: { call: 'payment.decideRequest', label: 'Reject', body: { id: 'request-1', status: -1 } },
+})
+
+test('a typed fee rate is asked about before the payment is received, and sent with it', async () => {
+  lists('payment.requestCases', [requested])
+  answers('payment.decideRequest', { id: 'request-1', status: 1 })
+  await renderScreen('/admin/requestpayments?open=request-1', { as: administrator('finance') })
+  await seeOnPage('Fee 1.07 USD', 'The member’s wallet receives 98.31 USD')
+  answers('office.checkApproval', { ...consequence, fee: '0.83', credited: '74.11' })
+  fill({ 'Or a fee rate, as a share: 0.01 is 1%': '0.011' })
+  await seeOnPage('Fee 0.83 USD', 'receives 74.11 USD')
+  const asked = { kind: 'request-payment', id: 'request-1', feeRate: '0.011' }
+  expect(bodies('office.checkApproval').at(-1)).toEqual(asked)
+  press('Received')
+  await waitFor(() =>
+    expect(bodies('payment.decideRequest')).toEqual([{ id: 'request-1', status: 1, feeRate: '0.011' }]),
+  )
+})
+
+test('a sent payment asks for no fee: the member has agreed to one', async () => {
+  lists('payment.sendCases', [{ ...sent, account: '•••• 5555' }])
+  await renderScreen('/admin/sendpayments?open=send-1', { as: administrator('finance') })
+  await seeOnPage('Fee 1.07 USD', 'The payee’s bank receives 98.31 USD')
+  expect(pageText()).not.toContain('fee rate')
+  expect(bodies('office.checkApproval')).toEqual([{ kind: 'send-payment', id: 'send-1' }])
+})
+
+test('a requested payment is read by a role that does not decide on money', async () => {
+  lists('payment.requestCases', [requested])
+  await renderScreen('/admin/requestpayments?open=request-1', { as: administrator('support') })
+  await see('Your role reads this')
+  expect(buttonOf('Received')).toBeUndefined()
+  neverAsked('office.checkApproval')
 })

@@ -27,10 +27,12 @@ export function Consequence({ kind, preview: { said, problem } }: ConsequencePro
   if (!said) return null
   const { currency, fee, cardFee, credited } = said
   const receives: Readonly<Record<wire.ApprovalKind, string>> = {
-    'top-up': t`The member's wallet receives`,
-    'fps-top-up': t`The member's wallet receives`,
+    'top-up': t`The member’s wallet receives`,
+    'fps-top-up': t`The member’s wallet receives`,
     deposit: t`The member receives`,
     withdrawal: t`The bank receives`,
+    'request-payment': t`The member’s wallet receives`,
+    'send-payment': t`The payee’s bank receives`,
   }
   return (
     <Facts

@@ -16,7 +16,7 @@ export type DecisionProps = {
   rejectLabel?: string
   /** For kinds whose real amount may differ from the one the member stated: its currency, and the name of approving it. */
   came?: { currency: string; label: (amount: string) => ReactNode }
-  /** The currency of the fee and the fee that holds when none is typed; left out where there is none. */
+  /** The currency of the fee, and its field's label; left out where no fee is typed. */
   fee?: { currency: string; label: ReactNode }
   /** Kind of the case, where the server says beforehand what approving it books. */
   check?: wire.ApprovalKind

@@ -1,0 +1,21 @@
+import { configOf } from '@strongroom/ledger/catalogue'
+import type { ReceiveRequestedPayment } from '@strongroom/ledger/payment'
+import { findRequestPayments } from '@strongroom/projections/payment'
+import type { Parts } from '../dependencies.ts'
+import { type ApprovalTerms, type Approving, type FindingParts, findCase } from '../office/deciding.ts'
+
+/** One requested payment, for its decision; undefined when there is none once the read model is up to date. */
+export const findRequestPayment = (parts: FindingParts, id: string) =>
+  findCase(parts, 'request_payments', () => findRequestPayments(parts.db, id))
+
+/** The command that credits a requested payment, with the fee that holds when none is given. */
+export const receiptOfRequest = (
+  { catalogue }: Pick<Parts, 'catalogue'>,
+  requestId: string,
+  { fee, feeRate, externalTxId }: ApprovalTerms,
+  given: Approving,
+): ReceiveRequestedPayment => ({
+  type: 'ReceiveRequestedPayment',
+  input: { requestId, fee, feeRate, externalTxId },
+  given: { ...given, usual: { feeRate: configOf(catalogue, 'requestPaymentFeeRate') } },
+})
