@@ -43,6 +43,7 @@ export const reads = {
   'card.spending': ['card_transactions'],
   'card.summaries': ['cards', 'wallets'],
   'card.transactions': ['card_transactions'],
+  'catalogue.settings': ['events', 'proposals'],
   'catalogue.uses': ['catalogue'],
   'chain.addressBalances': ['collections'],
   'chain.applications': ['address_applications'],
