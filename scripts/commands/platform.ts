@@ -24,12 +24,12 @@ export type Platform = {
 type Keys = { readonly secretKey: string; readonly sealKey: string }
 
 /** A command of `npm run strongroom --`. It answers with the exit code: 0 when all is well. */
-/** What the help says of a command. */
+/** A command as the help describes it. */
 export type Described = {
   readonly usage: string
   /** One line of the list of commands. */
   readonly about: string
-  /** What each option does, by its name and the value it takes: `--from DAY`. */
+  /** A sentence for each option. Its key is the option's name with the value it takes: `--from DAY`. */
   readonly options?: Readonly<Record<string, string>>
   /** How somebody types it, behind `npm run strongroom --`. */
   readonly examples?: readonly string[]

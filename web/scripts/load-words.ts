@@ -2,7 +2,7 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import type { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 import { WORD_GROUPS } from '../src/i18n/word-groups.ts'
-import { wordGroups } from './word-groups.ts'
+import { wordGroups } from './groups-of-files.ts'
 
 type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number]
 

@@ -4,7 +4,7 @@ import type { WordGroup } from './word-groups.ts'
 
 type Messages = Parameters<typeof i18n.load>[1]
 
-/** What loads each group's words, by the file of a language. `scripts/word-groups.ts` says which texts a group has. */
+/** Functions that load a group's words, by the file of a language. `scripts/groups-of-files.ts` finds which texts a group has. */
 const CATALOGUES: Readonly<Record<WordGroup, Readonly<Record<string, () => Promise<Messages>>>>> = {
   entry: import.meta.glob<Messages>('../locales/*.po', { import: 'messages', query: '?words=entry' }),
   public: import.meta.glob<Messages>('../locales/*.po', { import: 'messages', query: '?words=public' }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { i18n } from '@lingui/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { wordGroups } from '../../scripts/word-groups.ts'
+import { wordGroups } from '../../scripts/groups-of-files.ts'
 import { groupOfPage, type WordGroup } from './word-groups.ts'
 
 const groupsOf = wordGroups(join(import.meta.dirname, '../..'))
