@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { loadWords } from './scripts/load-words.ts'
+import { pageFiles } from './scripts/page-files.ts'
 
 // Every tool here looks from the working directory, which is the repository when the tests of all rooms run.
 const cwd = import.meta.dirname
@@ -45,6 +46,7 @@ export default defineConfig({
     checkingScript('verify-events.mjs'),
     checkingScript('verify-evidence.mjs'),
     loadWords(getConfig({ cwd })),
+    pageFiles(`${cwd}/src/app/routes`),
     lingui({ cwd, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })], cwd }),
   ],

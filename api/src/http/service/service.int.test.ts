@@ -17,7 +17,21 @@ const script = `/* ${'long '.repeat(500)} */`
 beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), 'strongroom-web-'))
   await mkdir(join(web, 'assets'))
-  await writeFile(join(web, 'index.html'), '<!doctype html><title>Strongroom</title>')
+  await writeFile(
+    join(web, 'index.html'),
+    '<!doctype html><html><head><title>Strongroom</title></head><body></body></html>',
+  )
+  await writeFile(
+    join(web, 'page-files.json'),
+    JSON.stringify({
+      files: ['assets/swap-1a2b3c4d.js', 'assets/swap-1a2b3c4d.css', 'assets/one-1a2b3c4d.js'],
+      pages: {
+        '/swap': { files: [0, 1], words: ['entry'] },
+        '/transactions/$id': { files: [2], words: [] },
+      },
+      words: { en: { entry: 'assets/en-1a2b3c4d.js' }, ja: { entry: 'assets/ja-1a2b3c4d.js' } },
+    }),
+  )
   await writeFile(join(web, 'assets/index-DcOc3mYX.js'), script)
   await writeFile(join(web, 'sw.js'), '')
   await writeFile(join(web, 'assets/index-DcOc3mYX.js.map'), '{"sourcesContent":[]}')
@@ -120,6 +134,21 @@ describe('the web client', () => {
     expect(body.length < 500).toBe(packing !== null)
     const unpack: Record<string, (packed: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
     expect(String(unpack[packing ?? '']?.(body) ?? body)).toBe(script)
+  })
+
+  test.each([
+    ['/swap', ['en', 'swap', 'swap']],
+    ['/ja/swap', ['ja', 'swap', 'swap']],
+    ['/transactions/A-17', ['one']],
+    ['/transactions', []],
+    ['/swap/more', []],
+    ['/constructor', []],
+  ])('the page at %s names the files that it will load', async (path, names) => {
+    const text = await (await api.app.request(path)).text()
+    const links = [...text.matchAll(/<link rel="([^"]+)"[^>]* href="\/assets\/(\w+)-\w+\.(js|css)">/g)]
+    expect(links.map(([, , name]) => name)).toEqual(names)
+    for (const [, rel, , ending] of links) expect(rel).toBe(ending === 'css' ? 'preload' : 'modulepreload')
+    expect(text.indexOf('</head>')).toBeGreaterThan(text.lastIndexOf('<link'))
   })
 
   test('a script repeats no policy of its page, except one that runs without a page', async () => {

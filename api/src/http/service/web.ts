@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
 import { pageFraming, pageHeaders, partHeaders } from '../headers.ts'
+import { readPageLinks } from './page-links.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=UTF-8',
@@ -64,13 +65,21 @@ export const mountWeb = async (app: Hono, directory: string, framed: () => strin
   )
   const index = files.get('/index.html')
   if (!index) throw new Error('the web client is not built: index.html is missing')
-  const page = () => ({ ...index, headers: { ...index.headers, ...pageFraming(framed()) } })
+  const linksOf = await readPageLinks(directory)
+  /** The page by the links in its head: there are as many as pages of the product, whatever paths are asked for. */
+  const pages = new Map<string, File>([['', index]])
+  const page = (path: string): File => {
+    const links = linksOf(path)
+    const found = pages.get(links) ?? fileOf(withLinks(index.body, links), index.headers)
+    pages.set(links, found)
+    return { ...found, headers: { ...found.headers, ...pageFraming(framed()) } }
+  }
 
   app.get('*', c => {
     const file = files.get(c.req.path)
-    if (file) return send(c, file === index ? page() : file)
+    if (file) return send(c, file === index ? page('') : file)
     // A missing asset is a 404, so that an old page notices that there is a new version.
-    return extname(c.req.path) ? c.notFound() : send(c, page())
+    return extname(c.req.path) ? c.notFound() : send(c, page(c.req.path))
   })
 }
 
@@ -78,6 +87,15 @@ const load = async (path: string, name: string): Promise<File> => {
   const body = await readFile(path)
   const type = types[extname(path)] ?? 'application/octet-stream'
   const isHashed = /^assets[/\\].*-[\w-]{8,}\.\w+$/.test(name)
+  return fileOf(body, {
+    ...(isHashed && /^text\/(javascript|css)/.test(type) ? partHeaders : pageHeaders),
+    'Content-Type': type,
+    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    Vary: 'Accept-Encoding',
+  })
+}
+
+const fileOf = (body: Buffer, headers: Record<string, string>): File => {
   const packed: Partial<Record<Packing, Promise<Buffer>>> = {}
   return {
     body,
@@ -85,15 +103,14 @@ const load = async (path: string, name: string): Promise<File> => {
       packed[packing] ??= packers[packing](body)
       return packed[packing]
     },
-    isPackable: compressible.test(type) && body.length > SHORTEST_PACKED,
-    headers: {
-      ...(isHashed && /^text\/(javascript|css)/.test(type) ? partHeaders : pageHeaders),
-      'Content-Type': type,
-      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      Vary: 'Accept-Encoding',
-    },
+    isPackable: compressible.test(headers['Content-Type'] ?? '') && body.length > SHORTEST_PACKED,
+    headers,
   }
 }
+
+/** After the links of the first script, which go before these. */
+const withLinks = (page: Buffer, links: string): Buffer =>
+  Buffer.from(String(page).replace('</head>', () => `${links}</head>`))
 
 /** The smallest packing that a request takes; a weight of none refuses one. */
 const packingFor = (accepted: string): Packing | undefined => {
