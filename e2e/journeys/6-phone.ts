@@ -27,7 +27,8 @@ const serviceWorkerActs = (page: Page) =>
 const hasServiceWorker = async (page: Page) => {
   try {
     await serviceWorkerActs(page)
-  } catch {
+  } catch (error) {
+    console.log(`    the first look: ${error}`)
     await page.reload()
     await serviceWorkerActs(page)
   }

@@ -53,6 +53,9 @@ const sessionOf = (url: string, email: string) => {
 /** Folder of the pictures; `E2E_OUTPUT` names another, so that two runs do not wipe each other's. */
 export const outputFolder = process.env.E2E_OUTPUT ?? join(root, 'e2e/output')
 
+/** Only a journey that takes the network from its page makes the browser say this: it is no fault of the product. */
+const NETWORK_TAKEN_AWAY = 'net::ERR_INTERNET_DISCONNECTED'
+
 /** Runs a journey; throws when it fails, or when a page threw or logged an error meanwhile. */
 export const runJourney = async (journey: Journey, browser: Browser, place: Place): Promise<void> => {
   const { url, folder } = place
@@ -76,6 +79,7 @@ export const runJourney = async (journey: Journey, browser: Browser, place: Plac
       'console',
       message =>
         message.type() === 'error' &&
+        !message.text().includes(NETWORK_TAKEN_AWAY) &&
         complaints.push(`the console says ${message.text()} ${message.location().url}`),
     )
     pages.push(opened)
