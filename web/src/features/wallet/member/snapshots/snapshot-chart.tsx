@@ -127,23 +127,23 @@ type SaidProps = {
   isHidden: boolean
 }
 
-/** The day one points at; otherwise by how much the total has changed since the first day. */
+/** The day one points at, or the only one; otherwise by how much the total has changed since the first day. */
 function Said({ first, last, pointed, isHidden }: SaidProps) {
   const { t } = useLingui()
-  if (first === last && !pointed) return null
-  const day = calendarDayText((pointed ?? first).day)
+  const one = pointed ?? (first === last ? first : undefined)
+  const day = calendarDayText((one ?? first).day)
   const { currency } = first
   const change = new Decimal(last.amount).minus(first.amount).toFixed()
   return (
     <span className="quiet figures">
       {isHidden ? (
         <HiddenMoney currency={currency} />
-      ) : pointed ? (
-        <Money amount={pointed.amount} currency={currency} isStrong />
+      ) : one ? (
+        <Money amount={one.amount} currency={currency} isStrong />
       ) : (
         <Money amount={change} currency={currency} kind="flow" size="sm" />
       )}{' '}
-      {pointed ? day : t`since ${day}`}
+      {one ? day : t`since ${day}`}
     </span>
   )
 }
