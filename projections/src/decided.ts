@@ -1,4 +1,4 @@
 import type { AnyEvent } from './runner/projection.ts'
 
-/** When and by whom something was decided. */
+/** Time and administrator of a decision. */
 export const decided = ({ metadata: { at, actor } }: AnyEvent) => ({ decided_at: at, decided_by: actor.id })

@@ -67,7 +67,7 @@ describe('a kept process', () => {
     await noted('begun', 5)
   })
 
-  test('stops by itself when whoever keeps it is killed', async () => {
+  test('stops by itself when its keeper is killed', async () => {
     const keeper = fork(join(root, 'scripts/testing/keeper.ts'), { env: { ...process.env, NOTES: notes } })
     await noted('begun')
     keeper.kill('SIGKILL')

@@ -4,7 +4,7 @@ import { WakeUp } from './wake-up.ts'
 const never = new AbortController().signal
 
 describe('a bell', () => {
-  test('is heard by whoever waits', async () => {
+  test('is heard by all that wait', async () => {
     const bell = new WakeUp()
     const heard = [bell.rangAfter(0, 10_000, never), bell.rangAfter(0, 10_000, never)]
     bell.ring()

@@ -44,7 +44,7 @@ describe('registration', () => {
     expect((await api.post('/user/create', byMember)).body.status).toBe(true)
   })
 
-  test('tells whoever owns the address, and nobody else, that there is an account already', async () => {
+  test('tells the owner of the address alone that there is an account already', async () => {
     await register('taken@example.com')
     const answer = await api.post('/user/getEmailCode', { email: 'Taken@Example.com', scene: 'register' })
     expect(answer.body).toEqual({ status: true, data: [] })

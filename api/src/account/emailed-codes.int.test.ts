@@ -15,7 +15,7 @@ const codeFor = async (email: string, scene: string) => {
 const wrong = (right: string) => (right === '000000' ? '111111' : '000000')
 
 describe('a mail with a code', () => {
-  test('leads nowhere that whoever asked for it has made up', async () => {
+  test('leads nowhere that its asker has made up', async () => {
     const gus = await api.person('gus')
     const { email } = gus
     for (const payee of ['us, at\n\nhttps://elsewhere.example', 'elsewhere.example', '<b>']) {
@@ -118,7 +118,7 @@ describe('a code beside those of strangers', () => {
     expect(await isRight(email, code, from(3))).toBe(true)
   })
 
-  test('has three tries from elsewhere in all, whoever makes them', async () => {
+  test('has three tries from elsewhere in all, from one caller or many', async () => {
     const email = await someone()
     const code = await asks(email, home)
     for (const n of [1, 2, 3]) await isRight(email, neither([code], n), from(n))

@@ -20,8 +20,8 @@ export type SignedIn = {
 }
 
 /**
- * Answers a sign-in, and tells its member of a device not seen before. One that its member cannot be told of is none: whoever
- * it was signs in again.
+ * Answers a sign-in, and tells its member of a device not seen before. One that its member cannot be told of is none: the
+ * person signs in again.
  */
 export const answerSignIn = async (
   parts: Parts,

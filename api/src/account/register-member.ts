@@ -69,8 +69,8 @@ export const isReferralKnown = async (
 type BroughtBy = { readonly referrer?: string; readonly inviteCode?: string }
 
 /**
- * A referral code is the uid of who shared it; anything else that can be one is an invite code. Uids grow, so the next one
- * can be guessed: nobody was brought by themselves, or by who came later.
+ * A referral code is the uid of the member who shared it; anything else that can be one is an invite code. Uids grow, so the next one
+ * can be guessed: no member was brought by themselves, or by one who came later.
  */
 const broughtBy = (referral: string | null, before = Number.POSITIVE_INFINITY): BroughtBy => {
   if (referral === null) return {}

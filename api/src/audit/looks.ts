@@ -23,5 +23,5 @@ const mine = implement(contract.audit.looksAtMine, {
   handler: async ({ session }, { looks }) => rows(await looks.at(session.uid)),
 })
 
-/** Administrators' looks at personal data: why, by whom and at whose. */
+/** Administrators' looks at personal data: reason, administrator and member. */
 export const lookCalls: readonly Call[] = [giveReason, list, mine]

@@ -33,8 +33,8 @@ export const giveAddress = async (
 }
 
 /**
- * Gives what is in the pool to who waits, longest first, until there is no more of either. Some may just be served
- * by somebody else: they are passed over, so that two who bring addresses in at once do not both see to the same ones.
+ * Gives what is in the pool to the members who wait, longest first, until there is no more of either. Another call may
+ * just serve some: they are passed over, so that two administrators who bring addresses in at once do not both serve the same.
  */
 export const serveWaiting = async (parts: GivingParts, ask: Asker, network: string): Promise<void> => {
   await upToNow(parts, 'address_applications')

@@ -179,7 +179,7 @@ describe('erasing', () => {
     expect((await record(again.body.data[0].id)).data.documents).toHaveLength(3)
   })
 
-  test('a record is for good, whoever asks for what made it again', async () => {
+  test('a record is for good, also when its maker or another asks again', async () => {
     const ada = await newcomer()
     const form = { ...(await formOf(api, ada)), code: await phoneCodeOf(api, ada) }
     const key = randomUUID()

@@ -43,7 +43,7 @@ describe('handing in what proves an identity', () => {
     expect(await api.members.byUid(ada.uid)).toMatchObject({ phone: '61234567', phoneProven: true })
   })
 
-  test('needs none where no message can be sent: whoever decides then knows that the phone is not proven', async () => {
+  test('needs none where no message can be sent: the administrator then knows that the phone is not proven', async () => {
     const silent = await startApi({ config: { devMailbox: false } })
     const bea = await silent.person('bea', { kyc: -1 })
     const { body } = await silent.post('/userkycs/add/S', await formOf(silent, bea), { as: bea })

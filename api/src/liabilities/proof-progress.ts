@@ -4,7 +4,7 @@ import { createLiabilitiesProgress, type LiabilitiesProgress } from '../vault/li
 /** How often progress is written down, in milliseconds. */
 const NOTE_MS = 500
 
-/** Progress of one proof: told to whoever makes it, and written down now and then for screens. */
+/** Progress of one proof: told to its maker, and written down now and then for screens. */
 export type ProofProgress = {
   readonly reading: (events: number) => void
   readonly keeping: (nodes: number, total: number) => void

@@ -61,7 +61,7 @@ describe('a pay code', () => {
     const { status, body } = await create({ validDays: Number.MAX_SAFE_INTEGER })
     expect([status, body.issues?.[0].path]).toEqual([422, 'validDays'])
   })
-  test('reserves all that it can pay, and pays whoever scans it', async () => {
+  test('reserves all that it can pay, and pays each member who scans it', async () => {
     const before = await walletOf(ada)
     const { body } = await create({ amount: '10', times: 3 })
     expect(body.data[0]).toMatchObject({

@@ -20,7 +20,7 @@ import { type Call, implement } from '../http/call.ts'
 import { moneyRequestCsv } from './csv-words.ts'
 import { receiverOf } from './payees.ts'
 
-/** Open requests of a member, whoever is asked. The rules of each wallet that is asked limit those of one pair. */
+/** Open requests of a member to all others. The rules of each wallet that is asked limit those of one pair. */
 const mostOpen = 20
 
 const todayOf = (now: Date) => now.toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 /**
  * A piece of work that is over. All ids follow from what events carry already: the trace's from the correlation id, which is
- * that of the request, the span's from `id` within it. So whoever meets an event later, in whichever process, continues its
+ * that of the request, the span's from `id` within it. So a process that meets an event later continues its
  * trace, and nothing more is stored. Attributes hold names and numbers of ours: no stream, no input, no person.
  */
 export type FinishedSpan = {

@@ -24,7 +24,7 @@ export const createAuthenticators = (db: Pool, secretKey: string) => {
   const recoveryHash = (uid: string, code: string) =>
     codeHash(secretKey, 'recovery code', uid, plainRecoveryCode(code))
 
-  /** Since when a member's app is asked for; whoever changes that, or signs in, waits for this lock. */
+  /** Since when a member's app is asked for; a caller that changes that, or signs in, waits for this lock. */
   const sinceLocked = async (client: PoolClient, uid: string): Promise<Date | null> => {
     const { rows } = await client.query<{ since: Date | null }>(
       'select authenticator_since as since from private.credentials where uid = $1 for update',

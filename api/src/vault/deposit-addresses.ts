@@ -97,8 +97,8 @@ export const createDepositAddresses = (db: Pool) => {
 
     /**
      * A member's address on a network: the one they have, or one out of the pool (`id` says which); nothing when it is
-     * empty. A member's tries wait for each other: a second one would reach for an address only to give it back, and who
-     * asks meanwhile would find none.
+     * empty. A member's tries wait for each other: a second one would reach for an address only to give it back, and
+     * another member who asks meanwhile would find none.
      */
     give: async (uid: string, network: string, id?: string): Promise<DepositAddress | undefined> => {
       const held = await heldBy(uid, network)

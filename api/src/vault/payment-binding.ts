@@ -1,5 +1,5 @@
 /**
- * A payment that a code approves: to a member, or to whom an account number or an address names. Two ways of writing one
+ * A payment that a code approves: to a member, or to the payee that an account number or an address names. Two ways of writing one
  * amount (`10`, `10.00`) are one payment.
  */
 export type Payment = { readonly currency: string; readonly amount: string } & (

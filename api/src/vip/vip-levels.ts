@@ -50,5 +50,5 @@ const addLevel = implement(contract.vip.addLevel, {
   },
 })
 
-/** VIP levels: what is better for whom. */
+/** VIP levels, and which of two is better for a member. */
 export const vipLevels: readonly Call[] = [levels, level, editLevel, addLevel]

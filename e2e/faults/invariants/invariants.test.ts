@@ -179,7 +179,7 @@ describe('a pay code', () => {
 describe('bonuses', () => {
   const joined = event('member-2', 'MemberRegistered', { referrer: '1' })
   const verified = (actor: string) => event('member-2', 'KycDecided', { status: 1 }, 'c', actor)
-  test('are owed once a member is verified, to them and to whoever brought them, until they are paid', () => {
+  test('are owed once a member is verified, to them and to the member who brought them, until they are paid', () => {
     expect(unpaidBonuses([joined])).toEqual([])
     expect(unpaidBonuses([joined, verified('system')])).toEqual([])
     expect(unpaidBonuses([joined, verified('admin')])).toHaveLength(3)

@@ -27,7 +27,7 @@ const available = async (uid: string) => (await ledger.load(walletDecider, uid))
 const used = { kind: 'refused', refusal: { kind: 'circle-id-already-used' } }
 
 describe('crediting a Circle deposit', () => {
-  test('happens once, whoever records it for whomever', async () => {
+  test('happens once, recorded by one or by two, for one member or another', async () => {
     const first = await credit('1', 'a')
     expect(first).toMatchObject({ kind: 'accepted' })
     expect(await credit('1', 'a')).toEqual({ ...first, repeated: true })

@@ -60,7 +60,7 @@ describe('opening a card batch', () => {
       .thenRefused({ kind: 'batch-too-long', most: mostCardBatchRows })
     batch.given().when(open()).thenRefused({ kind: 'batch-empty' })
   })
-  test('is not for whoever’s own card is in it', () => {
+  test('is not for an administrator whose own card is in it', () => {
     batch
       .given()
       .when(open(row(1), row(2, { uid: '9' })))

@@ -79,7 +79,7 @@ describe('an import in parts', () => {
     expect(await onCards(log)).toEqual(['5', '15'])
   })
 
-  test('books nothing before all parts are ready, whoever tries to finish one', async () => {
+  test('books nothing before all parts are ready, though another tries to finish one', async () => {
     const log = await openLog()
     const ledger = createLedger({ log })
     await prepare(ledger)

@@ -41,7 +41,7 @@ describe('submitting the order number of a card', () => {
     expect(await submitCardOrder(ledger, '1', submit('a', 'WX-1', false))).toMatchObject({ kind: 'refused' })
     expect(await submitCardOrder(ledger, '2', submit('b', 'WX-1'))).toMatchObject({ kind: 'accepted' })
   })
-  test('is free for everybody once the order was rejected, also when whoever rejected it died', async () => {
+  test('is free for everybody once the order was rejected, also when the process that rejected it died', async () => {
     const about = { actor: { kind: 'admin', id: '9' }, correlationId: 'c' } as const
     const input = { orderId: 'a', reason: 'no such order' }
     const rejection = { type: 'RejectCardOrder', input, given: { approver: '9' } } as const

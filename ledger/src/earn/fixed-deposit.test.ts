@@ -95,7 +95,7 @@ describe('paying interest', () => {
     })
     expect(then.balances.USD).toMatchObject({ available: '2.8', saving: '1000' })
   })
-  test('pays no month twice, whoever asks', () => {
+  test('pays no month twice, however often it is asked', () => {
     after(subscribe('1000'), pay(1, '2026-02-28')).when(pay(1, '2027-01-01')).thenNothing()
   })
   test('skips no month and pays none after the term', () => {

@@ -29,7 +29,7 @@ const rejected: MemberFact = { type: 'KycDecided', status: -1, recordId: 'r1', r
 const approved: MemberFact = { type: 'KycDecided', status: 1, recordId: 'r1' }
 
 describe('documents that are handed in', () => {
-  test('wait, once, whoever sends them again', () => {
+  test('wait, once, also when they are sent again', () => {
     const { after } = member.given(person).when(submit()).thenFacts(submitted())
     expect(after.kyc).toBe(0)
     member.given(person, submitted()).when(submit()).thenNothing()

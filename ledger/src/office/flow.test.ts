@@ -62,7 +62,7 @@ describe('reversing a movement', () => {
     expect(await reverse(ada, { eventId: booked.id, revision: 9 })).toEqual(unknown)
     expect(await reverse(ben, { eventId: booked.id, revision: booked.revision })).toEqual(unknown)
   })
-  test('is refused for an adjustment that took two administrators, whoever of them asks', async () => {
+  test('is refused for an adjustment that took two administrators, to each of them', async () => {
     const propose = {
       type: 'ProposeAdjustment',
       input: { adjustmentId: 'a2', currency: 'USD', amount: '-7', reason: 'x' },

@@ -41,7 +41,7 @@ describe('a reversal', () => {
       .thenFacts({ type: 'MovementReversed', eventId: 'e1', lines: ['top-up:t1'] })
     expect(after.balances.USD?.available).toBe('0')
   })
-  test('happens once for an event, whoever asks', () => {
+  test('happens once for an event, for the same administrator and another', () => {
     wallet.given(topUp, reversed).when(reverse()).thenNothing()
     wallet
       .given(topUp, reversed, toppedUp('100.00 USD', 't2'))

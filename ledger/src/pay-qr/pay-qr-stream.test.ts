@@ -26,7 +26,7 @@ const scan = (uid: string, { now = before, verified = true, ownerEnabled = true 
 const expire = (now: string) => ({ type: 'ExpirePayCode', input: {}, given: { now } }) as const
 
 describe('scanning a pay code', () => {
-  test('gives one scan’s money to whoever comes first', () => {
+  test('gives one scan’s money to the first who comes', () => {
     code.given(created).when(scan('2')).thenFacts(scanned('2', 1))
     code.given(created, scanned('2', 1)).when(scan('3')).thenFacts(scanned('3', 2))
   })
@@ -42,7 +42,7 @@ describe('scanning a pay code', () => {
       .when(scan('2', { ownerEnabled: false }))
       .thenRefused({ kind: 'pay-code-unknown' })
   })
-  test('is refused to whoever has scanned it, also after its end, and to its creator', () => {
+  test('is refused to a member who has scanned it, also after its end, and to its creator', () => {
     code.given(created, scanned('2', 1)).when(scan('2')).thenRefused({ kind: 'already-scanned' })
     code
       .given(created, scanned('2', 1), expired)

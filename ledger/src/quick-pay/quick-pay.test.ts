@@ -41,7 +41,7 @@ describe('sending a quick pay', () => {
       .when(send('0.00999999', { currency: BTC }))
       .thenRefused({ kind: 'below-minimum', minimum: '0.01', currency: 'BTC' })
   })
-  test('is refused to oneself, to nobody, and to whoever turned quick pay off', () => {
+  test('is refused to oneself, to no member, and to one who turned quick pay off', () => {
     wallet
       .given(toppedUp('9.00 USD'))
       .when(send('1', {}, ada))
@@ -55,7 +55,7 @@ describe('sending a quick pay', () => {
       .when(send('1', { receiver: { verified: true, quickPayOn: false } }))
       .thenRefused({ kind: 'quick-pay-off' })
   })
-  test('is refused to whoever is not verified, without a word of their quick pay', () => {
+  test('is refused to a member who is not verified, without a word of their quick pay', () => {
     for (const quickPayOn of [true, false])
       wallet
         .given(toppedUp('9.00 USD'))

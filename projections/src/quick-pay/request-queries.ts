@@ -36,7 +36,7 @@ const partyOf = (uid: string, { direction }: Filter): readonly Condition[] => {
   return [{ sql: '(asker = ? or payer = ?)', values: [uid, uid] }]
 }
 
-/** How many requests of a member are open, whoever is asked. */
+/** How many requests of a member to others are open. */
 export const countOpenMoneyRequests = async (db: Db, asker: string): Promise<number> => {
   const [row] = await ask<{ open: string }>(
     db,

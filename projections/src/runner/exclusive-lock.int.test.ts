@@ -56,7 +56,7 @@ describe('a rebuild', () => {
     expect(await balance()).toBe('69')
   })
 
-  test('that has lost what kept others off stops, and leaves the tables to whoever has begun', async () => {
+  test('that has lost what kept others off stops, and leaves the tables to the one that has begun', async () => {
     let lost: Promise<unknown> | undefined
     // The log is read on only once the lock is gone, and another transaction has begun and finished.
     const log: Log = {

@@ -139,7 +139,7 @@ describe('an event that cannot be projected', () => {
     expect(await kit.views.parked()).toEqual([])
   })
 
-  test('parks whoever depends on its row, and both can be retried in order', async () => {
+  test('parks a stream that depends on its row, and both can be retried in order', async () => {
     const [sent, received] = [facts.sent('1', '2', 'p1', '5.00'), facts.received('1', '2', 'p1', '5.00')]
     await tell(kit.log, [sent, received])
     await kit.pool.query('alter table views.quick_pays add constraint odd check (amount <> 5)')

@@ -6,7 +6,7 @@ import { type ListSearch, useListSearch } from './list-search.ts'
 const LINKED = ['category_id', 'plan_id', 'source', 'target', 'base'] as const
 type Linked = ListSearch & { readonly [K in (typeof LINKED)[number]]?: string | undefined }
 
-/** What a list is cut to by a link from elsewhere; each is taken off by pressing it. */
+/** Filters that a link from elsewhere has set on a list; each is taken off by pressing it. */
 export function OnlyThese() {
   const { t } = useLingui()
   const { search, change } = useListSearch<Linked>()

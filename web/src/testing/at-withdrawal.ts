@@ -8,7 +8,7 @@ import { renderScreen } from './render-screen.tsx'
 export const CODE = 'Code from the e-mail'
 /** Label of the field for the PAY code. */
 export const PIN = 'PAY code'
-/** What the server says of the withdrawal before any code. */
+/** The server's answer on the withdrawal before any code. */
 export const checked = {
   ...{ currency: 'USD', amount: '100.00', fee: '5.00', total: '105.00' },
   ...{ available: '500.00', balance: '395.00', minimum: '10' },

@@ -234,7 +234,7 @@ describe('filling trades, with a pair whose currency is gone', () => {
 })
 
 describe('noting prices', () => {
-  test('keeps yesterday’s, whoever is first, and leaves out what nobody has a price for', async () => {
+  test('keeps yesterday’s once, and leaves out currencies without a price', async () => {
     await save('currency', { currency_code: 'XTP', currency_name: 'Tap', type: 0, scale: 8 })
     const other: PriceSource = async () => ({ prices: { btc: '1' }, source: 'ticker', asOf: clock })
     await notePrices(parts())()

@@ -150,7 +150,7 @@ describe('a statement from outside', () => {
     expect(await one(id)).toMatchObject({ equal: false })
   })
 
-  test('has an item corrected once, by whoever is first, and not matched while its correction waits', async () => {
+  test('has an item corrected once, by the first of two, and not matched while its correction waits', async () => {
     const id = await added(`${head}${line('6.25', 'two presses')}`)
     const reason = `two presses ${id}`
     const correct = (as: Person) =>

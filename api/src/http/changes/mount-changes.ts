@@ -30,7 +30,7 @@ type Needed = Pick<Dependencies, 'log' | 'views' | 'beatMs'>
 type Open = { readonly session: KnownSession; readonly admin: boolean; readonly stream: OpenStream }
 
 /**
- * `GET /v1/changes`: server-sent events for whoever is signed in, by the headers of a signed call. A message says how far the
+ * `GET /v1/changes`: server-sent events for a signed-in person, by the headers of a signed call. A message says how far the
  * read models have come, never what has changed: no amount, no name. It ends with its session. `close` ends all of them.
  */
 export const mountChanges = (app: Hono, kernel: Kernel, registry: Registry, deps: Needed) => {

@@ -51,7 +51,7 @@ describe('a code sent to a phone', () => {
     await api.db.query(`update private.email_codes set expires_at = now() - interval '1 second'`)
     expect((await save('94444444', await codeOf('94444444'))).body.code).toBe('WRONG_CODE')
   })
-  test('goes to one number five times a day, whoever asks', async () => {
+  test('goes to one number five times a day, however many ask', async () => {
     const ben = await api.person('ben')
     for (const as of [ada, ben, ada, ben, ada]) expect((await ask('95555555', as)).status).toBe(200)
     expect((await ask('95555555', ben)).status).toBe(429)

@@ -39,7 +39,7 @@ test('the newest wires come first', async () => {
   expect(asked('bank.circleDeposits')[0]?.filter?.order).toBe('desc')
 })
 
-test('whoever may not record one is not offered it', async () => {
+test('an administrator who may not record one is not offered it', async () => {
   lists('bank.circleDeposits', [wire])
   await renderScreen('/admin/circledeposit', { as: administrator('auditor') })
   await seeOnPage('wire-1')

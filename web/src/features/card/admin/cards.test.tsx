@@ -139,7 +139,7 @@ test('a card that its holder has frozen says so beside its status', async () => 
   await see('Frozen by its holder')
 })
 
-test('whoever may not enter cards reads them', async () => {
+test('an administrator who may not enter cards reads them', async () => {
   await open('card-1', 'auditor')
   await see('Your role reads this')
   expect([buttonOf('Add card'), buttonOf('Save')]).toEqual([undefined, undefined])

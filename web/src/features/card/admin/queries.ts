@@ -66,6 +66,6 @@ export const sendCardLog = (body: InferInput<typeof wire.cardLogRow>, attempt: s
 export const reverseCardLog = ({ id, reason }: { id: string; reason: string }, attempt: string) =>
   call('card.reverseLog', { params: { id }, body: { reason }, attempt })
 
-/** What the card in the caller's hand holds. Needs no session. */
+/** The balance of the card in the caller's hand. Needs no session. */
 export const askCardBalance = (body: { referenceCode: string; digits: string }) =>
   callForOne('card.balanceInHand', { body, isPublic: true })

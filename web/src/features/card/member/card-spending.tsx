@@ -14,7 +14,7 @@ import { cardSpendingQuery } from './queries.ts'
 type Spending = wire.CardSpending
 type Category = Spending['categories'][number]
 
-/** What was spent with the card in a month: a bar for each category, and its merchants under it. */
+/** Spending with the card in a month: a bar for each category, and its merchants under it. */
 export function CardSpending() {
   const { t } = useLingui()
   const [month, choose] = useState<string>()

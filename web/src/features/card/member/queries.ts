@@ -92,7 +92,7 @@ export type CardLimitAsked = InferInput<typeof wire.cardLimitBody>
 export const setCardLimit = (body: CardLimitAsked, attempt: string) =>
   callForAll('card.setLimit', { body, attempt })
 
-/** What the member spent with the card in a month; in the newest one without a month. */
+/** The member's spending with the card in a month; in the newest one without a month. */
 export const cardSpendingQuery = (month: string | undefined) =>
   queryOptions({
     queryKey: ['card-spending', month],

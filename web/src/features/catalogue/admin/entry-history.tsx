@@ -26,7 +26,7 @@ type Props = {
   id: string
 }
 
-/** Changes of a setting or a record, the newest first: when, by whom, from what to what, and why. */
+/** Changes of a setting or a record, the newest first: time, administrator, both values and reason. */
 export function EntryHistory({ kind, id }: Props) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

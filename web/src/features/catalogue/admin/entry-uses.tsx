@@ -45,7 +45,7 @@ function Uses({ uses, entry }: { uses: readonly wire.EntryUse[]; entry: Entry })
   )
 }
 
-/** What uses an entry that was not deleted, as the refusal counts it. */
+/** Uses of an entry that was not deleted, as the refusal counts it. */
 export function UsesInRefusal({ problem, entry }: { problem: Problem; entry: Entry }) {
   if (problem.kind !== 'refused' || problem.code !== 'ENTRY_IN_USE') return null
   const uses = Object.entries(problem.details).map(([of, count]) => ({

@@ -71,7 +71,7 @@ test('a deposit is cancelled with a reason only, and the reason of the last refu
   })
 })
 
-test('whoever may not decide sees the deposit without a way to change it', async () => {
+test('an administrator who may not decide sees the deposit without a way to change it', async () => {
   await open('auditor')
   expect([buttonOf(CHANGE), buttonOf(CANCEL)]).toEqual([undefined, undefined])
 })

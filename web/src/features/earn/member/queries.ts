@@ -51,7 +51,7 @@ export const subscriptionQuery = (id: string) =>
     refetchInterval: POLL_MS,
   })
 
-/** What has happened to one subscription, line by line. */
+/** The history of one subscription, line by line. */
 export const subscriptionLogQuery = (id: string) =>
   queryOptions({
     queryKey: ['subscription-log', id],

@@ -8,7 +8,7 @@ import { Status } from '../../../parts/status.tsx'
 import { calendarMonthText, utcText } from '../../../parts/time.ts'
 import { ClosePeriod } from './close-period.tsx'
 
-/** A month of the books in a row: where it stands, by whom it was closed, and what leads to its figures. */
+/** A month of the books in a row: its state, its closer, and links to its figures. */
 export function usePeriodColumns(): Column<wire.Period>[] {
   const { t } = useLingui()
   return [

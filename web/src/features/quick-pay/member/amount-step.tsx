@@ -18,7 +18,7 @@ const LEAST = '0.01'
 type Money = { currency: string; amount: string }
 type AmountStepProps = {
   payee: wire.Payee
-  /** What the payee's link says the payment is for; may be empty. */
+  /** Purpose of the payment, as the payee's link says it; may be empty. */
   note: string
   money: Money
   onMoney: (money: Money) => void

@@ -5,7 +5,7 @@ import './payee-card.css'
 
 type PayeeCardProps = {
   payee: Omit<wire.SavedPayee, 'nickname'>
-  /** What the payee says it is for; may be empty. */
+  /** Purpose, as the payee says it; may be empty. */
   note?: string
 }
 

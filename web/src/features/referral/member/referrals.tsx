@@ -15,7 +15,7 @@ import { Bonus } from './bonus.tsx'
 import { referralsQuery } from './queries.ts'
 import './referrals.css'
 
-/** The link to invite others with, and whom it has brought. */
+/** The link to invite others with, and the members it has brought. */
 export function Referrals() {
   const { t } = useLingui()
   const user = useUserinfo()

@@ -69,7 +69,7 @@ test('an order is cancelled with a reason only, and the reason of the last refus
   expect(bodies('trade.cancelFor')).toEqual([{ id: 'trade-1', reason: 'Pair closed' }])
 })
 
-test('whoever may not decide sees the order without a way to change it', async () => {
+test('an administrator who may not decide sees the order without a way to change it', async () => {
   await open('auditor')
   expect([buttonOf(FILL), buttonOf(CANCEL)]).toEqual([undefined, undefined])
 })

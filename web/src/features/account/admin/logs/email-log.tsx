@@ -7,7 +7,7 @@ import { useLetterWords } from './letter-words.ts'
 import { LogPage, type LogSearch } from './log-page.tsx'
 import { emailsQuery } from './queries.ts'
 
-/** Which letter went to whom, and what became of it. */
+/** Letters with their addressees, and what became of each. */
 export function EmailLog() {
   const { t } = useLingui()
   const words = useLetterWords()

@@ -22,7 +22,7 @@ type EmailCodeStepProps = {
   submitLabel?: string
 }
 
-/** Asks for the code that was e-mailed: to whom, when, until when, and when a new one can be asked for. */
+/** Asks for the code that was e-mailed: its address, its time, its end, and when a new one can be asked for. */
 export function EmailCodeStep(props: EmailCodeStepProps) {
   const { t } = useLingui()
   const { email, sentAtMs } = props

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { isAdmin, keepSession } from '../../../../client/session.ts'
 import { signIn } from './calls.ts'
 
-/** What has been proven at sign-in so far. */
+/** Proofs given at sign-in so far. */
 export type Proven = { readonly email: string; readonly password: string; readonly fpKey: string }
 
 type Known = { readonly hasPin: boolean }

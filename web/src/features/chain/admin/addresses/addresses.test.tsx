@@ -129,7 +129,7 @@ test('a member’s address is retired, and stays theirs; a retired one is not re
   await waitFor(() => expect(bodies('chain.removeAddress')).toEqual([{ id: 'address-1' }]))
 })
 
-test('whoever may not change the pool reads it', async () => {
+test('an administrator who may not change the pool reads it', async () => {
   await open('auditor')
   await seeButton(/^Copy address/)
   expect([buttonOf('Bring in'), buttonOf('Delete'), buttonOf('Give the next of the pool')]).toEqual([

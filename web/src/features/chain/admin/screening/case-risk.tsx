@@ -13,7 +13,7 @@ import { caseRiskQuery, screenAgain } from './queries.ts'
 import { useRiskWords, useScanKinds } from './risk-words.ts'
 import { Score } from './score.tsx'
 
-/** What the screening service said of a case: score, reasons and source of each address and TXID; or that nothing is screened. */
+/** The screening service's answer on a case: score, reasons and source of each address and TXID; or that nothing is screened. */
 export function CaseRisk({ id }: { id: string }) {
   const { t } = useLingui()
   const query = useQuery(caseRiskQuery(id))

@@ -34,7 +34,7 @@ export function useScanCases(): Readonly<Record<wire.ScanCase, string>> {
   return { 'top-up': t`Top-up`, 'chain-send': t`Send on chain`, address: t`Saved address` }
 }
 
-/** What was screened. */
+/** Names of the things that are screened. */
 export function useScanKinds(): Readonly<Record<wire.CryptoScan['kind'], string>> {
   const { t } = useLingui()
   return { address: t`Address`, txid: t`TXID` }

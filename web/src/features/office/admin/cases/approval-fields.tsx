@@ -16,7 +16,7 @@ type ApprovalFieldsProps = Pick<DecisionProps, 'came' | 'fee' | 'check' | 'exter
   onId: (id: string) => void
 }
 
-/** What an approval asks for: the amount that came, the fee, and the transaction's id, of each where there is one. */
+/** Fields of an approval: the amount that came, the fee, and the transaction's id, of each where there is one. */
 export function ApprovalFields({
   came,
   amount,

@@ -2,7 +2,7 @@ import type { FormName } from '../../../../client/contract.ts'
 import { ApprovalHold, useApprovalHold } from './payout-hold.tsx'
 import { RiskHold, useRiskHold } from './risk-hold.tsx'
 
-/** What keeps a case from being approved now: books that differ, or a risk that takes a second administrator. */
+/** Reasons that keep a case from being approved now: books that differ, or a risk that takes a second administrator. */
 export function useApprovalHolds(id: string, approval: FormName) {
   const books = useApprovalHold(id, approval)
   const risk = useRiskHold(id, approval)

@@ -64,7 +64,7 @@ type ConfirmationProps = {
   kind: wire.BulkKind
   decision: 1 | -1
   count: number
-  /** What the cases ask for together. */
+  /** Sums that the cases ask for together. */
   sums: ReactNode
   cases: { ids: string[] } | { filter: ReturnType<typeof bulkFilterOf> }
   onBack: () => void

@@ -13,7 +13,7 @@ const POLL_MS = 2_000
 export const bulkJobsQuery = ({ page, sort, order, limit }: ListSearch) =>
   pageQuery({ name: 'office.bulkJobs' }, filterOf('office.bulkJobs', { page, sort, order, limit }), POLL_MS)
 
-/** What all cases of a kind and filter come to, by currency; asked again while they change. */
+/** Sums of all cases of a kind and filter, by currency; asked again while they change. */
 export const bulkSumsQuery = (kind: wire.BulkKind, search: InboxSearch) => {
   const filter = { kind, ...bulkFilterOf(search) }
   return queryOptions({

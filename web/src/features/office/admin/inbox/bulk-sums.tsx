@@ -7,7 +7,7 @@ import type { InboxSearch } from './queries.ts'
 
 type Sum = { readonly currency: string; readonly amount: string }
 
-/** What cases ask for together, by currency, each as exact as its amounts. */
+/** Sums that cases ask for together, by currency, each as exact as its amounts. */
 export function sumsOf(cases: readonly Pick<wire.InboxCase, 'currency' | 'amount'>[]): readonly Sum[] {
   const asked = cases.flatMap(({ currency, amount }) =>
     currency === null || amount === null ? [] : [{ currency, amount: new Decimal(amount) }],

@@ -39,7 +39,7 @@ function Proposal({ case: { id }, onDecided }: Opened) {
   return <OneCase id={id} query={query} below={below} onDecided={onDecided} />
 }
 
-/** What stands beside a case that is decided on a screen of its own. */
+/** Facts beside a case that is decided on a screen of its own. */
 function Beside({ id, uid }: { id: string; uid: string | null }) {
   return (
     <>

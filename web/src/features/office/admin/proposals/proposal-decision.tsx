@@ -121,7 +121,7 @@ function Locked({ isMine, isAboutMe }: LockedProps) {
 }
 
 type ActionsProps = {
-  /** What a reason is being asked for. */
+  /** The decision that a reason is being asked for. */
   asking: 'reject' | 'withdraw' | undefined
   isHeld: boolean
   canWithdraw: boolean

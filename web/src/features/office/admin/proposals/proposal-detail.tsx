@@ -15,7 +15,7 @@ import './proposals.css'
 
 type Props = { proposal: wire.Proposal; onDecided: () => void }
 
-/** A proposal: before and after side by side, by whom, and the decision. */
+/** A proposal: before and after side by side, its proposer, and the decision. */
 export function ProposalDetail({ proposal, onDecided }: Props) {
   const { t } = useLingui()
   const { uid, username, status, reason, why } = proposal

@@ -14,7 +14,7 @@ import { findPayee } from '../queries.ts'
 
 const LEAST = '0.01'
 
-/** What is typed of a request. */
+/** Fields of a request, as typed. */
 export type AskDraft = {
   readonly uid: string
   readonly currency: string
@@ -30,7 +30,7 @@ type AskFormProps = {
   onFound: (payer: wire.Payee) => void
 }
 
-/** Who is asked, for how much, and what for. */
+/** The member who is asked, the amount and its purpose. */
 export function AskForm({ draft, onChange, onBack, onFound }: AskFormProps) {
   const { t } = useLingui()
   const [isChecked, setChecked] = useState(false)

@@ -16,7 +16,7 @@ import { cancelRequest, declineRequest } from './queries.ts'
 /** The request can be paid, its code is on its way, and `balance` is what remains. */
 export type OnPay = (request: wire.MoneyRequest, balance: string) => void
 
-/** What the member may do about a request: pay or decline one they received, cancel one they sent. */
+/** Acts open to the member on a request: pay or decline one they received, cancel one they sent. */
 export function RequestActs({ request, onPay }: { request: wire.MoneyRequest; onPay: OnPay }) {
   if (request.status !== 'open') return null
   if (request.direction === 'sent') return <Cancel request={request} />

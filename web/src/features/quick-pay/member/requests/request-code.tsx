@@ -13,13 +13,13 @@ import { payRequest } from './queries.ts'
 
 type RequestCodeProps = {
   request: wire.MoneyRequest
-  /** What the wallet holds after the payment. */
+  /** The wallet's balance after the payment. */
   balance: string
   onBack: () => void
   onDone: () => void
 }
 
-/** Who asks for how much once more, and the code that pays it. The code is on its way already. */
+/** The asking member and the amount once more, and the code that pays it. The code is on its way already. */
 export function RequestCode({ request, balance, onBack, onDone }: RequestCodeProps) {
   const { t } = useLingui()
   const availableAfter = useAvailableAfter()

@@ -34,7 +34,7 @@ export const isEnd = ({ every, ends, firstDay, lastDay, times }: Draft): boolean
   return ends === 'day' ? lastDay >= firstDay : /^\d{1,3}$/.test(times) && +times >= 1 && +times <= 520
 }
 
-/** What the server is asked for, without the code. */
+/** Body of the call, without the code. */
 export const bodyOf = (draft: Draft) => {
   const { uid, currency, amount, every, ends } = draft
   const end =

@@ -4,7 +4,7 @@ import { amountText, groupWhole } from '../../../../parts/amount.ts'
 
 type Props = { limit: wire.Limit }
 
-/** What a limit is of: the thing, and its currency, network or pair. Fixed deposits stand under one name. */
+/** The thing that a limit is of, and its currency, network or pair. Fixed deposits stand under one name. */
 export function LimitName({ limit: { kind, currency, of } }: Props) {
   const names = useKindNames()
   const detail =
