@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import { missingTerms } from './terms.ts'
 
 type Texts = Readonly<Record<string, { readonly message?: string; readonly translation?: string }>>
 
 // `npm run check` of a room with catalogues: every text has words in every language, no catalogue holds words that no code
-// uses, and the catalogues compiled for Node are up to date.
+// uses, every translation has the words of its terms, and the catalogues compiled for Node are up to date.
 const room = process.cwd()
 const config = getConfig({ cwd: room })
 
@@ -25,9 +26,12 @@ const checkCompiled = (locale: string, words: Texts) => {
 }
 
 const checkWords = (locale: string, said: Texts, words: Texts) => {
-  for (const [id, { message }] of Object.entries(said)) {
+  for (const [id, { message = id }] of Object.entries(said)) {
     const isMissing = locale === config.sourceLocale ? !words[id] : !words[id]?.translation
-    if (isMissing) complain(locale, 'missing', message ?? id)
+    if (isMissing) complain(locale, 'missing', message)
+    else
+      for (const term of missingTerms(locale, message, words[id]?.translation ?? ''))
+        complain(locale, `does not say ${term} in`, message)
   }
   for (const [id, { message }] of Object.entries(words))
     if (!said[id]) complain(locale, 'nothing says any more', message ?? id)
@@ -44,6 +48,8 @@ for (const catalog of await getCatalogs(config)) {
 
 for (const complaint of complaints) console.error(complaint)
 if (complaints.length > 0)
-  console.error('\nRun `npm run words` in the room, fill what is empty in src/locales, and run it again.')
+  console.error(
+    '\nRun `npm run words` in the room, fill what is empty in src/locales, and run it again. Terms: scripts/terms.ts',
+  )
 else console.log(`${texts} texts in ${config.locales.join(', ')}`)
 process.exitCode = complaints.length > 0 ? 1 : 0

@@ -6,7 +6,7 @@ describe('a text', () => {
   test.each([
     ['en', 'Your code for a withdrawal'],
     ['zh', '您的提款驗證碼'],
-    ['sc', '您的提款验证码'],
+    ['sc', '您的提现验证码'],
     ['ja', '出金の認証コード'],
   ] as const)('in %s is the words of its catalogue, filled in', (language, text) => {
     const purpose = say(words.purposes.withdraw, language)

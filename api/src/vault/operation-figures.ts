@@ -13,6 +13,14 @@ export type Sample = {
 /** The log at the end of a day (UTC). */
 export type LogSize = { readonly day: string; readonly events: number; readonly bytes: number | null }
 
+/** The last migration that has run of a part of the database, and the schemas that its migrations make. */
+type PartMigration = {
+  readonly part: string
+  readonly schemas: readonly string[]
+  readonly name: string
+  readonly ran_at: string
+}
+
 /** Figures of read models and the log over time, as a job of the workers notes them. */
 export const createOperationFigures = (db: Pool) => ({
   /** Of the last minutes, the oldest first. */
@@ -34,28 +42,45 @@ export const createOperationFigures = (db: Pool) => ({
       [days],
     ),
 
-  /** The last migration of each part of the database, and when it ran. */
-  migrations: (): Promise<
-    readonly { readonly part: string; readonly name: string; readonly ran_at: string }[]
-  > => migrationsOf(db),
+  /** The last migration of each part of the database, when it ran, and the schemas that the part's migrations make. */
+  migrations: (): Promise<readonly PartMigration[]> => migrationsOf(db),
 })
 
-const migrationsOf = async (db: Pool) => {
-  const parts = await ask<{ part: string }>(
+type Part = Pick<PartMigration, 'part' | 'schemas'> & {
+  /** Where a migration is noted once it has run, by a name that begins with its number, and the column that says when. */
+  readonly table: string
+  readonly at: string
+}
+
+const ours = (part: string, ...others: string[]): Part => ({
+  ...{ part, schemas: [part, ...others], table: `${part}.migrations`, at: 'run_on::timestamptz' },
+})
+
+const parts: readonly Part[] = [
+  { part: 'bullmq', schemas: ['bullmq'], table: 'bullmq.migration', at: 'applied_at' },
+  ours('log'),
+  ours('private', 'seal', 'work'),
+  ours('reactions'),
+  ours('views', 'views_check', 'views_next', 'views_previous'),
+]
+
+/** A log in EventStoreDB and a queue in Redis have no part in the database. */
+const migrationsOf = async (db: Pool): Promise<readonly PartMigration[]> => {
+  const there = await ask<{ table: string }>(
     db,
-    `select schemaname::text as part from pg_tables where tablename = 'migrations'
-     and schemaname in ('log', 'private', 'views', 'reactions', 'seal') order by 1`,
+    'select name as table from unnest($1::text[]) name where to_regclass(name) is not null',
+    [parts.map(({ table }) => table)],
+  )
+  const tables = there.map(({ table }) => table)
+  const found = parts.filter(({ table }) => tables.includes(table)).map(part => lastOf(db, part))
+  return (await Promise.all(found)).flat()
+}
+
+const lastOf = async (db: Pool, { part, schemas, table, at }: Part): Promise<readonly PartMigration[]> => {
+  const last = await ask<{ name: string; ran_at: string }>(
+    db,
+    `select name, ${at} as ran_at from ${table} order by name desc limit 1`,
     [],
   )
-  const found = await Promise.all(
-    parts.map(({ part }) =>
-      ask<{ part: string; name: string; ran_at: string }>(
-        db,
-        `select '${part}' as part, name, run_on::timestamptz as ran_at
-         from ${part}.migrations order by id desc limit 1`,
-        [],
-      ),
-    ),
-  )
-  return found.flat()
+  return last.map(each => ({ part, schemas, ...each }))
 }

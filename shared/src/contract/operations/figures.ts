@@ -79,7 +79,11 @@ export const processRecord = v.object({
 })
 export type ProcessRecord = v.InferOutput<typeof processRecord>
 
-/** The running platform: its processes, versions with the git commit of the build where it is known, how the log grows, and how its seal and its witnesses stand. Bytes are unknown of an EventStoreDB. */
+/**
+ * The running platform: its processes, versions with the git commit of the build where it is known, the last migration of each part of the
+ * database with the schemas that the part's migrations make, how the log grows, and how its seal and its witnesses stand. Bytes are unknown of
+ * an EventStoreDB.
+ */
 export const platformRecord = v.object({
   version: v.string(),
   commit: v.nullable(v.string()),
@@ -87,7 +91,9 @@ export const platformRecord = v.object({
   database: v.string(),
   started_date: v.string(),
   processes: v.array(processRecord),
-  migrations: v.array(v.object({ part: v.string(), name: v.string(), ran_date: v.string() })),
+  migrations: v.array(
+    v.object({ part: v.string(), schemas: v.array(v.string()), name: v.string(), ran_date: v.string() }),
+  ),
   days: v.array(
     v.object({ day: v.string(), events: v.number(), added: v.number(), bytes: v.nullable(v.number()) }),
   ),

@@ -15,6 +15,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 const NEEDED = ['README.txt', 'events.ndjson', 'checkpoint', 'key', 'attachments.ndjson', 'SHA256SUMS']
 const LINK = /,"previousHash":"([0-9a-f]{64})","hash":"([0-9a-f]{64})"\}$/
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
+const textOf = (files, name) => files.get(name)?.toString() ?? ''
 const linesOf = text => text.replace(/\n$/, '').split('\n')
 const orNothing = work => {
   try {
@@ -54,16 +55,15 @@ const unzip = (zip, fault) => {
 
 /** Holds every file against SHA256SUMS, and SHA256SUMS against the files. */
 const checkSums = (files, fault) => {
-  const listed = new Set()
-  for (const [at, line] of linesOf(files.get('SHA256SUMS')?.toString() ?? '').entries()) {
+  const unlisted = new Set([...files.keys()].filter(name => name !== 'SHA256SUMS'))
+  for (const [at, line] of linesOf(textOf(files, 'SHA256SUMS')).entries()) {
     const [, sum, name] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? []
     if (!name) fault('SHA256SUMS', `line ${at + 1} is not written as a sum and a name`)
     else if (!files.has(name)) fault(name, 'stands in SHA256SUMS, and is not there')
     else if (sha256(files.get(name)).toString('hex') !== sum) fault(name, 'is not what SHA256SUMS says')
-    listed.add(name)
+    unlisted.delete(name)
   }
-  for (const name of files.keys())
-    if (name !== 'SHA256SUMS' && !listed.has(name)) fault(name, 'does not stand in SHA256SUMS')
+  for (const name of unlisted) fault(name, 'does not stand in SHA256SUMS')
 }
 
 /** Reads a vkey: a name, an id of eight hexadecimal digits, and base64 of the type and the public key. */
@@ -120,6 +120,7 @@ const leadsToRoot = (leaf, index, path, { size, root }) => {
 
 /** Why a .tlog-proof is not that of an event (its leaf and index) by the pack's checkpoint; nothing when it is. */
 const proofFault = (text, leaf, index, checkpoint) => {
+  if (text === undefined) return 'is not there'
   const end = text.indexOf('\n\n')
   const [first, extra, at, ...path] = text.slice(0, Math.max(end, 0)).split('\n')
   const hashes = path.map(line => fromBase64(line, 32))
@@ -134,55 +135,48 @@ const proofFault = (text, leaf, index, checkpoint) => {
 const eventFault = (revision, text, link, last) => {
   if (!link) return 'carries no hash'
   if (sha256(text).toString('hex') !== link[2]) return 'is not what its hash was made of'
-  const follows = !last || (last.revision + 1 === revision && last.hash === link[1])
-  return follows ? undefined : `does not follow revision ${last.revision}, the one before it here`
+  if (last && (last.revision + 1 !== revision || last.hash !== link[1]))
+    return `does not follow revision ${last.revision}, the one before it here`
 }
 
 /** Checks each event by its own hash, by the one before it, and by its proof. */
 const checkEvents = (files, checkpoint, fault) => {
   const [heads, proofs] = [new Map(), new Set([...files.keys()].filter(name => name.startsWith('proofs/')))]
-  const lines = linesOf(files.get('events.ndjson')?.toString() ?? '')
-  let before = 0
-  for (const [at, line] of lines.entries()) {
-    const { number, stream, revision, id, type, data, metadata } = parse(line)
+  const events = linesOf(textOf(files, 'events.ndjson')).map(parse)
+  for (const [at, { number, stream, revision, id, type, data, metadata }] of events.entries()) {
     const link = LINK.exec(metadata)
     const said = `${metadata}`.replace(LINK, '}')
     const text = `${link?.[1]}\n${stream}\n${revision}\n${id}\n${type}\n${data}\n${said}`
     const what = eventFault(revision, text, link, heads.get(stream))
     if (what) fault('events.ndjson', `line ${at + 1}, ${stream}@${revision}, ${what}`)
     heads.set(stream, { revision, hash: link?.[2] })
-    if (!(number > before)) fault('events.ndjson', `line ${at + 1} is not in the order of the log`)
-    before = number
+    if (!(number > (events[at - 1]?.number ?? 0)))
+      fault('events.ndjson', `line ${at + 1} is not in the order of the log`)
     const name = `proofs/${number}.tlog-proof`
-    const proof = files.get(name)
-    const why = proof ? proofFault(proof.toString(), text, number - 1, checkpoint) : 'is not there'
-    if (why) fault(name, why)
+    fault(name, proofFault(files.get(name)?.toString(), text, number - 1, checkpoint))
     proofs.delete(name)
   }
   for (const name of proofs) fault(name, 'is of no event in events.ndjson')
-  const first = parse(lines[0]).number
-  const isWhole = before - first + 1 === lines.length
-  const whole = isWhole ? ` (every event of the log from number ${first} to ${before})` : ''
-  return `${lines.length} events of ${heads.size} streams${whole}`
+  const [first, last] = [events[0].number, events.at(-1).number]
+  const isWhole = last - first + 1 === events.length
+  const whole = isWhole ? ` (every event of the log from number ${first} to ${last})` : ''
+  return `${events.length} events of ${heads.size} streams${whole}`
 }
 
 /** Checks a pack, as bytes. Answers what does not fit, by file, and what is in it. */
 const checkPack = (zip, { key, witness = [] }) => {
   const faults = []
-  const fault = (file, what) => faults.push(`${file} ${what}`)
+  const fault = (file, what) => what && faults.push(`${file} ${what}`)
   const files = unzip(zip, fault)
-  const text = name => files.get(name)?.toString() ?? ''
   for (const name of NEEDED) if (!files.has(name)) fault(name, 'is not there')
   checkSums(files, fault)
   const log = readKey(key)
-  if (text('key').trim() !== key.trim()) fault('key', 'is not the key that was given')
-  const checkpoint = readCheckpoint(text('checkpoint'))
+  if (textOf(files, 'key').trim() !== key.trim()) fault('key', 'is not the key that was given')
+  const checkpoint = readCheckpoint(textOf(files, 'checkpoint'))
   if (checkpoint?.origin !== log.name) fault('checkpoint', `is no signed checkpoint of ${log.name}`)
-  for (const each of checkpoint ? [log, ...witness.map(readKey)] : []) {
-    const why = signatureFault(checkpoint, each)
-    if (why) fault('checkpoint', why)
-  }
-  const attachments = linesOf(text('attachments.ndjson')).filter(Boolean)
+  for (const each of checkpoint ? [log, ...witness.map(readKey)] : [])
+    fault('checkpoint', signatureFault(checkpoint, each))
+  const attachments = linesOf(textOf(files, 'attachments.ndjson')).filter(Boolean)
   for (const [at, line] of attachments.entries())
     if (typeof parse(line).id !== 'string') fault('attachments.ndjson', `line ${at + 1} is no attachment`)
   const about = `${checkEvents(files, checkpoint, fault)}, ${attachments.length} attachments`
@@ -193,12 +187,12 @@ const checkPack = (zip, { key, witness = [] }) => {
 try {
   const options = { key: { type: 'string' }, witness: { type: 'string', multiple: true } }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const file = positionals[0]
+  const [file] = positionals
   if (!values.key || !file) throw new Error('Name a pack, and --key VKEY; --witness VKEY demands a witness')
   const { faults, about } = checkPack(readFileSync(file), values)
-  console.log(`${file}: ${faults.length === 0 ? 'HOLDS' : 'REFUSED'}`)
-  for (const line of [...faults, about]) console.log(`  ${line}`)
-  process.exitCode = faults.length === 0 ? 0 : 1
+  const holds = faults.length === 0
+  console.log([`${file}: ${holds ? 'HOLDS' : 'REFUSED'}`, ...faults, about].join('\n  '))
+  process.exitCode = holds ? 0 : 1
 } catch (error) {
   console.error(error.message)
   process.exitCode = 2

@@ -66,7 +66,14 @@ describe('an operator', () => {
         { ...running, id: 'bbbbbbbb-2', kind: 'workers', state: 'older', migration: '132_members-in-order' },
         { ...running, id: 'cccccccc-3', kind: 'workers', state: 'missing', queue: 'redis' },
       ],
-      migrations: [{ part: 'private', name: '045_operation-figures', ran_date: at }],
+      migrations: [
+        {
+          part: 'private',
+          schemas: ['private', 'seal', 'work'],
+          name: '045_operation-figures',
+          ran_date: at,
+        },
+      ],
       days: [{ day: '2026-11-23', events: 18_204, added: 204, bytes: 4_200_000 }],
       seal: {
         ...{ size: 18_200, signed_date: at, checked_size: 18_000, checked_date: at, stopped: false },
@@ -82,6 +89,7 @@ describe('an operator', () => {
       '204',
       '18,204',
       '4.2 MB',
+      'Last migration of private, seal, work',
       '045_operation-figures',
       '1a2b3c4d5e6f',
       'other.example',

@@ -87,8 +87,8 @@ function Versions({ platform }: { platform: wire.PlatformRecord }) {
           { label: 'Node', value: figure(node) },
           { label: 'PostgreSQL', value: figure(database) },
           { label: t`This API process runs since`, value: <UtcTime at={started_date} /> },
-          ...migrations.map(({ part, name, ran_date }) => ({
-            label: t`Last migration of ${part}`,
+          ...migrations.map(({ schemas, name, ran_date }) => ({
+            label: t`Last migration of ${{ schemas: schemas.join(', ') }}`,
             value: (
               <>
                 <span className="mono">{name}</span> <UtcTime at={ran_date} isQuiet />
