@@ -200,6 +200,7 @@ export const reads = {
   'productBank.pages': ['catalogue'],
   'quickPay.list': ['quick_pays'],
   'quickPay.listOfUser': ['quick_pays'],
+  'quickPay.moneyRequest': ['money_requests'],
   'quickPay.one': ['quick_pays'],
   'quickPay.requests': ['money_requests'],
   'quickPay.schedules': ['quick_pay_schedules', 'quick_pay_runs'],

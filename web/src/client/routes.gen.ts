@@ -395,6 +395,7 @@ export const routes = {
   'quickPay.list': 'GET /logquickpay/list/S/{json}',
   'quickPay.listOfUser': 'GET /user/logquickpaylist/S/{json}',
   'quickPay.mail': 'GET /quickpay/sendToEmail/S/{json}',
+  'quickPay.moneyRequest': 'GET /quickpay/requests/get/{id}/S',
   'quickPay.one': 'GET /quickpay/get/{id}/S',
   'quickPay.payMoneyRequest': 'POST /quickpay/requests/pay/S',
   'quickPay.payee': 'GET /quickpay/searchUid/{uid}/S',

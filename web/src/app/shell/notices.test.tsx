@@ -60,7 +60,7 @@ test('the bell says what came from elsewhere, and what was decided about the mem
   ])
 })
 
-test('the bell says that another member asks for money, and leads to the open requests', async () => {
+test('the bell says that another member asks for money, and leads to the request', async () => {
   lists('quickPay.requests', [
     {
       ...{
@@ -80,7 +80,7 @@ test('the bell says that another member asks for money, and leads to the open re
   press(/^Notices/)
   await see('User ID 100046 asks you for money')
   const ways = [...document.querySelectorAll('.notices a')].map(each => each.getAttribute('href'))
-  expect(ways).toEqual(['/quickpay/requests?status=open'])
+  expect(ways).toEqual(['/quickpay/requests/r1'])
 })
 
 test('the bell tells nothing of a kind that the member has switched off', async () => {

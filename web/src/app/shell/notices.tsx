@@ -72,7 +72,7 @@ const useReceived = (uid: string | undefined): readonly Received[] => {
 const placeOf = (kind: Received['kind'], id: string) => {
   if (kind.startsWith('identity-')) return { to: '/accountinfo' } as const
   if (kind.startsWith('bank-')) return { to: '/banks' } as const
-  if (kind === 'money-request') return { to: '/quickpay/requests', search: { status: 'open' } } as const
+  if (kind === 'money-request') return { to: '/quickpay/requests/$id', params: { id } } as const
   const line = kind.startsWith('top-up-') ? `top-up:${id}` : id
   return { to: '/transactions/$id', params: { id: line } } as const
 }
