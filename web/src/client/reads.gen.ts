@@ -2,6 +2,7 @@ import type { CallName, ReadModel } from '@strongroom/shared'
 
 // Made from the contract by `npm run routes -w web`; the compiler refuses it when it does not fit the contract.
 export const reads = {
+  'account.happenings': ['events'],
   'account.members': ['members', 'wallets'],
   'agent.one': ['catalogue'],
   'agent.pages': ['catalogue'],

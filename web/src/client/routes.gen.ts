@@ -32,6 +32,7 @@ export const routes = {
   'account.exists': 'POST /user/search',
   'account.existsUser': 'POST /user/searchuser',
   'account.freeze': 'POST /user/freeze/S',
+  'account.happenings': 'GET /user/happenings/S',
   'account.mailCode': 'POST /user/getEmailCode',
   'account.memberNotes': 'GET /user/notes/{id}/S',
   'account.members': 'GET /user/list/S/{json}',
