@@ -37,7 +37,7 @@ const readers: Readonly<Record<string, Reading>> = {
   money_requests: ({ payer, asker }) => [payer, asker],
   referrals: ({ referrer }) => [referrer],
   // The scans of a code stand in its creator's list.
-  pay_code_scans: ({ code_id: id }, rows) => [rowIn(rows, 'pay_codes', { id })?.uid],
+  pay_code_scans: ({ code_id: id = null }, rows) => [rowIn(rows, 'pay_codes', { id })?.uid],
 }
 
 /** Throws where a read model of a member's own changes a row that somebody reads whom nothing tells of the event. */
