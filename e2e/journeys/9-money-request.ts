@@ -31,16 +31,21 @@ const pay = async ({ page, mailedCode, picture }: Tools, email: string) => {
     .first()
     .click()
   await page.getByText(NOTE).first().waitFor()
-  await staysInside(page, 'requests for money')
-  await isOpenToAll(page, 'requests for money')
-  await picture('money-requests', page)
+  await staysInside(page, 'a request for money')
+  await isOpenToAll(page, 'a request for money')
+  await picture('money-request', page)
   await page
     .getByRole('button', { name: /^Pay the request of/ })
     .first()
     .click()
   await page.getByText('for this payment only').waitFor()
   await typeCode(page, 'Code from the e-mail', await mailedCode(email))
+  await page.getByRole('link', { name: 'Open the payment' }).waitFor()
+  await page.getByRole('link', { name: 'All requests' }).click()
   await page.getByRole('link', { name: 'Paid' }).first().waitFor()
+  await staysInside(page, 'requests for money')
+  await isOpenToAll(page, 'requests for money')
+  await picture('money-requests', page)
 }
 
 const journey: Journey = {

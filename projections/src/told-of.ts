@@ -1,21 +1,36 @@
 import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
+import type { wire } from '@strongroom/shared'
 import { memberOf } from './audit/member-of.ts'
 
-/** Facts that change a row of another member's than their stream's, and the field that names that member. */
-const named: Readonly<Record<string, string>> = {
+/**
+ * Facts that change a row which another member reads than their stream's, and the field that names that member. The stream of a
+ * pay code is no member's.
+ */
+const named: Readonly<Partial<Record<wire.EventType, string>>> = {
   // The payment stands as received in its sender's list.
   QuickPayReceived: 'from',
+  MoneyRequested: 'from',
+  MoneyRequestPaid: 'from',
+  MoneyRequestDeclined: 'from',
+  MoneyRequestCancelled: 'from',
+  MoneyRequestExpired: 'from',
+  PayCodeCreated: 'by',
+  PayCodeScanned: 'by',
+  PayCodeExpired: 'by',
+  // The scan stands as received in its code's list.
+  PayCodeReceived: 'from',
+  MemberRegistered: 'referrer',
+  KycDecided: 'referrer',
 }
 
-/** The members to be told of an event: whose stream it stands in, and whom it names where it changes a row of theirs. */
+/** The members to be told of an event: whose stream it stands in, and whom it names where it changes a row that they read. */
 export const toldOf = ({
   stream,
   type,
   data,
 }: Pick<StoredEvent, 'stream' | 'type' | 'data'>): readonly string[] => {
   const own = memberOf(stream)
-  if (own === undefined) return []
-  const field = named[type]
+  const field = named[type as wire.EventType]
   const other = field === undefined ? undefined : (JSON.parse(data) as Record<string, unknown>)[field]
-  return typeof other === 'string' ? [own, other] : [own]
+  return [own, other].filter(each => typeof each === 'string')
 }

@@ -1,29 +1,28 @@
 import { contract, type wire } from '@strongroom/shared'
-import { Problem } from '../command/problem.ts'
 import { done, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 
-type Channels = Readonly<Record<wire.NoticeChannel, boolean>>
+/** The kinds of notices, in the order of the table. */
+const kinds: readonly wire.NoticeKind[] = [
+  'money',
+  'top-ups',
+  'bank-accounts',
+  'withdrawals',
+  'currencies',
+  'cards',
+  'identity',
+  'safety',
+]
 
-/** Where notices of each kind come, in the order of the table. */
-const channelsOf: Readonly<Record<wire.NoticeKind, Channels>> = {
-  money: { shell: true, mail: true },
-  'top-ups': { shell: true, mail: true },
-  'bank-accounts': { shell: true, mail: true },
-  withdrawals: { shell: false, mail: true },
-  currencies: { shell: false, mail: true },
-  cards: { shell: false, mail: true },
-  identity: { shell: true, mail: true },
-  safety: { shell: false, mail: true },
-}
-
-const kinds = Object.keys(channelsOf) as wire.NoticeKind[]
+/** Notices about safety come by mail alone: they are for the member, also while somebody else holds the session. */
+const comes = (kind: wire.NoticeKind, channel: wire.NoticeChannel): boolean =>
+  kind !== 'safety' || channel === 'mail'
 
 const list = implement(contract.account.noticeChoices, {
   handler: async ({ session }, { noticesOff }) => {
     const off = await noticesOff.of(session.uid)
     const cell = (kind: wire.NoticeKind, channel: wire.NoticeChannel) => {
-      if (!channelsOf[kind][channel]) return null
+      if (!comes(kind, channel)) return null
       return off.some(each => each.kind === kind && each.channel === channel) ? 0 : 1
     }
     return rows(
@@ -39,8 +38,6 @@ const list = implement(contract.account.noticeChoices, {
 
 const choose = implement(contract.account.chooseNotice, {
   handler: async ({ session, body: { kind, channel, status } }, { noticesOff }) => {
-    if (!channelsOf[kind][channel])
-      throw Problem.invalid([{ path: 'channel', message: 'Notices of this kind do not come there' }])
     await noticesOff.switch(session.uid, { kind, channel, on: status === 1 })
     return done()
   },

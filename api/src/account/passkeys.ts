@@ -27,11 +27,14 @@ const list = implement(contract.account.passkeys, {
   handler: async ({ session }, { passkeys }) => {
     const own = await passkeys.of(session.uid)
     return rows(
-      own.map(({ key, name, createdAt, usedAt }) => ({
+      own.map(({ key, name, createdAt, usedAt, browser, system, transports }) => ({
         id: key,
         name,
         created_date: createdAt.toISOString(),
         used_date: usedAt?.toISOString() ?? null,
+        browser,
+        system,
+        transports,
       })),
     )
   },
@@ -82,7 +85,7 @@ const toMake = ({ host, user, challenge, own }: Making): wire.PasskeyToMake => (
 
 const confirm = implement(contract.account.confirmPasskey, {
   limits: guesses('passkey'),
-  handler: async ({ session, body: { name, passkey } }, parts) => {
+  handler: async ({ session, body: { name, passkey }, agent }, parts) => {
     const { config, passkeys } = parts
     const { uid } = session
     const challenge = challengeOf(passkey.response.clientDataJSON)
@@ -91,7 +94,10 @@ const confirm = implement(contract.account.confirmPasskey, {
     const made = await checkMade(passkey, challenge, config)
     if (!made) return wrongPasskey()
     const member = await credentialsOf(parts, session.email)
-    const added = await passkeys.add(uid, made, { name, mail: passkeyLetter(member, 'added', name) })
+    const added = await passkeys.add(uid, made, {
+      ...{ name, on: deviceOf(agent) },
+      mail: passkeyLetter(member, 'added', name),
+    })
     if (added === 'too many') return tooMany()
     return added === 'taken' ? refused('PASSKEY_TAKEN', 'This passkey is here already') : done()
   },

@@ -93,16 +93,15 @@ describe('a record that waits', () => {
       (await api.post('/user/notices/S', { kind, channel, status }, { as: ada })).body
     const chosen = async () => (await api.get('/user/notices/S', { as: ada })).body.data
     expect((await choose('safety', 0)).issues).toMatchObject([{ path: 'kind' }])
-    expect((await choose('cards', 0, 'shell')).issues).toMatchObject([{ path: 'channel' }])
     expect((await choose('identity', 0)).status).toBe(true)
     expect((await choose('top-ups', 0, 'shell')).status).toBe(true)
     expect(await chosen()).toEqual([
       { kind: 'money', shell: 1, mail: 1, always: 0 },
       { kind: 'top-ups', shell: 0, mail: 1, always: 0 },
       { kind: 'bank-accounts', shell: 1, mail: 1, always: 0 },
-      { kind: 'withdrawals', shell: null, mail: 1, always: 0 },
-      { kind: 'currencies', shell: null, mail: 1, always: 0 },
-      { kind: 'cards', shell: null, mail: 1, always: 0 },
+      { kind: 'withdrawals', shell: 1, mail: 1, always: 0 },
+      { kind: 'currencies', shell: 1, mail: 1, always: 0 },
+      { kind: 'cards', shell: 1, mail: 1, always: 0 },
       { kind: 'identity', shell: 1, mail: 0, always: 0 },
       { kind: 'safety', shell: null, mail: 1, always: 1 },
     ])

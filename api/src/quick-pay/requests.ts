@@ -5,12 +5,14 @@ import { type AskForMoney, isSent, type PayMoneyRequest, pay } from '@strongroom
 import { walletDecider } from '@strongroom/ledger/wallet'
 import {
   countOpenMoneyRequests,
+  findMoneyRequest,
   listMoneyRequests,
   type MoneyRequestRow,
 } from '@strongroom/projections/quick-pay'
 import { contract, type wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { atScale, currencyOf } from '../command/money.ts'
+import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
@@ -158,5 +160,14 @@ const list = implement(contract.quickPay.requests, {
   },
 })
 
+const oneRequest = implement(contract.quickPay.moneyRequest, {
+  handler: async ({ session: { uid }, params: { id } }, parts) => {
+    const found = await findMoneyRequest(parts.db, uid, id)
+    const [record] = await recordsOf(parts, uid, found ? [found] : [])
+    if (!record) throw Problem.unknown()
+    return one(record)
+  },
+})
+
 /** Requests of members to be paid by others: asked, paid as a quick pay, declined, cancelled. */
-export const moneyRequests: readonly Call[] = [add, payOne, decline, cancel, list]
+export const moneyRequests: readonly Call[] = [add, payOne, decline, cancel, list, oneRequest]

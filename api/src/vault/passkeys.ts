@@ -32,7 +32,13 @@ export type PasskeyRow = {
   readonly transports: string[]
   readonly createdAt: Date
   readonly usedAt: Date | null
+  /** The device on which it was added. */
+  readonly browser: string
+  readonly system: string
 }
+
+/** The device on which a passkey is added, by the names of its program and its system. */
+type Device = { readonly browser: string; readonly system: string }
 
 /** A passkey that a browser has made, checked. `id` is base64url, `publicKey` COSE. */
 export type NewPasskey = {
@@ -116,7 +122,7 @@ export const createPasskeys = (db: Pool, secretKey: string) => ({
   /** A member's passkeys, the oldest first. */
   of: async (uid: string): Promise<readonly PasskeyRow[]> => {
     const { rows } = await db.query<Omit<PasskeyRow, 'id'> & { readonly id: Buffer }>(
-      `select key, id, name, transports, created_at as "createdAt", used_at as "usedAt"
+      `select key, id, name, transports, created_at as "createdAt", used_at as "usedAt", browser, system
        from private.passkeys where uid = $1 order by created_at, key`,
       [uid],
     )
@@ -136,7 +142,7 @@ export const createPasskeys = (db: Pool, secretKey: string) => ({
   add: (
     uid: string,
     { id, publicKey, counter, transports }: NewPasskey,
-    { name, mail }: { readonly name: string; readonly mail: Mail },
+    { name, on, mail }: { readonly name: string; readonly on: Device; readonly mail: Mail },
   ): Promise<'added' | 'taken' | 'too many'> =>
     inTransaction(db, async client => {
       await client.query('select from private.credentials where uid = $1 for update', [uid])
@@ -146,9 +152,9 @@ export const createPasskeys = (db: Pool, secretKey: string) => ({
       )
       if ((rows[0]?.count ?? 0) >= mostPasskeys) return 'too many'
       const { rowCount } = await client.query(
-        `insert into private.passkeys (id, uid, name, public_key, counter, transports)
-         values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
-        [bytesOf(id), uid, name, Buffer.from(publicKey), counter, transports],
+        `insert into private.passkeys (id, uid, name, public_key, counter, transports, browser, system)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
+        [bytesOf(id), uid, name, Buffer.from(publicKey), counter, transports, on.browser, on.system],
       )
       if (rowCount !== 1) return 'taken'
       await postMail(client, mail)

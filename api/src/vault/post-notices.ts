@@ -13,6 +13,7 @@ const PAGE_EVENTS = 1_000
 const TOLD_WITHIN_MS = 7 * 86_400_000
 
 type PostingParts = {
+  readonly config: { readonly publicUrl: string }
   readonly db: Pool
   readonly log: Log
   readonly logger: Logger
@@ -55,7 +56,7 @@ const findPlace = ({ db, log, logger }: PostingParts) => {
 }
 
 /** The row is held meanwhile, so that two processes never post of the same page. */
-const postPage = ({ db, log, logger, now }: PostingParts): Promise<'more' | 'end'> =>
+const postPage = ({ config, db, log, logger, now }: PostingParts): Promise<'more' | 'end'> =>
   inTransaction(db, async client => {
     const { rows } = await client.query<{ position: Place; since: Date }>(
       'select position, since from private.notice_post for update skip locked',
@@ -70,7 +71,7 @@ const postPage = ({ db, log, logger, now }: PostingParts): Promise<'more' | 'end
     const last = page.at(-1)
     if (!last) return 'end'
     const from = new Date(Math.max(since.getTime(), now().getTime() - TOLD_WITHIN_MS))
-    await postAll(client, toTell(page, from, logger))
+    await postAll(client, toTell(page, from, logger), config)
     await client.query('update private.notice_post set position = $1', [last.position])
     return page.length === PAGE_EVENTS ? 'more' : 'end'
   })
@@ -105,7 +106,11 @@ type Reader = {
 }
 
 /** Members who are gone, and those who want no mails of a kind, get none. */
-const postAll = async (client: PoolClient, all: readonly ToTell[]): Promise<void> => {
+const postAll = async (
+  client: PoolClient,
+  all: readonly ToTell[],
+  { publicUrl }: PostingParts['config'],
+): Promise<void> => {
   if (all.length === 0) return
   const { rows } = await client.query<Reader>(
     `select uid::text as uid, email, language, array(
@@ -117,6 +122,6 @@ const postAll = async (client: PoolClient, all: readonly ToTell[]): Promise<void
   for (const { uid, commandId, notice } of all) {
     const reader = readers.get(uid)
     if (reader && !reader.off.includes(notice.kind))
-      await postMail(client, notice.letterTo(reader), commandId)
+      await postMail(client, notice.letterTo(reader, publicUrl), commandId)
   }
 }

@@ -185,3 +185,21 @@ describe('what is personal of a record', () => {
     member.given(person, submitted(), approved, erased).when(erase).thenNothing()
   })
 })
+
+describe('a decision about a member whom another has brought', () => {
+  const brought: MemberFact = { ...person, referrer: '7' }
+  test('names the referrer, whose list shows it', () => {
+    member
+      .given(brought, submitted())
+      .when(decide(1))
+      .thenFacts({ type: 'KycDecided', status: 1, referrer: '7' })
+    member
+      .given(brought, verified)
+      .when({ type: 'DecideKyc', input: { status: -1, reason: 'expired' } })
+      .thenFacts({ type: 'KycDecided', status: -1, referrer: '7' })
+  })
+  test('names no referrer where the list stays as it is', () => {
+    const { decision } = member.given(brought, submitted()).when(decide(-1, { reason: 'blurred' }))
+    expect(JSON.stringify(decision)).not.toContain('referrer')
+  })
+})

@@ -32,6 +32,8 @@ export const identityFacts = {
       status: v.picklist([0, 1, -1]),
       recordId: v.optional(id),
       reason: v.optional(reason),
+      /** The member who brought them, whose list shows whether they are verified, where that changes. */
+      referrer: v.optional(id),
     }),
   },
   /** The personal data of a decided record, and its files, have been erased. */
@@ -115,6 +117,16 @@ const whyNotOpen = (record: KycRecord | undefined): IdentityRefusal | undefined 
   return record.status === 'pending' ? undefined : { kind: 'already-decided', status: record.status }
 }
 
+type KycDecided = Extract<Facts, { type: 'KycDecided' }>
+/** The fact of a decision. */
+const decidedOf = (
+  { kyc, referrer }: Member,
+  decision: Omit<KycDecided, 'type' | 'referrer'>,
+): KycDecided => {
+  const isChanged = (kyc === 1) !== (decision.status === 1)
+  return { type: 'KycDecided', ...decision, ...(isChanged && referrer !== undefined ? { referrer } : {}) }
+}
+
 /** Decides the documents that were reviewed. Refused to the member they are about and to administrators who entered them. */
 export const decideRecord = (
   { input: { recordId, status, ...input }, given: { approver } }: DecideKycRecord,
@@ -127,7 +139,7 @@ export const decideRecord = (
   const refusal = whyNotOpen(record)
   if (refusal) return refuse(refusal)
   if (status === -1 && !reason) return refuse({ kind: 'reason-missing' })
-  return accept({ type: 'KycDecided', status, recordId, ...(reason ? { reason } : {}) })
+  return accept(decidedOf(member, { status, recordId, ...(reason ? { reason } : {}) }))
 }
 
 /** Says where a member stands, without documents. Those that wait have to be looked at, and are decided by their id. */
@@ -136,7 +148,7 @@ export const decideStanding = ({ input: { status, ...input } }: DecideKyc, membe
   if (waitingRecord(member)) return refuse({ kind: 'kyc-waiting' })
   if (member.kyc === status) return accept()
   if (status === -1 && !reason) return refuse({ kind: 'reason-missing' })
-  return accept({ type: 'KycDecided', status, ...(reason ? { reason } : {}) })
+  return accept(decidedOf(member, { status, ...(reason ? { reason } : {}) }))
 }
 
 /** Erases the personal data of a record, once no decision needs it. */
@@ -151,7 +163,7 @@ export const decideErase = ({ input: { recordId } }: EraseKyc, member: Member): 
 export const endWaiting = (member: Member): readonly Facts[] => {
   const recordId = waitingRecord(member)
   const reason = 'The account was deleted'
-  return recordId === undefined ? [] : [{ type: 'KycDecided', status: -1, recordId, reason }]
+  return recordId === undefined ? [] : [decidedOf(member, { status: -1, recordId, reason })]
 }
 
 type Standing = Pick<Member, 'kyc' | 'kycRecords'>

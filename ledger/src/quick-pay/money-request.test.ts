@@ -78,7 +78,7 @@ describe('paying a request', () => {
       .when(payOn(lastDay))
       .thenFacts(
         { type: 'QuickPaySent', to: ben, amount: '10.00', paymentId: 'r1' },
-        { type: 'MoneyRequestPaid', requestId: 'r1' },
+        { type: 'MoneyRequestPaid', requestId: 'r1', from: ben },
       )
     after(payOn(lastDay)).when(payOn(lastDay)).thenRefused({ kind: 'already-decided', status: 'paid' })
   })
@@ -117,16 +117,19 @@ describe('a request', () => {
   test('is cancelled by its asker alone', () => {
     after().when(cancelBy('100046')).thenRefused({ kind: 'case-unknown' })
     after(decline).when(cancelBy('100046')).thenRefused({ kind: 'case-unknown' })
-    after().when(cancelBy(ben)).thenFacts({ type: 'MoneyRequestCancelled' })
+    after().when(cancelBy(ben)).thenFacts({ type: 'MoneyRequestCancelled', from: ben })
+  })
+  test('that is declined names its asker, who is told', () => {
+    after().when(decline).thenFacts({ type: 'MoneyRequestDeclined', from: ben })
   })
   test('expires after its last day', () => {
     after().when(expireOn(lastDay)).thenNothing()
-    after().when(expireOn('2026-03-03')).thenFacts({ type: 'MoneyRequestExpired' })
+    after().when(expireOn('2026-03-03')).thenFacts({ type: 'MoneyRequestExpired', from: ben })
   })
   test('is declined with the wallet of a member who leaves', () => {
     const { after: left } = played([], [ask()])
       .when({ type: 'CloseWallet', input: {} })
-      .thenFacts({ type: 'MoneyRequestDeclined' }, { type: 'WalletClosed' })
+      .thenFacts({ type: 'MoneyRequestDeclined', from: ben }, { type: 'WalletClosed' })
     expect(keptAt(left.moneyRequests, 'r1')?.state).toBe('declined')
   })
 })

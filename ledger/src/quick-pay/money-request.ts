@@ -11,6 +11,8 @@ import type { Wallet } from '../wallet/wallet.ts'
 import { payable, quickPay, type SendQuickPay, type SendQuickPayRefusal } from './quick-pay.ts'
 
 const about = { requestId: id }
+/** `from`: the asker, who is told of the end by it. Events of before 27 November 2026 leave it out. */
+const ended = { version: 1, schema: v.object({ ...about, from: v.optional(id) }) } as const
 const facts = {
   /** Another member asks for money. It stands in the stream of the member who is asked, and moves nothing. `lastDay`: UTC. */
   MoneyRequested: {
@@ -18,10 +20,10 @@ const facts = {
     schema: v.object({ ...about, from: id, currency: code, amount: decimal, lastDay: day }),
   },
   /** Stands behind the `QuickPaySent` of the same decision, whose payment has the id of the request. */
-  MoneyRequestPaid: { version: 1, schema: v.object(about) },
-  MoneyRequestDeclined: { version: 1, schema: v.object(about) },
-  MoneyRequestCancelled: { version: 1, schema: v.object(about) },
-  MoneyRequestExpired: { version: 1, schema: v.object(about) },
+  MoneyRequestPaid: ended,
+  MoneyRequestDeclined: ended,
+  MoneyRequestCancelled: ended,
+  MoneyRequestExpired: ended,
 } as const
 type Facts = FactOf<typeof facts>
 /** The event of a refused request; closing an account leaves it too. */
@@ -80,7 +82,7 @@ const decidePay = (
   const input = { paymentId: requestId, to, currency, amount }
   const sent = quickPay.commands.SendQuickPay({ type: 'SendQuickPay', input, given }, wallet)
   if (sent.kind === 'refused') return sent
-  return accept<Facts | SentFact>(...sent.facts, { type: 'MoneyRequestPaid', requestId })
+  return accept<Facts | SentFact>(...sent.facts, { type: 'MoneyRequestPaid', requestId, from: to })
 }
 
 /** The member who is asked does not pay. Why is personal, and is not in the log. */
@@ -90,7 +92,8 @@ const decideDecline = (
   wallet: Wallet,
 ): Decision<Facts, CaseUnknown | AlreadyDecided> => {
   const open = openIn(wallet, requestId)
-  return 'refusal' in open ? refuse(open.refusal) : accept({ type: 'MoneyRequestDeclined', requestId })
+  if ('refusal' in open) return refuse(open.refusal)
+  return accept({ type: 'MoneyRequestDeclined', requestId, from: open.request.from })
 }
 
 /** The asker, `by`, takes the request back. Requests of others are unknown to them. */
@@ -104,7 +107,9 @@ const decideCancel = (
 ): Decision<Facts, CaseUnknown | AlreadyDecided> => {
   const open = openIn(wallet, requestId)
   if (keptAt(wallet.moneyRequests, requestId)?.from !== by) return refuse({ kind: 'case-unknown' })
-  return 'refusal' in open ? refuse(open.refusal) : accept({ type: 'MoneyRequestCancelled', requestId })
+  return 'refusal' in open
+    ? refuse(open.refusal)
+    : accept({ type: 'MoneyRequestCancelled', requestId, from: by })
 }
 
 /** The daily job ends a request whose last day is over. `today`, UTC. */
@@ -121,7 +126,7 @@ const decideExpire = (
   const request = keptAt(wallet.moneyRequests, requestId)
   if (!request) return refuse({ kind: 'case-unknown' })
   if (request.state !== 'open' || stateOn(request, given.today) === 'open') return accept()
-  return accept({ type: 'MoneyRequestExpired', requestId })
+  return accept({ type: 'MoneyRequestExpired', requestId, from: request.from })
 }
 
 /** A request past its last day is over, whether or not the job has come by. */

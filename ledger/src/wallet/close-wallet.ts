@@ -71,8 +71,8 @@ const schedulesOf = ({ quickPaySchedules }: Wallet): readonly ScheduledQuickPayC
 
 /** A member who leaves pays no request of others. */
 const askedOf = ({ moneyRequests }: Wallet): readonly MoneyRequestDeclined[] =>
-  allKept(moneyRequests).flatMap(({ requestId, state }) =>
-    state === 'open' ? [{ type: 'MoneyRequestDeclined', requestId }] : [],
+  allKept(moneyRequests).flatMap(({ requestId, from, state }) =>
+    state === 'open' ? [{ type: 'MoneyRequestDeclined', requestId, from }] : [],
   )
 
 /** The card of a member who has left is not used any more, and owes no fees. */

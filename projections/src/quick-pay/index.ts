@@ -1,6 +1,7 @@
 export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow } from './queries.ts'
 export {
   countOpenMoneyRequests,
+  findMoneyRequest,
   listMoneyRequests,
   listOverdueMoneyRequests,
   type MoneyRequestRow,

@@ -108,7 +108,7 @@ describe('requests for money', () => {
       ['MoneyRequestCancelled', 'cancelled'],
       ['MoneyRequestExpired', 'expired'],
     ] as const)
-      expect(await row(['wallet-1', { type, ...about }])).toMatchObject([
+      expect(await row(['wallet-1', { type, ...about, from: '2' }])).toMatchObject([
         { ...open, status, decided_at: told },
       ])
   })

@@ -36,6 +36,16 @@ const partyOf = (uid: string, { direction }: Filter): readonly Condition[] => {
   return [{ sql: '(asker = ? or payer = ?)', values: [uid, uid] }]
 }
 
+/** The request to a member or of a member that has this id. Others' are as if they were not there. */
+export const findMoneyRequest = async (
+  db: Db,
+  uid: string,
+  id: string,
+): Promise<MoneyRequestRow | undefined> => {
+  const sql = 'select * from views.money_requests where id = $1 and (payer = $2 or asker = $2)'
+  return (await ask<MoneyRequestRow>(db, sql, [id, uid]))[0]
+}
+
 /** How many requests of a member to others are open. */
 export const countOpenMoneyRequests = async (db: Db, asker: string): Promise<number> => {
   const [row] = await ask<{ open: string }>(

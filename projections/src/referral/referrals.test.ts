@@ -9,7 +9,10 @@ const joined = (uid: string, referrer?: string): Told => [
   `member-${uid}`,
   { type: 'MemberRegistered', userType: 0, ...(referrer ? { referrer } : {}) },
 ]
-const decided = (uid: string, status: 1 | -1): Told => [`member-${uid}`, { type: 'KycDecided', status }]
+const decided = (uid: string, status: 1 | -1, referrer?: string): Told => [
+  `member-${uid}`,
+  { type: 'KycDecided', status, ...(referrer ? { referrer } : {}) },
+]
 const granted = (bonus: 'referrer' | 'referee', uid: string, about: string): Told => [
   `wallet-${uid}`,
   {
@@ -34,10 +37,15 @@ describe('referrals', () => {
   })
   test('say whether the identity is proven, as it stands', async () => {
     const known = [joined('1'), joined('2', '1')]
-    expect(await rows(...known, decided('1', 1), decided('2', 1))).toMatchObject([
+    expect(await rows(...known, decided('1', 1), decided('2', 1, '1'))).toMatchObject([
       { uid: '2', verified: true },
     ])
-    expect(await rows(...known, decided('2', 1), decided('2', -1))).toMatchObject([{ verified: false }])
+    expect(await rows(...known, decided('2', 1, '1'), decided('2', -1, '1'))).toMatchObject([
+      { verified: false },
+    ])
+  })
+  test('do not move by a decision that leaves the identity as it was, which no referrer is told', async () => {
+    expect(await rows(joined('2', '1'), decided('2', -1))).toMatchObject([{ verified: false }])
   })
   test('say what the referrer got, and not what the referee got', async () => {
     const known = [joined('1'), joined('2', '1')]

@@ -19,7 +19,8 @@ export const referrals: Projection<'referrals'> = {
         : [],
     KycDecided: ({ status }, event, { find }) => {
       const key = { uid: uidOf(event) }
-      return find('referrals', key) ? [patch('referrals', key, { verified: status === 1 })] : []
+      const [row, verified] = [find('referrals', key), status === 1]
+      return row && row.verified !== verified ? [patch('referrals', key, { verified })] : []
     },
     BonusGranted: (fact, event) => {
       if (fact.bonus !== 'referrer') return []

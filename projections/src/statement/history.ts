@@ -1,8 +1,6 @@
 import type { Leg } from '@strongroom/ledger/book'
-import type { WalletFact } from '@strongroom/ledger/wallet'
 import { ask, type Db } from '../queries/ask.ts'
-import type { Line } from './line.ts'
-import { linesOf } from './lines.ts'
+import { linesWritten } from './lines-written.ts'
 import type { MovementRow } from './queries.ts'
 
 /** An event about a movement. */
@@ -35,15 +33,10 @@ export const historyOf = async (db: Db, line: Named): Promise<readonly HistoryEv
     .reverse()
 }
 
+/** A bonus names another member instead of an id of its own: its event is found by the line that it wrote. */
 const isAbout = (event: Told, { id, reference }: Named): boolean =>
   linesWritten(event).some(line => line.id === id) ||
   Object.entries(event.data).some(([field, value]) => field.endsWith('Id') && value === reference)
-
-/** A bonus names another member instead of an id of its own: its event is found by the line that it wrote. */
-const linesWritten = ({ type, data }: Told): readonly Line[] => {
-  const lines = (linesOf as Readonly<Record<string, (fact: WalletFact) => readonly Line[]>>)[type]
-  return lines?.({ ...data, type } as unknown as WalletFact) ?? []
-}
 
 /** The other lines of a movement on its member's statement, the oldest first. */
 export const relatedLines = (db: Db, { uid, id, reference }: Named): Promise<readonly MovementRow[]> =>

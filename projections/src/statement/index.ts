@@ -1,6 +1,7 @@
 export { type BalancesAt, balancesAtEndOf } from './balances-at.ts'
 export { type BookedRow, countBookedSince, type SumsRow, sumSince } from './booked-since.ts'
 export { findMovementsOf, findMovementsOfAmount } from './found.ts'
+export { type HappeningRow, listHappenings } from './happenings.ts'
 export { type HistoryEvent, historyOf, relatedLines } from './history.ts'
 export { type Period, type PeriodBalance, readPeriod, reconciled, UnreconciledPeriod } from './period.ts'
 export {

@@ -20,7 +20,7 @@ export const givenFacts = async (projection: Projection, ...facts: readonly Told
 
 const foldAll = (projection: Projection, events: readonly StoredEvent[]): Rows => {
   const rows = new WorkingSet(projection.tables)
-  const fold = folding(tellingOwners(projection), rows)
+  const fold = folding(tellingReaders(projection, rows), rows)
   events.forEach((stored, at) => {
     const event = new LazyEvent(stored)
     for (const key of projection.reads?.(event) ?? []) if (!rows.knows(key)) rows.remember(key, undefined)
@@ -29,22 +29,52 @@ const foldAll = (projection: Projection, events: readonly StoredEvent[]): Rows =
   return { of: table => [...rows.entriesOf(table)].flatMap(rowOf) }
 }
 
-/** Throws where a read model of a member's own changes a row of somebody whom nothing tells of the event. */
-const tellingOwners = (projection: Projection): Projection => {
+type Reading = (row: Row, rows: WorkingSet) => readonly (Value | undefined)[]
+
+/** The members who read a row of a table, where they are not its `uid`. */
+const readers: Readonly<Record<string, Reading>> = {
+  quick_pays: ({ sender }) => [sender],
+  money_requests: ({ payer, asker }) => [payer, asker],
+  referrals: ({ referrer }) => [referrer],
+  // The scans of a code stand in its creator's list.
+  pay_code_scans: ({ code_id: id = null }, rows) => [rowIn(rows, 'pay_codes', { id })?.uid],
+}
+
+/** Throws where a read model of a member's own changes a row that somebody reads whom nothing tells of the event. */
+const tellingReaders = (projection: Projection, rows: WorkingSet): Projection => {
   if (!ownReadModels.some(name => name === projection.name)) return projection
   const changes = (...given: Parameters<Projection['changes']>) => {
     const made = projection.changes(...given)
-    for (const change of made) checkTold(projection, given[0], change)
+    for (const change of made) {
+      const row = rowAfter(rows, change)
+      const reading = readers[change.table]?.(row, rows) ?? [row.uid]
+      checkTold(projection, given[0], reading)
+    }
     return made
   }
   return { ...projection, changes }
 }
 
-const checkTold = ({ name }: Projection, { stream, type, stored }: AnyEvent, change: Change) => {
-  const { uid, sender } = change.op === 'insert' || change.op === 'put' ? change.row : change.key
-  if (toldOf({ stream, type, data: stored.data }).some(each => each === (uid ?? sender))) return
-  throw new Error(`${type} changes a row of ${name} of a member who is not told of it`)
+/** The row that a change is about, with the columns that it had before. */
+const rowAfter = (rows: WorkingSet, change: Change): Row => {
+  if (change.op === 'insert' || change.op === 'put') return change.row
+  return rowIn(rows, change.table, change.key) ?? change.key
 }
+
+const checkTold = (
+  { name }: Projection,
+  { stream, type, stored }: AnyEvent,
+  reading: readonly (Value | undefined)[],
+) => {
+  const told = toldOf({ stream, type, data: stored.data })
+  if (reading.every(uid => told.some(each => each === uid))) return
+  throw new Error(`${type} changes a row of ${name} that a member reads who is not told of it`)
+}
+
+const rowIn = (rows: WorkingSet, table: string, key: Row): Row | undefined =>
+  [...rows.entriesOf(table)]
+    .flatMap(rowOf)
+    .find(row => Object.entries(key).every(([column, value]) => row[column] === value))
 
 const rowOf = (entry: Entry): readonly Row[] => {
   if (entry.op === 'remove') return []

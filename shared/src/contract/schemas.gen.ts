@@ -3,6 +3,7 @@
 export * from './account/account.ts'
 export * from './account/authentication.ts'
 export * from './account/authenticator.ts'
+export * from './account/happenings.ts'
 export * from './account/logs.ts'
 export * from './account/members.ts'
 export * from './account/notices.ts'

@@ -2,11 +2,15 @@ import { type QueryKey, QueryObserver, type QueryObserverOptions } from '@tansta
 import { HttpResponse, http } from 'msw/http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetDeletion, noteDeletion } from '../client/session.ts'
+import { receivedQuery } from '../features/account/member/received.ts'
 import { topUpCasesQuery } from '../features/audit/admin/queries.ts'
 import { officeHomeQuery } from '../features/office/admin/home/queries.ts'
+import { payQrsQuery } from '../features/pay-qr/member/queries.ts'
 import { requestsQuery } from '../features/quick-pay/member/requests/queries.ts'
+import { referralsQuery } from '../features/referral/member/queries.ts'
 import { swapsQuery } from '../features/swap/member/queries.ts'
 import { topUpsQuery } from '../features/top-up/member/queries.ts'
+import { pairsQuery } from '../features/trade/member/queries.ts'
 import { proofQuery, walletsQuery } from '../features/wallet/member/queries.ts'
 import { callMade } from '../testing/call-at.ts'
 import { givenServer, server } from '../testing/call-kit.ts'
@@ -34,11 +38,13 @@ const opensStreams = () => {
   return { opened, headers, says: (text: string) => opened.at(-1)?.enqueue(encoder.encode(text)) }
 }
 
+const single = ['office.home', 'audit.proof', 'wallet.list', 'identity.standing']
 const asked = new Map<string, number>()
 beforeEach(() => {
   asked.clear()
   const answer = (name: string) => {
-    if (name === 'office.home' || name === 'audit.proof' || name === 'wallet.list') return [{}]
+    if (single.includes(name)) return [{}]
+    if (name === 'account.happenings') return []
     return { data: [], total: 0 }
   }
   server.use(
@@ -96,12 +102,26 @@ describe('a member’s page that follows changes', () => {
 
   test('keeps polling what also moves by events of which its member is not told', async () => {
     const { opened, says } = opensStreams()
-    const pauses = shows(requestsQuery({}))
+    const pauses = shows(pairsQuery)
     await whenOpen(opened)
-    await whenAsked([1], 'quickPay.requests')
+    await whenAsked([1], 'trade.pairs')
     says('data: {}\n\n')
-    await whenAsked([2], 'quickPay.requests')
+    await whenAsked([2], 'trade.pairs')
     expect(pauses()).toEqual([10_000])
+  })
+
+  test('rests the polls of what other members move too, of which the server tells its member, the bell among it', async () => {
+    const { opened, says } = opensStreams()
+    const names = ['quickPay.requests', 'payQr.list', 'referral.list', 'account.happenings']
+    const shown = [requestsQuery({}), payQrsQuery({}), referralsQuery({}), receivedQuery('100045')]
+    const pauses = shows(...shown)
+    await whenOpen(opened)
+    // The bell asks for requests, too.
+    await whenAsked([2, 1, 1, 1], ...names)
+    expect(pauses()).toEqual([10_000, 10_000, 30_000, 30_000])
+    says('data: {}\n\n')
+    await whenAsked([4, 2, 2, 2], ...names)
+    expect(pauses()).toEqual([60_000, 60_000, 60_000, 60_000])
   })
 
   test('asks for nothing more while the account is being deleted', async () => {

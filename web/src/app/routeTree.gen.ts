@@ -192,6 +192,7 @@ import { Route as AdminUseraddressIndexRouteImport } from './routes/admin/userad
 import { Route as AdminUseraddressBookRouteImport } from './routes/admin/useraddress/book'
 import { Route as AdminUserkycsAddRouteImport } from './routes/admin/userkycs/add'
 import { Route as AdminUserkycsListRouteImport } from './routes/admin/userkycs/list'
+import { Route as MemberQuickpayRequestsIdRouteImport } from './routes/_member/quickpay_.requests_.$id'
 import { Route as MemberSettingPasskeyIdRouteImport } from './routes/_member/setting_.passkey_.$id'
 import { Route as MemberUserfixeddepositsDetailIdRouteImport } from './routes/_member/userfixeddeposits/detail.$id'
 import { Route as AdminAuditEventsIdRouteImport } from './routes/admin/audit/events/$id'
@@ -1152,6 +1153,12 @@ const AdminUserkycsListRoute = AdminUserkycsListRouteImport.update({
   path: '/userkycs/list',
   getParentRoute: () => AdminRoute,
 } as any)
+const MemberQuickpayRequestsIdRoute =
+  MemberQuickpayRequestsIdRouteImport.update({
+    id: '/quickpay_/requests_/$id',
+    path: '/quickpay/requests/$id',
+    getParentRoute: () => MemberRoute,
+  } as any)
 const MemberSettingPasskeyIdRoute = MemberSettingPasskeyIdRouteImport.update({
   id: '/setting_/passkey_/$id',
   path: '/setting/passkey/$id',
@@ -1472,6 +1479,7 @@ export interface FileRoutesByFullPath {
   '/admin/operations/': typeof AdminOperationsIndexRoute
   '/admin/reconciliation/': typeof AdminReconciliationIndexRoute
   '/admin/useraddress/': typeof AdminUseraddressIndexRoute
+  '/quickpay/requests/$id': typeof MemberQuickpayRequestsIdRoute
   '/setting/passkey/$id': typeof MemberSettingPasskeyIdRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
   '/admin/audit/events/$id': typeof AdminAuditEventsIdRoute
@@ -1679,6 +1687,7 @@ export interface FileRoutesByTo {
   '/admin/operations': typeof AdminOperationsIndexRoute
   '/admin/reconciliation': typeof AdminReconciliationIndexRoute
   '/admin/useraddress': typeof AdminUseraddressIndexRoute
+  '/quickpay/requests/$id': typeof MemberQuickpayRequestsIdRoute
   '/setting/passkey/$id': typeof MemberSettingPasskeyIdRoute
   '/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
   '/admin/audit/events/$id': typeof AdminAuditEventsIdRoute
@@ -1891,6 +1900,7 @@ export interface FileRoutesById {
   '/admin/operations/': typeof AdminOperationsIndexRoute
   '/admin/reconciliation/': typeof AdminReconciliationIndexRoute
   '/admin/useraddress/': typeof AdminUseraddressIndexRoute
+  '/_member/quickpay_/requests_/$id': typeof MemberQuickpayRequestsIdRoute
   '/_member/setting_/passkey_/$id': typeof MemberSettingPasskeyIdRoute
   '/_member/userfixeddeposits/detail/$id': typeof MemberUserfixeddepositsDetailIdRoute
   '/admin/audit/events/$id': typeof AdminAuditEventsIdRoute
@@ -2103,6 +2113,7 @@ export interface FileRouteTypes {
     | '/admin/operations/'
     | '/admin/reconciliation/'
     | '/admin/useraddress/'
+    | '/quickpay/requests/$id'
     | '/setting/passkey/$id'
     | '/userfixeddeposits/detail/$id'
     | '/admin/audit/events/$id'
@@ -2310,6 +2321,7 @@ export interface FileRouteTypes {
     | '/admin/operations'
     | '/admin/reconciliation'
     | '/admin/useraddress'
+    | '/quickpay/requests/$id'
     | '/setting/passkey/$id'
     | '/userfixeddeposits/detail/$id'
     | '/admin/audit/events/$id'
@@ -2521,6 +2533,7 @@ export interface FileRouteTypes {
     | '/admin/operations/'
     | '/admin/reconciliation/'
     | '/admin/useraddress/'
+    | '/_member/quickpay_/requests_/$id'
     | '/_member/setting_/passkey_/$id'
     | '/_member/userfixeddeposits/detail/$id'
     | '/admin/audit/events/$id'
@@ -3849,6 +3862,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUserkycsListRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_member/quickpay_/requests_/$id': {
+      id: '/_member/quickpay_/requests_/$id'
+      path: '/quickpay/requests/$id'
+      fullPath: '/quickpay/requests/$id'
+      preLoaderRoute: typeof MemberQuickpayRequestsIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/setting_/passkey_/$id': {
       id: '/_member/setting_/passkey_/$id'
       path: '/setting/passkey/$id'
@@ -4106,6 +4126,7 @@ interface MemberRouteChildren {
   MemberTradesIndexRoute: typeof MemberTradesIndexRoute
   MemberUserbindccaddressIndexRoute: typeof MemberUserbindccaddressIndexRoute
   MemberUserfixeddepositsIndexRoute: typeof MemberUserfixeddepositsIndexRoute
+  MemberQuickpayRequestsIdRoute: typeof MemberQuickpayRequestsIdRoute
   MemberSettingPasskeyIdRoute: typeof MemberSettingPasskeyIdRoute
   MemberUserfixeddepositsDetailIdRoute: typeof MemberUserfixeddepositsDetailIdRoute
 }
@@ -4182,6 +4203,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberTradesIndexRoute: MemberTradesIndexRoute,
   MemberUserbindccaddressIndexRoute: MemberUserbindccaddressIndexRoute,
   MemberUserfixeddepositsIndexRoute: MemberUserfixeddepositsIndexRoute,
+  MemberQuickpayRequestsIdRoute: MemberQuickpayRequestsIdRoute,
   MemberSettingPasskeyIdRoute: MemberSettingPasskeyIdRoute,
   MemberUserfixeddepositsDetailIdRoute: MemberUserfixeddepositsDetailIdRoute,
 }

@@ -2,6 +2,7 @@ import type { CallName, ReadModel } from '@strongroom/shared'
 
 // Made from the contract by `npm run routes -w web`; the compiler refuses it when it does not fit the contract.
 export const reads = {
+  'account.happenings': ['events'],
   'account.members': ['members', 'wallets'],
   'agent.one': ['catalogue'],
   'agent.pages': ['catalogue'],
@@ -200,6 +201,7 @@ export const reads = {
   'productBank.pages': ['catalogue'],
   'quickPay.list': ['quick_pays'],
   'quickPay.listOfUser': ['quick_pays'],
+  'quickPay.moneyRequest': ['money_requests'],
   'quickPay.one': ['quick_pays'],
   'quickPay.requests': ['money_requests'],
   'quickPay.schedules': ['quick_pay_schedules', 'quick_pay_runs'],
@@ -269,11 +271,14 @@ export const ownReadModels = [
   'chain_sends',
   'fixed_deposits',
   'kyc_records',
+  'pay_codes',
   'request_payments',
   'send_payments',
   'quick_pays',
   'quick_pay_schedules',
   'quick_pay_runs',
+  'money_requests',
+  'referrals',
   'movements',
   'swaps',
   'top_ups',

@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import { vi } from 'vitest'
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
@@ -29,4 +30,10 @@ export const givePasskeys = ({ create, get }: Asking = {}) => {
   }
   Object.defineProperty(navigator, 'credentials', { value: asked, configurable: true })
   return asked
+}
+
+/** A member's passkey that was added on a phone and is not used yet. */
+export const phonePasskey: wire.Passkey = {
+  ...{ id: 'key', name: 'Key', created_date: '2026-11-23T10:00:00.000Z', used_date: null },
+  ...{ browser: 'Safari', system: 'iPhone', transports: ['internal'] },
 }

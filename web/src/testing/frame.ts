@@ -47,6 +47,7 @@ export function answerFrame(user: wire.Userinfo): void {
   )
   const lists = ['statement.ofMember', 'topUp.ofMember', 'bank.ofMember', 'quickPay.requests'] as const
   for (const name of lists) emptyBesides(name)
+  besides('account.happenings')
   besides('identity.standing', standingOf(user))
   if (!isAdmin(user.role)) besides('wallet.home', { month: [], waits: [], matures: null, banks: 1 })
   besides('quickPay.schedules')

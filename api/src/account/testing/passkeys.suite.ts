@@ -50,9 +50,15 @@ export const passkeysSuite = (given: () => Api) =>
       expect(options.user.id).not.toContain(person.uid)
       const passkey = softPasskey()
       const body = { name: 'Phone of Pia', passkey: passkey.make(options) }
-      expect(await post('confirm', person, body)).toEqual({ status: true, data: [] })
+      const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:120.0) Gecko/20100101 Firefox/120.0'
+      const headers = { 'User-Agent': agent }
+      const confirmed = await given().post('/user/passkeys/confirm/S', body, { as: person, headers })
+      expect(confirmed.body).toEqual({ status: true, data: [] })
       expect(await listed(person)).toEqual([
-        { id: expect.any(String), name: 'Phone of Pia', created_date: expect.any(String), used_date: null },
+        {
+          ...{ id: expect.any(String), name: 'Phone of Pia', created_date: expect.any(String) },
+          ...{ used_date: null, browser: 'Firefox', system: 'Windows', transports: ['internal'] },
+        },
       ])
       const mail = await given().mailTo(person.email)
       expect(mail?.subject).toBe('A passkey was added to your account')

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get } from 'node:http'
+import { memberDecider } from '@strongroom/ledger/account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../../testing/api.ts'
 import { bankOf } from '../../testing/bank.ts'
@@ -86,6 +88,28 @@ describe('a stream of changes', () => {
     expect(decided && first && first.position < decided.position).toBe(true)
     const heard = await until(stream, decided?.position ?? '')
     expect(heard && decided && heard.position >= decided.position).toBe(true)
+    await stream.leave()
+  })
+
+  test('tells who asked for money of what the asked member decides, and a referrer that the brought one is verified', async () => {
+    const asks = { uid: ada.uid, currency: 'USD', amount: '5' }
+    const asked = await api.post('/quickpay/requests/add/S', asks, { as: cho })
+    const [{ id }] = asked.body.data
+    const stream = await readChanges(api.app, cho)
+    await stream.next()
+    await api.post('/quickpay/requests/decline/S', { id }, { as: ada })
+    const declined = (await api.log.head()) as string
+    expect((await until(stream, declined))?.position).toBe(declined)
+
+    const [uid, by] = ['900001', { actor: { kind: 'admin', id: '9' }, correlationId: 'test' } as const]
+    const register = { type: 'RegisterMember', input: { userType: 0, referrer: cho.uid } } as const
+    await api.ledger.handle(memberDecider, uid, { ...by, id: randomUUID(), command: register })
+    const brought = (await api.log.head()) as string
+    expect((await until(stream, brought))?.position).toBe(brought)
+    const decide = { type: 'DecideKyc', input: { status: 1, reason: 'met in person' } } as const
+    await api.ledger.handle(memberDecider, uid, { ...by, id: randomUUID(), command: decide })
+    const verified = (await api.log.head()) as string
+    expect((await until(stream, verified))?.position).toBe(verified)
     await stream.leave()
   })
 

@@ -48,6 +48,19 @@ describe('a request for money', () => {
     expect((await listOf(cho)).total).toBe(0)
   })
 
+  test('is opened by its id on both sides, and found by nobody else', async () => {
+    const both = await pair()
+    const { asker, payer } = both
+    const { id } = (await ask(both)).data[0]
+    const opened = (as: Person, which = id) => api.get(`/quickpay/requests/get/${which}/S`, { as })
+    expect((await opened(asker)).body.data).toMatchObject([
+      { id, direction: 'sent', uid: payer.uid, amount: '40.50', note: 'Dinner with Zoe', status: 'open' },
+    ])
+    expect((await opened(payer)).body.data).toMatchObject([{ id, direction: 'received', uid: asker.uid }])
+    expect((await opened(cho)).status).toBe(404)
+    expect((await opened(payer, 'none')).status).toBe(404)
+  })
+
   test('is paid once, with the code of a quick pay, and the payment has its id', async () => {
     const both = await pair()
     const { asker, payer } = both
@@ -136,7 +149,8 @@ describe('a request for money', () => {
 
   test('is told to the member who is asked by one mail, without the note', async () => {
     const both = await pair()
-    await ask(both)
+    const { id } = (await ask(both)).data[0]
+    const link = `${api.deps.config.publicUrl}/quickpay/requests/${id}`
     const post = postingNotices(api)
     await Promise.all([post(), post()])
     const { rows } = await api.db.query(
@@ -144,7 +158,9 @@ describe('a request for money', () => {
       [both.payer.email],
     )
     expect(rows).toEqual([
-      { body: 'A member asks you for 40.50 USD. Sign in to see who and what for, and to pay or decline.' },
+      {
+        body: `A member asks you for 40.50 USD. Open this link to see who and what for, and to pay or decline:\n\n${link}`,
+      },
     ])
   })
 })

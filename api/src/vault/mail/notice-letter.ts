@@ -53,12 +53,19 @@ type Said = {
   readonly reason?: string
   readonly status?: number
   readonly recordId?: string
+  readonly requestId?: string
   /** The side that closed a case; a member knows of their own decisions. */
   readonly by?: string
 }
 
-/** A fact's mail to its member. It says an amount and the reason of a decision, and nothing of other members. */
-export type Notice = { readonly kind: wire.NoticeKind; readonly letterTo: (to: Addressee) => Mail }
+/**
+ * A fact's mail to its member. It says an amount and the reason of a decision, and nothing of other members. Its links begin
+ * with `publicUrl`, the address that people know.
+ */
+export type Notice = {
+  readonly kind: wire.NoticeKind
+  readonly letterTo: (to: Addressee, publicUrl: string) => Mail
+}
 
 /** The mail that tells a member of a fact; undefined when no mail does. */
 export const noticeOf = ({ type, data, metadata: { actor } }: LedgerEvent): Notice | undefined => {
@@ -67,7 +74,7 @@ export const noticeOf = ({ type, data, metadata: { actor } }: LedgerEvent): Noti
   const entry = said.by === 'member' ? undefined : told[type as wire.EventType]
   if (!entry) return undefined
   const [kind, letter] = entry
-  return { kind, letterTo: to => noticeLetter(to, letter, said) }
+  return { kind, letterTo: (to, publicUrl) => noticeLetter(to, letter, { ...said, publicUrl }) }
 }
 
 /** A decision without a record takes a verification back. */
@@ -78,15 +85,21 @@ const identityNotice = ({ status, recordId, reason = '' }: Said): Notice | undef
   return { kind: 'identity', letterTo: to => identityLetter(to, { outcome, reason }) }
 }
 
-const noticeLetter = ({ email, language }: Addressee, letter: NoticeLetter, said: Said): Mail => {
+const noticeLetter = (
+  { email, language }: Addressee,
+  letter: NoticeLetter,
+  said: Said & { readonly publicUrl: string },
+): Mail => {
   const { subject, text } = noticeWords[letter]
-  const { credited, amount = credited, currency, cardCurrency, reason } = said
+  const { credited, amount = credited, currency, cardCurrency, reason, requestId, publicUrl } = said
   const shown = `${credited ?? amount ?? ''} ${cardCurrency ?? currency ?? ''}`
+  // Without a language: the address opens in that of its reader.
+  const link = requestId ? `${publicUrl}/quickpay/requests/${requestId}` : ''
   const why = reason ? say(words.reasonText, language, { reason }) : ''
   return {
     letter,
     to: email,
     subject: say(subject, language),
-    text: say(text, language, { amount: shown, why }),
+    text: say(text, language, { amount: shown, why, link }),
   }
 }

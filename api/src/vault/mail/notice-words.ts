@@ -12,7 +12,7 @@ export type NoticeLetter =
 
 type Texts = { readonly subject: Word; readonly text: Word }
 
-/** `{amount}` is `40.50 USD`; `{why}` is a paragraph with the reason of a rejection. */
+/** `{amount}` is `40.50 USD`; `{why}` is a paragraph with the reason of a rejection, `{link}` an address of ours. */
 export const noticeWords: Readonly<Record<NoticeLetter, Texts>> = {
   'money-received': {
     subject: msg`You have received money`,
@@ -20,7 +20,10 @@ export const noticeWords: Readonly<Record<NoticeLetter, Texts>> = {
   },
   'money-requested': {
     subject: msg`A member asks you for money`,
-    text: msg`A member asks you for {amount}. Sign in to see who and what for, and to pay or decline.`,
+    text: msg({
+      message:
+        'A member asks you for {amount}. Open this link to see who and what for, and to pay or decline:\n\n{link}',
+    }),
   },
   'top-up-approved': {
     subject: msg`Your top-up is approved`,

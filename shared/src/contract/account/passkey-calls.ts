@@ -5,7 +5,7 @@ export const passkeys = declare({
   method: 'GET',
   path: '/user/passkeys/S',
   audience: 'user',
-  summary: 'One’s own passkeys: name, when each was added, and when it was last used',
+  summary: 'One’s own passkeys: name, when and where each was added, and when it was last used',
   changes: false,
   answer: wire.records(wire.passkey),
 })

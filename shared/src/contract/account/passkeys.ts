@@ -15,12 +15,18 @@ const credential = v.object({
   transports: v.optional(transports),
 })
 
-/** A member's passkey. `id` is ours; `used_date` is null as long as it has not been used. */
+/**
+ * A member's passkey. `id` is ours; `used_date` is null as long as it has not been used. `browser` and `system`: the device on
+ * which it was added, empty where that did not say. `transports`: how a device reaches it, in WebAuthn's words.
+ */
 export const passkey = v.object({
   id: v.string(),
   name: v.string(),
   created_date: v.string(),
   used_date: v.nullable(v.string()),
+  browser: v.string(),
+  system: v.string(),
+  transports: v.array(v.string()),
 })
 export type Passkey = v.InferOutput<typeof passkey>
 

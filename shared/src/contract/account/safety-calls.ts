@@ -87,6 +87,17 @@ export const unfreezeFor = declare({
   roles: identityReviewers,
 })
 
+export const happenings = declare({
+  method: 'GET',
+  path: '/user/happenings/S',
+  audience: 'user',
+  summary:
+    'The newest decisions and card events for the bell, the newest first; at most 8 of each kind of notice',
+  changes: false,
+  answer: wire.records(wire.happening),
+  reads: ['events'],
+})
+
 export const noticeChoices = declare({
   method: 'GET',
   path: '/user/notices/S',

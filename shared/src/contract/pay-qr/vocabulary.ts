@@ -13,6 +13,7 @@ export const payQr = {
   ],
   lines: ['pay-code', 'pay-code-received', 'pay-code-returned'],
   readModels: ['pay_codes'],
+  ownReadModels: ['pay_codes'],
   refusals: [
     'PAY_CODE_VALID',
     'ALREADY_SCAN',

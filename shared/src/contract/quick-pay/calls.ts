@@ -135,6 +135,16 @@ export const requests = declare({
   reads: ['money_requests'],
 })
 
+export const moneyRequest = declare({
+  method: 'GET',
+  path: '/quickpay/requests/get/{id}/S',
+  audience: 'user',
+  summary: 'One request for money to or of the caller',
+  changes: false,
+  answer: wire.records(wire.moneyRequest),
+  reads: ['money_requests'],
+})
+
 export const askForMoney = declare({
   method: 'POST',
   path: '/quickpay/requests/add/S',

@@ -19,6 +19,6 @@ export const quickPay = {
   ],
   lines: ['quick-pay-sent', 'quick-pay-received'],
   readModels: ['quick_pays', 'quick_pay_schedules', 'quick_pay_runs', 'money_requests'],
-  ownReadModels: ['quick_pays', 'quick_pay_schedules', 'quick_pay_runs'],
+  ownReadModels: ['quick_pays', 'quick_pay_schedules', 'quick_pay_runs', 'money_requests'],
   refusals: ['QUICK_PAY_OFF', 'RECEIVER_NOT_VERIFIED', 'REQUEST_LIMIT_REACHED', 'SCHEDULE_LIMIT_REACHED'],
 } as const satisfies Vocabulary

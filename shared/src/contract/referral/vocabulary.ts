@@ -5,4 +5,5 @@ export const referral = {
   events: ['BonusGranted'],
   lines: ['sign-up-bonus', 'referrer-bonus', 'referee-bonus', 'invite-code-bonus'],
   readModels: ['referrals'],
+  ownReadModels: ['referrals'],
 } as const satisfies Vocabulary

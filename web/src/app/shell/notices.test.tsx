@@ -60,7 +60,7 @@ test('the bell says what came from elsewhere, and what was decided about the mem
   ])
 })
 
-test('the bell says that another member asks for money, and leads to the open requests', async () => {
+test('the bell says that another member asks for money, and leads to the request', async () => {
   lists('quickPay.requests', [
     {
       ...{
@@ -80,7 +80,77 @@ test('the bell says that another member asks for money, and leads to the open re
   press(/^Notices/)
   await see('User ID 100046 asks you for money')
   const ways = [...document.querySelectorAll('.notices a')].map(each => each.getAttribute('href'))
-  expect(ways).toEqual(['/quickpay/requests?status=open'])
+  expect(ways).toEqual(['/quickpay/requests/r1'])
+})
+
+const happening = (id: string, but: Partial<wire.Happening>): wire.Happening => ({
+  ...{ id, type: 'CardActivated', kind: 'cards', currency: null, amount: null, reason: null },
+  ...{ line: null, card_line: null, created_date: at(1), ...but },
+})
+const rows = () =>
+  [...document.querySelectorAll('.notices li')].map(row => [
+    row.querySelector('a')?.textContent,
+    row.querySelector('a')?.getAttribute('href'),
+  ])
+/** Opens the bell, once it marks so many. */
+const openBell = async (marked: number) => {
+  await renderScreen('/setpincode')
+  await seeButton(`Notices, ${marked} new`)
+  press(/^Notices/)
+}
+
+test('the bell tells of withdrawals and sends on chain, and leads to the line of each', async () => {
+  const kind = 'withdrawals'
+  const money = { currency: 'USD', amount: '-10.00' }
+  answers('account.happenings', [
+    happening('e1', { kind, type: 'WithdrawalSettled', ...money, line: 'withdrawal:w1' }),
+    happening('e2', { kind, type: 'WithdrawalRejected', reason: 'Closed account', line: 'withdrawal:w2' }),
+    happening('e3', { kind, type: 'ChainSendSettled', ...money, line: 'chain-send:c1' }),
+  ])
+  await openBell(3)
+  await see('Withdrawal sent to your bank')
+  await see('Closed account')
+  expect(rows()).toEqual([
+    ['Withdrawal sent to your bank', '/transactions/withdrawal%3Aw1'],
+    ['Withdrawal rejected', '/transactions/withdrawal%3Aw2'],
+    ['Sent on chain', '/transactions/chain-send%3Ac1'],
+  ])
+  expect(document.querySelector('.notices')?.textContent).toContain('−10.00')
+})
+
+test('the bell tells of the card, and leads to it, to its charge or to its purchase', async () => {
+  const spent = { type: 'CardLogBooked', currency: 'USD' } as const
+  answers('account.happenings', [
+    happening('e1', { type: 'CardFrozen' }),
+    happening('e2', { type: 'CardChargeRejected', reason: 'No dollars', line: 'card-charge:c1' }),
+    happening('e3', { ...spent, amount: '-12.50', card_line: 'log-1' }),
+    happening('e4', { ...spent, amount: '2.50', card_line: 'log-2' }),
+    happening('e5', { type: 'CardOrderRejected' }),
+    happening('e6', { type: 'CurrencyRejected', kind: 'currencies' }),
+  ])
+  await openBell(6)
+  await see('Card frozen')
+  expect(rows()).toEqual([
+    ['Card frozen', '/prepaidcard'],
+    ['Card charge rejected', '/transactions/card-charge%3Ac1'],
+    ['Purchase with the card', '/prepaidcard/SpendList?open=log-1'],
+    ['Refund to the card', '/prepaidcard/SpendList?open=log-2'],
+    ['Card order rejected', '/prepaidcard/opencard'],
+    ['Wallet in a new currency declined', '/digitalaccount'],
+  ])
+})
+
+test('many notices of a kind that is switched off leave room for the others', async () => {
+  const newer = { created_date: at(5) }
+  answers(
+    'account.happenings',
+    [1, 2, 3, 4, 5, 6, 7, 8].map(n => happening(`e${n}`, newer)),
+  )
+  lists('topUp.ofMember', [topUp])
+  answers('account.noticeChoices', { kind: 'cards', shell: 0, mail: 1, always: 0 })
+  await openBell(1)
+  await see('Top-up approved')
+  expect(rows()).toHaveLength(1)
 })
 
 test('the bell tells nothing of a kind that the member has switched off', async () => {

@@ -4,17 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUserinfo } from '../../features/account/member/queries.ts'
-import { noticeKindOf, type Received, receivedQuery } from '../../features/account/member/received.ts'
+import { type Received, receivedQuery, SHOWN } from '../../features/account/member/received.ts'
 import { noticeChoicesQuery } from '../../features/account/member/settings/queries.ts'
 import { useHidden } from '../../features/wallet/member/dashboard/use-hidden.ts'
 import { Dropdown } from '../../parts/dropdown.tsx'
 import { HiddenMoney, Money } from '../../parts/money.tsx'
 import { instantText } from '../../parts/time.ts'
 import '../../features/statement/member/transaction/line-link.css'
+import { noticePlace } from './notice-place.ts'
+import { useNoticeTitle } from './notice-titles.ts'
 
 const SEEN = 'notices_seen'
 
-/** Money received, and what was decided about the member; the bell marks those that came since the member last opened it. */
+/** Money received, decisions about the member, and events of their card; the bell marks those that came since the member last opened it. */
 export function Notices() {
   const { t } = useLingui()
   const user = useUserinfo()
@@ -45,7 +47,7 @@ export function Notices() {
           <h2>{t`Notices`}</h2>
           {data.length === 0 && (
             <p className="quiet" style={{ padding: '0 12px 12px' }}>
-              {t`Nothing yet. Money you receive and decisions about your account appear here.`}
+              {t`Nothing yet. Money you receive, decisions about your account and your card’s purchases appear here.`}
             </p>
           )}
           <ul>
@@ -65,37 +67,16 @@ const useReceived = (uid: string | undefined): readonly Received[] => {
   const { data = [] } = useQuery({ ...receivedQuery(uid ?? ''), enabled: uid !== undefined })
   if (!choices) return []
   const off = choices.filter(({ shell }) => shell === 0).map(({ kind }) => kind)
-  return data.filter(({ kind }) => !off.includes(noticeKindOf(kind)))
+  return data.filter(({ notice }) => !off.includes(notice)).slice(0, SHOWN)
 }
 
-/** Target of a notice: the line of the statement, or the decided case. */
-const placeOf = (kind: Received['kind'], id: string) => {
-  if (kind.startsWith('identity-')) return { to: '/accountinfo' } as const
-  if (kind.startsWith('bank-')) return { to: '/banks' } as const
-  if (kind === 'money-request') return { to: '/quickpay/requests', search: { status: 'open' } } as const
-  const line = kind.startsWith('top-up-') ? `top-up:${id}` : id
-  return { to: '/transactions/$id', params: { id: line } } as const
-}
-
-function NoticeRow({ id, kind, money, at, from, reason, onOpen }: Received & { onOpen: () => void }) {
-  const { t } = useLingui()
-  const payer = from ?? ''
-  const titles: Record<Received['kind'], string> = {
-    'quick-pay': t`Quick pay from user ID ${payer}`,
-    'money-request': t`User ID ${payer} asks you for money`,
-    'pay-code': t`Pay code of user ID ${payer}`,
-    bonus: t`Bonus`,
-    'top-up-approved': t`Top-up approved`,
-    'top-up-rejected': t`Top-up rejected`,
-    'identity-approved': t`Your identity is verified`,
-    'identity-rejected': t`Your identity could not be verified`,
-    'bank-approved': t`Bank account approved`,
-    'bank-rejected': t`Bank account rejected`,
-  }
+function NoticeRow({ onOpen, ...received }: Received & { onOpen: () => void }) {
+  const title = useNoticeTitle()
+  const { kind, money, at, reason } = received
   return (
     <li>
-      <Link {...placeOf(kind, id)} className="line-link" onClick={onOpen}>
-        {titles[kind]}
+      <Link {...noticePlace(received)} className="line-link" onClick={onOpen}>
+        {title(received)}
       </Link>
       {money ? <NoticeMoney money={money} isVoid={kind === 'top-up-rejected'} /> : <span />}
       <span className="quiet">{reason ?? ''}</span>

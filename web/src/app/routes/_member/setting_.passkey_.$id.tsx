@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RemovePasskey } from '../../../features/account/member/security/remove-passkey.tsx'
+import { PasskeyPage } from '../../../features/account/member/security/passkey-page.tsx'
 import { stepSearch } from '../../../parts/use-step.ts'
 
 export const Route = createFileRoute('/_member/setting_/passkey_/$id')({
   validateSearch: stepSearch,
-  component: RemoveOne,
+  component: PasskeyOfId,
 })
 
-function RemoveOne() {
+function PasskeyOfId() {
   const { id } = Route.useParams()
-  return <RemovePasskey id={id} />
+  return <PasskeyPage id={id} />
 }

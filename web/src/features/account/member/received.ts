@@ -1,8 +1,10 @@
 import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
-import { callForOne, callForPage } from '../../../client/call.ts'
+import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { movedBy } from '../../../client/following.ts'
 
-const SHOWN = 8
+/** Rows under the bell. */
+export const SHOWN = 8
 /** Lines of the statement that are looked through for what came from elsewhere. */
 const LOOKED_THROUGH = 50
 
@@ -18,22 +20,23 @@ export type Kind =
   | 'identity-rejected'
   | 'bank-approved'
   | 'bank-rejected'
+  | 'card-refund'
+  | wire.HappeningType
 
-/** The row of the table of notices that decides whether a subject is told. */
-export const noticeKindOf = (kind: Kind): wire.NoticeKind => {
-  if (kind.startsWith('identity-')) return 'identity'
-  if (kind.startsWith('bank-')) return 'bank-accounts'
-  return kind.startsWith('top-up-') ? 'top-ups' : 'money'
-}
-
-/** Something another hand did with the member's money, or decided about the member. */
+/** Something another hand did with the member's money, was decided about the member, or happened to their card. */
 export type Received = {
   readonly id: string
   readonly kind: Kind
+  /** The row of the table of notices that decides whether it is told. */
+  readonly notice: wire.NoticeKind
   readonly at: string
   readonly money?: { readonly amount: string; readonly currency: string }
   readonly from?: string
   readonly reason?: string
+  /** The line of the statement that it is about. */
+  readonly line?: string
+  /** The line of the card that it booked. */
+  readonly cardLine?: string
 }
 
 const RECEIVED: Readonly<Partial<Record<wire.TransactionType, Kind>>> = {
@@ -49,7 +52,8 @@ const ofLine = (line: wire.Transaction): readonly Received[] => {
   const kind = RECEIVED[line.type]
   if (!kind) return []
   const { id, amount, currency, created_date: at, counterparty } = line
-  return [{ id, kind, at, money: { amount, currency }, ...(counterparty ? { from: counterparty } : {}) }]
+  const from = counterparty ? { from: counterparty } : {}
+  return [{ id, kind, notice: 'money', at, money: { amount, currency }, line: id, ...from }]
 }
 
 const why = (reason: string | null) => (reason ? { reason } : {})
@@ -61,6 +65,8 @@ const ofTopUp = (topUp: wire.TopUp): readonly Received[] =>
         {
           id: topUp.id,
           kind: topUp.status === 1 ? 'top-up-approved' : 'top-up-rejected',
+          notice: 'top-ups',
+          line: `top-up:${topUp.id}`,
           at: topUp.finish_date ?? topUp.created_date,
           money: { amount: topUp.credited ?? topUp.amount, currency: topUp.currency },
           ...why(topUp.reason),
@@ -74,13 +80,14 @@ const ofBank = (bank: wire.Bank): readonly Received[] =>
         {
           id: bank.id,
           kind: bank.status === 1 ? 'bank-approved' : 'bank-rejected',
+          notice: 'bank-accounts',
           at: bank.updated_date,
           ...why(bank.reason),
         },
       ]
 
 const ofRequest = ({ id, uid, amount, currency, created_date: at }: wire.MoneyRequest): Received => ({
-  ...{ id, kind: 'money-request', at, from: uid, money: { amount, currency } },
+  ...{ id, kind: 'money-request', notice: 'money', at, from: uid, money: { amount, currency } },
 })
 
 const ofStanding = ({ kyc_status, decided_date, reason }: wire.KycStanding): readonly Received[] =>
@@ -90,23 +97,45 @@ const ofStanding = ({ kyc_status, decided_date, reason }: wire.KycStanding): rea
         {
           id: 'identity',
           kind: kyc_status === 1 ? 'identity-approved' : 'identity-rejected',
+          notice: 'identity',
           at: decided_date,
           ...why(reason),
         },
       ]
 
-/** The latest happenings, newest first. */
+const ofHappening = (happening: wire.Happening): Received => {
+  const { id, type, kind: notice, amount, currency, line, card_line: cardLine } = happening
+  const isRefund = type === 'CardLogBooked' && !amount?.startsWith('-')
+  return {
+    ...{ id, kind: isRefund ? 'card-refund' : type, notice, at: happening.created_date },
+    ...(amount !== null && currency !== null ? { money: { amount, currency } } : {}),
+    ...why(happening.reason),
+    ...(line ? { line } : {}),
+    ...(cardLine ? { cardLine } : {}),
+  }
+}
+
+/** The read models that show the happenings. The server tells a member of all that moves these. */
+const MODELS = [
+  ...(['movements', 'top_ups', 'bank_accounts', 'kyc_records', 'money_requests'] as const),
+  ...(['withdrawals', 'chain_sends', 'send_payments', 'currency_requests'] as const),
+  ...(['cards', 'card_charges', 'card_orders', 'card_transactions'] as const),
+  ...(['deposits', 'fps_top_ups', 'request_payments'] as const),
+]
+
+/** The latest happenings, newest first: of each kind at least as many as are shown. */
 export const receivedQuery = (uid: string) =>
   queryOptions({
     queryKey: ['happenings', uid],
     queryFn: async (): Promise<Received[]> => {
       const asked = { direction: 'received', status: 'open', limit: SHOWN } as const
-      const [lines, topUps, banks, standing, requests] = await Promise.all([
+      const [lines, topUps, banks, standing, requests, happenings] = await Promise.all([
         callForPage('statement.ofMember', { params: { id: uid }, filter: { limit: LOOKED_THROUGH } }),
         callForPage('topUp.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
         callForPage('bank.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
         callForOne('identity.standing'),
         callForPage('quickPay.requests', { filter: asked }),
+        callForAll('account.happenings'),
       ])
       return [
         ...lines.rows.flatMap(ofLine),
@@ -114,9 +143,9 @@ export const receivedQuery = (uid: string) =>
         ...banks.rows.flatMap(ofBank),
         ...ofStanding(standing),
         ...requests.rows.map(ofRequest),
-      ]
-        .sort((a, b) => (a.at < b.at ? 1 : -1))
-        .slice(0, SHOWN)
+        ...happenings.map(ofHappening),
+      ].sort((a, b) => Number(a.at < b.at) - Number(a.at > b.at))
     },
     refetchInterval: 30_000,
+    meta: movedBy(...MODELS),
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { press, see, seeButton } from '../../../testing/act.ts'
 import { answers, bodies } from '../../../testing/answers.ts'
 import { atCode, useQuickPayAnswers } from '../../../testing/at-quick-pay.ts'
-import { givePasskeys } from '../../../testing/browser-passkeys.ts'
+import { givePasskeys, phonePasskey } from '../../../testing/browser-passkeys.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 
 serveContract()
@@ -10,9 +10,8 @@ useQuickPayAnswers()
 
 describe('a quick pay approved by a passkey', () => {
   const PASSKEY = 'Approve with a passkey'
-  const at = '2026-11-23T10:00:00.000Z'
   beforeEach(() => {
-    answers('account.passkeys', { id: 'key', name: 'Key', created_date: at, used_date: null })
+    answers('account.passkeys', phonePasskey)
     answers('account.beginPasskeyApproval', {
       rpId: 'money.example',
       challenge: 'Y2hhbGxlbmdl',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { enterCode, press, see, seeButton } from '../../../testing/act.ts'
 import { answers, bodies, refuses } from '../../../testing/answers.ts'
 import { atCode, CODE, PIN, requested, useWithdrawalAnswers } from '../../../testing/at-withdrawal.ts'
-import { givePasskeys } from '../../../testing/browser-passkeys.ts'
+import { givePasskeys, phonePasskey } from '../../../testing/browser-passkeys.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 
 serveContract()
@@ -11,10 +11,9 @@ useWithdrawalAnswers()
 
 describe('a withdrawal approved by a passkey', () => {
   const PASSKEY = 'Approve with a passkey'
-  const at = '2026-11-23T10:00:00.000Z'
   const order = { source: 'wallet', currency: 'USD', amount: '100', bankId: 'bank-1' }
   beforeEach(() => {
-    answers('account.passkeys', { id: 'key', name: 'Key', created_date: at, used_date: null })
+    answers('account.passkeys', phonePasskey)
     answers('account.beginPasskeyApproval', {
       rpId: 'money.example',
       challenge: 'Y2hhbGxlbmdl',

@@ -18,8 +18,8 @@ import { FormStep } from '../settings/secret-flow.tsx'
 import { SecretInput } from '../settings/secret-input.tsx'
 import { useSecretFields } from '../settings/use-secret-fields.ts'
 import { pinError } from '../sign-in/secret-rules.ts'
-import { PasskeyName } from './passkeys.tsx'
 import { beginPasskey, checkBeginPasskey, confirmPasskey, passkeysQuery } from './queries.ts'
+import { PasskeyName } from './rename-passkey.tsx'
 
 const STEPS = ['form', 'code', 'passkey', 'done'] as const
 

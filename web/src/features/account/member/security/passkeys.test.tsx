@@ -9,8 +9,12 @@ import { renderScreen } from '../../../../testing/render-screen.tsx'
 serveContract()
 
 const at = '2026-11-23T10:00:00.000Z'
-const phone = { id: 'phone', name: 'Phone of Ada', created_date: at, used_date: at }
-const key = { id: 'key', name: 'Blue key', created_date: at, used_date: null }
+const made = { created_date: at, browser: 'Safari', system: 'iPhone', transports: ['internal'] }
+const phone = { id: 'phone', name: 'Phone of Ada', used_date: at, ...made }
+const key = {
+  ...{ id: 'key', name: 'Blue key', used_date: null },
+  ...{ ...made, browser: '', system: '', transports: ['usb'] },
+}
 const toMake = {
   rp: { id: 'money.example', name: 'Strongroom' },
   user: { id: 'aGFuZGxl', name: 'ada@example.com', displayName: 'Ada' },
@@ -67,7 +71,8 @@ describe('the passkeys of an account', () => {
     await seeOnPage('Phone of Ada', 'last used', 'Blue key', 'not used yet')
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(hrefOf('Add a passkey')).toBe('/setting/passkey')
-    expect(hrefOf('Remove Blue key')).toBe('/setting/passkey/key')
+    expect(hrefOf('Remove Blue key')).toBe('/setting/passkey/key?step=remove')
+    expect(hrefOf('Blue key')).toBe('/setting/passkey/key')
   })
   test('are not offered by a browser that knows none', async () => {
     vi.unstubAllGlobals()
@@ -86,9 +91,51 @@ describe('the passkeys of an account', () => {
     expect(bodies('account.renamePasskey')).toEqual([{ id: 'key', name: 'Red key' }])
   })
   test('are removed with PAY code and e-mailed code', async () => {
-    await throughCode('/setting/passkey/key')
+    await throughCode('/setting/passkey/key?step=remove')
     await see('The passkey was removed')
     expect(bodies('account.removePasskey')).toEqual([{ id: 'key', pin: '806257', code: '123456' }])
+  })
+})
+
+describe('the page of a passkey', () => {
+  test('says when and on what it was added, when it was last used, and where it is kept', async () => {
+    await renderScreen('/setting/passkey/phone')
+    await seeOnPage(
+      'Phone of Ada',
+      'Safari · iPhone',
+      'Last used',
+      'A device or an account that keeps passkeys',
+    )
+  })
+  test('says what is not known of it', async () => {
+    await renderScreen('/setting/passkey/key')
+    await seeOnPage('Blue key', 'Unknown device', 'Not used yet', 'A security key')
+  })
+  test('renames it', async () => {
+    await renderScreen('/setting/passkey/key')
+    await seeButton('Rename')
+    press('Rename')
+    type('Name of the passkey', 'Red key')
+    answers('account.passkeys', [phone, { ...key, name: 'Red key' }])
+    press('Save the name')
+    await seeOnPage('Red key')
+    expect(bodies('account.renamePasskey')).toEqual([{ id: 'key', name: 'Red key' }])
+  })
+  test('removes it in steps', async () => {
+    const { address } = await renderScreen('/setting/passkey/key')
+    await seeButton('Remove')
+    press('Remove')
+    await seeButton('Send the code')
+    await seeOnPage('Blue key')
+    expect(address()).toBe('/setting/passkey/key?step=remove')
+  })
+  test('of another member, or of one that is removed, is not found', async () => {
+    await renderScreen('/setting/passkey/other')
+    await see('This page could not be found.')
+  })
+  test('is not found as a removal either', async () => {
+    await renderScreen('/setting/passkey/other?step=remove')
+    await see('This page could not be found.')
   })
 })
 

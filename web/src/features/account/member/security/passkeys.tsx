@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { knowsPasskeys } from '../../../../client/passkeys.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
-import { Confirm } from '../../../../parts/confirm.tsx'
-import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { instantText } from '../../../../parts/time.ts'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
-import { passkeysQuery, renamePasskey } from './queries.ts'
+import { passkeysQuery } from './queries.ts'
+import { RenameDialog } from './rename-passkey.tsx'
+import '../../../statement/member/transaction/line-link.css'
 import './security.css'
 
 /** Passkeys of the account, each with its name and its last use, and the ways to add, rename and remove one. */
@@ -58,7 +56,14 @@ function Row({ passkey: { id, name, created_date, used_date }, onRename }: RowPr
   return (
     <li>
       <div>
-        <b style={{ overflowWrap: 'anywhere' }}>{name}</b>
+        <Link
+          to="/setting/passkey/$id"
+          params={{ id }}
+          className="line-link"
+          style={{ overflowWrap: 'anywhere', fontWeight: 550 }}
+        >
+          {name}
+        </Link>
         <div className="quiet">
           {used ? t`Added ${added}, last used ${used}` : t`Added ${added}, not used yet`}
         </div>
@@ -70,58 +75,13 @@ function Row({ passkey: { id, name, created_date, used_date }, onRename }: RowPr
         <Button
           variant="default"
           aria-label={t`Remove ${name}`}
-          renderRoot={props => <Link {...props} to="/setting/passkey/$id" params={{ id }} />}
+          renderRoot={props => (
+            <Link {...props} to="/setting/passkey/$id" params={{ id }} search={{ step: 'remove' }} />
+          )}
         >
           {t`Remove`}
         </Button>
       </div>
     </li>
-  )
-}
-
-function RenameDialog({ passkey: { id, name }, onClose }: { passkey: wire.Passkey; onClose: () => void }) {
-  const { t } = useLingui()
-  const words = useProblemWords()
-  const queries = useQueryClient()
-  const [typed, setTyped] = useState(name)
-  const rename = useMutation({
-    mutationFn: () => renamePasskey({ id, name: typed }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey })
-      onClose()
-    },
-  })
-  return (
-    <Confirm
-      isOpen
-      title={t`Rename ${name}`}
-      confirmLabel={t`Save the name`}
-      onConfirm={() => rename.mutate()}
-      onCancel={onClose}
-      isBusy={rename.isPending}
-      isHeld={typed.trim() === ''}
-    >
-      <PasskeyName value={typed} onChange={setTyped} />
-      {rename.isError && <Notice tone="wrong" title={words(problemOf(rename.error))} isUrgent />}
-    </Confirm>
-  )
-}
-
-type PasskeyNameProps = { value: string; onChange: (name: string) => void; error?: string | undefined }
-
-/** The name that its member gave a passkey. */
-export function PasskeyName({ value, onChange, error }: PasskeyNameProps) {
-  const { t } = useLingui()
-  return (
-    <TextInput
-      label={t`Name of the passkey`}
-      description={t`So that you know it again: the device it is on, for example.`}
-      name="name"
-      autoComplete="off"
-      maxLength={60}
-      value={value}
-      onChange={event => onChange(event.currentTarget.value)}
-      error={error}
-    />
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
 import { StepFlow } from '../../../../parts/steps.tsx'
@@ -13,13 +13,13 @@ import { pinError } from '../sign-in/secret-rules.ts'
 import { PasskeyDone } from './add-passkey.tsx'
 import { checkBeginPasskey, passkeysQuery, removePasskey } from './queries.ts'
 
-const STEPS = ['form', 'code', 'done'] as const
+/** The steps at the address of a passkey: its own page, then those of its removal. */
+export const STEPS = ['passkey', 'remove', 'code', 'done'] as const
 
-/** Removes a passkey: PAY code, e-mailed code. */
-export function RemovePasskey({ id }: { id: string }) {
+/** Removes a passkey: PAY code, e-mailed code. `name`: once it is known. */
+export function RemovePasskey({ id, name }: { id: string; name: string | undefined }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const passkey = useQuery(passkeysQuery).data?.find(each => each.id === id)
   const [sentAtMs, setSentAtMs] = useState<number>()
   const [isRemoved, setRemoved] = useState(false)
   const { typed, fieldOf, isRight } = useSecretFields('pin', ({ old }) => ({
@@ -27,16 +27,16 @@ export function RemovePasskey({ id }: { id: string }) {
     next: undefined,
     repeated: undefined,
   }))
-  const ready = { form: true, code: sentAtMs !== undefined && !isRemoved, done: isRemoved }
+  const ready = { passkey: true, remove: true, code: sentAtMs !== undefined && !isRemoved, done: isRemoved }
   const { step, at, go } = useStep(STEPS, asked => ready[asked])
   return (
     <Page title={t`Remove a passkey`}>
-      <StepFlow at={at} labels={[t`PAY code`, t`Code`, t`Done`]}>
-        {step === 'form' && (
+      <StepFlow at={at - 1} labels={[t`PAY code`, t`Code`, t`Done`]}>
+        {step === 'remove' && (
           <FormStep
             fields={(isChecked, refusal) => (
               <>
-                {passkey && <b style={{ overflowWrap: 'anywhere' }}>{passkey.name}</b>}
+                {name && <b style={{ overflowWrap: 'anywhere' }}>{name}</b>}
                 <p className="quiet">
                   {t`It no longer signs you in or approves payments. Then delete it on your device too, so that it is not offered any more.`}
                 </p>
@@ -60,7 +60,7 @@ export function RemovePasskey({ id }: { id: string }) {
             sentAtMs={sentAtMs as number}
             onSent={setSentAtMs}
             change={code => removePasskey({ id, pin: typed.old, code })}
-            onBack={() => go('form')}
+            onBack={() => go('remove')}
             onDone={() => {
               setRemoved(true)
               void queries.invalidateQueries({ queryKey: passkeysQuery.queryKey })

@@ -12,6 +12,7 @@ import { Place } from '../../../../parts/place.tsx'
 import { Status } from '../../../../parts/status.tsx'
 import { instantText } from '../../../../parts/time.ts'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
+import { useDeviceName } from './device-name.ts'
 import { endOtherSessions, endSession, sessionsQuery } from './queries.ts'
 import './security.css'
 
@@ -51,13 +52,6 @@ function List({ sessions }: { sessions: readonly wire.OwnSession[] }) {
       {ending && <EndDialog ending={ending} onClose={() => setEnding(undefined)} />}
     </>
   )
-}
-
-/** `Firefox · Windows`, or as much of it as the program says. */
-function useDeviceName() {
-  const { t } = useLingui()
-  return ({ browser, system }: wire.OwnSession) =>
-    [browser, system].filter(Boolean).join(' · ') || t`Unknown device`
 }
 
 function Row({ session, onEnd }: { session: wire.OwnSession; onEnd: () => void }) {

@@ -38,7 +38,7 @@ const useKindWords = (): Record<wire.NoticeKind, readonly [label: string, about:
     'bank-accounts': [t`Bank accounts`, t`Approved, or rejected and why`],
     withdrawals: [t`Withdrawals and payments`, t`Sent, or rejected and why`],
     currencies: [t`Wallets in new currencies`, t`Opened, or declined and why`],
-    cards: [t`Cards`, t`Activated, blocked or charged`],
+    cards: [t`Cards`, t`Opened, activated, frozen, blocked or charged, and purchases`],
     identity: [t`Your identity`, t`Verified, or what is missing`],
     safety: [t`Safety`, t`New sign-ins, freezing, and changes of what protects your account`],
   }

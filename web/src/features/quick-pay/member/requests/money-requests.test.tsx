@@ -47,6 +47,11 @@ describe('a request to the member', () => {
     await atList()
     await seeOnPage('Ben asks you 100046', 'Dinner', 'until 2 Mar 2026')
   })
+  test('leads to its page', async () => {
+    await atList()
+    const link = await screen.findByRole('link', { name: 'Ben asks you' })
+    expect(link.getAttribute('href')).toBe('/quickpay/requests/r1')
+  })
   test('is paid with the code that is mailed for it', async () => {
     await atList()
     press('Pay the request of Ben')

@@ -16,14 +16,21 @@ import { cancelRequest, declineRequest } from './queries.ts'
 /** The request can be paid, its code is on its way, and `balance` is what remains. */
 export type OnPay = (request: wire.MoneyRequest, balance: string) => void
 
+type RequestActsProps = { request: wire.MoneyRequest; onPay: OnPay; align?: 'start' | 'end' }
+
 /** Acts open to the member on a request: pay or decline one they received, cancel one they sent. */
-export function RequestActs({ request, onPay }: { request: wire.MoneyRequest; onPay: OnPay }) {
+export function RequestActs({ request, onPay, align = 'end' }: RequestActsProps) {
   if (request.status !== 'open') return null
-  if (request.direction === 'sent') return <Cancel request={request} />
   return (
-    <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
-      <Decline request={request} />
-      <Pay request={request} onPay={onPay} />
+    <div className="row wrap" style={{ justifyContent: `flex-${align}` }}>
+      {request.direction === 'sent' ? (
+        <Cancel request={request} />
+      ) : (
+        <>
+          <Decline request={request} />
+          <Pay request={request} onPay={onPay} />
+        </>
+      )}
     </div>
   )
 }
@@ -96,7 +103,7 @@ function Cancel({ request: { id, uid, username: name } }: { request: wire.MoneyR
   const { t } = useLingui()
   const cancel = useSubmit(cancelRequest, { onSuccess: () => announce(t`The request is cancelled.`) })
   return (
-    <div className="row wrap" style={{ justifyContent: 'flex-end' }}>
+    <>
       <Button
         variant="default"
         aria-label={t`Cancel the request to ${name}`}
@@ -106,7 +113,7 @@ function Cancel({ request: { id, uid, username: name } }: { request: wire.MoneyR
         {t`Cancel`}
       </Button>
       <Wrong error={cancel.error} />
-    </div>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ChoiceFilter, type FiltersProps } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
@@ -14,7 +15,8 @@ import { useTimeColumn } from '../../../../parts/time-column.tsx'
 import { LineLink } from '../../../statement/member/transaction/line-link.tsx'
 import { type RequestSearch, requestsQuery } from './queries.ts'
 import { type OnPay, RequestActs } from './request-acts.tsx'
-import { STATES, useRequestStates } from './request-words.ts'
+import { paymentOf } from './request-facts.tsx'
+import { STATES, useRequestStates, useRequestTitle } from './request-words.ts'
 
 type RequestListProps = { onAsk: () => void; onPay: OnPay }
 
@@ -63,15 +65,15 @@ function useColumns(onPay: OnPay): Column<wire.MoneyRequest>[] {
   ]
 }
 
-function Other({
-  request: { direction, username: name, uid, note, reason },
-}: {
-  request: wire.MoneyRequest
-}) {
+function Other({ request }: { request: wire.MoneyRequest }) {
   const { t } = useLingui()
+  const title = useRequestTitle()
+  const { id, uid, note, reason } = request
   return (
     <span>
-      {direction === 'sent' ? t`You asked ${name}` : t`${name} asks you`}{' '}
+      <Link to="/quickpay/requests/$id" params={{ id }} className="line-link">
+        {title(request)}
+      </Link>{' '}
       <span className="quiet figures">{uid}</span>
       {note && (
         <span style={{ display: 'block', overflowWrap: 'anywhere' }} className="quiet">
@@ -88,10 +90,11 @@ function Other({
 }
 
 /** The state; a paid one leads to its payment, an open one says until when it can be paid. */
-function State({ request: { id, direction, uid, status, last_day } }: { request: wire.MoneyRequest }) {
+function State({ request }: { request: wire.MoneyRequest }) {
   const { t } = useLingui()
   const words = useRequestStates()
-  const until = calendarDayText(last_day)
+  const { status } = request
+  const until = calendarDayText(request.last_day)
   const shown = <Status state={STATES[status]}>{words[status]}</Status>
   if (status === 'open')
     return (
@@ -100,8 +103,7 @@ function State({ request: { id, direction, uid, status, last_day } }: { request:
       </span>
     )
   if (status !== 'paid') return shown
-  const side = direction === 'received' ? 'sent' : 'received'
-  return <LineLink id={`quick-pay-${side}:${uid}:${id}`}>{shown}</LineLink>
+  return <LineLink id={paymentOf(request)}>{shown}</LineLink>
 }
 
 function Filters({ search, change }: FiltersProps<RequestSearch>) {

@@ -13,6 +13,15 @@ export const STATES: Readonly<Record<RequestStatus, State>> = {
   expired: 'reversed',
 }
 
+/** Who asks whom, in a sentence of the member who reads. */
+export function useRequestTitle(): (request: wire.MoneyRequest) => string {
+  const { t } = useLingui()
+  return ({ direction, username, uid }) => {
+    const name = username || uid
+    return direction === 'sent' ? t`You asked ${name}` : t`${name} asks you`
+  }
+}
+
 /** The statuses of requests in words. */
 export function useRequestStates(): Readonly<Record<RequestStatus, string>> {
   const { t } = useLingui()

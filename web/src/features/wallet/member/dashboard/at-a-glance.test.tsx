@@ -125,7 +125,11 @@ test('home names the newest who ask the member for money, and how much', async (
   )
   await see('Ben asks you')
   const waits = await panel('What waits')
-  expect(waysOf(waits)).toEqual(['Ben', 'Cho', 'Dan'].map(name => [`${name} asks you`, '/quickpay/requests']))
+  expect(waysOf(waits)).toEqual([
+    ['Ben asks you', '/quickpay/requests/r-1'],
+    ['Cho asks you', '/quickpay/requests/r-2'],
+    ['Dan asks you', '/quickpay/requests/r-3'],
+  ])
   expect(waits.textContent).toContain('to pay or decline, until 24 Dec 2026')
   expect(waits.textContent).toContain('25.50USD')
   expect(waits.textContent).not.toContain('Nothing of yours waits.')

@@ -57,11 +57,11 @@ export function OwnWaits({ waits, isHidden }: { waits: wire.MemberHome['waits'];
 
 function AsksForMoney({ request, isHidden }: { request: wire.MoneyRequest; isHidden: boolean }) {
   const { t } = useLingui()
-  const { username: name, currency, amount, last_day } = request
+  const { id, username: name, currency, amount, last_day } = request
   const day = calendarDayText(last_day)
   return (
     <li>
-      <Link to="/quickpay/requests">{t`${name} asks you`}</Link>
+      <Link to="/quickpay/requests/$id" params={{ id }}>{t`${name} asks you`}</Link>
       {isHidden ? <HiddenMoney currency={currency} /> : <Money amount={amount} currency={currency} />}
       <span className="hint">{t`to pay or decline, until ${day}`}</span>
     </li>

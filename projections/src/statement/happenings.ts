@@ -1,0 +1,31 @@
+import type { WalletFact } from '@strongroom/ledger/wallet'
+import { ask, type Db } from '../queries/ask.ts'
+import { linesWritten } from './lines-written.ts'
+
+/** An event of a member, as the log has it, with the line of their statement that it wrote. */
+export type HappeningRow = {
+  readonly id: string
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly created_at: string
+  readonly line: string | null
+}
+
+/** So many of the newest events of a member are looked at: a member who is paid all day is not read from the beginning. */
+const LOOKED_AT = 500
+
+/** The newest events of a member that are of these types, the newest first. */
+export const listHappenings = async (
+  db: Db,
+  uid: string,
+  { types, limit }: { types: readonly WalletFact['type'][]; limit: number },
+): Promise<readonly HappeningRow[]> => {
+  const found = await ask<Omit<HappeningRow, 'line'>>(
+    db,
+    `select id, type, data::json as data, created_at from (
+       select * from views.events where uid = $1 order by number desc limit ${LOOKED_AT}
+     ) newest where type = any($2) order by number desc limit $3`,
+    [uid, types, limit],
+  )
+  return found.map(row => ({ ...row, line: linesWritten(row)[0]?.id ?? null }))
+}

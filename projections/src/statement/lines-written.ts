@@ -1,0 +1,11 @@
+import type { WalletFact } from '@strongroom/ledger/wallet'
+import type { Line } from './line.ts'
+import { linesOf } from './lines.ts'
+
+type Event = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
+
+/** The lines of the statement that an event wrote or changed; none where it is no event of a wallet. */
+export const linesWritten = ({ type, data }: Event): readonly Line[] => {
+  const lines = (linesOf as Readonly<Record<string, (fact: WalletFact) => readonly Line[]>>)[type]
+  return lines?.({ ...data, type } as unknown as WalletFact) ?? []
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { noticeKind } from './notices.ts'
+
+/**
+ * The events under the bell: decisions on money that leaves or comes in by bank, on cards and on wallets in new currencies, the
+ * states of a card, and what the network settled on it.
+ */
+export const happeningTypes = [
+  'WithdrawalSettled',
+  'WithdrawalRejected',
+  'ChainSendSettled',
+  'ChainSendRejected',
+  'PaymentSent',
+  'PaymentFailed',
+  'CardOpened',
+  'CardActivated',
+  'CardBlocked',
+  'CardSuspended',
+  'CardFrozen',
+  'CardUnfrozen',
+  'CardOrderRejected',
+  'CardChargeApproved',
+  'CardChargeRejected',
+  'CardLogBooked',
+  'DepositCompleted',
+  'DepositFailed',
+  'DepositRejected',
+  'CircleDepositCredited',
+  'FpsTopUpApproved',
+  'FpsTopUpRejected',
+  'RequestedPaymentReceived',
+  'RequestedPaymentRejected',
+  'CurrencyApproved',
+  'CurrencyRejected',
+] as const
+export type HappeningType = (typeof happeningTypes)[number]
+
+/** An event of which its member is told under the bell. `kind` is its row in the table of notices. */
+export const happening = v.object({
+  /** Of the event. */
+  id: v.string(),
+  type: v.picklist(happeningTypes),
+  kind: noticeKind,
+  currency: v.nullable(v.string()),
+  /** Signed, where the event moved money: what left the wallet or the card is below zero. */
+  amount: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  /** The line of the statement that it is about, where there is one. */
+  line: v.nullable(v.string()),
+  /** The line of the card that it booked. */
+  card_line: v.nullable(v.string()),
+  created_date: v.string(),
+})
+export type Happening = v.InferOutput<typeof happening>

@@ -1,0 +1,15 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Received } from '../../features/account/member/received.ts'
+
+type Place = Pick<LinkProps, 'to' | 'params' | 'search'>
+
+/** Target of a notice: the line of the statement or of the card, the request, or the screen of what was decided. */
+export const noticePlace = ({ id, kind, line, cardLine }: Received): Place => {
+  if (line !== undefined) return { to: '/transactions/$id', params: { id: line } }
+  if (cardLine !== undefined) return { to: '/prepaidcard/SpendList', search: { open: cardLine } }
+  if (kind === 'money-request') return { to: '/quickpay/requests/$id', params: { id } }
+  if (kind.startsWith('identity-')) return { to: '/accountinfo' }
+  if (kind.startsWith('bank-')) return { to: '/banks' }
+  if (kind.startsWith('Currency')) return { to: '/digitalaccount' }
+  return { to: kind === 'CardOrderRejected' ? '/prepaidcard/opencard' : '/prepaidcard' }
+}

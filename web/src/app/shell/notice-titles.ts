@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Kind, Received } from '../../features/account/member/received.ts'
+
+/** The sentence of a notice. */
+export function useNoticeTitle(): (received: Received) => string {
+  const decided = useDecidedTitles()
+  const { t } = useLingui()
+  return ({ kind, from }) => {
+    const payer = from ?? ''
+    const titles: Record<Kind, string> = {
+      'quick-pay': t`Quick pay from user ID ${payer}`,
+      'money-request': t`User ID ${payer} asks you for money`,
+      'pay-code': t`Pay code of user ID ${payer}`,
+      bonus: t`Bonus`,
+      ...decided,
+    }
+    return titles[kind]
+  }
+}
+
+type OfMoney = 'quick-pay' | 'money-request' | 'pay-code' | 'bonus'
+
+function useDecidedTitles(): Record<Exclude<Kind, OfMoney>, string> {
+  const { t } = useLingui()
+  return {
+    'top-up-approved': t`Top-up approved`,
+    'top-up-rejected': t`Top-up rejected`,
+    FpsTopUpApproved: t`FPS top-up approved`,
+    FpsTopUpRejected: t`FPS top-up rejected`,
+    DepositCompleted: t`Bank deposit arrived`,
+    CircleDepositCredited: t`Bank deposit arrived`,
+    DepositFailed: t`Bank deposit rejected`,
+    DepositRejected: t`Bank deposit rejected`,
+    RequestedPaymentReceived: t`Requested payment arrived`,
+    RequestedPaymentRejected: t`Requested payment closed`,
+    WithdrawalSettled: t`Withdrawal sent to your bank`,
+    WithdrawalRejected: t`Withdrawal rejected`,
+    ChainSendSettled: t`Sent on chain`,
+    ChainSendRejected: t`Send on chain rejected`,
+    PaymentSent: t`Payment sent`,
+    PaymentFailed: t`Payment not sent`,
+    CurrencyApproved: t`Wallet in a new currency opened`,
+    CurrencyRejected: t`Wallet in a new currency declined`,
+    CardOpened: t`Card opened`,
+    CardActivated: t`Your card is active`,
+    CardBlocked: t`Your card is blocked`,
+    CardSuspended: t`Your card rests: its monthly fee is owed`,
+    CardFrozen: t`Card frozen`,
+    CardUnfrozen: t`Card unfrozen`,
+    CardOrderRejected: t`Card order rejected`,
+    CardChargeApproved: t`Card charged`,
+    CardChargeRejected: t`Card charge rejected`,
+    CardLogBooked: t`Purchase with the card`,
+    'card-refund': t`Refund to the card`,
+    'identity-approved': t`Your identity is verified`,
+    'identity-rejected': t`Your identity could not be verified`,
+    'bank-approved': t`Bank account approved`,
+    'bank-rejected': t`Bank account rejected`,
+  }
+}

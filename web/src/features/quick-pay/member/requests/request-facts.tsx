@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import type { Fact } from '../../../../parts/facts.tsx'
+import { useReferenceRow } from '../../../../parts/money-flow/money-rows.tsx'
+import { calendarDayText, instantText } from '../../../../parts/time.ts'
+import { LineLink } from '../../../statement/member/transaction/line-link.tsx'
+
+/** The line of the reader's statement that is the payment of a request; it has the request's id. */
+export const paymentOf = ({ direction, uid, id }: wire.MoneyRequest): string =>
+  `quick-pay-${direction === 'received' ? 'sent' : 'received'}:${uid}:${id}`
+
+/** The facts of a request, the most asked for first. */
+export function useRequestFacts(request: wire.MoneyRequest): readonly (Fact | false)[] {
+  const { t } = useLingui()
+  const reference = useReferenceRow()
+  const { direction, uid, username, note, reason, status, last_day, created_date, id } = request
+  const text = (label: string, value: string | null): Fact | false =>
+    Boolean(value) && { label, value: <span style={{ overflowWrap: 'anywhere' }}>{value}</span> }
+  return [
+    {
+      label: direction === 'received' ? t`Asked by` : t`Asked of`,
+      value: (
+        <>
+          {username || t`Deleted account`} <span className="quiet figures">{t`User ID ${uid}`}</span>
+        </>
+      ),
+    },
+    text(t`Note`, note),
+    text(t`Reason`, reason),
+    { label: t`Asked on`, value: <span className="figures">{instantText(created_date)}</span> },
+    status === 'open' && {
+      label: t`Can be paid until`,
+      value: <span className="figures">{calendarDayText(last_day)}</span>,
+    },
+    status === 'paid' && {
+      label: t`Payment`,
+      value: <LineLink id={paymentOf(request)}>{t`Open the payment`}</LineLink>,
+    },
+    reference(id),
+  ]
+}

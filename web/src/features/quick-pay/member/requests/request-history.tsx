@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { Panel } from '../../../../parts/panel.tsx'
+import { Status } from '../../../../parts/status.tsx'
+import { instantText } from '../../../../parts/time.ts'
+import { useEventName } from '../../../audit/admin/event-types.ts'
+import { STATES, useRequestStates } from './request-words.ts'
+
+type Request = wire.MoneyRequest
+type Decided = Exclude<Request['status'], 'open'>
+type Side = 'asker' | 'payer' | 'nobody'
+
+/** The event that ends a request in each way, and the side whose decision it is. */
+const ENDS: Readonly<Record<Decided, { readonly event: wire.EventType; readonly by: Side }>> = {
+  paid: { event: 'MoneyRequestPaid', by: 'payer' },
+  declined: { event: 'MoneyRequestDeclined', by: 'payer' },
+  cancelled: { event: 'MoneyRequestCancelled', by: 'asker' },
+  expired: { event: 'MoneyRequestExpired', by: 'nobody' },
+}
+
+/** Steps of a request, the oldest first; an open one waits at the end. */
+export function RequestHistory({ request }: { request: Request }) {
+  const { t } = useLingui()
+  const states = useRequestStates()
+  const { status, created_date, decided_date } = request
+  return (
+    <Panel title={t`What happened`}>
+      <ol className="history">
+        <Step request={request} event="MoneyRequested" by="asker" at={created_date} />
+        {status === 'open' ? (
+          <li data-waits>
+            <Status state={STATES.open}>{states.open}</Status>
+          </li>
+        ) : (
+          <Step request={request} {...ENDS[status]} at={decided_date ?? created_date} />
+        )}
+      </ol>
+    </Panel>
+  )
+}
+
+type StepProps = { request: Request; event: wire.EventType; by: Side; at: string }
+
+function Step({ request: { direction, username: name, uid }, event, by, at }: StepProps) {
+  const { t } = useLingui()
+  const nameOf = useEventName()
+  const other = name || uid
+  const reader: Side = direction === 'sent' ? 'asker' : 'payer'
+  const actor = by === 'nobody' ? t`by itself` : by === reader ? t`by you` : t`by ${other}`
+  return (
+    <li>
+      <span style={{ fontWeight: 550 }}>{nameOf(event)}</span>
+      <br />
+      <span className="quiet figures">
+        {instantText(at)} · {actor}
+      </span>
+    </li>
+  )
+}
