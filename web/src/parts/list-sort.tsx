@@ -29,6 +29,15 @@ export function sortingOf({ name, filter }: AskedList, onArrange: Sorting['onArr
   return { sorts, sort, order: filter?.order === 'asc' ? 'asc' : 'desc', isChosen, onArrange }
 }
 
+/** Rows that this client sorts itself, by any of `sorts`. */
+export type SortedHere = Pick<Arrangement, 'sort' | 'order'> & { readonly sorts: readonly string[] }
+
+/** How rows are sorted that this client has all of; in their usual order unless the reader chooses. */
+export const sortingHere = (
+  { sorts, sort, order = 'asc' }: SortedHere,
+  onArrange: Sorting['onArrange'],
+): Sorting => ({ sorts, sort, order, isChosen: sort !== undefined, onArrange })
+
 const other = (order: Order): Order => (order === 'asc' ? 'desc' : 'asc')
 /** Direction in which the cells of a column run while its call sorts in this order, or the other way round. */
 const turned = (order: Order, { isInverse }: AnyColumn<never>): Order => (isInverse ? other(order) : order)

@@ -33,6 +33,34 @@ test('a list of reference data has icon, whether members see it, and its place',
   expect(document.querySelector('tbody img')?.getAttribute('src')).toBe('/icons/usd.png')
 })
 
+test('a list that comes whole is sorted by its heads, and the address keeps it', async () => {
+  answers('currency.list', [...all, currency('BTC', { sort: 10, scale: 8 })])
+  const { address } = await renderScreen('/admin/currencys', { as: administrator('superadmin') })
+  await see('The USD')
+  const codes = () =>
+    [...document.querySelectorAll('tbody .opener')].map(each => each.textContent?.trim().split(' ').at(-1))
+  expect(codes()).toEqual(['USD', 'USDT', 'BTC'])
+  press('Currency code')
+  await waitFor(() => expect(codes()).toEqual(['BTC', 'USD', 'USDT']))
+  expect(address()).toBe('/admin/currencys?sort=currency_code&order=asc')
+  press('Place in the list')
+  await waitFor(() => expect(codes()).toEqual(['BTC', 'USDT', 'USD']))
+  const head = screen.getByRole('columnheader', { name: 'Place in the list' })
+  expect(head.getAttribute('aria-sort')).toBe('descending')
+})
+
+test('what is set for currencies shows their icons', async () => {
+  answers('sendFee.list', [
+    { id: 'USD-ERC20', currency: 'USD', network: 'ERC20', fee: '5', status: 1, sort: 1 },
+  ])
+  answers('currency.list', all)
+  await renderScreen('/admin/sendonchainfees', { as: administrator('superadmin') })
+  await see('ERC20')
+  await waitFor(() =>
+    expect(document.querySelector('tbody .opener img')?.getAttribute('src')).toBe('/icons/usd.png'),
+  )
+})
+
 test('a search in double quotes finds whole values', async () => {
   await open('/admin/currencys?search=%22usd%22')
   expect(pageText()).not.toContain('The USDT')
