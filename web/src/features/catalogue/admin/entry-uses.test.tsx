@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pageText, press, see } from '../../../testing/act.ts'
-import { answers, refuses } from '../../../testing/answers.ts'
+import { answers, lists, refuses } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -47,6 +47,16 @@ test('a list that comes whole is sorted by its heads, and the address keeps it',
   await waitFor(() => expect(codes()).toEqual(['BTC', 'USDT', 'USD']))
   const head = screen.getByRole('columnheader', { name: 'Place in the list' })
   expect(head.getAttribute('aria-sort')).toBe('descending')
+})
+
+test('a list whose call sorts it says which way it runs unless asked otherwise', async () => {
+  lists('swap.rates', [
+    { id: 'USD-USDC', source: 'USD', target: 'USDC', rate: '1', feeRate: '0', vipFeeRates: {}, status: 1 },
+  ])
+  answers('currency.list', all)
+  await renderScreen('/admin/swaprates', { as: administrator('superadmin') })
+  const head = await screen.findByRole('columnheader', { name: 'Currency given' })
+  expect(head.getAttribute('aria-sort')).toBe('ascending')
 })
 
 test('what is set for currencies shows their icons', async () => {
