@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../tool.ts'
 import { startingCatalogue } from './starting-catalogue.ts'
 
 const currencies = startingCatalogue().flatMap(({ kind, value }) => (kind === 'currency' ? [value] : []))
@@ -9,4 +12,13 @@ test('the starting catalogue keeps every asset that the specification names, and
   const specified = ['BTC', 'USDT', 'USX', 'HKX', 'ETH', 'BCH', 'LTC', 'XTP', 'USDC', 'USD', 'BUSD']
   expect([...codes(0), ...codes(1)]).toEqual(expect.arrayContaining(specified))
   expect(codes(0)).toEqual(['USX', 'HKX'])
+})
+
+test('every currency that is offered at the start has an icon, which the web client serves', () => {
+  const offered = currencies.filter(({ status }) => status === 1)
+  const missing = offered.filter(({ currency_img = '' }) => {
+    const isOurs = /^\/currencies\/[a-z]+\.svg$/.test(currency_img)
+    return !isOurs || !existsSync(join(root, 'web/public', currency_img))
+  })
+  expect(missing).toEqual([])
 })

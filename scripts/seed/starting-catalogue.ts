@@ -149,7 +149,8 @@ const currencyOf = (currency: (typeof currencies)[number], sort: number) => {
     value: {
       currency_code: code,
       currency_name: name,
-      currency_img: '',
+      // Drawn for the web client, which serves them: `web/public/currencies`.
+      currency_img: named.includes(currency) ? '' : `/currencies/${code.toLowerCase()}.svg`,
       type,
       status: named.includes(currency) ? (0 as const) : (1 as const),
       sort,

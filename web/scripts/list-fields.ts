@@ -7,6 +7,7 @@ type Schema = {
   readonly pipe?: readonly Schema[]
   readonly options?: readonly unknown[]
   readonly literal?: unknown
+  readonly default?: unknown
 }
 
 /** The schema of what is given, behind defaults. */
@@ -31,6 +32,12 @@ export const fieldsOf = (filter: AnyContract['filter']): readonly (readonly [str
 export const sortsOf = (filter: AnyContract['filter']): readonly string[] => {
   const sort = (filter as unknown as Schema).entries?.sort
   return sort ? (bare(sort).options as readonly string[]) : []
+}
+
+/** Whether a list runs upwards unless asked otherwise: its filter leaves the order open. */
+export const isUpwards = (filter: AnyContract['filter']): boolean => {
+  const order = (filter as unknown as Schema).entries?.order
+  return order !== undefined && order.default === undefined
 }
 
 /** Whether a call answers a page of a list. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { type AnyContract, contract, mayMake, ownReadModels, wire } from '@strongroom/shared'
-import { fieldsOf, isPaged, sortsOf } from './list-fields.ts'
+import { fieldsOf, isPaged, isUpwards, sortsOf } from './list-fields.ts'
 
 // `npm run routes`: writes what the browser has to know of the calls without loading the contract's schemas: the method and
 // the path of each, by which fields and columns a list is filtered and sorted, which roles may change what, and which read models an answer is made of.
@@ -31,7 +31,7 @@ const lists = calls.flatMap(([name, { filter, answer }]) => {
   const sorts = sortsOf(filter)
   const fields = fieldsOf(filter).map(([field, kind]) => `${field}: '${kind}'`)
   return [
-    `  '${name}': { sorts: [${quoted(sorts)}], fields: {${fields.length > 0 ? ` ${fields.join(', ')} ` : ''}} },`,
+    `  '${name}': { sorts: [${quoted(sorts)}],${isUpwards(filter) ? ' upwards: true,' : ''} fields: {${fields.length > 0 ? ` ${fields.join(', ')} ` : ''}} },`,
   ]
 })
 await write(

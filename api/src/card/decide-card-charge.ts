@@ -2,11 +2,13 @@ import { type CardChargeRow, findCardCharges } from '@strongroom/projections/car
 import type { contract } from '@strongroom/shared'
 import { currencyOf } from '../command/money.ts'
 import {
+  type Approving,
   type DecideCase,
   type DecidingParts,
   decideCase,
   type FindingParts,
   findCase,
+  whyHeld,
 } from '../office/deciding.ts'
 
 /** The currency that a charge was paid in, and the one that is put on the card. */
@@ -15,27 +17,35 @@ const currenciesOf = ({ catalogue }: DecidingParts, row: CardChargeRow) => ({
   cardCurrency: currencyOf(catalogue, row.card_currency),
 })
 
-const find = (parts: FindingParts, id: string) =>
+/** One charge of a card, for its decision; undefined when there is none once the read model is up to date. */
+export const findCharge = (parts: FindingParts, id: string) =>
   findCase(parts, 'card_charges', () => findCardCharges(parts.db, id))
+
+/** The command that puts a charge on the card. */
+export const approvalOfCharge = (
+  parts: DecidingParts,
+  found: CardChargeRow,
+  { approver }: Pick<Approving, 'approver'>,
+) =>
+  ({
+    type: 'ApproveCardCharge',
+    input: { chargeId: found.id },
+    given: { approver, ...currenciesOf(parts, found) },
+  }) as const
 
 /** Puts a charge on the card. */
 export const approveCharge: DecideCase<typeof contract.card.approveCharge> = async (ask, parts) => {
-  const chargeId = ask.body.id
-  return decideCase(parts, ask, await find(parts, chargeId), {
+  return decideCase(parts, ask, await findCharge(parts, ask.body.id), {
     status: 1,
-    leaves: ask,
-    command: (found, approver) => ({
-      type: 'ApproveCardCharge',
-      input: { chargeId },
-      given: { approver, ...currenciesOf(parts, found) },
-    }),
+    whyNot: whyHeld,
+    command: (found, approver) => approvalOfCharge(parts, found, { approver }),
   })
 }
 
 /** Gives a charge back. */
 export const rejectCharge: DecideCase<typeof contract.card.rejectCharge> = async (ask, parts) => {
   const { id: chargeId, reason } = ask.body
-  return decideCase(parts, ask, await find(parts, chargeId), {
+  return decideCase(parts, ask, await findCharge(parts, chargeId), {
     status: -1,
     command: (found, approver) => ({
       type: 'RejectCardCharge',

@@ -1,7 +1,7 @@
 import { keptAt } from '@strongroom/ledger/book'
 import { addressesDecider, type RequestChainSend, restsUntil } from '@strongroom/ledger/chain'
 import { priceOf, walletDecider } from '@strongroom/ledger/wallet'
-import { type ChainSendRow, findChainSends, listChainSends } from '@strongroom/projections/chain'
+import { type ChainSendRow, listChainSends } from '@strongroom/projections/chain'
 import { contract, Decimal, type wire } from '@strongroom/shared'
 import { isVerified } from '../account/is-verified.ts'
 import { guesses } from '../account/own-secrets.ts'
@@ -15,11 +15,9 @@ import { one, page } from '../command/replies.ts'
 import { withStepUp } from '../command/step-up.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { decideCase, findCase } from '../office/deciding.ts'
 import { preview } from '../wallet/preview.ts'
 import { chainSendCsv } from './csv-words.ts'
-import { type Screened, whyRisky } from './screening/case-risk.ts'
-import { checkTxid } from './txid.ts'
+import * as decide from './decide-chain-send.ts'
 
 type Order = { readonly addressId: string; readonly amount: string; readonly fee?: string | undefined }
 
@@ -81,14 +79,6 @@ const recordsOf = async (
       finish_date: row.decided_at,
     }
   })
-}
-
-const find = (parts: Parts, id: string) => findCase(parts, 'chain_sends', () => findChainSends(parts.db, id))
-
-/** A send as it is screened: by the address it goes to. */
-const screenedSend = async ({ addressBook }: Parts, row: ChainSendRow): Promise<Screened> => {
-  const to = (await addressBook.byIds([row.address_id])).get(row.address_id)
-  return { ...row, kind: 'chain-send', value: to?.address }
 }
 
 const sendable = implement(contract.chain.sendable, {
@@ -162,40 +152,9 @@ const sendCases = implement(contract.chain.sendCases, {
   },
 })
 
-const approveSend = implement(contract.chain.approveSend, {
-  handler: async (ask, parts) => {
-    const { id: sendId, externalTxId } = ask.body
-    const found = await find(parts, sendId)
-    if (found) {
-      checkTxid(found.network, 'externalTxId', externalTxId)
-      const risky = await whyRisky(parts, ask, await screenedSend(parts, found))
-      if (risky) return risky
-    }
-    return decideCase(parts, ask, found, {
-      status: 1,
-      leaves: ask,
-      command: (row, approver) => {
-        const currency = parts.catalogue.currency(row.currency)
-        const input = { sendId, externalTxId }
-        return currency && { type: 'ApproveChainSend', input, given: { approver, currency } }
-      },
-    })
-  },
-})
+const approveSend = implement(contract.chain.approveSend, { handler: decide.approveSend })
 
-const rejectSend = implement(contract.chain.rejectSend, {
-  handler: async (ask, parts) => {
-    const { id: sendId, reason } = ask.body
-    return decideCase(parts, ask, await find(parts, sendId), {
-      status: -1,
-      command: (row, approver) => {
-        const currency = parts.catalogue.currency(row.currency)
-        const input = { sendId, reason }
-        return currency && { type: 'RejectChainSend', input, given: { approver, currency } }
-      },
-    })
-  },
-})
+const rejectSend = implement(contract.chain.rejectSend, { handler: decide.rejectSend })
 
 /** Sends on chain: asked for by members, with the emailed code and the PAY code; sent or given back by finance. */
 export const chainSendCalls: readonly Call[] = [

@@ -1,95 +1,66 @@
-import type { WalletCommand } from '@strongroom/ledger/wallet'
-import { contract, type wire } from '@strongroom/shared'
-import type * as v from 'valibot'
-import { approvalOfFps, findFps } from '../bank/decide-fps-top-up.ts'
-import { distribution, findDeposit } from '../bank/deposit-cases.ts'
+import { type Balance, emptyBalance, type Wallet } from '@strongroom/ledger/wallet'
+import { contract, wire } from '@strongroom/shared'
+import * as v from 'valibot'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { findRequestPayment, receiptOfRequest } from '../payment/decide-request-payment.ts'
-import { findSendPayment, settlementOf } from '../payment/decide-send-payment.ts'
-import { approvalOfTopUp, findTopUp } from '../top-up/decide-top-up.ts'
 import { preview } from '../wallet/preview.ts'
-import { approvalOfWithdrawal, findWithdrawal } from '../withdrawal/decide-withdrawal.ts'
-import type { Approving } from './deciding.ts'
-
-type Asked = v.InferOutput<typeof wire.approvalCheckBody>
-type Row = { readonly id: string; readonly uid: string; readonly currency: string }
-type Adds =
-  | 'TopUpApproved'
-  | 'FpsTopUpApproved'
-  | 'DepositCompleted'
-  | 'WithdrawalSettled'
-  | 'RequestedPaymentReceived'
-  | 'PaymentSent'
-
-/** How a kind of case is found and approved: by the very command that approving it gives. */
-type Approvable<R extends Row = Row> = {
-  readonly find: (parts: Parts, id: string) => Promise<R | undefined>
-  readonly command: (parts: Parts, found: R, asked: Asked, given: Approving) => Promise<WalletCommand>
-  readonly adds: Adds
-}
-
-const approvable = <R extends Row>(each: Approvable<R>): Approvable => each as unknown as Approvable
-
-const kinds: Readonly<Record<wire.ApprovalKind, Approvable>> = {
-  'top-up': approvable({
-    find: findTopUp,
-    command: async (_, { id }, asked, given) => approvalOfTopUp(id, asked, given),
-    adds: 'TopUpApproved',
-  }),
-  'fps-top-up': approvable({
-    find: findFps,
-    command: async (_, { id }, asked, given) => approvalOfFps(id, asked, given),
-    adds: 'FpsTopUpApproved',
-  }),
-  deposit: approvable({ find: findDeposit, command: distribution, adds: 'DepositCompleted' }),
-  withdrawal: approvable({
-    find: findWithdrawal,
-    command: async (_, { id }, asked, given) => approvalOfWithdrawal(id, asked, given),
-    adds: 'WithdrawalSettled',
-  }),
-  'request-payment': approvable({
-    find: findRequestPayment,
-    command: async (parts, { id }, asked, given) => receiptOfRequest(parts, id, asked, given),
-    adds: 'RequestedPaymentReceived',
-  }),
-  'send-payment': approvable({
-    find: findSendPayment,
-    command: async (_, { id }, _asked, given) => settlementOf(id, undefined, given),
-    adds: 'PaymentSent',
-  }),
-}
+import { type ApprovalField, type AskedApproval, approvableKinds } from './approvable-kinds.ts'
 
 /** Refuses by name what approving a case of the kind does not take. */
-const refuseStray = ({ kind, ...body }: Asked): void => {
-  const stray: readonly (keyof typeof body)[] =
-    kind === 'deposit' ? [] : kind === 'send-payment' ? ['amount', 'fee', 'feeRate'] : ['amount']
-  const issues = stray.filter(path => body[path] !== undefined)
+const refuseStray = ({ kind, id: _, ...typed }: AskedApproval): void => {
+  const { takes } = approvableKinds[kind]
+  const given = Object.keys(typed) as ApprovalField[]
+  const issues = given.filter(path => typed[path] !== undefined && !takes.includes(path))
   if (issues.length > 0) throw Problem.invalid(issues.map(path => ({ path, message: 'Unknown field' })))
 }
 
+/** The member's money afterwards, in the pockets that the approval changes. What is available and what is locked go together. */
+const moneyAfter = (
+  { catalogue }: Parts,
+  { before, after }: { readonly before: Wallet; readonly after: Wallet },
+): wire.ApprovalCheck['after'] =>
+  Object.entries(after.balances).flatMap(([currency, now]) => {
+    const then = before.balances[currency] ?? emptyBalance
+    const changes = (pocket: keyof Balance) => then[pocket] !== now[pocket]
+    const isWallet = changes('available') || changes('locked')
+    return (['available', 'locked', 'saving', 'card'] as const)
+      .filter(pocket => (pocket === 'available' || pocket === 'locked' ? isWallet : changes(pocket)))
+      .map(pocket => ({ pocket, currency, amount: atScale(catalogue, currency, now[pocket]) }))
+  })
+
 const checkApproval = implement(contract.office.checkApproval, {
-  handler: async ({ session, body }, parts) => {
+  handler: async (ask, parts) => {
+    const { session, body } = ask
     refuseStray(body)
-    const { find, command, adds } = kinds[body.kind]
-    const found = await find(parts, body.id)
-    const currency = found && parts.catalogue.currency(found.currency)
+    const kind = approvableKinds[body.kind]
+    const found = await kind.find(parts, body.id, ask)
+    const currency = found && parts.catalogue.currency(kind.currency(parts, found))
     if (!found || !currency) return refusalOf({ kind: 'case-unknown' })
-    const given = { approver: session.uid, currency }
-    const seen = await preview(parts, found.uid, await command(parts, found, body, given), adds)
+    const command = await kind.command(parts, found, body, { approver: session.uid, currency })
+    const seen = await preview(parts, found.uid, command, kind.adds)
     if ('refusal' in seen) return refusalOf(seen.refusal)
-    const { fact } = seen
-    const shown = (amount: string) => atScale(parts.catalogue, currency.code, amount)
+    const {
+      amount,
+      fee,
+      cardFee,
+      credited,
+      creditedCurrency = currency.code,
+    } = kind.figures(seen.fact, found)
+    const shown = (amount: string, code = currency.code) => atScale(parts.catalogue, code, amount)
+    const held = await kind.whyNot?.(parts, ask, found)
     return one({
       currency: currency.code,
-      amount: shown(fact.amount),
-      fee: shown(fact.fee),
-      cardFee: 'cardFee' in fact ? shown(fact.cardFee) : null,
-      credited: shown('credited' in fact ? fact.credited : fact.amount),
+      amount: shown(amount),
+      fee: fee === null ? null : shown(fee),
+      cardFee: cardFee === undefined ? null : shown(cardFee),
+      credited: shown(credited, creditedCurrency),
+      creditedCurrency,
+      after: moneyAfter(parts, seen),
+      held: held ? v.parse(wire.refusalAnswer, held.body) : null,
     })
   },
 })

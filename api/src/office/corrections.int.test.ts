@@ -106,7 +106,17 @@ describe('an adjustment', () => {
   test('waits for a second administrator above it, counted in USDC', async () => {
     const { id } = (await adjust(ada.uid, '0.02', finance, 'BTC')).body.data[0]
     const approve = (as: Person) => api.post('/adjustments/approve/S', { id }, { as })
+    const check = (as: Person) => api.post('/approvals/check/S', { kind: 'adjustment', id }, { as })
     expect((await approve(finance)).body.code).toBe('OWN_CASE')
+    expect((await check(finance)).body.code).toBe('OWN_CASE')
+    expect((await check(support)).status).toBe(403)
+    expect((await check(finance2)).body.data[0]).toMatchObject({
+      ...{ currency: 'BTC', amount: '0.02000000', fee: null, credited: '0.02000000', held: null },
+      after: [
+        { pocket: 'available', amount: '0.02000000' },
+        { pocket: 'locked', amount: '0.00000000' },
+      ],
+    })
     const list = await api.get(`/adjustments/list/S/${filter({ status: 0 })}`, { as: support })
     expect(list.body.data.data[0]).toMatchObject({
       id,

@@ -4,7 +4,7 @@ import { Problem } from '../command/problem.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { ProposalMoment } from '../vault/mail/letters.ts'
-import { type DecideCase, type DecidingParts, decideCase, findCase } from './deciding.ts'
+import { type Approving, type DecideCase, type DecidingParts, decideCase, findCase } from './deciding.ts'
 import { decidersOf } from './policy.ts'
 import { tellOfProposal } from './proposal-mail.ts'
 
@@ -24,6 +24,10 @@ export const adjustmentFor = async (
   return found
 }
 
+/** The command that books an adjustment. */
+export const approvalOfAdjustment = (adjustmentId: string, given: Approving) =>
+  ({ type: 'ApproveAdjustment', input: { adjustmentId }, given }) as const
+
 type Approve = DecideCase<typeof contract.office.approveAdjustment>
 type Reject = DecideCase<typeof contract.office.rejectAdjustment>
 
@@ -35,8 +39,7 @@ export const approveAdjustment: Approve = async (ask, parts) => {
     status: 1,
     command: (found, approver) => {
       const currency = parts.catalogue.currency(found.currency)
-      const input = { adjustmentId }
-      return currency && { type: 'ApproveAdjustment', input, given: { approver, currency } }
+      return currency && approvalOfAdjustment(adjustmentId, { approver, currency })
     },
   })
   return told(parts, ask, { found, reply, moment: 'approved' })

@@ -64,6 +64,7 @@ export type DecidingParts = Pick<
   | 'screening'
   | 'cryptoScans'
   | 'depositAddresses'
+  | 'addressBook'
 >
 export type FindingParts = Pick<Parts, 'db' | 'views' | 'log'>
 
@@ -73,25 +74,32 @@ export type DecideCase<C> = (
   parts: DecidingParts,
 ) => Promise<Reply>
 
+/** Why a case is not approved now, if so, whatever its approval would book: the decision asks it, and the look at it beforehand. */
+export type WhyNot<Row> = (
+  parts: DecidingParts,
+  ask: Pick<Asker, 'commandId'> & { readonly now: Date },
+  found: Row,
+) => Promise<Reply | undefined>
+
 type Decided<Row> = {
   /** 1 approves the case, -1 rejects it, -2 takes it back. */
   readonly status: 1 | -1 | -2
   /** The command that decides it, in the administrator's name; nothing for a case that cannot be decided here. */
   readonly command: (found: Row, approver: string) => WalletCommand | undefined
-  /** The money leaves the platform, so it waits while the account is disabled, and while the books differ. */
-  readonly leaves?: { readonly now: Date }
+  /** What may hold the decision back: `whyHeld` where money leaves the platform. */
+  readonly whyNot?: WhyNot<Row>
 }
 
 /** Decides a case of a member's wallet, and answers with where it stands now. */
 export const decideCase = async <Row extends { readonly id: string; readonly uid: string }>(
-  parts: Pick<Parts, 'ledger' | 'catalogue' | 'db'>,
-  ask: Asker,
+  parts: DecidingParts,
+  ask: Asker & { readonly now: Date },
   found: Row | undefined,
-  { status, command: commandFor, leaves }: Decided<Row>,
+  { status, command: commandFor, whyNot }: Decided<Row>,
 ): Promise<Reply> => {
   const command = found && commandFor(found, ask.session.uid)
   if (!found || !command) return refusalOf({ kind: 'case-unknown' })
-  const held = leaves && (await whyHeld(parts, { ...ask, ...leaves }, found))
+  const held = await whyNot?.(parts, ask, found)
   if (held) return held
   const outcome = await parts.ledger.handle(walletDecider, found.uid, asked(ask, command, parts.catalogue))
   return replyOf(ask, outcome, () => one({ id: found.id, status }), found.uid)

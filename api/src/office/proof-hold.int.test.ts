@@ -72,10 +72,17 @@ describe('what pays out, while the books differ', () => {
       'BOOKS_DIFFER',
     )
     expect(await holdOf(first)).toEqual({ held: true, proposal: null, until: null })
+    const looked = async (kind: string, id: string) =>
+      (await api.post('/approvals/check/S', { kind, id }, { as: one })).body.data[0]
+    expect(await looked('withdrawal', first)).toMatchObject({
+      ...{ credited: '100.00', held: { code: 'BOOKS_DIFFER' } },
+    })
+    expect((await looked('send-payment', sent)).held.code).toBe('BOOKS_DIFFER')
     expect((await api.post('/wallet/reject/S', { id: second, reason: 'no' }, { as: one })).body.status).toBe(
       true,
     )
     await putRight()
+    expect((await looked('withdrawal', first)).held).toBeNull()
     expect(await holdOf(first)).toEqual({ held: false, proposal: null, until: null })
     expect((await approve(first)).body.data[0]).toEqual({ id: first, status: 1 })
     expect((await api.post('/sendpayment/approve/S', { id: sent }, { as: one })).body.status).toBe(true)

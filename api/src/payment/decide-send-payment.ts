@@ -8,6 +8,7 @@ import {
   decideCase,
   type FindingParts,
   findCase,
+  whyHeld,
 } from '../office/deciding.ts'
 
 /** One sent payment, for its decision; undefined when there is none once the read model is up to date. */
@@ -26,7 +27,7 @@ export const approveSendPayment: DecideCase<typeof contract.payment.approveSend>
   const { id: paymentId, externalTxId } = ask.body
   return decideCase(parts, ask, await findSendPayment(parts, paymentId), {
     status: 1,
-    leaves: ask,
+    whyNot: whyHeld,
     command: ({ currency }, approver) =>
       settlementOf(paymentId, externalTxId, {
         approver,

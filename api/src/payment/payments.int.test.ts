@@ -1,5 +1,6 @@
 import './testing/requested-payments.suite.ts'
 import { sha256 } from '@strongroom/ledger/eventlog'
+import { Decimal } from '@strongroom/shared'
 import { describe, expect, test, vi } from 'vitest'
 import type { Person } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
@@ -164,7 +165,15 @@ describe('a sent payment', () => {
       api.post('/approvals/check/S', { kind: 'send-payment', id, ...more }, { as: finance })
     const { fee } = await one(id)
     const figures = { currency: 'USD', amount: '40.00', fee, cardFee: null, credited: '40.00' }
-    expect((await check()).body.data[0]).toEqual(figures)
+    const { amount, locked } = await walletOf(ada)
+    const rest = new Decimal(locked).minus(figures.amount).minus(fee).toFixed(2)
+    expect((await check()).body.data[0]).toEqual({
+      ...{ ...figures, creditedCurrency: 'USD', held: null },
+      after: [
+        { pocket: 'available', currency: 'USD', amount },
+        { pocket: 'locked', currency: 'USD', amount: rest },
+      ],
+    })
     for (const path of ['amount', 'fee', 'feeRate'])
       expect((await check({ [path]: '0.5' })).body.issues).toMatchObject([{ path }])
     expect(await one(id)).toMatchObject({ status: 0 })

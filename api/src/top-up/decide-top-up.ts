@@ -1,7 +1,7 @@
 import type { Command } from '@strongroom/ledger/eventlog'
 import { rejectTopUp as reject } from '@strongroom/ledger/top-up'
 import type { WalletCommand } from '@strongroom/ledger/wallet'
-import { findTopUps } from '@strongroom/projections/top-up'
+import { findTopUps, type TopUpRow } from '@strongroom/projections/top-up'
 import type { contract } from '@strongroom/shared'
 import { whyRisky } from '../chain/screening/case-risk.ts'
 import { checkTxid } from '../chain/txid.ts'
@@ -16,6 +16,7 @@ import {
   decideCase,
   type FindingParts,
   findCase,
+  type WhyNot,
 } from '../office/deciding.ts'
 
 type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
@@ -35,6 +36,10 @@ export const approvalOfTopUp = (
   given,
 })
 
+/** Why a top-up is not credited now, if so: its risk takes a second administrator. */
+export const whyTopUpWaits: WhyNot<TopUpRow> = (parts, ask, found) =>
+  whyRisky(parts, ask, { ...found, kind: 'top-up', value: found.txid })
+
 /** Credits a top-up. */
 export const approveTopUp: DecideCase<typeof contract.topUp.approve> = async (ask, parts) => {
   const { id: topUpId, externalTxId } = ask.body
@@ -43,10 +48,9 @@ export const approveTopUp: DecideCase<typeof contract.topUp.approve> = async (as
   checkTxid(found.network, 'externalTxId', externalTxId)
   const currency = parts.catalogue.currency(found.currency)
   if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: found.currency })
-  const risky = await whyRisky(parts, ask, { ...found, kind: 'top-up', value: found.txid })
-  if (risky) return risky
   return decideCase(parts, ask, found, {
     status: 1,
+    whyNot: whyTopUpWaits,
     command: (_, approver) => approvalOfTopUp(topUpId, ask.body, { approver, currency }),
   })
 }

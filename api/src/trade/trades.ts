@@ -70,7 +70,13 @@ const fill = async (parts: Parts, ask: Asker, orderId: string, amount: string | 
   )
 }
 
-const cancel = async (parts: Parts, ask: Asker, by: 'member' | 'admin', id: string, reason?: string) => {
+const cancel = async (
+  parts: Parts,
+  ask: Asker & { readonly now: Date },
+  by: 'member' | 'admin',
+  id: string,
+  reason?: string,
+) => {
   const found = await find(parts, id)
   const isTheirs = by === 'admin' || found?.uid === ask.session.uid
   return decideCase(parts, ask, isTheirs ? found : undefined, {

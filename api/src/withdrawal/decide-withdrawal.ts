@@ -1,4 +1,4 @@
-import { findWithdrawals } from '@strongroom/projections/withdrawal'
+import { findWithdrawals, type WithdrawalRow } from '@strongroom/projections/withdrawal'
 import type { contract } from '@strongroom/shared'
 import { refused } from '../command/replies.ts'
 import {
@@ -8,6 +8,7 @@ import {
   decideCase,
   type FindingParts,
   findCase,
+  type WhyNot,
   whyHeld,
 } from '../office/deciding.ts'
 
@@ -22,17 +23,23 @@ export const approvalOfWithdrawal = (
   given: Approving,
 ) => ({ type: 'ApproveWithdrawal', input: { withdrawalId, fee, feeRate, externalTxId }, given }) as const
 
+/** Why a withdrawal is not settled now, if so: it is held, or its account is another since. */
+export const whyWithdrawalWaits: WhyNot<WithdrawalRow> = async (parts, ask, found) => {
+  const held = await whyHeld(parts, ask, found)
+  if (held) return held
+  // The member's code was for the account as it was.
+  const isChanged = found.status === 0 && (await parts.banks.changedSince(found.bank_id, found.created_at))
+  return isChanged
+    ? refused('BANK_CHANGED', 'The bank account has been changed since this was asked for')
+    : undefined
+}
+
 /** Settles a withdrawal. */
 export const approveWithdrawal: DecideCase<typeof contract.withdrawal.approve> = async (ask, parts) => {
   const { id: withdrawalId } = ask.body
-  const found = await findWithdrawal(parts, withdrawalId)
-  // The member's code was for the account as it was.
-  const isChanged = found?.status === 0 && (await parts.banks.changedSince(found.bank_id, found.created_at))
-  if (isChanged && !(await whyHeld(parts, ask, found)))
-    return refused('BANK_CHANGED', 'The bank account has been changed since this was asked for')
-  return decideCase(parts, ask, found, {
+  return decideCase(parts, ask, await findWithdrawal(parts, withdrawalId), {
     status: 1,
-    leaves: ask,
+    whyNot: whyWithdrawalWaits,
     command: (row, approver) => {
       const currency = parts.catalogue.currency(row.currency)
       return currency && approvalOfWithdrawal(withdrawalId, ask.body, { approver, currency })

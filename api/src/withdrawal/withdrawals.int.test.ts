@@ -162,6 +162,9 @@ describe('a withdrawal', () => {
     await api.post('/bank/update/S', { id: mine, ...details, accountnumber: '666' }, { as: liv })
     const approve = () => api.post('/wallet/approve/S', { id }, { as: finance })
     expect((await approve()).body.code).toBe('BANK_CHANGED')
+    const look = { kind: 'withdrawal', id }
+    const looked = (await api.post('/approvals/check/S', look, { as: finance })).body.data[0]
+    expect([looked.credited, looked.held.code]).toEqual(['40.00', 'BANK_CHANGED'])
     await api.ask('DELETE', `/bank/delete/${mine}/S`, { as: liv })
     expect((await approve()).body.code).toBe('BANK_CHANGED')
     expect((await api.post('/wallet/reject/S', { id, reason: 'changed' }, { as: finance })).body.status).toBe(

@@ -1,6 +1,6 @@
 export { allowanceOf, type FeeTerms, feeFor, priceOf } from './checks.ts'
 export type { CloseWallet } from './close-wallet.ts'
-export { availableOf, type Balance, pocketOf, type Wallet } from './wallet.ts'
+export { availableOf, type Balance, emptyBalance, pocketOf, type Wallet } from './wallet.ts'
 export {
   movementWords,
   type WalletCommand,

@@ -18,6 +18,8 @@ type KindOf<T> = [NonNullable<T>] extends [number] ? 'number' : 'text'
 /** Sort keys of a list and the fields its filter has of its own, each a number or text. */
 export type ListFields<N extends PageName> = {
   readonly sorts: readonly Filter<N>['sort'][]
+  /** Unless asked otherwise it runs upwards, and dates from the newest. */
+  readonly upwards?: true
   readonly fields: { readonly [F in Field<N>]-?: KindOf<Filter<N>[F]> }
 }
 

@@ -4,10 +4,15 @@ import { lists } from './lists.gen.ts'
 
 export type { Field, Filter, ListTaking, Sort } from './list-fields.ts'
 
-const sorted: { readonly [N in CallName]?: { readonly sorts: readonly string[] } } = lists
+const sorted: { readonly [N in CallName]?: { readonly sorts: readonly string[]; readonly upwards?: true } } =
+  lists
 
 /** The names that a list's call sorts by, its usual one first; none where the call is no list in pages. */
 export const sortsOf = (name: CallName): readonly string[] => sorted[name]?.sorts ?? []
+
+/** The order in which a list's call sorts by a name unless it is asked for another. */
+export const usualOrder = (name: CallName, sort = ''): 'asc' | 'desc' =>
+  sorted[name]?.upwards && !sort.endsWith('_date') ? 'asc' : 'desc'
 
 /** Values as an address has them, where numbers are text, as the list's call takes them. Unset values are left out. */
 export const listFilter = <N extends PageName>(name: N, given: object): Filter<N> => {

@@ -28,7 +28,7 @@ export const lists = {
   'account.sentMails': { sorts: ['created_date'], fields: { uid: 'text', status: 'number' } },
   'account.sentMessages': { sorts: ['created_date'], fields: { uid: 'text', status: 'number' } },
   'account.signIns': { sorts: ['created_date'], fields: { uid: 'text' } },
-  'agent.pages': { sorts: ['sort', 'created_date'], fields: {} },
+  'agent.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
   'audit.events': {
     sorts: ['position'],
     fields: {
@@ -127,13 +127,14 @@ export const lists = {
     sorts: ['created_date', 'amount', 'finish_date'],
     fields: { network: 'text', currency: 'text', status: 'number' },
   },
-  'chain.forwardAddresses': { sorts: ['network', 'addresses'], fields: { network: 'text' } },
+  'chain.forwardAddresses': { sorts: ['network', 'addresses'], upwards: true, fields: { network: 'text' } },
   'chain.ownApplications': {
     sorts: ['created_date', 'finish_date'],
     fields: { status: 'number', network: 'text' },
   },
   'chain.paidAddresses': {
     sorts: ['network', 'collected', 'transfers'],
+    upwards: true,
     fields: { network: 'text', currency: 'text' },
   },
   'chain.poolAddresses': {
@@ -159,8 +160,8 @@ export const lists = {
     sorts: ['created_date', 'amount', 'finish_date'],
     fields: { status: 'number', currency: 'text', network: 'text' },
   },
-  'chargeItem.pages': { sorts: ['sort', 'created_date'], fields: {} },
-  'country.pages': { sorts: ['sort', 'created_date'], fields: {} },
+  'chargeItem.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
+  'country.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
   'earn.allSubscriptions': {
     sorts: ['created_date', 'amount', 'maturity_date'],
     fields: { status: 'number', currency: 'text', term: 'number', uid: 'text' },
@@ -169,7 +170,7 @@ export const lists = {
     sorts: ['created_date', 'amount', 'maturity_date'],
     fields: { status: 'number', currency: 'text', term: 'number' },
   },
-  'externalBank.pages': { sorts: ['sort', 'created_date'], fields: {} },
+  'externalBank.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
   'finance.postings': {
     sorts: ['number', 'amount'],
     fields: {
@@ -194,7 +195,7 @@ export const lists = {
     sorts: ['submitted_date', 'decided_date'],
     fields: { status: 'number', type: 'number', uid: 'text' },
   },
-  'inviteCode.pages': { sorts: ['sort', 'created_date'], fields: {} },
+  'inviteCode.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
   'office.adjustments': {
     sorts: ['created_date', 'amount', 'finish_date'],
     fields: { status: 'number', uid: 'text', currency: 'text' },
@@ -223,8 +224,8 @@ export const lists = {
     fields: { status: 'number', currency: 'text', uid: 'text' },
   },
   'payment.sends': { sorts: ['created_date', 'amount'], fields: { status: 'number', currency: 'text' } },
-  'prechargeItem.pages': { sorts: ['sort', 'created_date'], fields: {} },
-  'productBank.pages': { sorts: ['sort', 'created_date'], fields: {} },
+  'prechargeItem.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
+  'productBank.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
   'quickPay.list': { sorts: ['created_date'], fields: { currency: 'text', direction: 'text' } },
   'quickPay.listOfUser': { sorts: ['created_date'], fields: { currency: 'text', direction: 'text' } },
   'quickPay.requests': { sorts: ['created_date'], fields: { status: 'text', direction: 'text' } },
@@ -241,7 +242,11 @@ export const lists = {
   'statement.usdOfMember': { sorts: ['booked_date', 'created_date'], fields: { type: 'text' } },
   'swap.list': { sorts: ['created_date'], fields: { source: 'text', target: 'text' } },
   'swap.log': { sorts: ['created_date'], fields: { source: 'text', target: 'text', uid: 'text' } },
-  'swap.rates': { sorts: ['source', 'target', 'updated_date'], fields: { source: 'text', target: 'text' } },
+  'swap.rates': {
+    sorts: ['source', 'target', 'updated_date'],
+    upwards: true,
+    fields: { source: 'text', target: 'text' },
+  },
   'topUp.all': {
     sorts: ['created_date', 'amount'],
     fields: { status: 'number', currency: 'text', network: 'text', uid: 'text' },
@@ -262,7 +267,7 @@ export const lists = {
     sorts: ['created_date', 'amount', 'price'],
     fields: { base: 'text', target: 'text', type: 'text' },
   },
-  'trade.pairs': { sorts: ['sort', 'updated_date'], fields: { base: 'text', target: 'text' } },
+  'trade.pairs': { sorts: ['sort', 'updated_date'], upwards: true, fields: { base: 'text', target: 'text' } },
   'vip.allApplications': {
     sorts: ['created_date', 'finish_date'],
     fields: { status: 'number', uid: 'text' },

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { AskedList } from '../client/call.ts'
 import type { CallName } from '../client/contract.ts'
-import { sortsOf } from '../client/list-filter.ts'
+import { sortsOf, usualOrder } from '../client/list-filter.ts'
 import type { Column } from './column.ts'
 import { ChoiceFilter } from './filters.tsx'
 import type { Arrangement } from './list-search.ts'
@@ -26,8 +26,19 @@ export function sortingOf({ name, filter }: AskedList, onArrange: Sorting['onArr
   const sorts = sortsOf(name)
   const isChosen = filter?.sort !== undefined
   const sort = isChosen ? String(filter?.sort) : sorts[0]
-  return { sorts, sort, order: filter?.order === 'asc' ? 'asc' : 'desc', isChosen, onArrange }
+  const given = filter?.order
+  const order = given === 'asc' || given === 'desc' ? given : usualOrder(name, sort)
+  return { sorts, sort, order, isChosen, onArrange }
 }
+
+/** Rows that this client sorts itself, by any of `sorts`. */
+export type SortedHere = Pick<Arrangement, 'sort' | 'order'> & { readonly sorts: readonly string[] }
+
+/** How rows are sorted that this client has all of; in their usual order unless the reader chooses. */
+export const sortingHere = (
+  { sorts, sort, order = 'asc' }: SortedHere,
+  onArrange: Sorting['onArrange'],
+): Sorting => ({ sorts, sort, order, isChosen: sort !== undefined, onArrange })
 
 const other = (order: Order): Order => (order === 'asc' ? 'desc' : 'asc')
 /** Direction in which the cells of a column run while its call sorts in this order, or the other way round. */

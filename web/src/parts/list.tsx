@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode, use } from 'react'
-import type { Page } from '../client/call.ts'
+import type { AskedList, Page } from '../client/call.ts'
 import type { CallName } from '../client/contract.ts'
 import { arrangedColumns } from './arranged-columns.ts'
 import type { Column } from './column.ts'
@@ -11,7 +11,7 @@ import { ListOwnerContext } from './list-owner.ts'
 import { ErrorState, NoMatchState, PastEndState, Skeleton } from './list-states.tsx'
 import './list.css'
 import { type Arrangement, isUncounted, PAGE_SIZE } from './list-search.ts'
-import { Head, SortBy, type Sorting, sortingOf } from './list-sort.tsx'
+import { Head, SortBy, type SortedHere, type Sorting, sortingHere, sortingOf } from './list-sort.tsx'
 import { ListTools } from './list-tools.tsx'
 import { lastPageOf, Pager } from './pager.tsx'
 import { RecordsBar } from './records-bar.tsx'
@@ -39,6 +39,8 @@ type ListProps<Row, N extends CallName = CallName> = {
   onPage: (page: number) => void
   /** Sorts the rows otherwise or makes pages longer; left out where the address does not say how. */
   onArrange?: (arrangement: Arrangement) => void
+  /** How the rows are sorted by this client, which has them all: in place of a call that sorts. */
+  sortedHere?: SortedHere | undefined
   /** The columns that the address chooses, in its order; all of them when left out. */
   chosenColumns?: string | undefined
   caption: string
@@ -84,7 +86,7 @@ function Body<Row>(props: ListProps<Row>) {
   if (props.page > lastPage && !isUncounted(total))
     return <PastEndState lastPage={lastPage} onPage={props.onPage} />
   const Rows = isNarrow ? Cards : Table
-  const sorting = asked && onArrange && sortingOf(asked, onArrange)
+  const sorting = sortingIn(props, asked)
   const isOld = query.isPlaceholderData || isBehind
   return (
     <div className={isOld ? 'list-stale' : undefined} aria-busy={isOld}>
@@ -94,6 +96,14 @@ function Body<Row>(props: ListProps<Row>) {
       {asked && rows.length > 0 && <RecordsBar asked={asked} records={props.records} />}
     </div>
   )
+}
+
+const sortingIn = (
+  { onArrange, sortedHere }: Pick<ListProps<never>, 'onArrange' | 'sortedHere'>,
+  asked: AskedList | undefined,
+): Sorting | undefined => {
+  if (!onArrange) return undefined
+  return asked ? sortingOf(asked, onArrange) : sortedHere && sortingHere(sortedHere, onArrange)
 }
 
 type Shown<Row> = ListProps<Row> & { rows: readonly Row[]; sorting: Sorting | undefined }

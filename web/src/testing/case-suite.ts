@@ -3,7 +3,7 @@ import { cleanup, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '../client/contract.ts'
 import { buttonOf, fill, press, see, seeButton, seeOnPage } from './act.ts'
-import { asked, bodies, type ListName, lists } from './answers.ts'
+import { answers, asked, bodies, type ListName, lists, refuses } from './answers.ts'
 import { holds, respond } from './contract-server.ts'
 import { administrator } from './people.ts'
 import { renderScreen } from './render-screen.tsx'
@@ -30,17 +30,25 @@ export type CaseScreen<N extends ListName> = {
   readonly reject: Decided
   /** The other calls of the screen. */
   readonly besides?: () => void
+  /** The kind and the figures that the server says beforehand of an approval that books money, and the texts of them. */
+  readonly check?: {
+    readonly kind: wire.ApprovalKind
+    readonly said: wire.ApprovalCheck
+    readonly shows: readonly string[]
+  }
   readonly role?: Exclude<wire.Role, 'member'>
 }
 
+const disabled: wire.RefusalAnswer = { status: false, code: 'MEMBER_DISABLED', msg: 'no', error: 'no' }
 const done = () => Response.json({ status: true, data: [] })
 const REASON = 'Reason, as the member will read it'
 
 /** Tests of every screen on which administrators decide cases. `serveContract` stands in the file. */
 export function describeCase<N extends ListName>(screen: CaseScreen<N>): void {
-  const { path, name, row, shows, filled = {}, approve, reject, besides, role = 'finance' } = screen
+  const { path, name, row, shows, filled = {}, approve, reject, besides, check, role = 'finance' } = screen
   const open = async (as = administrator(role)) => {
     besides?.()
+    if (check) answers('office.checkApproval', check.said)
     lists(name, [row])
     respond(approve.call, done)
     respond(reject.call, done)
@@ -64,6 +72,26 @@ export function describeCase<N extends ListName>(screen: CaseScreen<N>): void {
       expect(asked(approve.call)).toHaveLength(1)
       expect(asked(approve.call)[0]?.attempt).toBeTruthy()
     })
+    if (check)
+      test('says in figures what approving it books, and cannot be approved while the server would refuse it', async () => {
+        const isOff = () => waitFor(() => expect(buttonOf(approve.label)?.disabled).toBe(true))
+        await open()
+        await seeOnPage(...check.shows)
+        expect(buttonOf(approve.label)?.disabled).toBe(false)
+        expect(bodies('office.checkApproval')).toEqual([{ kind: check.kind, id: row.id }])
+        cleanup()
+        besides?.()
+        refuses('office.checkApproval', 'ALREADY_DECIDED')
+        await renderScreen(`${path}?open=${row.id}`, { as: administrator(role) })
+        await seeOnPage('Somebody has decided this already.')
+        await isOff()
+        expect(buttonOf(reject.label)?.disabled).toBe(false)
+        cleanup()
+        answers('office.checkApproval', { ...check.said, held: disabled })
+        await renderScreen(`${path}?open=${row.id}`, { as: administrator(role) })
+        await seeOnPage('This account is disabled.', ...check.shows)
+        await isOff()
+      })
     test('is rejected with a reason only, and can be left undecided', async () => {
       const { address } = await open()
       await seeButton(reject.label)

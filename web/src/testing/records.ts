@@ -84,6 +84,13 @@ export const networks: readonly wire.FixedNetworkRecord[] = [
   sort: 0,
 }))
 
+/** What a server says that an approval books: nothing holds it, and the member's money is not looked at. */
+export const approvalSaid = (over: Partial<wire.ApprovalCheck>): wire.ApprovalCheck => ({
+  ...{ currency: 'USD', amount: '100.00', fee: '0.00', cardFee: null, credited: '100.00' },
+  ...{ creditedCurrency: 'USD', after: [], held: null },
+  ...over,
+})
+
 /** The risk of a case where nothing is screened. */
 export const unscreened: wire.CaseRisk = {
   ...{ service: 'none', score: null, limit: 70, held: false, released: false, proposal: null, scans: [] },

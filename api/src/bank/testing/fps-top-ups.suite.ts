@@ -23,6 +23,11 @@ describe('an FPS top-up', () => {
     await set('fpsRatio', '0.2')
     expect(await check({ kind: 'fps-top-up', id, fee: '1.5' })).toEqual({
       ...{ currency: 'USD', amount: '127.00', fee: '1.50', cardFee: null, credited: '125.50' },
+      ...{ creditedCurrency: 'USD', held: null },
+      after: [
+        { pocket: 'available', currency: 'USD', amount: '125.50' },
+        { pocket: 'locked', currency: 'USD', amount: '0.00' },
+      ],
     })
     expect(await check({ kind: 'fps-top-up', id, feeRate: '0.01' })).toMatchObject({ fee: '1.27' })
     const waiting = await api.get(`/userfpsrecharges/user/get/${id}/S`, { as: hal })

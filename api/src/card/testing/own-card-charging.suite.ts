@@ -27,6 +27,16 @@ describe('charging a card', () => {
       balance: '20.00',
       charging: { pending: '100.00', left: '9900.00' },
     })
+    const look = { kind: 'card-charge', id: body.data[0].id }
+    expect((await api.post('/approvals/check/S', look, { as: finance })).body.data[0]).toMatchObject({
+      ...{ currency: 'USDC', amount: '100.000000', fee: '0.000000' },
+      ...{ credited: '100.00', creditedCurrency: 'USD' },
+      after: expect.arrayContaining([
+        { pocket: 'available', currency: 'USDC', amount: '850.000000' },
+        { pocket: 'locked', currency: 'USDC', amount: '0.000000' },
+        { pocket: 'card', currency: 'USD', amount: '120.00' },
+      ]),
+    })
     const approve = () => api.post('/logcards/approve/S', { id: body.data[0].id }, { as: finance })
     expect((await approve()).body.data[0]).toMatchObject({ status: 1 })
     expect((await approve()).body).toMatchObject({ code: 'ALREADY_DECIDED' })

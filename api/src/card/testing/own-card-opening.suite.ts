@@ -155,10 +155,17 @@ describe('opening a card through the other provider', () => {
     }
     const [found] = await list({ search: 'x-KAY' })
     expect(found).toMatchObject({ uid: kay.uid, orderNumber: 'WX-kay', status: 0, username: 'kay' })
+    const look = { kind: 'card-order', id: found.id }
+    const check = async () => (await api.post('/approvals/check/S', look, { as: finance })).body
+    expect((await check()).data[0]).toMatchObject({
+      ...{ fee: null, credited: '20.00', creditedCurrency: 'USD' },
+      after: [{ pocket: 'card', currency: 'USD', amount: '20.00' }],
+    })
     const process = () =>
       api.post('/cards/changecardordernumberstatus/S', { id: found.id, status: 1 }, { as: finance })
     expect((await process()).body.data[0]).toMatchObject({ status: 1 })
     expect((await process()).body).toMatchObject({ code: 'ALREADY_DECIDED' })
+    expect((await check()).code).toBe('ALREADY_DECIDED')
     expect(await infoOf(kay)).toMatchObject({ status: 1, balance: '20.00' })
     expect(await list({ uid: kay.uid, status: 1 })).toHaveLength(1)
   })

@@ -162,6 +162,9 @@ describe('while the service is away', () => {
     service.answer = away
     const id = await send()
     expect((await approveSend(id)).body).toMatchObject({ code: 'RISK_ABOVE_LIMIT', details: { score: '' } })
+    const look = { kind: 'chain-send', id }
+    const [looked] = (await api.post('/approvals/check/S', look, { as: one })).body.data
+    expect(looked.held).toMatchObject({ code: 'RISK_ABOVE_LIMIT', details: { score: '' } })
     expect(await riskOf(id)).toMatchObject({ score: null, held: true, scans: [{ status: -1 }] })
     expect((await again(id)).body.code).toBe('SCREENING_AWAY')
     service.answer = () => scored(10)

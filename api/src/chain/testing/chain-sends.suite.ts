@@ -52,6 +52,18 @@ describe('a send on chain', () => {
     const mail = await api.mailTo(ada.email)
     expect(mail?.text).toContain(`100 USDC to My ledger, ${ledgerWallet} (ERC20)`)
 
+    const check = (more: object = {}) =>
+      api.post('/approvals/check/S', { kind: 'chain-send', id, ...more }, { as: finance })
+    expect((await check()).body.data[0]).toEqual({
+      ...{ currency: 'USDC', amount: '100.000000', fee: '5.000000', cardFee: null },
+      ...{ credited: '95.000000', creditedCurrency: 'USDC', held: null },
+      after: [
+        { pocket: 'available', currency: 'USDC', amount: '100.000000' },
+        { pocket: 'locked', currency: 'USDC', amount: '0.000000' },
+      ],
+    })
+    expect((await check({ fee: '4' })).body.issues).toMatchObject([{ path: 'fee' }])
+
     const without = await api.post('/sendonchain/approve/S', { id }, { as: finance })
     expect([without.status, without.body.issues[0].path]).toEqual([422, 'externalTxId'])
     const cut = await api.post('/sendonchain/approve/S', { id, externalTxId: '0xfeed' }, { as: finance })
@@ -66,6 +78,7 @@ describe('a send on chain', () => {
     expect(approved.body.data[0]).toEqual({ id, status: 1 })
     expect(await walletOf(ada)).toMatchObject({ amount: '100.000000', locked: '0.000000' })
     expect((await records())[0]).toMatchObject({ status: 1, externalTxId })
+    expect((await check()).body.code).toBe('ALREADY_DECIDED')
     const again = await api.post('/sendonchain/reject/S', { id, reason: 'x' }, { as: finance })
     expect(again.body.code).toBe('ALREADY_DECIDED')
   })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { refusalAnswer } from '../answers.ts'
 import { feeFields, oneFee, oneFeeMessage } from '../bank/deposits.ts'
 import { amount, id } from '../words.ts'
 
@@ -8,26 +9,45 @@ export const approvalKind = v.picklist([
   'fps-top-up',
   'deposit',
   'withdrawal',
+  'chain-send',
   'request-payment',
   'send-payment',
+  'adjustment',
+  'card-order',
+  'card-charge',
 ])
 export type ApprovalKind = v.InferOutput<typeof approvalKind>
 
-/** An approval as it is being filled in. `amount`, of deposits only: the sum that really came in. A sent payment has the fee it was asked for with. */
+/**
+ * An approval as it is being filled in. `amount`, of deposits only: the sum that really came in. A fee is typed for top-ups, deposits, withdrawals and
+ * requested payments; the other kinds have the fee they were asked for with, or none.
+ */
 export const approvalCheckBody = v.pipe(
   v.strictObject({ kind: approvalKind, id, amount: v.optional(amount), ...feeFields }),
   v.check(oneFee, oneFeeMessage),
 )
 
+/** One pocket of the member's money. `card` is the prepaid card. */
+const pocketAmount = v.object({
+  pocket: v.picklist(['available', 'locked', 'saving', 'card']),
+  currency: v.string(),
+  amount: v.string(),
+})
+
 /**
- * The amounts that the approval would book. `amount` comes in, or leaves for the bank; `credited` is what the member's wallet, card or bank
- * account, or the payee's bank, gets; `cardFee` the price of a card that a deposit opens.
+ * The amounts that the approval would book. `amount` comes in, or leaves for the bank, the chain or the card; of an adjustment it is signed. `fee` is
+ * null for a kind without one. `credited`, in `creditedCurrency`, is what the member's wallet, card or bank account, or the payee, gets; `cardFee` the
+ * price of a card that a deposit opens. `after` is the member's money in each currency that the approval moves; `held`, the refusal that the
+ * approval would get now though it could book this: the books differ, the risk takes a second administrator, or the account is disabled.
  */
 export const approvalCheck = v.object({
   currency: v.string(),
   amount: v.string(),
-  fee: v.string(),
+  fee: v.nullable(v.string()),
   cardFee: v.nullable(v.string()),
   credited: v.string(),
+  creditedCurrency: v.string(),
+  after: v.array(pocketAmount),
+  held: v.nullable(refusalAnswer),
 })
 export type ApprovalCheck = v.InferOutput<typeof approvalCheck>

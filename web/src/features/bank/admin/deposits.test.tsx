@@ -6,6 +6,7 @@ import { answers, asked, bodies, lists, refuses } from '../../../testing/answers
 import { describeCase } from '../../../testing/case-suite.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
+import { approvalSaid } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -18,9 +19,10 @@ const deposit: wire.AdminDeposit = {
 }
 
 beforeEach(() =>
-  answers('office.checkApproval', {
-    ...{ currency: 'USD', amount: '300.00', fee: '3.33', cardFee: '20.00', credited: '276.67' },
-  }),
+  answers(
+    'office.checkApproval',
+    approvalSaid({ amount: '300.00', fee: '3.33', cardFee: '20.00', credited: '276.67' }),
+  ),
 )
 
 describeCase({

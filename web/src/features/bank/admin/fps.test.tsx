@@ -6,6 +6,7 @@ import { answers, asked, bodies, lists } from '../../../testing/answers.ts'
 import { describeCase } from '../../../testing/case-suite.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
+import { approvalSaid } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -17,7 +18,7 @@ const topUp: wire.AdminFpsRecharge = {
   ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
 }
 /** Figures that no arithmetic on the case would come to. */
-const consequence = { currency: 'USD', amount: '998.40', fee: '9.91', cardFee: null, credited: '980.69' }
+const consequence = approvalSaid({ currency: 'USD', amount: '998.40', fee: '9.91', credited: '980.69' })
 
 beforeEach(() => answers('office.checkApproval', consequence))
 

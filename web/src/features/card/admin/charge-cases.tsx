@@ -81,6 +81,7 @@ function Opened({ row, onDecided }: { row: wire.CardCharge; onDecided: () => voi
           approve={{ call: 'card.approveCharge' }}
           approveLabel={label(row)}
           reject={{ call: 'card.rejectCharge' }}
+          check="card-charge"
           onDecided={onDecided}
         />
       ) : (

@@ -70,6 +70,7 @@ function Opened({ row, onDecided }: { row: wire.CardOrder; onDecided: () => void
           approve={{ call: 'card.decideOrder', body: { status: 1 } }}
           approveLabel={t`Open the card`}
           reject={{ call: 'card.decideOrder', body: { status: -1 } }}
+          check="card-order"
           onDecided={onDecided}
         />
       ) : (

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { CallName } from '../../../client/contract.ts'
+import type { Sort } from '../../../client/list-filter.ts'
 import type { Column } from '../../../parts/list.tsx'
 import { Status } from '../../../parts/status.tsx'
 import '../../../parts/parts.css'
-import type { Entry, ReferenceKind } from './fields.ts'
+import type { Entry, Field, ReferenceKind } from './fields.ts'
 
 /** The field that holds the address of an entry's picture. */
 export const ICON_FIELD = 'currency_img'
@@ -28,10 +30,13 @@ export function IconOfEntry({ image, name }: { image: unknown; name: string }) {
   )
 }
 
+/** The name by which a list may be sorted by a field: a list that comes whole by any of them, others where their call can. */
+export const sortOf = ({ name }: Pick<Field, 'name'>) => name as Sort<CallName>
+
 type Words = { readonly shown: string; readonly yes: string; readonly no: string; readonly place: string }
 
 /** Whether members see an entry, and its place in their lists: for the kinds that have these fields. */
-export function settledColumns({ fields }: ReferenceKind, words: Words): readonly Column<Entry>[] {
+export function settledColumns({ fields }: ReferenceKind, words: Words): readonly Column<Entry, CallName>[] {
   const shown = fields.find(({ name }) => name === 'status' || name === 'is_show')
   const isSorted = fields.some(({ name }) => name === 'sort')
   return [
@@ -40,6 +45,7 @@ export function settledColumns({ fields }: ReferenceKind, words: Words): readonl
           {
             key: 'shown',
             head: words.shown,
+            sort: sortOf(shown),
             cell: (row: Entry) => {
               const isShown = row[shown.name] !== 0
               return (
@@ -54,6 +60,7 @@ export function settledColumns({ fields }: ReferenceKind, words: Words): readonl
           {
             key: 'sort',
             head: words.place,
+            sort: sortOf({ name: 'sort' }),
             align: 'end' as const,
             cell: (row: Entry) => <span className="quiet figures">{String(row.sort ?? 0)}</span>,
           },

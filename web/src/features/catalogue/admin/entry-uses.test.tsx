@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pageText, press, see } from '../../../testing/act.ts'
-import { answers, refuses } from '../../../testing/answers.ts'
+import { answers, lists, refuses } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -31,6 +31,44 @@ test('a list of reference data has icon, whether members see it, and its place',
   expect(rows[1]).toMatch(/Shown7$/)
   expect(rows[2]).toMatch(/Hidden8$/)
   expect(document.querySelector('tbody img')?.getAttribute('src')).toBe('/icons/usd.png')
+})
+
+test('a list that comes whole is sorted by its heads, and the address keeps it', async () => {
+  answers('currency.list', [...all, currency('BTC', { sort: 10, scale: 8 })])
+  const { address } = await renderScreen('/admin/currencys', { as: administrator('superadmin') })
+  await see('The USD')
+  const codes = () =>
+    [...document.querySelectorAll('tbody .opener')].map(each => each.textContent?.trim().split(' ').at(-1))
+  expect(codes()).toEqual(['USD', 'USDT', 'BTC'])
+  press('Currency code')
+  await waitFor(() => expect(codes()).toEqual(['BTC', 'USD', 'USDT']))
+  expect(address()).toBe('/admin/currencys?sort=currency_code&order=asc')
+  press('Place in the list')
+  await waitFor(() => expect(codes()).toEqual(['BTC', 'USDT', 'USD']))
+  const head = screen.getByRole('columnheader', { name: 'Place in the list' })
+  expect(head.getAttribute('aria-sort')).toBe('descending')
+})
+
+test('a list whose call sorts it says which way it runs unless asked otherwise', async () => {
+  lists('swap.rates', [
+    { id: 'USD-USDC', source: 'USD', target: 'USDC', rate: '1', feeRate: '0', vipFeeRates: {}, status: 1 },
+  ])
+  answers('currency.list', all)
+  await renderScreen('/admin/swaprates', { as: administrator('superadmin') })
+  const head = await screen.findByRole('columnheader', { name: 'Currency given' })
+  expect(head.getAttribute('aria-sort')).toBe('ascending')
+})
+
+test('what is set for currencies shows their icons', async () => {
+  answers('sendFee.list', [
+    { id: 'USD-ERC20', currency: 'USD', network: 'ERC20', fee: '5', status: 1, sort: 1 },
+  ])
+  answers('currency.list', all)
+  await renderScreen('/admin/sendonchainfees', { as: administrator('superadmin') })
+  await see('ERC20')
+  await waitFor(() =>
+    expect(document.querySelector('tbody .opener img')?.getAttribute('src')).toBe('/icons/usd.png'),
+  )
 })
 
 test('a search in double quotes finds whole values', async () => {

@@ -26,6 +26,8 @@ export type Field = {
   readonly isNeeded?: boolean
   /** Cannot be changed once the record is there: it is its key. */
   readonly isKey?: boolean
+  /** Names a currency by its code: the list shows its icon. */
+  readonly isCurrency?: boolean
 }
 
 /** A record as it comes; `id` is how its calls name it. */
@@ -64,6 +66,11 @@ export const text = (name: string, label: MessageDescriptor, isNeeded = false): 
   label,
   of: 'text',
   isNeeded,
+})
+/** The code of a currency. */
+export const currencyCode = (name: string, label: MessageDescriptor, isKey = true): Field => ({
+  ...text(name, label, true),
+  ...{ isKey, isCurrency: true },
 })
 /** The region of a bank, which decides the fields of its accounts. */
 export const accountTypes: Field = {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { ofThing, type ReferenceKind, savedBy, shown, sort, text, yesOrNo } from './fields.ts'
+import { currencyCode, ofThing, type ReferenceKind, savedBy, shown, sort, text, yesOrNo } from './fields.ts'
 
 /** Currencies and what moves between them. */
 export const MONEY = {
@@ -53,7 +53,7 @@ export const MONEY = {
     ...savedBy('fixedNetwork.save'),
     remove: 'fixedNetwork.remove',
     fields: [
-      { ...text('currency', msg`Currency`, true), isKey: true },
+      currencyCode('currency', msg`Currency`),
       { ...text('network_code', msg`Network`, true), isKey: true },
       shown,
       sort,
@@ -68,8 +68,8 @@ export const MONEY = {
     hasIdInBody: true,
     remove: 'swapRate.remove',
     fields: [
-      { ...text('source', msg`Currency given`, true), isKey: true },
-      { ...text('target', msg`Currency received`, true), isKey: true },
+      currencyCode('source', msg`Currency given`),
+      currencyCode('target', msg`Currency received`),
       { name: 'rate', label: msg`What one of it buys`, of: 'decimal', isNeeded: true },
       {
         name: 'feeRate',
@@ -93,8 +93,8 @@ export const MONEY = {
     list: { pages: { name: 'trade.pairs' } },
     ...savedBy('trade.savePair'),
     fields: [
-      { ...text('base', msg`Traded currency`, true), isKey: true },
-      { ...text('target', msg`Priced in`, true), isKey: true },
+      currencyCode('base', msg`Traded currency`),
+      currencyCode('target', msg`Priced in`),
       { name: 'minimum', label: msg`Smallest order`, of: 'decimal', isNeeded: true },
       {
         name: 'price',
@@ -113,7 +113,7 @@ export const MONEY = {
     ...savedBy('sendFee.save'),
     remove: 'sendFee.remove',
     fields: [
-      { ...text('currency', msg`Currency`, true), isKey: true },
+      currencyCode('currency', msg`Currency`),
       { ...text('network', msg`Network`, true), isKey: true },
       { name: 'fee', label: msg`Fee, out of the amount`, of: 'decimal', isNeeded: true },
       shown,

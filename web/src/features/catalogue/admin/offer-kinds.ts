@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { ofThing, type ReferenceKind, savedBy, share, shown, sort, text } from './fields.ts'
+import { currencyCode, ofThing, type ReferenceKind, savedBy, share, shown, sort, text } from './fields.ts'
 
 /** Offers to members, and the lists they choose from. */
 export const OFFERS = {
@@ -31,7 +31,7 @@ export const OFFERS = {
     fields: [
       { ...text('code', msg`Invite code`, true), isKey: true },
       { name: 'award_amount', label: msg`Award`, of: 'decimal', isNeeded: true },
-      text('currency', msg`Currency`, true),
+      currencyCode('currency', msg`Currency`, false),
       shown,
       sort,
     ],
@@ -68,7 +68,7 @@ export const OFFERS = {
     hasIdInBody: true,
     remove: 'plan.remove',
     fields: [
-      { ...text('currency', msg`Currency`, true), isKey: true },
+      currencyCode('currency', msg`Currency`),
       {
         name: 'term',
         label: msg`Term`,

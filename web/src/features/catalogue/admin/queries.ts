@@ -5,19 +5,22 @@ import type { FormName, RemoveName } from '../../../client/contract.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 import type { ReferenceKind } from './fields.ts'
+import { sortEntries } from './sort-entries.ts'
 
 /** A page of a kind; short lists come whole. */
-export const referenceQuery = ({ list }: ReferenceKind, search: ListSearch) =>
-  queryOptions({
+export const referenceQuery = (kind: ReferenceKind, search: ListSearch) => {
+  const { list } = kind
+  return queryOptions({
     queryKey: ['reference', list, search],
     queryFn: async () => {
       if ('pages' in list) return callForList(list.pages, filterOf(list.pages.name, search))
       const rows = await callForWhole(list.whole)
       const found = rows.filter(row => hasWords(Object.values(row), search.search))
-      return { rows: found, total: found.length }
+      return { rows: sortEntries(found, kind, search), total: found.length }
     },
     placeholderData: keepPreviousData,
   })
+}
 
 /** How many records of which kinds use an entry. */
 export const usesQuery = (kind: wire.UsedKind, id: string) =>

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
+import type { CallName } from '../../../client/contract.ts'
+import { CurrencyIcon } from '../../../parts/currency-icon.tsx'
 import { SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
@@ -15,7 +17,7 @@ import '../../audit/admin/admin.css'
 import './settings.css'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { groupTyped } from '../../../parts/typing.ts'
-import { ICON_FIELD, IconOfEntry, settledColumns } from './entry-columns.tsx'
+import { ICON_FIELD, IconOfEntry, settledColumns, sortOf } from './entry-columns.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntryHistory } from './entry-history.tsx'
 import { EntryUses } from './entry-uses.tsx'
@@ -23,6 +25,7 @@ import type { Entry, Field, ReferenceKind } from './fields.ts'
 import { LEDGER_KINDS, REFERENCE, type ReferenceName } from './kinds.ts'
 import { placeOf } from './places.ts'
 import { referenceQuery } from './queries.ts'
+import { isFigure } from './sort-entries.ts'
 
 type Search = ListSearch & { open?: string | undefined }
 const NEW = 'new'
@@ -82,6 +85,9 @@ export function Reference({ name, children }: { name: ReferenceName; children?: 
               <EntryHistory kind={LEDGER_KINDS[name]} id={row.id} />
             </>
           )}
+          sortedHere={
+            'whole' in kind.list ? { ...window, sorts: kind.fields.map(({ name }) => name) } : undefined
+          }
           empty={<EmptyState title={t`Nothing here yet`}>{t`Add the first one.`}</EmptyState>}
           {...paging}
           caption={title}
@@ -105,7 +111,7 @@ function Places() {
   )
 }
 
-function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<Entry>[] {
+function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<Entry, CallName>[] {
   const { t, i18n } = useLingui()
   const [first, ...others] = kind.columns.flatMap(name => kind.fields.filter(field => field.name === name))
   const inWords = (field: Field, row: Entry) => {
@@ -121,23 +127,28 @@ function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<E
     {
       key: name.name,
       head: i18n._(name.label),
+      sort: sortOf(name),
       cell: row => (
         <button type="button" className="opener" onClick={() => onOpen(row)}>
-          {hasIcon && <IconOfEntry image={row[ICON_FIELD]} name={inWords(name, row)} />} {inWords(name, row)}
+          {hasIcon && <IconOfEntry image={row[ICON_FIELD]} name={inWords(name, row)} />}
+          {name.isCurrency && <CurrencyIcon code={inWords(name, row)} />} {inWords(name, row)}
         </button>
       ),
     },
     ...others.map(
-      (field): Column<Entry> => ({
+      (field): Column<Entry, CallName> => ({
         key: field.name,
         head: i18n._(field.label),
+        sort: sortOf(field),
         ...(isFigure(field) ? { align: 'end' } : {}),
-        cell: row => <span className="quiet figures">{inWords(field, row)}</span>,
+        cell: row => (
+          <span className="quiet figures">
+            {field.isCurrency && <CurrencyIcon code={inWords(field, row)} />}
+            {inWords(field, row)}
+          </span>
+        ),
       }),
     ),
     ...settledColumns(kind, { shown: t`Shown`, yes: t`Shown`, no: t`Hidden`, place: t`Place in the list` }),
   ]
 }
-
-const isFigure = ({ of }: Field) =>
-  of === 'whole' || of === 'whole-or-none' || of === 'decimal' || of === 'decimal-or-null'

@@ -5,11 +5,22 @@ import { answers, lists, neverAsked } from '../../../testing/answers.ts'
 import { describeCase } from '../../../testing/case-suite.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
-import { unscreened } from '../../../testing/records.ts'
+import { approvalSaid, unscreened } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
-beforeEach(() => answers('chain.caseRisk', unscreened))
+/** Figures that no arithmetic on the case would come to. */
+const said = approvalSaid({
+  ...{ currency: 'USDC', amount: '100.00', fee: '1.47', credited: '98.53', creditedCurrency: 'USDC' },
+  after: [
+    { pocket: 'available', currency: 'USDC', amount: '250.31' },
+    { pocket: 'locked', currency: 'USDC', amount: '7.77' },
+  ],
+})
+beforeEach(() => {
+  answers('chain.caseRisk', unscreened)
+  answers('office.checkApproval', said)
+})
 
 const TXID = `0x${'feed'.repeat(16)}`
 const send: wire.AdminChainSend = {
@@ -24,6 +35,13 @@ describeCase({
   name: 'chain.sendCases',
   row: send,
   shows: ['The address receives 98.50 USDC', 'Fee, out of the amount 1.50 USDC', send.address, 'Cold wallet'],
+  check: {
+    ...{ kind: 'chain-send', said },
+    shows: [
+      ...['Leaves the member’s wallet 100.00 USDC', 'Fee 1.47 USDC', 'The address receives 98.53 USDC'],
+      ...['Available in the wallet afterwards 250.31 USDC', 'Locked afterwards 7.77 USDC'],
+    ],
+  },
   filled: { 'TXID on the chain': ` ${TXID} ` },
   approve: {
     call: 'chain.approveSend',

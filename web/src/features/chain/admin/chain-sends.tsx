@@ -95,6 +95,7 @@ function Opened({ row, onDecided }: { row: wire.AdminChainSend; onDecided: () =>
           approve={{ call: 'chain.approveSend' }}
           approveLabel={approve(row)}
           reject={{ call: 'chain.rejectSend' }}
+          check="chain-send"
           externalId={row}
           onDecided={onDecided}
         />

@@ -27,7 +27,7 @@ function Ready({ row }: Props) {
       <Status state="settled">{t`Ready`}</Status>
       <span className="figures quiet">{t`${rows} rows · ${size}`}</span>
       {row.expire_date && (
-        <span className="quiet">
+        <span className="quiet export-line">
           {t`Kept until`} <UtcTime at={row.expire_date} isQuiet />
         </span>
       )}
@@ -45,7 +45,7 @@ function Failed({ row: { problem } }: Props) {
   return (
     <span className="export-state">
       <Status state="wrong">{t`Could not be made`}</Status>
-      <span className="quiet">{reasons[problem ?? 'broken']}</span>
+      <span className="quiet export-line">{reasons[problem ?? 'broken']}</span>
     </span>
   )
 }

@@ -6,12 +6,13 @@ import { answers, asked, bodies, lists, neverAsked } from '../../../testing/answ
 import { describeCase } from '../../../testing/case-suite.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
+import { approvalSaid } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
 
 /** Figures that no arithmetic on the case would come to. */
-const consequence = { currency: 'USD', amount: '100.00', fee: '1.07', cardFee: null, credited: '98.31' }
+const consequence = approvalSaid({ currency: 'USD', amount: '100.00', fee: '1.07', credited: '98.31' })
 beforeEach(() => answers('office.checkApproval', consequence))
 
 test.each([

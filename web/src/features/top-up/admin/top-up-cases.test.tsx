@@ -5,7 +5,7 @@ import { fill, pageText, press, seeButton, seeOnPage, wrongWith } from '../../..
 import { answers, bodies, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
-import { networks, unscreened } from '../../../testing/records.ts'
+import { approvalSaid, networks, unscreened } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -18,9 +18,16 @@ const topUp: wire.AdminTopUp = {
 
 beforeEach(() => {
   lists('topUp.all', ({ filter }) => (filter?.status === 1 ? [] : [topUp]))
-  answers('office.checkApproval', {
-    ...{ currency: 'USDC', amount: '100.00', fee: '1.11', cardFee: null, credited: '97.77' },
-  })
+  answers(
+    'office.checkApproval',
+    approvalSaid({
+      currency: 'USDC',
+      creditedCurrency: 'USDC',
+      amount: '100.00',
+      fee: '1.11',
+      credited: '97.77',
+    }),
+  )
   answers('catalogue.fixedNetworks', [...networks])
   answers('chain.caseRisk', unscreened)
   answers('topUp.approve', { id: 'top-up-1', status: 1 })

@@ -19,7 +19,7 @@ import { describeCase } from '../../../testing/case-suite.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { administrator } from '../../../testing/people.ts'
-import { bank } from '../../../testing/records.ts'
+import { approvalSaid, bank } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -30,7 +30,7 @@ const withdrawal: wire.AdminWithdrawal = {
   ...{ status: 0, externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z' },
   ...{ finish_date: null, entered_by: null, entered_by_name: '' },
 }
-const consequence = { currency: 'USD', amount: '100.00', fee: '4.44', cardFee: null, credited: '100.00' }
+const consequence = approvalSaid({ currency: 'USD', amount: '100.00', fee: '4.44', credited: '100.00' })
 
 beforeEach(() => answers('office.checkApproval', consequence))
 

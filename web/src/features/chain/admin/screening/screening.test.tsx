@@ -4,7 +4,7 @@ import { buttonOf, fill, press, seeButton, seeOnPage } from '../../../../testing
 import { answers, asked, bodies, lists, refuses } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
-import { networks } from '../../../../testing/records.ts'
+import { approvalSaid, networks } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
 serveContract()
@@ -25,9 +25,16 @@ const risk: wire.CaseRisk = {
 
 beforeEach(() => {
   lists('topUp.all', ({ filter }) => (filter?.status === 1 ? [] : [topUp]))
-  answers('office.checkApproval', {
-    ...{ currency: 'USDC', amount: '100.00', fee: '0', cardFee: null, credited: '100.00' },
-  })
+  answers(
+    'office.checkApproval',
+    approvalSaid({
+      currency: 'USDC',
+      creditedCurrency: 'USDC',
+      amount: '100.00',
+      fee: '0',
+      credited: '100.00',
+    }),
+  )
   answers('catalogue.fixedNetworks', [...networks])
   answers('chain.caseRisk', risk)
   answers('chain.releaseRisk', { id: 'p1', status: 0 })

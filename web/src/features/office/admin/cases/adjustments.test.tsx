@@ -6,6 +6,7 @@ import { lists } from '../../../../testing/answers.ts'
 import { describeCase } from '../../../../testing/case-suite.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
+import { approvalSaid } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
 serveContract()
@@ -27,6 +28,14 @@ describeCase({
   path: '/admin/adjustments',
   name: 'office.adjustments',
   row: adjustment,
+  check: {
+    kind: 'adjustment',
+    said: approvalSaid({
+      ...{ fee: null, amount: '-25.50', credited: '-25.50' },
+      after: [{ pocket: 'available', currency: 'USD', amount: '74.51' }],
+    }),
+    shows: ['Leaves the member’s wallet 25.50 USD', 'Available in the wallet afterwards 74.51 USD'],
+  },
   shows: ['A fee too few', '25.50 USD', 'Entered by Noah · 100002'],
   approve: {
     call: 'office.approveAdjustment',

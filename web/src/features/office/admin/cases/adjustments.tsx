@@ -89,6 +89,7 @@ function Opened({ row, onDecided }: { row: wire.Adjustment; onDecided: () => voi
           approve={{ call: 'office.approveAdjustment' }}
           approveLabel={t`Approve the adjustment`}
           reject={{ call: 'office.rejectAdjustment' }}
+          check="adjustment"
           onDecided={onDecided}
         />
       ) : (

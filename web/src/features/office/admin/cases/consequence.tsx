@@ -2,52 +2,86 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { callForOne } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
+import type { Problem } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { isZero } from '../../../../parts/amount.ts'
-import { Facts } from '../../../../parts/facts.tsx'
+import { type Fact, Facts } from '../../../../parts/facts.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { type Preview, usePreview } from '../../../../parts/money-flow/use-preview.ts'
 import { Notice } from '../../../../parts/notice.tsx'
+import { useConsequenceWords } from './consequence-words.ts'
 
 type Asked = Body<'office.checkApproval'>
 
 const ask = (body: Asked) => callForOne('office.checkApproval', { body })
 
-/** The figures that an approval would book as it is filled in; they are the server's. Nothing is asked of a case without a fee. */
+/** The figures that an approval would book as it is filled in; they are the server's. Nothing is asked of a case that books none. */
 export const useConsequence = (asked: Asked | undefined): Preview<wire.ApprovalCheck> =>
   usePreview('approval', ask, asked)
 
-type ConsequenceProps = { kind: wire.ApprovalKind; preview: Preview<wire.ApprovalCheck> }
+/** Why the server would refuse the approval now, if it said so. A server that was not reached has said nothing. */
+export const refusalOf = ({ said, problem }: Preview<wire.ApprovalCheck>): Problem | undefined => {
+  if (problem?.kind === 'refused' || problem?.kind === 'forbidden') return problem
+  if (!said?.held) return undefined
+  const { code, msg, details = {} } = said.held
+  return { kind: 'refused', code: String(code), message: msg, details }
+}
 
-/** The effect of an approval in figures, before it is given; or the reason of its refusal. */
-export function Consequence({ kind, preview: { said, problem } }: ConsequenceProps) {
-  const { t } = useLingui()
+/** What the notices about holds say themselves, with the way out. */
+const HOLDS = ['BOOKS_DIFFER', 'RISK_ABOVE_LIMIT']
+
+type ConsequenceProps = {
+  kind: wire.ApprovalKind
+  preview: Preview<wire.ApprovalCheck>
+  /** Whether a notice beside this says what holds the case. */
+  isHoldSaid: boolean
+}
+
+/** The effect of an approval in figures, before it is given; and the reason of its refusal, if the server would refuse it. */
+export function Consequence({ kind, preview, isHoldSaid }: ConsequenceProps) {
   const words = useProblemWords()
-  if (problem && !said) return <Notice tone="waiting" title={words(problem)} />
-  if (!said) return null
-  const { currency, fee, cardFee, credited } = said
-  const receives: Readonly<Record<wire.ApprovalKind, string>> = {
-    'top-up': t`The member’s wallet receives`,
-    'fps-top-up': t`The member’s wallet receives`,
-    deposit: t`The member receives`,
-    withdrawal: t`The bank receives`,
-    'request-payment': t`The member’s wallet receives`,
-    'send-payment': t`The payee’s bank receives`,
-  }
+  const refusal = refusalOf(preview)
+  const { said, problem } = preview
+  const isRefused = problem !== undefined && refusal === problem
+  const told = refusal ?? (said ? undefined : problem)
+  const isTold = told?.kind === 'refused' && isHoldSaid && HOLDS.includes(told.code)
+  return (
+    <>
+      {said && !isRefused && <Figures kind={kind} said={said} />}
+      {told && !isTold && <Notice tone="waiting" title={words(told)} />}
+    </>
+  )
+}
+
+function Figures({ kind, said }: { kind: wire.ApprovalKind; said: wire.ApprovalCheck }) {
+  const { t } = useLingui()
+  const { leaves, gets, pockets } = useConsequenceWords(said)
+  const { currency, amount, fee, cardFee, credited, creditedCurrency, after } = said
+  const leaving = leaves[kind]
   return (
     <Facts
       rows={[
-        { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
+        leaving !== undefined && {
+          label: leaving,
+          value: <Money amount={amount} currency={currency} exact />,
+        },
+        fee !== null && { label: t`Fee`, value: <Money amount={fee} currency={currency} exact /> },
         cardFee !== null &&
           !isZero(cardFee) && {
             label: t`Price of the card`,
             value: <Money amount={cardFee} currency={currency} exact />,
           },
         {
-          label: receives[kind],
-          value: <Money amount={credited} currency={currency} exact isStrong />,
+          label: gets[kind],
+          value: <Money amount={credited.replace('-', '')} currency={creditedCurrency} exact isStrong />,
           kind: 'sum',
         },
+        ...after.map(
+          (each): Fact => ({
+            label: pockets[each.pocket],
+            value: <Money amount={each.amount} currency={each.currency} exact />,
+          }),
+        ),
       ]}
     />
   )

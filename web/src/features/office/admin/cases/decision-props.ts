@@ -18,7 +18,7 @@ export type DecisionProps = {
   came?: { currency: string; label: (amount: string) => ReactNode }
   /** The currency of the fee, and its field's label; left out where no fee is typed. */
   fee?: { currency: string; label: ReactNode }
-  /** Kind of the case, where the server says beforehand what approving it books. */
+  /** Kind of the case, where approving it books money: the server says beforehand what. */
   check?: wire.ApprovalKind
   /** The button's words once the amount that the member gets is known. */
   credits?: (credited: string, currency: string) => ReactNode

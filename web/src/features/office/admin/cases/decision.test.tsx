@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Announcements } from '../../../../app/shell/announcements.tsx'
 import { keepSession } from '../../../../client/session.ts'
 import { onScreen } from '../../../../testing/on-screen.tsx'
+import { approvalSaid } from '../../../../testing/records.ts'
 import { Decision } from './decision.tsx'
 
 /** A case on a chain at a server that takes every decision; gives what it was told. `proof`: what the server says of the books. */
@@ -137,7 +138,7 @@ describe('a case', () => {
 })
 
 describe('a fee', () => {
-  const figures = { currency: 'USD', amount: '990.60', fee: '9.91', cardFee: null, credited: '980.69' }
+  const figures = approvalSaid({ amount: '990.60', fee: '9.91', credited: '980.69' })
   /** An FPS top-up at a server that says what its approval books; gives the checks and the decisions it was told. */
   const open = (said: object = { status: true, data: [figures] }) => {
     keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role: 'finance' })
@@ -185,5 +186,6 @@ describe('a fee', () => {
   test('that the server would refuse is said beforehand', async () => {
     open({ status: false, code: 'FEE_ABOVE_AMOUNT', msg: 'no', error: 'no', details: {} })
     await screen.findByText('The fee has to be less than the amount.')
+    expect(screen.getByRole('button', { name: 'Approve 7,800.00 HKD' })).toHaveProperty('disabled', true)
   })
 })

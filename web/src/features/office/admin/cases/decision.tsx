@@ -16,7 +16,7 @@ import { useSayDecided } from '../use-say-decided.ts'
 import { ApprovalFields } from './approval-fields.tsx'
 import { ApprovalHolds, useApprovalHolds } from './approval-holds.tsx'
 import { ApprovalQuestion } from './approval-question.tsx'
-import { Consequence, useConsequence } from './consequence.tsx'
+import { Consequence, refusalOf, useConsequence } from './consequence.tsx'
 import { decide } from './deciding.ts'
 import type { DecisionProps } from './decision-props.ts'
 import { feeSent, isRateRight, NO_FEE } from './fee-fields.tsx'
@@ -104,7 +104,8 @@ function Approval(props: ApprovalProps) {
   const isReady = !send.isPending && !send.data?.proposal
   // The form reports its errors before it asks anything.
   const ask = () => (idError || !isRight ? form.current?.requestSubmit() : setAsking(true))
-  useKeyAct('approve', isReady && !hold.isHeld ? ask : undefined)
+  const isOff = hold.isHeld || refusalOf(preview) !== undefined
+  useKeyAct('approve', isReady && !isOff ? ask : undefined)
   useKeyAct('reject', isReady && reject ? onReject : undefined)
   useEffect(() => {
     if (hasTurnedBack) form.current?.querySelector<HTMLElement>('[data-rejects]')?.focus()
@@ -131,12 +132,12 @@ function Approval(props: ApprovalProps) {
         onFee={setFee}
         onId={setTypedId}
       />
-      {check && <Consequence kind={check} preview={preview} />}
+      {check && <Consequence kind={check} preview={preview} isHoldSaid={hold.isHeld} />}
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       {send.data?.proposal && <WaitsForSecond />}
       <ApprovalHolds {...hold} />
       <div className="row wrap" style={{ gap: 10 }}>
-        <Button type="submit" loading={send.isPending} disabled={hold.isHeld}>
+        <Button type="submit" loading={send.isPending} disabled={isOff}>
           {labelOf(props, amount, preview.said)}
         </Button>
         {reject && (
@@ -155,7 +156,7 @@ function Approval(props: ApprovalProps) {
         }}
         onCancel={() => setAsking(false)}
       >
-        {check && <Consequence kind={check} preview={preview} />}
+        {check && <Consequence kind={check} preview={preview} isHoldSaid={hold.isHeld} />}
       </ApprovalQuestion>
       <p className="hint">{approve.hint ?? t`The decision is written to the log with your name.`}</p>
     </form>
@@ -169,5 +170,5 @@ const labelOf = (
   said: wire.ApprovalCheck | undefined,
 ): ReactNode => {
   if (came && amount !== '') return came.label(amount)
-  return credits && said ? credits(said.credited, said.currency) : approveLabel
+  return credits && said ? credits(said.credited, said.creditedCurrency) : approveLabel
 }

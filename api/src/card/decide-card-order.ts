@@ -1,0 +1,49 @@
+import { rejectCardOrder } from '@strongroom/ledger/card'
+import { configOf } from '@strongroom/ledger/catalogue'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { findCardOrders } from '@strongroom/projections/card'
+import type { wire } from '@strongroom/shared'
+import type * as v from 'valibot'
+import { type Asker, asked } from '../command/asking.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Approving, type FindingParts, findCase } from '../office/deciding.ts'
+import { cardCurrency } from './card-status.ts'
+
+/** One order of a card, for its decision; undefined when there is none once the read model is up to date. */
+export const findOrder = (parts: FindingParts, id: string) =>
+  findCase(parts, 'card_orders', () => findCardOrders(parts.db, id))
+
+/** The command that opens the card of an order, with the balance that a card begins with. */
+export const processingOfOrder = (
+  { catalogue }: Pick<Parts, 'catalogue'>,
+  orderId: string,
+  { approver }: Pick<Approving, 'approver'>,
+) =>
+  ({
+    type: 'ProcessCardOrder',
+    input: { orderId },
+    given: {
+      approver,
+      cardCurrency: cardCurrency(catalogue),
+      initialBalance: configOf(catalogue, 'cardInitialBalance'),
+    },
+  }) as const
+
+/** Opens the card of an order, or rejects the order. */
+export const decideCardOrder = (
+  parts: Parts,
+  ask: Asker,
+  uid: string,
+  body: v.InferOutput<typeof wire.cardOrderStatusBody>,
+) => {
+  const { ledger, catalogue } = parts
+  const { id: orderId } = body
+  const approver = ask.session.uid
+  if (body.status === -1) {
+    const input = { orderId, reason: body.reason }
+    const command = { type: 'RejectCardOrder', input, given: { approver } } as const
+    return rejectCardOrder(ledger, uid, asked(ask, command, catalogue))
+  }
+  const command = processingOfOrder(parts, orderId, { approver })
+  return ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
+}
