@@ -1,7 +1,6 @@
 import type { DepositTarget } from '@strongroom/ledger/bank'
-import { configOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { type DepositRow, findDeposits, listDeposits } from '@strongroom/projections/bank'
+import { listDeposits } from '@strongroom/projections/bank'
 import { contract, Decimal, type ListFilter } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
 import { atScale } from '../command/money.ts'
@@ -11,12 +10,11 @@ import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { takeAlone } from '../office/alone-share.ts'
-import { type ApprovalTerms, type Approving, findCase } from '../office/deciding.ts'
 import { knownChange, propose } from '../office/proposing.ts'
 import { listCircle } from './circle-deposits.ts'
 import { depositCsv } from './csv-words.ts'
-import { usualDepositFee } from './deposit-fee.ts'
 import { decideDeposit, depositRecord, depositSeen } from './deposit-records.ts'
+import { distribution, findDeposit } from './distribution.ts'
 
 /** The deposit targets in each list of `/recharges/{x}`; circle_deposit is a list of its own. */
 const lists: Readonly<Record<string, readonly DepositTarget[]>> = {
@@ -25,28 +23,6 @@ const lists: Readonly<Record<string, readonly DepositTarget[]>> = {
 }
 
 type Filter = ListFilter<'bank.depositCases'>
-
-/** One deposit, for its decision; undefined when there is none once the read model is up to date. */
-export const findDeposit = (parts: Parts, id: string) =>
-  findCase(parts, 'deposits', () => findDeposits(parts.db, id))
-
-/** The command that distributes a deposit, with the fee that holds when none is given. */
-export const distribution = async (
-  parts: Parts,
-  deposit: DepositRow,
-  { amount, fee, feeRate, externalTxId }: ApprovalTerms & { readonly amount?: string | undefined },
-  given: Approving,
-) =>
-  ({
-    type: 'CompleteDeposit',
-    input: { depositId: deposit.id, amount, fee, feeRate, externalTxId },
-    given: {
-      ...given,
-      usualFee: await usualDepositFee(parts, deposit),
-      cardFee: configOf(parts.catalogue, 'openCardFee'),
-      cardInitialBalance: configOf(parts.catalogue, 'cardInitialBalance'),
-    },
-  }) as const
 
 const listOf = async (parts: Parts, filter: Filter, targets?: readonly DepositTarget[]) => {
   const { db, members } = parts

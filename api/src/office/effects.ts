@@ -1,13 +1,13 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { creditCircleDeposit } from '@strongroom/ledger/bank'
 import { cardBatchDecider } from '@strongroom/ledger/card'
-import { catalogueDecider, catalogueId, configOf } from '@strongroom/ledger/catalogue'
+import { catalogueDecider, catalogueId } from '@strongroom/ledger/catalogue'
 import { changeFixedDeposit } from '@strongroom/ledger/earn'
 import type { Asked, Position } from '@strongroom/ledger/eventlog'
 import type { ProposedChange } from '@strongroom/ledger/office'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findDeposits } from '@strongroom/projections/bank'
-import { usualDepositFee } from '../bank/deposit-fee.ts'
+import { distribution } from '../bank/distribution.ts'
 import { bookCardLogs, type CardBookingParts, reviewCardLogs } from '../card/book-card-logs.ts'
 import { giveAddress, serveWaiting } from '../chain/give-address.ts'
 import { releaseRisk } from '../chain/screening/risk-release.ts'
@@ -127,23 +127,13 @@ const completeDeposit = async (
   change: Of<'deposit-amount'>,
 ): Promise<Result> => {
   const { catalogue, db, ledger } = parts
-  const { uid, depositId, currency: code, amount, fee, feeRate, externalTxId } = change
+  const { uid, depositId, currency: code } = change
   const currency = catalogue.currency(code)
   const deposit = await findCase(parts, 'deposits', async () =>
     (await findDeposits(db, depositId)).filter(row => row.uid === uid),
   )
   if (!currency || !deposit) return 'case-unknown'
-  const command = {
-    type: 'CompleteDeposit',
-    input: { depositId, amount, fee, feeRate, externalTxId },
-    given: {
-      approver: ask.session.uid,
-      currency,
-      usualFee: await usualDepositFee(parts, deposit),
-      cardFee: configOf(catalogue, 'openCardFee'),
-      cardInitialBalance: configOf(catalogue, 'cardInitialBalance'),
-    },
-  } as const
+  const command = await distribution(parts, deposit, change, { approver: ask.session.uid, currency })
   const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
   return resultOf(ask, uid, outcome)
 }

@@ -102,6 +102,9 @@ describe('one administrator alone', () => {
     expect(Number(await balance())).toBe(held)
     const record = await listed(idOf(heard))
     expect([record.before.amount, record.after.amount]).toEqual(['10.00', '250000.00'])
+    const asked = { kind: 'deposit', id: record.subject, amount: record.after.amount, fee: record.after.fee }
+    const [looked] = (await api.post('/approvals/check/S', asked, { as: two })).body.data
+    expect([looked.credited, Number(looked.after[0].amount)]).toEqual(['250000.00', held + 250_000])
     await approvedBy(api, two, heard)
     expect(Number(await balance())).toBe(held + 250_000)
 

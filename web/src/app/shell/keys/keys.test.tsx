@@ -1,17 +1,19 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openRow, stepRows } from '../../../parts/rows-by-key.ts'
 import { press, see, seeButton } from '../../../testing/act.ts'
 import { answers, bodies, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
+import { approvalSaid } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { ADMIN_MENU } from '../admin-menu.ts'
 import { KEYS } from './declared.ts'
 import { turnKeys } from './single-keys.ts'
 
 serveContract()
+beforeEach(() => answers('office.checkApproval', approvalSaid({ fee: null })))
 afterEach(() => turnKeys(true))
 
 const created_date = '2026-11-22T10:00:00.000Z'

@@ -1,14 +1,16 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { press, type } from '../../../../testing/act.ts'
 import { answers, answersWhole, bodies, lists } from '../../../../testing/answers.ts'
 import { callsMade, serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
+import { approvalSaid } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { namedIn } from './note-list.tsx'
 
 serveContract()
+beforeEach(() => answers('office.checkApproval', approvalSaid({ fee: null })))
 
 const created_date = '2026-11-22T10:00:00.000Z'
 const adjustment = (id: string): wire.Adjustment => ({

@@ -14,6 +14,8 @@ import { Notice } from '../../../../parts/notice.tsx'
 import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
 import { useUserinfo } from '../../../account/member/queries.ts'
 import { ApprovalQuestion } from '../cases/approval-question.tsx'
+import { Consequence, refusalOf, useConsequence } from '../cases/consequence.tsx'
+import { checkOf } from './check-of.ts'
 import { decideProposal } from './queries.ts'
 import { useSubject } from './words.tsx'
 
@@ -21,7 +23,7 @@ type Props = { proposal: wire.Proposal; onDecided: () => void }
 
 /** Approve, or reject with a reason; a proposer can only withdraw their own. */
 export function ProposalDecision({ proposal, onDecided }: Props) {
-  const { id, kind, uid, proposed_by, mine } = proposal
+  const { id, kind, uid, proposed_by, mine, status } = proposal
   const { t } = useLingui()
   const subject = useSubject()
   const words = useProblemWords()
@@ -33,6 +35,11 @@ export function ProposalDecision({ proposal, onDecided }: Props) {
   const isHeld = useBooksHold() && kind !== 'proof-override'
   const isMine = user?.uid === proposed_by
   const isAboutMe = uid !== null && user?.uid === uid
+  const isTheirs = mine === 1 && !isMine && !isAboutMe
+  const check = checkOf(proposal)
+  const preview = useConsequence(isTheirs && status === 0 ? check : undefined)
+  const isOff = isHeld || refusalOf(preview) !== undefined
+  const figures = check && <Consequence kind={check.kind} preview={preview} isHoldSaid={isHeld} />
   const said = { approve: t`Approved and carried out.`, reject: t`Rejected.`, withdraw: t`Withdrawn.` }
   const send = useSubmit(decideProposal, {
     onSuccess: what => {
@@ -50,8 +57,8 @@ export function ProposalDecision({ proposal, onDecided }: Props) {
   // The member of an adjustment reads why the movement did not come.
   const withdraw = () => (kind === 'adjustment' ? withReason('withdraw') : decide('withdraw'))
   const [isApproving, setApproving] = useState(false)
-  const mayDecide = mine === 1 && !isMine && !isAboutMe && !send.isPending
-  useKeyAct('approve', mayDecide && !isHeld && !isRejecting ? () => setApproving(true) : undefined)
+  const mayDecide = isTheirs && !send.isPending
+  useKeyAct('approve', mayDecide && !isOff && !isRejecting ? () => setApproving(true) : undefined)
   useKeyAct('reject', mayDecide && !isRejecting ? reject : undefined)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -72,11 +79,12 @@ export function ProposalDecision({ proposal, onDecided }: Props) {
           missing={t`Please enter all fields`}
         />
       )}
+      {figures}
       <BooksHold isHeld={isHeld} isApproval />
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       <Actions
         asking={asking}
-        isHeld={isHeld}
+        isOff={isOff}
         canWithdraw={isMine}
         onApprove={() => decide('approve')}
         isOwn={isMine || isAboutMe}
@@ -94,7 +102,9 @@ export function ProposalDecision({ proposal, onDecided }: Props) {
           decide('approve')
         }}
         onCancel={() => setApproving(false)}
-      />
+      >
+        {figures}
+      </ApprovalQuestion>
       <p className="hint">{t`The decision is written to the log with your name.`}</p>
     </div>
   )
@@ -123,7 +133,7 @@ function Locked({ isMine, isAboutMe }: LockedProps) {
 type ActionsProps = {
   /** The decision that a reason is being asked for. */
   asking: 'reject' | 'withdraw' | undefined
-  isHeld: boolean
+  isOff: boolean
   canWithdraw: boolean
   onApprove: () => void
   isOwn: boolean
@@ -135,7 +145,7 @@ type ActionsProps = {
 
 function Actions({
   asking,
-  isHeld,
+  isOff,
   canWithdraw,
   onApprove,
   isOwn,
@@ -148,7 +158,7 @@ function Actions({
   return (
     <div className="row wrap" style={{ gap: 10 }}>
       {!asking && (
-        <Button onClick={onApprove} disabled={isOwn || isHeld} loading={isBusy}>
+        <Button onClick={onApprove} disabled={isOwn || isOff} loading={isBusy}>
           {t`Approve the change`}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import type { wire } from '@strongroom/shared'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buttonOf, press, see, seeButton, seeOnPage } from '../../../../testing/act.ts'
-import { answers, bodies, lists } from '../../../../testing/answers.ts'
+import { answers, bodies, lists, refuses } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
-import { unscreened } from '../../../../testing/records.ts'
+import { approvalSaid, unscreened } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
 serveContract()
@@ -44,6 +44,36 @@ test('the inbox is narrowed to a kind and to what one may decide, and says why i
   press('Role of member 100046')
   await see('Joins the team')
   expect(document.querySelector('.comparison ins')?.textContent).toBe('Finance')
+})
+
+test('one that moves money says in figures what it books, and is off with the reason while it would be refused', async () => {
+  const deposit = proposal('p-4', 1, {
+    ...{ kind: 'deposit-amount', subject: 'deposit-1', why: null },
+    before: { currency: 'USD', amount: '300.00' },
+    after: { currency: 'USD', amount: '700.00', feeRate: '0.01', externalTxId: 'wire-7' },
+  })
+  lists('office.proposals', [deposit])
+  answers('office.checkApproval', approvalSaid({ amount: '700.00', fee: '7.03', credited: '692.97' }))
+  await renderScreen('/admin/proposals?open=p-4', { as: administrator('superadmin') })
+  await seeOnPage('Fee 7.03 USD', 'The member receives 692.97 USD')
+  const asked = { kind: 'deposit', id: 'deposit-1', amount: '700.00', feeRate: '0.01' }
+  expect(bodies('office.checkApproval')).toEqual([asked])
+  expect(buttonOf('Approve the change')?.disabled).toBe(false)
+  cleanup()
+  refuses('office.checkApproval', 'ALREADY_DECIDED')
+  await renderScreen('/admin/proposals?open=p-4', { as: administrator('superadmin') })
+  await see('Somebody has decided this already.')
+  await expect.poll(() => buttonOf('Approve the change')?.disabled).toBe(true)
+  expect(buttonOf('Reject')?.disabled).toBe(false)
+})
+
+test('an adjustment that another administrator decides is asked about by its own id', async () => {
+  const wanted = { kind: 'adjustment', after: { currency: 'USD', amount: '500.00' } } as const
+  lists('office.proposals', [proposal('p-5', 1, wanted)])
+  answers('office.checkApproval', approvalSaid({ fee: null, credited: '500.01' }))
+  await renderScreen('/admin/proposals?open=p-5', { as: administrator('superadmin') })
+  await seeOnPage('The member’s wallet receives 500.01 USD')
+  expect(bodies('office.checkApproval')).toEqual([{ kind: 'adjustment', id: 'p-5' }])
 })
 
 test('an adjustment stands among them and is withdrawn with a reason by who entered it', async () => {

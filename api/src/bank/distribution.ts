@@ -1,0 +1,27 @@
+import { configOf } from '@strongroom/ledger/catalogue'
+import { type DepositRow, findDeposits } from '@strongroom/projections/bank'
+import type { Parts } from '../dependencies.ts'
+import { type ApprovalTerms, type Approving, type FindingParts, findCase } from '../office/deciding.ts'
+import { usualDepositFee } from './deposit-fee.ts'
+
+/** One deposit, for its decision; undefined when there is none once the read model is up to date. */
+export const findDeposit = (parts: FindingParts, id: string) =>
+  findCase(parts, 'deposits', () => findDeposits(parts.db, id))
+
+/** The command that distributes a deposit, with the fee that holds when none is given. */
+export const distribution = async (
+  parts: Pick<Parts, 'ledger' | 'catalogue'>,
+  deposit: DepositRow,
+  { amount, fee, feeRate, externalTxId }: ApprovalTerms & { readonly amount?: string | undefined },
+  given: Approving,
+) =>
+  ({
+    type: 'CompleteDeposit',
+    input: { depositId: deposit.id, amount, fee, feeRate, externalTxId },
+    given: {
+      ...given,
+      usualFee: await usualDepositFee(parts, deposit),
+      cardFee: configOf(parts.catalogue, 'openCardFee'),
+      cardInitialBalance: configOf(parts.catalogue, 'cardInitialBalance'),
+    },
+  }) as const

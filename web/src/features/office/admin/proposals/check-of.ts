@@ -1,0 +1,18 @@
+import type { wire } from '@strongroom/shared'
+import type { Body } from '../../../../client/contract.ts'
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** What the server is asked about the money that a proposal books, of the kinds that it answers for; nothing for the others. */
+export const checkOf = ({
+  id,
+  kind,
+  subject,
+  after,
+}: Pick<wire.Proposal, 'id' | 'kind' | 'subject' | 'after'>): Body<'office.checkApproval'> | undefined => {
+  if (kind === 'adjustment') return { kind, id }
+  if (kind !== 'deposit-amount') return undefined
+  const typed = { amount: textOf(after?.amount), fee: textOf(after?.fee), feeRate: textOf(after?.feeRate) }
+  const given = Object.entries(typed).filter(([, value]) => value !== undefined)
+  return { kind: 'deposit', id: subject, ...Object.fromEntries(given) }
+}
