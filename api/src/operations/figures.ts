@@ -111,9 +111,8 @@ const platform = implement(contract.operations.platform, {
     return one({
       ...{ ...buildOf(config), node: process.versions.node, started_date: started, seal, processes },
       database: found.rows[0]?.server_version.split(' ')[0] ?? '',
-      migrations: migrations.map(({ ran_at, schemas, ...each }) => ({
-        ...{ ...each, schemas: [...schemas] },
-        ran_date: ran_at,
+      migrations: migrations.map(({ schemas, ran_at, ...each }) => ({
+        ...{ ...each, schemas: [...schemas], ran_date: ran_at },
       })),
       days: daysOf(sizes),
     } satisfies wire.PlatformRecord)

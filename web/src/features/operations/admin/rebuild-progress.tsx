@@ -78,7 +78,7 @@ function RebuildProgress({ model: { projection, rebuild } }: { model: Rebuilt })
         value={events}
         max={Math.max(1, total)}
       />
-      <span className="quiet figures">
+      <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
         {status === 'asked'
           ? t`Waits for its turn`
           : eta_ms === null

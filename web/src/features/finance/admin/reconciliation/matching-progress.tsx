@@ -20,7 +20,9 @@ export function MatchingProgress({ statement: { step, done, total } }: { stateme
         max={Math.max(1, total)}
         style={{ width: '100%', accentColor: 'var(--accent)' }}
       />
-      <span className="quiet figures">{step ? words[step] : t`Waits for its turn`}</span>
+      <span className="quiet figures" style={{ whiteSpace: 'normal' }}>
+        {step ? words[step] : t`Waits for its turn`}
+      </span>
     </div>
   )
 }
