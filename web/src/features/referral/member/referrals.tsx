@@ -39,8 +39,11 @@ function InviteLink({ code }: { code: string }) {
         <div className="stack">
           <p>{t`Whoever opens an account with it counts as brought by you. The bonus is paid to both of you once their identity is verified.`}</p>
           <p className="invite-link mono">
-            <span>{link}</span> <CopyButton text={link} what={t`Copy the invite link`} />{' '}
-            <ShareButton url={link} what={t`Share the link`} />
+            <span>{link}</span>{' '}
+            <span className="link-acts">
+              <CopyButton text={link} what={t`Copy the invite link`} />{' '}
+              <ShareButton url={link} what={t`Share the link`} />
+            </span>
           </p>
           <p className="quiet">
             {t`Referral code`} <span className="figures">{code}</span>{' '}
