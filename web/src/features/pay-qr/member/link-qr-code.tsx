@@ -17,8 +17,11 @@ export function LinkQrCode({ link, name, copyLabel }: LinkQrCodeProps) {
   return (
     <div className="stack" style={{ justifyItems: 'center', minWidth: 0 }}>
       <QrCode text={link} name={name} />
-      <p className="mono hint" style={{ overflowWrap: 'anywhere' }}>
-        {link} <CopyButton text={link} what={copyLabel} /> <ShareButton url={link} what={t`Share the link`} />
+      <p className="mono hint" style={{ overflowWrap: 'anywhere', textAlign: 'center' }}>
+        {link}{' '}
+        <span className="link-acts">
+          <CopyButton text={link} what={copyLabel} /> <ShareButton url={link} what={t`Share the link`} />
+        </span>
       </p>
     </div>
   )

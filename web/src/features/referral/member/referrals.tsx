@@ -8,6 +8,7 @@ import { type Column, List } from '../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { ShareButton } from '../../../parts/share-button.tsx'
 import { dayText } from '../../../parts/time.ts'
 import { useUserinfo } from '../../account/member/queries.ts'
 import { QrCode } from '../../pay-qr/member/qr-code.tsx'
@@ -38,7 +39,11 @@ function InviteLink({ code }: { code: string }) {
         <div className="stack">
           <p>{t`Whoever opens an account with it counts as brought by you. The bonus is paid to both of you once their identity is verified.`}</p>
           <p className="invite-link mono">
-            <span>{link}</span> <CopyButton text={link} what={t`Copy the invite link`} />
+            <span>{link}</span>{' '}
+            <span className="link-acts">
+              <CopyButton text={link} what={t`Copy the invite link`} />{' '}
+              <ShareButton url={link} what={t`Share the link`} />
+            </span>
           </p>
           <p className="quiet">
             {t`Referral code`} <span className="figures">{code}</span>{' '}
