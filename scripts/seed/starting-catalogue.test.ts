@@ -16,7 +16,7 @@ test('the starting catalogue keeps every asset that the specification names, and
 
 test('every currency that is offered at the start has an icon, which the web client serves', () => {
   const offered = currencies.filter(({ status }) => status === 1)
-  const missing = offered.filter(({ currency_img = '' }) => {
+  const missing = offered.filter(({ currency_img }) => {
     const isOurs = /^\/currencies\/[a-z]+\.svg$/.test(currency_img)
     return !isOurs || !existsSync(join(root, 'web/public', currency_img))
   })
