@@ -95,5 +95,5 @@ const list = implement(contract.account.happenings, {
   },
 })
 
-/** What was decided about a member, and what happened to their card, for the bell. */
+/** Decisions about a member and events of their card, for the bell. */
 export const happenings: readonly Call[] = [list]

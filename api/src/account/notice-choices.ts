@@ -1,18 +1,9 @@
-import { contract, type wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import { done, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 
 /** The kinds of notices, in the order of the table. */
-const kinds: readonly wire.NoticeKind[] = [
-  'money',
-  'top-ups',
-  'bank-accounts',
-  'withdrawals',
-  'currencies',
-  'cards',
-  'identity',
-  'safety',
-]
+const kinds = wire.noticeKind.options
 
 /** Notices about safety come by mail alone: they are for the member, also while somebody else holds the session. */
 const comes = (kind: wire.NoticeKind, channel: wire.NoticeChannel): boolean =>

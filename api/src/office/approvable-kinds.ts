@@ -16,9 +16,9 @@ import { approvalOfWithdrawal, findWithdrawal, whyWithdrawalWaits } from '../wit
 import { adjustmentFor, approvalOfAdjustment } from './decide-adjustment.ts'
 import { type Approving, type WhyNot, whyHeld } from './deciding.ts'
 
-/** What is asked about an approval. */
+/** Body of a look at an approval. */
 export type AskedApproval = v.InferOutput<typeof wire.approvalCheckBody>
-/** What may be typed beside an approval. */
+/** A field that an administrator may type beside an approval. */
 export type ApprovalField = Exclude<keyof AskedApproval, 'kind' | 'id'>
 type Asking = { readonly session: Session }
 type Row = { readonly id: string; readonly uid: string }
@@ -48,7 +48,7 @@ export type Approvable<R extends Row = Row, T extends WalletFact['type'] = Walle
   /** The fact that it adds, and the figures in it. */
   readonly adds: T
   readonly figures: (fact: FactNamed<T>, found: R) => ApprovalFigures
-  /** What may be typed beside the approval. */
+  /** Fields that this kind's approval takes. */
   readonly takes: readonly ApprovalField[]
 }
 

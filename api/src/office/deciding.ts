@@ -86,7 +86,7 @@ type Decided<Row> = {
   readonly status: 1 | -1 | -2
   /** The command that decides it, in the administrator's name; nothing for a case that cannot be decided here. */
   readonly command: (found: Row, approver: string) => WalletCommand | undefined
-  /** What may hold the decision back: `whyHeld` where money leaves the platform. */
+  /** Finds the refusal that holds the decision back: `whyHeld` where money leaves the platform. */
   readonly whyNot?: WhyNot<Row>
 }
 

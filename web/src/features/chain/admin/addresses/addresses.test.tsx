@@ -73,7 +73,8 @@ test('somebody who waits is given the next of the pool, once; an empty pool says
   await open()
   const GIVE = 'Give the next of the pool'
   press(GIVE)
-  await waitFor(() => expect(document.querySelector('.hint[role=alert]')?.textContent).toBeTruthy())
+  const said = () => document.querySelector('.hint[role=alert]')?.textContent
+  await waitFor(() => expect(said()).toBe('No address is left for this network. Bring some in first.'))
   answers('chain.decideApplication', { id: 'application-1', status: 1 })
   const release = holds('chain.decideApplication')
   press(GIVE)

@@ -4,9 +4,9 @@ import type { wire } from '@strongroom/shared'
 type Kind = wire.ApprovalKind
 type Pocket = wire.ApprovalCheck['after'][number]['pocket']
 type ConsequenceWords = {
-  /** What the amount is called, for kinds whose payee gets another one. */
+  /** Name of the amount, for kinds whose payee gets another one. */
   readonly leaves: Readonly<Partial<Record<Kind, string>>>
-  /** Who gets what is left of it. */
+  /** Name of the amount that the payee gets. */
   readonly gets: Readonly<Record<Kind, string>>
   /** The member's money afterwards. */
   readonly pockets: Readonly<Record<Pocket, string>>

@@ -27,7 +27,7 @@ export const refusalOf = ({ said, problem }: Preview<wire.ApprovalCheck>): Probl
   return { kind: 'refused', code: String(code), message: msg, details }
 }
 
-/** What the notices about holds say themselves, with the way out. */
+/** Refusals that the notices about holds say themselves, with the way out. */
 const HOLDS = ['BOOKS_DIFFER', 'RISK_ABOVE_LIMIT']
 
 type ConsequenceProps = {
