@@ -1,6 +1,7 @@
 import { openLog } from '@strongroom/ledger/eventlog/log'
 import pg from 'pg'
 import { call } from '../../e2e/lib/client.ts'
+import { foundBesides } from '../lib/full-lists.ts'
 import { at } from '../lib/measure.ts'
 import type { Line } from '../lib/report.ts'
 import { type Person, serveApi } from '../lib/serve-api.ts'
@@ -10,16 +11,6 @@ import { fillLists, timed } from './lists.ts'
 const usualEvents = 1_000_000
 /** Ctrl-K answers while a person types on. */
 const MOST_MS = 150
-
-/** Words that events are found by, and cards with their last four digits, beside all that `fillLists` makes. */
-const fillKeys = `insert into views.event_keys (number, id, command_id, correlation_id, actor, txid)
-    select number, id, md5('c' || number), md5('r' || number), 'member ' || uid,
-      case when number % 5 = 0 then md5('t' || number - 1000000) end
-    from views.events where number > 1000000`
-const fillCards = `insert into private.cards (card_id, uid, reference, number, number_hash, last4, expiry)
-    select gen_random_uuid(), uid, 'bench' || uid, '', decode(md5(uid::text), 'hex'), lpad((uid % 10000)::text, 4, '0'), '12/29'
-    from private.members where uid > 5000000`
-const tables = ['views.event_keys', 'private.cards']
 
 /** The words that a person types, by the kind of thing; each is there. */
 const typed: Readonly<Record<string, string>> = {
@@ -51,8 +42,8 @@ export const find = async (
   try {
     const admin = await served.promoted()
     await fillLists(pool, events)
-    for (const fill of [fillKeys, fillCards]) await pool.query(fill)
-    for (const table of tables) await pool.query(`vacuum (analyze) ${table}`)
+    for (const { fill } of foundBesides) await pool.query(fill)
+    for (const { table } of foundBesides) await pool.query(`vacuum (analyze) ${table}`)
     const { rows } = await pool.query(
       `select 'bench-' || md5('4711') as case, md5('t' || 4715) as txid, md5('c' || 1004711) as command`,
     )

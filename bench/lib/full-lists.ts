@@ -86,9 +86,9 @@ export const fullLists: readonly FullList[] = [
     path: '/usercardtransactions/adminlist',
     tables: ['views.card_transactions'],
     fill: `insert into views.card_transactions
-        (uid, id, type, currency, amount, status, settled_on, network_transaction_id, created_at)
+        (uid, id, type, currency, amount, status, settled_on, network_transaction_id, number, created_at)
       select ${uid}, ${id}, (array['spend', 'charge', 'fee'])[1 + n % 3], 'USD', -(${amount}), ${status},
-        to_char(${at}, 'YYYY-MM-DD'), md5('t' || n), ${at} ${rows}`,
+        to_char(${at}, 'YYYY-MM-DD'), md5('t' || n), n, ${at} ${rows}`,
     filtered: { status: -1, type: 'fee', ...days },
     searched: 'bench-00ab',
     sort: 'settlement_date',
@@ -134,5 +134,22 @@ export const fullLists: readonly FullList[] = [
       'of a member': { search: '5000123' },
       'of a kind, the oldest first': { kind: 'withdrawal', order: 'asc' },
     },
+  },
+]
+
+/** Words that events are found by, and cards with their last four digits, beside the rows of the lists. */
+export const foundBesides: readonly { readonly table: string; readonly fill: string }[] = [
+  {
+    table: 'views.event_keys',
+    fill: `insert into views.event_keys (number, id, command_id, correlation_id, actor, txid)
+      select number, id, md5('c' || number), md5('r' || number), 'member ' || uid,
+        case when number % 5 = 0 then md5('t' || number - 1000000) end
+      from views.events where number > 1000000`,
+  },
+  {
+    table: 'private.cards',
+    fill: `insert into private.cards (card_id, uid, reference, number, number_hash, last4, expiry)
+      select gen_random_uuid(), uid, 'bench' || uid, '', decode(md5(uid::text), 'hex'), lpad((uid % 10000)::text, 4, '0'), '12/29'
+      from private.members where uid > 5000000`,
   },
 ]
