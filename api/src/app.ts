@@ -74,7 +74,12 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
   if (config.devMailbox && !config.production) mountMailbox(app, stores.post)
   const broken = brokenFor(deps)
   answerTheRest(app, broken)
-  if (deps.webDirectory) await mountWeb(app, deps.webDirectory, () => providerPage(deps.catalogue) ?? '')
+  if (deps.webDirectory)
+    await mountWeb(app, {
+      directory: deps.webDirectory,
+      trustedProxies: config.trustedProxies,
+      framed: () => providerPage(deps.catalogue) ?? '',
+    })
   return { app, fastPath: createFastPath(calls, broken), calls: declared, close }
 }
 

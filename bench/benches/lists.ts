@@ -57,7 +57,12 @@ export const lists = async (
     const lines: Line[] = []
     for (const list of fullLists)
       for (const [name, filter] of Object.entries(pagesOf(list, rows)))
-        lines.push(await lineOf(() => ask(admin, list.path, filter), `${list.name}, ${name}`, bare))
+        lines.push(
+          await orUnmeasured(
+            `${list.name}, ${name}`,
+            lineOf(() => ask(admin, list.path, filter), `${list.name}, ${name}`, bare),
+          ),
+        )
     return lines
   } finally {
     await Promise.all([served.stop(), pool.end()])
@@ -71,6 +76,18 @@ export const fillLists = async (pool: pg.Pool, rows: number): Promise<void> => {
     for (const table of tables) await pool.query(`vacuum (analyze) ${table}`)
   }
 }
+
+/** A line, or one that says why there is none: half an hour of others is not lost with it. */
+export const orUnmeasured = (bench: string, measuring: Promise<Line>): Promise<Line> =>
+  measuring.catch(
+    (error: unknown): Line => ({
+      bench,
+      against: `${MOST_MS} ms`,
+      ratio: Number.NaN,
+      must: { atMost: 1 },
+      note: `not measured: ${String(error).slice(0, 200)}`,
+    }),
+  )
 
 const lineOf = async (act: () => Promise<void>, name: string, bare: readonly number[]): Promise<Line> => {
   const began = performance.now()

@@ -131,7 +131,7 @@ export const fullLists: readonly FullList[] = [
       'first page of all': {},
       'what I may decide': { mine: 1 },
       'of a currency': { currency: 'BTC' },
-      'of a member': { search: '5000123' },
+      'of a member': { search: '5000037' },
       'of a kind, the oldest first': { kind: 'withdrawal', order: 'asc' },
     },
   },

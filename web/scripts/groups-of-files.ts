@@ -15,11 +15,11 @@ const routeOf = (page: string): string => {
   return name === 'index' ? '/' : `/${name.replaceAll('\\', '/')}`
 }
 
-/** Files that these load, at once or later, themselves included. */
-const reachedFrom = (files: readonly string[]): ReadonlySet<string> => {
+/** Files that these load, at once or later, themselves included; `apart` and what only that loads are not. */
+const reachedFrom = (files: readonly string[], apart: string): ReadonlySet<string> => {
   const reached = new Set(files)
   // A set's loop comes to what is added while it runs.
-  for (const file of reached) for (const next of importsOf(file)) reached.add(next)
+  for (const file of reached) for (const next of importsOf(file)) if (next !== apart) reached.add(next)
   return reached
 }
 
@@ -33,12 +33,15 @@ export const wordGroups = (room: string): ((file: string) => readonly WordGroup[
   const pages = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(
     name => name.endsWith('.tsx') && !name.includes('.test.'),
   )
+  // Every call loads these sentences, with the first problem that needs one and not before.
+  const sentences = join(room, 'src/client/problem-sentences.ts')
   const rootsOf = (group: WordGroup) => [
+    ...(group === 'problem' ? [sentences] : []),
     ...pages.filter(page => groupOfPage(routeOf(page)) === group).map(page => join(routes, page)),
     ...(group === 'entry' ? [join(room, 'src/main.tsx')] : []),
   ]
   // The tree of routes imports every page without an ending: it is not followed, since the pages are what is told apart.
-  const reached = new Map(WORD_GROUPS.map(group => [group, reachedFrom(rootsOf(group))] as const))
+  const reached = new Map(WORD_GROUPS.map(group => [group, reachedFrom(rootsOf(group), sentences)] as const))
   return file => {
     const needing = WORD_GROUPS.filter(group => reached.get(group)?.has(join(room, file)))
     const groups = needing.filter(group => !BESIDE[group].some(beside => needing.includes(beside)))

@@ -14,16 +14,24 @@ const head =
   '// Made from the contract by `npm run routes -w web`; the compiler refuses it when it does not fit the contract.\n'
 const write = (file: string, text: string) => writeFile(`${import.meta.dirname}/../src/client/${file}`, text)
 
-const routes = calls.map(([name, { method, path }]) => `  '${name}': '${method} ${path}',`)
-await write(
-  'routes.gen.ts',
-  `import type { CallName, ContractOf } from '@strongroom/shared'
+/** Administrators' calls are in a file of their own, which no other visitor loads. */
+const routesOf = (isOffice: boolean): string =>
+  calls
+    .filter(([, { audience }]) => (audience === 'admin') === isOffice)
+    .map(([name, { method, path }]) => `  '${name}': '${method} ${path}',`)
+    .join('\n')
+const writeRoutes = (file: string, constant: string, isOffice: boolean) =>
+  write(
+    file,
+    `import type { RoutesOf } from './routes-of.ts'
 
-${head}export const routes = {
-${routes.join('\n')}
-} as const satisfies { readonly [N in CallName]: \`\${ContractOf<N>['method']} \${ContractOf<N>['path']}\` }
+${head}export const ${constant} = {
+${routesOf(isOffice)}
+} as const satisfies RoutesOf<${isOffice}>
 `,
-)
+  )
+await writeRoutes('routes.gen.ts', 'routes', false)
+await writeRoutes('office-routes.gen.ts', 'officeRoutes', true)
 
 const quoted = (names: readonly string[]) => names.map(name => `'${name}'`).join(', ')
 const lists = calls.flatMap(([name, { filter, answer }]) => {

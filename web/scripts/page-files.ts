@@ -1,20 +1,7 @@
 import { relative, sep } from 'node:path'
+import type { PageFiles } from '@strongroom/shared/page-files'
 import type { Plugin, Rolldown } from 'vite'
 import { BESIDE, groupOfPage, WORD_GROUPS, type WordGroup } from '../src/i18n/word-groups.ts'
-
-/**
- * Files of a build that each page loads after the first script, as `page-files.json` keeps them for the server. Names are
- * relative to the build, like `assets/swap-DcOc3mYX.js`.
- */
-type PageFiles = {
-  readonly files: readonly string[]
-  /** By the address of a page, where `$id` stands for any one part. A number is a place in `files`. */
-  readonly pages: Readonly<
-    Record<string, { readonly files: readonly number[]; readonly words: readonly WordGroup[] }>
-  >
-  /** Scripts with texts, by language and group. */
-  readonly words: Readonly<Record<string, Readonly<Partial<Record<WordGroup, string>>>>>
-}
 
 /** The router's id for a file of routes: `_member/setting_.allowlist` is `/_member/setting_/allowlist`. */
 const idOf = (name: string): string => `/${name.replaceAll('.', '/').replace(/\/?index$/, '')}`

@@ -9,10 +9,10 @@ import { createRoot } from 'react-dom/client'
 import { createQueries } from './app/create-queries.ts'
 import { type AppRouter, createAppRouter } from './app/create-router.ts'
 import { followChanges } from './app/follow-changes.ts'
+import { loadAhead } from './app/load-ahead.ts'
 import { registerOfflinePage } from './app/offline/register.ts'
 import { reloadForNewVersion } from './app/reload-for-new-version.ts'
 import { addressIn } from './app/shell/change-language.ts'
-import { call } from './client/call.ts'
 import { endHere, onSignedOut } from './client/end-session.ts'
 import { isAdmin, readSession } from './client/session.ts'
 import { watchSession } from './client/watch-session.ts'
@@ -29,15 +29,6 @@ import './look/tokens.css'
 import './look/base.css'
 import { theme } from './look/theme.tsx'
 
-const COUNTRY_TIMEOUT_MS = 600
-
-/** The visitor's country, for the first language; not worth waiting long for. */
-const countryOf = async () => {
-  const asked = call('catalogue.publicSettings', { isPublic: true })
-  const late = new Promise<undefined>(resolve => setTimeout(resolve, COUNTRY_TIMEOUT_MS))
-  return (await Promise.race([asked, late]))?.ipinfo?.country
-}
-
 /** Words of the pages that somebody who is signed in comes to: they load beside those of the frame. */
 const wordsOf = (session: ReturnType<typeof readSession>): readonly WordGroup[] => {
   if (!session) return []
@@ -48,7 +39,7 @@ async function start(root: HTMLElement) {
   reloadForNewVersion()
   registerOfflinePage()
   focusWrongFields(document)
-  const language = await chooseLanguage(location.pathname, countryOf)
+  const language = chooseLanguage(location.pathname)
   await showLanguage(language, ...wordsOf(readSession()))
   keepLanguage(language)
   // `/en/swap` is `/swap`, and a language chosen before stands in the address.
@@ -56,6 +47,7 @@ async function start(root: HTMLElement) {
   const queries = createQueries()
   const router = createAppRouter(queries, language)
   stayWhileOffline(router)
+  loadAhead(router)
   const drawing = createDrawing()
   const leave = createLeave({
     queries,

@@ -16,8 +16,9 @@ import {
   type WholeName,
 } from './contract.ts'
 import type { Filter as ListFilter } from './list-filter.ts'
+import { failureOf } from './load-sentences.ts'
 import { isReasonGiven } from './look-reasons.ts'
-import { CallFailed, ofCode } from './problem.ts'
+import { ofCode } from './problem.ts'
 import { type Call, reach, send, sendAndHear } from './transport.ts'
 
 /** HTTP status of something that was begun, and is not finished yet. */
@@ -146,7 +147,7 @@ async function fetchFileOr<T>(
   if (!response.ok || type.startsWith('application/json')) {
     const problem = problemIn(await response.json().catch(() => undefined), response)
     if (problem && (await isReasonGiven(problem))) return fetchFileOr(asked, begun)
-    throw problem ? new CallFailed(problem) : broken()
+    throw problem ? await failureOf(problem) : broken()
   }
   const [, name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
   return { blob: await response.blob(), name }

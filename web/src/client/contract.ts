@@ -9,6 +9,7 @@ import type {
   RecordOf,
 } from '@strongroom/shared'
 import { routes } from './routes.gen.ts'
+import type { RoutesOf } from './routes-of.ts'
 
 export type { CallName }
 
@@ -112,9 +113,16 @@ export type Route = {
   readonly path: string
 }
 
+const known: Partial<Record<CallName, string>> = { ...routes }
+
+/** Adds the calls that administrators alone make: their pages bring them, and no other visitor loads them. */
+export const addOfficeRoutes = (routes: RoutesOf<true>): void => void Object.assign(known, routes)
+
 /** The method and the path of a call, with its parameters in their places. */
 export const routeOf = (name: CallName, params: Readonly<Record<string, string>> = {}): Route => {
-  const [method, pattern] = routes[name].split(' ') as [AnyContract['method'], string]
+  const route = known[name]
+  if (!route) throw new Error(`${name} is a call of administrators, and this page is none of theirs`)
+  const [method, pattern] = route.split(' ') as [AnyContract['method'], string]
   const unsigned = pattern.replace(/\/S(?=\/|$)/, '').replace(/\/\{json\}$/, '')
   const path = unsigned.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   return { method, path }

@@ -2,12 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useIsOffice } from './audience.ts'
-import { fieldWords } from './field-words.ts'
-import { OFFICE_REFUSALS } from './office-words.ts'
+import { useSentences } from './load-sentences.ts'
 import type { Problem } from './problem.ts'
-import { REFUSALS } from './refusal-words.ts'
-
-const isKnown = (code: string): code is `${keyof typeof REFUSALS}` => Object.hasOwn(REFUSALS, code)
 
 const OTHERS = {
   'too-often': ({ retryAfterSeconds }) => msg`Too many tries. Try again in ${retryAfterSeconds} s.`,
@@ -32,11 +28,12 @@ const OTHERS = {
 export function useProblemWords(): (problem: Problem) => string {
   const { i18n } = useLingui()
   const isOffice = useIsOffice()
+  const sentences = useSentences()
   return problem => {
     if (problem.kind === 'wrong')
       return problem.issues
         .map(({ path, message }) => {
-          const said = fieldWords(message)
+          const said = sentences?.fieldWords(message)
           return said ? i18n._(said) : `${path}: ${message}`
         })
         .join('; ')
@@ -44,9 +41,7 @@ export function useProblemWords(): (problem: Problem) => string {
       const words = OTHERS[problem.kind] as (problem: Problem) => MessageDescriptor
       return i18n._(words(problem))
     }
-    const inOffice = isOffice ? OFFICE_REFUSALS[problem.code] : undefined
-    if (inOffice) return i18n._(inOffice(problem.details))
-    if (isKnown(problem.code)) return i18n._(REFUSALS[problem.code](problem.details))
-    return problem.message || i18n._(OTHERS.broken())
+    const said = sentences?.refusalSentence(problem.code, problem.details, isOffice)
+    return said ? i18n._(said) : problem.message || i18n._(OTHERS.broken())
   }
 }

@@ -4,6 +4,7 @@ import { problemIn } from './answer-problem.ts'
 import { noteServerTime } from './clock.ts'
 import { endHere } from './end-session.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
+import { failureOf } from './load-sentences.ts'
 import { isReasonGiven } from './look-reasons.ts'
 import { CallFailed } from './problem.ts'
 import { noteReach } from './reachability.ts'
@@ -122,7 +123,7 @@ export async function sendAndHear(asked: Call): Promise<{ answer: unknown; isBeh
   const { response, answer } = wasSentTwice(asked, first.response, first.answer) ? await ask(asked) : first
   const problem = problemIn(answer, response)
   if (problem && (await isReasonGiven(problem))) return sendAndHear(asked)
-  if (problem) throw new CallFailed(problem)
+  if (problem) throw await failureOf(problem)
   seeAtLeast(response.headers.get(POSITION))
   return { answer, isBehind: response.headers.get(STALE) === 'true' }
 }

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageOfCountry, splitPath } from './languages.ts'
+import { FALLBACK, isLanguage, type Language, splitPath } from './languages.ts'
 
 const KEY = 'language'
 
@@ -11,14 +11,12 @@ export function keptLanguage(): Language | undefined {
 /** Keeps the language for the next visit with this browser. */
 export const keepLanguage = (language: Language): void => localStorage.setItem(KEY, language)
 
-/**
- * The language to start in: the one in the path, else the one kept, else the one of the visitor's country.
- * `countryOf` is asked only when nothing else decides, and may fail: then it is the fallback.
- */
-export async function chooseLanguage(
-  pathname: string,
-  countryOf: () => Promise<string | undefined>,
-): Promise<Language> {
-  const known = splitPath(pathname).language ?? keptLanguage()
-  return known ?? languageOfCountry(await countryOf().catch(() => undefined))
+/** The language of the visitor's country, as the server writes it into a page whose address names none. */
+const guessedLanguage = (): Language | undefined => {
+  const guessed = document.querySelector('meta[name="language"]')?.getAttribute('content')
+  return isLanguage(guessed) ? guessed : undefined
 }
+
+/** The language to start in: the one in the path, else the one kept, else the one of the visitor's country. */
+export const chooseLanguage = (pathname: string): Language =>
+  splitPath(pathname).language ?? keptLanguage() ?? guessedLanguage() ?? FALLBACK

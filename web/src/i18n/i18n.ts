@@ -10,6 +10,7 @@ const CATALOGUES: Readonly<Record<WordGroup, Readonly<Record<string, () => Promi
   public: import.meta.glob<Messages>('../locales/*.po', { import: 'messages', query: '?words=public' }),
   member: import.meta.glob<Messages>('../locales/*.po', { import: 'messages', query: '?words=member' }),
   admin: import.meta.glob<Messages>('../locales/*.po', { import: 'messages', query: '?words=admin' }),
+  problem: import.meta.glob<Messages>('../locales/*.po', { import: 'messages', query: '?words=problem' }),
 }
 
 const shown = new Set<WordGroup>(['entry'])

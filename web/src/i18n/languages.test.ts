@@ -1,11 +1,10 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { addressIn, addressOnceChosen } from '../app/shell/change-language.ts'
 import { chooseLanguage } from './choose.ts'
-import { LANGUAGES, languageOfCountry, splitPath, TAGS, withLanguage } from './languages.ts'
+import { LANGUAGES, splitPath, TAGS, withLanguage } from './languages.ts'
 import { languageRewrite } from './rewrite.ts'
 
-const nowhere = () => Promise.resolve(undefined)
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash })
 
 describe('the language of an address', () => {
@@ -56,36 +55,32 @@ describe('the language of an address', () => {
 })
 
 describe('the first language', () => {
-  test('is the one in the address, before the one kept', async () => {
+  /** The page as the server sends it to a visitor whose country it knows. */
+  const guesses = (content: string) =>
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'language', content }))
+  afterEach(() => document.querySelector('meta[name="language"]')?.remove())
+
+  test('is the one in the address, before the one kept', () => {
     localStorage.setItem('language', 'ja')
-    expect(await chooseLanguage('/zh/swap', nowhere)).toBe('zh')
+    expect(chooseLanguage('/zh/swap')).toBe('zh')
   })
 
-  test('is the one kept, before the country’s', async () => {
+  test('is the one kept, before the country’s', () => {
     localStorage.setItem('language', 'ja')
-    expect(await chooseLanguage('/swap', () => Promise.resolve('HK'))).toBe('ja')
+    guesses('zh')
+    expect(chooseLanguage('/swap')).toBe('ja')
   })
 
-  test('is not something kept that is no language', async () => {
+  test('is not something kept that is no language', () => {
     localStorage.setItem('language', 'fr')
-    expect(await chooseLanguage('/swap', nowhere)).toBe('en')
+    expect(chooseLanguage('/swap')).toBe('en')
   })
 
-  test.each([
-    ['CN', 'sc'],
-    ['JP', 'sc'],
-    ['KR', 'sc'],
-    ['KP', 'sc'],
-    ['SG', 'sc'],
-    ['AE', 'sc'],
-    ['TW', 'zh'],
-    ['HK', 'zh'],
-    ['DE', 'en'],
-    [undefined, 'en'],
-  ])('of a visitor from %s is %s', (country, language) => expect(languageOfCountry(country)).toBe(language))
-
-  test('is the fallback when the country cannot be asked', async () => {
-    expect(await chooseLanguage('/', () => Promise.reject(new Error('no')))).toBe('en')
+  test('is the one that the server guesses where nothing was chosen, and no other word of it', () => {
+    guesses('zh')
+    expect(chooseLanguage('/swap')).toBe('zh')
+    document.querySelector('meta[name="language"]')?.setAttribute('content', 'fr')
+    expect(chooseLanguage('/swap')).toBe('en')
   })
 })
 

@@ -1,8 +1,8 @@
 /**
  * Groups of texts that a browser loads apart: those of the frame and the way in, of the other pages for everybody, of members'
- * pages, and of administrators' pages. A text that two groups of a screen need is in the first of them.
+ * pages, of administrators' pages, and of problems that a call may meet. A text that two groups of a screen need is in the first of them.
  */
-export const WORD_GROUPS = ['entry', 'public', 'member', 'admin'] as const
+export const WORD_GROUPS = ['entry', 'public', 'member', 'admin', 'problem'] as const
 export type WordGroup = (typeof WORD_GROUPS)[number]
 
 /** Groups on screen beside a group. */
@@ -11,6 +11,7 @@ export const BESIDE: Readonly<Record<WordGroup, readonly WordGroup[]>> = {
   public: ['entry'],
   member: ['entry'],
   admin: ['entry', 'member'],
+  problem: ['entry'],
 }
 
 const ENTRY_PAGES = /^(__root__|\/|\/register|\/forgetpassword)$/

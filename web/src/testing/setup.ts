@@ -1,6 +1,9 @@
 import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+// Screens stand without the frame around them here.
+import '../client/office-routes.ts'
+import { loadSentences } from '../client/load-sentences.ts'
 import { takeSession } from '../client/session.ts'
 import { setWidth } from './act.ts'
 import { noteNoOwnerStacks } from './without-owner-stacks.ts'
@@ -13,6 +16,8 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 // Many tests share a few processors: what a screen takes to appear is not what is tested.
 configure({ asyncUtilTimeout: 15_000 })
 
+// They come with the first problem otherwise; `load-sentences.test.tsx` is about that.
+beforeAll(loadSentences)
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

@@ -29,7 +29,11 @@ beforeAll(async () => {
         '/swap': { files: [0, 1], words: ['entry'] },
         '/transactions/$id': { files: [2], words: [] },
       },
-      words: { en: { entry: 'assets/en-1a2b3c4d.js' }, ja: { entry: 'assets/ja-1a2b3c4d.js' } },
+      words: {
+        en: { entry: 'assets/en-1a2b3c4d.js' },
+        zh: { entry: 'assets/zh-1a2b3c4d.js' },
+        ja: { entry: 'assets/ja-1a2b3c4d.js' },
+      },
     }),
   )
   await writeFile(join(web, 'assets/index-DcOc3mYX.js'), script)
@@ -149,6 +153,27 @@ describe('the web client', () => {
     expect(links.map(([, , name]) => name)).toEqual(names)
     for (const [, rel, , ending] of links) expect(rel).toBe(ending === 'css' ? 'preload' : 'modulepreload')
     expect(text.indexOf('</head>')).toBeGreaterThan(text.lastIndexOf('<link'))
+  })
+
+  test.each([
+    ['/swap', 'HK', 'zh', 'zh'],
+    ['/swap', 'DE', undefined, 'en'],
+    ['/swap', '"><b>', undefined, 'en'],
+    ['/ja/swap', 'HK', undefined, 'ja'],
+  ])(
+    'the page at %s says to a visitor from %s that %s is the first language',
+    async (path, country, said, words) => {
+      const text = await (await api.app.request(path, { headers: { 'CF-IPCountry': country } })).text()
+      expect(/<meta name="language" content="(.*?)">/.exec(text)?.[1]).toBe(said)
+      expect(/assets\/(\w+)-/.exec(text)?.[1]).toBe(words)
+    },
+  )
+
+  test('a page that a browser has already is not sent again until it has changed', async () => {
+    const first = await api.app.request('/swap')
+    const asked = (path: string) =>
+      api.app.request(path, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } })
+    expect([(await asked('/swap')).status, (await asked('/transactions/A-17')).status]).toEqual([304, 200])
   })
 
   test('a script repeats no policy of its page, except one that runs without a page', async () => {

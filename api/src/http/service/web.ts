@@ -3,8 +3,10 @@ import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { countryOf } from '../address.ts'
 import { pageFraming, pageHeaders, partHeaders } from '../headers.ts'
-import { readPageLinks } from './page-links.ts'
+import { readPageHead } from './page-head.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=UTF-8',
@@ -45,12 +47,23 @@ type File = {
   readonly headers: Record<string, string>
 }
 
+type WebOptions = {
+  /** Folder of the build. */
+  readonly directory: string
+  /** How many proxies before this server are believed. */
+  readonly trustedProxies: number
+  /** Address of the third party's page that the client shows in a frame, as it is set now. */
+  readonly framed: () => string
+}
+
 /**
  * Serves the built web client: its files as they are, and its one page for every other path, because the client does
- * the routing. Files are read once; names with a hash in them never change, so browsers keep them for a year. `framed`
- * is the address of the third party's page that the client shows in a frame, as it is set now.
+ * the routing. Files are read once; names with a hash in them never change, so browsers keep them for a year.
  */
-export const mountWeb = async (app: Hono, directory: string, framed: () => string): Promise<void> => {
+export const mountWeb = async (
+  app: Hono,
+  { directory, trustedProxies, framed }: WebOptions,
+): Promise<void> => {
   const names = await readdir(directory, { recursive: true, withFileTypes: true })
   // Source maps are for engineers, not for every visitor.
   const paths = names
@@ -65,21 +78,23 @@ export const mountWeb = async (app: Hono, directory: string, framed: () => strin
   )
   const index = files.get('/index.html')
   if (!index) throw new Error('the web client is not built: index.html is missing')
-  const linksOf = await readPageLinks(directory)
-  /** The page by the links in its head: there are as many as pages of the product, whatever paths are asked for. */
+  const headOf = await readPageHead(directory)
+  /** The page by what its head has besides: as many as pages and first languages, whatever paths are asked for. */
   const pages = new Map<string, File>([['', index]])
-  const page = (path: string): File => {
-    const links = linksOf(path)
-    const found = pages.get(links) ?? fileOf(withLinks(index.body, links), index.headers)
-    pages.set(links, found)
+  const page = (path: string, country: string): File => {
+    const head = headOf(path, country)
+    const found = pages.get(head) ?? fileOf(withHead(index.body, head), index.headers)
+    pages.set(head, found)
     return { ...found, headers: { ...found.headers, ...pageFraming(framed()) } }
   }
 
-  app.get('*', c => {
+  // A page and the list of its files are asked for at every visit, and mostly have not changed since the last.
+  app.get('*', etag({ weak: true }), c => {
     const file = files.get(c.req.path)
-    if (file) return send(c, file === index ? page('') : file)
+    const country = countryOf(name => c.req.header(name), trustedProxies)
+    if (file) return send(c, file === index ? page('', country) : file)
     // A missing asset is a 404, so that an old page notices that there is a new version.
-    return extname(c.req.path) ? c.notFound() : send(c, page(c.req.path))
+    return extname(c.req.path) ? c.notFound() : send(c, page(c.req.path, country))
   })
 }
 
@@ -109,8 +124,8 @@ const fileOf = (body: Buffer, headers: Record<string, string>): File => {
 }
 
 /** After the links of the first script, which go before these. */
-const withLinks = (page: Buffer, links: string): Buffer =>
-  Buffer.from(String(page).replace('</head>', () => `${links}</head>`))
+const withHead = (page: Buffer, head: string): Buffer =>
+  Buffer.from(String(page).replace('</head>', () => `${head}</head>`))
 
 /** The smallest packing that a request takes; a weight of none refuses one. */
 const packingFor = (accepted: string): Packing | undefined => {

@@ -3,7 +3,8 @@ import type { wire } from '@strongroom/shared'
 import { IconDots, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { loadSentences } from '../../client/load-sentences.ts'
 import { clearSession } from '../../client/session.ts'
 import { signOut, userinfoQuery } from '../../features/account/member/queries.ts'
 import { Confirm } from '../../parts/confirm.tsx'
@@ -52,6 +53,8 @@ export function Shell({ area, menu, counts, more, below }: ShellProps) {
   const [isLeaving, setLeaving] = useState(false)
   const leave = useSignOut()
   const finder = useFinder()
+  // Screens also say by themselves why the server would refuse, while an amount is typed.
+  useEffect(() => void loadSentences(), [])
   const head = <MenuHead home={menu[0]?.places[0]?.to ?? '/'} tag={area === 'admin' ? t`Admin` : undefined} />
   const body = (onGo?: () => void) => (
     <MenuBody

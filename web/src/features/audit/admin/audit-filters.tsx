@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import type { AuditSearch } from './audit-search.ts'
 import { useEventTypes } from './event-types.ts'
 import { MomentFilter } from './moment-filter.tsx'
-import type { AuditSearch } from './queries.ts'
 
 const UID = /^[1-9]\d{0,14}$/
 const CURRENCY = /^[A-Z0-9]{2,12}$/

@@ -11,11 +11,12 @@ import { eventNumber } from '../../../parts/proof-line.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import './admin.css'
 import { AuditFilters, isWrongSearch } from './audit-filters.tsx'
+import type { AuditSearch } from './audit-search.ts'
 import { useEventName } from './event-types.ts'
 import { useActorWords } from './event-words.ts'
 import { EvidencePack } from './evidence-pack.tsx'
 import { ExportEvents } from './export-events.tsx'
-import { type AuditSearch, auditQuery } from './queries.ts'
+import { auditQuery } from './queries.ts'
 
 /** The log as it was written, newest first. */
 export function AuditTrail() {

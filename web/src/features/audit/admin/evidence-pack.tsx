@@ -7,7 +7,7 @@ import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { useUserinfo } from '../../account/member/queries.ts'
-import type { AuditSearch } from './queries.ts'
+import type { AuditSearch } from './audit-search.ts'
 
 /** Whether the administrator on screen gathers evidence about members. */
 const useMayGather = (): boolean => {

@@ -5,6 +5,7 @@ import { call, callForAll, callForOne, callForPage, sendForm } from '../../../cl
 import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
+import type { AuditSearch } from './audit-search.ts'
 
 const POLL_MS = 10_000
 
@@ -121,14 +122,6 @@ export const annotate = (body: InferInput<typeof wire.annotateBody>, attempt: st
 /** Takes a movement back with a new event. */
 export const reverse = ({ line, reason }: { line: Line; reason: string }, attempt: string) =>
   call('office.reverse', { params: { id: `${line.uid}.${line.id}` }, body: { reason }, attempt })
-
-/** The terms by which the audit trail is searched, as the address has it. */
-export const AUDIT_FIELDS = [
-  ...(['uid', 'stream', 'type', 'key', 'actor', 'currency'] as const),
-  ...(['amount_from', 'amount_to', 'since', 'until'] as const),
-] as const
-
-export type AuditSearch = ListSearch & { [F in (typeof AUDIT_FIELDS)[number]]?: string | undefined }
 
 /** One page of events. Days are of UTC. */
 export const auditQuery = (search: AuditSearch) =>

@@ -7,13 +7,12 @@ const groupOf = (name: string) => GROUP_NAMES.find(known => known === name)
 
 export const Route = createFileRoute('/admin/sysconfigs/$group')({
   validateSearch: listSearch(),
-  beforeLoad: ({ params }) => {
-    if (!groupOf(params.group)) notFound({ throw: true })
-  },
   component: Group,
 })
 
 function Group() {
   const group = groupOf(Route.useParams().group)
-  return group && <ProductSettings key={group} group={group} />
+  // Not before the page loads: the names of the groups, and their settings, would load with the first page of a visitor.
+  if (!group) throw notFound()
+  return <ProductSettings key={group} group={group} />
 }

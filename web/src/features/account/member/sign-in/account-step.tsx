@@ -15,10 +15,16 @@ import { emailError, requiredError } from './validate.ts'
 
 /** The fields of the first step, as the member typed them. */
 export type Account = { email: string; password: string }
-type AccountStepProps = { account: Account; onChange: (account: Account) => void; onSent: () => void }
+type AccountStepProps = {
+  account: Account
+  onChange: (account: Account) => void
+  /** The address and the password are on their way. */
+  onSubmit: () => void
+  onSent: () => void
+}
 
 /** Asks for e-mail address and password, and has a code mailed once they are right. */
-export function AccountStep({ account, onChange, onSent }: AccountStepProps) {
+export function AccountStep({ account, onChange, onSubmit, onSent }: AccountStepProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const [isChecked, setChecked] = useState(false)
@@ -40,7 +46,10 @@ export function AccountStep({ account, onChange, onSent }: AccountStepProps) {
     event.preventDefault()
     setChecked(true)
     const email = account.email.trim().toLowerCase()
-    if (!errors.email && !errors.password) check.mutate({ ...account, email })
+    if (!errors.email && !errors.password) {
+      onSubmit()
+      check.mutate({ ...account, email })
+    }
     onChange({ ...account, email })
   }
   const [isLeft, setLeft] = useState(false)

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { loadSentences } from '../../../../client/load-sentences.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
-import { REFUSALS } from '../../../../client/refusal-words.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import { emailError } from './validate.ts'
@@ -26,11 +26,15 @@ export function EmailStep({ title, lead, email, onEmail, before, onSent, childre
   const words = useProblemWords()
   const [isChecked, setChecked] = useState(false)
   const send = useMutation({
-    mutationFn: before,
+    mutationFn: async (address: string) => {
+      const refusal = await before(address)
+      if (refusal) await loadSentences()
+      return refusal
+    },
     onSuccess: (refusal, address) => refusal ?? onSent(address),
   })
   const error = emailError(email)
-  const refusal = send.data ? i18n._(REFUSALS[send.data]()) : undefined
+  const refusal = send.data && words({ kind: 'refused', code: send.data, message: '', details: {} })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)

@@ -1,0 +1,25 @@
+/** The languages of the product, by the code its paths and storage use. */
+export const LANGUAGES = ['en', 'zh', 'sc', 'ja'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** The language without a prefix, and the one when nothing else is known. */
+export const FALLBACK: Language = 'en'
+
+/** Whether a text is the code of a language that the screens have. */
+export const isLanguage = (text: string | null | undefined): text is Language =>
+  LANGUAGES.includes(text as Language)
+
+const BY_COUNTRY: Record<string, Language> = {
+  CN: 'sc',
+  JP: 'sc',
+  KR: 'sc',
+  KP: 'sc',
+  SG: 'sc',
+  AE: 'sc',
+  TW: 'zh',
+  HK: 'zh',
+}
+
+/** The specification's language for a visitor from a country (ISO 3166, two letters) who has not chosen yet. */
+export const languageOfCountry = (country: string | undefined): Language =>
+  BY_COUNTRY[country?.toUpperCase() ?? ''] ?? FALLBACK
