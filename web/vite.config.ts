@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { loadWords } from './scripts/load-words.ts'
 import { pageFiles } from './scripts/page-files.ts'
+import { usedColors } from './scripts/used-colors.ts'
 
 // Every tool here looks from the working directory, which is the repository when the tests of all rooms run.
 const cwd = import.meta.dirname
@@ -47,6 +48,7 @@ export default defineConfig({
     checkingScript('verify-evidence.mjs'),
     loadWords(getConfig({ cwd })),
     pageFiles(`${cwd}/src/app/routes`),
+    usedColors(),
     lingui({ cwd, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })], cwd }),
   ],

@@ -67,18 +67,32 @@ ${changing.join('\n')}
 `,
 )
 
-const reading = calls.flatMap(([name, { method, changes, reads = [] }]) =>
-  method === 'GET' && !changes && reads.length > 0 ? [`  '${name}': [${quoted(reads)}],`] : [],
-)
+const readsOf = (isOffice: boolean): string =>
+  calls
+    .flatMap(([name, { audience, method, changes, reads = [] }]) =>
+      (audience === 'admin') === isOffice && method === 'GET' && !changes && reads.length > 0
+        ? [`  '${name}': [${quoted(reads)}],`]
+        : [],
+    )
+    .join('\n')
 await write(
   'reads.gen.ts',
   `import type { CallName, ReadModel } from '@strongroom/shared'
 
 ${head}export const reads = {
-${reading.join('\n')}
+${readsOf(false)}
 } as const satisfies { readonly [N in CallName]?: readonly ReadModel[] }
 
 /** Read models that move only by what a member is told of. */
 export const ownReadModels = [${quoted(ownReadModels)}] as const satisfies readonly ReadModel[]
+`,
+)
+await write(
+  'office-reads.gen.ts',
+  `import type { CallName, ReadModel } from '@strongroom/shared'
+
+${head}export const officeReads = {
+${readsOf(true)}
+} as const satisfies { readonly [N in CallName]?: readonly ReadModel[] }
 `,
 )

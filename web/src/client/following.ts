@@ -21,8 +21,13 @@ export const MOVING = { isMoving: true } as const satisfies Meta
 /** For a query whose call declares no read models, and shows what these show. */
 export const movedBy = (...models: readonly ReadModel[]) => ({ reads: models }) as const satisfies Meta
 
-const readsOf = (call: CallName): readonly ReadModel[] =>
-  (reads as Partial<Record<CallName, readonly ReadModel[]>>)[call] ?? []
+type Reads = Partial<Record<CallName, readonly ReadModel[]>>
+const known: Reads = { ...reads }
+
+/** Adds the read models of the calls that administrators alone make: their pages bring them. */
+export const addOfficeReads = (reads: Readonly<Reads>): void => void Object.assign(known, reads)
+
+const readsOf = (call: CallName): readonly ReadModel[] => known[call] ?? []
 
 /** The calls that each query has made the last time. */
 const callsOf = new WeakMap<Query, ReadonlySet<CallName>>()

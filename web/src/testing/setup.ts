@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 // Screens stand without the frame around them here.
-import '../client/office-routes.ts'
+import '../client/office-calls.ts'
 import { loadSentences } from '../client/load-sentences.ts'
 import { takeSession } from '../client/session.ts'
 import { setWidth } from './act.ts'
