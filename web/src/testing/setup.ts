@@ -23,13 +23,13 @@ beforeEach(() => {
   sessionStorage.clear()
   // Files share a process: no session of an earlier file is left.
   takeSession()
+  // Files share a window, too: a phone's width would stay for the next test. The menu stands beside a page from 1025 px on.
+  setWidth(1280)
   // Source texts are English; tests that are about languages load their own.
   i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
 afterEach(() => {
   cleanup()
-  // Files share a window, too: a phone's width would stay for the next file.
-  setWidth(1024)
   // In development a route's file joins the router made last. One that a test has made for itself must not take in the app's
   // routes, which a later file of this process loads: their screens would stay blank.
   Reflect.deleteProperty(self, '__TSR_ROUTER__')

@@ -17,6 +17,8 @@ import { useKeys } from './keys/use-keys.ts'
 import { menuFor } from './navigation.ts'
 import { Shell } from './shell.tsx'
 
+const below = <BooksLine />
+
 /** The administrators' rooms, with what waits counted in the menu. */
 export function AdminShell() {
   const { t } = useLingui()
@@ -42,13 +44,7 @@ export function AdminShell() {
     <OfficeContext value={true}>
       <LookDialog />
       <KeysDialog menu={menu} isOpen={isListed} onClose={() => setListed(false)} />
-      <Shell
-        area="admin"
-        menu={menu}
-        counts={menuCounts(home?.waits ?? [])}
-        more={more}
-        below={<BooksLine />}
-      />
+      <Shell area="admin" menu={menu} counts={menuCounts(home?.waits ?? [])} more={more} below={below} />
     </OfficeContext>
   )
 }

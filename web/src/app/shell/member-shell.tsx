@@ -6,6 +6,8 @@ import { FrozenBanner } from '../../features/account/member/security/frozen-bann
 import { MEMBER_MENU } from './member-menu.ts'
 import { Shell } from './shell.tsx'
 
+const below = <FrozenBanner />
+
 /** The member's rooms. An administrator finds the way to the other area in the menu. */
 export function MemberShell() {
   const { t } = useLingui()
@@ -16,5 +18,5 @@ export function MemberShell() {
       <span>{t`Administration`}</span>
     </Link>
   )
-  return <Shell area="member" menu={MEMBER_MENU} more={more || undefined} below={<FrozenBanner />} />
+  return <Shell area="member" menu={MEMBER_MENU} more={more || undefined} below={below} />
 }

@@ -3,13 +3,24 @@ import type { wire } from '@strongroom/shared'
 import { IconDots, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { loadSentences } from '../../client/load-sentences.ts'
 import { clearSession } from '../../client/session.ts'
 import { signOut, userinfoQuery } from '../../features/account/member/queries.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { focusFilters } from '../../parts/rows-by-key.ts'
+import { useMedia } from '../../parts/use-media.ts'
 import { Announcements } from './announcements.tsx'
 import { useFinder } from './finder/use-finder.ts'
 import { MEMBER_MENU } from './member-menu.ts'
@@ -45,6 +56,9 @@ function useSignOut() {
   }
 }
 
+/** The menu stands beside the page from this width on, as in `shell.css`; below it nothing of it is made. */
+const WIDE = '(min-width: 1025px)'
+
 /** Menu at the left (248 px) above 1024 px; up to it a bottom bar of five for members and a drawer for administrators. */
 export function Shell({ area, menu, counts, more, below }: ShellProps) {
   const { t } = useLingui()
@@ -53,8 +67,16 @@ export function Shell({ area, menu, counts, more, below }: ShellProps) {
   const [isLeaving, setLeaving] = useState(false)
   const leave = useSignOut()
   const finder = useFinder()
+  const isWide = useMedia(WIDE)
   // Screens also say by themselves why the server would refuse, while an amount is typed.
   useEffect(() => void loadSentences(), [])
+  const openDrawer = useCallback(() => setDrawn(true), [])
+  const { open: openFinder } = finder
+  // The page reads this: opening the menu or the search draws neither anew.
+  const state = useMemo(
+    () => ({ area, openDrawer, openFinder, below }),
+    [area, openDrawer, openFinder, below],
+  )
   const head = <MenuHead home={menu[0]?.places[0]?.to ?? '/'} tag={area === 'admin' ? t`Admin` : undefined} />
   const body = (onGo?: () => void) => (
     <MenuBody
@@ -70,7 +92,7 @@ export function Shell({ area, menu, counts, more, below }: ShellProps) {
     />
   )
   return (
-    <ShellContext value={{ area, openDrawer: () => setDrawn(true), openFinder: finder.open, below }}>
+    <ShellContext value={state}>
       <div className="shell" data-area={area}>
         <a className="skip" href="#main">{t`Skip to content`}</a>
         {area === 'admin' && (
@@ -78,15 +100,17 @@ export function Shell({ area, menu, counts, more, below }: ShellProps) {
             {t`Skip to filters`}
           </button>
         )}
-        <aside className="menu">
-          {head}
-          {body()}
-        </aside>
+        {isWide && (
+          <aside className="menu">
+            {head}
+            {body()}
+          </aside>
+        )}
         <div className="stage">
           <Outlet />
         </div>
         <Announcements />
-        {area === 'member' && <BottomBar user={user} onMore={() => setDrawn(true)} />}
+        {area === 'member' && <BottomBar user={user} onMore={openDrawer} />}
         <Drawer area={area} head={head} isOpen={isDrawn} onClose={() => setDrawn(false)}>
           {body(() => setDrawn(false))}
         </Drawer>
@@ -101,7 +125,13 @@ export function Shell({ area, menu, counts, more, below }: ShellProps) {
   )
 }
 
-function BottomBar({ user, onMore }: { user: wire.Userinfo | undefined; onMore: () => void }) {
+const BottomBar = memo(function BottomBar({
+  user,
+  onMore,
+}: {
+  user: wire.Userinfo | undefined
+  onMore: () => void
+}) {
   const { t, i18n } = useLingui()
   return (
     <nav className="bottom" aria-label={t`Main`}>
@@ -117,7 +147,7 @@ function BottomBar({ user, onMore }: { user: wire.Userinfo | undefined; onMore: 
       </button>
     </nav>
   )
-}
+})
 
 type DrawerProps = Pick<ShellProps, 'area'> & {
   head: ReactNode
@@ -141,9 +171,16 @@ function Drawer({ area, head, isOpen, onClose, children }: DrawerProps) {
           <IconX size={20} aria-hidden />
         </button>
       </div>
-      <div className="drawer-body">{children}</div>
+      <div className="drawer-body">
+        <Later>{children}</Later>
+      </div>
     </Dialog>
   )
+}
+
+/** What it holds is drawn once the rest is on screen: the drawer of a slow phone opens at once, and its forty links follow. */
+function Later({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) && children
 }
 
 type LeaveConfirmProps = { isOpen: boolean; onLeave: () => void; onStay: () => void }

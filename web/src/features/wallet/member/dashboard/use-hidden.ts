@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 const KEY = 'amounts_hidden'
 
@@ -22,9 +22,16 @@ const toggle = () => {
 }
 
 /**
- * Whether amounts are hidden from onlookers, the same at every place of the page at once.
- * Kept on the device while signed in.
+ * Whether amounts are hidden from onlookers, the same at every place of the page at once. Kept on the device while signed in.
+ * A page with many amounts takes a slow phone a third of a second to draw anew, during which it still answers to a finger.
  */
 export function useHidden(): [isHidden: boolean, toggle: () => void] {
-  return [useSyncExternalStore(subscribe, isHiddenNow), toggle]
+  const [isHidden, setHidden] = useState(isHiddenNow)
+  useEffect(() => {
+    const read = () => startTransition(() => setHidden(isHiddenNow()))
+    // It may have changed between the first drawing and now.
+    read()
+    return subscribe(read)
+  }, [])
+  return [isHidden, toggle]
 }
