@@ -119,7 +119,7 @@ const reject = async (admin: Page, tools: Tools) => {
   await admin.getByText('Say why, in words the member can act on.').waitFor()
   await admin.getByLabel('Reason').fill('The proof of address cannot be read.')
   await admin.getByRole('button', { name: 'Reject', exact: true }).click()
-  await admin.getByText('Rejected', { exact: true }).first().waitFor()
+  await admin.getByText(/^Rejected\. User ID/).waitFor()
 }
 
 const handInAgain = async (page: Page, tools: Tools) => {
@@ -146,7 +146,7 @@ const approve = async (admin: Page, tools: Tools) => {
   await admin.getByText('The proof of address cannot be read.').waitFor()
   await tools.picture('admin-kyc-record-again', admin, { fullPage: true })
   await admin.getByRole('button', { name: 'Approve the identity' }).click()
-  await admin.getByText('Approved', { exact: true }).first().waitFor()
+  await admin.getByText(/^Approved\. User ID/).waitFor()
 }
 
 /** The looks: auditors read administrator and reason, the member reads a number. */

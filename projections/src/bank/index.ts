@@ -4,6 +4,6 @@ export {
   getBankAccount,
   listBankAccounts,
 } from './bank-accounts/queries.ts'
-export { type CircleDepositRow, listCircleDeposits } from './circle-deposits/queries.ts'
-export { type DepositRow, findDeposits, listDeposits } from './deposits/queries.ts'
-export { type FpsTopUpRow, findFpsTopUps, listFpsTopUps } from './fps-top-ups/queries.ts'
+export { type CircleDepositRow, listCircleDeposits, sumCircleDeposits } from './circle-deposits/queries.ts'
+export { type DepositRow, findDeposits, listDeposits, sumDeposits } from './deposits/queries.ts'
+export { type FpsTopUpRow, findFpsTopUps, listFpsTopUps, sumFpsTopUps } from './fps-top-ups/queries.ts'

@@ -3,6 +3,7 @@ export {
   countWaitingCharges,
   findCardCharges,
   listCardCharges,
+  sumCardCharges,
 } from './card-charges/queries.ts'
 export {
   type CardFeeGroup,

@@ -4,7 +4,7 @@ export {
   listAddressApplications,
   listWaitingApplications,
 } from './address-applications/queries.ts'
-export { type ChainSendRow, findChainSends, listChainSends } from './chain-sends/queries.ts'
+export { type ChainSendRow, findChainSends, listChainSends, sumChainSends } from './chain-sends/queries.ts'
 export {
   type CollectedSum,
   type CollectionRow,

@@ -8,4 +8,5 @@ export {
   listFixedDepositLog,
   listFixedDeposits,
   nextToMature,
+  sumFixedDeposits,
 } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { equal, type Listed, type Listing, list } from '../queries/list.ts'
+import { equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
 
 /** A member’s fixed deposit. Amounts are decimal strings, times ISO 8601. */
@@ -41,11 +41,16 @@ const listing: Listing<ListFilter<'earn.allSubscriptions'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid', 'plan_id'],
+  summed: { currency: 'currency', amount: 'principal' },
 }
 
 /** Subscriptions of all members, or of one; to one plan only, if it is named. */
 export const listFixedDeposits = (db: Db, filter: FixedDepositFilter): Promise<Listed<FixedDepositRow>> =>
   list(db, listing, filter, equal('plan_id', filter.plan_id))
+
+/** Sums of the principals under the filter, by currency. */
+export const sumFixedDeposits = (db: Db, filter: FixedDepositFilter): Promise<readonly SumRow[]> =>
+  sums(db, listing, filter, equal('plan_id', filter.plan_id))
 
 /** A subscription by its id: those of several members if they chose the same one. */
 export const findFixedDeposits = (db: Db, id: string): Promise<readonly FixedDepositRow[]> =>

@@ -3,6 +3,7 @@ export {
   type AdjustmentRow,
   findAdjustments,
   listAdjustments,
+  sumAdjustments,
 } from './adjustments/queries.ts'
 export { type CaseEventRow, listCaseEvents } from './case-events/queries.ts'
 export {

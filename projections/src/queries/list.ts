@@ -44,6 +44,8 @@ export type Listing<F extends Window> = {
   readonly begins?: readonly string[]
   /** Columns that are what is searched for. Each has an index. */
   readonly is?: readonly string[]
+  /** The currency and the amount that `sums` adds up, where the columns are not called so. */
+  readonly summed?: { readonly currency: string; readonly amount: string }
 }
 
 /** A condition with `?` for each of its values. */
@@ -81,7 +83,7 @@ export type SumRow = {
   readonly amount: string | null
 }
 
-/** The sums of a read model's columns `currency` and `amount` over the whole filter, whatever its page. */
+/** The sums of a read model's amounts by currency over the whole filter, whatever its page. */
 export const sums = <F extends Window>(
   db: Db,
   listing: Listing<F>,
@@ -90,10 +92,11 @@ export const sums = <F extends Window>(
   sought: readonly Condition[] = [],
 ): Promise<readonly SumRow[]> => {
   const { table, where, values } = conditionsOf(listing, window, own, sought)
+  const { currency, amount } = listing.summed ?? { currency: 'currency', amount: 'amount' }
   return ask<SumRow>(
     db,
-    `select currency, count(*)::int as count, trim_scale(sum(amount))::text as amount from ${table} ${where}
-     group by currency order by currency`,
+    `select ${currency} as currency, count(*)::int as count, trim_scale(sum(${amount}))::text as amount
+     from ${table} ${where} group by 1 order by 1`,
     values,
   )
 }

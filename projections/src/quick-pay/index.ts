@@ -1,4 +1,4 @@
-export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow } from './queries.ts'
+export { getQuickPay, listQuickPays, type QuickPayFilter, type QuickPayRow, sumQuickPays } from './queries.ts'
 export {
   countOpenMoneyRequests,
   findMoneyRequest,

@@ -1,6 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Condition, equal, type Listed, type Listing, list } from '../queries/list.ts'
+import { type Condition, equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 
 /** A payment from one member to another. Amounts are decimal strings, times ISO 8601. */
 export type QuickPayRow = {
@@ -36,6 +36,10 @@ const listing: Listing<ListFilter<'quickPay.list'>> = {
 /** Payments of all members, or of one. */
 export const listQuickPays = (db: Db, filter: QuickPayFilter): Promise<Listed<QuickPayRow>> =>
   list(db, listing, filter, [...partyOf(filter), ...equal('status', filter.status)])
+
+/** Sums of the payments under the filter, by currency. */
+export const sumQuickPays = (db: Db, filter: QuickPayFilter): Promise<readonly SumRow[]> =>
+  sums(db, listing, filter, [...partyOf(filter), ...equal('status', filter.status)])
 
 const partyOf = ({ uid, direction }: QuickPayFilter): readonly Condition[] => {
   if (direction === 'sent') return equal('sender', uid)

@@ -13,4 +13,5 @@ export {
   listMovementsAt,
   type MovementFilter,
   type MovementRow,
+  sumMovements,
 } from './queries.ts'

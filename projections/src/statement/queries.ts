@@ -1,6 +1,6 @@
 import { type ListFilter, wire } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Condition, equal, type Listed, type Listing, list } from '../queries/list.ts'
+import { type Condition, equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
 
 /** One line of a statement. */
@@ -102,19 +102,30 @@ const searchedInAll = (search: string, filter: MovementFilter): Condition => {
   ])
 }
 
-/** Statement lines of all members, or of one. */
-export const listMovements = (
-  db: Db,
-  { search: given, searchedUids, searchedCounterparties, ...filter }: MovementFilter,
-): Promise<Listed<MovementRow>> => {
+type Conditions = readonly [filter: MovementFilter, own: readonly Condition[], sought?: readonly Condition[]]
+
+const conditionsOf = ({
+  search: given,
+  searchedUids,
+  searchedCounterparties,
+  ...filter
+}: MovementFilter): Conditions => {
   const search = given?.trim()
   const state = equal('state', filter.state)
-  if (!search) return list(db, listing, filter, state)
+  if (!search) return [filter, state]
   const sought = { ...filter, searchedUids, searchedCounterparties }
   return filter.uid === undefined
-    ? list(db, listing, filter, state, [searchedInAll(search, sought)])
-    : list(db, listing, filter, [...state, searchedInOne(search, sought)])
+    ? [filter, state, [searchedInAll(search, sought)]]
+    : [filter, [...state, searchedInOne(search, sought)]]
 }
+
+/** Statement lines of all members, or of one. */
+export const listMovements = (db: Db, filter: MovementFilter): Promise<Listed<MovementRow>> =>
+  list(db, listing, ...conditionsOf(filter))
+
+/** Sums of what the lines under the filter have moved, signed, by currency. */
+export const sumMovements = (db: Db, filter: MovementFilter): Promise<readonly SumRow[]> =>
+  sums(db, listing, ...conditionsOf(filter))
 
 /** The members that one has paid or was paid by: a thousand of them. */
 export const listCounterparties = async (db: Db, uid: string): Promise<readonly string[]> => {

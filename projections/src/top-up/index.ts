@@ -2,6 +2,7 @@ export {
   findTopUps,
   listCreditedTopUps,
   listTopUps,
+  sumTopUps,
   type TopUpFilter,
   type TopUpRow,
 } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Listed, type Listing, list } from '../queries/list.ts'
+import { type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
 
 export type TopUpRow = {
@@ -38,6 +38,10 @@ const listing: Listing<ListFilter<'topUp.all'>> = {
 /** Top-ups of all members, or of one. */
 export const listTopUps = (db: Db, filter: TopUpFilter): Promise<Listed<TopUpRow>> =>
   list(db, listing, filter)
+
+/** Sums of the top-ups under the filter, by currency. */
+export const sumTopUps = (db: Db, filter: TopUpFilter): Promise<readonly SumRow[]> =>
+  sums(db, listing, filter)
 
 /** A top-up by its id: those of several members if they chose the same one. */
 export const findTopUps = (db: Db, id: string): Promise<readonly TopUpRow[]> =>

@@ -3,6 +3,7 @@ export {
   findTrades,
   listCrossingTrades,
   listTrades,
+  sumTrades,
   type TradeFilter,
   type TradeRow,
 } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Listed, type Listing, list } from '../queries/list.ts'
+import { type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
 
 export type TradeRow = {
@@ -34,11 +34,16 @@ const listing: Listing<ListFilter<'trade.all'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid'],
+  summed: { currency: 'base', amount: 'amount' },
 }
 
 /** Orders of all members, or of one. */
 export const listTrades = (db: Db, filter: TradeFilter): Promise<Listed<TradeRow>> =>
   list(db, listing, filter)
+
+/** Sums of what the orders under the filter are for, by base currency. */
+export const sumTrades = (db: Db, filter: TradeFilter): Promise<readonly SumRow[]> =>
+  sums(db, listing, filter)
 
 /** An order by its id: those of several members if they chose the same one. */
 export const findTrades = (db: Db, id: string): Promise<readonly TradeRow[]> =>

@@ -1,1 +1,1 @@
-export { findWithdrawals, listWithdrawals, type WithdrawalRow } from './queries.ts'
+export { findWithdrawals, listWithdrawals, sumWithdrawals, type WithdrawalRow } from './queries.ts'

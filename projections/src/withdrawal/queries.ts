@@ -1,6 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../queries/ask.ts'
-import { equal, type Listed, type Listing, list } from '../queries/list.ts'
+import { equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
 
 export type WithdrawalRow = {
@@ -37,6 +37,10 @@ const listing: Listing<ListFilter<'withdrawal.list'>> = {
 /** Withdrawals of all members, or of one. */
 export const listWithdrawals = (db: Db, filter: WithdrawalFilter): Promise<Listed<WithdrawalRow>> =>
   list(db, listing, filter, equal('uid', filter.uid))
+
+/** Sums of the withdrawals under the filter, by currency. */
+export const sumWithdrawals = (db: Db, filter: WithdrawalFilter): Promise<readonly SumRow[]> =>
+  sums(db, listing, filter, equal('uid', filter.uid))
 
 /** A withdrawal by its id: those of several members if they chose the same one. */
 export const findWithdrawals = (db: Db, id: string): Promise<readonly WithdrawalRow[]> =>

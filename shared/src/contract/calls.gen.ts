@@ -21,6 +21,7 @@ import * as officeCalls from './office/calls.ts'
 import * as officeFindCalls from './office/find-calls.ts'
 import * as officeHomeCalls from './office/home-calls.ts'
 import * as officeInboxCalls from './office/inbox-calls.ts'
+import * as officeListSumsCalls from './office/list-sums-calls.ts'
 import * as officeSavedViewCalls from './office/saved-view-calls.ts'
 
 export * as audit from './audit/calls.ts'
@@ -73,5 +74,6 @@ export const office = {
   ...officeFindCalls,
   ...officeHomeCalls,
   ...officeInboxCalls,
+  ...officeListSumsCalls,
   ...officeSavedViewCalls,
 } as const

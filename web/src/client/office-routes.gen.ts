@@ -195,6 +195,7 @@ export const officeRoutes = {
   'office.find': 'GET /office/find/S/{json}',
   'office.home': 'GET /office/home/S',
   'office.inbox': 'GET /office/inbox/S/{json}',
+  'office.listSums': 'GET /office/sums/{list}/S/{json}',
   'office.memberCases': 'GET /office/cases/member/{uid}/S',
   'office.noteCase': 'POST /office/inbox/note/S',
   'office.policies': 'GET /policies/S',

@@ -12,6 +12,7 @@ import { ErrorState, NoMatchState, PastEndState, Skeleton } from './list-states.
 import './list.css'
 import { type Arrangement, isUncounted, PAGE_SIZE } from './list-search.ts'
 import { Head, SortBy, type SortedHere, type Sorting, sortingHere, sortingOf } from './list-sort.tsx'
+import { ListSums } from './list-sums.tsx'
 import { ListTools } from './list-tools.tsx'
 import { lastPageOf, Pager } from './pager.tsx'
 import { RecordsBar } from './records-bar.tsx'
@@ -90,6 +91,7 @@ function Body<Row>(props: ListProps<Row>) {
   const isOld = query.isPlaceholderData || isBehind
   return (
     <div className={isOld ? 'list-stale' : undefined} aria-busy={isOld}>
+      {asked && <ListSums asked={asked} total={total} />}
       {isNarrow && sorting && <SortBy columns={props.columns} sorting={sorting} />}
       <Rows {...props} rows={rows} sorting={sorting} />
       <Pager page={props.page} limit={limit} total={total} onPage={props.onPage} onArrange={onArrange} />

@@ -52,6 +52,8 @@ export function answerFrame(user: wire.Userinfo): void {
   if (!isAdmin(user.role)) besides('wallet.home', { month: [], waits: [], matures: null, banks: 1 })
   besides('quickPay.schedules')
   if (isAdmin(user.role)) besides('office.home', quietHome)
+  // Above every list of amounts.
+  besides('office.listSums')
   // Beside every case that is opened.
   besides('office.caseHistory')
   besides('office.memberCases')

@@ -1,6 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../../queries/ask.ts'
-import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
+import { equal, type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 
 /** A deposit that Circle reported. Amounts are decimal strings, times ISO 8601. */
 export type CircleDepositRow = {
@@ -26,8 +26,13 @@ const listing: Listing<ListFilter<'bank.circleDeposits'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid'],
+  summed: { currency: 'currency', amount: 'credited' },
 }
 
 /** Circle deposits of all members, or of one. */
 export const listCircleDeposits = (db: Db, filter: CircleDepositFilter): Promise<Listed<CircleDepositRow>> =>
   list(db, listing, filter, equal('uid', filter.uid))
+
+/** Sums of what the Circle deposits under the filter have credited, by currency. */
+export const sumCircleDeposits = (db: Db, filter: CircleDepositFilter): Promise<readonly SumRow[]> =>
+  sums(db, listing, filter, equal('uid', filter.uid))

@@ -1,6 +1,14 @@
 import type { ListFilter, wire } from '@strongroom/shared'
 import type { Db } from '../../queries/ask.ts'
-import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
+import {
+  type Condition,
+  equal,
+  type Listed,
+  type Listing,
+  list,
+  type SumRow,
+  sums,
+} from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
 /**
@@ -57,12 +65,18 @@ const listing: Listing<ListFilter<'bank.depositCases'>> = {
   is: ['uid'],
 }
 
+const targetsOf = ({ targets, depositType }: DepositFilter): readonly Condition[] => [
+  ...(targets ? [{ sql: 'target = any(?)', values: [targets] }] : []),
+  ...equal('target', depositType && targetOf[depositType]),
+]
+
 /** Bank deposits of all members, or of one; to some targets only, if they are named. */
 export const listDeposits = (db: Db, filter: DepositFilter): Promise<Listed<DepositRow>> =>
-  list(db, listing, filter, [
-    ...(filter.targets ? [{ sql: 'target = any(?)', values: [filter.targets] }] : []),
-    ...equal('target', filter.depositType && targetOf[filter.depositType]),
-  ])
+  list(db, listing, filter, targetsOf(filter))
+
+/** Sums of the deposits under the filter, by currency. */
+export const sumDeposits = (db: Db, filter: DepositFilter): Promise<readonly SumRow[]> =>
+  sums(db, listing, filter, targetsOf(filter))
 
 /** A deposit by its id: those of several members if they chose the same one. */
 export const findDeposits = (db: Db, id: string): Promise<readonly DepositRow[]> =>

@@ -1,6 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
 /** A top-up by FPS, in Hong Kong dollars and what they come to. Amounts are decimal strings, times ISO 8601. */
@@ -36,11 +36,16 @@ const listing: Listing<ListFilter<'bank.fpsCases'>> = {
   time: 'created_at',
   begins: ['id', 'external_tx_id'],
   is: ['uid'],
+  summed: { currency: "'HKD'::text", amount: 'hkd_amount' },
 }
 
 /** FPS top-ups of all members, or of one. */
 export const listFpsTopUps = (db: Db, filter: FpsTopUpFilter): Promise<Listed<FpsTopUpRow>> =>
   list(db, listing, filter)
+
+/** The Hong Kong dollars of the FPS top-ups under the filter. */
+export const sumFpsTopUps = (db: Db, filter: FpsTopUpFilter): Promise<readonly SumRow[]> =>
+  sums(db, listing, filter)
 
 /** An FPS top-up by its id: those of several members if they chose the same one. */
 export const findFpsTopUps = (db: Db, id: string): Promise<readonly FpsTopUpRow[]> =>

@@ -1,6 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
 /** A charge of the card from a wallet, a case of finance. Amounts are decimal strings, times ISO 8601. */
@@ -32,11 +32,16 @@ const listing: Listing<ListFilter<'card.chargeCases'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid'],
+  summed: { currency: 'card_currency', amount: 'amount' },
 }
 
 /** Charges of all members' cards, or of one's. */
 export const listCardCharges = (db: Db, filter: CardChargeFilter): Promise<Listed<CardChargeRow>> =>
   list(db, listing, filter)
+
+/** Sums of what the charges under the filter bring to cards, by currency. */
+export const sumCardCharges = (db: Db, filter: CardChargeFilter): Promise<readonly SumRow[]> =>
+  sums(db, listing, filter)
 
 /** A charge by its id: those of several members if they chose the same one. */
 export const findCardCharges = (db: Db, id: string): Promise<readonly CardChargeRow[]> =>

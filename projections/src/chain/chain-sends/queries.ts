@@ -1,6 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
 /** A send on chain, a case of finance; its address is in the vault. Amounts are decimal strings, times ISO 8601. */
@@ -38,6 +38,10 @@ const listing: Listing<ListFilter<'chain.sendCases'>> = {
 /** Sends of all members, or of one. */
 export const listChainSends = (db: Db, filter: ChainSendFilter): Promise<Listed<ChainSendRow>> =>
   list(db, listing, filter)
+
+/** Sums of the sends under the filter, by currency. */
+export const sumChainSends = (db: Db, filter: ChainSendFilter): Promise<readonly SumRow[]> =>
+  sums(db, listing, filter)
 
 /** A send by its id: those of several members if they chose the same one. */
 export const findChainSends = (db: Db, id: string): Promise<readonly ChainSendRow[]> =>

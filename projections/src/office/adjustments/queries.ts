@@ -1,6 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
 /** An adjustment of a member’s balance, which a second administrator decides. Amounts are decimal strings, times ISO 8601. */
@@ -37,6 +37,10 @@ const listing: Listing<ListFilter<'office.adjustments'>> = {
 /** Adjustments of all members, or of one. */
 export const listAdjustments = (db: Db, filter: AdjustmentFilter): Promise<Listed<AdjustmentRow>> =>
   list(db, listing, filter)
+
+/** Sums of the signed adjustments under the filter, by currency. */
+export const sumAdjustments = (db: Db, filter: AdjustmentFilter): Promise<readonly SumRow[]> =>
+  sums(db, listing, filter)
 
 /** An adjustment by its id: those of several members if they chose the same one. */
 export const findAdjustments = (db: Db, id: string): Promise<readonly AdjustmentRow[]> =>

@@ -1,6 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
 /** A payment that a member requests from a company. Amounts are decimal strings, times ISO 8601. */
@@ -39,6 +39,10 @@ export const listRequestPayments = (
   db: Db,
   filter: RequestPaymentFilter,
 ): Promise<Listed<RequestPaymentRow>> => list(db, listing, filter)
+
+/** Sums of the requests under the filter, by currency. */
+export const sumRequestPayments = (db: Db, filter: RequestPaymentFilter): Promise<readonly SumRow[]> =>
+  sums(db, listing, filter)
 
 /** A request by its id: those of several members if they chose the same one. */
 export const findRequestPayments = (db: Db, id: string): Promise<readonly RequestPaymentRow[]> =>

@@ -1,6 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
 /** A payment to a company; the payee is in the vault. Amounts are decimal strings, times ISO 8601. */
@@ -36,6 +36,10 @@ const listing: Listing<ListFilter<'payment.sendCases'>> = {
 /** Payments of all members, or of one. */
 export const listSendPayments = (db: Db, filter: SendPaymentFilter): Promise<Listed<SendPaymentRow>> =>
   list(db, listing, filter)
+
+/** Sums of the payments under the filter, by currency. */
+export const sumSendPayments = (db: Db, filter: SendPaymentFilter): Promise<readonly SumRow[]> =>
+  sums(db, listing, filter)
 
 /** A payment by its id: those of several members if they chose the same one. */
 export const findSendPayments = (db: Db, id: string): Promise<readonly SendPaymentRow[]> =>

@@ -44,6 +44,15 @@ import {
 } from '@tabler/icons-react'
 import { REFERENCE_PLACES } from '../../features/catalogue/admin/places.ts'
 import { SETTING_PLACES } from '../../features/catalogue/admin/setting-groups.ts'
+import {
+  ADDRESS_PARTS,
+  BANK_PARTS,
+  CARD_PARTS,
+  MEMBER_PARTS,
+  OPERATION_PARTS,
+  REFERENCE_PARTS,
+  SETTING_PARTS,
+} from './admin-parts.ts'
 import type { PlaceGroup } from './navigation.ts'
 
 /** The administrators' places: the overview, then what waits for a decision. */
@@ -74,6 +83,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
         label: msg`Bank accounts`,
         icon: IconCreditCardPay,
         also: ['/admin/usbanks', '/admin/hkbanks'],
+        parts: BANK_PARTS,
       },
       { to: '/admin/uservips', key: 'v', label: msg`VIP applications`, icon: IconCrown },
       { to: '/admin/giftcards', label: msg`Gift-card applications`, icon: IconGift },
@@ -88,6 +98,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
         label: msg`Members`,
         icon: IconUsers,
         also: ['/admin/vipmember', '/admin/disabledmember'],
+        parts: MEMBER_PARTS,
       },
       {
         to: '/admin/kycmember',
@@ -111,6 +122,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
           '/admin/cardimports',
           '/admin/cardfeecalculation',
         ],
+        parts: CARD_PARTS,
       },
       { to: '/admin/ccaddress', label: msg`Deposit addresses`, icon: IconAddressBook },
       {
@@ -118,6 +130,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
         label: msg`Members’ addresses`,
         icon: IconAddressBook,
         also: ['/admin/addressforward', '/admin/addressbalancecollecteds'],
+        parts: ADDRESS_PARTS,
       },
       { to: '/admin/scancryptoapis', label: msg`Risk screening`, icon: IconRadar2 },
       { to: '/admin/referrallog', label: msg`Referrals`, icon: IconUserPlus },
@@ -155,14 +168,27 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
   {
     label: msg`Set-up`,
     places: [
-      { to: '/admin/sysbanks', label: msg`Reference data`, icon: IconDatabase, also: REFERENCE_PLACES },
+      {
+        to: '/admin/sysbanks',
+        label: msg`Reference data`,
+        icon: IconDatabase,
+        also: REFERENCE_PLACES,
+        parts: REFERENCE_PARTS,
+      },
       {
         to: '/admin/sysconfigs/appconfig',
         label: msg`Product settings`,
         icon: IconSettings,
         also: SETTING_PLACES,
+        parts: SETTING_PARTS,
       },
-      { to: '/admin/operations', key: 'o', label: msg`Operations`, icon: IconServerCog },
+      {
+        to: '/admin/operations',
+        key: 'o',
+        label: msg`Operations`,
+        icon: IconServerCog,
+        parts: OPERATION_PARTS,
+      },
       { to: '/admin/sysconfigs/policy', label: msg`Approval policy`, icon: IconChecklist },
     ],
   },

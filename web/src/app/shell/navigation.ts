@@ -4,6 +4,14 @@ import type { IconHome } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Access } from '../../features/account/member/queries.ts'
 
+/** A screen inside a place, which no menu names and the search over everything finds. */
+export type Part = {
+  readonly to: NonNullable<LinkProps['to']>
+  readonly label: MessageDescriptor
+  /** The roles that may open it; all of its place's unless said otherwise. */
+  readonly roles?: readonly wire.Role[]
+}
+
 /** One entry of a menu. */
 export type Place = {
   readonly to: NonNullable<LinkProps['to']>
@@ -15,6 +23,8 @@ export type Place = {
   readonly isExact?: true
   /** Other addresses that are part of it, with what is below them. */
   readonly also?: readonly string[]
+  /** Its screens of their own name. */
+  readonly parts?: readonly Part[]
   /** The roles that may open it; all of its group's unless said otherwise. */
   readonly roles?: readonly wire.Role[]
   /** Whether the member may open it; a locked one says so and leads to the page that says why. */
@@ -29,7 +39,8 @@ export type PlaceGroup = {
   readonly roles?: readonly wire.Role[]
 }
 
-const isFor = ({ roles }: Pick<PlaceGroup, 'roles'>, role: wire.Role | undefined): boolean =>
+/** Whether a role may open a group, a place or a part of one. */
+export const isFor = ({ roles }: Pick<PlaceGroup, 'roles'>, role: wire.Role | undefined): boolean =>
   !roles || (role !== undefined && roles.includes(role))
 
 /** The groups and places of a menu that a role may open. */

@@ -32,6 +32,17 @@ test('some menu, link or step of the web client leads to every screen', () => {
   expect(addresses().filter(path => !ways.includes(path) && !isNamed(path))).toEqual([])
 })
 
+/** Addresses of screens that are reached from another one only, or are an action of the search. */
+const reachedElsewhere = ['/admin/bulk', '/admin/userkycs', '/admin/postings']
+
+test('the search over everything finds every screen inside a place of the menu by its name', () => {
+  const places = ADMIN_MENU.flatMap(group => group.places)
+  const parts = places.flatMap(place => (place.parts ?? []).map(({ to }) => String(to)))
+  const inside = places.flatMap(({ also = [] }) => also)
+  expect(inside.length).toBeGreaterThan(30)
+  expect(inside.filter(path => !parts.includes(path) && !reachedElsewhere.includes(path))).toEqual([])
+})
+
 test('only auditors and superadministrators are led to the looks at personal data', () => {
   const sees = (role: wire.Role) =>
     menuFor(ADMIN_MENU, role).some(({ places }) => places.some(({ to }) => to === '/admin/looks'))

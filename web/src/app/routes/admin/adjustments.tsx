@@ -3,6 +3,6 @@ import { AdjustmentCases } from '../../../features/office/admin/cases/adjustment
 import { listSearch } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/adjustments')({
-  validateSearch: listSearch(['status', 'open']),
+  validateSearch: listSearch(['status', 'currency', 'open']),
   component: AdjustmentCases,
 })

@@ -3,6 +3,6 @@ import { AdminFixedDeposits } from '../../../features/earn/admin/admin-fixed-dep
 import { listSearch } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/fixeddeposits')({
-  validateSearch: listSearch(['status', 'open', 'plan_id']),
+  validateSearch: listSearch(['status', 'currency', 'term', 'open', 'plan_id']),
   component: AdminFixedDeposits,
 })

@@ -3,6 +3,6 @@ import { QuickPayLog } from '../../../features/quick-pay/member/quick-pay-log.ts
 import { listSearch } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/logquickpays')({
-  validateSearch: listSearch(),
+  validateSearch: listSearch(['currency']),
   component: QuickPayLog,
 })

@@ -3,6 +3,6 @@ import { AdminRequestPayments } from '../../../features/payment/admin/admin-requ
 import { listSearch } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/requestpayments')({
-  validateSearch: listSearch(['status', 'open']),
+  validateSearch: listSearch(['status', 'currency', 'open']),
   component: AdminRequestPayments,
 })

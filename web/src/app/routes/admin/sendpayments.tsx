@@ -3,6 +3,6 @@ import { AdminSendPayments } from '../../../features/payment/admin/admin-sends.t
 import { listSearch } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/sendpayments')({
-  validateSearch: listSearch(['status', 'open']),
+  validateSearch: listSearch(['status', 'currency', 'open']),
   component: AdminSendPayments,
 })

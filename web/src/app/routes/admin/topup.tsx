@@ -3,6 +3,6 @@ import { Waiting } from '../../../features/office/admin/waiting.tsx'
 import { listSearch } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/topup')({
-  validateSearch: listSearch(['status', 'currency', 'open']),
+  validateSearch: listSearch(['status', 'currency', 'network', 'open']),
   component: Waiting,
 })

@@ -3,6 +3,6 @@ import { WithdrawalCases } from '../../../features/withdrawal/admin/withdrawals.
 import { listSearch } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/withdraw')({
-  validateSearch: listSearch(['status', 'open']),
+  validateSearch: listSearch(['status', 'currency', 'kind', 'open']),
   component: WithdrawalCases,
 })

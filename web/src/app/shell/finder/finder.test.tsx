@@ -99,6 +99,25 @@ test('the arrows go round through everything that was found', async () => {
   expect(await current()).toBe(all[0])
 })
 
+test('a screen that the menu does not name is found by its name, where the role may open it', async () => {
+  lists('swap.rates', [])
+  const { address } = await inOffice()
+  shortcut()
+  await enter('swap rat')
+  expect(await current()).toBe('Swap ratesReference data')
+  await key('Enter')
+  await waitFor(() => expect(address()).toBe('/admin/swaprates'))
+})
+
+test('no role is led to a screen inside a place that it may not open', async () => {
+  lists('office.bulkJobs', [])
+  await renderScreen(OFFICE_PAGE, { as: administrator('support') })
+  shortcut()
+  await enter('card')
+  expect(options().join()).toContain('Card summary')
+  expect(options().join()).not.toContain('Card imports')
+})
+
 test('a case that waits opens in the inbox, and stands first among the recent ones afterwards', async () => {
   const { address } = await inOffice()
   answers('office.find', topUp)

@@ -90,6 +90,7 @@ function useSearches(text: string): readonly Choice[] {
     searching(t`Search members for “${text}”`, '/admin/member'),
     searching(t`Search movements for “${text}”`, '/admin/transactions'),
     searching(t`Search the audit trail for “${text}”`, '/admin/audit', 'key'),
+    searching(t`Search settings for “${text}”`, '/admin/sysconfigs/appconfig'),
   ]
 }
 

@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { may } from '../../../client/may.ts'
 import { useUserinfo } from '../../../features/account/member/queries.ts'
 import { runKeyAct } from '../../../parts/key-acts.ts'
-import { type PlaceGroup, wayTo } from '../navigation.ts'
+import { isFor, type PlaceGroup, wayTo } from '../navigation.ts'
 import { type Choice, saysText } from './choices.ts'
 
 /** So many places stand there before anything is typed. */
 const FIRST = 6
 
-/** The places of the menu whose name or group says the text. */
+/** The places of the menu, and the screens inside them, whose name or group says the text. */
 export function usePlaces(menu: readonly PlaceGroup[], text: string): readonly Choice[] {
   const { i18n } = useLingui()
   const user = useUserinfo()
-  const all = menu.flatMap(({ label, places }) =>
+  const places = menu.flatMap(({ label, places }) =>
     places.map(place => ({
       key: `place ${place.to}`,
       title: i18n._(place.label),
@@ -20,7 +20,18 @@ export function usePlaces(menu: readonly PlaceGroup[], text: string): readonly C
       way: { to: wayTo(user, place) },
     })),
   )
-  return text ? all.filter(choice => saysText(choice, text)) : all.slice(0, FIRST)
+  if (!text) return places.slice(0, FIRST)
+  const parts = menu
+    .flatMap(group => group.places)
+    .flatMap(place => (place.parts ?? []).map(part => ({ part, within: i18n._(place.label) })))
+    .filter(({ part }) => isFor(part, user?.role))
+    .map(({ part, within }) => ({
+      key: `part ${part.to}`,
+      title: i18n._(part.label),
+      detail: within,
+      way: { to: part.to },
+    }))
+  return [...places, ...parts].filter(choice => saysText(choice, text))
 }
 
 /** Actions that can be begun from anywhere and whose name contains the text. */
@@ -32,7 +43,23 @@ export function useActions(area: 'member' | 'admin', text: string, onSignOut: ()
     title: t`Add card`,
     way: { to: '/admin/cards', search: { open: 'new' } },
   }
-  const office = [...(may('office.decideInBulk') ? [bulk] : []), ...(may('card.add') ? [card] : [])]
+  const adjust: Choice = {
+    key: 'adjust',
+    title: t`Adjust a wallet`,
+    way: { to: '/admin/member/addAsset' },
+  }
+  const identity: Choice = {
+    key: 'identity',
+    title: t`Enter for a member`,
+    detail: t`Identity checks`,
+    way: { to: '/admin/userkycs/add' },
+  }
+  const office = [
+    ...(may('office.decideInBulk') ? [bulk] : []),
+    ...(may('office.adjust') ? [adjust] : []),
+    ...(may('card.add') ? [card] : []),
+    ...(may('identity.enter') ? [identity] : []),
+  ]
   const own: readonly Choice[] = [
     { key: 'password', title: t`Change the password`, way: { to: '/setting/password' } },
     { key: 'pin', title: t`PAY code`, detail: t`Settings`, way: { to: '/setting/paycode' } },

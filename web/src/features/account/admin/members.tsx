@@ -13,6 +13,7 @@ import { type State, Status } from '../../../parts/status.tsx'
 import { utcDayText } from '../../../parts/time.ts'
 import '../../audit/admin/admin.css'
 import { type MemberKind, type MembersSearch, membersQuery } from '../../audit/admin/queries.ts'
+import { vipLevelsQuery } from '../../vip/member/queries.ts'
 import { MemberTabs } from './member-tabs.tsx'
 
 const KYC_STATES: Record<wire.ReviewStatus, State> = { 1: 'settled', 0: 'waiting', [-1]: 'wrong' }
@@ -27,7 +28,7 @@ export function Members({ kind = 'all' }: { kind?: MemberKind }) {
     <Page title={words.title}>
       <MemberTabs />
       <Panel inset="flush">
-        <Filters search={search} change={change} />
+        <Filters kind={kind} search={search} change={change} />
         <List
           query={query}
           columns={columns}
@@ -144,8 +145,9 @@ function useColumns(): Column<wire.Member, 'account.members'>[] {
   ]
 }
 
-function Filters({ search, change }: FiltersProps<MembersSearch>) {
+function Filters({ kind, search, change }: FiltersProps<MembersSearch> & { kind: MemberKind }) {
   const { t } = useLingui()
+  const { data: levels = [] } = useQuery(vipLevelsQuery)
   return (
     <div className="toolbar">
       <ChoiceFilter
@@ -169,6 +171,30 @@ function Filters({ search, change }: FiltersProps<MembersSearch>) {
         value={search.kyc_status}
         onChange={kyc_status => change({ kyc_status })}
       />
+      <ChoiceFilter
+        label={t`VIP level`}
+        all={t`Any VIP level`}
+        choices={levels
+          .filter(({ level }) => kind !== 'vip' || level > 0)
+          .map(({ level }) => ({
+            value: String(level),
+            label: level > 0 ? t`VIP ${level}` : t`No VIP level`,
+          }))}
+        value={search.vip_level}
+        onChange={vip_level => change({ vip_level })}
+      />
+      {kind !== 'disabled' && (
+        <ChoiceFilter
+          label={t`State`}
+          all={t`All states`}
+          choices={[
+            { value: '1', label: t`Enabled` },
+            { value: '0', label: t`Disabled` },
+          ]}
+          value={search.status}
+          onChange={status => change({ status })}
+        />
+      )}
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
       <SearchFilter
         label={t`Search name, e-mail, user ID`}

@@ -13,6 +13,7 @@ const POLL_MS = 10_000
 export type WaitingSearch = ListSearch & {
   status?: string | undefined
   currency?: string | undefined
+  network?: string | undefined
   open?: string | undefined
 }
 
@@ -36,6 +37,8 @@ export type MembersSearch = ListSearch & {
   user_type?: string | undefined
   kyc_status?: string | undefined
   vip_level?: string | undefined
+  /** 1 enabled, 0 disabled. */
+  status?: string | undefined
 }
 
 /** Members with a list of their own. */
@@ -50,13 +53,14 @@ const numberIn = (name: string, value: string | undefined) =>
 
 /** One page of members, all or of one kind. */
 export const membersQuery = (
-  { user_type, kyc_status, vip_level, ...search }: MembersSearch,
+  { user_type, kyc_status, vip_level, status, ...search }: MembersSearch,
   kind: MemberKind = 'all',
 ) =>
   pageQuery(
     { name: 'account.members' },
     {
       ...filterOf('account.members', search, 'UTC'),
+      ...numberIn('status', status),
       ...OF_KIND[kind],
       ...numberIn('user_type', user_type),
       ...numberIn('kyc_status', kyc_status),

@@ -19,13 +19,14 @@ import { Decision } from '../../office/admin/cases/decision.tsx'
 import { EvidenceFile } from '../../office/admin/cases/evidence-file.tsx'
 import type { CaseSearch } from '../../office/admin/cases/queries.ts'
 import { useStates } from '../../office/admin/cases/states.ts'
+import { CurrencyFilter } from '../../wallet/admin/currency-filter.tsx'
 import { DepositStatus, useDepositTypes } from '../member/deposit/deposit-records.tsx'
 import { depositCasesQuery } from './queries.ts'
 
 const DECIDE = 'bank.decideDeposit'
 const RECEIVE = 'bank.markDeposit'
 
-type DepositSearch = CaseSearch & { depositType?: string | undefined }
+type DepositSearch = CaseSearch & { depositType?: string | undefined; currency?: string | undefined }
 
 /** Bank deposits: proof at the left, the decision at the right. */
 export function DepositCases() {
@@ -41,13 +42,19 @@ export function DepositCases() {
       states={states}
       usual={usual}
       filters={
-        <ChoiceFilter
-          label={t`Kind`}
-          all={t`All kinds`}
-          choices={Object.entries(types).map(([value, label]) => ({ value, label }))}
-          value={search.depositType}
-          onChange={depositType => change({ depositType, open: undefined })}
-        />
+        <>
+          <ChoiceFilter
+            label={t`Kind`}
+            all={t`All kinds`}
+            choices={Object.entries(types).map(([value, label]) => ({ value, label }))}
+            value={search.depositType}
+            onChange={depositType => change({ depositType, open: undefined })}
+          />
+          <CurrencyFilter
+            value={search.currency}
+            onChange={currency => change({ currency, open: undefined })}
+          />
+        </>
       }
       what={row => types[row.depositType]}
       amountSort="amount"

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { listFilter } from '../../../client/list-filter.ts'
 import { amountText } from '../../../parts/amount.ts'
 import { ChainTxid } from '../../../parts/chain-txid.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Facts } from '../../../parts/facts.tsx'
+import { ChoiceFilter } from '../../../parts/filters.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
@@ -13,20 +15,40 @@ import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
 import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
 import { useStates } from '../../office/admin/cases/states.ts'
+import { networksQuery } from '../../top-up/member/queries.ts'
+import { CurrencyFilter } from '../../wallet/admin/currency-filter.tsx'
 import { CaseRisk } from './screening/case-risk.tsx'
+
+type SendSearch = CaseSearch & { currency?: string | undefined; network?: string | undefined }
 
 /** Sends on chain: what is locked and the address it goes to at the left, the decision at the right. */
 export function ChainSendCases() {
   const { t } = useLingui()
   const { states, usual } = useStates()
-  const { search } = useListSearch<CaseSearch>()
-  const query = useQuery(casesQuery({ name: 'chain.sendCases' }, search, 'status'))
+  const { search, change } = useListSearch<SendSearch>()
+  const { currency, network, ...cases } = search
+  const own = listFilter('chain.sendCases', { currency, network })
+  const query = useQuery(casesQuery({ name: 'chain.sendCases' }, cases, 'status', own))
+  const { data: pairs = [] } = useQuery(networksQuery)
+  const networks = [...new Set(pairs.map(({ network_code }) => network_code))]
   return (
     <CaseList
       title={t`Sends on chain`}
       query={query}
       states={states}
       usual={usual}
+      filters={
+        <>
+          <CurrencyFilter value={currency} onChange={next => change({ currency: next, open: undefined })} />
+          <ChoiceFilter
+            label={t`Network`}
+            all={t`All networks`}
+            choices={networks.map(value => ({ value, label: value }))}
+            value={network}
+            onChange={next => change({ network: next, open: undefined })}
+          />
+        </>
+      }
       what={row => (
         <>
           {row.currency} · {row.network}

@@ -8,6 +8,7 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Facts } from '../../../parts/facts.tsx'
+import { ChoiceFilter } from '../../../parts/filters.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { May } from '../../../parts/may.tsx'
@@ -19,21 +20,25 @@ import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 import { calendarDayText } from '../../../parts/time.ts'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+import { CurrencyFilter } from '../../wallet/admin/currency-filter.tsx'
 import {
+  type AdminSubscriptionSearch,
   adminSubscriptionsQuery,
   cancelByAdmin,
   changeRate,
-  type SubscriptionSearch,
 } from '../member/queries.ts'
 import { SubscriptionStatus, useSubscriptionStates, useTermWords } from '../member/words.tsx'
 
-type Search = SubscriptionSearch & { open?: string | undefined }
+type Search = AdminSubscriptionSearch & { open?: string | undefined }
+
+/** The terms in months; 0 has no end. */
+const TERMS = [0, 1, 3, 6, 12]
 
 /** Deposits of every member; a row opens what finance may do with it. */
 export function AdminFixedDeposits() {
   const { t } = useLingui()
   const termWords = useTermWords()
-  const { search } = useListSearch<Search>()
+  const { search, change } = useListSearch<Search>()
   const { open: _, ...filters } = search
   const query = useQuery(adminSubscriptionsQuery(filters))
   const states = useSubscriptionStates()
@@ -42,6 +47,21 @@ export function AdminFixedDeposits() {
       title={t`Fixed deposits`}
       query={query}
       states={states}
+      filters={
+        <>
+          <CurrencyFilter
+            value={search.currency}
+            onChange={currency => change({ currency, open: undefined })}
+          />
+          <ChoiceFilter
+            label={t`Term`}
+            all={t`All terms`}
+            choices={TERMS.map(term => ({ value: String(term), label: termWords(term) }))}
+            value={search.term}
+            onChange={term => change({ term, open: undefined })}
+          />
+        </>
+      }
       what={({ currency, term, rate }) => (
         <>
           {currency} · {termWords(term)} · <span className="figures">{percentText(rate)}</span>

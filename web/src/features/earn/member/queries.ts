@@ -59,8 +59,14 @@ export const subscriptionLogQuery = (id: string) =>
     refetchInterval: POLL_MS,
   })
 
+/** The address of the list of all members' subscriptions. */
+export type AdminSubscriptionSearch = SubscriptionSearch & {
+  currency?: string | undefined
+  term?: string | undefined
+}
+
 /** One page of all members' subscriptions. Days are of UTC. */
-export const adminSubscriptionsQuery = (search: SubscriptionSearch) =>
+export const adminSubscriptionsQuery = (search: AdminSubscriptionSearch) =>
   pageQuery({ name: 'earn.allSubscriptions' }, filterOf('earn.allSubscriptions', search, 'UTC'), POLL_MS)
 
 /** Undoes a member's deposit. The member reads the reason. */

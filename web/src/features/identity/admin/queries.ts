@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForOne } from '../../../client/call.ts'
+import { call, callForOne, callForPage } from '../../../client/call.ts'
 import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
@@ -35,6 +35,12 @@ export const recordsQuery = ({ status = '0', type, ...search }: RecordsSearch) =
 
 /** All records of a member, newest first. */
 export const recordsOfQuery = (uid: string) => recordsQuery({ uid, status: 'all' })
+
+/** The oldest record besides one that waits, and that this reader may decide. */
+export const nextRecord = async (besides: string, reader: string): Promise<wire.KycRecord | undefined> => {
+  const { rows } = await callForPage('identity.records', { filter: { status: 0, order: 'asc', limit: 5 } })
+  return rows.find(({ id, uid, submitted_by }) => id !== besides && uid !== reader && submitted_by !== reader)
+}
 
 /** One record with its form. */
 export const recordQuery = (id: string) =>

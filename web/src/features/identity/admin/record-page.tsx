@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { NotFoundPage } from '../../../app/shell/error-pages.tsx'
 import { Page } from '../../../app/shell/page.tsx'
 import { problemOf } from '../../../client/problem.ts'
@@ -22,7 +22,7 @@ import './admin-identity.css'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { EraseRecord } from './erase-record.tsx'
 import { History } from './history.tsx'
-import { recordQuery } from './queries.ts'
+import { nextRecord, recordQuery } from './queries.ts'
 import { REVIEWERS, RecordState, useByWords, useKinds } from './words.tsx'
 
 /** One record of identity: what was typed beside the documents that have to show it, and the decision. */
@@ -168,10 +168,22 @@ function Documents({ record, data }: { record: string; data: wire.KycData }) {
   )
 }
 
+/** Opens the next record that waits, or the list once there is none. */
+function useGoOn(id: string, reader: string): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    const next = await nextRecord(id, reader).catch(() => undefined)
+    await navigate(
+      next ? { to: '/admin/userkycs/view/$id', params: { id: next.id } } : { to: '/admin/kycmember' },
+    )
+  }
+}
+
 /** The decision, for those who may make it. */
 function Deciding({ record: { id, uid, submitted_by } }: { record: wire.KycFullRecord }) {
   const { t } = useLingui()
   const me = useUserinfo()
+  const goOn = useGoOn(id, me?.uid ?? '')
   if (!me) return null
   return (
     <Panel title={t`Decision`}>
@@ -183,7 +195,7 @@ function Deciding({ record: { id, uid, submitted_by } }: { record: wire.KycFullR
           approve={{ call: 'identity.decide', body: { kyc_status: 1 } }}
           approveLabel={t`Approve the identity`}
           reject={{ call: 'identity.decide', body: { kyc_status: -1 } }}
-          onDecided={() => {}}
+          onDecided={() => void goOn()}
         />
       ) : (
         <p className="quiet">{t`Support decides this.`}</p>

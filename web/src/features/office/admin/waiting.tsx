@@ -115,6 +115,7 @@ function Filters({ change, search }: FiltersProps<WaitingSearch>) {
   const { t } = useLingui()
   const { data: pairs = [] } = useQuery(networksQuery)
   const codes = [...new Set(pairs.map(({ currency }) => currency))]
+  const networks = [...new Set(pairs.map(({ network_code }) => network_code))]
   const { status } = search
   const { usual, states } = useStates()
   return (
@@ -132,6 +133,13 @@ function Filters({ change, search }: FiltersProps<WaitingSearch>) {
         choices={codes.map(code => ({ value: code, label: code }))}
         value={search.currency}
         onChange={currency => change({ currency })}
+      />
+      <ChoiceFilter
+        label={t`Network`}
+        all={t`All networks`}
+        choices={networks.map(code => ({ value: code, label: code }))}
+        value={search.network}
+        onChange={network => change({ network })}
       />
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
       <SearchFilter

@@ -6,10 +6,10 @@ import { useListSearch } from '../../../parts/list-search.ts'
 import { May, ReadOnly } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
-import { adminRequestsQuery, type PaymentSearch } from '../member/queries.ts'
+import { adminRequestsQuery, type PaymentCaseSearch } from '../member/queries.ts'
 import { PaymentCases } from './payment-cases.tsx'
 
-type Search = PaymentSearch & { open?: string | undefined }
+type Search = PaymentCaseSearch & { open?: string | undefined }
 
 /** Requests of every member; finance says which were paid. */
 export function AdminRequestPayments() {

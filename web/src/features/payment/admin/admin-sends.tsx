@@ -6,10 +6,10 @@ import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
 import { LookButton } from '../../office/admin/cases/look-button.tsx'
-import { adminSentQuery, type PaymentSearch, sendCaseQuery } from '../member/queries.ts'
+import { adminSentQuery, type PaymentCaseSearch, sendCaseQuery } from '../member/queries.ts'
 import { PaymentCases } from './payment-cases.tsx'
 
-type Search = PaymentSearch & { open?: string | undefined }
+type Search = PaymentCaseSearch & { open?: string | undefined }
 
 /** Payments every member has sent by bank; finance settles them. */
 export function AdminSendPayments() {

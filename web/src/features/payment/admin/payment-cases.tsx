@@ -3,11 +3,14 @@ import type { wire } from '@strongroom/shared'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page as PageOf } from '../../../client/call.ts'
+import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { useStates } from '../../office/admin/cases/states.ts'
+import { CurrencyFilter } from '../../wallet/admin/currency-filter.tsx'
 import { PaymentStatus, usePaymentStates } from '../member/payment-status.tsx'
+import type { PaymentCaseSearch } from '../member/queries.ts'
 
 type AnyCase = Pick<
   wire.AdminRequestPayment,
@@ -25,6 +28,7 @@ type PaymentCasesProps<P extends AnyCase> = {
 export function PaymentCases<P extends AnyCase>({ kind, title, query, below }: PaymentCasesProps<P>) {
   const { t } = useLingui()
   const { usual } = useStates()
+  const { search, change } = useListSearch<PaymentCaseSearch & { open?: string | undefined }>()
   // Those that wait are shown while no state is chosen.
   const decided = usePaymentStates(kind).filter(({ value }) => value !== '0')
   return (
@@ -33,6 +37,12 @@ export function PaymentCases<P extends AnyCase>({ kind, title, query, below }: P
       query={query}
       states={[...decided, { value: 'all', label: t`All states` }]}
       usual={usual}
+      filters={
+        <CurrencyFilter
+          value={search.currency}
+          onChange={currency => change({ currency, open: undefined })}
+        />
+      }
       what={({ name }) => name || t`erased`}
       columns={[
         {

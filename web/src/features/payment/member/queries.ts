@@ -14,6 +14,8 @@ const POLL_MS = 10_000
 
 /** The address of the lists of payments with third parties. */
 export type PaymentSearch = ListSearch & { status?: string | undefined }
+/** The same for administrators, who also look at one currency alone. */
+export type PaymentCaseSearch = PaymentSearch & { currency?: string | undefined }
 
 const pages = <N extends ListTaking<PaymentSearch>>(list: ListCall<N>, search: PaymentSearch) =>
   pageQuery(list, filterOf(list.name, search), POLL_MS)
@@ -31,8 +33,8 @@ export const setRequestStatus = (body: InferInput<typeof wire.requestPaymentStat
 export const requestsQuery = (uid: string, search: PaymentSearch) =>
   pages({ name: 'payment.requests', params: { id: uid } }, search)
 /** One page of all members' requests. */
-export const adminRequestsQuery = (search: PaymentSearch) =>
-  casesQuery({ name: 'payment.requestCases' }, search, 'status')
+export const adminRequestsQuery = ({ currency, ...search }: PaymentCaseSearch) =>
+  casesQuery({ name: 'payment.requestCases' }, search, 'status', currency ? { currency } : {})
 
 type SendBody = Omit<InferInput<typeof wire.sendPaymentBody>, 'payee_type'>
 /** The third party as the form has it. */
@@ -58,8 +60,8 @@ export const sendPayment = (body: SendBody, attempt: string) =>
 export const sentQuery = (uid: string, search: PaymentSearch) =>
   pages({ name: 'payment.sends', params: { id: uid } }, search)
 /** One page of all members' payments. */
-export const adminSentQuery = (search: PaymentSearch) =>
-  casesQuery({ name: 'payment.sendCases' }, search, 'status')
+export const adminSentQuery = ({ currency, ...search }: PaymentCaseSearch) =>
+  casesQuery({ name: 'payment.sendCases' }, search, 'status', currency ? { currency } : {})
 
 /** A payment with its payee's whole account: a look at personal data. No cache keeps it, so that the next look is noted too. */
 export const sendCaseQuery = (id: string) =>

@@ -50,4 +50,5 @@ export const quickPaysQuery = (search: QuickPaySearch, timeZone?: string) =>
   pageQuery({ name: 'quickPay.list' }, filterOf('quickPay.list', search, timeZone), 10_000)
 
 /** Everybody's quick pays, for administrators. */
-export const quickPayLogQuery = (search: ListSearch) => quickPaysQuery(search, 'UTC')
+export const quickPayLogQuery = (search: ListSearch & { currency?: string | undefined }) =>
+  quickPaysQuery(search, 'UTC')

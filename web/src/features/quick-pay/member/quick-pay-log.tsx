@@ -4,13 +4,14 @@ import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { LogPage, type LogSearch } from '../../account/admin/logs/log-page.tsx'
 import { MemberLink } from '../../account/admin/member-link.tsx'
+import { CurrencyFilter } from '../../wallet/admin/currency-filter.tsx'
 import { quickPayLogQuery } from './queries.ts'
 import { Arrival } from './quick-pay-records.tsx'
 
 /** Everybody's quick pays. */
 export function QuickPayLog() {
   const { t } = useLingui()
-  const { search } = useListSearch<LogSearch>()
+  const { search, change } = useListSearch<LogSearch & { currency?: string | undefined }>()
   const query = useQuery(quickPayLogQuery(search))
   return (
     <LogPage
@@ -38,6 +39,7 @@ export function QuickPayLog() {
       ]}
       rowKey={row => `${row.sender}:${row.id}`}
       empty={{ title: t`No quick pay yet`, text: t`Every payment stands here from the moment it is sent.` }}
+      filters={<CurrencyFilter value={search.currency} onChange={currency => change({ currency })} />}
       searchLabel={t`Search user ID, reference`}
     />
   )

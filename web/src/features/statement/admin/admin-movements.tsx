@@ -13,7 +13,7 @@ import { Money } from '../../../parts/money.tsx'
 import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { currenciesQuery } from '../../wallet/member/queries.ts'
+import { CurrencyFilter } from '../../wallet/admin/currency-filter.tsx'
 import { LineMoney, LineStatus, useLineKinds, useLineWords } from '../member/line-words.tsx'
 import '../../audit/admin/admin.css'
 import { type AdminMovementsSearch, adminMovementsQuery } from '../../audit/admin/queries.ts'
@@ -106,8 +106,6 @@ function Filters({ search, change }: FiltersProps<AdminMovementsSearch>) {
   const kinds = useLineKinds()
   // Beside a bill, the currency is its wallet's, and is chosen there.
   const isOfWallet = use(ListOwnerContext)?.subject?.includes('currency') === true
-  const { data: currencies = [] } = useQuery(currenciesQuery)
-  const codes = currencies.map(({ currency_code }) => ({ value: currency_code, label: currency_code }))
   return (
     <div className="toolbar">
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
@@ -118,15 +116,7 @@ function Filters({ search, change }: FiltersProps<AdminMovementsSearch>) {
         value={search.type}
         onChange={type => change({ type })}
       />
-      {!isOfWallet && (
-        <ChoiceFilter
-          label={t`Currency`}
-          all={t`All currencies`}
-          choices={codes}
-          value={search.currency}
-          onChange={currency => change({ currency })}
-        />
-      )}
+      {!isOfWallet && <CurrencyFilter value={search.currency} onChange={currency => change({ currency })} />}
       <SearchFilter
         label={t`Search name, e-mail, user ID, reference`}
         value={search.search}

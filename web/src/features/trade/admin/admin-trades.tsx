@@ -8,6 +8,7 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Facts } from '../../../parts/facts.tsx'
+import { ChoiceFilter } from '../../../parts/filters.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { May } from '../../../parts/may.tsx'
@@ -26,7 +27,7 @@ type Search = TradeSearch & { open?: string | undefined }
 export function AdminTrades() {
   const { t } = useLingui()
   const orderWords = useOrderWords()
-  const { search } = useListSearch<Search>()
+  const { search, change } = useListSearch<Search>()
   const { open: _, ...filters } = search
   const query = useQuery(adminTradesQuery(filters))
   const states = useTradeStates()
@@ -35,6 +36,18 @@ export function AdminTrades() {
       title={t`Trades`}
       query={query}
       states={states}
+      filters={
+        <ChoiceFilter
+          label={t`Side`}
+          all={t`Bought and sold`}
+          choices={[
+            { value: 'buy', label: t`Buy` },
+            { value: 'sell', label: t`Sell` },
+          ]}
+          value={search.type}
+          onChange={type => change({ type, open: undefined })}
+        />
+      }
       what={orderWords}
       columns={[
         {

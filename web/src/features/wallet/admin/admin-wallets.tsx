@@ -13,12 +13,15 @@ import { MoneyOrDash } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { MemberLink } from '../../account/admin/member-link.tsx'
 import { adminWalletsQuery } from '../member/queries.ts'
+import { CurrencyFilter } from './currency-filter.tsx'
 import { Reconciliation } from './reconciliation.tsx'
+
+type WalletSearch = ListSearch & { currency?: string | undefined }
 
 /** Everybody's wallets, and whether each comes to what its transactions come to. */
 export function AdminWallets() {
   const { t } = useLingui()
-  const { search, change, paging } = useListSearch<ListSearch>()
+  const { search, change, paging } = useListSearch<WalletSearch>()
   const query = useQuery(adminWalletsQuery(search))
   const columns = useColumns()
   const title = t`Wallets`
@@ -28,6 +31,7 @@ export function AdminWallets() {
       {!isOwned && <Reconciliation />}
       <Panel inset="flush">
         <div className="toolbar">
+          <CurrencyFilter value={search.currency} onChange={currency => change({ currency })} />
           <SearchFilter
             label={t`Search name, e-mail, user ID, currency`}
             value={search.search}

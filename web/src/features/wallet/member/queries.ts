@@ -58,5 +58,5 @@ export const transactionsQuery = (uid: string, search: StatementSearch) =>
   )
 
 /** A page of everybody's wallets, for administrators. */
-export const adminWalletsQuery = (search: ListSearch) =>
+export const adminWalletsQuery = (search: ListSearch & { currency?: string | undefined }) =>
   pageQuery({ name: 'wallet.all' }, filterOf('wallet.all', { ...search, from: undefined, to: undefined }))

@@ -3,8 +3,10 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listFilter } from '../../../client/list-filter.ts'
 import { amountText } from '../../../parts/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
+import { ChoiceFilter } from '../../../parts/filters.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
@@ -18,15 +20,21 @@ import { Decision } from '../../office/admin/cases/decision.tsx'
 import { LookButton } from '../../office/admin/cases/look-button.tsx'
 import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
 import { useStates } from '../../office/admin/cases/states.ts'
+import { CurrencyFilter } from '../../wallet/admin/currency-filter.tsx'
 import { EnterWithdrawal } from './enter-withdrawal.tsx'
+
+/** `kind`: from the wallet or from the card. */
+type WithdrawalSearch = CaseSearch & { currency?: string | undefined; kind?: string | undefined }
 
 /** Withdrawals: what is locked and where it goes at the left, the decision at the right. */
 export function WithdrawalCases() {
   const { t } = useLingui()
   const { states, usual } = useStates()
-  const { search } = useListSearch<CaseSearch>()
+  const { search, change } = useListSearch<WithdrawalSearch>()
+  const { currency, kind, ...cases } = search
   const [isEntering, setEntering] = useState(false)
-  const query = useQuery(casesQuery({ name: 'withdrawal.cases' }, search, 'status'))
+  const own = listFilter('withdrawal.cases', { currency, source: kind })
+  const query = useQuery(casesQuery({ name: 'withdrawal.cases' }, cases, 'status', own))
   return (
     <CaseList
       title={t`Withdrawals`}
@@ -41,6 +49,21 @@ export function WithdrawalCases() {
       query={query}
       states={states}
       usual={usual}
+      filters={
+        <>
+          <ChoiceFilter
+            label={t`Kind`}
+            all={t`All kinds`}
+            choices={[
+              { value: 'wallet', label: t`Wallet to bank` },
+              { value: 'card', label: t`Card to bank` },
+            ]}
+            value={kind}
+            onChange={next => change({ kind: next, open: undefined })}
+          />
+          <CurrencyFilter value={currency} onChange={next => change({ currency: next, open: undefined })} />
+        </>
+      }
       what={row => (row.source === 'card' ? t`Card to bank` : t`Wallet to bank`)}
       amountSort="amount"
       amount={row => <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />}

@@ -4,7 +4,7 @@ import { listSearch } from '../../../../parts/list-search.ts'
 
 /** The specification's address of an adjustment: the form stands open, for the member whom the address names. */
 export const Route = createFileRoute('/admin/member/addAsset')({
-  validateSearch: listSearch(['status', 'open', 'uid']),
+  validateSearch: listSearch(['status', 'currency', 'open', 'uid']),
   component: Page,
 })
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
 import type { Page as Rows } from '../../../../client/call.ts'
 import {
@@ -40,11 +41,13 @@ type LogPageProps<Row> = {
   empty: { title: string; text: string }
   searchLabel: string
   states?: readonly Choice[]
+  /** Filters of this log alone, behind that of the state. */
+  filters?: ReactNode
 }
 
 /** A log as administrators read it: newest first, by time, with what is kept and for how long. */
 export function LogPage<Row extends { readonly created_date: string }>(props: LogPageProps<Row>) {
-  const { title, about, query, columns, rowKey, empty, searchLabel, states } = props
+  const { title, about, query, columns, rowKey, empty, searchLabel, states, filters } = props
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<LogSearch>()
   const time: Column<Row, LogCall> = {
@@ -60,7 +63,7 @@ export function LogPage<Row extends { readonly created_date: string }>(props: Lo
         {about}
       </p>
       <Panel inset="flush">
-        <Filters states={states} search={search} change={change} searchLabel={searchLabel} />
+        <Filters {...{ states, filters, search, change, searchLabel }} />
         <List
           query={query}
           density="compact"
@@ -76,9 +79,10 @@ export function LogPage<Row extends { readonly created_date: string }>(props: Lo
   )
 }
 
-type LogFiltersProps = Pick<LogPageProps<never>, 'states' | 'searchLabel'> & FiltersProps<LogSearch>
+type LogFiltersProps = Pick<LogPageProps<never>, 'states' | 'filters' | 'searchLabel'> &
+  FiltersProps<LogSearch>
 
-function Filters({ states, search, change, searchLabel }: LogFiltersProps) {
+function Filters({ states, filters, search, change, searchLabel }: LogFiltersProps) {
   const { t } = useLingui()
   return (
     <div className="toolbar">
@@ -91,6 +95,7 @@ function Filters({ states, search, change, searchLabel }: LogFiltersProps) {
           onChange={status => change({ status, ...UNSORTED })}
         />
       )}
+      {filters}
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
       <SearchFilter label={searchLabel} value={search.search} onChange={text => change({ search: text })} />
     </div>

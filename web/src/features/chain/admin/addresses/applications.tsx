@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { may } from '../../../../client/may.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
-import { useSubmit } from '../../../../client/submit.ts'
 import { ChoiceFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
@@ -15,7 +10,8 @@ import { Panel } from '../../../../parts/panel.tsx'
 import { ViewsMenu } from '../../../../parts/saved-views/views-menu.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
-import { type AddressSearch, allNetworksQuery, applicationsQuery, complete } from './queries.ts'
+import { CompleteApplication } from './complete-application.tsx'
+import { type AddressSearch, allNetworksQuery, applicationsQuery } from './queries.ts'
 
 type Application = wire.AdminAddressApplication
 
@@ -62,7 +58,7 @@ function Waiting({ network, onClear }: { network: string | undefined; onClear: (
           <span>{what(row)}</span>
           {since(row)}
           <span className="card-end">
-            <Complete id={row.id} />
+            <CompleteApplication id={row.id} />
           </span>
         </>
       )}
@@ -74,25 +70,6 @@ function Waiting({ network, onClear }: { network: string | undefined; onClear: (
       onPage={setPage}
       caption={t`Waiting for an address`}
     />
-  )
-}
-
-function Complete({ id }: { id: string }) {
-  const { t } = useLingui()
-  const words = useProblemWords()
-  const send = useSubmit(complete)
-  if (!may('chain.decideApplication')) return null
-  return (
-    <span>
-      <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate(id)}>
-        {t`Give the next of the pool`}
-      </Button>
-      {send.isError && (
-        <span className="hint" role="alert" style={{ display: 'block' }}>
-          {words(problemOf(send.error))}
-        </span>
-      )}
-    </span>
   )
 }
 
@@ -108,7 +85,7 @@ function useColumns(): Column<Application>[] {
       key: 'do',
       head: <span className="sr">{t`What to do`}</span>,
       align: 'end',
-      cell: row => <Complete id={row.id} />,
+      cell: row => <CompleteApplication id={row.id} />,
     },
   ]
 }

@@ -4,6 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { listFilter } from '../../../../client/list-filter.ts'
 import { may } from '../../../../client/may.ts'
 import { Facts } from '../../../../parts/facts.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
@@ -13,6 +14,7 @@ import { personText } from '../../../../parts/person-text.ts'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { useUserinfo } from '../../../account/member/queries.ts'
 import { ReviewState } from '../../../bank/member/bank-status.tsx'
+import { CurrencyFilter } from '../../../wallet/admin/currency-filter.tsx'
 import { ProposalState } from '../proposals/words.tsx'
 import { AdjustmentForm } from './adjustment-form.tsx'
 import { CaseList } from './case-list.tsx'
@@ -29,9 +31,11 @@ type AdjustmentCasesProps = {
 export function AdjustmentCases({ adding }: AdjustmentCasesProps) {
   const { t } = useLingui()
   const { states, usual } = useStates()
-  const { search } = useListSearch<CaseSearch>()
+  const { search, change } = useListSearch<CaseSearch & { currency?: string | undefined }>()
+  const { currency, ...cases } = search
   const [isAdding, setAdding] = useState(adding !== undefined && may('office.adjust'))
-  const query = useQuery(casesQuery({ name: 'office.adjustments' }, search, 'status'))
+  const own = listFilter('office.adjustments', { currency })
+  const query = useQuery(casesQuery({ name: 'office.adjustments' }, cases, 'status', own))
   return (
     <CaseList
       title={t`Adjustments`}
@@ -46,6 +50,9 @@ export function AdjustmentCases({ adding }: AdjustmentCasesProps) {
       query={query}
       states={[...states, { value: '-2', label: t`Withdrawn` }]}
       usual={usual}
+      filters={
+        <CurrencyFilter value={currency} onChange={next => change({ currency: next, open: undefined })} />
+      }
       what={row => row.reason}
       amountSort="amount"
       amount={row => (

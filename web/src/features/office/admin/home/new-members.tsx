@@ -24,7 +24,11 @@ export function NewMembers({ members }: Pick<wire.OfficeHome, 'members'>) {
           },
           {
             label: (
-              <Link to="/admin/kycmember" search={{ status: '1' }} className="row-link">
+              <Link
+                to="/admin/kycmember"
+                search={{ status: '1', sort: 'decided_date', order: 'desc' }}
+                className="row-link"
+              >
                 {t`Verified`}
               </Link>
             ),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
+import { CurrencyFilter } from '../../../wallet/admin/currency-filter.tsx'
 import { CASE_PLACES } from '../case-places.ts'
 import type { InboxSearch } from './queries.ts'
 
@@ -28,6 +29,7 @@ export function InboxFilters({ search, change }: FiltersProps<InboxSearch>) {
         value={search.kind}
         onChange={kind => narrow({ kind })}
       />
+      <CurrencyFilter value={search.currency} onChange={currency => narrow({ currency })} />
       <ChoiceFilter
         label={t`Assigned to`}
         all={t`Assigned to anybody`}

@@ -48,6 +48,26 @@ test('a case is decided in the inbox, and the next one opens by itself', async (
   expect(decodeURIComponent(address())).toContain('open=adjustment:second')
 })
 
+test('a member who waits for an address gets the next of the pool in the inbox, and the next case opens', async () => {
+  const application: wire.InboxCase = {
+    ...{ ...waiting('wants-address'), kind: 'address-application' },
+    ...{ amount: null, currency: null, entered_by: null },
+  }
+  lists('office.inbox', [application, waiting('second')])
+  answers('office.administrators', [])
+  answers('office.caseNotes', [])
+  lists('office.adjustments', [adjustment('second')])
+  answers('chain.decideApplication', { id: 'wants-address', status: 1 })
+  const { address } = await renderScreen('/admin/inbox?open=address-application%3Awants-address', {
+    as: administrator('superadmin'),
+  })
+  await screen.findByRole('link', { name: 'Open the address pool' })
+  press('Give the next of the pool')
+  await screen.findByText('because of second')
+  expect(bodies('chain.decideApplication')).toEqual([{ id: 'wants-address', status: 1 }])
+  expect(decodeURIComponent(address())).toContain('open=adjustment:second')
+})
+
 test('a case says what happened to it, by whom and why', async () => {
   lists('office.inbox', [waiting('first')])
   lists('office.adjustments', [adjustment('first')])

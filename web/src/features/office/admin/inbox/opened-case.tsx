@@ -11,6 +11,7 @@ import { DepositCases } from '../../../bank/admin/deposits.tsx'
 import { FpsCases } from '../../../bank/admin/fps.tsx'
 import { ChargeCases } from '../../../card/admin/charge-cases.tsx'
 import { OrderCases } from '../../../card/admin/order-cases.tsx'
+import { CompleteApplication } from '../../../chain/admin/addresses/complete-application.tsx'
 import { ChainSendCases } from '../../../chain/admin/chain-sends.tsx'
 import { AdminRequestPayments } from '../../../payment/admin/admin-requests.tsx'
 import { AdminSendPayments } from '../../../payment/admin/admin-sends.tsx'
@@ -24,6 +25,7 @@ import { MemberCases } from '../cases/member-cases.tsx'
 import { OneCase, OnlyCase } from '../cases/only-case.tsx'
 import { ProposalDetail } from '../proposals/proposal-detail.tsx'
 import { proposalsQuery } from '../proposals/queries.ts'
+import { useSayDecided } from '../use-say-decided.ts'
 
 type Opened = { case: wire.InboxCase; onDecided: () => void }
 
@@ -63,13 +65,24 @@ function Identity({ case: { id, uid } }: Opened) {
   )
 }
 
-function AddressApplication({ case: { id, uid } }: Opened) {
+/** An application that waits because the pool was empty: once it is not, the case is decided here. */
+function AddressApplication({ case: { id, uid }, onDecided }: Opened) {
   const { t } = useLingui()
+  const say = useSayDecided(uid ?? '')
+  const done = () => {
+    say.approved()
+    onDecided()
+  }
   return (
     <>
-      <Button variant="default" renderRoot={props => <Link {...props} to="/admin/ccaddress" />}>
-        {t`Open the address pool`}
-      </Button>
+      <div className="row wrap" style={{ gap: 10 }}>
+        <CompleteApplication id={id} onDone={done} />
+        <Button
+          variant="default"
+          size="xs"
+          renderRoot={props => <Link {...props} to="/admin/ccaddress" />}
+        >{t`Open the address pool`}</Button>
+      </div>
       <Beside id={id} uid={uid} />
     </>
   )

@@ -4,7 +4,7 @@ import { DepositCases } from '../../../../../features/bank/admin/deposits.tsx'
 import { listSearch } from '../../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/$uid/deposits')({
-  validateSearch: listSearch(['status', 'depositType', 'open']),
+  validateSearch: listSearch(['status', 'depositType', 'currency', 'open']),
   component: () => (
     <OfMember isOfCases>
       <DepositCases />

@@ -4,7 +4,7 @@ import { AdminFixedDeposits } from '../../../../../features/earn/admin/admin-fix
 import { listSearch } from '../../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/$uid/fixeddeposits')({
-  validateSearch: listSearch(['status', 'open']),
+  validateSearch: listSearch(['status', 'currency', 'term', 'open']),
   component: () => (
     <OfMember>
       <AdminFixedDeposits />

@@ -4,7 +4,7 @@ import { ChainSendCases } from '../../../../../features/chain/admin/chain-sends.
 import { listSearch } from '../../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/$uid/sends')({
-  validateSearch: listSearch(['status', 'open']),
+  validateSearch: listSearch(['status', 'currency', 'network', 'open']),
   component: () => (
     <OfMember isOfCases>
       <ChainSendCases />

@@ -4,7 +4,7 @@ import { Waiting } from '../../../../../features/office/admin/waiting.tsx'
 import { listSearch } from '../../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/$uid/topups')({
-  validateSearch: listSearch(['status', 'currency', 'open']),
+  validateSearch: listSearch(['status', 'currency', 'network', 'open']),
   component: () => (
     <OfMember isOfCases>
       <Waiting />

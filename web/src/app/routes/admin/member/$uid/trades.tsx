@@ -4,7 +4,7 @@ import { AdminTrades } from '../../../../../features/trade/admin/admin-trades.ts
 import { listSearch } from '../../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/$uid/trades')({
-  validateSearch: listSearch(['status', 'open']),
+  validateSearch: listSearch(['status', 'type', 'open']),
   component: () => (
     <OfMember>
       <AdminTrades />

@@ -4,7 +4,7 @@ import { AdminWallets } from '../../../../../features/wallet/admin/admin-wallets
 import { listSearch } from '../../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/$uid/wallets')({
-  validateSearch: listSearch(),
+  validateSearch: listSearch(['currency']),
   component: () => (
     <OfMember>
       <AdminWallets />

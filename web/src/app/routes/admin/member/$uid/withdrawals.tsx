@@ -4,7 +4,7 @@ import { WithdrawalCases } from '../../../../../features/withdrawal/admin/withdr
 import { listSearch } from '../../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/$uid/withdrawals')({
-  validateSearch: listSearch(['status', 'open']),
+  validateSearch: listSearch(['status', 'currency', 'kind', 'open']),
   component: () => (
     <OfMember isOfCases>
       <WithdrawalCases />

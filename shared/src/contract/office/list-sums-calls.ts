@@ -1,0 +1,15 @@
+import { declare } from '../call.ts'
+import * as wire from '../schemas.ts'
+import { home } from './home-calls.ts'
+
+export const listSums = declare({
+  method: 'GET',
+  path: '/office/sums/{list}/S/{json}',
+  audience: 'admin',
+  summary: 'What the rows of a list under a filter come to by currency, on all of its pages',
+  changes: false,
+  params: { list: wire.summedList },
+  filter: wire.listSumsFilter,
+  answer: wire.records(wire.listSum),
+  reads: [...home.reads, 'circle_deposits', 'fixed_deposits', 'trades', 'quick_pays', 'movements'],
+})

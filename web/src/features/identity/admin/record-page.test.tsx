@@ -1,0 +1,46 @@
+import type { wire } from '@strongroom/shared'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { press, see } from '../../../testing/act.ts'
+import { answers, answersWhole, asked, lists } from '../../../testing/answers.ts'
+import { serveContract } from '../../../testing/contract-server.ts'
+import { administrator } from '../../../testing/people.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+
+serveContract()
+
+const record = (id: string, uid: string, name: string): wire.KycRecord => ({
+  ...{ id, uid, username: name, email: `${uid}@example.com`, type: 0, name, status: 0, reason: null },
+  ...{ submitted_date: '2026-11-20T10:00:00.000Z', submitted_by: uid, submitted_by_name: name },
+  ...{ decided_date: null, decided_by: null, decided_by_name: '', replaced_by: null, erased: 0 },
+})
+const ivo = record('kyc-1', '100046', 'Ivo Tanaka')
+const cho = record('kyc-2', '100047', 'Cho Mori')
+/** The reader's own: another administrator has to decide it. */
+const own = record('kyc-3', administrator('support').uid, 'Grace Hall')
+
+const openIvo = async (waiting: readonly wire.KycRecord[]) => {
+  answers('identity.record', ({ params }) => ({ ...(params.id === 'kyc-2' ? cho : ivo), data: null }))
+  lists('identity.records', waiting)
+  answersWhole('identity.decide', { status: true, data: [] } as never)
+  const shown = await renderScreen('/admin/userkycs/view/kyc-1', { as: administrator('support') })
+  await screen.findByRole('heading', { name: 'Ivo Tanaka' })
+  return shown
+}
+
+test('the next record that the reader may decide opens by itself after a decision', async () => {
+  const { address } = await openIvo([own, ivo, cho])
+  press('Approve the identity')
+  await screen.findByRole('heading', { name: 'Cho Mori' })
+  expect(address()).toBe('/admin/userkycs/view/kyc-2')
+  const filters = asked('identity.records').map(({ filter }) => filter)
+  expect(filters).toContainEqual(expect.objectContaining({ status: 0, order: 'asc' }))
+})
+
+test('after the last one the list says that nothing waits', async () => {
+  const { address } = await openIvo([ivo, own])
+  press('Approve the identity')
+  await expect.poll(address).toBe('/admin/kycmember')
+  lists('identity.records', [])
+  await see('Identity checks')
+})

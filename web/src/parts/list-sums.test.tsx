@@ -1,0 +1,67 @@
+import type { wire } from '@strongroom/shared'
+import { expect, test } from 'vitest'
+import { press, see, seenText } from '../testing/act.ts'
+import { answers, asked, lists, neverAsked } from '../testing/answers.ts'
+import { serveContract } from '../testing/contract-server.ts'
+import { administrator, member } from '../testing/people.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+
+serveContract()
+
+const topUp: wire.AdminTopUp = {
+  ...{ id: 'top-up-1', uid: '100045', username: 'Ada', email: 'ada@example.com', txid: 'a'.repeat(64) },
+  ...{ currency: 'USDT', network: 'TRC20', amount: '250', status: 0, fee: null, credited: null },
+  ...{ externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
+}
+const sums: readonly wire.ListSum[] = [
+  { currency: 'USD', count: 1, amount: '35.50' },
+  { currency: 'USDT', count: 69, amount: '1234567.25' },
+]
+const shown = () => seenText(document.querySelector('.list-sums'))
+
+const open = async (address: string, total = 70) => {
+  answers('catalogue.fixedNetworks', [])
+  lists('topUp.all', [topUp], total)
+  answers('office.listSums', sums)
+  await renderScreen(address, { as: administrator('finance') })
+  await see('Ada')
+}
+
+test('says above a list what all rows of its filter come to, whatever their page and order', async () => {
+  await open('/admin/topup?currency=USDT&status=1&sort=amount&order=desc&page=2')
+  await expect.poll(shown).toBe('In all35.50USD1,234,567.25USDT')
+  expect(asked('office.listSums').map(({ params, filter }) => [params.list, filter])).toEqual([
+    ['topUp.all', { currency: 'USDT', status: 1 }],
+  ])
+})
+
+test('adds up more than ten thousand rows once it is asked to', async () => {
+  await open('/admin/topup', 10_001)
+  expect(shown()).toBe('In allAdd them up')
+  expect(asked('office.listSums')).toEqual([])
+  press('Add them up')
+  await expect.poll(shown).toBe('In all35.50USD1,234,567.25USDT')
+})
+
+test('signs what moved', async () => {
+  answers('currency.list', [])
+  lists('statement.all', [
+    {
+      ...{ id: 'top-up:r1', uid: '100045', username: 'Ada', email: 'ada@example.com', type: 'top-up' },
+      ...{ status: 'done', currency: 'USD', amount: '12.34', balance: '12.34', asked: null, fee: null },
+      ...{ reference: 'r1', counterparty: null, reason: null, details: null },
+      created_date: '2026-11-20T10:00:00.000Z',
+    },
+  ])
+  answers('office.listSums', [{ currency: 'USD', count: 2, amount: '-7.66' }])
+  await renderScreen('/admin/transactions', { as: administrator('finance') })
+  await expect.poll(shown).toBe('In all−7.66USD')
+})
+
+test('has none for a member’s own list', async () => {
+  answers('catalogue.fixedNetworks', [])
+  lists('topUp.ofMember', [topUp])
+  await renderScreen('/records/topup', { as: member() })
+  await see('Save as CSV')
+  neverAsked('office.listSums')
+})

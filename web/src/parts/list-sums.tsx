@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIsOffice } from '../client/audience.ts'
+import { type AskedList, callForAll } from '../client/call.ts'
+import type { CallName } from '../client/contract.ts'
+import { MOVING } from '../client/following.ts'
+import { problemOf } from '../client/problem.ts'
+import { useProblemWords } from '../client/problem-words.ts'
+import { Skeleton } from './list-states.tsx'
+import './list-tools.css'
+import { Money } from './money.tsx'
+
+/** The lists that the server adds up, and whether their amounts have a sign. */
+const SUMMED: { readonly [N in wire.SummedList]: 'flow' | 'plain' } = {
+  'topUp.all': 'plain',
+  'bank.depositCases': 'plain',
+  'bank.fpsCases': 'plain',
+  'bank.circleDeposits': 'plain',
+  'withdrawal.cases': 'plain',
+  'chain.sendCases': 'plain',
+  'payment.requestCases': 'plain',
+  'payment.sendCases': 'plain',
+  'office.adjustments': 'flow',
+  'card.chargeCases': 'plain',
+  'earn.allSubscriptions': 'plain',
+  'trade.all': 'plain',
+  'quickPay.list': 'plain',
+  'statement.all': 'flow',
+}
+const isSummed = (name: CallName): name is wire.SummedList => Object.hasOwn(SUMMED, name)
+
+/** Rows that are added up unasked; more take the database a moment. */
+const MOST = 10_000
+
+type Filter = Readonly<Record<string, string | number>>
+
+/** The filter without its page and its order: they change no sum, and the same sums serve every page. */
+const narrowing = ({ page: _, limit: __, sort: ___, order: ____, ...filter }: Filter): Filter => filter
+
+const sumsQuery = (list: wire.SummedList, filter: Filter) =>
+  queryOptions({
+    queryKey: ['list-sums', list, filter],
+    queryFn: () => callForAll('office.listSums', { params: { list }, filter }),
+    meta: MOVING,
+  })
+
+type ListSumsProps = {
+  asked: AskedList
+  /** How many rows fit the filter, on all pages. */
+  total: number
+}
+
+/** Above an administrators' list: what all rows of its filter come to, by currency. */
+export function ListSums({ asked: { name, filter = {} }, total }: ListSumsProps) {
+  const isOffice = useIsOffice()
+  if (!isOffice || !isSummed(name)) return null
+  return <Sums list={name} filter={narrowing(filter as Filter)} isLong={total > MOST} />
+}
+
+type SumsProps = { list: wire.SummedList; filter: Filter; isLong: boolean }
+
+function Sums({ list, filter, isLong }: SumsProps) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [isWanted, setWanted] = useState(false)
+  const isAsked = !isLong || isWanted
+  const { data, error } = useQuery({ ...sumsQuery(list, filter), enabled: isAsked })
+  return (
+    <div className="list-sums">
+      <span className="quiet">{t`In all`}</span>
+      {!isAsked && (
+        <button
+          type="button"
+          className="tool-button"
+          onClick={() => setWanted(true)}
+        >{t`Add them up`}</button>
+      )}
+      {isAsked && !data && (error ? words(problemOf(error)) : <Skeleton width={120} />)}
+      {data?.map(({ currency, amount }) => (
+        <Money
+          key={currency}
+          amount={amount}
+          currency={currency}
+          kind={SUMMED[list]}
+          size="sm"
+          isStrong
+          exact
+        />
+      ))}
+    </div>
+  )
+}
