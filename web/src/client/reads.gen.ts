@@ -211,7 +211,7 @@ export const reads = {
   'sendFee.one': ['catalogue'],
   'statement.all': ['movements'],
   'statement.ofMember': ['movements'],
-  'statement.one': ['movements', 'events'],
+  'statement.one': ['movements', 'events', 'money_requests'],
   'statement.usdOfMember': ['movements'],
   'swap.list': ['swaps'],
   'swap.log': ['swaps'],
