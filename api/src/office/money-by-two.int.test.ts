@@ -166,6 +166,7 @@ describe('one administrator alone', () => {
     const [figures] = (await look('reversal', idOf(waits))).data
     expect(figures).toMatchObject({ currency: 'USD', fee: null, credited: '900.00', held: null })
     expect(figures.after[0]).toMatchObject({ pocket: 'available', amount: held.toFixed(2) })
+    expect((await look('reversal', idOf(waits), four)).data[0].held.code).toBe('OWN_CASE')
     await approvedBy(api, two, waits)
     expect(Number(await balance())).toBe(held)
     expect((await look('reversal', idOf(waits))).code).toBe('ALREADY_REVERSED')
