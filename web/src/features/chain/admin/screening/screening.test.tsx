@@ -1,6 +1,7 @@
 import type { wire } from '@strongroom/shared'
+import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAskAgain } from '../../../../app/ask-again.ts'
+import { isMovedBy } from '../../../../client/following.ts'
 import { buttonOf, fill, press, seeButton, seeOnPage } from '../../../../testing/act.ts'
 import { answers, asked, bodies, lists, refuses } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
@@ -81,8 +82,8 @@ describe('a case above the limit of risk', () => {
     await expect.poll(() => isDisabled('Approve 100.00 USDC')).toBe(true)
     answers('office.checkApproval', approvalSaid(approval))
     answers('chain.caseRisk', { ...risk, held: false, released: true })
-    createAskAgain(queries, async () => {})(['proposals'])
-    await expect.poll(() => isDisabled('Approve 100.00 USDC')).toBe(false)
+    await act(() => queries.invalidateQueries({ predicate: query => isMovedBy(query, ['proposals']) }))
+    expect(isDisabled('Approve 100.00 USDC')).toBe(false)
   })
 
   test('that two have let on may be approved, and still says why it was held', async () => {
