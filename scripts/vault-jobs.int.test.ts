@@ -75,6 +75,7 @@ describe('what comes due later', { timeout: 150_000 }, () => {
     expect(names).toEqual(
       expect.arrayContaining([
         ...[
+          'ask-custody',
           'book-card-imports',
           'deliver-mail',
           'finish-collections',

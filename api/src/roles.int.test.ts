@@ -66,6 +66,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /fixeddeposit/user/S',
     'DELETE /fixeddeposit/user/{id}/S',
     'POST /holdings/S',
+    'POST /holdings/custody/S',
     'POST /holdings/withdraw/S',
     'POST /liabilities/prove/S',
     'POST /proof/override/S',

@@ -4,37 +4,21 @@ import { atScale } from '../command/money.ts'
 import { rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { amountSaid, noticeKinds, type Said } from '../vault/mail/told-events.ts'
 
 type Way = 'in' | 'out'
 
-/** The row of each type in the table of notices, and the way of its money where it says an amount. */
-const told: Readonly<Record<wire.HappeningType, readonly [kind: wire.NoticeKind, way?: Way]>> = {
-  WithdrawalSettled: ['withdrawals', 'out'],
-  WithdrawalRejected: ['withdrawals'],
-  ChainSendSettled: ['withdrawals', 'out'],
-  ChainSendRejected: ['withdrawals'],
-  PaymentSent: ['withdrawals', 'out'],
-  PaymentFailed: ['withdrawals'],
-  CardOpened: ['cards'],
-  CardActivated: ['cards'],
-  CardBlocked: ['cards'],
-  CardSuspended: ['cards'],
-  CardFrozen: ['cards'],
-  CardUnfrozen: ['cards'],
-  CardOrderRejected: ['cards'],
-  CardChargeApproved: ['cards', 'in'],
-  CardChargeRejected: ['cards'],
-  CardLogBooked: ['cards', 'out'],
-  DepositCompleted: ['top-ups', 'in'],
-  DepositFailed: ['top-ups'],
-  DepositRejected: ['top-ups'],
-  CircleDepositCredited: ['top-ups', 'in'],
-  FpsTopUpApproved: ['top-ups', 'in'],
-  FpsTopUpRejected: ['top-ups'],
-  RequestedPaymentReceived: ['top-ups', 'in'],
-  RequestedPaymentRejected: ['top-ups'],
-  CurrencyApproved: ['currencies'],
-  CurrencyRejected: ['currencies'],
+/** The way of the money in each type that says an amount. */
+const ways: Readonly<Partial<Record<wire.HappeningType, Way>>> = {
+  WithdrawalSettled: 'out',
+  ChainSendSettled: 'out',
+  PaymentSent: 'out',
+  CardChargeApproved: 'in',
+  CardLogBooked: 'out',
+  DepositCompleted: 'in',
+  CircleDepositCredited: 'in',
+  FpsTopUpApproved: 'in',
+  RequestedPaymentReceived: 'in',
 }
 
 /** Of each kind so many at most, so that none crowds out another that its member has not switched off. */
@@ -42,41 +26,32 @@ const MOST = 8
 /** Of all kinds: more than are shown of each, since purchases may come by the dozen. */
 const LOOKED_THROUGH = 200
 
-/** The fields of these events that a notice says; each of them has some. */
-type Said = {
-  readonly amount?: string
-  readonly credited?: string
-  readonly currency?: string
-  readonly cardCurrency?: string
-  readonly reason?: string
+type SaidHere = Said & {
   /** Of what the network settled on a card. */
   readonly kind?: string
   readonly logId?: string
-  /** The side that closed a case; members know of their own decisions. */
-  readonly by?: string
 }
 
 /** Fees and bonuses of a card are no purchases; its own lists show them. */
 const isTold = ({ type, data }: HappeningRow): boolean => {
-  const { by, kind } = data as Said
+  const { by, kind } = data as SaidHere
   if (type === 'CardLogBooked') return kind === 'purchase' || kind === 'credit'
   return by !== 'member'
 }
 
-const amountOf = ({ catalogue }: Parts, way: Way | undefined, said: Said) => {
-  const { amount: asked, credited = asked, currency: ofCase, cardCurrency: currency = ofCase, kind } = said
-  if (!way || credited === undefined || currency === undefined) return { currency: null, amount: null }
-  const isOut = way === 'out' && kind !== 'credit'
-  const amount = new Decimal(credited).times(isOut ? -1 : 1).toFixed()
+const amountOf = ({ catalogue }: Parts, way: Way | undefined, said: SaidHere) => {
+  const { amount: told, currency } = amountSaid(said)
+  if (!way || told === undefined || currency === undefined) return { currency: null, amount: null }
+  const isOut = way === 'out' && said.kind !== 'credit'
+  const amount = new Decimal(told).times(isOut ? -1 : 1).toFixed()
   return { currency, amount: atScale(catalogue, currency, amount) }
 }
 
 const recordOf = (parts: Parts, { id, type, data, created_at, line }: HappeningRow): wire.Happening => {
-  const said = data as Said
+  const said = data as SaidHere
   const known = type as wire.HappeningType
-  const [kind, way] = told[known]
   return {
-    ...{ id, type: known, kind, ...amountOf(parts, way, said) },
+    ...{ id, type: known, kind: noticeKinds[known], ...amountOf(parts, ways[known], said) },
     reason: said.reason ?? null,
     line,
     card_line: said.logId ?? null,

@@ -98,7 +98,8 @@ const bookingOf = (log: wire.CardLogRow, uid: string): CardBatchRow => ({
 
 /**
  * A dry run of the rows: which are new, which are there already, which the ledger refuses, and why. Of a part of a file, behind
- * the parts that left `wallets` so: whether other imports hold its rows shows when they are claimed.
+ * the parts that left `wallets` so: whether other imports hold its rows shows when they are claimed. `cards`: the balance of each
+ * member's card after the new rows.
  */
 export const reviewRows = async (
   ledger: Ledger,
@@ -113,15 +114,19 @@ export const reviewRows = async (
   const fresh: ReadyRow[] = []
   const problems: RowProblem[] = []
   const belowZero: wire.CardImport['belowZero'][number][] = []
+  const cards = new Map<string, string>()
   let there = 0
   await inSlices(reviewed, (each, at) => {
     const row = ready[at] as ReadyRow
-    if (each.kind === 'new') fresh.push(row)
+    if (each.kind === 'new') {
+      fresh.push(row)
+      cards.set(row.booking.uid, each.cardAfter)
+    }
     if (each.kind === 'there') there++
     if (each.kind === 'refused') problems.push(rowProblem(row.row, each.refusal.kind))
     belowZero.push(...belowZeroOf(each, row))
   })
-  return { fresh, there, problems, belowZero }
+  return { fresh, there, problems, belowZero, cards }
 }
 
 const belowZeroOf = (

@@ -8,6 +8,7 @@ import { refusals as chain } from '../chain/refusals.ts'
 import { refusals as earn } from '../earn/refusals.ts'
 import { refusals as finance } from '../finance/refusals.ts'
 import { refusals as identity } from '../identity/refusals.ts'
+import { refusals as liabilities } from '../liabilities/refusals.ts'
 import { refusals as office } from '../office/refusals.ts'
 import { refusals as payQr } from '../pay-qr/refusals.ts'
 import { refusals as quickPay } from '../quick-pay/refusals.ts'
@@ -26,6 +27,7 @@ export const refusals = {
   ...earn,
   ...finance,
   ...identity,
+  ...liabilities,
   ...office,
   ...payQr,
   ...quickPay,

@@ -11,9 +11,10 @@ import { knownChange, propose } from '../office/proposing.ts'
 import { type HoldingChange, holdingCommand } from './change-holding.ts'
 
 const record = (row: HoldingRow): wire.Holding => {
-  const { id, kind, name, reference, currency, amount, evidence } = row
-  const told = { id, kind, name, reference, currency, amount, evidence }
-  return { ...told, date: row.held_on, stated_date: row.stated_at }
+  const { id, kind, name, reference, currency, amount, evidence, network, addresses } = row
+  const told = { id, kind, name, reference, currency, amount, evidence, network, addresses }
+  const source = row.report_id === null ? 'finance' : 'custody'
+  return { ...told, source, date: row.held_on, stated_date: row.stated_at }
 }
 
 const holdings = implement(contract.liabilities.holdings, {
@@ -24,12 +25,14 @@ const holdings = implement(contract.liabilities.holdings, {
 const statedHoldings = implement(contract.liabilities.statedHoldings, {
   handler: async (_, { db, members }) => {
     const found = await listHoldings(db)
-    const names = await members.namesOf(found.map(({ stated_by }) => stated_by))
+    const people = found.filter(({ report_id }) => report_id === null)
+    const names = await members.namesOf(people.map(({ stated_by }) => stated_by))
     return rows(
-      found.map(({ file_id: file, stated_by, ...row }) => ({
-        ...record({ ...row, file_id: file, stated_by }),
-        ...{ file, stated_by, stated_by_name: names(stated_by).username },
-      })),
+      found.map(row => {
+        const { file_id: file, report_id: report, stated_by } = row
+        const stated_by_name = report === null ? names(stated_by).username : ''
+        return { ...record(row), file, report, stated_by, stated_by_name }
+      }),
     )
   },
 })

@@ -1,12 +1,15 @@
+import { isCircleIdOfAnother } from '@strongroom/ledger/bank'
 import type { WalletCommand, WalletFact } from '@strongroom/ledger/wallet'
 import { Decimal, type wire } from '@strongroom/shared'
 import type * as v from 'valibot'
+import { circleCredit } from '../bank/circle-credit.ts'
 import { approvalOfFps, findFps } from '../bank/decide-fps-top-up.ts'
 import { distribution, findDeposit } from '../bank/distribution.ts'
 import { cardCurrency } from '../card/card-status.ts'
 import { approvalOfCharge, findCharge } from '../card/decide-card-charge.ts'
 import { findOrder, processingOfOrder } from '../card/decide-card-order.ts'
 import { findSend, settlementOfSend, whySendWaits } from '../chain/decide-chain-send.ts'
+import { refusalOf } from '../command/refusals.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { findRequestPayment, receiptOfRequest } from '../payment/decide-request-payment.ts'
@@ -15,6 +18,8 @@ import { approvalOfTopUp, findTopUp, whyTopUpWaits } from '../top-up/decide-top-
 import { approvalOfWithdrawal, findWithdrawal, whyWithdrawalWaits } from '../withdrawal/decide-withdrawal.ts'
 import { adjustmentFor, approvalOfAdjustment } from './decide-adjustment.ts'
 import { type Approving, type WhyNot, whyHeld } from './deciding.ts'
+import { reversalCommand } from './reverse.ts'
+import { type Proposed, proposed, whyNotApproved } from './waiting-proposal.ts'
 
 /** Body of a look at an approval. */
 export type AskedApproval = v.InferOutput<typeof wire.approvalCheckBody>
@@ -44,9 +49,9 @@ export type Approvable<R extends Row = Row, T extends WalletFact['type'] = Walle
     found: R,
     asked: AskedApproval,
     given: Approving,
-  ) => WalletCommand | Promise<WalletCommand>
-  /** The fact that it adds, and the figures in it. */
-  readonly adds: T
+  ) => WalletCommand | undefined | Promise<WalletCommand | undefined>
+  /** The fact that it adds, or one of those that it may, and the figures in it. */
+  readonly adds: T | readonly T[]
   readonly figures: (fact: FactNamed<T>, found: R) => ApprovalFigures
   /** Fields that this kind's approval takes. */
   readonly takes: readonly ApprovalField[]
@@ -61,8 +66,17 @@ const asBooked = ({ amount, fee, credited }: { amount: string; fee: string; cred
 })
 const fees = ['fee', 'feeRate'] as const
 
-/** The kinds whose approval can be looked at beforehand. */
-export const approvableKinds: Readonly<Record<wire.ApprovalKind, Approvable>> = {
+const ofChange = (_: Parts, { change: { currency } }: Proposed<'circle-deposit'>) => currency
+
+const whyCircleWaits: WhyNot<Proposed<'circle-deposit'>> = async (parts, ask, found) => {
+  const refusal = await whyNotApproved(parts, ask, found)
+  if (refusal) return refusal
+  const isTaken = await isCircleIdOfAnother(parts.ledger, found.change)
+  return isTaken ? refusalOf({ kind: 'circle-id-already-used' }) : undefined
+}
+
+/** The kinds of cases in one member's wallet whose approval can be looked at beforehand. */
+export const approvableKinds: Readonly<Record<Exclude<wire.ApprovalKind, 'card-credits'>, Approvable>> = {
   'top-up': approvable({
     find: findTopUp,
     currency: own,
@@ -149,6 +163,30 @@ export const approvableKinds: Readonly<Record<wire.ApprovalKind, Approvable>> = 
     figures: ({ amount, cardCurrency }, { cost, fee }) => ({
       ...{ amount: cost, fee, credited: amount, creditedCurrency: cardCurrency },
     }),
+    takes: [],
+  }),
+  'circle-deposit': approvable({
+    find: proposed('circle-deposit'),
+    currency: ofChange,
+    whyNot: whyCircleWaits,
+    command: (_, { change }, _asked, { approver, currency }) =>
+      circleCredit(change, { recorder: approver, currency }),
+    adds: 'CircleDepositCredited',
+    figures: asBooked,
+    takes: [],
+  }),
+  reversal: approvable<Proposed<'reversal'>, 'MovementReversed' | 'CardLogReversed'>({
+    find: proposed('reversal'),
+    // Of a movement in several currencies the first; the others are among the member's money afterwards.
+    currency: (_, { change: { credits } }) => credits[0]?.currency ?? '',
+    whyNot: whyNotApproved,
+    command: (parts, { id, change }, _asked, { approver }) =>
+      reversalCommand(parts, { reverser: approver, reversalId: id }, change),
+    adds: ['MovementReversed', 'CardLogReversed'],
+    figures: (_, { change: { credits } }) => {
+      const amount = credits[0]?.amount ?? '0'
+      return { amount, fee: null, credited: amount }
+    },
     takes: [],
   }),
 }

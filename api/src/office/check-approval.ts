@@ -9,10 +9,11 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { preview } from '../wallet/preview.ts'
 import { type ApprovalField, type AskedApproval, approvableKinds } from './approvable-kinds.ts'
+import { lookAtCardCredits } from './look-at-card-credits.ts'
 
 /** Refuses by name what approving a case of the kind does not take. */
 const refuseStray = ({ kind, id: _, ...typed }: AskedApproval): void => {
-  const { takes } = approvableKinds[kind]
+  const takes = kind === 'card-credits' ? [] : approvableKinds[kind].takes
   const given = Object.keys(typed) as ApprovalField[]
   const issues = given.filter(path => typed[path] !== undefined && !takes.includes(path))
   if (issues.length > 0) throw Problem.invalid(issues.map(path => ({ path, message: 'Unknown field' })))
@@ -29,19 +30,21 @@ const moneyAfter = (
     const isWallet = changes('available') || changes('locked')
     return (['available', 'locked', 'saving', 'card'] as const)
       .filter(pocket => (pocket === 'available' || pocket === 'locked' ? isWallet : changes(pocket)))
-      .map(pocket => ({ pocket, currency, amount: atScale(catalogue, currency, now[pocket]) }))
+      .map(pocket => ({ pocket, currency, amount: atScale(catalogue, currency, now[pocket]), member: null }))
   })
 
 const checkApproval = implement(contract.office.checkApproval, {
   handler: async (ask, parts) => {
     const { session, body } = ask
     refuseStray(body)
+    if (body.kind === 'card-credits') return lookAtCardCredits(ask, parts, body.id)
     const kind = approvableKinds[body.kind]
     const found = await kind.find(parts, body.id, ask)
     const currency = found && parts.catalogue.currency(kind.currency(parts, found))
     if (!found || !currency) return refusalOf({ kind: 'case-unknown' })
     const command = await kind.command(parts, found, body, { approver: session.uid, currency })
-    const seen = await preview(parts, found.uid, command, kind.adds)
+    if (!command) return refusalOf({ kind: 'currency-not-offered' })
+    const seen = await preview(parts, found.uid, command, ...[kind.adds].flat())
     if ('refusal' in seen) return refusalOf(seen.refusal)
     const {
       amount,
@@ -60,6 +63,7 @@ const checkApproval = implement(contract.office.checkApproval, {
       credited: shown(credited, creditedCurrency),
       creditedCurrency,
       after: moneyAfter(parts, seen),
+      more: 0,
       held: held ? v.parse(wire.refusalAnswer, held.body) : null,
     })
   },

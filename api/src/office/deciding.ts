@@ -77,7 +77,7 @@ export type DecideCase<C> = (
 /** Why a case is not approved now, if so, whatever its approval would book: the decision asks it, and the look at it beforehand. */
 export type WhyNot<Row> = (
   parts: DecidingParts,
-  ask: Pick<Asker, 'commandId'> & { readonly now: Date },
+  ask: Pick<Asker, 'commandId' | 'session'> & { readonly now: Date },
   found: Row,
 ) => Promise<Reply | undefined>
 

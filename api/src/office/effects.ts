@@ -7,6 +7,7 @@ import type { Asked, Position } from '@strongroom/ledger/eventlog'
 import type { ProposedChange } from '@strongroom/ledger/office'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findDeposits } from '@strongroom/projections/bank'
+import { circleCredit } from '../bank/circle-credit.ts'
 import { distribution } from '../bank/distribution.ts'
 import { bookCardLogs, type CardBookingParts, reviewCardLogs } from '../card/book-card-logs.ts'
 import { giveAddress, serveWaiting } from '../chain/give-address.ts'
@@ -109,14 +110,10 @@ const creditCircle = async (
   ask: Asker,
   change: Of<'circle-deposit'>,
 ): Promise<Result> => {
-  const { uid, circleId, currency: code, amount, fee, feeRate } = change
-  const currency = catalogue.currency(code)
+  const { uid } = change
+  const currency = catalogue.currency(change.currency)
   if (!currency) return 'currency-not-offered'
-  const command = {
-    type: 'CreditCircleDeposit',
-    input: { circleId, currency: code, amount, fee, feeRate },
-    given: { recorder: ask.session.uid, currency },
-  } as const
+  const command = circleCredit(change, { recorder: ask.session.uid, currency })
   const outcome = await creditCircleDeposit(ledger, uid, asked(ask, command, catalogue))
   return resultOf(ask, uid, outcome)
 }
@@ -158,7 +155,8 @@ const bookProposedLogs = async (
 }
 
 const reverse = async (parts: CarryingOutParts, ask: Asker, change: Of<'reversal'>): Promise<Result> => {
-  const command = await reversalCommand(parts, ask, change)
+  const by = { reverser: ask.session.uid, reversalId: ask.commandId }
+  const command = await reversalCommand(parts, by, change)
   if (!command) return 'currency-not-offered'
   const outcome = await parts.ledger.handle(walletDecider, change.uid, asked(ask, command, parts.catalogue))
   if (outcome.kind === 'refused') return outcome.refusal.kind

@@ -32,8 +32,29 @@ describe('one administrator alone', () => {
     expect(large.body.data[0].status).toBe(0)
     expect(Number(await balance())).toBe(held + 600)
     expect((await approve(idOf(large), finance)).body.code).toBe('OWN_CASE')
+    const [figures] = (await look('circle-deposit', idOf(large))).data
+    expect(figures).toMatchObject({ amount: '250000.00', fee: '0.00', credited: '250000.00', held: null })
+    const available = { pocket: 'available', currency: 'USD', amount: (held + 250_600).toFixed(2) }
+    expect(figures.after).toContainEqual({ ...available, member: null })
+    expect((await look('circle-deposit', idOf(large), finance)).data[0].held.code).toBe('OWN_CASE')
+    expect((await look('reversal', idOf(large))).code).toBe('CASE_UNKNOWN')
+    const support = await api.person('helpdesk', { role: 'support' })
+    expect((await look('circle-deposit', idOf(large), support)).code).toBe('FORBIDDEN')
     await approvedBy(api, two, large)
     expect(Number(await balance())).toBe(held + 250_600)
+    expect((await look('circle-deposit', idOf(large))).code).toBe('CIRCLE_ID_ALREADY_USED')
+  })
+
+  test('reads at a Circle deposit that another member has it by now, before approving it', async () => {
+    const ben = await api.person('ben')
+    const circleId = randomUUID()
+    const credit = ({ uid }: Person) =>
+      api.post('/circlerecharges/S', { uid, circleId, currency: 'USD', amount: '250000' }, { as: finance })
+    const [hers, his] = [idOf(await credit(ada)), idOf(await credit(ben))]
+    expect((await look('circle-deposit', his)).data[0].held).toBeNull()
+    expect((await approve(hers)).body.status).toBe(true)
+    expect((await look('circle-deposit', his)).data[0].held.code).toBe('CIRCLE_ID_ALREADY_USED')
+    expect((await approve(his)).body).toMatchObject({ details: { why: 'CIRCLE_ID_ALREADY_USED' } })
   })
 
   test('finds an adjustment among the proposals, with the wallet before and after, and another one decides it', async () => {
@@ -142,10 +163,18 @@ describe('one administrator alone', () => {
       after: { credited: ['900.00 USD'], reason: 'not theirs' },
     })
     expect((await approve(idOf(waits), four)).body.code).toBe('OWN_CASE')
+    const [figures] = (await look('reversal', idOf(waits))).data
+    expect(figures).toMatchObject({ currency: 'USD', fee: null, credited: '900.00', held: null })
+    expect(figures.after[0]).toMatchObject({ pocket: 'available', amount: held.toFixed(2) })
+    expect((await look('reversal', idOf(waits), four)).data[0].held.code).toBe('OWN_CASE')
     await approvedBy(api, two, waits)
     expect(Number(await balance())).toBe(held)
+    expect((await look('reversal', idOf(waits))).code).toBe('ALREADY_REVERSED')
   })
 })
+
+const look = async (kind: string, id: string, as = two) =>
+  (await api.post('/approvals/check/S', { kind, id }, { as })).body
 
 const deposit = async (amount: string): Promise<string> => {
   const depositId = randomUUID()

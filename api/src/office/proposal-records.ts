@@ -146,11 +146,9 @@ const shownOf = async (
     case 'holding': {
       const shown = (stated: typeof change.before) => {
         if (!stated) return null
-        const { amount, currency, kind: place, fileId: file, on: date, ...told } = stated
+        const { amount, currency, kind: place, fileId: file, on: date, name, reference, evidence } = stated
         return {
-          place,
-          ...told,
-          currency,
+          ...{ place, name, reference, evidence, currency },
           amount: atScale(catalogue, currency, amount),
           date,
           ...(file && { file }),

@@ -1,43 +1,18 @@
-import { type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
+import { proposalDecider } from '@strongroom/ledger/office'
 import { listDecidable, listProposals } from '@strongroom/projections/office'
 import { contract } from '@strongroom/shared'
-import { type Asker, asked } from '../command/asking.ts'
-import { Problem } from '../command/problem.ts'
+import { asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, refused } from '../command/replies.ts'
-import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { carryOut } from './carry-out.ts'
 import { proposalCsv } from './csv-words.ts'
 import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-adjustment.ts'
-import { decidersOf } from './policy.ts'
+import { isOnOwnCard } from './look-at-card-credits.ts'
 import { tellOfProposal } from './proposal-mail.ts'
 import { codeOf, proposalRecords } from './proposal-records.ts'
+import { changeFor } from './waiting-proposal.ts'
 import { decidableBy } from './waits.ts'
-
-/** The proposed change, which this administrator's role has the right to decide; nothing when there is none of the id. */
-const changeFor = async (
-  { ledger, catalogue }: Parts,
-  ask: Asker,
-  id: string,
-): Promise<ProposedChange | undefined> => {
-  const { state } = await ledger.load(proposalDecider, id)
-  if (!state.change) return undefined
-  if (!decidersOf(catalogue, state.change).includes(ask.session.role)) throw Problem.forbidden()
-  return state.change
-}
-
-/** Whether proposed card logs put money on the decider's own card. */
-const isOnOwnCard = async (
-  { cardRecords, proposedCardLogs }: Parts,
-  { session: { uid } }: Asker,
-  proposalId: string,
-): Promise<boolean> => {
-  const cards = await cardRecords.byReferences(
-    (await proposedCardLogs.of(proposalId)).map(row => row.card_id),
-  )
-  return [...cards.values()].some(card => card.uid === uid)
-}
 
 const proposals = implement(contract.office.proposals, {
   csv: proposalCsv,

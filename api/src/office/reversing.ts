@@ -33,7 +33,8 @@ export const reverseOrPropose = async (
   const { ledger, catalogue } = parts
   const { uid } = change
   if (await knownChange(parts, ask.commandId)) return propose(parts, ask, change, reply(0))
-  const command = await reversalCommand(parts, ask, change)
+  const by = { reverser: ask.session.uid, reversalId: ask.commandId }
+  const command = await reversalCommand(parts, by, change)
   if (!command) return refusalOf({ kind: 'case-unknown' })
   const isAgain = await ledger.knows(walletDecider, uid, ask.commandId)
   const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)

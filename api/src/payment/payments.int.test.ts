@@ -168,10 +168,10 @@ describe('a sent payment', () => {
     const { amount, locked } = await walletOf(ada)
     const rest = new Decimal(locked).minus(figures.amount).minus(fee).toFixed(2)
     expect((await check()).body.data[0]).toEqual({
-      ...{ ...figures, creditedCurrency: 'USD', held: null },
+      ...{ ...figures, creditedCurrency: 'USD', held: null, more: 0 },
       after: [
-        { pocket: 'available', currency: 'USD', amount },
-        { pocket: 'locked', currency: 'USD', amount: rest },
+        { pocket: 'available', currency: 'USD', amount, member: null },
+        { pocket: 'locked', currency: 'USD', amount: rest, member: null },
       ],
     })
     for (const path of ['amount', 'fee', 'feeRate'])

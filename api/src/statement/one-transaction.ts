@@ -1,4 +1,5 @@
 import { getEvent } from '@strongroom/projections/audit'
+import { findMoneyRequest } from '@strongroom/projections/quick-pay'
 import { historyOf, listMovementsAt, type MovementRow, relatedLines } from '@strongroom/projections/statement'
 import { contract, wire } from '@strongroom/shared'
 import { refusalOf } from '../command/refusals.ts'
@@ -30,17 +31,25 @@ const states = implement(contract.statement.states, {
   handler: async () => asChoices(wire.transactionStatuses),
 })
 
+/** The request for money that a payment answered: the payment has its id. */
+const requestOf = async ({ db }: Parts, { uid, kind, reference }: MovementRow): Promise<string | null> => {
+  if (kind !== 'quick-pay-sent' && kind !== 'quick-pay-received') return null
+  return (await findMoneyRequest(db, uid, reference))?.id ?? null
+}
+
 /** One movement with its history, as far as its member may know it. */
 const openedLine = async (parts: Parts, line: MovementRow): Promise<wire.OneTransaction> => {
   const { catalogue, db, members } = parts
-  const [history, related, names] = await Promise.all([
+  const [history, related, names, request] = await Promise.all([
     historyOf(db, line),
     relatedLines(db, line),
     members.namesOf(line.counterparty ? [line.counterparty] : []),
+    requestOf(parts, line),
   ])
   return {
     ...transactionOf(catalogue, line),
     booked_date: line.booked_at,
+    request,
     counterparty_name: line.counterparty && names(line.counterparty).username,
     history: history.map(({ type, actor_kind, created_at }) => ({
       ...{ event: type, by: actor_kind, created_date: created_at },

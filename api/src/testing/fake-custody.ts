@@ -17,6 +17,8 @@ export const lostAnswer: Answer = () =>
     new ReadableStream({ pull: controller => controller.error(new Error('the connection broke')) }),
   )
 
+const noReport = (): Response => HttpResponse.json({}, { status: 404 })
+
 const url = 'https://custody.test/v1'
 
 /** A custody as its contract says: what it was asked for first under an id is what it goes by for ever. */
@@ -29,11 +31,13 @@ export const startFakeCustody = () => {
     asked: [] as { readonly path: string; readonly id?: string; readonly token: string | null }[],
     answer: everything,
     balancesAnswer: undefined as (() => Response) | undefined,
+    holdingsAnswer: noReport,
     /** Forgets the requests and the test's own answers; keeps the balances. */
     forget: () => {
       custody.asked = []
       custody.answer = everything
       custody.balancesAnswer = undefined
+      custody.holdingsAnswer = noReport
     },
     stop: () => server.close(),
   }
@@ -50,6 +54,10 @@ export const startFakeCustody = () => {
         })),
       )
       return HttpResponse.json({ balances })
+    }),
+    http.get(`${url}/holdings`, ({ request }) => {
+      custody.asked.push({ path: 'holdings', token: request.headers.get('Authorization') })
+      return custody.holdingsAnswer()
     }),
     http.put(`${url}/collections/:id`, async ({ request, params }) => {
       const id = String(params.id)

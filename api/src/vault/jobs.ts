@@ -18,6 +18,7 @@ import { postAddressLetters } from '../chain/tell-saved.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { makeExports } from '../exports/make-exports.ts'
 import { reconcileStatements } from '../finance/reconciliation/reconcile-statements.ts'
+import { askCustody } from '../liabilities/ask-custody.ts'
 import { proveDaily } from '../liabilities/prove-liabilities.ts'
 import { finishProposals } from '../office/carry-out.ts'
 import { decideInBulk } from '../office/decide-in-bulk.ts'
@@ -81,7 +82,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
   const { smtpUrl, mailFrom, smsUrl } = config
   const smtp = smtpUrl ? createTransport(smtpUrl) : undefined
   const gateway = smsUrl ? httpGateway(smsUrl) : undefined
-  const custody = custodyOf({ config, db })
+  const custody = custodyOf({ config, db, now })
   const files = await openFiles(config)
   const leavers = createDeletions(db, files)
   const screening = screeningOf(config)
@@ -113,6 +114,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       'rebuild-read-models': every(15, rebuildReadModels(proposalParts)),
       ...(screening && { 'screen-cases': every(5, screenCases(proposalParts)) }),
       ...(custody && {
+        'ask-custody': every(30, askCustody({ ...proposalParts, custody })),
         'finish-collections': every(15, finishCollections({ db, ledger, custody, now }, logger)),
       }),
       ...(gateway && {

@@ -14,18 +14,18 @@ export type Preview<F> = { readonly fact: F; readonly before: Wallet; readonly a
 
 /**
  * The decision on a command, taken without writing it down, so a preview cannot differ from the booking.
- * `type` names the fact that is looked at, one of those that the command adds; none is an error of ours.
+ * `types` name the fact that is looked at, one of those that the command adds; none is an error of ours.
  */
 export const preview = async <T extends WalletFact['type']>(
   { ledger }: Pick<Parts, 'ledger'>,
   uid: string,
   command: WalletCommand,
-  type: T,
+  ...types: readonly T[]
 ): Promise<Preview<FactNamed<T>> | { readonly refusal: WalletRefusal }> => {
   const { state } = await ledger.load(walletDecider, uid)
   const decision = walletDecider.decide(command, state)
   if (decision.kind === 'refused') return { refusal: decision.refusal }
-  const fact = decision.facts.find((each): each is FactNamed<T> => each.type === type)
-  if (!fact) throw new Error(`${command.type} adds ${type} or is refused`)
+  const fact = decision.facts.find((each): each is FactNamed<T> => types.some(type => type === each.type))
+  if (!fact) throw new Error(`${command.type} adds ${types.join(' or ')} or is refused`)
   return { fact, before: state, after: decision.facts.reduce(walletDecider.evolve, state) }
 }

@@ -1,9 +1,21 @@
 import { keptAt } from '../book/persistent-map.ts'
+import { claimDecider } from '../claim/claim.ts'
 import { withClaim } from '../claim/flow.ts'
 import { sha256 } from '../eventlog/ids.ts'
 import type { Asked, Ledger, Outcome } from '../eventlog/ledger.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
 import type { CreditCircleDeposit } from './circle-deposit.ts'
+
+const claimOf = (circleId: string): string => `circle-${sha256(circleId)}`
+
+/** Whether a wire is credited to another member than this, or is about to be. */
+export const isCircleIdOfAnother = async (
+  ledger: Pick<Ledger, 'load'>,
+  { circleId, uid }: { readonly circleId: string; readonly uid: string },
+): Promise<boolean> => {
+  const { state } = await ledger.load(claimDecider, claimOf(circleId))
+  return state.uid !== undefined && state.uid !== uid
+}
 
 type Result = Outcome<WalletFact, WalletRefusal>
 
@@ -14,7 +26,7 @@ export const creditCircleDeposit = async (
   asked: Asked<CreditCircleDeposit>,
 ): Promise<Result> => {
   const { circleId } = asked.command.input
-  const claim = `circle-${sha256(circleId)}`
+  const claim = claimOf(circleId)
   const isCredited = async () => {
     const { state } = await ledger.load(walletDecider, uid)
     return keptAt(state.circleDeposits, circleId) !== undefined

@@ -6,5 +6,5 @@ export {
   banksDecider,
 } from './bank-accounts.ts'
 export { type DepositTarget, openCardVipLevel } from './deposit-target.ts'
-export { creditCircleDeposit } from './flow.ts'
+export { creditCircleDeposit, isCircleIdOfAnother } from './flow.ts'
 export { fpsWorth, hkd } from './fps-top-up.ts'

@@ -64,6 +64,23 @@ describe('a holding', () => {
     const out = { ...withdraw('emptied'), given: { before: other } }
     holding.given(stated).when(out).thenRefused({ kind: 'entry-changed' })
   })
+  test('that the custody reports takes the place of what finance stated, and is withdrawn but not stated by finance', () => {
+    const from = { reportId: 'r1', network: 'BTC' }
+    const reported: HoldingFact = { ...stated, ...from }
+    holding.given(stated).when(state(from)).thenFacts(reported)
+    holding
+      .given(reported)
+      .when(state({ amount: '2' }))
+      .thenRefused({ kind: 'holding-reported' })
+    const next = { ...from, reportId: 'r2' }
+    holding
+      .given(reported)
+      .when(state(next))
+      .thenFacts({ ...reported, ...next })
+    const withdrawn: HoldingFact = { type: 'HoldingWithdrawn', holdingId: 'h1', reason: 'moved' }
+    holding.given(reported).when(withdraw('moved')).thenFacts(withdrawn)
+    holding.given(reported, withdrawn).when(state()).thenFacts(stated)
+  })
   test('is withdrawn once, with a reason', () => {
     holding.given(stated).when(withdraw(' ')).thenRefused({ kind: 'reason-missing' })
     const withdrawn: HoldingFact = { type: 'HoldingWithdrawn', holdingId: 'h1', reason: 'emptied' }

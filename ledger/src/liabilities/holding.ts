@@ -1,6 +1,6 @@
 import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import { code, day, decimal, id, reason } from '../book/shapes.ts'
+import { code, count, day, decimal, id, reason } from '../book/shapes.ts'
 import type { Decider, FactOf } from '../eventlog/decider.ts'
 import { type AmountNotPositive, askedAmount, type TooManyPlaces } from '../wallet/checks.ts'
 import type { CaseUnknown, ReasonMissing } from '../wallet/review.ts'
@@ -22,6 +22,12 @@ export const statementShape = {
   evidence: text,
   /** A file in `private` that shows it. */
   fileId: v.optional(id),
+  /** The custody's report that says so; left out where two of finance state it. */
+  reportId: v.optional(id),
+  /** Of a report: the chain. */
+  network: v.optional(code),
+  /** Of a report: on how many deposit addresses it is, which are members' and so not named. Left out for an address of the house. */
+  addresses: v.optional(count),
 }
 
 const facts = {
@@ -41,7 +47,7 @@ export type HoldingStatement = Omit<
 /** The statement that stood when two administrators agreed on a change; null is none. Left out, any may stand. */
 type Agreed = { readonly before?: HoldingStatement | null }
 
-/** The house states what it holds in one place. Moves nothing in the books. */
+/** The house states what it holds in one place, by two of finance or by a report of the custody. Moves nothing in the books. */
 export type StateHolding = {
   readonly type: 'StateHolding'
   readonly input: HoldingStatement
@@ -56,11 +62,13 @@ export type WithdrawHolding = {
 
 /**
  * `currency-not-offered`: the house keeps no such currency. `case-unknown`: there is no statement to take back. `entry-changed`:
- * another statement stands than the one that was agreed to be changed.
+ * another statement stands than the one that was agreed to be changed. `holding-reported`: the custody reports this place, and
+ * finance does not say otherwise.
  */
 export type HoldingRefusal =
   | { readonly kind: 'currency-not-offered' }
   | { readonly kind: 'entry-changed' }
+  | { readonly kind: 'holding-reported' }
   | AmountNotPositive
   | TooManyPlaces
   | CaseUnknown
@@ -100,8 +108,9 @@ const statementOf = ({
 
 const state = (
   { input, given: { currency } }: StateHolding,
-  { holdingId }: Holding,
+  { holdingId, stated }: Holding,
 ): Decision<HoldingFact, HoldingRefusal> => {
+  if (stated?.reportId && !input.reportId) return refuse({ kind: 'holding-reported' })
   if (!currency) return refuse({ kind: 'currency-not-offered' })
   const asked = askedAmount(input.amount, currency)
   if ('refusal' in asked) return refuse(asked.refusal)

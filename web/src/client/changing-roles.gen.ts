@@ -77,6 +77,7 @@ export const changingRoles = {
   'identity.erase': ['superadmin'],
   'inviteCode.remove': ['operator', 'superadmin'],
   'inviteCode.save': ['operator', 'superadmin'],
+  'liabilities.askCustody': ['finance', 'superadmin'],
   'liabilities.proveNow': ['finance', 'superadmin'],
   'liabilities.stateHolding': ['finance', 'superadmin'],
   'liabilities.withdrawHolding': ['finance', 'superadmin'],

@@ -167,6 +167,8 @@ export const officeRoutes = {
   'inviteCode.pages': 'GET /sysinvitecodes/list/S/{json}',
   'inviteCode.remove': 'DELETE /sysinvitecodes/{id}/S',
   'inviteCode.save': 'POST /sysinvitecodes/S',
+  'liabilities.askCustody': 'POST /holdings/custody/S',
+  'liabilities.custodyStanding': 'GET /holdings/custody/S',
   'liabilities.proveNow': 'POST /liabilities/prove/S',
   'liabilities.standing': 'GET /liabilities/prove/S',
   'liabilities.stateHolding': 'POST /holdings/S',

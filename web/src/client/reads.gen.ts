@@ -41,7 +41,7 @@ export const reads = {
   'referral.list': ['referrals'],
   'sendFee.list': ['catalogue'],
   'statement.ofMember': ['movements'],
-  'statement.one': ['movements', 'events'],
+  'statement.one': ['movements', 'events', 'money_requests'],
   'statement.usdOfMember': ['movements'],
   'swap.list': ['swaps'],
   'swap.log': ['swaps'],

@@ -10,6 +10,7 @@ import { refusalWords as earn } from '../features/earn/refusal-words.ts'
 import { refusalWords as exports } from '../features/exports/refusal-words.ts'
 import { refusalWords as finance } from '../features/finance/refusal-words.ts'
 import { refusalWords as identity } from '../features/identity/refusal-words.ts'
+import { refusalWords as liabilities } from '../features/liabilities/refusal-words.ts'
 import { refusalWords as office } from '../features/office/refusal-words.ts'
 import { refusalWords as operations } from '../features/operations/refusal-words.ts'
 import { refusalWords as payQr } from '../features/pay-qr/refusal-words.ts'
@@ -32,6 +33,7 @@ export const refusalWords = {
   ...exports,
   ...finance,
   ...identity,
+  ...liabilities,
   ...office,
   ...operations,
   ...payQr,

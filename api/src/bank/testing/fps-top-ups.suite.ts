@@ -23,10 +23,10 @@ describe('an FPS top-up', () => {
     await set('fpsRatio', '0.2')
     expect(await check({ kind: 'fps-top-up', id, fee: '1.5' })).toEqual({
       ...{ currency: 'USD', amount: '127.00', fee: '1.50', cardFee: null, credited: '125.50' },
-      ...{ creditedCurrency: 'USD', held: null },
+      ...{ creditedCurrency: 'USD', held: null, more: 0 },
       after: [
-        { pocket: 'available', currency: 'USD', amount: '125.50' },
-        { pocket: 'locked', currency: 'USD', amount: '0.00' },
+        { pocket: 'available', currency: 'USD', amount: '125.50', member: null },
+        { pocket: 'locked', currency: 'USD', amount: '0.00', member: null },
       ],
     })
     expect(await check({ kind: 'fps-top-up', id, feeRate: '0.01' })).toMatchObject({ fee: '1.27' })

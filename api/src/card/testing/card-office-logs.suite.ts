@@ -57,8 +57,22 @@ describe('one card log', () => {
     const approve = (as: Person) => api.post('/proposals/approve/S', { id: waits.body.proposal }, { as })
     expect((await approve(finance)).body.code).toBe('OWN_CASE')
     const second = await api.person('second', { role: 'finance' })
+    const look = async (as: Person, id = waits.body.proposal) =>
+      (await api.post('/approvals/check/S', { kind: 'card-credits', id }, { as })).body
+    const other = await save({ csv: csv(credit('700', 'NT-C2')) })
+    expect((await look(finance)).code).toBe('OWN_CASE')
+    expect((await look(second, 'none')).code).toBe('CASE_UNKNOWN')
+    const [looked] = (await look(second)).data
+    expect(looked).toMatchObject({ amount: '600.00', fee: null, credited: '600.00', held: null, more: 0 })
+    const after = (before + 1_200).toFixed(2)
+    expect(looked.after).toEqual([{ pocket: 'card', currency: 'USD', amount: after, member: 'ben' }])
     expect((await approve(second)).body).toMatchObject({ status: true })
     expect(Number(await balance(ben))).toBe(before + 1_200)
+    expect((await look(second)).code).toBe('ALREADY_DECIDED')
+    expect(await look(second, other.body.proposal)).toMatchObject({
+      ...{ code: 'PROPOSAL_LAPSED', details: { why: 'TRANSACTION_DIFFERS' } },
+    })
+    await api.post('/proposals/reject/S', { id: other.body.proposal, reason: 'twice' }, { as: second })
     expect((await save(large)).body.data[0]).toMatchObject({ fresh: 0, there: 1 })
     const bonus = {
       type: 'bonus',

@@ -32,9 +32,9 @@ describe('charging a card', () => {
       ...{ currency: 'USDC', amount: '100.000000', fee: '0.000000' },
       ...{ credited: '100.00', creditedCurrency: 'USD' },
       after: expect.arrayContaining([
-        { pocket: 'available', currency: 'USDC', amount: '850.000000' },
-        { pocket: 'locked', currency: 'USDC', amount: '0.000000' },
-        { pocket: 'card', currency: 'USD', amount: '120.00' },
+        { pocket: 'available', currency: 'USDC', amount: '850.000000', member: null },
+        { pocket: 'locked', currency: 'USDC', amount: '0.000000', member: null },
+        { pocket: 'card', currency: 'USD', amount: '120.00', member: null },
       ]),
     })
     const approve = () => api.post('/logcards/approve/S', { id: body.data[0].id }, { as: finance })

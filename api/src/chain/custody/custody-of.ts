@@ -8,10 +8,12 @@ import { httpCustody } from './http-custody.ts'
 export const custodyOf = ({
   config: { custodyUrl, custodyToken, production },
   db,
+  now,
 }: {
   readonly config: Pick<Dependencies['config'], 'custodyUrl' | 'custodyToken' | 'production'>
   readonly db: Pool
+  readonly now: () => Date
 }): Custody | undefined => {
   if (custodyUrl) return httpCustody(custodyUrl, custodyToken)
-  return production ? undefined : demoCustody(db)
+  return production ? undefined : demoCustody(db, now)
 }

@@ -18,13 +18,28 @@ export type CollectionAnswer =
   | { readonly state: 'done'; readonly txid: string; readonly collected: readonly FromAddress[] }
   | { readonly state: 'failed'; readonly reason: string }
 
-/** The holder of the deposit addresses' keys. Both calls reject when it gives no answer; the caller may try again. */
+/** An amount that the custody holds on one address, and where that can be read: a block, a link. */
+export type CustodyHolding = AddressBalance & { readonly network: string; readonly evidence: string }
+
+/** Everything that the custody holds at one moment, ISO 8601 in UTC. What a report says under its id never changes. */
+export type HoldingsReport = {
+  readonly id: string
+  readonly at: string
+  readonly holdings: readonly CustodyHolding[]
+}
+
+/** The custody has answered, and its answer cannot be read. */
+export class UnreadableAnswer extends Error {}
+
+/** The holder of the deposit addresses' keys. Every call rejects when it gives no answer; the caller may try again. */
 export type Custody = {
   readonly source: 'http' | 'demo'
   /** Balances of a network's addresses, less the amounts already on their way from them. */
   readonly balances: (network: string, addresses: readonly string[]) => Promise<readonly AddressBalance[]>
   /** Carries an order out, or says what came of it when it has been asked for before. */
   readonly collect: (order: CollectionOrder) => Promise<CollectionAnswer>
+  /** Reports what is held, address by address, those of members included. Rejects with `UnreadableAnswer` on one of another form. */
+  readonly holdings: () => Promise<HoldingsReport>
 }
 
 /** The currencies that can be collected, by network. */

@@ -41,7 +41,13 @@ describe('without a custody', () => {
     const other = await custodyOf(demo.deps)?.collect({ ...order, id: 'another' })
     await ask('scan', {}, 'two')
     const left = (await ask('list', pot)).data
+    await topUp(demo, cleo, { currency: 'USDC', network: 'ERC20', amount: '5' })
+    const report = await custodyOf(demo.deps)?.holdings()
     await demo.stop()
+    expect(report?.holdings).toEqual([
+      { address: addressNumber(1), ...pot, amount: '5', evidence: 'Demo: approved top-ups less collections' },
+      { address: centralAddress, ...pot, amount: '100', evidence: 'Demo: collections' },
+    ])
     expect(custody).toBe('demo')
     expect(first).toMatchObject({ amount: '100.000000', status: 1, txid: `demo-${first.id}` })
     expect(again).toEqual(first)

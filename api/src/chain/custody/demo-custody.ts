@@ -1,7 +1,7 @@
 import { inTransaction } from '@strongroom/projections/runner'
 import { Decimal } from '@strongroom/shared'
 import type { Pool } from 'pg'
-import type { AddressBalance, CollectionOrder, Custody } from './custody.ts'
+import type { AddressBalance, CollectionOrder, Custody, CustodyHolding } from './custody.ts'
 
 type Db = Pick<Pool, 'query'>
 
@@ -32,11 +32,21 @@ const standing = `
   select address, currency, trim_scale(sum(amount))::text as amount from moved
   where address = any($2) group by address, currency`
 
+/** What the demo has collected, on the central addresses of these collections: it knows of nothing that was sent on from there. */
+const collected = `
+  select c.network, c.central_address as address, d.currency, trim_scale(sum(d.amount))::text as amount
+  from private.demo_collections d join views.collections c on c.id = d.collection_id
+  group by c.network, c.central_address, d.currency`
+
+const given = `
+  select network, array_agg(address) as addresses from private.deposit_addresses
+  where given_at is not null group by network order by network`
+
 /**
  * A custody for the embedded default: no chain, no keys, and transfers whose TXIDs say that they are a demo's. It holds
  * to the contract that a real one has.
  */
-export const demoCustody = (db: Pool): Custody => {
+export const demoCustody = (db: Pool, now: () => Date): Custody => {
   const balances = async (by: Db, network: string, addresses: readonly string[]) =>
     (await by.query<AddressBalance>(standing, [network, addresses])).rows
 
@@ -58,8 +68,28 @@ export const demoCustody = (db: Pool): Custody => {
     return enough
   }
 
+  const standingEverywhere = async () => {
+    const { rows } = await db.query<{ network: string; addresses: readonly string[] }>(given)
+    const found = rows.map(async ({ network, addresses }) =>
+      (await balances(db, network, addresses)).map(each => ({ ...each, network })),
+    )
+    return (await Promise.all(found)).flat()
+  }
+
   return {
     source: 'demo',
+    holdings: async () => {
+      const at = now().toISOString()
+      const there = await standingEverywhere()
+      const { rows: central } = await db.query<Omit<CustodyHolding, 'evidence'>>(collected)
+      return {
+        ...{ id: `demo-${at.replaceAll(':', '.')}`, at },
+        holdings: [
+          ...there.map(each => ({ ...each, evidence: 'Demo: approved top-ups less collections' })),
+          ...central.map(each => ({ ...each, evidence: 'Demo: collections' })),
+        ],
+      }
+    },
     balances: (network, addresses) => balances(db, network, addresses),
     collect: order =>
       inTransaction(db, async client => {

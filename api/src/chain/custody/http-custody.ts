@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Custody } from './custody.ts'
+import { type Custody, UnreadableAnswer } from './custody.ts'
 
 const patienceMs = 15_000
 
@@ -20,29 +20,57 @@ const collectionAnswer = v.variant('state', [
   v.object({ state: v.literal('failed'), reason }),
 ])
 
+const word = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,80}$/))
+const mostPlaces = 10_000
+const holdingsAnswer = v.object({
+  id: word,
+  at: v.pipe(v.string(), v.isoTimestamp(), v.endsWith('Z')),
+  holdings: v.pipe(
+    v.array(
+      v.object({
+        ...{ network: word, address },
+        currency: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,12}$/)),
+        amount: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,18})?$/)),
+        evidence: v.pipe(v.string(), v.regex(/^[^\p{Cc}\u2028\u2029]{1,200}$/u)),
+      }),
+    ),
+    v.maxLength(mostPlaces),
+  ),
+})
+
+const unreadable = () => new UnreadableAnswer('the custody answers in another form')
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unreadable()
+  }
+}
+
 /** A custody over HTTP: the contract is in this folder's README. */
 export const httpCustody = (url: string, token?: string): Custody => {
-  const ask = async (method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> => {
+  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
       method,
       headers: {
-        'Content-Type': 'application/json',
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
-      body: JSON.stringify(body),
+      ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(patienceMs),
       redirect: 'error',
     })
     // An order that is refused for good says so in the form of an answer.
-    if (response.ok || response.status === 422) return response.json()
+    if (response.ok || response.status === 422) return parsed(await response.text())
     await response.body?.cancel()
     throw new Error(`the custody answers ${response.status}`)
   }
   /** Checks an answer's form. The error does not quote the answer, which holds addresses. */
   const read = <S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> => {
-    const parsed = v.safeParse(schema, answer)
-    if (!parsed.success) throw new Error('the custody answers in another form')
-    return parsed.output
+    const heard = v.safeParse(schema, answer)
+    if (!heard.success) throw unreadable()
+    return heard.output
   }
 
   return {
@@ -54,5 +82,6 @@ export const httpCustody = (url: string, token?: string): Custody => {
         collectionAnswer,
         await ask('PUT', `/collections/${encodeURIComponent(id)}`, { network, currency, to, from }),
       ),
+    holdings: async () => read(holdingsAnswer, await ask('GET', '/holdings')),
   }
 }

@@ -56,10 +56,10 @@ describe('a send on chain', () => {
       api.post('/approvals/check/S', { kind: 'chain-send', id, ...more }, { as: finance })
     expect((await check()).body.data[0]).toEqual({
       ...{ currency: 'USDC', amount: '100.000000', fee: '5.000000', cardFee: null },
-      ...{ credited: '95.000000', creditedCurrency: 'USDC', held: null },
+      ...{ credited: '95.000000', creditedCurrency: 'USDC', held: null, more: 0 },
       after: [
-        { pocket: 'available', currency: 'USDC', amount: '100.000000' },
-        { pocket: 'locked', currency: 'USDC', amount: '0.000000' },
+        { pocket: 'available', currency: 'USDC', amount: '100.000000', member: null },
+        { pocket: 'locked', currency: 'USDC', amount: '0.000000', member: null },
       ],
     })
     expect((await check({ fee: '4' })).body.issues).toMatchObject([{ path: 'fee' }])

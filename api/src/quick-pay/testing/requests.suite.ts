@@ -80,6 +80,11 @@ describe('a request for money', () => {
       await api.get(`/usertransactions/list/${payer.uid}/S/${filter({ limit: 1 })}`, { as: payer })
     ).body.data.data
     expect(line.id).toContain(id)
+    for (const [as, sent] of [
+      [payer, `quick-pay-sent:${asker.uid}:${id}`],
+      [asker, `quick-pay-received:${payer.uid}:${id}`],
+    ] as const)
+      expect((await api.get(`/transactions/${sent}/S`, { as })).body.data).toMatchObject([{ request: id }])
   })
 
   test('whose payment broke off half-way is paid once', async () => {

@@ -4,58 +4,51 @@ import { say } from '#words'
 import { type Addressee, identityLetter } from './letters.ts'
 import type { Mail } from './mail.ts'
 import { type NoticeLetter, noticeWords } from './notice-words.ts'
+import { amountSaid, noticeKinds, type Said, type ToldType } from './told-events.ts'
 import { words } from './words.ts'
 
-type ToldBy = readonly [kind: wire.NoticeKind, letter: NoticeLetter]
-
-/** The types of facts of which a member is told by mail, with their kind in the table of notices and their letter. */
-const told: Readonly<Partial<Record<wire.EventType, ToldBy>>> = {
-  MoneyRequested: ['money', 'money-requested'],
-  QuickPayReceived: ['money', 'money-received'],
-  PayCodeReceived: ['money', 'money-received'],
-  BonusGranted: ['money', 'money-received'],
-  TopUpApproved: ['top-ups', 'top-up-approved'],
-  TopUpRejected: ['top-ups', 'top-up-rejected'],
-  FpsTopUpApproved: ['top-ups', 'top-up-approved'],
-  FpsTopUpRejected: ['top-ups', 'top-up-rejected'],
-  DepositCompleted: ['top-ups', 'deposit-approved'],
-  DepositFailed: ['top-ups', 'deposit-rejected'],
-  DepositRejected: ['top-ups', 'deposit-rejected'],
-  CircleDepositCredited: ['top-ups', 'deposit-approved'],
-  RequestedPaymentReceived: ['top-ups', 'requested-payment-approved'],
-  RequestedPaymentRejected: ['top-ups', 'requested-payment-rejected'],
-  BankApproved: ['bank-accounts', 'bank-approved'],
-  BankRejected: ['bank-accounts', 'bank-rejected'],
-  WithdrawalSettled: ['withdrawals', 'withdrawal-approved'],
-  WithdrawalRejected: ['withdrawals', 'withdrawal-rejected'],
-  ChainSendSettled: ['withdrawals', 'chain-send-approved'],
-  ChainSendRejected: ['withdrawals', 'chain-send-rejected'],
-  PaymentSent: ['withdrawals', 'sent-payment-approved'],
-  PaymentFailed: ['withdrawals', 'sent-payment-rejected'],
-  CurrencyApproved: ['currencies', 'currency-approved'],
-  CurrencyRejected: ['currencies', 'currency-rejected'],
-  CardActivated: ['cards', 'card-activated'],
-  CardBlocked: ['cards', 'card-blocked'],
-  CardOrderRejected: ['cards', 'card-order-rejected'],
-  CardChargeApproved: ['cards', 'card-charge-approved'],
-  CardChargeRejected: ['cards', 'card-charge-rejected'],
+/** The letter of each type of event of which a member is told by mail. */
+const letters: Readonly<Partial<Record<ToldType, NoticeLetter>>> = {
+  MoneyRequested: 'money-requested',
+  QuickPayReceived: 'money-received',
+  PayCodeReceived: 'money-received',
+  BonusGranted: 'money-received',
+  TopUpApproved: 'top-up-approved',
+  TopUpRejected: 'top-up-rejected',
+  FpsTopUpApproved: 'top-up-approved',
+  FpsTopUpRejected: 'top-up-rejected',
+  DepositCompleted: 'deposit-approved',
+  DepositFailed: 'deposit-rejected',
+  DepositRejected: 'deposit-rejected',
+  CircleDepositCredited: 'deposit-approved',
+  RequestedPaymentReceived: 'requested-payment-approved',
+  RequestedPaymentRejected: 'requested-payment-rejected',
+  BankApproved: 'bank-approved',
+  BankRejected: 'bank-rejected',
+  WithdrawalSettled: 'withdrawal-approved',
+  WithdrawalRejected: 'withdrawal-rejected',
+  ChainSendSettled: 'chain-send-approved',
+  ChainSendRejected: 'chain-send-rejected',
+  PaymentSent: 'sent-payment-approved',
+  PaymentFailed: 'sent-payment-rejected',
+  CurrencyApproved: 'currency-approved',
+  CurrencyRejected: 'currency-rejected',
+  CardActivated: 'card-activated',
+  CardBlocked: 'card-blocked',
+  CardOrderRejected: 'card-order-rejected',
+  CardChargeApproved: 'card-charge-approved',
+  CardChargeRejected: 'card-charge-rejected',
 }
 
-/** Whether members may be told by mail of facts of a type; most facts are others. */
-export const isOfNotice = (type: string): boolean => type === 'KycDecided' || Object.hasOwn(told, type)
+const hasLetter = (type: string): type is ToldType => Object.hasOwn(letters, type)
 
-/** The fields of these facts that a mail says; each of them has some. */
-type Said = {
-  readonly amount?: string
-  readonly credited?: string
-  readonly currency?: string
-  readonly cardCurrency?: string
-  readonly reason?: string
+/** Whether members may be told by mail of facts of a type; most facts are others. */
+export const isOfNotice = (type: string): boolean => type === 'KycDecided' || hasLetter(type)
+
+type SaidHere = Said & {
   readonly status?: number
   readonly recordId?: string
   readonly requestId?: string
-  /** The side that closed a case; a member knows of their own decisions. */
-  readonly by?: string
 }
 
 /**
@@ -69,16 +62,18 @@ export type Notice = {
 
 /** The mail that tells a member of a fact; undefined when no mail does. */
 export const noticeOf = ({ type, data, metadata: { actor } }: LedgerEvent): Notice | undefined => {
-  const said = data as Said
+  const said = data as SaidHere
   if (type === 'KycDecided') return actor.kind === 'system' ? undefined : identityNotice(said)
-  const entry = said.by === 'member' ? undefined : told[type as wire.EventType]
-  if (!entry) return undefined
-  const [kind, letter] = entry
-  return { kind, letterTo: (to, publicUrl) => noticeLetter(to, letter, { ...said, publicUrl }) }
+  const letter = hasLetter(type) && said.by !== 'member' ? letters[type] : undefined
+  if (!letter) return undefined
+  return {
+    kind: noticeKinds[type as ToldType],
+    letterTo: (to, publicUrl) => noticeLetter(to, letter, { ...said, publicUrl }),
+  }
 }
 
 /** A decision without a record takes a verification back. */
-const identityNotice = ({ status, recordId, reason = '' }: Said): Notice | undefined => {
+const identityNotice = ({ status, recordId, reason = '' }: SaidHere): Notice | undefined => {
   if (status !== 1 && status !== -1) return undefined
   const refused = recordId === undefined ? 'withdrawn' : 'rejected'
   const outcome = status === 1 ? 'approved' : refused
@@ -88,11 +83,11 @@ const identityNotice = ({ status, recordId, reason = '' }: Said): Notice | undef
 const noticeLetter = (
   { email, language }: Addressee,
   letter: NoticeLetter,
-  said: Said & { readonly publicUrl: string },
+  said: SaidHere & { readonly publicUrl: string },
 ): Mail => {
   const { subject, text } = noticeWords[letter]
-  const { credited, amount = credited, currency, cardCurrency, reason, requestId, publicUrl } = said
-  const shown = `${credited ?? amount ?? ''} ${cardCurrency ?? currency ?? ''}`
+  const { reason, requestId, publicUrl } = said
+  const { amount = '', currency = '' } = amountSaid(said)
   // Without a language: the address opens in that of its reader.
   const link = requestId ? `${publicUrl}/quickpay/requests/${requestId}` : ''
   const why = reason ? say(words.reasonText, language, { reason }) : ''
@@ -100,6 +95,6 @@ const noticeLetter = (
     letter,
     to: email,
     subject: say(subject, language),
-    text: say(text, language, { amount: shown, why, link }),
+    text: say(text, language, { amount: `${amount} ${currency}`, why, link }),
   }
 }

@@ -1,10 +1,10 @@
 import { type Projection, put, remove } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 
-/** The house's holding in each place, as finance stated it last. */
+/** The house's holding in each place, as finance stated or the custody reported it last. */
 export const holdings: Projection<'holdings'> = {
   name: 'holdings',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { holdings: ['id'] },
   changes: ({ data: fact, at: stated_at, metadata }) => {
@@ -13,6 +13,8 @@ export const holdings: Projection<'holdings'> = {
     const { holdingId: id, kind, name, reference, currency, amount, on: held_on, evidence } = fact
     const about = { id, kind, name, reference, currency, amount, held_on, evidence }
     const by = { file_id: fact.fileId ?? null, stated_at, stated_by: metadata.actor.id }
-    return [put('holdings', { ...about, ...by })]
+    const { reportId, network, addresses } = fact
+    const from = { report_id: reportId ?? null, network: network ?? null, addresses: addresses ?? null }
+    return [put('holdings', { ...about, ...by, ...from })]
   },
 }

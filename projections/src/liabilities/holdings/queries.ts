@@ -12,6 +12,12 @@ export type HoldingRow = {
   readonly held_on: string
   readonly evidence: string
   readonly file_id: string | null
+  /** The custody's report that says so; null where finance states it. */
+  readonly report_id: string | null
+  /** Of a report: the chain. */
+  readonly network: string | null
+  /** Of a report: on how many of members' deposit addresses; null for an address of the house. */
+  readonly addresses: number | null
   readonly stated_at: string
   readonly stated_by: string
 }
@@ -20,7 +26,8 @@ export type HoldingRow = {
 export const listHoldings = (db: Db): Promise<readonly HoldingRow[]> =>
   ask<HoldingRow>(
     db,
-    `select id, kind, name, reference, currency, amount, held_on::text as held_on, evidence, file_id, stated_at, stated_by
+    `select id, kind, name, reference, currency, amount, held_on::text as held_on, evidence, file_id,
+       report_id, network, addresses, stated_at, stated_by
      from views.holdings order by currency, name, id`,
     [],
     'holdings',

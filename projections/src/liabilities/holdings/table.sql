@@ -10,6 +10,11 @@ create table holdings (
   evidence text not null,
   -- of a file in schema private
   file_id text,
+  -- the custody's report that says so; null where finance states it
+  report_id text,
+  -- of a report: the chain, and on how many of members' deposit addresses it is; null for an address of the house
+  network text,
+  addresses int,
   stated_at timestamptz not null,
   stated_by text not null
 );

@@ -47,7 +47,8 @@ export const holdings = declare({
   method: 'GET',
   path: '/holdings',
   audience: 'public',
-  summary: 'What the house holds, place by place, as its finance staff stated it, with day and evidence',
+  summary:
+    'What the house holds, place by place, as its finance staff stated it or its custody reported it, with day and evidence',
   changes: false,
   answer: wire.records(wire.holding),
   reads: ['holdings'],
@@ -75,6 +76,7 @@ export const stateHolding = declare({
     'CASE_UNKNOWN',
     'CURRENCY_NOT_OFFERED',
     'ENTRY_CHANGED',
+    'HOLDING_REPORTED',
     'REASON_MISSING',
     'TOO_MANY_PLACES',
   ],
@@ -95,11 +97,33 @@ export const withdrawHolding = declare({
     'CASE_UNKNOWN',
     'CURRENCY_NOT_OFFERED',
     'ENTRY_CHANGED',
+    'HOLDING_REPORTED',
     'REASON_MISSING',
     'TOO_MANY_PLACES',
   ],
   body: wire.withdrawHoldingBody,
   answer: wire.records(wire.holdingChange),
+  roles: deciders,
+})
+
+export const custodyStanding = declare({
+  method: 'GET',
+  path: '/holdings/custody/S',
+  audience: 'admin',
+  summary: 'When the custody last reported what it holds, and how the last try to hear it went',
+  changes: false,
+  answer: wire.records(wire.custodyStanding),
+})
+
+export const askCustody = declare({
+  method: 'POST',
+  path: '/holdings/custody/S',
+  audience: 'admin',
+  summary:
+    'Asks the workers to hear from the custody what it holds, now. While that is awaited, asking again adds nothing',
+  changes: true,
+  refuses: ['CUSTODY_MISSING'],
+  answer: wire.records(wire.custodyStanding),
   roles: deciders,
 })
 

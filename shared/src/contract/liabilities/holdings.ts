@@ -20,7 +20,10 @@ export const stateHoldingBody = v.strictObject({
 /** The statement to take back, and why. */
 export const withdrawHoldingBody = v.strictObject({ id, reason: oneLine(500) })
 
-/** A holding that the house states in one place. */
+/**
+ * A holding in one place. `source` custody: the custody reports it, on the chain `network`; `addresses` is then the number of members'
+ * deposit addresses that it is the sum of, and null where `reference` is an address of the house.
+ */
 export const holding = v.object({
   id: v.string(),
   kind,
@@ -30,14 +33,18 @@ export const holding = v.object({
   amount: v.string(),
   date: v.string(),
   evidence: v.string(),
+  source: v.picklist(['finance', 'custody']),
+  network: v.nullable(v.string()),
+  addresses: v.nullable(v.number()),
   stated_date: v.string(),
 })
 export type Holding = v.InferOutput<typeof holding>
 
-/** For administrators: with the file that shows it, and the administrator who stated it. */
+/** For administrators: with the file that shows it and the administrator who stated it, or the custody's report that says so. */
 export const statedHolding = v.object({
   ...holding.entries,
   file: v.nullable(v.string()),
+  report: v.nullable(v.string()),
   stated_by: v.string(),
   stated_by_name: v.string(),
 })
@@ -45,6 +52,23 @@ export type StatedHolding = v.InferOutput<typeof statedHolding>
 
 /** The id of the statement that was made or taken back. */
 export const holdingChange = v.object({ id: v.string() })
+
+/**
+ * The custody's last report of what it holds, and the last try to get one. `outcome` recorded: its holdings are shown; known: it gave the
+ * report that is shown; away: no answer; unreadable: an answer of another form; earlier, later: of an earlier moment than the report that is
+ * shown, or of one still to come. Only the first changes anything. `left_out`: currencies of the report that the house does not keep.
+ */
+export const custodyStanding = v.object({
+  custody: v.picklist(['http', 'demo', 'none']),
+  asked_date: v.nullable(v.string()),
+  tried_date: v.nullable(v.string()),
+  outcome: v.nullable(v.picklist(['recorded', 'known', 'away', 'unreadable', 'earlier', 'later'])),
+  report: v.nullable(v.string()),
+  report_date: v.nullable(v.string()),
+  recorded_date: v.nullable(v.string()),
+  left_out: v.array(v.string()),
+})
+export type CustodyStanding = v.InferOutput<typeof custodyStanding>
 
 /**
  * One currency: what members are owed, what the house states to hold, and the difference, below zero where it holds less.

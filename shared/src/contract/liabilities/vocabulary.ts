@@ -4,4 +4,5 @@ import type { Vocabulary } from '../vocabulary.ts'
 export const liabilities = {
   events: ['LiabilitiesProven', 'LiabilitiesProofAsked', 'HoldingStated', 'HoldingWithdrawn'],
   readModels: ['holdings', 'liability_proofs'],
+  refusals: ['HOLDING_REPORTED'],
 } as const satisfies Vocabulary

@@ -15,11 +15,14 @@ export const approvalKind = v.picklist([
   'adjustment',
   'card-order',
   'card-charge',
+  'circle-deposit',
+  'reversal',
+  'card-credits',
 ])
 export type ApprovalKind = v.InferOutput<typeof approvalKind>
 
 /**
- * An approval as it is being filled in. `amount`, of deposits only: the sum that really came in. A fee is typed for top-ups, deposits, withdrawals and
+ * An approval as it is being filled in. `id` is the case's; of a Circle deposit, a reversal, card logs and an adjustment the proposal's. `amount`, of deposits only: the sum that really came in. A fee is typed for top-ups, deposits, withdrawals and
  * requested payments; the other kinds have the fee they were asked for with, or none.
  */
 export const approvalCheckBody = v.pipe(
@@ -27,17 +30,22 @@ export const approvalCheckBody = v.pipe(
   v.check(oneFee, oneFeeMessage),
 )
 
-/** One pocket of the member's money. `card` is the prepaid card. */
+/** One pocket of the member's money. `card` is the prepaid card; `member` whose it is, where the approval moves several members' money. */
 const pocketAmount = v.object({
   pocket: v.picklist(['available', 'locked', 'saving', 'card']),
   currency: v.string(),
   amount: v.string(),
+  member: v.nullable(v.string()),
 })
+
+/** Members whose cards are named one by one when card logs are looked at. */
+export const mostCardsNamed = 20
 
 /**
  * The amounts that the approval would book. `amount` comes in, or leaves for the bank, the chain or the card; of an adjustment it is signed. `fee` is
  * null for a kind without one. `credited`, in `creditedCurrency`, is what the member's wallet, card or bank account, or the payee, gets; `cardFee` the
- * price of a card that a deposit opens. `after` is the member's money in each currency that the approval moves; `held`, the refusal that the
+ * price of a card that a deposit opens. `after` is the member's money in each currency that the approval moves, for `more` further members
+ * not named; `held`, the refusal that the
  * approval would get now though it could book this: the books differ, the risk takes a second administrator, or the account is disabled.
  */
 export const approvalCheck = v.object({
@@ -48,6 +56,7 @@ export const approvalCheck = v.object({
   credited: v.string(),
   creditedCurrency: v.string(),
   after: v.array(pocketAmount),
+  more: v.number(),
   held: v.nullable(refusalAnswer),
 })
 export type ApprovalCheck = v.InferOutput<typeof approvalCheck>

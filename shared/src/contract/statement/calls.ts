@@ -28,7 +28,7 @@ export const one = declare({
     'One transaction, with what became of it; for administrators with their note and the event behind it',
   changes: false,
   answer: wire.records(wire.oneTransaction),
-  reads: ['movements', 'events'],
+  reads: ['movements', 'events', 'money_requests'],
 })
 
 export const noteOwn = declare({

@@ -27,6 +27,8 @@ export type TransactionStep = v.InferOutput<typeof transactionStep>
 export const oneTransaction = v.object({
   ...transaction.entries,
   booked_date: v.nullable(v.string()),
+  /** The request for money that this payment answered, if it did. */
+  request: v.nullable(v.string()),
   counterparty_name: v.nullable(v.string()),
   history: v.array(transactionStep),
   related: v.array(transaction),

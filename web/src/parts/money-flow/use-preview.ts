@@ -15,6 +15,11 @@ export type Preview<Said> = {
   readonly confirm: () => Promise<Problem | undefined>
 }
 
+type Options = {
+  /** The read models by whose change it is asked anew, beside the pause. */
+  readonly meta?: Readonly<Record<string, unknown>>
+}
+
 /**
  * The server's decision on what is being filled in, taken without writing it down: asked for when typing pauses, and anew
  * while it is on screen, because prices and balances move. `asked` is nothing while there is nothing to decide.
@@ -23,6 +28,7 @@ export function usePreview<Asked, Said>(
   name: string,
   ask: (asked: Asked) => Promise<Said>,
   asked: Asked | undefined,
+  { meta }: Options = {},
 ): Preview<Said> {
   const query = useQuery({
     queryKey: ['preview', name, asked],
@@ -33,6 +39,7 @@ export function usePreview<Asked, Said>(
     enabled: asked !== undefined,
     retry: false,
     refetchInterval: ANEW_MS,
+    ...(meta && { meta }),
   })
   const { data, error, isFetching } = query
   return {

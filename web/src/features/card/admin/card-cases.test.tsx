@@ -21,7 +21,7 @@ describeCase({
     kind: 'card-charge',
     said: approvalSaid({
       ...{ currency: 'USDC', amount: '101.12', fee: '7.78', credited: '99.99', creditedCurrency: 'USD' },
-      after: [{ pocket: 'card', currency: 'USD', amount: '119.99' }],
+      after: [{ pocket: 'card', currency: 'USD', amount: '119.99', member: null }],
     }),
     shows: [
       ...['The wallet pays 101.12 USDC', 'Fee 7.78 USDC', 'The card gets 99.99 USD'],

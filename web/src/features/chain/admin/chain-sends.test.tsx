@@ -13,8 +13,8 @@ serveContract()
 const said = approvalSaid({
   ...{ currency: 'USDC', amount: '100.00', fee: '1.47', credited: '98.53', creditedCurrency: 'USDC' },
   after: [
-    { pocket: 'available', currency: 'USDC', amount: '250.31' },
-    { pocket: 'locked', currency: 'USDC', amount: '7.77' },
+    { pocket: 'available', currency: 'USDC', amount: '250.31', member: null },
+    { pocket: 'locked', currency: 'USDC', amount: '7.77', member: null },
   ],
 })
 beforeEach(() => {

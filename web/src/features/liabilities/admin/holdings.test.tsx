@@ -14,7 +14,18 @@ const standing: wire.LiabilitiesStanding = {
   events: 12_345,
   progress: null,
 }
-beforeEach(() => answers('liabilities.standing', standing))
+const noReport: wire.CustodyStanding = {
+  ...{ custody: 'http', asked_date: null, tried_date: null, outcome: null },
+  ...{ report: null, report_date: null, recorded_date: null, left_out: [] },
+}
+const reported: wire.CustodyStanding = {
+  ...{ ...noReport, tried_date: '2026-11-22T10:00:01.000Z', outcome: 'recorded', report: 'r-1' },
+  ...{ report_date: '2026-11-22T10:00:00.000Z', recorded_date: '2026-11-22T10:00:01.000Z' },
+}
+beforeEach(() => {
+  answers('liabilities.standing', standing)
+  answers('liabilities.custodyStanding', noReport)
+})
 
 const held: wire.StatedHolding = {
   ...{ id: 'h1', name: 'Client money', reference: 'Example Bank …4321', currency: 'USD' },
@@ -27,6 +38,7 @@ const held: wire.StatedHolding = {
     stated_by: '9',
     stated_by_name: 'Grace',
   },
+  ...{ source: 'finance', network: null, addresses: null, report: null },
   stated_date: '2026-11-22T09:00:00.000Z',
 }
 
@@ -103,4 +115,57 @@ test('finance reads how far a proof has come, in per cent, and how long it takes
   answers('liabilities.standing', { ...standing, events: 12_346 })
   await seeOnPage('after 12,346 events of the log')
   expect(document.querySelector('progress')).toBeNull()
+})
+
+const onDeposits: wire.StatedHolding = {
+  ...{ ...held, id: 'h2', kind: 'address', name: 'Deposit addresses, ERC20', reference: '12 addresses' },
+  ...{ source: 'custody', network: 'ERC20', addresses: 12, report: 'r-1', currency: 'USDC' },
+  ...{ evidence: 'Block 21300000', stated_by: 'custody', stated_by_name: '' },
+}
+
+test('finance asks the custody once, and reads what it reports, which only the custody changes', async () => {
+  answers('liabilities.statedHoldings', held)
+  await renderScreen('/admin/holdings', { as: administrator('finance') })
+  await seeOnPage('The custody has not reported yet what it holds.')
+  const asked = { ...noReport, asked_date: '2026-11-22T10:00:00.000Z' }
+  answers('liabilities.askCustody', asked)
+  answers('liabilities.custodyStanding', asked)
+  press('Ask the custody now')
+  await seeOnPage('The custody was asked on 22 Nov 2026, 10:00:00 UTC')
+  expect(buttonOf('Ask the custody now')).toHaveProperty('disabled', true)
+  answers('liabilities.statedHoldings', onDeposits)
+  answers('liabilities.custodyStanding', { ...reported, left_out: ['DOGE'] })
+  await seeOnPage(
+    ...['What the custody held on 22 Nov 2026, 10:00:00 UTC is shown below, by its report r-1', 'DOGE'],
+    ...['Members’ deposit addresses, ERC20', '12 addresses', 'Block 21300000'],
+    'Reported by the custody in report r-1',
+  )
+  expect(buttonOf('State it anew')).toBeUndefined()
+  expect(buttonOf('Withdraw it')).toBeDefined()
+  expect(bodies('liabilities.askCustody')).toHaveLength(1)
+})
+
+test.each([
+  ['away', 'The custody did not answer on 22 Nov 2026, 11:00:00 UTC. Nothing was changed.'],
+  [
+    'unreadable',
+    'The answer of the custody on 22 Nov 2026, 11:00:00 UTC cannot be read. Nothing was changed.',
+  ],
+  ['earlier', 'with a report of an earlier moment. Nothing was changed.'],
+  ['later', 'with a report of a moment still to come. Nothing was changed.'],
+  ['known', 'the custody gave the same report again.'],
+] as const)('a custody whose answer is %s is said to be so', async (outcome, words) => {
+  answers('liabilities.statedHoldings', onDeposits)
+  const tried = { outcome, tried_date: '2026-11-22T11:00:00.000Z' }
+  answers('liabilities.custodyStanding', { ...reported, ...tried })
+  await renderScreen('/admin/holdings', { as: administrator('finance') })
+  await seeOnPage(words, 'by its report r-1')
+})
+
+test('without a custody there is none to ask', async () => {
+  answers('liabilities.statedHoldings', held)
+  answers('liabilities.custodyStanding', { ...noReport, custody: 'none' })
+  await renderScreen('/admin/holdings', { as: administrator('finance') })
+  await seeOnPage('No custody is connected.')
+  expect(buttonOf('Ask the custody now')).toBeUndefined()
 })

@@ -6,26 +6,25 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { callForAll } from '../../../client/call.ts'
+import { MOVING } from '../../../client/following.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { May } from '../../../parts/may.tsx'
-import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { personText } from '../../../parts/person-text.ts'
-import { calendarDayText, utcText } from '../../../parts/time.ts'
 import { WaitingInside } from '../../../parts/waiting.tsx'
-import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
 import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+import { CustodyReport } from './custody-report.tsx'
 import { HoldingForm } from './holding-form.tsx'
+import { HoldingRow } from './holding-row.tsx'
 import { ProveNow } from './prove-now.tsx'
-import { WithdrawHolding } from './withdraw-holding.tsx'
 import '../../../parts/list.css'
 
 const statedQuery = queryOptions({
   queryKey: ['stated-holdings'],
   queryFn: () => callForAll('liabilities.statedHoldings'),
+  meta: MOVING,
 })
 
-/** The house's holdings, place by place, as finance states it for the public page. */
+/** The house's holdings, place by place, as finance states it or the custody reports it for the public page. */
 export function Holdings() {
   const { t } = useLingui()
   const query = useQuery(statedQuery)
@@ -47,6 +46,7 @@ export function Holdings() {
       </p>
       <div className="stack">
         <ProveNow />
+        <CustodyReport />
         {isProposed && <WaitsForSecond />}
         {editing && (
           <HoldingForm
@@ -74,38 +74,12 @@ export function Holdings() {
           ) : (
             <ul className="cards" aria-label={t`Holdings`}>
               {query.data.map(row => (
-                <Row key={row.id} row={row} onEdit={() => edit(row)} onProposed={proposed} />
+                <HoldingRow key={row.id} row={row} onEdit={() => edit(row)} onProposed={proposed} />
               ))}
             </ul>
           )}
         </Panel>
       </div>
     </Page>
-  )
-}
-
-type RowProps = { row: wire.StatedHolding; onEdit: () => void; onProposed: () => void }
-
-function Row({ row, onEdit, onProposed }: RowProps) {
-  const { t } = useLingui()
-  const [stated, by] = [utcText(row.stated_date), personText(row.stated_by_name, row.stated_by)]
-  return (
-    <li className="card-row">
-      <span className="card-name">{row.name}</span>
-      <Money amount={row.amount} currency={row.currency} size="sm" isStrong exact />
-      <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
-        {calendarDayText(row.date)} · {row.reference} · {row.evidence}
-      </span>
-      <span className="quiet figures card-wide">{t`Approved ${stated} by ${by}`}</span>
-      <span className="row wrap card-wide" style={{ gap: 8 }}>
-        {row.file !== null && <ProofLink id={row.file} />}
-        <May call="liabilities.stateHolding">
-          <Button size="xs" variant="default" onClick={onEdit}>
-            {t`State it anew`}
-          </Button>
-          <WithdrawHolding id={row.id} onProposed={onProposed} />
-        </May>
-      </span>
-    </li>
   )
 }

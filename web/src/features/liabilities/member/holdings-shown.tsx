@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Money } from '../../../parts/money.tsx'
 import { calendarDayText } from '../../../parts/time.ts'
+import { useHoldingWords } from '../holding-words.ts'
 import '../../../parts/list.css'
 
-/** Holdings as the house states them: their places, and the evidence it names. */
+/** Holdings as finance states or the custody reports them: their places, and the evidence named. */
 export function HoldingsShown({ rows }: { rows: readonly wire.Holding[] }) {
   const { t } = useLingui()
+  const words = useHoldingWords()
   if (rows.length === 0) return null
   return (
     <section>
@@ -14,11 +16,12 @@ export function HoldingsShown({ rows }: { rows: readonly wire.Holding[] }) {
       <ul className="cards" aria-label={t`Where it is held`}>
         {rows.map(row => (
           <li key={row.id} className="card-row" style={{ paddingInline: 0 }}>
-            <span className="card-name">{row.name}</span>
+            <span className="card-name">{words.name(row)}</span>
             <Money amount={row.amount} currency={row.currency} size="sm" exact />
             <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
-              {calendarDayText(row.date)} · {row.reference} · {row.evidence}
+              {calendarDayText(row.date)} · {words.place(row)} · {row.evidence}
             </span>
+            <span className="quiet card-wide">{words.source(row)}</span>
           </li>
         ))}
       </ul>

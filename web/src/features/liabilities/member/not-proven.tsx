@@ -7,7 +7,7 @@ export function NotProven() {
     <section>
       <h3>{t`What this does not say`}</h3>
       <ul>
-        <li>{t`Holdings are our own statement, with the evidence we name. The proof does not show that they are ours alone, or that nobody else has a claim on them.`}</li>
+        <li>{t`Holdings are what we state ourselves or our custody reports, with the evidence named. The proof does not show that they are ours alone, or that nobody else has a claim on them.`}</li>
         <li>{t`A member whose balance were left out would find out only by checking. The more members check, the more it proves.`}</li>
         <li>{t`What we owe and what we hold are of different moments. The dates stand beside them.`}</li>
         <li>{t`What we owe to others than members is not in it, nor is money that is on its way between two members at that moment.`}</li>

@@ -1,5 +1,6 @@
+import type { wire } from '@strongroom/shared'
 import { screen } from '@testing-library/react'
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { see, seeOnPage } from '../../../testing/act.ts'
 import { answers } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
@@ -24,16 +25,27 @@ describe('the page of what is owed and held', () => {
         ...{ first_date: '2026-11-19', last_date: '2026-11-21' },
       },
     ])
-    answers('liabilities.holdings', {
+    const own: wire.Holding = {
       ...{ id: 'h1', kind: 'bank', name: 'Client money', reference: 'Example Bank …4321', currency: 'USD' },
       ...{ amount: '100', date: '2026-11-21', evidence: 'Statement 11/2026' },
+      ...{ source: 'finance', network: null, addresses: null },
       stated_date: '2026-11-22T09:00:00.000Z',
-    })
+    }
+    const inCustody: wire.Holding = {
+      ...{ ...own, id: 'h2', kind: 'address', name: 'Custody, TRC20', reference: 'TCentral', amount: '7' },
+      ...{ source: 'custody', network: 'TRC20', currency: 'USDT', date: '2026-11-20' },
+    }
+    answers('liabilities.holdings', [own, inCustody])
     await renderScreen('/proof', { as: 'nobody' })
     await see(/22 Nov 2026.*from the first 41 events/)
     await see(/Sealed as event 42/)
     await seeOnPage('110.00', '100.00', 'Held less than owed', 'nothing stated', '19 – 21 Nov 2026')
     await seeOnPage('Client money', 'Statement 11/2026', 'What this does not say')
+    const rows = [...document.querySelectorAll('li.card-row')].map(row => row.textContent)
+    expect(rows).toEqual([
+      expect.stringContaining('Stated by our finance staff'),
+      expect.stringMatching(/20 Nov 2026 · TCentral .*Reported by the custody/),
+    ])
     screen.getByRole('link', { name: 'Check a file here' })
   })
 

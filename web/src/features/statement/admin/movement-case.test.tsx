@@ -25,7 +25,7 @@ const legs = [
 ]
 const movement: Row<'statement.one'> = {
   ...{ ...line, note: 'Seen by Grace', booked_date: line.created_date, counterparty_name: null },
-  ...{ history: [], related: [] },
+  ...{ history: [], related: [], request: null },
   event: { id: 'event-1', type: 'Adjusted', number: 7, actor_kind: 'admin', actor_id: '100001', legs },
 }
 const dialog = () => document.querySelector('dialog[open]')

@@ -1,5 +1,7 @@
 import type { wire } from '@strongroom/shared'
+import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { isMovedBy } from '../../../../client/following.ts'
 import { buttonOf, fill, press, seeButton, seeOnPage } from '../../../../testing/act.ts'
 import { answers, asked, bodies, lists, refuses } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
@@ -41,8 +43,9 @@ beforeEach(() => {
 })
 const isDisabled = (name: string) => buttonOf(name)?.disabled
 const open = async () => {
-  await renderScreen('/admin/topup?open=top-up-1', { as: administrator('finance') })
+  const shown = await renderScreen('/admin/topup?open=top-up-1', { as: administrator('finance') })
   await seeButton('Approve 100.00 USDC')
+  return shown
 }
 
 describe('a case above the limit of risk', () => {
@@ -69,6 +72,18 @@ describe('a case above the limit of risk', () => {
     await open()
     await seeOnPage('Waits for a second administrator')
     expect(isDisabled('Approve 100.00 USDC')).toBe(true)
+  })
+
+  test('may be approved at once when the server tells that two have agreed', async () => {
+    const approval = { currency: 'USDC', creditedCurrency: 'USDC' }
+    const held = { status: false, code: 'RISK_ABOVE_LIMIT', msg: 'held', error: 'held' } as const
+    answers('office.checkApproval', approvalSaid({ ...approval, held }))
+    const { queries } = await open()
+    await expect.poll(() => isDisabled('Approve 100.00 USDC')).toBe(true)
+    answers('office.checkApproval', approvalSaid(approval))
+    answers('chain.caseRisk', { ...risk, held: false, released: true })
+    await act(() => queries.invalidateQueries({ predicate: query => isMovedBy(query, ['proposals']) }))
+    expect(isDisabled('Approve 100.00 USDC')).toBe(false)
   })
 
   test('that two have let on may be approved, and still says why it was held', async () => {

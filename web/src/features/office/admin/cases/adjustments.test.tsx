@@ -32,7 +32,7 @@ describeCase({
     kind: 'adjustment',
     said: approvalSaid({
       ...{ fee: null, amount: '-25.50', credited: '-25.50' },
-      after: [{ pocket: 'available', currency: 'USD', amount: '74.51' }],
+      after: [{ pocket: 'available', currency: 'USD', amount: '74.51', member: null }],
     }),
     shows: ['Leaves the member’s wallet 25.50 USD', 'Available in the wallet afterwards 74.51 USD'],
   },

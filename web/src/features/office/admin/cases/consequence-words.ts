@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 
@@ -8,6 +9,9 @@ type ConsequenceWords = {
   readonly leaves: Readonly<Partial<Record<Kind, string>>>
   /** Name of the amount that the payee gets. */
   readonly gets: Readonly<Record<Kind, string>>
+  /** The card of one of several members afterwards, and how many are not named. */
+  readonly cardOf: (name: string) => string
+  readonly more: (count: number) => string
   /** The member's money afterwards. */
   readonly pockets: Readonly<Record<Pocket, string>>
 }
@@ -31,7 +35,12 @@ export function useConsequenceWords({ amount }: Pick<wire.ApprovalCheck, 'amount
       adjustment: amount.startsWith('-') ? t`Leaves the member’s wallet` : t`The member’s wallet receives`,
       'card-order': t`The card gets`,
       'card-charge': t`The card gets`,
+      'circle-deposit': t`The member’s wallet receives`,
+      reversal: t`The member gets back`,
+      'card-credits': t`The cards get`,
     },
+    cardOf: name => t`On the card of ${name} afterwards`,
+    more: count => t`${plural(count, { one: '# more card', other: '# more cards' })}`,
     pockets: {
       available: t`Available in the wallet afterwards`,
       locked: t`Locked afterwards`,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { callForOne } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
+import { movedBy } from '../../../../client/following.ts'
 import type { Problem } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { isZero } from '../../../../parts/amount.ts'
@@ -15,9 +16,15 @@ type Asked = Body<'office.checkApproval'>
 
 const ask = (body: Asked) => callForOne('office.checkApproval', { body })
 
+/**
+ * A hold ends with a proposal (an exception from the proof, a release of the risk) or when the account is enabled, and figures move with
+ * the member's money: the button follows at once.
+ */
+const MOVED = { meta: movedBy('proposals', 'members', 'wallets') }
+
 /** The figures that an approval would book as it is filled in; they are the server's. Nothing is asked of a case that books none. */
 export const useConsequence = (asked: Asked | undefined): Preview<wire.ApprovalCheck> =>
-  usePreview('approval', ask, asked)
+  usePreview('approval', ask, asked, MOVED)
 
 /** Why the server would refuse the approval now, if it said so. A server that was not reached has said nothing. */
 export const refusalOf = ({ said, problem }: Preview<wire.ApprovalCheck>): Problem | undefined => {
@@ -55,8 +62,8 @@ export function Consequence({ kind, preview, isHoldSaid }: ConsequenceProps) {
 
 function Figures({ kind, said }: { kind: wire.ApprovalKind; said: wire.ApprovalCheck }) {
   const { t } = useLingui()
-  const { leaves, gets, pockets } = useConsequenceWords(said)
-  const { currency, amount, fee, cardFee, credited, creditedCurrency, after } = said
+  const { leaves, gets, pockets, cardOf, more: moreCards } = useConsequenceWords(said)
+  const { currency, amount, fee, cardFee, credited, creditedCurrency, after, more } = said
   const leaving = leaves[kind]
   return (
     <Facts
@@ -78,10 +85,11 @@ function Figures({ kind, said }: { kind: wire.ApprovalKind; said: wire.ApprovalC
         },
         ...after.map(
           (each): Fact => ({
-            label: pockets[each.pocket],
+            label: each.member === null ? pockets[each.pocket] : cardOf(each.member),
             value: <Money amount={each.amount} currency={each.currency} exact />,
           }),
         ),
+        more > 0 && { label: moreCards(more), value: '' },
       ]}
     />
   )

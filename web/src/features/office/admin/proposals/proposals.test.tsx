@@ -67,6 +67,30 @@ test('one that moves money says in figures what it books, and is off with the re
   expect(buttonOf('Reject')?.disabled).toBe(false)
 })
 
+test.each([
+  ['circle-deposit', 'The member’s wallet receives 500.01 USD'],
+  ['reversal', 'The member gets back 500.01 USD'],
+  ['card-credits', 'The cards get 500.01 USD'],
+] as const)('a proposal of kind %s says in figures what it books', async (kind, words) => {
+  lists('office.proposals', [proposal('p-6', 1, { kind, before: null, after: { currency: 'USD' } })])
+  answers('office.checkApproval', approvalSaid({ fee: null, credited: '500.01' }))
+  await renderScreen('/admin/proposals?open=p-6', { as: administrator('superadmin') })
+  await seeOnPage(words)
+  expect(bodies('office.checkApproval')).toEqual([{ kind, id: 'p-6' }])
+})
+
+test('card logs name the cards of several members, and count those that are not named', async () => {
+  lists('office.proposals', [proposal('p-7', 1, { kind: 'card-credits', before: null, after: {} })])
+  const card = { pocket: 'card' as const, currency: 'USD' }
+  const after = [
+    { ...card, amount: '25.00', member: 'Ben' },
+    { ...card, amount: '7.50', member: 'Cleo' },
+  ]
+  answers('office.checkApproval', approvalSaid({ fee: null, after, more: 3 }))
+  await renderScreen('/admin/proposals?open=p-7', { as: administrator('superadmin') })
+  await seeOnPage('On the card of Ben afterwards 25.00 USD', 'On the card of Cleo afterwards', '3 more cards')
+})
+
 test('an adjustment that another administrator decides is asked about by its own id', async () => {
   const wanted = { kind: 'adjustment', after: { currency: 'USD', amount: '500.00' } } as const
   lists('office.proposals', [proposal('p-5', 1, wanted)])

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { isZero } from '../../../../parts/amount.ts'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
 import type { Fact } from '../../../../parts/facts.tsx'
@@ -40,7 +41,7 @@ function useMoneyFacts({ currency, asked, fee, balance, details }: Opened, isHid
 
 function useOtherFacts(line: Opened): Facts {
   const { t } = useLingui()
-  const { counterparty: uid, counterparty_name, details, reason, created_date, booked_date } = line
+  const { counterparty: uid, counterparty_name, details, reason, created_date, booked_date, request } = line
   const { network, txid } = details ?? {}
   const label = line.type === 'quick-pay-sent' ? t`Payee` : t`Payer`
   return [
@@ -50,6 +51,14 @@ function useOtherFacts(line: Opened): Facts {
         <>
           {counterparty_name} <span className="quiet figures">{t`User ID ${uid}`}</span>
         </>
+      ),
+    },
+    request !== null && {
+      label: t`Request for money`,
+      value: (
+        <Link to="/quickpay/requests/$id" params={{ id: request }} className="line-link">
+          {t`Open the request`}
+        </Link>
       ),
     },
     network !== undefined && { label: t`Network`, value: network },

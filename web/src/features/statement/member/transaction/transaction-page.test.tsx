@@ -12,7 +12,7 @@ const id = 'quick-pay-sent:100046:pay-1'
 const line: Row<'statement.one'> = {
   ...{ id, uid: '100045', type: 'quick-pay-sent', status: 'done', currency: 'USD', amount: '-12.50' },
   ...{ balance: '387.50', asked: null, fee: null, reference: 'pay-1', counterparty: '100046' },
-  ...{ counterparty_name: 'Ben', reason: null, details: null, related: [], own_note: null },
+  ...{ counterparty_name: 'Ben', reason: null, details: null, related: [], own_note: null, request: null },
   ...{ created_date: '2026-11-22T14:02:11.000Z', booked_date: '2026-11-22T14:02:12.000Z' },
   history: [{ event: 'QuickPaySent', by: 'member', created_date: '2026-11-22T14:02:11.000Z' }],
 }
@@ -43,7 +43,18 @@ test('a transaction leads to the same payment again, and to customer service wit
   await see('Pay again')
   expect(ways()).toContain('/quickpay?uid=100046&currency=USD&amount=12.50')
   expect(ways()).toContain('/csr?reference=pay-1')
+  expect(ways().filter(way => way?.startsWith('/quickpay/requests/'))).toEqual([])
 })
+
+test.each(['quick-pay-sent', 'quick-pay-received'] as const)(
+  'a payment that answered a request for money leads to the request: %s',
+  async type => {
+    answers('statement.one', { ...line, type, request: 'pay-1' })
+    await open()
+    await see('Open the request')
+    expect(ways()).toContain('/quickpay/requests/pay-1')
+  },
+)
 
 test('amounts that are hidden on the home page are hidden here, in its address to pay again too, and shown again', async () => {
   localStorage.setItem('amounts_hidden', '1')

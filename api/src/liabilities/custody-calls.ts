@@ -1,0 +1,30 @@
+import { contract, type wire } from '@strongroom/shared'
+import { one, refused } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
+import { type Call, implement } from '../http/call.ts'
+import { createCustodyReports } from '../vault/custody-reports.ts'
+
+const standingOf = async ({ db, custody }: Parts): Promise<wire.CustodyStanding> => {
+  const { asked_at, tried_at, outcome, report_id, report_at, recorded_at, left_out } =
+    await createCustodyReports(db).read()
+  return {
+    ...{ custody: custody?.source ?? 'none', asked_date: asked_at, tried_date: tried_at, outcome },
+    ...{ report: report_id, report_date: report_at, recorded_date: recorded_at, left_out: [...left_out] },
+  }
+}
+
+const custodyStanding = implement(contract.liabilities.custodyStanding, {
+  handler: async (_, parts) => one(await standingOf(parts)),
+})
+
+const askCustody = implement(contract.liabilities.askCustody, {
+  limits: ({ session }) => [{ key: `ask custody ${session?.uid}`, most: 30, seconds: 600 }],
+  handler: async (_, parts) => {
+    if (!parts.custody) return refused('CUSTODY_MISSING', 'No custody is connected')
+    await createCustodyReports(parts.db).ask(parts.now())
+    return one(await standingOf(parts))
+  },
+})
+
+/** What the custody last reported to hold, and asking it now. */
+export const custodyCalls: readonly Call[] = [custodyStanding, askCustody]

@@ -1,0 +1,66 @@
+import { Decimal, wire } from '@strongroom/shared'
+import { reviewCardLogs } from '../card/book-card-logs.ts'
+import { cardCurrency } from '../card/card-status.ts'
+import type { Asker } from '../command/asking.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { one, type Reply, refused } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
+import { digestOfRows } from '../vault/proposed-card-logs.ts'
+import { codeOf } from './proposal-records.ts'
+import { proposed, whyNotApproved } from './waiting-proposal.ts'
+
+type Asking = Pick<Asker, 'session'> & { readonly now: Date }
+
+/** Whether proposed card logs put money on the decider's own card. */
+export const isOnOwnCard = async (
+  { cardRecords, proposedCardLogs }: Pick<Parts, 'cardRecords' | 'proposedCardLogs'>,
+  { session: { uid } }: Pick<Asker, 'session'>,
+  proposalId: string,
+): Promise<boolean> => {
+  const cards = await cardRecords.byReferences(
+    (await proposedCardLogs.of(proposalId)).map(row => row.card_id),
+  )
+  return [...cards.values()].some(card => card.uid === uid)
+}
+
+/** The reason by which approving the card logs would lapse. */
+const lapsed = (why: string): Reply =>
+  refused('PROPOSAL_LAPSED', 'What this is about has changed since it was proposed', { why: codeOf(why) })
+
+/** What approving proposed card logs would put on cards: by the review that carrying them out begins with. */
+export const lookAtCardCredits = async (ask: Asking, parts: Parts, id: string): Promise<Reply> => {
+  const found = await proposed('card-credits')(parts, id, ask)
+  if (!found) return refusalOf({ kind: 'case-unknown' })
+  const refusal = await whyNotApproved(parts, ask, found)
+  if (refusal) return refusal
+  if (await isOnOwnCard(parts, ask, id)) return refusalOf({ kind: 'own-case' })
+  const rows = await parts.proposedCardLogs.of(id)
+  if (digestOfRows(rows) !== found.change.digest) return lapsed('rows-differ')
+  const files = rows.map((log, at) => ({ row: at + 1, log }))
+  const reviewed = await reviewCardLogs(parts, files, ask.session.uid, ask.now)
+  const [first] = reviewed.problems
+  if (first) return lapsed(first.code)
+  return one(await figuresOf(parts, reviewed))
+}
+
+type Reviewed = Awaited<ReturnType<typeof reviewCardLogs>>
+
+const figuresOf = async (
+  { catalogue, members }: Parts,
+  { fresh, cards }: Reviewed,
+): Promise<wire.ApprovalCheck> => {
+  const { code: currency, scale } = cardCurrency(catalogue)
+  const puts = fresh.filter(({ booking: { kind } }) => kind === 'credit' || kind === 'bonus')
+  const sum = puts.reduce((all, { booking }) => all.plus(booking.amount), new Decimal(0)).toFixed(scale)
+  const named = [...cards].slice(0, wire.mostCardsNamed)
+  const names = await members.namesOf(named.map(([uid]) => uid))
+  return {
+    ...{ currency, amount: sum, fee: null, cardFee: null, credited: sum, creditedCurrency: currency },
+    after: named.map(([uid, amount]) => {
+      const member = names(uid).username || uid
+      return { pocket: 'card', currency, amount: new Decimal(amount).toFixed(scale), member }
+    }),
+    more: cards.size - named.length,
+    held: null,
+  }
+}

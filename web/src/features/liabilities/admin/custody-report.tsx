@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { callForOne } from '../../../client/call.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { May } from '../../../parts/may.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { utcText } from '../../../parts/time.ts'
+import { WaitingInside } from '../../../parts/waiting.tsx'
+
+const POLL_MS = 2_000
+
+const standingQuery = queryOptions({
+  queryKey: ['custody-standing'],
+  queryFn: () => callForOne('liabilities.custodyStanding'),
+  refetchInterval: ({ state }) => (state.data?.asked_date ? POLL_MS : false),
+})
+
+/** Asks for the holdings again once another report is recorded. */
+const useReportedHoldings = (recorded: string | null | undefined) => {
+  const queries = useQueryClient()
+  const seen = useRef(recorded)
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== recorded)
+      void queries.invalidateQueries({ queryKey: ['stated-holdings'] })
+    seen.current = recorded
+  }, [recorded, queries])
+}
+
+/** What the custody last reported, how the last try to hear it went, and the button that asks it now. */
+export function CustodyReport() {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const query = useQuery(standingQuery)
+  const ask = useSubmit((_: object, attempt) => callForOne('liabilities.askCustody', { attempt }))
+  const standing = query.data
+  useReportedHoldings(standing?.recorded_date)
+  return (
+    <Panel
+      title={t`Report of the custody`}
+      aside={
+        standing &&
+        standing.custody !== 'none' && (
+          <May call="liabilities.askCustody">
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => ask.mutate({})}
+              loading={ask.isPending}
+              disabled={standing.asked_date !== null}
+            >
+              {t`Ask the custody now`}
+            </Button>
+          </May>
+        )
+      }
+    >
+      {standing ? <Standing standing={standing} /> : <WaitingInside query={query} />}
+      {ask.isError && <Notice tone="wrong" title={words(problemOf(ask.error))} isUrgent />}
+    </Panel>
+  )
+}
+
+type StandingProps = { standing: wire.CustodyStanding }
+
+function Standing({ standing }: StandingProps) {
+  const { t } = useLingui()
+  const { custody, asked_date, report, report_date, left_out } = standing
+  if (custody === 'none' && report === null) return <p>{t`No custody is connected.`}</p>
+  const [at, asked] = [report_date && utcText(report_date), asked_date && utcText(asked_date)]
+  const [codes, named] = [left_out.join(', '), report ?? '']
+  return (
+    <div className="stack" style={{ gap: 8 }}>
+      <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {at === null
+          ? t`The custody has not reported yet what it holds. It is asked once a day.`
+          : t`What the custody held on ${at} is shown below, by its report ${named}. It is asked once a day.`}
+      </p>
+      {custody === 'demo' && (
+        <p
+          className="quiet"
+          style={{ margin: 0 }}
+        >{t`A demo stands for the custody: nothing of it is real.`}</p>
+      )}
+      {codes !== '' && (
+        <p className="quiet" style={{ margin: 0 }}>
+          {t`Left out of its report, because we keep no such currency: ${codes}`}
+        </p>
+      )}
+      <p role="status" className="quiet" style={{ margin: 0 }}>
+        {asked && t`The custody was asked on ${asked}. The workers hear it within half a minute.`}
+      </p>
+      <Failure standing={standing} />
+    </div>
+  )
+}
+
+/** Why the last try changed nothing. */
+function Failure({ standing: { outcome, tried_date } }: StandingProps) {
+  const { t } = useLingui()
+  if (outcome === null || outcome === 'recorded' || tried_date === null) return null
+  const at = utcText(tried_date)
+  const said = {
+    known: t`Asked on ${at}, the custody gave the same report again.`,
+    away: t`The custody did not answer on ${at}. Nothing was changed.`,
+    unreadable: t`The answer of the custody on ${at} cannot be read. Nothing was changed.`,
+    earlier: t`The custody answered on ${at} with a report of an earlier moment. Nothing was changed.`,
+    later: t`The custody answered on ${at} with a report of a moment still to come. Nothing was changed.`,
+  }
+  if (outcome === 'known') return <p className="quiet">{said.known}</p>
+  return <Notice tone="wrong" title={said[outcome]} />
+}
