@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { showWords } from '../i18n/i18n.ts'
 import { CallFailed, type Problem } from './problem.ts'
+import type * as written from './problem-sentences.ts'
 
-type Sentences = typeof import('./problem-sentences.ts')
+type Sentences = typeof written
 
 /** Milliseconds that a failed call waits for the sentence that says why. */
 const LONGEST_MS = 3_000

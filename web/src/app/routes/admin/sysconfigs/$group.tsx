@@ -13,6 +13,6 @@ export const Route = createFileRoute('/admin/sysconfigs/$group')({
 function Group() {
   const group = groupOf(Route.useParams().group)
   // Not before the page loads: the names of the groups, and their settings, would load with the first page of a visitor.
-  if (!group) throw notFound()
-  return <ProductSettings key={group} group={group} />
+  if (!group) notFound({ throw: true })
+  return group && <ProductSettings key={group} group={group} />
 }
