@@ -40,6 +40,8 @@ const pay = async ({ page, mailedCode, picture }: Tools, email: string) => {
     .click()
   await page.getByText('for this payment only').waitFor()
   await typeCode(page, 'Code from the e-mail', await mailedCode(email))
+  await page.getByRole('link', { name: 'Open the payment' }).click()
+  await page.getByRole('link', { name: 'Open the request' }).click()
   await page.getByRole('link', { name: 'Open the payment' }).waitFor()
   await page.getByRole('link', { name: 'All requests' }).click()
   await page.getByRole('link', { name: 'Paid' }).first().waitFor()

@@ -1,6 +1,12 @@
 import { getEvent } from '@strongroom/projections/audit'
 import { findMoneyRequest } from '@strongroom/projections/quick-pay'
-import { historyOf, listMovementsAt, type MovementRow, relatedLines } from '@strongroom/projections/statement'
+import {
+  type HistoryEvent,
+  historyOf,
+  listMovementsAt,
+  type MovementRow,
+  relatedLines,
+} from '@strongroom/projections/statement'
 import { contract, wire } from '@strongroom/shared'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, rows } from '../command/replies.ts'
@@ -37,6 +43,10 @@ const requestOf = async ({ db }: Parts, { uid, kind, reference }: MovementRow): 
   return (await findMoneyRequest(db, uid, reference))?.id ?? null
 }
 
+/** The side that made an event: of members, the reader or the other one, who asks for money in the reader's stream. */
+const sideOf = ({ actor_kind, actor_id }: HistoryEvent, { uid }: MovementRow): wire.TransactionStep['by'] =>
+  actor_kind === 'member' && actor_id !== uid ? 'other' : actor_kind
+
 /** One movement with its history, as far as its member may know it. */
 const openedLine = async (parts: Parts, line: MovementRow): Promise<wire.OneTransaction> => {
   const { catalogue, db, members } = parts
@@ -51,8 +61,8 @@ const openedLine = async (parts: Parts, line: MovementRow): Promise<wire.OneTran
     booked_date: line.booked_at,
     request,
     counterparty_name: line.counterparty && names(line.counterparty).username,
-    history: history.map(({ type, actor_kind, created_at }) => ({
-      ...{ event: type, by: actor_kind, created_date: created_at },
+    history: history.map(event => ({
+      ...{ event: event.type, by: sideOf(event, line), created_date: event.created_at },
     })),
     related: related.map(each => transactionOf(catalogue, each)),
   }

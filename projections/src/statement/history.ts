@@ -7,6 +7,7 @@ import type { MovementRow } from './queries.ts'
 export type HistoryEvent = {
   readonly type: string
   readonly actor_kind: 'member' | 'admin' | 'system'
+  readonly actor_id: string
   readonly created_at: string
 }
 
@@ -22,14 +23,15 @@ const MOST = 200
 export const historyOf = async (db: Db, line: Named): Promise<readonly HistoryEvent[]> => {
   const found = await ask<Told>(
     db,
-    `select type, data::json as data, metadata::json #>> '{actor,kind}' as actor_kind, created_at
+    `select type, data::json as data, metadata::json #>> '{actor,kind}' as actor_kind,
+       metadata::json #>> '{actor,id}' as actor_id, created_at
      from views.events where uid = $1 and position($2 in data) > 0
      order by number desc limit ${MOST}`,
     [line.uid, line.reference],
   )
   return found
     .filter(event => isAbout(event, line))
-    .map(({ type, actor_kind, created_at }) => ({ type, actor_kind, created_at }))
+    .map(({ data: _, ...event }) => event)
     .reverse()
 }
 

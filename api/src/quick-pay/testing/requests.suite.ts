@@ -85,6 +85,12 @@ describe('a request for money', () => {
       [asker, `quick-pay-received:${payer.uid}:${id}`],
     ] as const)
       expect((await api.get(`/transactions/${sent}/S`, { as })).body.data).toMatchObject([{ request: id }])
+    const paid = await api.get(`/transactions/quick-pay-sent:${asker.uid}:${id}/S`, { as: payer })
+    expect(paid.body.data[0].history).toMatchObject([
+      ...[{ event: 'MoneyRequested', by: 'other' }],
+      ...[{ event: 'QuickPaySent', by: 'member' }],
+      ...[{ event: 'MoneyRequestPaid', by: 'member' }],
+    ])
   })
 
   test('whose payment broke off half-way is paid once', async () => {

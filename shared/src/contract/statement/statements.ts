@@ -14,7 +14,8 @@ export const choice = v.object({ id: v.string(), name: v.string() })
 /** One step in the life of a movement: the type of the event, its instant, and its actor. */
 export const transactionStep = v.object({
   event: v.string(),
-  by: v.picklist(['member', 'admin', 'system']),
+  /** `member` is the line's own, `other` the other member of a payment. */
+  by: v.picklist(['member', 'other', 'admin', 'system']),
   created_date: v.string(),
 })
 export type TransactionStep = v.InferOutput<typeof transactionStep>

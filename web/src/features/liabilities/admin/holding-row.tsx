@@ -43,7 +43,7 @@ function Source({ row }: Pick<HoldingRowProps, 'row'>) {
   const { report, stated_by_name, stated_by } = row
   const [stated, by] = [utcText(row.stated_date), personText(stated_by_name, stated_by)]
   return (
-    <span className="quiet figures card-wide" style={{ overflowWrap: 'anywhere' }}>
+    <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
       {report === null
         ? t`Approved ${stated} by ${by}`
         : t`Reported by the custody in report ${report}, recorded ${stated}`}

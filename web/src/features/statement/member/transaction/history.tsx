@@ -10,8 +10,10 @@ import type { Opened } from './queries.ts'
 export function History({ line }: { line: Opened }) {
   const { t } = useLingui()
   const nameOf = useEventName()
+  const other = line.counterparty_name || line.counterparty
   const by: Readonly<Record<wire.TransactionStep['by'], string>> = {
     member: t`by you`,
+    other: t`by ${other}`,
     admin: t`by us`,
     system: t`by itself`,
   }

@@ -49,9 +49,10 @@ test('a transaction leads to the same payment again, and to customer service wit
 test.each(['quick-pay-sent', 'quick-pay-received'] as const)(
   'a payment that answered a request for money leads to the request: %s',
   async type => {
-    answers('statement.one', { ...line, type, request: 'pay-1' })
+    const asking = { event: 'MoneyRequested', by: 'other', created_date: line.created_date } as const
+    answers('statement.one', { ...line, type, request: 'pay-1', history: [asking, ...line.history] })
     await open()
-    await see('Open the request')
+    await seeOnPage('Open the request', 'by Ben', 'by you')
     expect(ways()).toContain('/quickpay/requests/pay-1')
   },
 )
