@@ -15,6 +15,13 @@ const topUp: wire.AdminTopUp = {
   ...{ externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
 }
 
+const send: wire.AdminChainSend = {
+  ...{ id: 'send-1', uid: '100045', username: 'Ada', email: 'ada@example.com', currency: 'USDC' },
+  ...{ network: 'ERC20', amount: '20.00', fee: '1.00', arrives: '19.00', address: '0x1', name: 'Ledger' },
+  ...{ status: 1, externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z' },
+  finish_date: null,
+}
+
 /** The list of top-ups at an address, and the filter that it last asked with. */
 const open = async (search = '') => {
   answers('catalogue.fixedNetworks', [])
@@ -69,6 +76,16 @@ test('a head sorts by its column, and the other way when pressed again: in the c
   expect(address()).toBe('/admin/topup?sort=amount&order=asc')
   await reload()
   await expect.poll(() => sorted('Amount')).toBe('ascending')
+})
+
+test('cases that were decided say when they came, and are sorted by it', async () => {
+  answers('catalogue.fixedNetworks', [])
+  lists('chain.sendCases', [send])
+  await renderScreen('/admin/sendonchain?status=all', { as: administrator('finance') })
+  await see('20 Nov 2026, 10:00:00 UTC')
+  press('Time')
+  await expect.poll(() => sorted('Time')).toBe('descending')
+  expect(asked('chain.sendCases').at(-1)?.filter).toMatchObject({ sort: 'created_date', order: 'desc' })
 })
 
 test('the longest wait is the earliest date', async () => {

@@ -52,8 +52,12 @@ export function answerFrame(user: wire.Userinfo): void {
   if (!isAdmin(user.role)) besides('wallet.home', { month: [], waits: [], matures: null, banks: 1 })
   besides('quickPay.schedules')
   if (isAdmin(user.role)) besides('office.home', quietHome)
-  // Above every list of amounts.
-  besides('office.listSums')
+  if (isAdmin(user.role)) {
+    // Above every list of amounts, and the choices of its filters.
+    besides('office.listSums')
+    besides('catalogue.fixedNetworks')
+    besides('vip.levels')
+  }
   // Beside every case that is opened.
   besides('office.caseHistory')
   besides('office.memberCases')

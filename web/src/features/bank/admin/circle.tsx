@@ -11,7 +11,6 @@ import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Status } from '../../../parts/status.tsx'
-import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { EntryForm, MemberInput } from '../../office/admin/cases/entry-form.tsx'
 import { type CaseSearch, casesQuery, recordCircle } from '../../office/admin/cases/queries.ts'
@@ -46,7 +45,7 @@ export function CircleDeposits() {
       query={query}
       what={row => <span className="mono">{row.id}</span>}
       amount={row => <Money amount={row.credited} currency={row.currency} size="sm" isStrong exact />}
-      state={row => <UtcTime at={row.created_date} isQuiet />}
+      state={() => <Status state="settled">{t`Credited`}</Status>}
       isOpen={() => false}
       below={row => <Opened row={row} />}
     />

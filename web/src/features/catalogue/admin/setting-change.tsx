@@ -46,6 +46,9 @@ export function SettingChange({ setting, inWords, onFill }: Props) {
   )
 }
 
+/** A user ID; anything else names a part of the system. */
+const USER_ID = /^\d+$/
+
 type LastChangeProps = {
   changed: NonNullable<wire.SystemConfig['changed']>
   value: string
@@ -55,7 +58,8 @@ type LastChangeProps = {
 
 function LastChange({ changed, value, before, inWords }: LastChangeProps) {
   const { t } = useLingui()
-  const name = changed.by_name || changed.by
+  const { by: id } = changed
+  const name = changed.by_name || (USER_ID.test(id) ? id : t`the system (${id})`)
   return (
     <span className="quiet">
       {t`Changed by ${name}`} · <UtcTime at={changed.at} /> ·{' '}

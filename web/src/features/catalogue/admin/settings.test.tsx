@@ -120,6 +120,15 @@ test('the last change of a setting is undone through the same reason', async () 
     .toEqual([{ field_code: 'withdrawFeeRate', field_value: '0.02', reason: 'It was too early' }])
 })
 
+test.each([
+  ['starting-catalogue', 'Changed by the system (starting-catalogue) ·'],
+  ['100007', 'Changed by 100007 ·'],
+])('a setting that %s changed, who has no name, says so', async (by, words) => {
+  await shownAt('/admin/sysconfigs/bankfeerate', [percent({ changed: { ...changed, by, by_name: '' } })])
+  await see('Undo the last change')
+  expect(document.querySelector('.setting-change')?.textContent).toContain(words)
+})
+
 test('a setting goes back to its default', async () => {
   answers('catalogue.saveSettings')
   await shownAt('/admin/sysconfigs/bankfeerate', [percent({ changed })])

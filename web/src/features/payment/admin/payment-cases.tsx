@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import type { Page as PageOf } from '../../../client/call.ts'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
-import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { useStates } from '../../office/admin/cases/states.ts'
 import { CurrencyFilter } from '../../wallet/admin/currency-filter.tsx'
@@ -44,18 +43,11 @@ export function PaymentCases<P extends AnyCase>({ kind, title, query, below }: P
         />
       }
       what={({ name }) => name || t`erased`}
-      columns={[
-        {
-          key: 'time',
-          head: t`Time`,
-          sort: 'created_date',
-          cell: ({ created_date }) => <UtcTime at={created_date} isQuiet />,
-        },
-      ]}
       amountSort="amount"
       amount={({ amount, currency }) => (
         <Money amount={amount} currency={currency} size="sm" isStrong exact />
       )}
+      isOpen={({ status }) => status === 0}
       state={({ status }) => <PaymentStatus kind={kind} status={status} />}
       below={below}
     />

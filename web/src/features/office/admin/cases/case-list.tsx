@@ -11,7 +11,7 @@ import { type Column, List } from '../../../../parts/list.tsx'
 import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { Age } from '../../../../parts/utc-time.tsx'
+import { Age, UtcTime } from '../../../../parts/utc-time.tsx'
 import '../../../audit/admin/admin.css'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
 import { useNextCase } from '../use-next-case.ts'
@@ -91,6 +91,13 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
     </button>
   )
   const isWaiting = isOpen !== undefined && states !== undefined && search.status === undefined
+  // How long a case has waited says when it came; once it is decided nothing else does.
+  const came: Column<Row, CallName> = {
+    key: 'came',
+    head: t`Time`,
+    sort: 'created_date' as Sort<CallName>,
+    cell: row => <UtcTime at={row.created_date} isQuiet />,
+  }
   const standing = (row: Row) => (isOpen?.(row) ? <Age since={row.created_date} /> : state(row))
   return (
     <Page title={title} actions={aside}>
@@ -122,6 +129,7 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
           columns={[
             { key: 'case', head: t`Case`, cell: opener },
             { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
+            ...(isWaiting ? [] : [came]),
             ...columns,
             {
               key: 'amount',
@@ -149,6 +157,11 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
                 {row.username} <span className="figures">{row.uid}</span>
               </span>
               <span className="card-end">{standing(row)}</span>
+              {!isWaiting && (
+                <span className="card-wide">
+                  <UtcTime at={row.created_date} isQuiet />
+                </span>
+              )}
             </>
           )}
           rowKey={row => row.id}

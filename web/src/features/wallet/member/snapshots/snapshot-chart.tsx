@@ -152,17 +152,20 @@ function Said({ first, last, pointed, isHidden }: SaidProps) {
 export function DayTable({ days }: { days: readonly Figure[] }) {
   const { t } = useLingui()
   return (
-    <table className="sr">
-      <caption>{t`Total by day`}</caption>
-      <tbody>
-        {days.map(({ day, amount, currency }) => (
-          <tr key={day}>
-            <th scope="row">{calendarDayText(day)}</th>
-            <td>{amountText(amount, currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // A table is as high as its rows, whatever height it is given: the box around it hides it.
+    <div className="sr">
+      <table>
+        <caption>{t`Total by day`}</caption>
+        <tbody>
+          {days.map(({ day, amount, currency }) => (
+            <tr key={day}>
+              <th scope="row">{calendarDayText(day)}</th>
+              <td>{amountText(amount, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, startApi } from '../testing/api.ts'
+import { shown } from '../testing/fund.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
+import { openVaultJobs, type VaultJobs, wakeUpChannel } from './jobs.ts'
+
+let api: Api
+let vault: VaultJobs
+let folder: string
+beforeAll(async () => {
+  api = await startApi()
+  await seedCatalogue(api)
+  folder = await mkdtemp(join(tmpdir(), 'strongroom-jobs-'))
+  vault = await openVaultJobs({
+    ...api.deps,
+    config: {
+      ...api.deps.config,
+      ...{ dataDirectory: folder, s3: undefined, smtpUrl: undefined, mailFrom: 'Us <us@example.com>' },
+    },
+    stopping: new AbortController().signal,
+  })
+})
+afterAll(async () => {
+  vault.close()
+  await api.stop()
+  await rm(folder, { recursive: true })
+})
+
+const MARK = 'everything before this was heard'
+
+/** The names of jobs that the database wakes while something is done. */
+const wokenBy = async (act: () => Promise<void>): Promise<readonly string[]> => {
+  const client = await api.db.connect()
+  const woken: string[] = []
+  const marked = new Promise<void>(resolve =>
+    client.on('notification', ({ payload = '' }) => (payload === MARK ? resolve() : woken.push(payload))),
+  )
+  await client.query(`listen ${wakeUpChannel}`)
+  await act()
+  await api.db.query('select pg_notify($1, $2)', [wakeUpChannel, MARK])
+  await marked
+  client.release(true)
+  return woken
+}
+
+const turn = async () => {
+  for (const { run } of Object.values(vault.jobs)) await run()
+  await shown(api)
+}
+
+test('a job that finds nothing to do wakes none, itself least of all: it would never rest', async () => {
+  // The first turn proves what is owed.
+  await turn()
+  expect(await wokenBy(turn)).toEqual([])
+}, 60_000)
