@@ -11,5 +11,17 @@ const journeys: readonly Journey[] = [
       if (hostname !== 'localhost') throw new Error(`led away to ${hostname}`)
     },
   },
+  {
+    name: 'a visitor reads in their language why they were not let in',
+    run: async ({ page, picture }) => {
+      await page.goto('/ja')
+      await page.getByLabel('メール').fill('ada@example.com')
+      await page.getByLabel('パスワード', { exact: true }).fill('not-the-password-1')
+      await page.getByRole('button', { name: '続ける' }).click()
+      // Sentences of refusals load with the first of them.
+      await page.getByText('メールアドレスまたはパスワードが正しくありません').waitFor()
+      await picture('refused')
+    },
+  },
 ]
 export default journeys
