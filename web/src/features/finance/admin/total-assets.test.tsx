@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { see, seeOnPage } from '../../../testing/act.ts'
+import { see, seenText, seeOnPage } from '../../../testing/act.ts'
 import { answers, asked, finds } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -41,6 +41,14 @@ test('total assets show members and house by currency, and the estimate in USDC'
   })
   await renderScreen('/admin/totalassets', { as: administrator('finance') })
   await seeOnPage('The last 30 days', 'Estimate in USDC', '1,012.50', '900.00', '100.00', '12.50', 'XTP')
+  // A worth stands under its amount, where the row is no wider for it; a currency without a price has none.
+  const cells = (code: string) => {
+    const rows = [...document.querySelectorAll('table.list tbody tr')]
+    const row = rows.find(each => each.querySelector('strong')?.textContent === code)
+    return [...(row?.querySelectorAll('td') ?? [])].slice(-2).map(seenText)
+  }
+  expect(cells('USD')).toEqual(['1,012.50USD1,012.50USDC', '7.00USD7.00USDC'])
+  expect(cells('XTP')).toEqual(['5.00XTP–', '0.00XTP–'])
 })
 
 test('total assets are shown day by day, and the first day beside the last', async () => {

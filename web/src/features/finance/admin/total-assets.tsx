@@ -65,14 +65,25 @@ function Estimate({ totals }: { totals: wire.TotalAssets }) {
 
 function useColumns(): Column<wire.TotalAsset>[] {
   const { t } = useLingui()
-  const of = (key: keyof wire.TotalAsset, head: ReactNode): Column<wire.TotalAsset> => ({
+  // The worth stands under the amount: in columns of its own, the last ones lay beyond the screen.
+  const valued = (key: 'members' | 'house', head: string): Column<wire.TotalAsset> => ({
     key,
-    head,
+    head: (
+      <>
+        {head}
+        <div className="quiet">{t`In USDC`}</div>
+      </>
+    ),
     align: 'end',
-    cell: row => (
-      <Link to="/admin/trial-balance" className="row-link">
-        <Money amount={row[key] ?? '0'} currency={row.currency} size="sm" exact />
-      </Link>
+    cell: ({ currency, [key]: amount, [`${key}_usdc` as const]: worth }) => (
+      <>
+        <Link to="/admin/trial-balance" className="row-link">
+          <Money amount={amount} currency={currency} size="sm" exact />
+        </Link>
+        <div className="quiet">
+          {worth === null ? '–' : <Money amount={worth} currency="USDC" size="sm" exact />}
+        </div>
+      </>
     ),
   })
   // A pocket of all members is one account of the books: its figure leads to its own postings.
@@ -80,7 +91,9 @@ function useColumns(): Column<wire.TotalAsset>[] {
     key: 'available' | 'locked' | 'saving' | 'card',
     head: ReactNode,
   ): Column<wire.TotalAsset> => ({
-    ...of(key, head),
+    key,
+    head,
+    align: 'end',
     cell: row => (
       <Link
         to="/admin/postings"
@@ -91,26 +104,17 @@ function useColumns(): Column<wire.TotalAsset>[] {
       </Link>
     ),
   })
-  const worth = (key: 'members_usdc' | 'house_usdc', head: ReactNode): Column<wire.TotalAsset> => ({
-    key,
-    head,
-    align: 'end',
-    cell: ({ [key]: amount }) =>
-      amount === null ? (
-        <span className="quiet">–</span>
-      ) : (
-        <Money amount={amount} currency="USDC" size="sm" exact />
-      ),
-  })
   return [
-    { key: 'currency', head: t`Currency`, cell: ({ currency }) => <strong>{currency}</strong> },
+    {
+      key: 'currency',
+      head: t`Currency`,
+      cell: ({ currency }) => <strong style={{ whiteSpace: 'nowrap' }}>{currency}</strong>,
+    },
     pocket('available', t`Available`),
     pocket('locked', t`Locked`),
     pocket('saving', t`In fixed deposits`),
     pocket('card', t`On cards`),
-    of('members', t`All members`),
-    worth('members_usdc', t`In USDC`),
-    of('house', t`House`),
-    worth('house_usdc', t`House in USDC`),
+    valued('members', t`All members`),
+    valued('house', t`House`),
   ]
 }

@@ -36,6 +36,10 @@ export const applicationsQuery = (page: number, network: string | undefined) =>
     10_000,
   )
 
+/** The open applications of one member. */
+export const applicationsOfQuery = (uid: string) =>
+  pageQuery({ name: 'chain.applications' }, { uid, status: 0, limit: 100 }, 10_000)
+
 /** Puts an address into the pool, or gives it to one member. */
 export const bringIn = (body: InferInput<typeof wire.poolAddressBody>, attempt: string) =>
   call('chain.savePoolAddress', { params: { id: '0' }, body, attempt })

@@ -58,10 +58,17 @@ test('a member who waits for an address gets the next of the pool in the inbox, 
   answers('office.caseNotes', [])
   lists('office.adjustments', [adjustment('second')])
   answers('chain.decideApplication', { id: 'wants-address', status: 1 })
+  lists('chain.applications', [
+    {
+      ...{ id: 'wants-address', uid: '100046', username: 'Ada', email: 'ada@example.com', currency: 'LTC' },
+      ...{ network: 'Litecoin', status: 0, created_date, finish_date: null },
+    },
+  ])
   const { address } = await renderScreen('/admin/inbox?open=address-application%3Awants-address', {
     as: administrator('superadmin'),
   })
-  await screen.findByRole('link', { name: 'Open the address pool' })
+  await screen.findByText('LTC · Litecoin')
+  expect(callsMade('chain.applications')[0]?.filter).toMatchObject({ uid: '100046', status: 0 })
   press('Give the next of the pool')
   await screen.findByText('because of second')
   expect(bodies('chain.decideApplication')).toEqual([{ id: 'wants-address', status: 1 }])

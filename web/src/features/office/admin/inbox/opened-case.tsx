@@ -12,6 +12,7 @@ import { FpsCases } from '../../../bank/admin/fps.tsx'
 import { ChargeCases } from '../../../card/admin/charge-cases.tsx'
 import { OrderCases } from '../../../card/admin/order-cases.tsx'
 import { CompleteApplication } from '../../../chain/admin/addresses/complete-application.tsx'
+import { applicationsOfQuery } from '../../../chain/admin/addresses/queries.ts'
 import { ChainSendCases } from '../../../chain/admin/chain-sends.tsx'
 import { AdminRequestPayments } from '../../../payment/admin/admin-requests.tsx'
 import { AdminSendPayments } from '../../../payment/admin/admin-sends.tsx'
@@ -69,13 +70,16 @@ function Identity({ case: { id, uid } }: Opened) {
 function AddressApplication({ case: { id, uid }, onDecided }: Opened) {
   const { t } = useLingui()
   const say = useSayDecided(uid ?? '')
+  const { data } = useQuery(applicationsOfQuery(uid ?? ''))
+  const asked = data?.rows.find(each => each.id === id)
   const done = () => {
     say.approved()
     onDecided()
   }
   return (
     <>
-      <div className="row wrap" style={{ gap: 10 }}>
+      <div className="row wrap" style={{ gap: 10, paddingBlock: '6px 16px' }}>
+        {asked && <span className="strong">{`${asked.currency} · ${asked.network}`}</span>}
         <CompleteApplication id={id} onDone={done} />
         <Button
           variant="default"
