@@ -30,10 +30,11 @@ import { PlaceLink } from './place-link.tsx'
 import './shell.css'
 import { ShellContext } from './shell-context.ts'
 
-const Finder = lazy(async () => {
+const loadFinder = async () => {
   const { Finder } = await import('./finder/finder.tsx')
   return { default: Finder }
-})
+}
+const Finder = lazy(loadFinder)
 
 type ShellProps = {
   area: 'member' | 'admin'
@@ -70,6 +71,10 @@ export function Shell({ area, menu, counts, more, below }: ShellProps) {
   const isWide = useMedia(WIDE)
   // Screens also say by themselves why the server would refuse, while an amount is typed.
   useEffect(() => void loadSentences(), [])
+  // Somebody with a keyboard types on right after Ctrl-K: it has to be there.
+  useEffect(() => {
+    if (isWide) void loadFinder().catch(() => undefined)
+  }, [isWide])
   const openDrawer = useCallback(() => setDrawn(true), [])
   const { open: openFinder } = finder
   // The page reads this: opening the menu or the search draws neither anew.
