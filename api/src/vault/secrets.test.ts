@@ -1,6 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { hmacWith } from './secrets.ts'
+import { hashSecret, hmacWith, verifySecret } from './secrets.ts'
+
+describe('a hash of a secret', () => {
+  test("has the product's cost, of which the least is what OWASP names", async () => {
+    const hash = await hashSecret('Strongroom-demo-1')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+    expect(await verifySecret('Strongroom-demo-1', hash)).toBe(true)
+    expect(await verifySecret('Strongroom-demo-2', hash)).toBe(false)
+  })
+})
 
 describe('an HMAC', () => {
   // Those of RFC 4231 whose key and text are text.

@@ -67,12 +67,17 @@ export const enterCode = (label: string, code: string): void =>
     clipboardData: { getData: () => code },
   })
 
-/** Text of an element as it is seen: without the words in which amounts are heard. */
-export const seenText = (element: Element | null | undefined): string | undefined => {
-  const seen = element?.cloneNode(true) as Element | undefined
-  for (const words of seen?.querySelectorAll('.money-words') ?? []) words.remove()
-  return seen?.textContent ?? undefined
+/** Text below a node, piece by piece: a copy of the page, made at every look of a waiting test, took a thirtieth of its time. */
+function gatherSeen(node: Node, pieces: string[]): string[] {
+  for (const child of node.childNodes)
+    if (child.nodeType === Node.TEXT_NODE) pieces.push((child as Text).data)
+    else if (child instanceof Element && !child.classList.contains('money-words')) gatherSeen(child, pieces)
+  return pieces
 }
+
+/** Text of an element as it is seen: without the words in which amounts are heard. */
+export const seenText = (element: Element | null | undefined): string | undefined =>
+  element ? gatherSeen(element, []).join('') : undefined
 
 /** Text of the page without its frame, in one line, as it is seen. */
 export const pageText = (): string => plain(seenText(document.querySelector('main')))
@@ -82,7 +87,8 @@ const unspaced = (text: string) => text.replaceAll(/\s/g, '')
 /** Waits until the page says all of this, whatever stands between the pieces of an amount. */
 export const seeOnPage = (...texts: readonly string[]): Promise<void> =>
   waitFor(() => {
-    for (const text of texts) expect(unspaced(pageText())).toContain(unspaced(text))
+    const page = unspaced(pageText())
+    for (const text of texts) expect(page).toContain(unspaced(text))
   })
 
 /** Makes the window so wide, in CSS pixels; 390 is a phone. */
