@@ -165,6 +165,7 @@ describe('the custody’s report', () => {
     expect(anew.body.code).toBe('HOLDING_REPORTED')
     const out = await api.post('/holdings/withdraw/S', { id, reason: 'sold' }, { as: finance })
     await approvedBy(api, second, out)
+    await shown(api)
     expect(await holdings()).toEqual([])
     report('r4', '2026-11-22T11:30:00Z', held(reference, 'USDC', '3'))
     await asked()

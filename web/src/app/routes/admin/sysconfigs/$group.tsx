@@ -1,7 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { GROUP_NAMES } from '../../../../features/catalogue/admin/setting-groups.ts'
 import { ProductSettings } from '../../../../features/catalogue/admin/settings.tsx'
 import { listSearch } from '../../../../parts/list-search.ts'
+import { NotFoundPage } from '../../../shell/error-pages.tsx'
 
 const groupOf = (name: string) => GROUP_NAMES.find(known => known === name)
 
@@ -13,6 +14,5 @@ export const Route = createFileRoute('/admin/sysconfigs/$group')({
 function Group() {
   const group = groupOf(Route.useParams().group)
   // Not before the page loads: the names of the groups, and their settings, would load with the first page of a visitor.
-  if (!group) notFound({ throw: true })
-  return group && <ProductSettings key={group} group={group} />
+  return group ? <ProductSettings key={group} group={group} /> : <NotFoundPage />
 }
