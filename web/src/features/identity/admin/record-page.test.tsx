@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { press, see } from '../../../testing/act.ts'
+import { press } from '../../../testing/act.ts'
 import { answers, answersWhole, asked, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
