@@ -26,5 +26,5 @@ const askCustody = implement(contract.liabilities.askCustody, {
   },
 })
 
-/** What the custody last reported to hold, and asking it now. */
+/** Calls that show the custody's last report of its holdings, and that request a new one. */
 export const custodyCalls: readonly Call[] = [custodyStanding, askCustody]

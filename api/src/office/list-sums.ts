@@ -75,5 +75,5 @@ const listSums = implement(contract.office.listSums, {
   },
 })
 
-/** What the rows of administrators' lists come to. */
+/** Calls that give the sums of administrators' lists, by currency. */
 export const listSumCalls: readonly Call[] = [listSums]

@@ -27,7 +27,7 @@ export const isOnOwnCard = async (
 const lapsed = (why: string): Reply =>
   refused('PROPOSAL_LAPSED', 'What this is about has changed since it was proposed', { why: codeOf(why) })
 
-/** What approving proposed card logs would put on cards: by the review that carrying them out begins with. */
+/** Computes what an approval of proposed card logs would book on each card, with the review that booking them starts with. */
 export const lookAtCardCredits = async (ask: Asking, parts: Parts, id: string): Promise<Reply> => {
   const found = await proposed('card-credits')(parts, id, ask)
   if (!found) return refusalOf({ kind: 'case-unknown' })

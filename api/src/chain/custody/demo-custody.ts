@@ -32,7 +32,7 @@ const standing = `
   select address, currency, trim_scale(sum(amount))::text as amount from moved
   where address = any($2) group by address, currency`
 
-/** What the demo has collected, on the central addresses of these collections: it knows of nothing that was sent on from there. */
+/** The amounts that the demo custody has collected, by central address. The demo does not record sends from those addresses. */
 const collected = `
   select c.network, c.central_address as address, d.currency, trim_scale(sum(d.amount))::text as amount
   from private.demo_collections d join views.collections c on c.id = d.collection_id

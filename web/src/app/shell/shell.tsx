@@ -71,7 +71,7 @@ export function Shell({ area, menu, counts, more, below }: ShellProps) {
   const isWide = useMedia(WIDE)
   // Screens also say by themselves why the server would refuse, while an amount is typed.
   useEffect(() => void loadSentences(), [])
-  // Somebody with a keyboard types on right after Ctrl-K: it has to be there.
+  // A person types on right after Ctrl-K, so the search has to be loaded by then.
   useEffect(() => {
     if (isWide) void loadFinder().catch(() => undefined)
   }, [isWide])
@@ -183,7 +183,7 @@ function Drawer({ area, head, isOpen, onClose, children }: DrawerProps) {
   )
 }
 
-/** What it holds is drawn once the rest is on screen: the drawer of a slow phone opens at once, and its forty links follow. */
+/** Draws its children after the rest of the screen, so that the drawer of a slow phone opens at once and its forty links follow. */
 function Later({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) && children
 }

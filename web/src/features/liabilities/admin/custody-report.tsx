@@ -32,7 +32,7 @@ const useReportedHoldings = (recorded: string | null | undefined) => {
   }, [recorded, queries])
 }
 
-/** What the custody last reported, how the last try to hear it went, and the button that asks it now. */
+/** The custody's last report, the outcome of the last request for one, and the button that requests one now. */
 export function CustodyReport() {
   const { t } = useLingui()
   const words = useProblemWords()

@@ -141,7 +141,7 @@ test('finance asks the custody once, and reads what it reports, which only the c
     'Reported by the custody in report r-1',
   )
   expect(buttonOf('State it anew')).toBeUndefined()
-  expect(buttonOf('Withdraw it')).toBeDefined()
+  expect(buttonOf('Withdraw it')).toHaveProperty('disabled', false)
   expect(bodies('liabilities.askCustody')).toHaveLength(1)
 })
 

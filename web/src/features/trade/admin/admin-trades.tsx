@@ -8,7 +8,6 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Facts } from '../../../parts/facts.tsx'
-import { ChoiceFilter } from '../../../parts/filters.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { May } from '../../../parts/may.tsx'
@@ -19,6 +18,7 @@ import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { adminTradesQuery, cancelTradeByAdmin, fillTrade, type TradeSearch } from '../member/queries.ts'
+import { SideFilter } from '../member/side-filter.tsx'
 import { TradeStatus, useOrderWords, useTradeStates } from '../member/words.tsx'
 
 type Search = TradeSearch & { open?: string | undefined }
@@ -36,18 +36,7 @@ export function AdminTrades() {
       title={t`Trades`}
       query={query}
       states={states}
-      filters={
-        <ChoiceFilter
-          label={t`Side`}
-          all={t`Bought and sold`}
-          choices={[
-            { value: 'buy', label: t`Buy` },
-            { value: 'sell', label: t`Sell` },
-          ]}
-          value={search.type}
-          onChange={type => change({ type, open: undefined })}
-        />
-      }
+      filters={<SideFilter value={search.type} onChange={type => change({ type, open: undefined })} />}
       what={orderWords}
       columns={[
         {

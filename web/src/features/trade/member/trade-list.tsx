@@ -10,6 +10,7 @@ import { Money } from '../../../parts/money.tsx'
 import { RecordPanel } from '../../statement/member/record-panel.tsx'
 import { CancelOrder } from './open-orders.tsx'
 import { type TradeSearch, tradesQuery } from './queries.ts'
+import { SideFilter } from './side-filter.tsx'
 import { TradeStatus, useOrderWords, useTradeStates } from './words.tsx'
 
 /** The member's own orders, open and finished. */
@@ -84,16 +85,7 @@ function Filters({ search, change }: FiltersProps<TradeSearch>) {
         value={search.status}
         onChange={status => change({ status, ...UNSORTED })}
       />
-      <ChoiceFilter
-        label={t`Side`}
-        all={t`Bought and sold`}
-        choices={[
-          { value: 'buy', label: t`Buy` },
-          { value: 'sell', label: t`Sell` },
-        ]}
-        value={search.type}
-        onChange={type => change({ type })}
-      />
+      <SideFilter value={search.type} onChange={type => change({ type })} />
     </>
   )
 }
