@@ -74,6 +74,11 @@ describe('npm start', { timeout: 120_000 }, () => {
   test('serves, and says who has the folder, and who has the port', async () => {
     await begun()
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200)
+    const page = await (await fetch(`http://localhost:${port}/`)).text()
+    const [, script] = /type="module"[^>]* src="([^"]+)"/.exec(page) ?? []
+    const code = await (await fetch(`http://localhost:${port}${script}`)).text()
+    // React says so only while somebody develops with it.
+    expect(['createRoot', 'React DevTools'].map(words => code.includes(words))).toEqual([true, false])
     const sameFolder = await start({ PORT: String(await freePort()) }).ended
     expect(sameFolder).toMatchObject({ code: 1, said: expect.stringContaining('already running') })
     const samePort = await start({ DATA_DIR: join(folder, 'other') }).ended
