@@ -79,6 +79,9 @@ describe('npm start', { timeout: 120_000 }, () => {
     const code = await (await fetch(`http://localhost:${port}${script}`)).text()
     // React says so only while somebody develops with it.
     expect(['createRoot', 'React DevTools'].map(words => code.includes(words))).toEqual([true, false])
+    const home = await (await fetch(`http://localhost:${port}/dashboard`)).text()
+    // Each takes a round trip, and over HTTP/1.1 a browser asks for six at a time.
+    expect(home.match(/<link rel="(modulepreload|stylesheet|preload)"/g)?.length).toBeLessThan(30)
     const sameFolder = await start({ PORT: String(await freePort()) }).ended
     expect(sameFolder).toMatchObject({ code: 1, said: expect.stringContaining('already running') })
     const samePort = await start({ DATA_DIR: join(folder, 'other') }).ended

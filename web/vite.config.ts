@@ -8,12 +8,16 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { loadWords } from './scripts/load-words.ts'
 import { pageFiles } from './scripts/page-files.ts'
+import { sharedChunks } from './scripts/shared-chunks.ts'
 import { usedColors } from './scripts/used-colors.ts'
 
 // Every tool here looks from the working directory, which is the repository when the tests of all rooms run.
 const cwd = import.meta.dirname
 /** Address of `npm start`, for `npm run dev`. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
+
+const sources = { main: `${cwd}/src/main.tsx`, routes: `${cwd}/src/app/routes` }
+const chunks = sharedChunks(sources)
 
 /** Serves a script that checks what the platform hands out, as it is written: people read it before they run it. */
 const checkingScript = (name: string): Plugin => {
@@ -37,7 +41,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      routesDirectory: `${cwd}/src/app/routes`,
+      routesDirectory: sources.routes,
       generatedRouteTree: `${cwd}/src/app/routeTree.gen.ts`,
       routeFileIgnorePattern: '\\.test\\.',
       quoteStyle: 'single',
@@ -47,8 +51,9 @@ export default defineConfig({
     checkingScript('verify-events.mjs'),
     checkingScript('verify-evidence.mjs'),
     loadWords(getConfig({ cwd })),
-    pageFiles(`${cwd}/src/app/routes`),
+    pageFiles(sources),
     usedColors(),
+    chunks.plugin,
     lingui({ cwd, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })], cwd }),
   ],
@@ -65,7 +70,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: `${cwd}/index.html`, sw: `${cwd}/src/app/offline/service-worker.ts` },
       // A browser knows a service worker by its address, and lets it see the pages below that.
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        codeSplitting: { groups: chunks.groups },
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
     },
   },
   // Not `/log`: `/login` is a page.

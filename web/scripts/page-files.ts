@@ -48,15 +48,46 @@ const wordsIn = (chunks: Chunks): PageFiles['words'] => {
   return words
 }
 
-const pageFilesIn = (chunks: Chunks, routes: string): PageFiles => {
-  const scriptOf = new Map<string, string>()
-  for (const { facadeModuleId, fileName } of chunks.values()) {
+/** Where the client's code begins: its first module, and the folder of its routes. */
+export type ClientSources = { readonly main: string; readonly routes: string }
+
+/** Modules that a module loads only when it runs. */
+type LoadedLater = (id: string) => readonly string[]
+
+/**
+ * Scripts of the routes: of the component, which the router cuts off, and of what the route loads besides, which reads ahead
+ * for it.
+ */
+const scriptsOfRoutes = (
+  chunks: Chunks,
+  routes: string,
+  loadedLater: LoadedLater,
+): ReadonlyMap<string, readonly string[]> => {
+  const chunkOf = new Map<string, string>()
+  for (const { moduleIds, fileName } of chunks.values()) for (const id of moduleIds) chunkOf.set(id, fileName)
+  const scripts = new Map<string, readonly string[]>()
+  for (const { facadeModuleId } of chunks.values()) {
     const [, file] = COMPONENT.exec(facadeModuleId ?? '') ?? []
-    if (file) scriptOf.set(relative(routes, file).split(sep).join('/'), fileName)
+    if (!file) continue
+    const own = [facadeModuleId as string, ...loadedLater(`${file}.tsx`)].map(id => chunkOf.get(id))
+    scripts.set(relative(routes, file).split(sep).join('/'), [
+      ...new Set(own.filter(name => name !== undefined)),
+    ])
   }
-  const entries = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+  return scripts
+}
+
+const pageFilesIn = (
+  chunks: Chunks,
+  { routes, main }: ClientSources,
+  loadedLater: LoadedLater,
+): PageFiles => {
+  const scriptsOf = scriptsOfRoutes(chunks, routes, loadedLater)
+  const entries = [...chunks.values()]
+    .filter(({ isEntry, moduleIds }) => isEntry || moduleIds.includes(main))
+    .map(({ fileName }) => fileName)
   const first = neededBy(entries, chunks)
-  const names = [...scriptOf.keys()]
+  const names = [...scriptsOf.keys()]
   const places = new Map<string, number>()
   const placeOf = (file: string): number => {
     const place = places.get(file) ?? places.size
@@ -66,7 +97,7 @@ const pageFilesIn = (chunks: Chunks, routes: string): PageFiles => {
   const pages = names
     .filter(name => hasPage(name, names))
     .map(name => {
-      const scripts = shownWith(name, names).map(shown => scriptOf.get(shown) as string)
+      const scripts = shownWith(name, names).flatMap(shown => scriptsOf.get(shown) ?? [])
       const later = [...neededBy(scripts, chunks)].filter(file => !first.has(file))
       const group = groupOfPage(idOf(name))
       return [addressOf(name), { files: later.map(placeOf), words: [...BESIDE[group], group] }] as const
@@ -75,12 +106,13 @@ const pageFilesIn = (chunks: Chunks, routes: string): PageFiles => {
 }
 
 /** Writes down which files each page loads: the server names them in the page, so that they load beside the first script. */
-export const pageFiles = (routes: string): Plugin => ({
+export const pageFiles = (sources: ClientSources): Plugin => ({
   name: 'page-files',
   enforce: 'post',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-    const found = pageFilesIn(new Map(chunks.map(chunk => [chunk.fileName, chunk])), routes)
+    const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+    const found = pageFilesIn(byName, sources, id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
     this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(found) })
   },
 })
