@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { userinfoQuery } from '../../../account/member/queries.ts'
+import { pricesQuery, proofQuery, transactionsQuery, walletsQuery } from '../queries.ts'
+import { homeQuery } from './home-query.ts'
+
+/**
+ * Asks for what home shows while the rest of its code is on its way. The screen takes the same answers, and shows what
+ * failed: nothing is thrown here.
+ */
+export const readHome = async (queries: QueryClient): Promise<void> => {
+  void queries.prefetchQuery(walletsQuery)
+  void queries.prefetchQuery(pricesQuery)
+  void queries.prefetchQuery(proofQuery)
+  await queries.prefetchQuery(userinfoQuery)
+  const user = queries.getQueryData(userinfoQuery.queryKey)
+  if (!user) return
+  void queries.prefetchQuery(transactionsQuery(user.uid, {}))
+  void queries.prefetchQuery(homeQuery())
+}
