@@ -41,7 +41,7 @@ const listing: Listing<ListFilter<'earn.allSubscriptions'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid', 'plan_id'],
-  summed: { currency: 'currency', amount: 'principal' },
+  summed: [{ figure: 'amount', currency: 'currency', amount: 'principal' }],
 }
 
 /** Subscriptions of all members, or of one; to one plan only, if it is named. */

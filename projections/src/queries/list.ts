@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import type { QueryResultRow } from 'pg'
 import { ask, type Db } from './ask.ts'
 import { readPage } from './page.ts'
@@ -23,6 +24,9 @@ export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: numbe
 /** The fields of a list's filter that are its own. */
 type Own<F> = Exclude<keyof F, keyof Window> & string
 
+/** A figure of each row, with the columns of its currency and its amount. */
+type Figure = { readonly figure: wire.ListFigure; readonly currency: string; readonly amount: string }
+
 /** How a read model may be listed under the filter `F` of a call. All of it is our own text, none of it a caller's. */
 export type Listing<F extends Window> = {
   readonly table: string
@@ -44,8 +48,8 @@ export type Listing<F extends Window> = {
   readonly begins?: readonly string[]
   /** Columns that are what is searched for. Each has an index. */
   readonly is?: readonly string[]
-  /** The currency and the amount that `sums` adds up, where the columns are not called so. */
-  readonly summed?: { readonly currency: string; readonly amount: string }
+  /** The figures of a row that `sums` adds up, where it is not one amount in columns that are called so. */
+  readonly summed?: readonly Figure[]
 }
 
 /** A condition with `?` for each of its values. */
@@ -76,14 +80,20 @@ export const list = async <Row extends QueryResultRow, F extends Window>(
   })
 }
 
-/** How many rows of a list have each currency, and what their amounts come to: decimal strings. */
+/** How many rows of a list have a figure in a currency, and what it comes to: decimal strings. */
 export type SumRow = {
+  readonly figure: wire.ListFigure
   readonly currency: string | null
   readonly count: number
   readonly amount: string | null
 }
 
-/** The sums of a read model's amounts by currency over the whole filter, whatever its page. */
+const oneAmount: readonly Figure[] = [{ figure: 'amount', currency: 'currency', amount: 'amount' }]
+
+/**
+ * The sums of a read model's figures by currency over the whole filter, whatever its page. The rows are gone through once, and added up
+ * by the currencies that they have together: there are few of those, whose sums are then put together by figure.
+ */
 export const sums = <F extends Window>(
   db: Db,
   listing: Listing<F>,
@@ -92,11 +102,23 @@ export const sums = <F extends Window>(
   sought: readonly Condition[] = [],
 ): Promise<readonly SumRow[]> => {
   const { table, where, values } = conditionsOf(listing, window, own, sought)
-  const { currency, amount } = listing.summed ?? { currency: 'currency', amount: 'amount' }
+  const figures = listing.summed ?? oneAmount
+  const currencies = [...new Set(figures.map(({ currency }) => currency))]
+  const added = [
+    ...currencies.map((currency, at) => `${currency} as currency${at}`),
+    ...figures.map(({ amount }, at) => `sum(${amount}) as amount${at}`),
+  ]
+  const apart = figures.map(
+    ({ figure, currency }, at) =>
+      `(${at}, '${figure}', currency${currencies.indexOf(currency)}, amount${at})`,
+  )
   return ask<SumRow>(
     db,
-    `select ${currency} as currency, count(*)::int as count, trim_scale(sum(${amount}))::text as amount
-     from ${table} ${where} group by 1 order by 1`,
+    `select figure, currency, sum(rows)::int as count, trim_scale(sum(amount))::text as amount
+     from (select count(*) as rows, ${added.join(', ')} from ${table} ${where}
+           group by ${currencies.map((_, at) => at + 2).join(', ')}) added,
+       lateral (values ${apart.join(', ')}) each (place, figure, currency, amount)
+     group by place, figure, currency order by place, currency`,
     values,
   )
 }

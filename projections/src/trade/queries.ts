@@ -34,7 +34,7 @@ const listing: Listing<ListFilter<'trade.all'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid'],
-  summed: { currency: 'base', amount: 'amount' },
+  summed: [{ figure: 'amount', currency: 'base', amount: 'amount' }],
 }
 
 /** Orders of all members, or of one. */

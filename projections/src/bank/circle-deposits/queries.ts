@@ -26,7 +26,7 @@ const listing: Listing<ListFilter<'bank.circleDeposits'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid'],
-  summed: { currency: 'currency', amount: 'credited' },
+  summed: [{ figure: 'amount', currency: 'currency', amount: 'credited' }],
 }
 
 /** Circle deposits of all members, or of one. */

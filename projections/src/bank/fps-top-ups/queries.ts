@@ -36,7 +36,7 @@ const listing: Listing<ListFilter<'bank.fpsCases'>> = {
   time: 'created_at',
   begins: ['id', 'external_tx_id'],
   is: ['uid'],
-  summed: { currency: "'HKD'::text", amount: 'hkd_amount' },
+  summed: [{ figure: 'amount', currency: "'HKD'::text", amount: 'hkd_amount' }],
 }
 
 /** FPS top-ups of all members, or of one. */

@@ -32,7 +32,7 @@ const listing: Listing<ListFilter<'card.chargeCases'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid'],
-  summed: { currency: 'card_currency', amount: 'amount' },
+  summed: [{ figure: 'amount', currency: 'card_currency', amount: 'amount' }],
 }
 
 /** Charges of all members' cards, or of one's. */
