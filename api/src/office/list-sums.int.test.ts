@@ -81,6 +81,22 @@ describe('the sums of a list', () => {
     expect((await sumsOf('topUp.all', { from: '2001-01-01', to: '2001-01-02' })).data).toEqual([])
   })
 
+  test('are of the amounts of its range', async () => {
+    const between = { amount_from: '50.5', amount_to: '100' }
+    expect((await sumsOf('topUp.all', { status: 0, ...between })).data).toEqual([
+      { figure: 'amount', currency: 'USDC', count: 2, amount: '150.500000' },
+    ])
+    const adjusted = (await sumsOf('office.adjustments', { amount_to: '7' })).data
+    expect(adjusted).toMatchObject([{ count: 2, amount: '5.00' }])
+    const credited = (await sumsOf('bank.circleDeposits', { amount_from: '298', amount_to: '298' })).data
+    expect(credited).toMatchObject([{ count: 1, amount: '298.00' }])
+    expect((await sumsOf('swap.log', { amount_from: '100' })).data).toMatchObject([
+      { figure: 'given', currency: 'USD', count: 1, amount: '100.00' },
+      { figure: 'received', currency: 'USDC', count: 1 },
+      { figure: 'fee', currency: 'USD', count: 1 },
+    ])
+  })
+
   test('are signed where its amounts are', async () => {
     expect((await sumsOf('office.adjustments', { uid: ada.uid })).data).toEqual([
       { figure: 'amount', currency: 'USD', count: 2, amount: '5.00' },

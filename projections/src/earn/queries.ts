@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
@@ -42,6 +43,7 @@ const listing: Listing<ListFilter<'earn.allSubscriptions'>> = {
   begins: ['id'],
   is: ['uid', 'plan_id'],
   summed: [{ figure: 'amount', currency: 'currency', amount: 'principal' }],
+  ranged: within('principal'),
 }
 
 /** Subscriptions of all members, or of one; to one plan only, if it is named. */

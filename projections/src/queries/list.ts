@@ -1,11 +1,15 @@
 import type { wire } from '@strongroom/shared'
 import type { QueryResultRow } from 'pg'
+import type { Ranged } from './amounts.ts'
 import { ask, type Db } from './ask.ts'
+import type { Condition } from './condition.ts'
 import { readPage } from './page.ts'
 import { totalOf } from './total.ts'
 
+export type { Condition } from './condition.ts'
+
 /** One page of a list. `from` and `to` are days (`2026-03-01`), both included, of `timeZone`. */
-export type Window = {
+export type Window = wire.AmountRange & {
   readonly page: number
   readonly limit: number
   readonly sort: string
@@ -28,7 +32,9 @@ type Own<F> = Exclude<keyof F, keyof Window> & string
 type Figure = { readonly figure: wire.ListFigure; readonly currency: string; readonly amount: string }
 
 /** How a read model may be listed under the filter `F` of a call. All of it is our own text, none of it a caller's. */
-export type Listing<F extends Window> = {
+export type Listing<F extends Window> = Described<F> & RangedLike<F>
+
+type Described<F extends Window> = {
   readonly table: string
   /** The selects of which `table` is the union, each with an index for the order. */
   readonly arms?: readonly string[]
@@ -50,10 +56,14 @@ export type Listing<F extends Window> = {
   readonly is?: readonly string[]
   /** The figures of a row that `sums` adds up, where it is not one amount in columns that are called so. */
   readonly summed?: readonly Figure[]
+  /** The rows that a range of amounts keeps; null where it is part of a condition of the list's own. */
+  readonly ranged?: Ranged | null
 }
 
-/** A condition with `?` for each of its values. */
-export type Condition = { readonly sql: string; readonly values: readonly unknown[] }
+/** A list whose call takes a range says what it is of. */
+type RangedLike<F> = keyof wire.AmountRange extends keyof F
+  ? { readonly ranged: Ranged | null }
+  : { readonly ranged?: never }
 
 /** `column = value`, or no condition when there is no value. */
 export const equal = (column: string, value: unknown): readonly Condition[] =>
@@ -133,7 +143,7 @@ const conditionsOf = <F extends Window>(
     column === null ? [] : equal(column, window[field as Own<F>]),
   )
   const found = searched(listing, window)
-  const others = [...equals, ...own, ...daysOf(listing, window)]
+  const others = [...equals, ...own, ...(listing.ranged?.(window) ?? []), ...daysOf(listing, window)]
   const { table, arms } = listing
   if (!listing.begins && few.length === 0) return { table, arms, ...joined([...others, ...found]) }
   const sought = joined([...found, ...few])

@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 
@@ -32,6 +33,7 @@ const listing: Listing<ListFilter<'swap.log'>> = {
     { figure: 'received', currency: 'target', amount: 'received_amount' },
     { figure: 'fee', currency: 'source', amount: 'fee' },
   ],
+  ranged: within('source_amount'),
 }
 
 /** Swaps of all members, or of one. */

@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
@@ -35,6 +36,7 @@ const listing: Listing<ListFilter<'trade.all'>> = {
   begins: ['id'],
   is: ['uid'],
   summed: [{ figure: 'amount', currency: 'base', amount: 'amount' }],
+  ranged: within('amount'),
 }
 
 /** Orders of all members, or of one. */

@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { within } from '../../queries/amounts.ts'
 import type { Db } from '../../queries/ask.ts'
 import { equal, type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 
@@ -27,6 +28,7 @@ const listing: Listing<ListFilter<'bank.circleDeposits'>> = {
   begins: ['id'],
   is: ['uid'],
   summed: [{ figure: 'amount', currency: 'currency', amount: 'credited' }],
+  ranged: within('credited'),
 }
 
 /** Circle deposits of all members, or of one. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import type { Column } from '../../../parts/column.ts'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
@@ -37,6 +38,13 @@ export function SwapLog() {
             all={t`Received: all`}
             value={search.target}
             onChange={target => change({ target })}
+          />
+          <AmountFilter
+            list="swap.log"
+            search={search}
+            change={change}
+            unset={t`Given: all amounts`}
+            hint={t`What was given, whatever its currency. Both amounts are included.`}
           />
         </>
       }

@@ -20,6 +20,7 @@ export function TopUpList({ uid }: { uid: string }) {
     <RecordPanel
       title={t`My top-ups`}
       query={query}
+      ranged="topUp.ofMember"
       when={row => row.created_date}
       what={({ currency, network }) => `${currency} · ${network}`}
       detail={row => <Detail topUp={row} />}

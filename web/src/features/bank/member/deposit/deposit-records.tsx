@@ -84,6 +84,7 @@ export function DepositRecords() {
     <RecordList
       title={t`Bank deposits`}
       records="deposits"
+      ranged="bank.deposits"
       line={({ id }) => `deposit:${id}`}
       receipt={({ id }) => ({ reference: id })}
       query={query}
@@ -128,6 +129,7 @@ export function FpsRecords() {
     <RecordList
       title={t`FPS top-ups`}
       records="fps-top-ups"
+      ranged="bank.fpsTopUps"
       line={({ id }) => `fps-top-up:${id}`}
       receipt={({ id }) => ({ reference: id })}
       query={query}
@@ -161,6 +163,7 @@ export function AutomaticRecords() {
     <RecordList
       title={t`Automatic deposits`}
       records="transactions"
+      ranged="statement.ofMember"
       line={({ id }) => id}
       receipt={line => ({ line })}
       query={query}
