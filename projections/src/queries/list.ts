@@ -1,12 +1,14 @@
 import type { wire } from '@strongroom/shared'
 import type { QueryResultRow } from 'pg'
 import type { Ranged } from './amounts.ts'
-import { ask, type Db } from './ask.ts'
+import type { Db } from './ask.ts'
 import type { Condition } from './condition.ts'
 import { readPage } from './page.ts'
+import { type SumRow, summed } from './summed.ts'
 import { totalOf } from './total.ts'
 
 export type { Condition } from './condition.ts'
+export type { SumRow } from './summed.ts'
 
 /** One page of a list. `from` and `to` are days (`2026-03-01`), both included, of `timeZone`. */
 export type Window = wire.AmountRange & {
@@ -90,18 +92,10 @@ export const list = async <Row extends QueryResultRow, F extends Window>(
   })
 }
 
-/** How many rows of a list have a figure in a currency, and what it comes to: decimal strings. */
-export type SumRow = {
-  readonly figure: wire.ListFigure
-  readonly currency: string | null
-  readonly count: number
-  readonly amount: string | null
-}
-
 const oneAmount: readonly Figure[] = [{ figure: 'amount', currency: 'currency', amount: 'amount' }]
 
 /**
- * The sums of a read model's figures by currency over the whole filter, whatever its page. The rows are gone through once, and added up
+ * The sums of a read model's figures by currency over the whole filter, whatever its page (of a long list: of a minute ago, see `summed`). The rows are gone through once, and added up
  * by the currencies that they have together: there are few of those, whose sums are then put together by figure.
  */
 export const sums = <F extends Window>(
@@ -122,7 +116,7 @@ export const sums = <F extends Window>(
     ({ figure, currency }, at) =>
       `(${at}, '${figure}', currency${currencies.indexOf(currency)}, amount${at})`,
   )
-  return ask<SumRow>(
+  return summed(
     db,
     `select figure, currency, sum(rows)::int as count, trim_scale(sum(amount))::text as amount
      from (select count(*) as rows, ${added.join(', ')} from ${table} ${where}

@@ -91,6 +91,7 @@ function Sums({ list, filter, isLong }: SumsProps) {
       )}
       {isAsked && !data && (error ? words(problemOf(error)) : <Skeleton width={120} />)}
       {data && <Lines list={list} sums={data} />}
+      {data && isLong && <span className="hint">{t`At most a minute old`}</span>}
     </div>
   )
 }

@@ -31,7 +31,7 @@ export type ListFigure = v.InferOutput<typeof listFigure>
 
 /**
  * One figure of the rows in one currency: how many rows, and what it comes to in them. An amount is signed where those of the list
- * are. The figures of a swap may have two currencies, and then it counts in the sums of both.
+ * are; sums of more than 10,000 rows are at most a minute old. The figures of a swap may have two currencies, and then it counts in the sums of both.
  */
 export const listSum = v.object({
   figure: listFigure,
