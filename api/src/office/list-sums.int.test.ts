@@ -97,6 +97,18 @@ describe('the sums of a list', () => {
     ])
   })
 
+  test('are of the same rows as its CSV file, whatever its filter', async () => {
+    const fields = { status: 0, amount_from: '35.5', amount_to: '50.5' }
+    const headers = { Accept: 'text/csv', 'Accept-Language': 'en' }
+    const { body } = await api.get(`/topup/list/S/${filter(fields)}`, { as: finance, headers })
+    expect(String(body).trimEnd().split('\r\n')).toHaveLength(3)
+    const sums = (await sumsOf('topUp.all', fields)).data as readonly wire.ListSum[]
+    expect(sums.map(({ currency, count }) => [currency, count])).toEqual([
+      ['USD', 1],
+      ['USDC', 1],
+    ])
+  })
+
   test('are signed where its amounts are', async () => {
     expect((await sumsOf('office.adjustments', { uid: ada.uid })).data).toEqual([
       { figure: 'amount', currency: 'USD', count: 2, amount: '5.00' },
