@@ -1,7 +1,7 @@
 import { amount, at, currency, finished, id, rows, status, uid } from './full-lists.ts'
 
 /** A list that the server adds up, and the statement that fills its table with `$1` rows. Its pages are like those of the full lists. */
-export type SummedList = {
+type SummedList = {
   /** As the call that adds it up names it. */
   readonly name: string
   readonly table: string

@@ -54,8 +54,9 @@ const bound = v.pipe(
 
 /**
  * Own fields of a list whose rows show an amount: only rows whose amount is in this range. Both bounds are included, and each may be
- * left out. Compared is the figure that the row shows, without its sign: money that went out is found like money that came in. The
- * currency is no part of it; beside the list's field `currency`, it is a range of that one.
+ * left out; one that ends below its beginning has no rows. Compared is the figure that administrators see in the row (of a case what was
+ * sent or asked for, before a fee), without its sign: money that went out is found like money that came in. The currency is no part of
+ * it; beside the list's field `currency`, it is a range of that one.
  */
 export const amountRange = { amount_from: v.optional(bound), amount_to: v.optional(bound) }
 export type AmountRange = { [B in keyof typeof amountRange]?: string | undefined }

@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { fireEvent, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { press, see, type, wrongWith } from '../testing/act.ts'
 import { answers, asked, bodies, lists } from '../testing/answers.ts'
@@ -79,6 +79,31 @@ test('leaves a bound of the address out that is none, and a range where the list
   await renderScreen('/records/login?amount_from=10', { as: member() })
   await waitFor(() => expect(asked('account.signIns').length).toBeGreaterThan(0))
   expect(asked('account.signIns').at(-1)?.filter).not.toHaveProperty('amount_from')
+})
+
+test('says which amount it compares, where a row shows another', async () => {
+  lists('topUp.ofMember', [])
+  answers('catalogue.fixedNetworks', [])
+  await renderScreen('/records/topup', { as: member() })
+  await see('What was sent, before any fee and whatever the currency. Both amounts are included.')
+})
+
+test('leaves lines of a statement out, which then has no opening and closing balance', async () => {
+  lists('statement.ofMember', [
+    {
+      ...{ id: 'top-up:r1', uid: '100045', type: 'top-up', status: 'done', currency: 'USD', amount: '12.34' },
+      ...{ balance: '12.34', asked: null, fee: null, reference: 'r1', counterparty: null, reason: null },
+      ...{ details: null, created_date: '2026-11-20T10:00:00.000Z' },
+    },
+  ])
+  answers('wallet.list', [])
+  await renderScreen('/digitalaccount/USD')
+  await see('Opening balance')
+  cleanup()
+  await renderScreen('/digitalaccount/USD?amount_to=13')
+  await see('At most 13')
+  await waitFor(() => expect(asked('statement.ofMember').at(-1)?.filter).toMatchObject({ amount_to: '13' }))
+  expect(screen.queryByText('Opening balance')).toBeNull()
 })
 
 test('is kept by a saved view', async () => {

@@ -42,7 +42,7 @@ export const GivenSearch = createContext<ListSearch | undefined>(undefined)
 const LAST_PAGE = 1_000_000
 const COLUMNS = /^[\w,-]{1,400}$/
 /** An amount as the wire takes it. */
-export const AMOUNT = /^\d{1,15}(\.\d{1,18})?$/
+const AMOUNT = /^\d{1,15}(\.\d{1,18})?$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)

@@ -180,5 +180,5 @@ export const circleDeposit = v.object({
   created_date: v.string(),
 })
 export type CircleDeposit = v.InferOutput<typeof circleDeposit>
-/** The caller's own Circle deposits. */
+/** The caller's own Circle deposits. A range of amounts is of what was credited. */
 export const circleFilter = listFilter(['created_date', 'amount'], amountRange)

@@ -84,7 +84,7 @@ export const payQrScan = v.object({
   created_date: v.string(),
 })
 
-/** Codes that pay. `uid` is for administrators: members see their own. */
+/** Codes that pay; a range of amounts is of what each scan pays. `uid` is for administrators: members see their own. */
 export const payQrFilter = listFilter(['created_date', 'expired_date', 'amount'], {
   ...amountRange,
   status: v.optional(status),

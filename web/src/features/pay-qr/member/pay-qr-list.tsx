@@ -145,7 +145,13 @@ function Filters({ search, change, isAdmin }: FiltersProps<Search> & { isAdmin: 
   return (
     <div className="toolbar">
       <PeriodFilter from={search.from} to={search.to} onChange={change} />
-      <AmountFilter list="payQr.list" search={search} change={change} />
+      <AmountFilter
+        list="payQr.list"
+        search={search}
+        change={change}
+        unset={t`Each scan: all amounts`}
+        hint={t`What each scan pays, whatever the currency. Both amounts are included.`}
+      />
       <ChoiceFilter
         label={t`State`}
         all={t`All states`}

@@ -39,6 +39,8 @@ export type RecordPanelProps<Row> = {
   receipt?: (row: Row) => ReceiptWanted
   /** The list's name, where its call takes a range of amounts. */
   ranged?: RangedList
+  /** Which amount the range compares, where it is not the one that a row shows. */
+  rangeHint?: string
   /** Filters beside that of the days. */
   filters?: ReactNode
   empty: ReactNode
@@ -50,7 +52,7 @@ type Search = ListSearch & { step?: string; open?: string | undefined }
 
 /** A member's records of one kind: when, what, where it stands, how much. */
 export function RecordPanel<Row extends { readonly id: string }>(props: RecordPanelProps<Row>) {
-  const { title, query, when, ranged, filters, empty, below } = props
+  const { title, query, when, ranged, rangeHint, filters, empty, below } = props
   const { search, change, paging } = useListSearch<Search>()
   const { page: _, sort: __, order: ___, limit: ____, step: _____, open, ...filtered } = search
   const columns = useColumns(props)
@@ -59,7 +61,14 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
       <div className="toolbar">
         <PeriodFilter from={search.from} to={search.to} onChange={change} />
         {filters}
-        {ranged && <AmountFilter list={ranged} search={search} change={change} />}
+        {ranged && (
+          <AmountFilter
+            list={ranged}
+            search={search}
+            change={change}
+            {...(rangeHint ? { hint: rangeHint } : {})}
+          />
+        )}
       </div>
       <List
         query={query}

@@ -85,6 +85,7 @@ export function DepositRecords() {
       title={t`Bank deposits`}
       records="deposits"
       ranged="bank.deposits"
+      rangeHint={t`What was sent, before any fee and whatever the currency. Both amounts are included.`}
       line={({ id }) => `deposit:${id}`}
       receipt={({ id }) => ({ reference: id })}
       query={query}
@@ -130,6 +131,7 @@ export function FpsRecords() {
       title={t`FPS top-ups`}
       records="fps-top-ups"
       ranged="bank.fpsTopUps"
+      rangeHint={t`The Hong Kong dollars that were sent, before any fee. Both amounts are included.`}
       line={({ id }) => `fps-top-up:${id}`}
       receipt={({ id }) => ({ reference: id })}
       query={query}
