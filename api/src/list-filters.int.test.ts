@@ -1,3 +1,4 @@
+import { Decimal } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi } from './testing/api.ts'
 import {
@@ -18,6 +19,8 @@ let ask: ReturnType<typeof asker>
 let steady: (asked: readonly Question[]) => readonly Question[]
 
 const calls = listCalls()
+/** Events are searched by their legs. */
+const events = '/audit/events/S/{json}'
 const windows = ['page', 'limit', 'order', 'sort', 'timeZone']
 
 beforeAll(async () => {
@@ -64,6 +67,22 @@ const valueTrouble = async (call: ListCall, name: string, all: Listed) => {
   if (found.total > 0 || found.rows.length > 0) return `${value} finds ${found.total} of ${all.total}`
   return all.total > 0 || holds(found, value) ? undefined : 'nothing is there, and the database is not asked'
 }
+
+/** The figure that rows show, of lists whose rows name it otherwise than `amount`. */
+const figures: Readonly<Record<string, string>> = {
+  '/userfpsrecharges': 'hkdAmount',
+  '/circlerecharges': 'credited',
+  '/swap/list': 'sourceAmount',
+  '/user/logswaplist': 'sourceAmount',
+  '/fixeddeposit': 'principal',
+}
+const figureOf = ({ path }: ListCall, row: Listed['rows'][number]): Decimal | undefined => {
+  const name = Object.entries(figures).find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'amount'
+  const shown = Number(row[name]) === 0 ? (row.asked ?? row[name]) : row[name]
+  return typeof shown === 'string' ? new Decimal(shown).abs() : undefined
+}
+const figuresOf = (call: ListCall, { rows }: Listed) =>
+  rows.flatMap(row => figureOf(call, row) ?? []).toSorted((a, b) => a.comparedTo(b))
 
 describe('every list', () => {
   test('is one of the contract', () => expect(calls.length).toBeGreaterThan(75))
@@ -115,6 +134,40 @@ describe('every list', () => {
     }
     expect(troubles).toEqual([])
   }, 120_000)
+
+  test('keeps the rows that show an amount of its range, both bounds included', async () => {
+    const ranged = calls.filter(({ filter, path }) => 'amount_from' in filter.entries && path !== events)
+    expect(ranged.length).toBeGreaterThan(30)
+    let compared = 0
+    for (const call of ranged) {
+      const all = figuresOf(call, await ask(call, { limit: 100 }))
+      const middle = all[Math.floor(all.length / 2)]
+      if (!middle) continue
+      compared++
+      const within = async (range: object) => figuresOf(call, await ask(call, { limit: 100, ...range }))
+      expect(await within({ amount_from: middle.toFixed() }), call.path).toEqual(
+        all.filter(each => each.greaterThanOrEqualTo(middle)),
+      )
+      expect(await within({ amount_to: middle.toFixed() }), call.path).toEqual(
+        all.filter(each => each.lessThanOrEqualTo(middle)),
+      )
+    }
+    expect(compared).toBeGreaterThan(6)
+  }, 120_000)
+
+  test('says by name which bound of a range is none', async () => {
+    const [call] = calls.filter(({ path }) => path.startsWith('/topup/list'))
+    for (const [bound, message] of [
+      ['ten', 'A decimal string, such as "100.00"'],
+      [10, 'A decimal string, such as "100.00"'],
+      ['-1', 'Must not be below 0'],
+      ['1000000000000000', 'At most 15 digits before the point'],
+    ] as const)
+      for (const field of ['amount_from', 'amount_to']) {
+        const { status, issues } = await ask(call as ListCall, { [field]: bound })
+        expect([status, issues]).toEqual([422, [{ path: `filter.${field}`, message }]])
+      }
+  })
 
   test('gives the page that was asked for, and nothing past its end', async () => {
     const troubles: string[] = []

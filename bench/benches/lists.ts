@@ -6,12 +6,30 @@ import { at } from '../lib/measure.ts'
 import type { Line } from '../lib/report.ts'
 import { type Person, serveApi } from '../lib/serve-api.ts'
 import type { BenchServer } from '../lib/server.ts'
+import { summedLists } from '../lib/summed-lists.ts'
 
 const usualRows = 1_000_000
 /** The first paint of any list, at the API. */
 const MOST_MS = 300
 const ROUNDS = 20
 const PAGE = 20
+
+/** One in a hundred rows has an amount of the first range, and nine in ten one of the second. */
+const few = { amount_from: '4000', amount_to: '4100' }
+const most = { amount_from: '100' }
+
+/** The sums of a list, by what is added up: by their names, which say what is left of all rows. */
+const sumsOf = ({ usual, filtered, sums }: FullList): Readonly<Record<string, object>> =>
+  sums
+    ? {
+        ...(usual ? { 'sums as it opens': usual } : {}),
+        'sums of all': {},
+        'sums of a currency': sums[1],
+        'sums of most amounts': most,
+        'sums of a few amounts': few,
+        'sums, filtered': filtered,
+      }
+    : {}
 
 /** The pages of a list with `total` rows, by what is asked of it. */
 const pagesOf = (list: FullList, total: number): Readonly<Record<string, object>> => {
@@ -24,6 +42,7 @@ const pagesOf = (list: FullList, total: number): Readonly<Record<string, object>
     'last page': { page: last },
     'page in the middle': { page: middle },
     filtered,
+    ...(list.sums ? { 'of a few amounts': few, 'of most amounts': most } : {}),
     ...(searched ? { 'searched for': { search: searched } } : {}),
     ...(sort
       ? {
@@ -37,7 +56,7 @@ const pagesOf = (list: FullList, total: number): Readonly<Record<string, object>
 
 /**
  * How long a page of the administrators' lists takes at the API with a million rows in the table of each, beside `SELECT 1` on
- * the same database. The rows are of a thousand members over a year, written into the read models themselves. The first time
+ * the same database; and how long their sums take, of those that are added up. The rows are of a thousand members over a year, written into the read models themselves. The first time
  * that a page is asked for, its rows have never been counted: that time is told apart.
  */
 export const lists = async (
@@ -55,14 +74,26 @@ export const lists = async (
     await fillLists(pool, rows)
     const bare = await timed(() => pool.query('select 1'))
     const lines: Line[] = []
-    for (const list of fullLists)
+    const measure = async (name: string, act: () => Promise<void>) =>
+      void lines.push(await orUnmeasured(name, lineOf(act, name, bare)))
+    for (const list of fullLists) {
       for (const [name, filter] of Object.entries(pagesOf(list, rows)))
-        lines.push(
-          await orUnmeasured(
-            `${list.name}, ${name}`,
-            lineOf(() => ask(admin, list.path, filter), `${list.name}, ${name}`, bare),
-          ),
+        await measure(`${list.name}, ${name}`, () => ask(admin, list.path, filter))
+      const path = `/office/sums/${list.sums?.[0]}`
+      for (const [name, filter] of Object.entries(sumsOf(list)))
+        await measure(`${list.name}, ${name}`, () => askSums(admin, path, filter))
+    }
+    for (const { name, table, fill, narrowed } of summedLists) {
+      await pool.query(fill, [rows])
+      await pool.query(`vacuum (analyze) ${table}`)
+      const path = `/office/sums/${name}`
+      await measure(`${name}, sums of all`, () => askSums(admin, path, {}))
+      if (narrowed)
+        await measure(`${name}, sums of ${Object.entries(narrowed).flat().join(' ')}`, () =>
+          askSums(admin, path, narrowed),
         )
+      await pool.query(`truncate ${table}`)
+    }
     return lines
   } finally {
     await Promise.all([served.stop(), pool.end()])
@@ -111,6 +142,13 @@ const ask = async (admin: Person, path: string, filter: object): Promise<void> =
     throw new Error(
       `${path} ${JSON.stringify(filter)}: ${status}, ${found} rows, ${JSON.stringify(body).slice(0, 200)}`,
     )
+}
+
+const askSums = async (admin: Person, path: string, filter: object): Promise<void> => {
+  const { status, body } = await call(admin, 'GET', `${path}/${encodeURIComponent(JSON.stringify(filter))}`)
+  const found = (body as { readonly data?: readonly unknown[] }).data?.length ?? 0
+  if (status !== 200 || found === 0)
+    throw new Error(`${path} ${JSON.stringify(filter)}: ${status}, ${JSON.stringify(body).slice(0, 200)}`)
 }
 
 /** Milliseconds of each of several times, the shortest first. */

@@ -12,21 +12,24 @@ export type FullList = {
   readonly searched?: string
   /** A head that it is sorted by, besides its usual order. */
   readonly sort?: string
+  /** The name by which its rows are added up, and a filter of one currency. */
+  readonly sums?: readonly [name: string, ofCurrency: object]
   /** All that is asked of a list of which others make up the rows. */
   readonly pages?: Readonly<Record<string, object>>
 }
 
 /** The columns of most cases: a member, an id, a time over a year, and one of ten that waits, two that were refused. */
-const uid = `(5000000 + n % 1000)::text`
-const id = `'bench-' || md5(n::text)`
-const currency = `(array['USD', 'USDC', 'USDT', 'BTC'])[1 + n % 4]`
+export const uid = `(5000000 + n % 1000)::text`
+export const id = `'bench-' || md5(n::text)`
+export const currency = `(array['USD', 'USDC', 'USDT', 'BTC'])[1 + n % 4]`
 /** One of ten amounts is the same, as people like round sums. */
-const amount = `case when n % 10 = 0 then 100 else (n::bigint * 7919 % 1000003)::numeric / 100 end`
-const status = `(array[1, 1, 1, 1, 1, 1, 1, -1, -1, 0])[1 + n / 4 % 10]`
-const at = `timestamptz '2026-01-01T00:00:00Z' + n * (interval '1 year' / $1::int)`
-const finished = `case when n / 4 % 10 = 9 then null else ${at} + interval '1 hour' end`
-const rows = 'from generate_series(1, $1::int) as n'
+export const amount = `case when n % 10 = 0 then 100 else (n::bigint * 7919 % 1000003)::numeric / 100 end`
+export const status = `(array[1, 1, 1, 1, 1, 1, 1, -1, -1, 0])[1 + n / 4 % 10]`
+export const at = `timestamptz '2026-01-01T00:00:00Z' + n * (interval '1 year' / $1::int)`
+export const finished = `case when n / 4 % 10 = 9 then null else ${at} + interval '1 hour' end`
+export const rows = 'from generate_series(1, $1::int) as n'
 const days = { from: '2026-03-01', to: '2026-03-31' }
+const ofUsdc = { currency: 'USDC' }
 const refused = { status: -1, currency: 'USDC', ...days }
 
 /** Lists that grow with the house, each of its own table. */
@@ -40,7 +43,7 @@ export const fullLists: readonly FullList[] = [
     usual: { status: 0 },
     filtered: refused,
     searched: 'bench-00ab',
-
+    sums: ['topUp.all', ofUsdc],
     sort: 'amount',
   },
   {
@@ -52,7 +55,7 @@ export const fullLists: readonly FullList[] = [
     usual: { status: 0 },
     filtered: refused,
     searched: 'bench-00ab',
-
+    sums: ['withdrawal.cases', ofUsdc],
     sort: 'finish_date',
   },
   {
@@ -65,6 +68,7 @@ export const fullLists: readonly FullList[] = [
         ${id}, 'done', ${amount}, 100, n, ${at}, ${at} ${rows}`,
     filtered: { currency: 'USDC', type: 'swap-in', ...days },
     searched: 'bench-00ab',
+    sums: ['statement.all', ofUsdc],
     sort: 'created_date',
   },
   {
@@ -111,8 +115,30 @@ export const fullLists: readonly FullList[] = [
         (uid, id, currency, amount, reason, entered_by, status, created_at, decided_at, decided_by)
       select ${uid}, ${id}, ${currency}, ${amount}, 'A correction', '7', ${status}, ${at}, ${finished}, '8' ${rows}`,
     filtered: refused,
-
+    sums: ['office.adjustments', ofUsdc],
     sort: 'finish_date',
+  },
+  {
+    name: 'swaps',
+    path: '/user/logswaplist',
+    tables: ['views.swaps'],
+    fill: `insert into views.swaps
+        (uid, id, source, target, source_amount, received_amount, rate, fee_rate, fee, created_at)
+      select ${uid}, ${id}, ${currency}, (array['USDC', 'USD', 'USD', 'USDC'])[1 + n % 4], ${amount}, ${amount}, 1, 0.003, 0.03,
+        ${at} ${rows}`,
+    filtered: { source: 'BTC', target: 'USDC', ...days },
+    searched: 'bench-00ab',
+    sums: ['swap.log', { source: 'USDC' }],
+  },
+  {
+    name: 'quick pays',
+    path: '/logquickpay/list',
+    tables: ['views.quick_pays'],
+    fill: `insert into views.quick_pays (sender, id, receiver, currency, amount, status, created_at)
+      select ${uid}, ${id}, (5000000 + n % 997)::text, ${currency}, ${amount}, 1, ${at} ${rows}`,
+    filtered: { ...ofUsdc, ...days },
+    searched: 'bench-00ab',
+    sums: ['quickPay.list', ofUsdc],
   },
   {
     name: 'sign-ins',

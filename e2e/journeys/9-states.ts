@@ -104,7 +104,7 @@ const states: readonly State[] = [
     name: 'subscribe-review',
     reach: async page => {
       await page.goto('/userfixeddeposits/buy')
-      await page.getByLabel('Amount').fill('100')
+      await page.getByLabel('Amount', { exact: true }).fill('100')
       await submit(page).click()
       await page.getByRole('button', { name: /^Set .* aside$/ }).waitFor()
     },

@@ -1,4 +1,4 @@
-import type { AnyContract } from '@strongroom/shared'
+import { type AnyContract, wire } from '@strongroom/shared'
 
 type Schema = {
   readonly type: string
@@ -21,11 +21,12 @@ const isNumber = (schema: Schema): boolean => {
 
 /** Filter fields that every list takes. */
 const window: readonly string[] = ['page', 'limit', 'order', 'sort', 'search', 'from', 'to', 'timeZone']
+const range = Object.keys(wire.amountRange)
 
 /** The fields of a list's filter that are its own, and whether a field is a number or text. */
 export const fieldsOf = (filter: AnyContract['filter']): readonly (readonly [string, 'number' | 'text'])[] =>
   Object.entries((filter as unknown as Schema).entries ?? {})
-    .filter(([name]) => !window.includes(name))
+    .filter(([name]) => !window.includes(name) && !range.includes(name))
     .map(([name, schema]) => [name, isNumber(schema) ? 'number' : 'text'] as const)
 
 /** The names that a list may be sorted by, the usual one first. */
@@ -39,6 +40,10 @@ export const isUpwards = (filter: AnyContract['filter']): boolean => {
   const order = (filter as unknown as Schema).entries?.order
   return order !== undefined && order.default === undefined
 }
+
+/** Whether a list takes a range of amounts. */
+export const isRanged = (filter: AnyContract['filter']): boolean =>
+  range.every(bound => bound in ((filter as unknown as Schema).entries ?? {}))
 
 /** Whether a call answers a page of a list. */
 export const isPaged = (answer: AnyContract['answer']): boolean =>

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { type AnyContract, contract, mayMake, ownReadModels, wire } from '@strongroom/shared'
-import { fieldsOf, isPaged, isUpwards, sortsOf } from './list-fields.ts'
+import { fieldsOf, isPaged, isRanged, isUpwards, sortsOf } from './list-fields.ts'
 
 // `npm run routes`: writes what the browser has to know of the calls without loading the contract's schemas: the method and
 // the path of each, by which fields and columns a list is filtered and sorted, which roles may change what, and which read models an answer is made of.
@@ -38,8 +38,9 @@ const lists = calls.flatMap(([name, { filter, answer }]) => {
   if (!filter || !isPaged(answer)) return []
   const sorts = sortsOf(filter)
   const fields = fieldsOf(filter).map(([field, kind]) => `${field}: '${kind}'`)
+  const marks = `${isUpwards(filter) ? ' upwards: true,' : ''}${isRanged(filter) ? ' ranged: true,' : ''}`
   return [
-    `  '${name}': { sorts: [${quoted(sorts)}],${isUpwards(filter) ? ' upwards: true,' : ''} fields: {${fields.length > 0 ? ` ${fields.join(', ')} ` : ''}} },`,
+    `  '${name}': { sorts: [${quoted(sorts)}],${marks} fields: {${fields.length > 0 ? ` ${fields.join(', ')} ` : ''}} },`,
   ]
 })
 await write(

@@ -12,14 +12,14 @@ import { takeAlone } from '../office/alone-share.ts'
 import { knownChange, propose } from '../office/proposing.ts'
 import { circleDepositCsv } from './csv-words.ts'
 
-type Filter = wire.ListWindow & { readonly uid?: string | undefined }
+type Filter = wire.ListWindow & wire.AmountRange & { readonly uid?: string | undefined }
 
 /** One page of Circle's deposits, of everybody or of one member. */
 export const listCircle = async (
   { db, catalogue, members }: Parts,
-  { page: at, limit, order, sort, search, from, to, timeZone, uid }: Filter,
+  { page: at, limit, order, sort, search, from, to, timeZone, uid, amount_from, amount_to }: Filter,
 ): Promise<Reply> => {
-  const window = { page: at, limit, order, search, from, to, timeZone, uid }
+  const window = { page: at, limit, order, search, from, to, timeZone, uid, amount_from, amount_to }
   const { rows, total } = await listCircleDeposits(db, {
     ...window,
     sort: sort === 'amount' ? sort : 'created_date',

@@ -92,8 +92,21 @@ describe('many cases decided at once', () => {
       { currency: 'USDC', count: 2, amount: '40.000000' },
     ])
     expect((await sums({ currency: 'USD' })).data).toMatchObject([{ count: 1 }])
+    expect((await sums({ amount_from: '20.01', amount_to: '35.5' })).data).toMatchObject([
+      { currency: 'USD', count: 1 },
+    ])
     // None of them is support's to decide.
     expect((await sums({ mine: 1 }, support)).data).toEqual([])
+  })
+
+  test('are those of a range of amounts, where the filter has one', async () => {
+    const liz = await api.person('liz')
+    await submitted(liz, 1)
+    const large = await submitTopUp(api, liz, 'USDC', '20.5')
+    await shown(api)
+    const id = await started({ decision: 1, filter: { search: liz.uid, amount_from: '20.000001' } })
+    expect((await rowsOf(id)).map(({ case_id }) => case_id)).toEqual([large])
+    await turn()
   })
 
   test('are rejected with one reason', async () => {

@@ -43,12 +43,13 @@ type Narrowing = NonNullable<Body['filter']>
 type Body = {
   readonly ids?: readonly string[] | undefined
   readonly filter?:
-    | (Partial<Omit<wire.ListWindow, 'sort'>> & {
-        readonly mine?: 1 | undefined
-        readonly assigned?: 'me' | 'nobody' | undefined
-        readonly named?: 1 | undefined
-        readonly currency?: string | undefined
-      })
+    | (Partial<Omit<wire.ListWindow, 'sort'>> &
+        wire.AmountRange & {
+          readonly mine?: 1 | undefined
+          readonly assigned?: 'me' | 'nobody' | undefined
+          readonly named?: 1 | undefined
+          readonly currency?: string | undefined
+        })
     | undefined
 }
 

@@ -7,6 +7,7 @@ import { sumRequestPayments, sumSendPayments } from '@strongroom/projections/pay
 import type { Db, SumRow } from '@strongroom/projections/queries'
 import { sumQuickPays } from '@strongroom/projections/quick-pay'
 import { sumMovements } from '@strongroom/projections/statement'
+import { sumSwaps } from '@strongroom/projections/swap'
 import { sumTopUps } from '@strongroom/projections/top-up'
 import { sumTrades } from '@strongroom/projections/trade'
 import { sumWithdrawals } from '@strongroom/projections/withdrawal'
@@ -59,6 +60,7 @@ const lists: { readonly [N in wire.SummedList]: Summed } = {
   'trade.all': summed(contract.trade.all, sumTrades),
   'quickPay.list': summedPairs(contract.quickPay.list, sumQuickPays),
   'statement.all': summed(contract.statement.all, sumMovements),
+  'swap.log': summed(contract.swap.log, sumSwaps),
 }
 
 const listSums = implement(contract.office.listSums, {
@@ -67,9 +69,9 @@ const listSums = implement(contract.office.listSums, {
     if (!mayMake(list, session.role)) throw Problem.forbidden('Your role may not do this')
     const found = await sum(parts, filter)
     return rows(
-      found.map(({ currency, count, amount }) => {
+      found.map(({ figure, currency, count, amount }) => {
         const code = currency ?? ''
-        return { currency: code, count, amount: atScale(parts.catalogue, code, amount ?? '0') }
+        return { figure, currency: code, count, amount: atScale(parts.catalogue, code, amount ?? '0') }
       }) satisfies wire.ListSum[],
     )
   },

@@ -22,6 +22,8 @@ export type Listed = {
   readonly status: number
   readonly rows: readonly Row[]
   readonly total: number
+  /** What the answer says is wrong with the filter. */
+  readonly issues: readonly { readonly path: string; readonly message: string }[] | undefined
   readonly asked: readonly Question[]
 }
 export type Question = { readonly text: string; readonly values: string }
@@ -69,7 +71,7 @@ export const asker = (
     const path = pathOf(call).replace('{json}', filter(fields))
     const { status, body } = await api.get(path, { as })
     const page = body?.data?.data ? body.data : { data: [], total: 0 }
-    return { status, rows: page.data, total: page.total, asked: take() }
+    return { status, rows: page.data, total: page.total, issues: body?.issues, asked: take() }
   }
 }
 

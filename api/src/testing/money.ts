@@ -32,9 +32,14 @@ export const codeFor = async (api: Api, as: Person, payment: object = {}) => {
   return (await api.mailTo(as.email))?.code as string
 }
 
-/** Swaps USD for USDC at the price of the moment. */
-export const swapForUsdc = async (api: Api, as: Person, sourceAmount: string) => {
-  const pair = { source: 'USD', target: 'USDC', sourceAmount }
+/** Swaps USD for USDC, or the other way, at the price of the moment. */
+export const swapForUsdc = async (
+  api: Api,
+  as: Person,
+  sourceAmount: string,
+  { source = 'USD', target = 'USDC' } = {},
+) => {
+  const pair = { source, target, sourceAmount }
   const { quoteId } = (await api.post('/swap/checkAmount/S', pair, { as })).body.data[0]
   await api.post('/swap/S', { ...pair, quoteId }, { as })
 }

@@ -47,10 +47,11 @@ const listing: Listing<EventFilter> = {
   sorts: { position: 'number' },
   equals: {
     ...{ uid: 'uid', stream: null, type: 'type', key: null, actor: null },
-    ...{ currency: null, amount_from: null, amount_to: null, since: null, until: null },
+    ...{ currency: null, since: null, until: null },
   },
   tie: 'number',
   time: 'created_at',
+  ranged: null,
 }
 
 /** Events of all members, of one member, of one stream, or as searched for. */

@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { within } from '../queries/amounts.ts'
 import { type Condition, equal } from '../queries/list.ts'
 import { memberOf } from './member-of.ts'
 
@@ -40,12 +41,8 @@ const byActor = (actor: string | undefined): readonly Condition[] =>
       ]
 
 /** One leg that has the currency and an amount of the range. */
-const byLeg = ({ currency, amount_from, amount_to }: EventSearch): readonly Condition[] => {
-  const parts = [
-    ...when('currency = ?', currency),
-    ...when('abs(amount) >= ?::numeric', amount_from),
-    ...when('abs(amount) <= ?::numeric', amount_to),
-  ]
+const byLeg = (search: EventSearch): readonly Condition[] => {
+  const parts = [...when('currency = ?', search.currency), ...within('abs(amount)')(search)]
   if (parts.length === 0) return []
   const leg = parts.map(({ sql }) => sql).join(' and ')
   return [

@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
@@ -41,7 +42,8 @@ const listing: Listing<ListFilter<'earn.allSubscriptions'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid', 'plan_id'],
-  summed: { currency: 'currency', amount: 'principal' },
+  summed: [{ figure: 'amount', currency: 'currency', amount: 'principal' }],
+  ranged: within('principal'),
 }
 
 /** Subscriptions of all members, or of one; to one plan only, if it is named. */

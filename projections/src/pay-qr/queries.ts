@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Listed, type Listing, list } from '../queries/list.ts'
 
@@ -30,6 +31,7 @@ const listing: Listing<ListFilter<'payQr.list'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid'],
+  ranged: within('per_scan'),
 }
 
 /** Pay codes of all members, or of one. */

@@ -1,10 +1,17 @@
+import type { wire } from '@strongroom/shared'
 import type { QueryResultRow } from 'pg'
-import { ask, type Db } from './ask.ts'
+import type { Ranged } from './amounts.ts'
+import type { Db } from './ask.ts'
+import type { Condition } from './condition.ts'
 import { readPage } from './page.ts'
+import { type SumRow, summed } from './summed.ts'
 import { totalOf } from './total.ts'
 
+export type { Condition } from './condition.ts'
+export type { SumRow } from './summed.ts'
+
 /** One page of a list. `from` and `to` are days (`2026-03-01`), both included, of `timeZone`. */
-export type Window = {
+export type Window = wire.AmountRange & {
   readonly page: number
   readonly limit: number
   readonly sort: string
@@ -23,8 +30,13 @@ export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: numbe
 /** The fields of a list's filter that are its own. */
 type Own<F> = Exclude<keyof F, keyof Window> & string
 
+/** A figure of each row, with the columns of its currency and its amount. */
+type Figure = { readonly figure: wire.ListFigure; readonly currency: string; readonly amount: string }
+
 /** How a read model may be listed under the filter `F` of a call. All of it is our own text, none of it a caller's. */
-export type Listing<F extends Window> = {
+export type Listing<F extends Window> = Described<F> & RangedLike<F>
+
+type Described<F extends Window> = {
   readonly table: string
   /** The selects of which `table` is the union, each with an index for the order. */
   readonly arms?: readonly string[]
@@ -44,12 +56,16 @@ export type Listing<F extends Window> = {
   readonly begins?: readonly string[]
   /** Columns that are what is searched for. Each has an index. */
   readonly is?: readonly string[]
-  /** The currency and the amount that `sums` adds up, where the columns are not called so. */
-  readonly summed?: { readonly currency: string; readonly amount: string }
+  /** The figures of a row that `sums` adds up, where it is not one amount in columns that are called so. */
+  readonly summed?: readonly Figure[]
+  /** The rows that a range of amounts keeps; null where it is part of a condition of the list's own. */
+  readonly ranged?: Ranged | null
 }
 
-/** A condition with `?` for each of its values. */
-export type Condition = { readonly sql: string; readonly values: readonly unknown[] }
+/** A list whose call takes a range says what it is of. */
+type RangedLike<F> = keyof wire.AmountRange extends keyof F
+  ? { readonly ranged: Ranged | null }
+  : { readonly ranged?: never }
 
 /** `column = value`, or no condition when there is no value. */
 export const equal = (column: string, value: unknown): readonly Condition[] =>
@@ -76,14 +92,12 @@ export const list = async <Row extends QueryResultRow, F extends Window>(
   })
 }
 
-/** How many rows of a list have each currency, and what their amounts come to: decimal strings. */
-export type SumRow = {
-  readonly currency: string | null
-  readonly count: number
-  readonly amount: string | null
-}
+const oneAmount: readonly Figure[] = [{ figure: 'amount', currency: 'currency', amount: 'amount' }]
 
-/** The sums of a read model's amounts by currency over the whole filter, whatever its page. */
+/**
+ * The sums of a read model's figures by currency over the whole filter, whatever its page (of a long list: of a minute ago, see `summed`). The rows are gone through once, and added up
+ * by the currencies that they have together: there are few of those, whose sums are then put together by figure.
+ */
 export const sums = <F extends Window>(
   db: Db,
   listing: Listing<F>,
@@ -92,11 +106,23 @@ export const sums = <F extends Window>(
   sought: readonly Condition[] = [],
 ): Promise<readonly SumRow[]> => {
   const { table, where, values } = conditionsOf(listing, window, own, sought)
-  const { currency, amount } = listing.summed ?? { currency: 'currency', amount: 'amount' }
-  return ask<SumRow>(
+  const figures = listing.summed ?? oneAmount
+  const currencies = [...new Set(figures.map(({ currency }) => currency))]
+  const added = [
+    ...currencies.map((currency, at) => `${currency} as currency${at}`),
+    ...figures.map(({ amount }, at) => `sum(${amount}) as amount${at}`),
+  ]
+  const apart = figures.map(
+    ({ figure, currency }, at) =>
+      `(${at}, '${figure}', currency${currencies.indexOf(currency)}, amount${at})`,
+  )
+  return summed(
     db,
-    `select ${currency} as currency, count(*)::int as count, trim_scale(sum(${amount}))::text as amount
-     from ${table} ${where} group by 1 order by 1`,
+    `select figure, currency, sum(rows)::int as count, trim_scale(sum(amount))::text as amount
+     from (select count(*) as rows, ${added.join(', ')} from ${table} ${where}
+           group by ${currencies.map((_, at) => at + 2).join(', ')}) added,
+       lateral (values ${apart.join(', ')}) each (place, figure, currency, amount)
+     group by place, figure, currency order by place, currency`,
     values,
   )
 }
@@ -111,7 +137,7 @@ const conditionsOf = <F extends Window>(
     column === null ? [] : equal(column, window[field as Own<F>]),
   )
   const found = searched(listing, window)
-  const others = [...equals, ...own, ...daysOf(listing, window)]
+  const others = [...equals, ...own, ...(listing.ranged?.(window) ?? []), ...daysOf(listing, window)]
   const { table, arms } = listing
   if (!listing.begins && few.length === 0) return { table, arms, ...joined([...others, ...found]) }
   const sought = joined([...found, ...few])

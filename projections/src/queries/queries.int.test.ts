@@ -8,8 +8,10 @@ import { startViews, type ViewsKit } from '../testing/views-kit.ts'
 import { findTopUps, listTopUps } from '../top-up/queries.ts'
 import { getBalances, getTrialBalance } from '../wallet/balances/queries.ts'
 import { getWallets, getWalletsOf } from '../wallet/wallets/queries.ts'
-import type { Window } from './list.ts'
+import { eitherWay, every, within } from './amounts.ts'
+import type { Condition, Window } from './list.ts'
 
+type AmountRange = Pick<Window, 'amount_from' | 'amount_to'>
 let kit: ViewsKit
 
 const window = { page: 1, limit: 20, sort: 'created_date', order: 'desc', timeZone: 'UTC' } as const
@@ -105,6 +107,32 @@ describe('a list', () => {
     expect(await found('_')).toBe(0)
   })
 
+  test('keeps the amounts of a range, both bounds included', async () => {
+    const amounts = async (range: AmountRange) =>
+      (await listTopUps(kit.pool, { ...window, sort: 'amount', order: 'asc', ...range })).rows.map(
+        ({ amount }) => amount,
+      )
+    expect(await amounts({ amount_from: '50', amount_to: '100.00' })).toEqual(['50', '100'])
+    expect(await amounts({ amount_from: '50.000000000000000001' })).toEqual(['100'])
+    expect(await amounts({ amount_to: '49.999999999999999999' })).toEqual(['7'])
+    expect(await amounts({ amount_from: '100', amount_to: '50' })).toEqual([])
+    expect((await listSwaps(kit.pool, { ...window, amount_from: '11', amount_to: '11' })).total).toBe(1)
+    expect((await listSwaps(kit.pool, { ...window, amount_to: '10' })).total).toBe(0)
+  })
+
+  test('keeps the lines that show an amount of the range, whichever way it went', async () => {
+    const lines = async (range: AmountRange) => {
+      const { rows } = await listMovements(kit.pool, { ...window, sort: 'booked_date', uid: '1', ...range })
+      return rows.map(
+        ({ kind, amount, asked }) => `${kind} ${Number(amount) === 0 ? `asked ${asked}` : amount}`,
+      )
+    }
+    expect(await lines({ amount_from: '10', amount_to: '11' })).toEqual(['swap-in 10', 'swap-out -11'])
+    // Nothing has moved on it: it shows what was asked for.
+    expect(await lines({ amount_from: '50', amount_to: '99' })).toEqual(['top-up asked 50'])
+    expect(await lines({ amount_to: '2.5' })).toEqual(['quick-pay-sent -2.5'])
+  })
+
   test('takes whole days of a time zone, both included', async () => {
     // It was 00:00 on 1 March in Honolulu then, and 00:00 on 2 March on Kiritimati.
     expect(told).toBe('2026-03-01T10:00:00.000Z')
@@ -115,6 +143,32 @@ describe('a list', () => {
     expect(await count({ to: '2026-02-28' })).toBe(0)
     expect(await count({ from: '2026-03-01', timeZone: 'Pacific/Honolulu' })).toBe(1)
     expect(await count({ from: '2026-03-02', timeZone: 'Pacific/Kiritimati' })).toBe(1)
+  })
+})
+
+describe('a range of a column', () => {
+  const found = async ({ sql, values }: Condition) => {
+    let place = 0
+    const text = `select n::text from (values (-12.5), (-3), (0), (3), (12.5), (99)) each (n)
+      where ${sql.replaceAll('?', () => `$${++place}`)} order by each.n`
+    return (await kit.pool.query<{ n: string }>(text, [...values])).rows.map(({ n }) => n)
+  }
+
+  test('is one of numbers', async () => {
+    expect(await found(every(within('n')({ amount_from: '0', amount_to: '12.5' })))).toEqual([
+      '0',
+      '3',
+      '12.5',
+    ])
+    expect(within('n')({})).toEqual([])
+  })
+
+  test('is one of numbers without their sign', async () => {
+    const both = async (range: AmountRange) => found(every(eitherWay('n')(range)))
+    expect(await both({ amount_from: '3', amount_to: '12.5' })).toEqual(['-12.5', '-3', '3', '12.5'])
+    expect(await both({ amount_from: '12.51' })).toEqual(['99'])
+    expect(await both({ amount_to: '3' })).toEqual(['-3', '0', '3'])
+    expect(eitherWay('n')({})).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 
@@ -31,6 +32,7 @@ const listing: Listing<ListFilter<'quickPay.list'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['sender', 'receiver'],
+  ranged: within('amount'),
 }
 
 /** Payments of all members, or of one. */

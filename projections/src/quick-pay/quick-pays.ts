@@ -6,7 +6,7 @@ import { uidOf } from '../uid-of.ts'
 /** Payments between members: one row each, sender and receiver. */
 export const quickPays: Projection<'quick_pays'> = {
   name: 'quick_pays',
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { quick_pays: ['sender', 'id'] },
   changes: byFact<Exclude<FactsNamed<'QuickPay'>, 'QuickPaySwitched'>>({

@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, equal, type Listed, type Listing, list } from '../queries/list.ts'
 
@@ -24,6 +25,7 @@ const listing: Listing<Filter> = {
   tie: 'id',
   time: 'created_at',
   is: ['payer', 'asker'],
+  ranged: within('amount'),
 }
 
 /** Requests to a member and of a member, or of one direction. */

@@ -14,3 +14,4 @@ create table quick_pays (
 create index quick_pays_sent on quick_pays (sender, created_at);
 create index quick_pays_received on quick_pays (receiver, created_at);
 create index quick_pays_in_order on quick_pays (created_at, id);
+create index quick_pays_by_amount on quick_pays (amount, id);

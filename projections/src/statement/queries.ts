@@ -1,4 +1,5 @@
 import { type ListFilter, wire } from '@strongroom/shared'
+import { eitherOf, every, type Ranged, within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
@@ -38,12 +39,26 @@ export type MovementFilter = ListFilter<'statement.all'> & {
   readonly searchedUids?: readonly string[] | undefined
 }
 
+/** Lines that show an amount in the range, either way: what they moved, or where nothing has, what was asked for. */
+const shownWithin: Ranged = range => {
+  const moved = within('abs(amount)')(range)
+  if (moved.length === 0) return []
+  const asked = within('asked')(range)
+  return [
+    eitherOf(
+      every([...moved, { sql: 'amount <> 0 or asked is null', values: [] }]),
+      every([...asked, { sql: 'amount = 0', values: [] }]),
+    ),
+  ]
+}
+
 const listing: Listing<ListFilter<'statement.all'>> = {
   table: 'views.movements',
   sorts: { booked_date: 'number', created_date: 'created_at' },
   equals: { uid: 'uid', currency: 'currency', type: 'kind' },
   tie: 'id',
   time: 'created_at',
+  ranged: shownWithin,
 }
 
 /** An amount as people write it: with a sign, with commas between thousands. */

@@ -1,1 +1,1 @@
-export { getSwap, listSwaps, type SwapFilter, type SwapRow } from './queries.ts'
+export { getSwap, listSwaps, type SwapFilter, type SwapRow, sumSwaps } from './queries.ts'

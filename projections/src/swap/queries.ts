@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
+import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Listed, type Listing, list } from '../queries/list.ts'
+import { type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 
 export type SwapRow = {
   readonly uid: string
@@ -27,10 +28,19 @@ const listing: Listing<ListFilter<'swap.log'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid'],
+  summed: [
+    { figure: 'given', currency: 'source', amount: 'source_amount' },
+    { figure: 'received', currency: 'target', amount: 'received_amount' },
+    { figure: 'fee', currency: 'source', amount: 'fee' },
+  ],
+  ranged: within('source_amount'),
 }
 
 /** Swaps of all members, or of one. */
 export const listSwaps = (db: Db, filter: SwapFilter): Promise<Listed<SwapRow>> => list(db, listing, filter)
+
+/** Sums of what the swaps under the filter have given, received and cost, each by its currency. */
+export const sumSwaps = (db: Db, filter: SwapFilter): Promise<readonly SumRow[]> => sums(db, listing, filter)
 
 /** One swap of a member. */
 export const getSwap = async (db: Db, uid: string, id: string): Promise<SwapRow | undefined> =>

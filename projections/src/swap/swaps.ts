@@ -6,7 +6,7 @@ import { uidOf } from '../uid-of.ts'
 /** Swaps, each final when it appears. */
 export const swaps: Projection<'swaps'> = {
   name: 'swaps',
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { swaps: ['uid', 'id'] },
   changes: byFact<FactsNamed<'Swap'>>({

@@ -15,3 +15,4 @@ create table swaps (
 create index swaps_of_member on swaps (uid, created_at);
 create index swaps_in_order on swaps (created_at, id);
 create index swaps_by_id on swaps (id text_pattern_ops);
+create index swaps_by_given on swaps (source_amount, id);

@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
@@ -34,7 +35,8 @@ const listing: Listing<ListFilter<'trade.all'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid'],
-  summed: { currency: 'base', amount: 'amount' },
+  summed: [{ figure: 'amount', currency: 'base', amount: 'amount' }],
+  ranged: within('amount'),
 }
 
 /** Orders of all members, or of one. */

@@ -1,4 +1,4 @@
-import type { ContractOf, FilterOf } from '@strongroom/shared'
+import type { ContractOf, FilterOf, wire } from '@strongroom/shared'
 import type { CallName, PageName } from './contract.ts'
 
 export type { PageName }
@@ -11,8 +11,9 @@ export type Sort<N extends CallName> = N extends PageName ? NonNullable<Filter<N
 
 /** Filter fields that every list takes. */
 type Window = 'page' | 'limit' | 'order' | 'sort' | 'search' | 'from' | 'to' | 'timeZone' | 'columns'
+type Bound = keyof wire.AmountRange
 /** The fields of a list's filter that are its own. */
-export type Field<N extends PageName> = Exclude<keyof Filter<N>, Window> & string
+export type Field<N extends PageName> = Exclude<keyof Filter<N>, Window | Bound> & string
 type KindOf<T> = [NonNullable<T>] extends [number] ? 'number' : 'text'
 
 /** Sort keys of a list and the fields its filter has of its own, each a number or text. */
@@ -21,9 +22,17 @@ export type ListFields<N extends PageName> = {
   /** Unless asked otherwise it runs upwards, and dates from the newest. */
   readonly upwards?: true
   readonly fields: { readonly [F in Field<N>]-?: KindOf<Filter<N>[F]> }
-}
+} & (Bound extends keyof Filter<N>
+  ? {
+      /** It takes a range of amounts. */
+      readonly ranged: true
+    }
+  : { readonly ranged?: never })
 
-/** The lists that can be filtered by every field of `S`, besides what every list is asked with. */
+/** The lists that take a range of amounts. */
+export type RangedList = { [N in PageName]: Bound extends keyof Filter<N> ? N : never }[PageName]
+
+/** The lists that can be filtered by every field of `S`, besides what every list is asked with. A range of amounts is left out where a list takes none. */
 export type ListTaking<S> = {
-  [N in PageName]: Exclude<keyof S, Window | Field<N>> extends never ? N : never
+  [N in PageName]: Exclude<keyof S, Window | Bound | Field<N>> extends never ? N : never
 }[PageName]

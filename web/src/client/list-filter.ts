@@ -2,17 +2,25 @@ import type { CallName } from './contract.ts'
 import type { Filter, PageName } from './list-fields.ts'
 import { lists } from './lists.gen.ts'
 
-export type { Field, Filter, ListTaking, Sort } from './list-fields.ts'
+export type { Field, Filter, ListTaking, RangedList, Sort } from './list-fields.ts'
 
-const sorted: { readonly [N in CallName]?: { readonly sorts: readonly string[]; readonly upwards?: true } } =
-  lists
+const known: {
+  readonly [N in CallName]?: {
+    readonly sorts: readonly string[]
+    readonly upwards?: true
+    readonly ranged?: true
+  }
+} = lists
 
 /** The names that a list's call sorts by, its usual one first; none where the call is no list in pages. */
-export const sortsOf = (name: CallName): readonly string[] => sorted[name]?.sorts ?? []
+export const sortsOf = (name: CallName): readonly string[] => known[name]?.sorts ?? []
 
 /** The order in which a list's call sorts by a name unless it is asked for another. */
 export const usualOrder = (name: CallName, sort = ''): 'asc' | 'desc' =>
-  sorted[name]?.upwards && !sort.endsWith('_date') ? 'asc' : 'desc'
+  known[name]?.upwards && !sort.endsWith('_date') ? 'asc' : 'desc'
+
+/** Whether a list's call takes a range of amounts. */
+export const isRanged = (name: CallName): boolean => known[name]?.ranged === true
 
 /** Values as an address has them, where numbers are text, as the list's call takes them. Unset values are left out. */
 export const listFilter = <N extends PageName>(name: N, given: object): Filter<N> => {

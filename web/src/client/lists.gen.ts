@@ -31,6 +31,7 @@ export const lists = {
   'agent.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
   'audit.events': {
     sorts: ['position'],
+    ranged: true,
     fields: {
       uid: 'text',
       stream: 'text',
@@ -38,8 +39,6 @@ export const lists = {
       key: 'text',
       actor: 'text',
       currency: 'text',
-      amount_from: 'text',
-      amount_to: 'text',
       since: 'text',
       until: 'text',
     },
@@ -49,9 +48,10 @@ export const lists = {
     sorts: ['created_date', 'updated_date'],
     fields: { status: 'number', uid: 'text', category_id: 'text', account_type: 'number' },
   },
-  'bank.circleDeposits': { sorts: ['created_date', 'amount'], fields: {} },
+  'bank.circleDeposits': { sorts: ['created_date', 'amount'], ranged: true, fields: {} },
   'bank.depositCases': {
     sorts: ['created_date', 'amount', 'finish_date'],
+    ranged: true,
     fields: {
       depositStatus: 'number',
       rechargeStatus: 'number',
@@ -62,16 +62,23 @@ export const lists = {
   },
   'bank.deposits': {
     sorts: ['created_date', 'amount', 'finish_date'],
+    ranged: true,
     fields: { depositStatus: 'number', rechargeStatus: 'number', currency: 'text' },
   },
   'bank.fpsCases': {
     sorts: ['created_date', 'amount', 'finish_date'],
+    ranged: true,
     fields: { status: 'number', uid: 'text' },
   },
-  'bank.fpsTopUps': { sorts: ['created_date', 'amount', 'finish_date'], fields: { status: 'number' } },
+  'bank.fpsTopUps': {
+    sorts: ['created_date', 'amount', 'finish_date'],
+    ranged: true,
+    fields: { status: 'number' },
+  },
   'bank.ofMember': { sorts: ['created_date', 'updated_date'], fields: { status: 'number' } },
   'bank.recharges': {
     sorts: ['created_date', 'amount', 'finish_date'],
+    ranged: true,
     fields: {
       depositStatus: 'number',
       rechargeStatus: 'number',
@@ -86,10 +93,12 @@ export const lists = {
   },
   'card.allTransactions': {
     sorts: ['created_date', 'amount', 'settlement_date'],
+    ranged: true,
     fields: { type: 'text', status: 'number', uid: 'text' },
   },
   'card.chargeCases': {
     sorts: ['created_date', 'amount', 'finish_date'],
+    ranged: true,
     fields: { status: 'number', currency: 'text', uid: 'text' },
   },
   'card.feesByCard': { sorts: ['date', 'total'], fields: { currency: 'text', uid: 'text' } },
@@ -98,6 +107,7 @@ export const lists = {
   'card.imports': { sorts: ['created_date', 'finish_date', 'rows'], fields: { state: 'text', uid: 'text' } },
   'card.logs': {
     sorts: ['created_date', 'amount', 'settlement_date'],
+    ranged: true,
     fields: { type: 'text', status: 'number', uid: 'text' },
   },
   'card.members': {
@@ -111,6 +121,7 @@ export const lists = {
   },
   'card.transactions': {
     sorts: ['created_date', 'amount', 'settlement_date'],
+    ranged: true,
     fields: { type: 'text', status: 'number' },
   },
   'chain.addressBalances': {
@@ -154,20 +165,24 @@ export const lists = {
   },
   'chain.sendCases': {
     sorts: ['created_date', 'amount', 'finish_date'],
+    ranged: true,
     fields: { status: 'number', currency: 'text', network: 'text', uid: 'text' },
   },
   'chain.sends': {
     sorts: ['created_date', 'amount', 'finish_date'],
+    ranged: true,
     fields: { status: 'number', currency: 'text', network: 'text' },
   },
   'chargeItem.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
   'country.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
   'earn.allSubscriptions': {
     sorts: ['created_date', 'amount', 'maturity_date'],
+    ranged: true,
     fields: { status: 'number', currency: 'text', term: 'number', uid: 'text' },
   },
   'earn.subscriptions': {
     sorts: ['created_date', 'amount', 'maturity_date'],
+    ranged: true,
     fields: { status: 'number', currency: 'text', term: 'number' },
   },
   'externalBank.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
@@ -198,12 +213,14 @@ export const lists = {
   'inviteCode.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
   'office.adjustments': {
     sorts: ['created_date', 'amount', 'finish_date'],
+    ranged: true,
     fields: { status: 'number', uid: 'text', currency: 'text' },
   },
   'office.bulkJobs': { sorts: ['created_date'], fields: { kind: 'text' } },
   'office.bulkRows': { sorts: ['number'], fields: { status: 'number' } },
   'office.inbox': {
     sorts: ['created_date'],
+    ranged: true,
     fields: { kind: 'text', currency: 'text', mine: 'number', assigned: 'text', named: 'number' },
   },
   'office.proposals': {
@@ -212,36 +229,61 @@ export const lists = {
   },
   'payQr.list': {
     sorts: ['created_date', 'expired_date', 'amount'],
+    ranged: true,
     fields: { status: 'number', currency: 'text', uid: 'text' },
   },
   'payment.requestCases': {
     sorts: ['created_date', 'amount'],
+    ranged: true,
     fields: { status: 'number', currency: 'text', uid: 'text' },
   },
-  'payment.requests': { sorts: ['created_date', 'amount'], fields: { status: 'number', currency: 'text' } },
+  'payment.requests': {
+    sorts: ['created_date', 'amount'],
+    ranged: true,
+    fields: { status: 'number', currency: 'text' },
+  },
   'payment.sendCases': {
     sorts: ['created_date', 'amount'],
+    ranged: true,
     fields: { status: 'number', currency: 'text', uid: 'text' },
   },
-  'payment.sends': { sorts: ['created_date', 'amount'], fields: { status: 'number', currency: 'text' } },
+  'payment.sends': {
+    sorts: ['created_date', 'amount'],
+    ranged: true,
+    fields: { status: 'number', currency: 'text' },
+  },
   'prechargeItem.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
   'productBank.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
-  'quickPay.list': { sorts: ['created_date'], fields: { currency: 'text', direction: 'text' } },
-  'quickPay.listOfUser': { sorts: ['created_date'], fields: { currency: 'text', direction: 'text' } },
-  'quickPay.requests': { sorts: ['created_date'], fields: { status: 'text', direction: 'text' } },
+  'quickPay.list': { sorts: ['created_date'], ranged: true, fields: { currency: 'text', direction: 'text' } },
+  'quickPay.listOfUser': {
+    sorts: ['created_date'],
+    ranged: true,
+    fields: { currency: 'text', direction: 'text' },
+  },
+  'quickPay.requests': {
+    sorts: ['created_date'],
+    ranged: true,
+    fields: { status: 'text', direction: 'text' },
+  },
   'referral.all': { sorts: ['created_date'], fields: { uid: 'text', referrer: 'text' } },
   'referral.list': { sorts: ['created_date'], fields: {} },
   'statement.all': {
     sorts: ['booked_date', 'created_date'],
+    ranged: true,
     fields: { currency: 'text', type: 'text', uid: 'text' },
   },
   'statement.ofMember': {
     sorts: ['booked_date', 'created_date'],
+    ranged: true,
     fields: { currency: 'text', type: 'text' },
   },
-  'statement.usdOfMember': { sorts: ['booked_date', 'created_date'], fields: { type: 'text' } },
-  'swap.list': { sorts: ['created_date'], fields: { source: 'text', target: 'text' } },
-  'swap.log': { sorts: ['created_date'], fields: { source: 'text', target: 'text', uid: 'text' } },
+  'statement.usdOfMember': { sorts: ['booked_date', 'created_date'], ranged: true, fields: { type: 'text' } },
+  'swap.list': { sorts: ['created_date'], ranged: true, fields: { source: 'text', target: 'text' } },
+  'swap.log': {
+    sorts: ['created_date'],
+    ranged: true,
+    fields: { source: 'text', target: 'text', uid: 'text' },
+  },
   'swap.rates': {
     sorts: ['source', 'target', 'updated_date'],
     upwards: true,
@@ -249,22 +291,27 @@ export const lists = {
   },
   'topUp.all': {
     sorts: ['created_date', 'amount'],
+    ranged: true,
     fields: { status: 'number', currency: 'text', network: 'text', uid: 'text' },
   },
   'topUp.ofMember': {
     sorts: ['created_date', 'amount'],
+    ranged: true,
     fields: { status: 'number', currency: 'text', network: 'text' },
   },
   'trade.all': {
     sorts: ['created_date', 'amount', 'price'],
+    ranged: true,
     fields: { status: 'number', base: 'text', target: 'text', type: 'text', uid: 'text' },
   },
   'trade.list': {
     sorts: ['created_date', 'amount', 'price'],
+    ranged: true,
     fields: { status: 'number', base: 'text', target: 'text', type: 'text' },
   },
   'trade.open': {
     sorts: ['created_date', 'amount', 'price'],
+    ranged: true,
     fields: { base: 'text', target: 'text', type: 'text' },
   },
   'trade.pairs': { sorts: ['sort', 'updated_date'], upwards: true, fields: { base: 'text', target: 'text' } },
@@ -281,10 +328,12 @@ export const lists = {
   },
   'withdrawal.cases': {
     sorts: ['created_date', 'amount', 'finish_date'],
+    ranged: true,
     fields: { status: 'number', currency: 'text', source: 'text', uid: 'text' },
   },
   'withdrawal.list': {
     sorts: ['created_date', 'amount', 'finish_date'],
+    ranged: true,
     fields: { status: 'number', currency: 'text', source: 'text' },
   },
 } as const satisfies { readonly [N in PageName]: ListFields<N> }

@@ -165,6 +165,7 @@ export const officeReads = {
     'trades',
     'quick_pays',
     'movements',
+    'swaps',
   ],
   'office.memberCases': [
     'top_ups',

@@ -1,18 +1,20 @@
-import { type Filter, type ListTaking, listFilter, sortsOf } from '../client/list-filter.ts'
+import { type Filter, isRanged, type ListTaking, listFilter, sortsOf } from '../client/list-filter.ts'
 import { type ListSearch, PAGE_SIZE } from './list-search.ts'
 import { ownTimeZone } from './time.ts'
 
 /**
  * The filter that a list's call takes, of its state in the address. Days are the reader's own, where their times are. Fields
- * that the list does not know do not compile. A sort that the call does not know is left out: an address may name any.
+ * that the list does not know do not compile. A sort that the call does not know is left out, and a range of amounts where it takes none: an
+ * address may name any.
  */
 export function filterOf<S extends ListSearch, N extends ListTaking<S>>(
   name: N,
-  { columns: _, ...search }: S,
+  { columns: _, amount_from, amount_to, ...search }: S,
   timeZone = ownTimeZone(),
 ): Filter<N> {
   const isDated = search.from !== undefined || search.to !== undefined
   const limit = search.limit ?? PAGE_SIZE
   const sort = sortsOf(name).find(each => each === search.sort)
-  return listFilter(name, { ...search, limit, sort, ...(isDated ? { timeZone } : {}) })
+  const range = isRanged(name) ? { amount_from, amount_to } : {}
+  return listFilter(name, { ...search, ...range, limit, sort, ...(isDated ? { timeZone } : {}) })
 }

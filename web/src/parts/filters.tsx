@@ -5,7 +5,8 @@ import { Dropdown } from './dropdown.tsx'
 import './list.css'
 import { calendarDayText, dayRangeText } from './time.ts'
 
-const TYPING_PAUSE_MS = 350
+/** A filter that is typed narrows its list once typing has paused for so long. */
+export const TYPING_PAUSE_MS = 350
 
 /** One filter of a toolbar: filled while it is set, and then removable. */
 export function Chip(props: {

@@ -8,6 +8,9 @@ export type ListSearch = {
   from?: string | undefined
   to?: string | undefined
   search?: string | undefined
+  /** Bounds of a range of amounts, both included, as decimal strings. */
+  amount_from?: string | undefined
+  amount_to?: string | undefined
   /** Column that it is sorted by, in the words of its call; the call's own when left out. */
   sort?: string | undefined
   order?: 'asc' | 'desc' | undefined
@@ -38,9 +41,12 @@ export const GivenSearch = createContext<ListSearch | undefined>(undefined)
 /** The calls refuse a later one. */
 const LAST_PAGE = 1_000_000
 const COLUMNS = /^[\w,-]{1,400}$/
+/** An amount as the wire takes it. */
+const AMOUNT = /^\d{1,15}(\.\d{1,18})?$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+const amountOf = (value: unknown) => (typeof value === 'string' && AMOUNT.test(value) ? value : undefined)
 const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : undefined)
 
 /** Reads a list's state from an address. Invalid values are left out rather than shown as an error. */
@@ -54,6 +60,8 @@ export const listSearch =
       from: dayOf(raw.from),
       to: dayOf(raw.to),
       search: textOf(raw.search === undefined ? undefined : String(raw.search)),
+      amount_from: amountOf(raw.amount_from),
+      amount_to: amountOf(raw.amount_to),
       sort: textOf(raw.sort),
       order: raw.order === 'asc' || raw.order === 'desc' ? raw.order : undefined,
       limit: limit !== PAGE_SIZE && PAGE_SIZES.includes(limit) ? limit : undefined,

@@ -13,9 +13,21 @@ const topUp: wire.AdminTopUp = {
   ...{ currency: 'USDT', network: 'TRC20', amount: '250', status: 0, fee: null, credited: null },
   ...{ externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z', finish_date: null },
 }
+const swap: wire.LoggedSwap = {
+  ...{
+    id: 'swap-1',
+    uid: '100045',
+    username: 'Ada',
+    email: 'ada@example.com',
+    source: 'USD',
+    target: 'USDC',
+  },
+  ...{ sourceAmount: '100.00', receivedAmount: '99.7', feeRate: '0.003', fee: '0.3', rate: '1' },
+  created_date: '2026-11-20T10:00:00.000Z',
+}
 const sums: readonly wire.ListSum[] = [
-  { currency: 'USD', count: 1, amount: '35.50' },
-  { currency: 'USDT', count: 69, amount: '1234567.25' },
+  { figure: 'amount', currency: 'USD', count: 1, amount: '35.50' },
+  { figure: 'amount', currency: 'USDT', count: 69, amount: '1234567.25' },
 ]
 const shown = () => seenText(document.querySelector('.list-sums'))
 
@@ -40,7 +52,7 @@ test('adds up more than ten thousand rows once it is asked to', async () => {
   expect(shown()).toBe('In allAdd them up')
   expect(asked('office.listSums')).toEqual([])
   press('Add them up')
-  await expect.poll(shown).toBe('In all35.50USD1,234,567.25USDT')
+  await expect.poll(shown).toBe('In all35.50USD1,234,567.25USDTAt most a minute old')
 })
 
 test('signs what moved', async () => {
@@ -53,9 +65,33 @@ test('signs what moved', async () => {
       created_date: '2026-11-20T10:00:00.000Z',
     },
   ])
-  answers('office.listSums', [{ currency: 'USD', count: 2, amount: '-7.66' }])
+  answers('office.listSums', [{ figure: 'amount', currency: 'USD', count: 2, amount: '-7.66' }])
   await renderScreen('/admin/transactions', { as: administrator('finance') })
   await expect.poll(shown).toBe('In all−7.66USD')
+})
+
+test('says of swaps in a line for each currency what was given, what was received and what it cost', async () => {
+  answers('currency.list', [])
+  lists('swap.log', [swap])
+  answers('office.listSums', [
+    { figure: 'given', currency: 'USD', count: 2, amount: '150.00' },
+    { figure: 'given', currency: 'USDC', count: 1, amount: '40' },
+    { figure: 'received', currency: 'BTC', count: 1, amount: '0.001' },
+    { figure: 'received', currency: 'USD', count: 1, amount: '39.88' },
+    { figure: 'fee', currency: 'USD', count: 2, amount: '0.45' },
+    { figure: 'fee', currency: 'USDC', count: 1, amount: '0.12' },
+  ])
+  await renderScreen('/admin/swaps?source=USD', { as: administrator('finance') })
+  await expect
+    .poll(() => [...document.querySelectorAll('.list-figures li')].map(seenText))
+    .toEqual([
+      'Received 0.00100000BTC',
+      'Given 150.00USDReceived 39.88USDFee 0.45USD',
+      'Given 40.00USDCFee 0.12USDC',
+    ])
+  expect(asked('office.listSums').map(({ params, filter }) => [params.list, filter])).toEqual([
+    ['swap.log', { source: 'USD' }],
+  ])
 })
 
 test('has none for a member’s own list', async () => {

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -28,8 +30,18 @@ const SUMMED: { readonly [N in wire.SummedList]: 'flow' | 'plain' } = {
   'trade.all': 'plain',
   'quickPay.list': 'plain',
   'statement.all': 'flow',
+  'swap.log': 'plain',
 }
 const isSummed = (name: CallName): name is wire.SummedList => Object.hasOwn(SUMMED, name)
+
+/** Names of the figures that stand beside each other in a row. */
+const FIGURES: { readonly [F in wire.ListFigure]: MessageDescriptor } = {
+  amount: msg`Amount`,
+  given: msg`Given`,
+  received: msg`Received`,
+  fee: msg`Fee`,
+}
+const byCode = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
 
 /** Rows that are added up unasked; more take the database a moment. */
 const MOST = 10_000
@@ -78,17 +90,37 @@ function Sums({ list, filter, isLong }: SumsProps) {
         >{t`Add them up`}</button>
       )}
       {isAsked && !data && (error ? words(problemOf(error)) : <Skeleton width={120} />)}
-      {data?.map(({ currency, amount }) => (
-        <Money
-          key={currency}
-          amount={amount}
-          currency={currency}
-          kind={SUMMED[list]}
-          size="sm"
-          isStrong
-          exact
-        />
-      ))}
+      {data && <Lines list={list} sums={data} />}
+      {data && isLong && <span className="hint">{t`At most a minute old`}</span>}
     </div>
+  )
+}
+
+/** One amount by currency beside each other; several figures in a line for each currency, every figure with its name. */
+function Lines({ list, sums }: { list: wire.SummedList; sums: readonly wire.ListSum[] }) {
+  const { i18n } = useLingui()
+  const money = ({ figure, currency, amount }: wire.ListSum) => (
+    <Money
+      key={`${figure} ${currency}`}
+      {...{ amount, currency }}
+      kind={SUMMED[list]}
+      size="sm"
+      isStrong
+      exact
+    />
+  )
+  if (sums.every(({ figure }) => figure === 'amount')) return sums.map(money)
+  return (
+    <ul className="list-figures">
+      {[...Map.groupBy(sums, ({ currency }) => currency)].toSorted(byCode).map(([currency, figures]) => (
+        <li key={currency}>
+          {figures.map(each => (
+            <span key={each.figure} data-figure={each.figure}>
+              <span className="quiet">{i18n._(FIGURES[each.figure])}</span> {money(each)}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,7 +6,7 @@ import { uidOf } from '../../uid-of.ts'
 /** Wires that Circle received for members, each credited when it appears. */
 export const circleDeposits: Projection<'circle_deposits'> = {
   name: 'circle_deposits',
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { circle_deposits: ['uid', 'id'] },
   changes: byFact<FactsNamed<'CircleDeposit'>>({

@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { within } from '../../queries/amounts.ts'
 import type { Db } from '../../queries/ask.ts'
 import { equal, type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 
@@ -26,7 +27,8 @@ const listing: Listing<ListFilter<'bank.circleDeposits'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid'],
-  summed: { currency: 'currency', amount: 'credited' },
+  summed: [{ figure: 'amount', currency: 'currency', amount: 'credited' }],
+  ranged: within('credited'),
 }
 
 /** Circle deposits of all members, or of one. */

@@ -13,4 +13,5 @@ create table circle_deposits (
 create index circle_deposits_of_member on circle_deposits (uid, created_at);
 create index circle_deposits_in_order on circle_deposits (created_at, id);
 create index circle_deposits_by_amount on circle_deposits (amount, id);
+create index circle_deposits_by_credited on circle_deposits (credited, id);
 create index circle_deposits_by_id on circle_deposits (id text_pattern_ops);

@@ -1,4 +1,5 @@
 import type { ListFilter, wire } from '@strongroom/shared'
+import { within } from '../../queries/amounts.ts'
 import type { Db } from '../../queries/ask.ts'
 import {
   type Condition,
@@ -63,6 +64,7 @@ const listing: Listing<ListFilter<'bank.depositCases'>> = {
   time: 'created_at',
   begins: ['id', 'external_tx_id'],
   is: ['uid'],
+  ranged: within('amount'),
 }
 
 const targetsOf = ({ targets, depositType }: DepositFilter): readonly Condition[] => [

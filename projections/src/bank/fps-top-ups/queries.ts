@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { within } from '../../queries/amounts.ts'
 import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
@@ -36,7 +37,8 @@ const listing: Listing<ListFilter<'bank.fpsCases'>> = {
   time: 'created_at',
   begins: ['id', 'external_tx_id'],
   is: ['uid'],
-  summed: { currency: "'HKD'::text", amount: 'hkd_amount' },
+  summed: [{ figure: 'amount', currency: "'HKD'::text", amount: 'hkd_amount' }],
+  ranged: within('hkd_amount'),
 }
 
 /** FPS top-ups of all members, or of one. */

@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { within } from '../../queries/amounts.ts'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
@@ -32,7 +33,8 @@ const listing: Listing<ListFilter<'card.chargeCases'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid'],
-  summed: { currency: 'card_currency', amount: 'amount' },
+  summed: [{ figure: 'amount', currency: 'card_currency', amount: 'amount' }],
+  ranged: within('amount'),
 }
 
 /** Charges of all members' cards, or of one's. */

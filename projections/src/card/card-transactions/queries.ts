@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { eitherWay } from '../../queries/amounts.ts'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
@@ -39,6 +40,7 @@ const listing: Listing<ListFilter<'card.allTransactions'>> = {
   time: 'created_at',
   begins: ['id', 'network_transaction_id'],
   is: ['uid'],
+  ranged: eitherWay('amount'),
 }
 
 /** Movements of cards' balances, of all members or of one. */

@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { eitherWay } from '../../queries/amounts.ts'
 import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
@@ -32,6 +33,7 @@ const listing: Listing<ListFilter<'office.adjustments'>> = {
   tie: 'id',
   time: 'created_at',
   search: ['id', 'uid', 'reason'],
+  ranged: eitherWay('amount'),
 }
 
 /** Adjustments of all members, or of one. */

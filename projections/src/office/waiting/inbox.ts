@@ -1,4 +1,5 @@
 import type { ListFilter, wire } from '@strongroom/shared'
+import { eitherWay } from '../../queries/amounts.ts'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Condition, type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { type PlainKind, sources } from './sources.ts'
@@ -41,6 +42,7 @@ const listing: Listing<InboxFilter> = {
   equals: { kind: 'kind', currency: 'currency' },
   tie: 'id',
   time: 'created_at',
+  ranged: eitherWay('amount'),
 }
 
 /** A case by how its id begins, by its member, or by the administrator who entered it. */

@@ -1,4 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
+import { within } from '../../queries/amounts.ts'
 import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
@@ -31,6 +32,7 @@ const listing: Listing<ListFilter<'payment.sendCases'>> = {
   time: 'created_at',
   begins: ['id', 'external_tx_id'],
   is: ['uid'],
+  ranged: within('amount'),
 }
 
 /** Payments of all members, or of one. */

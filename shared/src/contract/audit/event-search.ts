@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { listFilter } from '../filters.ts'
-import { amount, currencyCode, day, id, instant, uid, words } from '../words.ts'
+import { amountRange, listFilter } from '../filters.ts'
+import { currencyCode, day, id, instant, uid, words } from '../words.ts'
 
 /** The terms of a search for events. All that are given have to fit. */
 const search = {
@@ -13,8 +13,7 @@ const search = {
   actor: v.optional(id),
   /** Events with a leg of this currency, and of an amount in this range, whichever way it goes. */
   currency: v.optional(currencyCode),
-  amount_from: v.optional(amount),
-  amount_to: v.optional(amount),
+  ...amountRange,
   /** Moments, both included; `from` and `to` are whole days. */
   since: v.optional(instant),
   until: v.optional(instant),

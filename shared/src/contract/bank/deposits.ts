@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listFilter } from '../filters.ts'
+import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, id, rate, reviewStatus, uid, words } from '../words.ts'
 
 /** 1 bank to wallet, 2 bank to card, 3 bank to open card. */
@@ -57,6 +57,7 @@ export const depositResult = v.object({ id: v.string(), depositStatus, rechargeS
 
 /** The caller's own deposits. */
 export const depositFilter = listFilter(['created_date', 'amount', 'finish_date'], {
+  ...amountRange,
   depositStatus: v.optional(depositStatus),
   rechargeStatus: v.optional(rechargeStatus),
   currency: v.optional(currencyCode),
@@ -146,10 +147,12 @@ export type AdminFpsRecharge = v.InferOutput<typeof adminFpsRecharge>
 export const reviewResult = v.object({ id: v.string(), status: reviewStatus })
 /** The caller's own payments by FPS. */
 export const fpsFilter = listFilter(['created_date', 'amount', 'finish_date'], {
+  ...amountRange,
   status: v.optional(reviewStatus),
 })
 /** The payments by FPS of all members, or of one. */
 export const adminFpsFilter = listFilter(['created_date', 'amount', 'finish_date'], {
+  ...amountRange,
   status: v.optional(reviewStatus),
   uid: v.optional(uid),
 })
@@ -177,5 +180,5 @@ export const circleDeposit = v.object({
   created_date: v.string(),
 })
 export type CircleDeposit = v.InferOutput<typeof circleDeposit>
-/** The caller's own Circle deposits. */
-export const circleFilter = listFilter(['created_date', 'amount'], {})
+/** The caller's own Circle deposits. A range of amounts is of what was credited. */
+export const circleFilter = listFilter(['created_date', 'amount'], amountRange)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listFilter } from '../filters.ts'
+import { amountRange, listFilter } from '../filters.ts'
 import { flag, uid } from '../words.ts'
 
 /**
@@ -42,6 +42,7 @@ export type CardTransaction = v.InferOutput<typeof cardTransaction>
 
 /** The transactions of the caller's own card. */
 export const cardTransactionFilter = listFilter(['created_date', 'amount', 'settlement_date'], {
+  ...amountRange,
   type: v.optional(cardTransactionType),
   status: v.optional(cardTransactionStatus),
 })

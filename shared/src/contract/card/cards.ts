@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailCode } from '../account/authentication.ts'
 import { pin } from '../account/secrets.ts'
-import { listFilter } from '../filters.ts'
+import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, decimal, flag, id, rate, reviewStatus, text, uid, words } from '../words.ts'
 
 /** -1 blocked, 0 no card, 1 pending review, 2 passed, 3 in arrears. Above 1 it can be used or charged. */
@@ -181,6 +181,7 @@ export const cardCharge = v.object({
 export type CardCharge = v.InferOutput<typeof cardCharge>
 /** The charges of all cards, or of one member's. */
 export const cardChargeFilter = listFilter(['created_date', 'amount', 'finish_date'], {
+  ...amountRange,
   status: v.optional(reviewStatus),
   currency: v.optional(currencyCode),
   uid: v.optional(uid),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { approval, hasPin, pinMissing } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
-import { listFilter } from '../filters.ts'
+import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, id, networkCode, rate, reviewStatus, uid, words } from '../words.ts'
 
 /**
@@ -68,6 +68,7 @@ export type AdminChainSend = v.InferOutput<typeof adminChainSend>
 
 /** The caller's own sends. */
 export const chainSendFilter = listFilter(['created_date', 'amount', 'finish_date'], {
+  ...amountRange,
   status: v.optional(reviewStatus),
   currency: v.optional(currencyCode),
   network: v.optional(networkCode),

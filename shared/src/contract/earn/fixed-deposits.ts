@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listFilter } from '../filters.ts'
+import { amountRange, listFilter } from '../filters.ts'
 import { amount, changeReason, currencyCode, flag, id, rate, uid, words } from '../words.ts'
 
 /** Months a plan runs; 0 is a current plan, which is redeemed at any time. */
@@ -134,6 +134,7 @@ export const pledgedAsset = v.object({ currency: v.string(), amount: v.string() 
 
 /** The caller's own subscriptions. */
 export const subscriptionFilter = listFilter(['created_date', 'amount', 'maturity_date'], {
+  ...amountRange,
   status: v.optional(status),
   currency: v.optional(currencyCode),
   term: v.optional(term),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listFilter } from '../filters.ts'
+import { amountRange, listFilter } from '../filters.ts'
 import { id, words } from '../words.ts'
 import { inboxFilter } from './inbox.ts'
 
@@ -19,7 +19,7 @@ export type BulkKind = v.InferOutput<typeof bulkKind>
 
 const decision = v.picklist([1, -1], '1 approves, -1 rejects')
 const { currency, mine, assigned, named, search, from, to, timeZone } = inboxFilter.entries
-const narrowing = { currency, mine, assigned, named, search, from, to, timeZone }
+const narrowing = { currency, mine, assigned, named, search, from, to, timeZone, ...amountRange }
 const mostChosen = 500
 
 /** `ids`: chosen cases. `filter`: all of the kind that wait and fit it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listFilter } from '../filters.ts'
+import { amountRange, listFilter } from '../filters.ts'
 import { currencyCode, flag, id, reviewStatus, role, uid, words } from '../words.ts'
 import { caseKind } from './case-kinds.ts'
 
@@ -29,6 +29,7 @@ export type InboxCase = v.InferOutput<typeof inboxCase>
 
 /** Filter of the inbox, which holds waiting cases of every kind. */
 export const inboxFilter = listFilter(['created_date'], {
+  ...amountRange,
   kind: v.optional(caseKind),
   currency: v.optional(currencyCode),
   /** 1: only those that the caller may decide. */

@@ -11,5 +11,5 @@ export const listSums = declare({
   params: { list: wire.summedList },
   filter: wire.listSumsFilter,
   answer: wire.records(wire.listSum),
-  reads: [...home.reads, 'circle_deposits', 'fixed_deposits', 'trades', 'quick_pays', 'movements'],
+  reads: [...home.reads, 'circle_deposits', 'fixed_deposits', 'trades', 'quick_pays', 'movements', 'swaps'],
 })

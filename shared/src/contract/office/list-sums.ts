@@ -16,6 +16,7 @@ export const summedLists = [
   'trade.all',
   'quickPay.list',
   'statement.all',
+  'swap.log',
 ] as const
 /** The name of a list that is added up. */
 export const summedList = v.picklist(summedLists)
@@ -24,6 +25,18 @@ export type SummedList = v.InferOutput<typeof summedList>
 /** The list's own filter, without its page, its length and its order. The list's call says which fields it may have. */
 export const listSumsFilter = v.record(v.string(), v.union([v.string(), v.number()]))
 
-/** The rows of one currency: how many, and what their amounts come to. An amount is signed where those of the list are. */
-export const listSum = v.object({ currency: v.string(), count: v.number(), amount: v.string() })
+/** What is added up: the `amount` of each row, or the figures that a list has beside each other in every row. */
+export const listFigure = v.picklist(['amount', 'given', 'received', 'fee'])
+export type ListFigure = v.InferOutput<typeof listFigure>
+
+/**
+ * One figure of the rows in one currency: how many rows, and what it comes to in them. An amount is signed where those of the list
+ * are; sums of more than 10,000 rows are at most a minute old. The figures of a swap may have two currencies, and then it counts in the sums of both.
+ */
+export const listSum = v.object({
+  figure: listFigure,
+  currency: v.string(),
+  count: v.number(),
+  amount: v.string(),
+})
 export type ListSum = v.InferOutput<typeof listSum>

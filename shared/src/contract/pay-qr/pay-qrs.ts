@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { approval } from '../account/passkeys.ts'
-import { listFilter } from '../filters.ts'
+import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, flag, id, uid } from '../words.ts'
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'At least 1'))
@@ -84,8 +84,9 @@ export const payQrScan = v.object({
   created_date: v.string(),
 })
 
-/** Codes that pay. `uid` is for administrators: members see their own. */
+/** Codes that pay; a range of amounts is of what each scan pays. `uid` is for administrators: members see their own. */
 export const payQrFilter = listFilter(['created_date', 'expired_date', 'amount'], {
+  ...amountRange,
   status: v.optional(status),
   currency: v.optional(currencyCode),
   uid: v.optional(uid),

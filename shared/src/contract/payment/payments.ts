@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { approval } from '../account/passkeys.ts'
 import { feeFields, oneFee, oneFeeMessage } from '../bank/deposits.ts'
 import { fieldMessages } from '../field-messages.ts'
-import { listFilter } from '../filters.ts'
+import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, id, text, uid, words } from '../words.ts'
 
 /** `name`: the payer who is asked, or the purpose. */
@@ -127,6 +127,7 @@ export type AdminSendPayment = v.InferOutput<typeof adminSendPayment>
 
 /** The caller's own requests, or payments to third parties. `status` 0 waits, 1 is done, -1 failed. */
 export const paymentFilter = listFilter(['created_date', 'amount'], {
+  ...amountRange,
   status: v.optional(v.picklist([0, 1, -1])),
   currency: v.optional(currencyCode),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { approval } from '../account/passkeys.ts'
-import { listFilter } from '../filters.ts'
+import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, oneLine, uid } from '../words.ts'
 
 /** A member who can be paid. */
@@ -56,6 +56,7 @@ export type QuickPay = v.InferOutput<typeof quickPay>
 
 /** The caller's own payments, sent and received unless `direction` says one. */
 export const quickPayFilter = listFilter(['created_date'], {
+  ...amountRange,
   currency: v.optional(currencyCode),
   direction: v.optional(v.picklist(['sent', 'received'])),
 })

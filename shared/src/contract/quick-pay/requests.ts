@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { approval } from '../account/passkeys.ts'
-import { listFilter } from '../filters.ts'
+import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, id, oneLine, uid } from '../words.ts'
 
 /** Asks the member `uid` for an amount; `note` says what for. */
@@ -43,6 +43,7 @@ export type MoneyRequest = v.InferOutput<typeof moneyRequest>
 
 /** The caller's own requests, sent and received unless `direction` says one. */
 export const moneyRequestFilter = listFilter(['created_date'], {
+  ...amountRange,
   status: v.optional(status),
   direction: v.optional(v.picklist(['sent', 'received'])),
 })

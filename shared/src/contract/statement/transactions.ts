@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listFilter } from '../filters.ts'
+import { amountRange, listFilter } from '../filters.ts'
 import { currencyCode, uid, words } from '../words.ts'
 import { transactionTypes } from './transaction-types.ts'
 
@@ -35,8 +35,12 @@ export const adminTransaction = v.object({
 })
 export type AdminTransaction = v.InferOutput<typeof adminTransaction>
 
-/** `booked_date`: the order of the statement, in which the balances follow each other. */
+/**
+ * `booked_date`: the order of the statement, in which the balances follow each other. A range of amounts is of what has moved; of a line
+ * where nothing has, of what was asked for.
+ */
 export const transactionFilter = listFilter(['booked_date', 'created_date'], {
+  ...amountRange,
   currency: v.optional(currencyCode),
   type: v.optional(words(60)),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listFilter } from '../filters.ts'
+import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, id, uid } from '../words.ts'
 
 /** `uid` is for administrators: members ask for themselves. */
@@ -67,8 +67,9 @@ export const swapRecord = v.object({
 })
 export type SwapRecord = v.InferOutput<typeof swapRecord>
 
-/** The caller's own swaps. */
+/** The caller's own swaps. A range of amounts is of what was given. */
 export const swapFilter = listFilter(['created_date'], {
+  ...amountRange,
   source: v.optional(currencyCode),
   target: v.optional(currencyCode),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { feeFields, oneFee, oneFeeMessage } from '../bank/deposits.ts'
-import { listFilter } from '../filters.ts'
+import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, id, networkCode, reviewStatus, uid, words } from '../words.ts'
 
 /** Coins that the caller has sent. The same `txid` on the same network counts once over all members. */
@@ -37,6 +37,7 @@ export type AdminTopUp = v.InferOutput<typeof adminTopUp>
 
 /** The caller's own top-ups. */
 export const topUpFilter = listFilter(['created_date', 'amount'], {
+  ...amountRange,
   status: v.optional(reviewStatus),
   currency: v.optional(currencyCode),
   network: v.optional(networkCode),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listFilter, orderBySort } from '../filters.ts'
+import { amountRange, listFilter, orderBySort } from '../filters.ts'
 import { amount, changeReason, currencyCode, flag, id, rate, uid, words } from '../words.ts'
 
 const pairFields = {
@@ -102,6 +102,7 @@ export const tradeResult = v.object({ id: v.string(), status })
 
 /** The caller's own orders. */
 export const tradeFilter = listFilter(['created_date', 'amount', 'price'], {
+  ...amountRange,
   status: v.optional(status),
   base: v.optional(currencyCode),
   target: v.optional(currencyCode),

@@ -3,7 +3,7 @@ import { emailCode } from '../account/authentication.ts'
 import { approval, hasPin, pinMissing } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
 import { adminDeposit, circleDeposit } from '../bank/deposits.ts'
-import { listFilter } from '../filters.ts'
+import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, id, reviewStatus, uid, words } from '../words.ts'
 
 const source = v.optional(v.picklist(['wallet', 'card']), 'wallet')
@@ -65,6 +65,7 @@ export const adminWithdrawal = v.object({
 export type AdminWithdrawal = v.InferOutput<typeof adminWithdrawal>
 /** The caller's own withdrawals. */
 export const withdrawalFilter = listFilter(['created_date', 'amount', 'finish_date'], {
+  ...amountRange,
   status: v.optional(reviewStatus),
   currency: v.optional(currencyCode),
   source: v.optional(v.picklist(['wallet', 'card'])),
@@ -121,6 +122,7 @@ export const adjustment = v.object({
 export type Adjustment = v.InferOutput<typeof adjustment>
 /** Adjustments by hand of all wallets, or of one member's. */
 export const adjustmentFilter = listFilter(['created_date', 'amount', 'finish_date'], {
+  ...amountRange,
   status: v.optional(adjustmentStatus),
   uid: v.optional(uid),
   currency: v.optional(currencyCode),

@@ -101,6 +101,7 @@ test('the arrows go round through everything that was found', async () => {
 
 test('a screen that the menu does not name is found by its name, where the role may open it', async () => {
   lists('swap.rates', [])
+  answers('office.find')
   const { address } = await inOffice()
   shortcut()
   await enter('swap rat')

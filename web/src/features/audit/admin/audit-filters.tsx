@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import type { AuditSearch } from './audit-search.ts'
 import { useEventTypes } from './event-types.ts'
@@ -6,15 +7,12 @@ import { MomentFilter } from './moment-filter.tsx'
 
 const UID = /^[1-9]\d{0,14}$/
 const CURRENCY = /^[A-Z0-9]{2,12}$/
-const AMOUNT = /^(?!0*\.?0*$)\d{1,15}(\.\d{1,18})?$/
 const ACTOR = /^[A-Za-z0-9_.:-]{1,80}$/
 
-type Field = 'uid' | 'currency' | 'amount_from' | 'amount_to' | 'actor'
+type Field = 'uid' | 'currency' | 'actor'
 const FORMS: Readonly<Record<Field, RegExp>> = {
   uid: UID,
   currency: CURRENCY,
-  amount_from: AMOUNT,
-  amount_to: AMOUNT,
   actor: ACTOR,
 }
 
@@ -42,6 +40,7 @@ export function AuditFilters({ search, change }: AuditFiltersProps) {
   return (
     <div className="toolbar">
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <AmountFilter list="audit.events" search={search} change={change} />
       <MomentFilter since={search.since} until={search.until} onChange={change} />
       {text('uid', t`User ID`, t`A user ID is a number.`)}
       <ChoiceFilter
@@ -58,8 +57,6 @@ export function AuditFilters({ search, change }: AuditFiltersProps) {
       />
       {text('actor', t`By (number or job)`, t`A member’s or administrator’s number, or the name of a job.`)}
       {text('currency', t`Currency`, t`A currency has a code such as USD.`, typed => typed?.toUpperCase())}
-      {text('amount_from', t`Amount from`, t`Enter an amount such as 12.50.`)}
-      {text('amount_to', t`Amount to`, t`Enter an amount such as 12.50.`)}
       <SearchFilter label={t`Stream`} value={search.stream} onChange={stream => change({ stream })} />
     </div>
   )

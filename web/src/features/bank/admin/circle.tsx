@@ -43,6 +43,7 @@ export function CircleDeposits() {
         </May>
       }
       query={query}
+      ranged="bank.circleDeposits"
       what={row => <span className="mono">{row.id}</span>}
       amount={row => <Money amount={row.credited} currency={row.currency} size="sm" isStrong exact />}
       state={() => <Status state="settled">{t`Credited`}</Status>}

@@ -39,6 +39,7 @@ export function DepositCases() {
     <CaseList
       title={t`Bank deposits`}
       query={query}
+      ranged="bank.depositCases"
       states={states}
       usual={usual}
       filters={

@@ -23,6 +23,7 @@ export function FpsCases() {
     <CaseList
       title={t`FPS top-ups`}
       query={query}
+      ranged="bank.fpsCases"
       states={states}
       usual={usual}
       what={() => t`FPS`}

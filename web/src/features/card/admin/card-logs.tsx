@@ -5,6 +5,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
+import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -56,7 +57,16 @@ export function CardLogs() {
             </EmptyState>
           }
           {...paging}
-          isFiltered={[filters.search, filters.type, filters.from, filters.to].some(Boolean)}
+          isFiltered={[
+            ...[
+              filters.search,
+              filters.type,
+              filters.from,
+              filters.to,
+              filters.amount_from,
+              filters.amount_to,
+            ],
+          ].some(Boolean)}
           caption={t`Card spending`}
         />
       </Panel>
@@ -123,6 +133,7 @@ function Filters({ search, change }: FiltersProps<CardSearch>) {
         onChange={type => change({ type })}
       />
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <AmountFilter list="card.logs" search={search} change={change} />
       <SearchFilter
         label={t`Search user ID, network transaction`}
         value={search.search}

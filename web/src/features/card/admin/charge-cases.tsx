@@ -22,6 +22,7 @@ export function ChargeCases() {
       title={t`Card charges`}
       tabs={<CardTabs />}
       query={query}
+      ranged="card.chargeCases"
       states={[
         { value: '1', label: t`Complete` },
         { value: '-1', label: t`Cancelled` },

@@ -50,6 +50,7 @@ function Lines({ kind, title }: { kind: Kind; title: string }) {
     <RecordPanel
       title={title}
       query={query}
+      ranged="card.transactions"
       when={row => row.created_date}
       what={what}
       detail={row => <Detail line={row} />}

@@ -35,6 +35,7 @@ export function ChainSendCases() {
     <CaseList
       title={t`Sends on chain`}
       query={query}
+      ranged="chain.sendCases"
       states={states}
       usual={usual}
       filters={

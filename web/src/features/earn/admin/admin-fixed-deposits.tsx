@@ -46,6 +46,7 @@ export function AdminFixedDeposits() {
     <CaseList
       title={t`Fixed deposits`}
       query={query}
+      ranged="earn.allSubscriptions"
       states={states}
       filters={
         <>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
+import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
@@ -142,6 +143,7 @@ function Filters({ change, search }: FiltersProps<WaitingSearch>) {
         onChange={network => change({ network })}
       />
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <AmountFilter list="topUp.all" search={search} change={change} />
       <SearchFilter
         label={t`Search name, e-mail, user ID, TXID, reference`}
         value={search.search}

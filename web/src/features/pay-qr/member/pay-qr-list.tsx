@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
+import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
@@ -27,7 +28,8 @@ export function PayQrList({ isAdmin = false }: { isAdmin?: boolean }) {
   const { search, change, paging } = useListSearch<Search>()
   const { open, ...filters } = search
   const query = useQuery(payQrsQuery(filters))
-  const isFiltered = [filters.search, filters.status, filters.from, filters.to].some(Boolean)
+  const { search: text, status, from, to, amount_from, amount_to } = filters
+  const isFiltered = [text, status, from, to, amount_from, amount_to].some(Boolean)
   const toggle = (id: string) => change({ open: open === id ? undefined : id, page: search.page })
   const columns = useColumns(open, toggle, isAdmin)
   const title = isAdmin ? t`Pay codes` : t`My pay codes`
@@ -143,6 +145,13 @@ function Filters({ search, change, isAdmin }: FiltersProps<Search> & { isAdmin: 
   return (
     <div className="toolbar">
       <PeriodFilter from={search.from} to={search.to} onChange={change} />
+      <AmountFilter
+        list="payQr.list"
+        search={search}
+        change={change}
+        unset={t`Each scan: all amounts`}
+        hint={t`What each scan pays, whatever the currency. Both amounts are included.`}
+      />
       <ChoiceFilter
         label={t`State`}
         all={t`All states`}

@@ -34,6 +34,7 @@ export function PaymentCases<P extends AnyCase>({ kind, title, query, below }: P
     <CaseList
       title={title}
       query={query}
+      ranged={kind === 'request' ? 'payment.requestCases' : 'payment.sendCases'}
       states={[...decided, { value: 'all', label: t`All states` }]}
       usual={usual}
       filters={

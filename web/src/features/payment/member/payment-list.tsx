@@ -56,6 +56,7 @@ export function PaymentList<P extends AnyPayment>(props: PaymentListProps<P>) {
     <RecordPanel
       title={title}
       query={query}
+      ranged={kind === 'request' ? 'payment.requests' : 'payment.sends'}
       when={payment => payment.created_date}
       what={payment => payment.name || t`erased`}
       detail={detail}

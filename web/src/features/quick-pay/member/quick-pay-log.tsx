@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { LogPage, type LogSearch } from '../../account/admin/logs/log-page.tsx'
@@ -39,7 +40,12 @@ export function QuickPayLog() {
       ]}
       rowKey={row => `${row.sender}:${row.id}`}
       empty={{ title: t`No quick pay yet`, text: t`Every payment stands here from the moment it is sent.` }}
-      filters={<CurrencyFilter value={search.currency} onChange={currency => change({ currency })} />}
+      filters={
+        <>
+          <CurrencyFilter value={search.currency} onChange={currency => change({ currency })} />
+          <AmountFilter list="quickPay.list" search={search} change={change} />
+        </>
+      }
       searchLabel={t`Search user ID, reference`}
     />
   )

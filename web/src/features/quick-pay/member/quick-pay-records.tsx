@@ -4,6 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
+import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -104,6 +105,7 @@ function Filters({ search, change }: FiltersProps<QuickPaySearch>) {
   return (
     <div className="toolbar">
       <PeriodFilter from={search.from} to={search.to} onChange={change} />
+      <AmountFilter list="quickPay.list" search={search} change={change} />
       <ChoiceFilter
         label={t`Direction`}
         all={t`Sent and received`}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, use } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
+import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { ListOwnerContext } from '../../../parts/list-owner.ts'
@@ -109,6 +110,7 @@ function Filters({ search, change }: FiltersProps<AdminMovementsSearch>) {
   return (
     <div className="toolbar">
       <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+      <AmountFilter list="statement.all" search={search} change={change} />
       <ChoiceFilter
         label={t`Kind`}
         all={t`All kinds`}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -32,8 +33,9 @@ export function MovementList({ uid, currency, empty, filters, isHidden = false }
   const query = useQuery(transactionsQuery(uid, currency ? { ...search, currency } : search))
   const columns = useColumns(isHidden)
   const card = useCard(isHidden)
-  // A search or a kind leaves lines out, and sums over what is left would not lead from opening to closing.
-  const isWhole = currency !== undefined && !search.type && !search.search
+  // A search, a kind or a range of amounts leaves lines out, and sums over what is left would not lead from opening to closing.
+  const { type, search: text, amount_from, amount_to } = search
+  const isWhole = currency !== undefined && !type && !text && !amount_from && !amount_to
   const sums = useMemo(() => (isWhole ? sumsOf(query.data?.rows ?? []) : undefined), [isWhole, query.data])
   return (
     <>
@@ -173,6 +175,7 @@ function Filters({
         onChange={type => change({ type })}
       />
       {filters}
+      <AmountFilter list="statement.ofMember" search={search} change={change} />
       <SearchFilter
         label={t`Search amount, user ID, reference`}
         value={search.search}

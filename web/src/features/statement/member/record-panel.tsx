@@ -3,6 +3,8 @@ import type { wire } from '@strongroom/shared'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page as Rows } from '../../../client/call.ts'
+import type { RangedList } from '../../../client/list-filter.ts'
+import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import { PeriodFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
@@ -35,6 +37,10 @@ export type RecordPanelProps<Row> = {
   below?: ((row: Row) => ReactNode) | undefined
   /** The movement that a row's receipt is wanted for. */
   receipt?: (row: Row) => ReceiptWanted
+  /** The list's name, where its call takes a range of amounts. */
+  ranged?: RangedList
+  /** Which amount the range compares, where it is not the one that a row shows. */
+  rangeHint?: string
   /** Filters beside that of the days. */
   filters?: ReactNode
   empty: ReactNode
@@ -46,7 +52,7 @@ type Search = ListSearch & { step?: string; open?: string | undefined }
 
 /** A member's records of one kind: when, what, where it stands, how much. */
 export function RecordPanel<Row extends { readonly id: string }>(props: RecordPanelProps<Row>) {
-  const { title, query, when, filters, empty, below } = props
+  const { title, query, when, ranged, rangeHint, filters, empty, below } = props
   const { search, change, paging } = useListSearch<Search>()
   const { page: _, sort: __, order: ___, limit: ____, step: _____, open, ...filtered } = search
   const columns = useColumns(props)
@@ -55,6 +61,14 @@ export function RecordPanel<Row extends { readonly id: string }>(props: RecordPa
       <div className="toolbar">
         <PeriodFilter from={search.from} to={search.to} onChange={change} />
         {filters}
+        {ranged && (
+          <AmountFilter
+            list={ranged}
+            search={search}
+            change={change}
+            {...(rangeHint ? { hint: rangeHint } : {})}
+          />
+        )}
       </div>
       <List
         query={query}

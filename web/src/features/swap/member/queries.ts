@@ -30,5 +30,5 @@ export const swapsQuery = (search: SwapSearch) =>
   pageQuery({ name: 'swap.list' }, filterOf('swap.list', search))
 
 /** Everybody's swaps, for administrators. */
-export const swapLogQuery = (search: ListSearch) =>
+export const swapLogQuery = (search: SwapSearch) =>
   pageQuery({ name: 'swap.log' }, filterOf('swap.log', search, 'UTC'), 10_000)

@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import type { Column } from '../../../parts/column.ts'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { trimmedRate } from '../../../parts/rate.ts'
-import { LogPage, type LogSearch } from '../../account/admin/logs/log-page.tsx'
+import { LogPage } from '../../account/admin/logs/log-page.tsx'
 import { MemberLink } from '../../account/admin/member-link.tsx'
-import { swapLogQuery } from './queries.ts'
+import { CurrencyFilter } from '../../wallet/admin/currency-filter.tsx'
+import { type SwapSearch, swapLogQuery } from './queries.ts'
 
 /** Everybody's swaps. */
 export function SwapLog() {
   const { t } = useLingui()
-  const { search } = useListSearch<LogSearch>()
+  const { search, change } = useListSearch<SwapSearch>()
   const query = useQuery(swapLogQuery(search))
   const columns = useColumns()
   return (
@@ -23,6 +25,29 @@ export function SwapLog() {
       columns={columns}
       rowKey={row => `${row.uid}:${row.id}`}
       empty={{ title: t`No swap yet`, text: t`Every swap stands here from the moment it is made.` }}
+      filters={
+        <>
+          <CurrencyFilter
+            label={t`Given`}
+            all={t`Given: all`}
+            value={search.source}
+            onChange={source => change({ source })}
+          />
+          <CurrencyFilter
+            label={t`Received`}
+            all={t`Received: all`}
+            value={search.target}
+            onChange={target => change({ target })}
+          />
+          <AmountFilter
+            list="swap.log"
+            search={search}
+            change={change}
+            unset={t`Given: all amounts`}
+            hint={t`What was given, whatever its currency. Both amounts are included.`}
+          />
+        </>
+      }
       searchLabel={t`Search name, e-mail, user ID, reference`}
     />
   )

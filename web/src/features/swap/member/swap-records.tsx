@@ -4,6 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
+import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -106,6 +107,13 @@ function Filters({ search, change }: FiltersProps<SwapSearch>) {
   return (
     <div className="toolbar">
       <PeriodFilter from={search.from} to={search.to} onChange={change} />
+      <AmountFilter
+        list="swap.list"
+        search={search}
+        change={change}
+        unset={t`Given: all amounts`}
+        hint={t`What was given, whatever its currency. Both amounts are included.`}
+      />
       <ChoiceFilter
         label={t`Given`}
         all={t`Given: all`}

@@ -20,6 +20,8 @@ export function TopUpList({ uid }: { uid: string }) {
     <RecordPanel
       title={t`My top-ups`}
       query={query}
+      ranged="topUp.ofMember"
+      rangeHint={t`What was sent, before any fee and whatever the currency. Both amounts are included.`}
       when={row => row.created_date}
       what={({ currency, network }) => `${currency} · ${network}`}
       detail={row => <Detail topUp={row} />}

@@ -35,6 +35,7 @@ export function AdminTrades() {
     <CaseList
       title={t`Trades`}
       query={query}
+      ranged="trade.all"
       states={states}
       filters={<SideFilter value={search.type} onChange={type => change({ type, open: undefined })} />}
       what={orderWords}

@@ -25,6 +25,7 @@ export function TradeList() {
         title={t`Orders`}
         isUntitled
         query={query}
+        ranged="trade.list"
         when={order => order.created_date}
         what={orderWords}
         detail={order => <Outcome order={order} />}

@@ -47,6 +47,7 @@ export function WithdrawalCases() {
         </May>
       }
       query={query}
+      ranged="withdrawal.cases"
       states={states}
       usual={usual}
       filters={

@@ -39,6 +39,7 @@ export function WithdrawalRecords() {
       title={t`Withdrawals`}
       query={query}
       records="withdrawals"
+      ranged="withdrawal.list"
       line={({ id }) => `withdrawal:${id}`}
       receipt={({ id }) => ({ reference: id })}
       when={row => row.created_date}

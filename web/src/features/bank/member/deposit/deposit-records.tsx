@@ -84,6 +84,8 @@ export function DepositRecords() {
     <RecordList
       title={t`Bank deposits`}
       records="deposits"
+      ranged="bank.deposits"
+      rangeHint={t`What was sent, before any fee and whatever the currency. Both amounts are included.`}
       line={({ id }) => `deposit:${id}`}
       receipt={({ id }) => ({ reference: id })}
       query={query}
@@ -128,6 +130,8 @@ export function FpsRecords() {
     <RecordList
       title={t`FPS top-ups`}
       records="fps-top-ups"
+      ranged="bank.fpsTopUps"
+      rangeHint={t`The Hong Kong dollars that were sent, before any fee. Both amounts are included.`}
       line={({ id }) => `fps-top-up:${id}`}
       receipt={({ id }) => ({ reference: id })}
       query={query}
@@ -161,6 +165,7 @@ export function AutomaticRecords() {
     <RecordList
       title={t`Automatic deposits`}
       records="transactions"
+      ranged="statement.ofMember"
       line={({ id }) => id}
       receipt={line => ({ line })}
       query={query}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { amountText } from '../../../../parts/amount.ts'
+import { AmountFilter } from '../../../../parts/amount-filter.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
@@ -107,6 +108,7 @@ function Filters({ search, change }: FiltersProps<ChainSendSearch & { step?: str
   return (
     <div className="toolbar">
       <PeriodFilter from={search.from} to={search.to} onChange={change} />
+      <AmountFilter list="chain.sends" search={search} change={change} />
       <ChoiceFilter
         label={t`State`}
         all={t`All states`}

@@ -48,6 +48,7 @@ export function AdjustmentCases({ adding }: AdjustmentCasesProps) {
         </May>
       }
       query={query}
+      ranged="office.adjustments"
       states={[...states, { value: '-2', label: t`Withdrawn` }]}
       usual={usual}
       filters={

@@ -5,7 +5,8 @@ import { type ReactNode, use } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
 import type { Page as Rows } from '../../../../client/call.ts'
 import type { CallName } from '../../../../client/contract.ts'
-import type { Sort } from '../../../../client/list-filter.ts'
+import type { RangedList, Sort } from '../../../../client/list-filter.ts'
+import { AmountFilter } from '../../../../parts/amount-filter.tsx'
 import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
@@ -38,6 +39,8 @@ type CaseListProps<Row extends Case, N extends CallName = CallName> = {
   amount: (row: Row) => ReactNode
   /** The name by which the call sorts by that amount, where it does. */
   amountSort?: Sort<NoInfer<N>>
+  /** The list's name, where its call takes a range of amounts. */
+  ranged?: NoInfer<N> & RangedList
   state: (row: Row) => ReactNode
   /** Whether it waits for a decision: then how long it has is said, in place of its state. */
   isOpen?: (row: Row) => boolean
@@ -69,7 +72,7 @@ export function CaseList<Row extends Case>(props: CaseListProps<Row>) {
 
 function Cases<Row extends Case>(props: CaseListProps<Row>) {
   const { title, query, what, columns = [], amount, amountSort, state, isOpen, below } = props
-  const { states, filters, usual, searchLabel, aside, tabs, form, empty } = props
+  const { ranged, states, filters, usual, searchLabel, aside, tabs, form, empty } = props
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<CaseSearch>()
   const openNext = useNextCase<Row>({
@@ -117,6 +120,7 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
           )}
           {filters}
           <PeriodFilter from={search.from} to={search.to} onChange={change} isUtc />
+          {ranged && <AmountFilter list={ranged} search={search} change={change} />}
           <SearchFilter
             label={searchLabel ?? t`Search name, e-mail, user ID, reference`}
             value={search.search}

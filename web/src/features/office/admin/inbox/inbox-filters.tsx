@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { AmountFilter } from '../../../../parts/amount-filter.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { CurrencyFilter } from '../../../wallet/admin/currency-filter.tsx'
 import { CASE_PLACES } from '../case-places.ts'
@@ -42,6 +43,7 @@ export function InboxFilters({ search, change }: FiltersProps<InboxSearch>) {
         onChange={assigned => narrow({ assigned })}
       />
       <PeriodFilter from={search.from} to={search.to} onChange={narrow} isUtc />
+      <AmountFilter list="office.inbox" search={search} change={narrow} />
       <SearchFilter
         label={t`Search name, e-mail, user ID, reference`}
         value={search.search}

@@ -30,10 +30,16 @@ export const inboxFilter = ({
   search,
   from,
   to,
+  amount_from,
+  amount_to,
   sort,
   limit,
 }: InboxSearch): NonNullable<Filter<'office.inbox'>> => ({
-  ...filterOf('office.inbox', { kind, currency, search, from, to, sort, limit }, 'UTC'),
+  ...filterOf(
+    'office.inbox',
+    { kind, currency, search, from, to, amount_from, amount_to, sort, limit },
+    'UTC',
+  ),
   ...(whose === 'all' ? {} : { mine: 1 as const }),
   ...(assigned === 'me' || assigned === 'nobody' ? { assigned: assigned as 'me' | 'nobody' } : {}),
   ...(assigned === 'named' ? { named: 1 as const } : {}),

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { AmountFilter } from '../../../../parts/amount-filter.tsx'
 import { ChoiceFilter, type FiltersProps } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
@@ -128,6 +129,7 @@ function Filters({ search, change }: FiltersProps<RequestSearch>) {
         value={search.status}
         onChange={status => change({ status })}
       />
+      <AmountFilter list="quickPay.requests" search={search} change={change} />
     </div>
   )
 }
