@@ -1,23 +1,12 @@
 import { type CallName, Decimal, wire } from '@strongroom/shared'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, type Person, startApi } from '../testing/api.ts'
-import { fund, shown } from '../testing/fund.ts'
+import { describe, expect, test } from 'vitest'
+import { shown } from '../testing/fund.ts'
+import { ada, api, ben, finance, useMembers } from '../testing/members-given.suite.ts'
 import { filter, submitTopUp } from '../testing/money.ts'
-import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
-let api: Api
-let ada: Person
-let ben: Person
-let finance: Person
-beforeAll(async () => {
-  api = await startApi()
-  await seedCatalogue(api)
-  ada = await api.person('ada')
-  ben = await api.person('ben')
-  finance = await api.person('finance', { role: 'finance' })
+useMembers(async () => {
   for (const amount of ['100.00', '50.50', '20.00']) await submitTopUp(api, ada, 'USDC', amount)
   await submitTopUp(api, ben, 'USD', '35.5')
-  await fund(api, ada, 'USD', '1000')
   await api.post('/requestpayment/S', { name: 'Rent', currency: 'USD', amount: '50' }, { as: ada })
   const received = { uid: ada.uid, circleId: 'circle-1', currency: 'USD', amount: '300', fee: '2' }
   await api.post('/circlerecharges/S', received, { as: finance })
@@ -30,10 +19,9 @@ beforeAll(async () => {
     await api.post('/transactions/S', { ...each, currency: 'USD', reason: 'A trial' }, { as: finance })
   await shown(api)
 })
-afterAll(() => api.stop())
 
-const sumsOf = async (list: wire.SummedList, fields: object = {}, as = finance) =>
-  (await api.get(`/office/sums/${list}/S/${filter(fields)}`, { as })).body
+const sumsOf = async (list: wire.SummedList, fields: object = {}) =>
+  (await api.get(`/office/sums/${list}/S/${filter(fields)}`, { as: finance })).body
 
 /** A list's path, and the fields of its rows that are added up. */
 const lists: { readonly [N in wire.SummedList & CallName]: readonly [string, string, string] } = {
