@@ -85,7 +85,7 @@ test('a key gives the next of the pool after a question that names the member an
   const key = () => fireEvent.keyDown(document.body, { key: 'a' })
   key()
   const asks = () => screen.findByRole('dialog', { name: 'Approve this case?' })
-  expect((await asks()).textContent).toContain('User ID 100046, LTC · Litecoin')
+  expect((await asks()).textContent).toContain('User ID 100046 · LTC · Litecoin')
   press('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve this case?' })).toBeNull())
   expect(bodies('chain.decideApplication')).toEqual([])

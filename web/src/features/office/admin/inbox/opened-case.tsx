@@ -74,7 +74,7 @@ function AddressApplication({ case: asks, onDecided }: Opened) {
   const { data } = useQuery(applicationsOfQuery(uid))
   const asked = data?.rows.find(each => each.id === id)
   const what = asked && `${asked.currency} · ${asked.network}`
-  const about = [t`User ID ${uid}`, ...(what ? [what] : [])].join(', ')
+  const about = [t`User ID ${uid}`, ...(what ? [what] : [])].join(' · ')
   const done = () => {
     say.approved()
     onDecided()
