@@ -23,7 +23,8 @@ const LIMITS = { events: 2_000, rows: 2_000 }
 /**
  * Makes a read model anew from the log, in tables that no query reads, and compares it with the live tables, row by
  * row. Live tables are never locked nor held still: they are read in one sight, and the others brought to the same event. Nothing
- * where the two cannot be compared: the live tables are of another version, not of this log, or have a parked stream.
+ * where the two cannot be compared: the live tables are of another version, not of this log, have a parked stream, or others took their
+ * place meanwhile.
  */
 export const checkReadModel = async (
   parts: CheckParts,
@@ -37,10 +38,25 @@ export const checkReadModel = async (
   try {
     await makeTables(pool, projection)
     if (!(await bringTo(runner, projection, standing.position, parts.signal))) return undefined
-    return await withClient(pool, live => compareAtLive(live, runner, projection, parts.signal))
+    const before = await liveTables(pool, projection)
+    const found = await withClient(pool, live => compareAtLive(live, runner, projection, parts.signal))
+    return (await liveTables(pool, projection)) === before ? found : undefined
   } finally {
     await inTransaction(pool, client => dropTables(client, check))
   }
+}
+
+/**
+ * Which tables are the live ones. A sight of the rows before a rebuild was put in place finds its tables by name, and in them no row
+ * that was brought up to date in between.
+ */
+const liveTables = async (pool: Pool, { tables }: Projection): Promise<string> => {
+  const names = Object.keys(tables).map(table => `views.${table}`)
+  const { rows } = await pool.query<{ ids: string }>(
+    `select string_agg(to_regclass(name)::oid::text, ' ') as ids from unnest($1::text[]) as name`,
+    [names],
+  )
+  return rows[0]?.ids ?? ''
 }
 
 const isComparable = ({ version }: Projection, standing: Checkpoint | undefined): standing is Checkpoint =>
