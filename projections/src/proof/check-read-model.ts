@@ -8,6 +8,7 @@ import type { Projection } from '../runner/projection.ts'
 import { createRunner, type Runner } from '../runner/runner.ts'
 import { inTransaction, withClient } from '../runner/transaction.ts'
 import { compareTables, type Found } from './compare-tables.ts'
+import { inPlace } from './in-place.ts'
 
 export type CheckParts = {
   readonly pool: Pool
@@ -38,25 +39,12 @@ export const checkReadModel = async (
   try {
     await makeTables(pool, projection)
     if (!(await bringTo(runner, projection, standing.position, parts.signal))) return undefined
-    const before = await liveTables(pool, projection)
-    const found = await withClient(pool, live => compareAtLive(live, runner, projection, parts.signal))
-    return (await liveTables(pool, projection)) === before ? found : undefined
+    return await inPlace(pool, Object.keys(projection.tables), () =>
+      withClient(pool, live => compareAtLive(live, runner, projection, parts.signal)),
+    )
   } finally {
     await inTransaction(pool, client => dropTables(client, check))
   }
-}
-
-/**
- * Which tables are the live ones. A sight of the rows before a rebuild was put in place finds its tables by name, and in them no row
- * that was brought up to date in between.
- */
-const liveTables = async (pool: Pool, { tables }: Projection): Promise<string> => {
-  const names = Object.keys(tables).map(table => `views.${table}`)
-  const { rows } = await pool.query<{ ids: string }>(
-    `select string_agg(to_regclass(name)::oid::text, ' ') as ids from unnest($1::text[]) as name`,
-    [names],
-  )
-  return rows[0]?.ids ?? ''
 }
 
 const isComparable = ({ version }: Projection, standing: Checkpoint | undefined): standing is Checkpoint =>
