@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { isOpenToAll } from '../lib/axe.ts'
 import { call, firstOf, type Session } from '../lib/client.ts'
 import type { Journey } from '../lib/journey.ts'
+import { onceThere } from '../lib/on-changes.ts'
 import { staysInside } from '../lib/stays-inside.ts'
 
 const WAIT_MS = 20_000
@@ -21,13 +21,12 @@ const totalOf = async (as: Session, path: string, filter: object): Promise<numbe
 }
 
 /** Waits until a list has one row. */
-const untilOne = async (as: Session, path: string, filter: object): Promise<void> => {
-  const end = Date.now() + WAIT_MS
-  while ((await totalOf(as, path, filter)) !== 1) {
-    if (Date.now() > end) throw new Error(`${path} has not one row of ${JSON.stringify(filter)}`)
-    await sleep(300)
-  }
-}
+const untilOne = (as: Session, path: string, filter: object): Promise<true> =>
+  onceThere(as, {
+    what: `${path} has not one row of ${JSON.stringify(filter)}`,
+    look: async () => (await totalOf(as, path, filter)) === 1 || undefined,
+    mostMs: WAIT_MS,
+  })
 
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key)

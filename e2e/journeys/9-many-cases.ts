@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isOpenToAll } from '../lib/axe.ts'
 import { call, firstOf, type Session } from '../lib/client.ts'
 import type { Journey } from '../lib/journey.ts'
+import { onceThere } from '../lib/on-changes.ts'
 import { staysInside } from '../lib/stays-inside.ts'
 
 const MANY = 498
@@ -57,28 +57,24 @@ const newestJob = async (as: Session): Promise<Job | undefined> => {
 
 /** Ends the workers while they are in the middle of a bulk job; answers how many cases were decided by then. */
 const killInTheMiddle = async (as: Session, killWorkers: () => void): Promise<number> => {
-  const end = Date.now() + WAIT_MS
-  for (;;) {
-    const job = await newestJob(as)
-    if (job && job.decided >= 20) {
-      killWorkers()
-      const { decided, left } = (await newestJob(as)) as Job
-      if (left === 0) throw new Error('The job had ended before its worker was killed')
-      return decided
-    }
-    if (Date.now() > end) throw new Error('The bulk job decides nothing')
-    await sleep(20)
-  }
+  await onceThere(as, {
+    what: 'The bulk job decides nothing',
+    look: async () => ((await newestJob(as))?.decided ?? 0) >= 20 || undefined,
+    mostMs: WAIT_MS,
+  })
+  killWorkers()
+  const { decided, left } = (await newestJob(as)) as Job
+  if (left === 0) throw new Error('The job had ended before its worker was killed')
+  return decided
 }
 
 /** Waits until a list has at least so many. */
-const untilThere = async (as: Session, path: string, filter: object, least: number): Promise<void> => {
-  const end = Date.now() + WAIT_MS
-  while ((await totalOf(as, path, filter)) < least) {
-    if (Date.now() > end) throw new Error(`${path} has no ${least} rows`)
-    await sleep(500)
-  }
-}
+const untilThere = (as: Session, path: string, filter: object, least: number): Promise<true> =>
+  onceThere(as, {
+    what: `${path} has no ${least} rows`,
+    look: async () => (await totalOf(as, path, filter)) >= least || undefined,
+    mostMs: WAIT_MS,
+  })
 
 const journey: Journey = {
   name: 'an administrator decides 500 top-ups at once: two are refused by the policy, and a worker is killed in the middle',

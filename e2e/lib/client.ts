@@ -67,7 +67,8 @@ export const call = (
   return send(`${session.base}/v1${path}`, method, headers, body, options.signal)
 }
 
-const signed = ({ key, email }: Session): Record<string, string> => {
+/** The headers that sign a call. */
+export const signed = ({ key, email }: Session): Record<string, string> => {
   const tonce = nextTonce()
   const signature = createHmac('sha256', key)
     .update(email + tonce)

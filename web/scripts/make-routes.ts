@@ -14,24 +14,27 @@ const head =
   '// Made from the contract by `npm run routes -w web`; the compiler refuses it when it does not fit the contract.\n'
 const write = (file: string, text: string) => writeFile(`${import.meta.dirname}/../src/client/${file}`, text)
 
-/** Administrators' calls are in a file of their own, which no other visitor loads. */
-const routesOf = (isOffice: boolean): string =>
+/** Administrators' calls are in files of their own, which no other visitor loads: those that read, and the others. */
+const routesOf = (which: (call: AnyContract) => boolean): string =>
   calls
-    .filter(([, { audience }]) => (audience === 'admin') === isOffice)
+    .filter(([, call]) => which(call))
     .map(([name, { method, path }]) => `  '${name}': '${method} ${path}',`)
     .join('\n')
-const writeRoutes = (file: string, constant: string, isOffice: boolean) =>
+const writeRoutes = (file: string, constant: string, type: string, which: (call: AnyContract) => boolean) =>
   write(
     file,
-    `import type { RoutesOf } from './routes-of.ts'
+    `import type { ${type.split('<')[0]} } from './routes-of.ts'
 
 ${head}export const ${constant} = {
-${routesOf(isOffice)}
-} as const satisfies RoutesOf<${isOffice}>
+${routesOf(which)}
+} as const satisfies ${type}
 `,
   )
-await writeRoutes('routes.gen.ts', 'routes', false)
-await writeRoutes('office-routes.gen.ts', 'officeRoutes', true)
+const isOffice = ({ audience }: AnyContract) => audience === 'admin'
+const isGet = ({ method }: AnyContract) => method === 'GET'
+await writeRoutes('routes.gen.ts', 'routes', 'RoutesOf<false>', call => !isOffice(call))
+await writeRoutes('office-gets.gen.ts', 'officeGets', 'OfficeGets', call => isOffice(call) && isGet(call))
+await writeRoutes('office-acts.gen.ts', 'officeActs', 'OfficeActs', call => isOffice(call) && !isGet(call))
 
 const quoted = (names: readonly string[]) => names.map(name => `'${name}'`).join(', ')
 const lists = calls.flatMap(([name, { filter, answer }]) => {

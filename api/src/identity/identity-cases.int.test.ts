@@ -70,6 +70,18 @@ describe('a record that waits', () => {
     expect(body).toContain('Individual,Grace Brewster Hopper,Waiting')
   })
 
+  test('is listed by when it was decided, the last first, whenever it was handed in', async () => {
+    const handedIn = { first: await submitted(await newcomer()), second: await submitted(await newcomer()) }
+    await approve(handedIn.second)
+    await approve(handedIn.first)
+    const ids = async (order: 'asc' | 'desc') =>
+      (await listed({ status: 1, sort: 'decided_date', order, limit: 100 })).data
+        .map(({ id }: { id: string }) => id)
+        .filter((id: string) => Object.values(handedIn).includes(id))
+    expect(await ids('desc')).toEqual([handedIn.first, handedIn.second])
+    expect(await ids('asc')).toEqual([handedIn.second, handedIn.first])
+  })
+
   test('is approved, which opens money and tells the member once', async () => {
     const ada = await newcomer()
     const id = await submitted(ada)

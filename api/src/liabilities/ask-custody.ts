@@ -53,8 +53,8 @@ const hear = async (parts: AskingParts, last: CustodyReportRow, now: Date): Prom
   const outcome = outcomeBefore(report, last, now)
   if (outcome) return { outcome }
   try {
-    const { leftOut } = await recordReport(parts, report)
-    return { outcome: 'recorded', report: { id: report.id, at: report.at, leftOut } }
+    const { leftOut, places } = await recordReport(parts, report)
+    return { outcome: 'recorded', report: { id: report.id, at: report.at, leftOut, places } }
   } catch (err) {
     if (isUnreadable(err)) return failed('unreadable')(err)
     throw err

@@ -97,7 +97,7 @@ describe('the custody’s report', () => {
     expect(JSON.stringify(found).toLowerCase()).not.toContain(one.toLowerCase())
     expect(await standing()).toMatchObject({
       ...{ asked_date: null, outcome: 'recorded', report: 'r1', report_date: '2026-11-22T10:00:00.000Z' },
-      left_out: ['DOGE'],
+      ...{ left_out: ['DOGE'], places: 2 },
     })
     const [full] = (await api.get('/holdings/list/S', { as: support })).body.data
     expect(full).toMatchObject({ report: 'r1', stated_by: 'custody', stated_by_name: '', file: null })
@@ -170,6 +170,19 @@ describe('the custody’s report', () => {
     report('r4', '2026-11-22T11:30:00Z', held(reference, 'USDC', '3'))
     await asked()
     expect(await holdings()).toMatchObject([{ reference, source: 'custody' }])
+  })
+
+  test('that names no place withdraws those of the one before, and is told apart from it', async () => {
+    report(
+      'r4b',
+      '2026-11-22T11:40:00Z',
+      held(centralAddress, 'DOGE', '5'),
+      held(centralAddress, 'USDC', '0'),
+    )
+    expect(await asked()).toMatchObject({ report: 'r4b', left_out: ['DOGE'], places: 0 })
+    expect(await holdings()).toEqual([])
+    custody.holdingsAnswer = () => new HttpResponse(null, { status: 502 })
+    expect(await asked()).toMatchObject({ outcome: 'away', report: 'r4b', places: 0 })
   })
 
   test('is asked for by itself once a day, and again a quarter of an hour after it could not be had', async () => {

@@ -9,7 +9,7 @@ import { type Place, placesOf } from './report-places.ts'
 /** The parts that a report is recorded with. */
 export type RecordingParts = Pick<Parts, 'db' | 'log' | 'views' | 'ledger' | 'catalogue' | 'depositAddresses'>
 
-type Recorded = { readonly leftOut: readonly string[] }
+type Recorded = { readonly leftOut: readonly string[]; readonly places: number }
 
 /**
  * Writes a report down: each place as a holding, in place of what was stated of it before, and every holding that an earlier report
@@ -25,7 +25,7 @@ export const recordReport = async (parts: RecordingParts, report: HoldingsReport
   const kept = new Set(found.map(({ id }) => id))
   const gone = stated.filter(row => !kept.has(row.id) && (row.report_id !== null || isNamed(row, places)))
   for (const { id } of gone) await withdraw(parts.ledger, report.id, id)
-  return { leftOut }
+  return { leftOut, places: places.length }
 }
 
 /** The holding that is stated of the place already, by finance too; else one whose id follows from the place. */

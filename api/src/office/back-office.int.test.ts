@@ -2,10 +2,10 @@ import './testing/finding.suite.ts'
 import './testing/saved-views.suite.ts'
 import { describe, expect, test } from 'vitest'
 import { fund } from '../testing/fund.ts'
-import { codeFor, filter, newTxid, submitTopUp } from '../testing/money.ts'
-import { ada, api, ben, cho, finance, support, useBackOffice } from './testing/back-office-given.suite.ts'
+import { ada, api, ben, cho, finance, support, useMembers } from '../testing/members-given.suite.ts'
+import { codeFor, filter, newTxid, submitTopUp, swapForUsdc } from '../testing/money.ts'
 
-useBackOffice()
+useMembers(() => swapForUsdc(api, ada, '100'))
 
 describe('a statement', () => {
   test('has a line for each movement with the balance after it', async () => {

@@ -1,20 +1,10 @@
 import { type CallName, Decimal, wire } from '@strongroom/shared'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, type Person, startApi } from '../testing/api.ts'
+import { describe, expect, test } from 'vitest'
 import { fund, shown } from '../testing/fund.ts'
+import { ada, api, ben, finance, useMembers } from '../testing/members-given.suite.ts'
 import { filter, submitTopUp, swapForUsdc } from '../testing/money.ts'
-import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
-let api: Api
-let ada: Person
-let ben: Person
-let finance: Person
-beforeAll(async () => {
-  api = await startApi()
-  await seedCatalogue(api)
-  ada = await api.person('ada')
-  ben = await api.person('ben')
-  finance = await api.person('finance', { role: 'finance' })
+useMembers(async () => {
   for (const amount of ['100.00', '50.50', '20.00']) await submitTopUp(api, ada, 'USDC', amount)
   await submitTopUp(api, ben, 'USD', '35.5')
   await fund(api, ada, 'USD', '1000')
@@ -33,10 +23,9 @@ beforeAll(async () => {
     await api.post('/transactions/S', { ...each, currency: 'USD', reason: 'A trial' }, { as: finance })
   await shown(api)
 })
-afterAll(() => api.stop())
 
-const sumsOf = async (list: wire.SummedList, fields: object = {}, as = finance) =>
-  (await api.get(`/office/sums/${list}/S/${filter(fields)}`, { as })).body
+const sumsOf = async (list: wire.SummedList, fields: object = {}) =>
+  (await api.get(`/office/sums/${list}/S/${filter(fields)}`, { as: finance })).body
 
 /** A list's path, and the fields of its rows that are added up, each behind that of its currency. */
 type Added = readonly [path: string, figures: { readonly [F in wire.ListFigure]?: readonly [string, string] }]

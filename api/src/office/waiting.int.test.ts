@@ -147,4 +147,17 @@ describe('the inbox', () => {
     expect(all.data).toContainEqual({ uid: support.uid, username: 'support', role: 'support' })
     expect(all.data.map(({ uid }: wire.Administrator) => uid)).not.toContain(ada.uid)
   })
+
+  test('is searched by member, by how an id begins, and by the administrator who entered a case', async () => {
+    const entered = { uid: ada.uid, currency: 'USD', amount: '50000.00', reason: 'A trial' }
+    await api.post('/transactions/S', entered, { as: finance })
+    const found = async (search: string): Promise<readonly string[]> =>
+      (await inboxOf(auditor, { search })).data.map((each: wire.InboxCase) => `${each.kind} ${each.uid}`)
+    const [adas] = (await inboxOf(auditor, { kind: 'adjustment' })).data
+    const adjustment = `adjustment ${ada.uid}`
+    expect(await found(finance.uid)).toEqual([`top-up ${finance.uid}`, adjustment])
+    expect(await found(ada.uid)).toEqual(expect.arrayContaining([`top-up ${ada.uid}`, adjustment]))
+    expect(await found(adas.id.slice(0, 30))).toEqual([adjustment])
+    expect(await found('none')).toEqual([])
+  })
 })

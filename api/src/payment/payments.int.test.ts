@@ -5,9 +5,10 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Person } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
 import { look } from '../testing/look.ts'
-import { ada, api, ben, filter, finance, usePayments, walletOf } from './testing/payments-given.suite.ts'
+import { ada, api, ben, finance, useMembers } from '../testing/members-given.suite.ts'
+import { filter, walletRowOf } from '../testing/money.ts'
 
-usePayments()
+useMembers()
 
 describe('a sent payment', () => {
   const to = {
@@ -33,7 +34,7 @@ describe('a sent payment', () => {
 
   test('costs what the check says, and locks it', async () => {
     const { body } = await api.post('/sendpayment/check/S', { currency: 'USD', amount: '100' }, { as: ada })
-    const before = await walletOf(ada)
+    const before = await walletRowOf(api, ada)
     expect(body.data[0]).toMatchObject({ amount: '100.00', fee: '5.00', total: '105.00' })
     const coins = await api.post('/sendpayment/check/S', { currency: 'USDC', amount: '9' }, { as: ada })
     expect(coins.body.code).toBe('CURRENCY_NOT_OFFERED')
@@ -46,7 +47,7 @@ describe('a sent payment', () => {
       fee: '5.00',
       status: 0,
     })
-    const after = await walletOf(ada)
+    const after = await walletRowOf(api, ada)
     expect([after.amount, after.locked]).toEqual([
       body.data[0].balance,
       (Number(before.locked) + 105).toFixed(2),
@@ -148,12 +149,12 @@ describe('a sent payment', () => {
       { as: finance },
     )
     expect(approved.body.data[0]).toEqual({ id: settled, status: 1 })
-    const before = await walletOf(ada)
+    const before = await walletRowOf(api, ada)
     const failed = await sent()
     const rejected = { id: failed, reason: 'account closed' }
     expect((await api.post('/sendpayment/reject/S', rejected, { as: finance })).body.status).toBe(true)
     expect(await one(failed)).toMatchObject({ status: -1, reason: 'account closed' })
-    expect(await walletOf(ada)).toEqual(before)
+    expect(await walletRowOf(api, ada)).toEqual(before)
     const again = await api.post('/sendpayment/approve/S', { id: failed }, { as: finance })
     expect(again.body.code).toBe('ALREADY_DECIDED')
     expect((await api.post('/sendpayment/approve/S', { id: failed }, { as: ada })).status).toBe(403)
@@ -165,7 +166,7 @@ describe('a sent payment', () => {
       api.post('/approvals/check/S', { kind: 'send-payment', id, ...more }, { as: finance })
     const { fee } = await one(id)
     const figures = { currency: 'USD', amount: '40.00', fee, cardFee: null, credited: '40.00' }
-    const { amount, locked } = await walletOf(ada)
+    const { amount, locked } = await walletRowOf(api, ada)
     const rest = new Decimal(locked).minus(figures.amount).minus(fee).toFixed(2)
     expect((await check()).body.data[0]).toEqual({
       ...{ ...figures, creditedCurrency: 'USD', held: null, more: 0 },

@@ -3,11 +3,11 @@ import './testing/schedules.suite.ts'
 import { describe, expect, test } from 'vitest'
 import { passkeyApprovalsSuite } from '../account/testing/passkey-approvals.suite.ts'
 import { type Person, standing } from '../testing/api.ts'
+import { ada, api, ben, cho, useMembers } from '../testing/members-given.suite.ts'
 import { availableOf, codeFor } from '../testing/money.ts'
 import { createPayees } from '../vault/payees.ts'
-import { ada, api, ben, cho, useQuickPays } from './testing/quick-pays-given.suite.ts'
 
-useQuickPays()
+useMembers()
 
 describe('quick pay', () => {
   const pay = (as: Person, body: object, headers = {}) => api.post('/quickpay/S', body, { as, headers })

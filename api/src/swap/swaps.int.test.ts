@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, type Person, standing, startApi, toVip } from '../testing/api.ts'
+import { describe, expect, test } from 'vitest'
+import { type Person, standing, startApi, toVip } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
+import { ada, api, ben, cho, useMembers } from '../testing/members-given.suite.ts'
 import { availableOf } from '../testing/money.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
-let api: Api
-let ada: Person
-let ben: Person
-let cho: Person
-beforeAll(async () => {
-  api = await startApi()
-  await seedCatalogue(api)
-  ada = await api.person('ada')
-  ben = await api.person('ben')
-  cho = await api.person('cho', { kyc: 0 })
-  await fund(api, ada, 'USD', '1000')
-  await fund(api, ada, 'USDC', '50')
-})
-afterAll(() => api.stop())
+useMembers()
 
 describe('a swap', () => {
   const check = (as: Person, sourceAmount: string, pair = { source: 'USD', target: 'USDC' }) =>

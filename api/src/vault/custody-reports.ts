@@ -17,6 +17,8 @@ export type CustodyReportRow = {
   readonly recorded_at: string | null
   /** Currencies of the report that the house does not keep. */
   readonly left_out: readonly string[]
+  /** Places of the report in currencies that the house keeps. */
+  readonly places: number
 }
 
 /** A try that has ended. `askedAt` is the request that it answers. */
@@ -25,12 +27,17 @@ export type CustodyTry = {
   readonly askedAt: string | null
   readonly outcome: CustodyOutcome
   /** Of a report that was recorded. */
-  readonly report?: { readonly id: string; readonly at: string; readonly leftOut: readonly string[] }
+  readonly report?: {
+    readonly id: string
+    readonly at: string
+    readonly leftOut: readonly string[]
+    readonly places: number
+  }
 }
 
 const none: CustodyReportRow = {
   ...{ asked_at: null, tried_at: null, outcome: null, report_id: null, report_at: null, recorded_at: null },
-  left_out: [],
+  ...{ left_out: [], places: 0 },
 }
 
 /** The custody's last report of holdings: one row. */
@@ -38,7 +45,7 @@ export const createCustodyReports = (db: Pool) => ({
   read: async (): Promise<CustodyReportRow> => {
     const [found] = await ask<CustodyReportRow>(
       db,
-      `select asked_at, tried_at, outcome, report_id, report_at, recorded_at, left_out from work.custody_reports`,
+      `select asked_at, tried_at, outcome, report_id, report_at, recorded_at, left_out, places from work.custody_reports`,
       [],
     )
     return found ?? none
@@ -56,13 +63,17 @@ export const createCustodyReports = (db: Pool) => ({
   /** Writes a try down. A request that came while it was under way stands. */
   tried: async ({ at, askedAt, outcome, report }: CustodyTry): Promise<void> => {
     await db.query(
-      `insert into work.custody_reports as known (tried_at, outcome, report_id, report_at, recorded_at, left_out)
-       values ($1, $2, $4, $5, case when $4::text is null then null else $1::timestamptz end, coalesce($6::text[], '{}'))
+      `insert into work.custody_reports as known (tried_at, outcome, report_id, report_at, recorded_at, left_out, places)
+       values ($1, $2, $4, $5, case when $4::text is null then null else $1::timestamptz end, coalesce($6::text[], '{}'), coalesce($7::int, 0))
        on conflict (singleton) do update set tried_at = $1, outcome = $2,
          asked_at = case when known.asked_at > $3::timestamptz then known.asked_at end,
          report_id = coalesce($4, known.report_id), report_at = coalesce($5, known.report_at),
-         recorded_at = coalesce(excluded.recorded_at, known.recorded_at), left_out = coalesce($6, known.left_out)`,
-      [at, outcome, askedAt, report?.id ?? null, report?.at ?? null, report?.leftOut ?? null],
+         recorded_at = coalesce(excluded.recorded_at, known.recorded_at), left_out = coalesce($6, known.left_out),
+         places = coalesce($7, known.places)`,
+      [
+        ...[at, outcome, askedAt, report?.id ?? null, report?.at ?? null],
+        ...[report?.leftOut ?? null, report?.places ?? null],
+      ],
     )
   },
 })

@@ -1,10 +1,10 @@
 import './testing/limits.suite.ts'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../testing/api.ts'
+import { ada, api, ben, cho, finance, support, useMembers } from '../testing/members-given.suite.ts'
 import { availableOf, filter, newTxid, submitTopUp } from '../testing/money.ts'
-import { ada, api, ben, cho, finance, support, useWallets } from './testing/wallets-given.suite.ts'
 
-useWallets()
+useMembers()
 
 describe('a wallet', () => {
   test('row shows what is available, locked and saving, at the scale of its currency', async () => {

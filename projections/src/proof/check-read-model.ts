@@ -8,6 +8,7 @@ import type { Projection } from '../runner/projection.ts'
 import { createRunner, type Runner } from '../runner/runner.ts'
 import { inTransaction, withClient } from '../runner/transaction.ts'
 import { compareTables, type Found } from './compare-tables.ts'
+import { inPlace } from './in-place.ts'
 
 export type CheckParts = {
   readonly pool: Pool
@@ -23,7 +24,8 @@ const LIMITS = { events: 2_000, rows: 2_000 }
 /**
  * Makes a read model anew from the log, in tables that no query reads, and compares it with the live tables, row by
  * row. Live tables are never locked nor held still: they are read in one sight, and the others brought to the same event. Nothing
- * where the two cannot be compared: the live tables are of another version, not of this log, or have a parked stream.
+ * where the two cannot be compared: the live tables are of another version, not of this log, have a parked stream, or others took their
+ * place meanwhile.
  */
 export const checkReadModel = async (
   parts: CheckParts,
@@ -37,7 +39,9 @@ export const checkReadModel = async (
   try {
     await makeTables(pool, projection)
     if (!(await bringTo(runner, projection, standing.position, parts.signal))) return undefined
-    return await withClient(pool, live => compareAtLive(live, runner, projection, parts.signal))
+    return await inPlace(pool, Object.keys(projection.tables), () =>
+      withClient(pool, live => compareAtLive(live, runner, projection, parts.signal)),
+    )
   } finally {
     await inTransaction(pool, client => dropTables(client, check))
   }

@@ -1,6 +1,6 @@
 import { createMemoryLog, type Log } from '@strongroom/ledger/eventlog/log'
 import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { facts, tell } from '../testing/facts.ts'
 import { prepared } from '../testing/views-kit.ts'
@@ -63,6 +63,47 @@ describe('the proof', () => {
     await tell(log, story)
     await views.advance('wallets')
     expect(await prover.prove()).toMatchObject({ equal: true, number: 0 })
+  })
+
+  test('holds while a rebuild is put in place between its sight of the views and their rows', async () => {
+    await tell(log, story)
+    await views.catchUp()
+    await views.rebuild('wallets', { approve: () => false })
+    await tell(log, [facts.received('1', '2', 'p1', '20.00')])
+    await views.catchUp()
+    let isSeen = false
+    let isPutInPlace = false
+    const head = async () => {
+      if (isSeen && !isPutInPlace) {
+        isPutInPlace = true
+        await views.cutOver('wallets')
+      }
+      return log.head()
+    }
+    /** The pool itself, which says when views are looked at in a transaction. */
+    const bound = <Of extends object>(real: Of, name: string | symbol) => {
+      const its = Reflect.get(real, name)
+      return typeof its === 'function' ? its.bind(real) : its
+    }
+    const watchedClient = (client: PoolClient) =>
+      new Proxy(client, {
+        get: (real, name) => {
+          if (name !== 'query') return bound(real, name)
+          return async (text: string, values?: unknown[]) => {
+            const answer = await real.query(text, values)
+            isSeen ||= text.includes('from views.checkpoint')
+            return answer
+          }
+        },
+      })
+    const watched = new Proxy(pool, {
+      get: (real, name) =>
+        name === 'connect' ? async () => watchedClient(await real.connect()) : bound(real, name),
+    })
+    expect(await createProver({ pool: watched, log: { ...log, head } }).prove()).toMatchObject({
+      ...{ equal: true, number: 5, differences: [] },
+    })
+    expect(isPutInPlace).toBe(true)
   })
 
   test.each([

@@ -7,6 +7,7 @@ import { BookFold } from './book-fold.ts'
 import { ChainWalk } from './chain-walk.ts'
 import { compareRows, type ProvenView } from './compare-rows.ts'
 import { type Difference, difference, isOfBalances, isOfChain } from './difference.ts'
+import { inPlace } from './in-place.ts'
 import { latestProof, type Proof } from './latest-proof.ts'
 import { findLostEvents } from './lost-events.ts'
 import { saveProof } from './save-proof.ts'
@@ -90,6 +91,10 @@ export const createProver = ({ pool, log, walkMs = WALK_MS }: ProverOptions): Pr
     return { standings, found: bounded(all, fold.moreBroken + lost.more) }
   }
 
+  /** Again, where a rebuild took the place of one of them meanwhile. */
+  const compared = async (): ReturnType<typeof compare> =>
+    (await inPlace(pool, ['balances', 'wallets'], () => withClient(pool, compare))) ?? compared()
+
   const compareAt = async (client: PoolClient, { projection, position, events }: Standing) => {
     if (!(await isReached(log, position, patienceMs)))
       return [
@@ -111,7 +116,7 @@ export const createProver = ({ pool, log, walkMs = WALK_MS }: ProverOptions): Pr
   const prove = async () => {
     const began = performance.now()
     await read((await standingsIn(pool))[0]?.position ?? '')
-    const { standings, found } = await withClient(pool, compare)
+    const { standings, found } = await compared()
     const [first] = standings
     await saveProof(pool, {
       ...found,

@@ -2,12 +2,14 @@ import type { wire } from '@strongroom/shared'
 import type { QueryResultRow } from 'pg'
 import type { Ranged } from './amounts.ts'
 import type { Db } from './ask.ts'
-import type { Condition } from './condition.ts'
+import { type Condition, equal, joined } from './condition.ts'
+import { areFar, areFew } from './expected.ts'
 import { readPage } from './page.ts'
+import { searched } from './searched.ts'
 import { type SumRow, summed } from './summed.ts'
 import { totalOf } from './total.ts'
 
-export type { Condition } from './condition.ts'
+export { type Condition, equal } from './condition.ts'
 export type { SumRow } from './summed.ts'
 
 /** One page of a list. `from` and `to` are days (`2026-03-01`), both included, of `timeZone`. */
@@ -67,10 +69,6 @@ type RangedLike<F> = keyof wire.AmountRange extends keyof F
   ? { readonly ranged: Ranged | null }
   : { readonly ranged?: never }
 
-/** `column = value`, or no condition when there is no value. */
-export const equal = (column: string, value: unknown): readonly Condition[] =>
-  value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }]
-
 /** One page of a read model's rows under the filter and conditions besides; `sought` are conditions that few rows meet, each by an index. */
 export const list = async <Row extends QueryResultRow, F extends Window>(
   db: Db,
@@ -79,15 +77,16 @@ export const list = async <Row extends QueryResultRow, F extends Window>(
   own: readonly Condition[] = [],
   sought: readonly Condition[] = [],
 ): Promise<Listed<Row>> => {
-  const { table, arms, where, values } = conditionsOf(listing, window, own, sought)
   const column = Object.hasOwn(listing.sorts, window.sort)
     ? listing.sorts[window.sort as F['sort']]
     : undefined
   if (!column) throw new Error(`${listing.table} is not sorted by ${window.sort}`)
-  const { columns = '*', tie } = listing
+  const conditions = conditionsOf(listing, window, own, sought)
+  const { table, arms, where, values } = askedOf(listing, await fewOf(db, listing, window, conditions))
+  const { columns = '*', tie, time } = listing
   return readPage<Row>(db, {
     ...{ columns, table, where, arms, values, window },
-    order: [column, ...tie.split(', ')],
+    ...{ order: [column, ...tie.split(', ')], isSpread: column === time },
     total: page => totalOf(db, `${table} ${where}`, values, { page }),
   })
 }
@@ -105,7 +104,7 @@ export const sums = <F extends Window>(
   own: readonly Condition[] = [],
   sought: readonly Condition[] = [],
 ): Promise<readonly SumRow[]> => {
-  const { table, where, values } = conditionsOf(listing, window, own, sought)
+  const { table, where, values } = askedOf(listing, conditionsOf(listing, window, own, sought))
   const figures = listing.summed ?? oneAmount
   const currencies = [...new Set(figures.map(({ currency }) => currency))]
   const added = [
@@ -127,22 +126,58 @@ export const sums = <F extends Window>(
   )
 }
 
+/** The conditions of a list: those that are met by few rows, which are found first, and the others. */
+type Conditions = { readonly few: readonly Condition[]; readonly others: readonly Condition[] }
+
 const conditionsOf = <F extends Window>(
   listing: Listing<F>,
   window: F,
   own: readonly Condition[],
   few: readonly Condition[] = [],
-) => {
+): Conditions => {
   const equals = Object.entries<string | null>(listing.equals).flatMap(([field, column]) =>
     column === null ? [] : equal(column, window[field as Own<F>]),
   )
   const found = searched(listing, window)
   const others = [...equals, ...own, ...(listing.ranged?.(window) ?? []), ...daysOf(listing, window)]
-  const { table, arms } = listing
-  if (!listing.begins && few.length === 0) return { table, arms, ...joined([...others, ...found]) }
-  const sought = joined([...found, ...few])
-  const { where, values } = joined(others, sought.values.length)
-  return { ...firstOf(listing, sought.where), where, values: [...sought.values, ...values] }
+  return listing.begins || few.length > 0
+    ? { few: [...found, ...few], others }
+    : { few: [], others: [...others, ...found] }
+}
+
+/**
+ * The conditions by which a page's rows are found first. What is searched for may be met by most rows: then the list is read in its
+ * order. And days long ago are met by few, though PostgreSQL expects them on the way in an order that goes with the time.
+ */
+const fewOf = async <F extends Window>(
+  db: Db,
+  listing: Listing<F>,
+  window: F,
+  { few, others }: Conditions,
+): Promise<Conditions> => {
+  if (few.length > 0 && (await areFew(db, listing.table, few))) return { few, others }
+  const all = [...few, ...others]
+  return (await areFarDays(db, listing, window)) ? { few: all, others: [] } : { few: [], others: all }
+}
+
+/** Whether the list begins far from the days asked for, further than they have rows. A member's own rows are never many. */
+const areFarDays = async <F extends Window>(
+  db: Db,
+  { table, sorts, time }: Listing<F>,
+  window: F,
+): Promise<boolean> => {
+  const { sort, order, from, to, timeZone } = window
+  const isAnotherDate = sort.endsWith('_date') && sorts[sort as F['sort']] !== time
+  const [passedBy] = order === 'asc' ? beforeDay(time, from, timeZone) : afterDay(time, to, timeZone)
+  if (!isAnotherDate || !passedBy || ('uid' in window && window.uid !== undefined)) return false
+  return areFar(db, table, daysOf({ time }, window), passedBy)
+}
+
+/** The table with its few rows found first, the other conditions, and the values of all. */
+const askedOf = ({ table, arms }: Pick<Listing<Window>, 'table' | 'arms'>, { few, others }: Conditions) => {
+  const first = joined(few)
+  const { where, values } = joined(others, first.values.length)
+  return { ...firstOf({ table, arms }, first.where), where, values: [...first.values, ...values] }
 }
 
 /**
@@ -156,41 +191,18 @@ const firstOf = ({ table, arms }: Pick<Listing<Window>, 'table' | 'arms'>, where
   return { table: from(table), arms: arms?.map(arm => `select * from ${from(`(${arm}) ${alias}`)}`) }
 }
 
-/** The conditions, with places for their values behind so many others. */
-const joined = (conditions: readonly Condition[], behind = 0) => {
-  let count = behind
-  const parts = conditions.map(({ sql }) => `(${sql.replaceAll('?', () => `$${++count}`)})`)
-  return {
-    where: parts.length > 0 ? `where ${parts.join(' and ')}` : '',
-    values: conditions.flatMap(each => each.values),
-  }
-}
+const dayBound = (sql: string, day: string | undefined, timeZone = 'UTC'): readonly Condition[] =>
+  day ? [{ sql, values: [day, timeZone] }] : []
+const [begin, end] = ['(?::date::timestamp at time zone ?)', '((?::date + 1)::timestamp at time zone ?)']
+const beforeDay = (time: string, day: string | undefined, timeZone?: string) =>
+  dayBound(`${time} < ${begin}`, day, timeZone)
+const afterDay = (time: string, day: string | undefined, timeZone?: string) =>
+  dayBound(`${time} >= ${end}`, day, timeZone)
 
 const daysOf = (
   { time }: Pick<Listing<Window>, 'time'>,
-  { from, to, timeZone = 'UTC' }: Window,
+  { from, to, timeZone }: Window,
 ): readonly Condition[] => [
-  ...(from ? [{ sql: `${time} >= (?::date::timestamp at time zone ?)`, values: [from, timeZone] }] : []),
-  ...(to ? [{ sql: `${time} < ((?::date + 1)::timestamp at time zone ?)`, values: [to, timeZone] }] : []),
+  ...dayBound(`${time} >= ${begin}`, from, timeZone),
+  ...dayBound(`${time} < ${end}`, to, timeZone),
 ]
-
-const anyOf = (columns: readonly string[] | undefined, condition: string, value: unknown) =>
-  (columns ?? []).map(column => ({ sql: `${column} ${condition}`, value }))
-
-/** Ids are written in one letter case: people who type one in capitals mean the same. */
-const cased = (text: string): readonly string[] => [...new Set([text, text.toLowerCase()])]
-
-const searched = (
-  { search: anywhere, begins, is }: Pick<Listing<Window>, 'search' | 'begins' | 'is'>,
-  { search, searchedUids }: Window,
-): readonly Condition[] => {
-  if (!search || !(anywhere?.length || begins?.length || is?.length)) return []
-  const literal = search.replace(/[\\%_]/g, '\\$&')
-  const found = [
-    ...anyOf(anywhere, 'ilike ?', `%${literal}%`),
-    ...cased(literal).flatMap(text => anyOf(begins, 'like ?', `${text}%`)),
-    ...anyOf(is, '= ?', search),
-    ...(searchedUids ? [{ sql: 'uid = any(?)', value: searchedUids }] : []),
-  ]
-  return [{ sql: found.map(({ sql }) => sql).join(' or '), values: found.map(({ value }) => value) }]
-}

@@ -25,5 +25,6 @@ create index withdrawals_in_order on withdrawals (created_at, id);
 create index withdrawals_by_id on withdrawals (id text_pattern_ops);
 create index withdrawals_by_amount on withdrawals (amount, id);
 create index withdrawals_waiting_of on withdrawals (amount) where status = 0;
+create index withdrawals_waiting_entered on withdrawals (entered_by) where status = 0 and entered_by is not null;
 create index withdrawals_by_finish on withdrawals (decided_at, id);
 create index withdrawals_by_external_tx_id on withdrawals (external_tx_id text_pattern_ops) where external_tx_id is not null;

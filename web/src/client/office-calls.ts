@@ -1,8 +1,9 @@
 import { addOfficeRoutes } from './contract.ts'
 import { addOfficeReads } from './following.ts'
+import { officeActs } from './office-acts.gen.ts'
+import { officeGets } from './office-gets.gen.ts'
 import { officeReads } from './office-reads.gen.ts'
-import { officeRoutes } from './office-routes.gen.ts'
 
 // Loaded with the frame around administrators' pages, and so before any of their calls.
-addOfficeRoutes(officeRoutes)
+addOfficeRoutes({ ...officeGets, ...officeActs })
 addOfficeReads(officeReads)

@@ -10,3 +10,11 @@ export type RoutesOf<IsOffice extends boolean> = {
       ? never
       : N]: `${ContractOf<N>['method']} ${ContractOf<N>['path']}`
 }
+
+/** Administrators' calls by GET. */
+export type OfficeGets = {
+  readonly [N in keyof RoutesOf<true> as ContractOf<N>['method'] extends 'GET' ? N : never]: RoutesOf<true>[N]
+}
+
+/** Administrators' calls by any other method. */
+export type OfficeActs = Omit<RoutesOf<true>, keyof OfficeGets>

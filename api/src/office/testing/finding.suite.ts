@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ada, api, support } from '../../testing/members-given.suite.ts'
 import { filter, newTxid } from '../../testing/money.ts'
-import { ada, api, support } from './back-office-given.suite.ts'
 
 describe('what administrators find anywhere', () => {
   type Found = Readonly<Record<'kind' | 'id' | 'type' | 'uid' | 'amount' | 'reference', string>>

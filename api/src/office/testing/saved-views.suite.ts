@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ada, api, support } from '../../testing/members-given.suite.ts'
 import { filter } from '../../testing/money.ts'
-import { ada, api, support } from './back-office-given.suite.ts'
 
 describe('saved views', () => {
   const place = '/admin/topup'

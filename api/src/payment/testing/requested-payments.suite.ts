@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/api.ts'
-import { ada, api, ben, cho, filter, finance, walletOf } from './payments-given.suite.ts'
+import { ada, api, ben, cho, finance } from '../../testing/members-given.suite.ts'
+import { filter, walletRowOf } from '../../testing/money.ts'
 
 describe('a requested payment', () => {
   const ask = { name: 'Rent of March', currency: 'USD', amount: '50', remarks: 'flat 2' }
@@ -10,13 +11,13 @@ describe('a requested payment', () => {
   const one = async (id: string, as = ada) => (await api.get(`/requestpayment/${id}/S`, { as })).body.data[0]
 
   test('is unpaid, and credited once finance says it was received', async () => {
-    const before = await walletOf(ada)
+    const before = await walletRowOf(api, ada)
     const id = await requested()
     expect(await one(id)).toMatchObject({ ...ask, amount: '50.00', status: 0, credited: null })
     const { body } = await status({ id, status: 1, fee: '0.5', externalTxId: 'wire' }, finance)
     expect(body.data[0]).toEqual({ id, status: 1 })
     expect(await one(id)).toMatchObject({ status: 1, fee: '0.50', credited: '49.50', externalTxId: 'wire' })
-    expect(Number((await walletOf(ada)).amount)).toBe(Number(before.amount) + 49.5)
+    expect(Number((await walletRowOf(api, ada)).amount)).toBe(Number(before.amount) + 49.5)
     expect((await status({ id, status: -1, reason: 'x' }, finance)).body.code).toBe('ALREADY_DECIDED')
   })
 

@@ -3,9 +3,9 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/api.ts'
 import { fund, shown } from '../../testing/fund.ts'
+import { api, cho } from '../../testing/members-given.suite.ts'
 import { availableOf, codeFor, filter } from '../../testing/money.ts'
 import { postingNotices } from '../../testing/post-notices.ts'
-import { api, cho } from './quick-pays-given.suite.ts'
 
 let count = 0
 /** One who asks, and one who is asked and has 100 USD. */

@@ -1,10 +1,10 @@
 import { openCatalogue } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { describe, expect, test } from 'vitest'
+import { api, ben } from '../../testing/members-given.suite.ts'
 import { codeFor } from '../../testing/money.ts'
 import { createStores } from '../../vault/stores.ts'
 import { postSkippedLetters } from '../tell-skipped.ts'
-import { api, ben } from './quick-pays-given.suite.ts'
 
 describe('a scheduled quick pay', () => {
   test('is for days to come, paused, resumed and cancelled', async () => {

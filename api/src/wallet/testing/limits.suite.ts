@@ -2,9 +2,9 @@ import { Decimal, type wire } from '@strongroom/shared'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/api.ts'
 import { bankOf, proofOf } from '../../testing/bank.ts'
+import { ada, api, ben, support } from '../../testing/members-given.suite.ts'
 import { newTxid } from '../../testing/money.ts'
 import { saveEntry } from '../../testing/seed-catalogue.ts'
-import { ada, api, ben, support } from './wallets-given.suite.ts'
 
 describe('the limits of a member', () => {
   const limitsOf = async (as: Person) =>

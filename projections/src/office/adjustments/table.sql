@@ -20,4 +20,5 @@ create index adjustments_by_id on adjustments (id text_pattern_ops);
 create index adjustments_of_member on adjustments (uid, created_at);
 create index adjustments_by_amount on adjustments (amount, id);
 create index adjustments_waiting_of on adjustments (amount) where status = 0;
+create index adjustments_waiting_entered on adjustments (entered_by) where status = 0;
 create index adjustments_by_finish on adjustments (decided_at, id);

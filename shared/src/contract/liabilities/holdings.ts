@@ -56,7 +56,8 @@ export const holdingChange = v.object({ id: v.string() })
 /**
  * The custody's last report of what it holds, and the last try to get one. `outcome` recorded: its holdings are shown; known: it gave the
  * report that is shown; away: no answer; unreadable: an answer of another form; earlier, later: of an earlier moment than the report that is
- * shown, or of one still to come. Only the first changes anything. `left_out`: currencies of the report that the house does not keep.
+ * shown, or of one still to come. Only the first changes anything. `left_out`: currencies of the report that the house does not keep. `places`: how many
+ * places it names with something in the others; none is a report too.
  */
 export const custodyStanding = v.object({
   custody: v.picklist(['http', 'demo', 'none']),
@@ -67,6 +68,7 @@ export const custodyStanding = v.object({
   report_date: v.nullable(v.string()),
   recorded_date: v.nullable(v.string()),
   left_out: v.array(v.string()),
+  places: v.number(),
 })
 export type CustodyStanding = v.InferOutput<typeof custodyStanding>
 

@@ -18,7 +18,11 @@ export const KEYS: readonly DeclaredKey[] = [
   { key: 'k', act: 'previous', label: msg`Row before it` },
   { key: 'Enter', act: 'open', label: msg`Open the row, or close it` },
   { key: 'x', act: 'choose', label: msg`Choose the row, where many are decided at once` },
-  { key: 'a', act: 'approve', label: msg`Approve the open case, after a question` },
+  {
+    key: 'a',
+    act: 'approve',
+    label: msg`Approve the open case, or give the address it waits for, after a question`,
+  },
   { key: 'r', act: 'reject', label: msg`Reject the open case, with a reason` },
   { key: '/', act: 'filter', label: msg`Go to the search or the first filter` },
   { key: '?', act: 'help', label: msg`Show this list` },

@@ -70,7 +70,7 @@ type StandingProps = { standing: wire.CustodyStanding }
 
 function Standing({ standing }: StandingProps) {
   const { t } = useLingui()
-  const { custody, asked_date, report, report_date, left_out } = standing
+  const { custody, asked_date, report, report_date, left_out, places } = standing
   if (custody === 'none' && report === null) return <p>{t`No custody is connected.`}</p>
   const [at, asked] = [report_date && utcText(report_date), asked_date && utcText(asked_date)]
   const [codes, named] = [left_out.join(', '), report ?? '']
@@ -79,7 +79,9 @@ function Standing({ standing }: StandingProps) {
       <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
         {at === null
           ? t`The custody has not reported yet what it holds. It is asked once a day.`
-          : t`What the custody held on ${at} is shown below, by its report ${named}. It is asked once a day.`}
+          : places === 0
+            ? t`By its report ${named}, the custody held nothing on ${at} in the currencies that we keep. It is asked once a day.`
+            : t`What the custody held on ${at} is shown below, by its report ${named}. It is asked once a day.`}
       </p>
       {custody === 'demo' && (
         <p

@@ -16,11 +16,12 @@ const standing: wire.LiabilitiesStanding = {
 }
 const noReport: wire.CustodyStanding = {
   ...{ custody: 'http', asked_date: null, tried_date: null, outcome: null },
-  ...{ report: null, report_date: null, recorded_date: null, left_out: [] },
+  ...{ report: null, report_date: null, recorded_date: null, left_out: [], places: 0 },
 }
 const reported: wire.CustodyStanding = {
   ...{ ...noReport, tried_date: '2026-11-22T10:00:01.000Z', outcome: 'recorded', report: 'r-1' },
   ...{ report_date: '2026-11-22T10:00:00.000Z', recorded_date: '2026-11-22T10:00:01.000Z' },
+  places: 1,
 }
 beforeEach(() => {
   answers('liabilities.standing', standing)
@@ -160,6 +161,14 @@ test.each([
   answers('liabilities.custodyStanding', { ...reported, ...tried })
   await renderScreen('/admin/holdings', { as: administrator('finance') })
   await seeOnPage(words, 'by its report r-1')
+})
+
+test('a custody that reported no holdings is said to hold nothing, and not to be shown below', async () => {
+  answers('liabilities.statedHoldings', held)
+  answers('liabilities.custodyStanding', { ...reported, places: 0 })
+  await renderScreen('/admin/holdings', { as: administrator('finance') })
+  await seeOnPage('By its report r-1, the custody held nothing on 22 Nov 2026, 10:00:00 UTC')
+  expect(document.body.textContent).not.toContain('is shown below')
 })
 
 test('without a custody there is none to ask', async () => {

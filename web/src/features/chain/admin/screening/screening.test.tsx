@@ -79,11 +79,14 @@ describe('a case above the limit of risk', () => {
     const held = { status: false, code: 'RISK_ABOVE_LIMIT', msg: 'held', error: 'held' } as const
     answers('office.checkApproval', approvalSaid({ ...approval, held }))
     const { queries } = await open()
+    const looks = () => [asked('office.checkApproval').length, asked('chain.caseRisk').length]
+    await expect.poll(looks).toEqual([1, 1])
     await expect.poll(() => isDisabled('Approve 100.00 USDC')).toBe(true)
     answers('office.checkApproval', approvalSaid(approval))
     answers('chain.caseRisk', { ...risk, held: false, released: true })
     await act(() => queries.invalidateQueries({ predicate: query => isMovedBy(query, ['proposals']) }))
-    expect(isDisabled('Approve 100.00 USDC')).toBe(false)
+    expect(looks()).toEqual([2, 2])
+    await expect.poll(() => isDisabled('Approve 100.00 USDC')).toBe(false)
   })
 
   test('that two have let on may be approved, and still says why it was held', async () => {

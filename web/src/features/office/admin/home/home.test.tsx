@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { seenText } from '../../../../testing/act.ts'
-import { answers } from '../../../../testing/answers.ts'
+import { answers, lists } from '../../../../testing/answers.ts'
 import { callsMade, serveContract } from '../../../../testing/contract-server.ts'
 import { quietHome } from '../../../../testing/frame.ts'
 import { administrator } from '../../../../testing/people.ts'
@@ -37,6 +37,21 @@ test('the first screen says what waits, what was booked and what failed, each as
   const mails = screen.getByRole('link', { name: 'Mails given up' })
   expect(mails.closest('div')?.textContent).toBe('Mails given up3')
   expect(callsMade('office.home')).toHaveLength(1)
+})
+
+test('the members verified lead to the identity records in the order of their decisions, the last first', async () => {
+  answers('office.home', { ...quietHome, members: { registered: 3, verified: 2 } })
+  await renderScreen('/admin', { as: administrator('superadmin') })
+  const verified = await screen.findByRole('link', { name: 'Verified' })
+  expect(verified.closest('div')?.textContent).toBe('Verified2')
+  lists('identity.records', [])
+  fireEvent.click(verified)
+  await screen.findByRole('heading', { name: 'Identity checks', level: 1 })
+  await waitFor(() =>
+    expect(callsMade('identity.records').map(({ filter }) => filter)).toMatchObject([
+      { status: 1, sort: 'decided_date', order: 'desc' },
+    ]),
+  )
 })
 
 test('an administrator who decides nothing is told so', async () => {

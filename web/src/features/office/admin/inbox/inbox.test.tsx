@@ -48,7 +48,7 @@ test('a case is decided in the inbox, and the next one opens by itself', async (
   expect(decodeURIComponent(address())).toContain('open=adjustment:second')
 })
 
-test('a member who waits for an address gets the next of the pool in the inbox, and the next case opens', async () => {
+const openApplication = async () => {
   const application: wire.InboxCase = {
     ...{ ...waiting('wants-address'), kind: 'address-application' },
     ...{ amount: null, currency: null, entered_by: null },
@@ -64,15 +64,36 @@ test('a member who waits for an address gets the next of the pool in the inbox, 
       ...{ network: 'Litecoin', status: 0, created_date, finish_date: null },
     },
   ])
-  const { address } = await renderScreen('/admin/inbox?open=address-application%3Awants-address', {
+  const shown = await renderScreen('/admin/inbox?open=address-application%3Awants-address', {
     as: administrator('superadmin'),
   })
   await screen.findByText('LTC · Litecoin')
+  return shown
+}
+
+test('a member who waits for an address gets the next of the pool in the inbox, and the next case opens', async () => {
+  const { address } = await openApplication()
   expect(callsMade('chain.applications')[0]?.filter).toMatchObject({ uid: '100046', status: 0 })
   press('Give the next of the pool')
   await screen.findByText('because of second')
   expect(bodies('chain.decideApplication')).toEqual([{ id: 'wants-address', status: 1 }])
   expect(decodeURIComponent(address())).toContain('open=adjustment:second')
+})
+
+test('a key gives the next of the pool after a question that names the member and the network', async () => {
+  await openApplication()
+  const key = () => fireEvent.keyDown(document.body, { key: 'a' })
+  key()
+  const asks = () => screen.findByRole('dialog', { name: 'Approve this case?' })
+  expect((await asks()).textContent).toContain('User ID 100046 · LTC · Litecoin')
+  press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve this case?' })).toBeNull())
+  expect(bodies('chain.decideApplication')).toEqual([])
+  key()
+  await asks()
+  press('Give the next of the pool')
+  await screen.findByText('because of second')
+  expect(bodies('chain.decideApplication')).toEqual([{ id: 'wants-address', status: 1 }])
 })
 
 test('a case says what happened to it, by whom and why', async () => {

@@ -67,11 +67,14 @@ function Identity({ case: { id, uid } }: Opened) {
 }
 
 /** An application that waits because the pool was empty: once it is not, the case is decided here. */
-function AddressApplication({ case: { id, uid }, onDecided }: Opened) {
+function AddressApplication({ case: asks, onDecided }: Opened) {
   const { t } = useLingui()
-  const say = useSayDecided(uid ?? '')
-  const { data } = useQuery(applicationsOfQuery(uid ?? ''))
+  const [id, uid] = [asks.id, asks.uid ?? '']
+  const say = useSayDecided(uid)
+  const { data } = useQuery(applicationsOfQuery(uid))
   const asked = data?.rows.find(each => each.id === id)
+  const what = asked && `${asked.currency} · ${asked.network}`
+  const about = [t`User ID ${uid}`, ...(what ? [what] : [])].join(' · ')
   const done = () => {
     say.approved()
     onDecided()
@@ -79,8 +82,8 @@ function AddressApplication({ case: { id, uid }, onDecided }: Opened) {
   return (
     <>
       <div className="row wrap" style={{ gap: 10, paddingBlock: '6px 16px' }}>
-        {asked && <span className="strong">{`${asked.currency} · ${asked.network}`}</span>}
-        <CompleteApplication id={id} onDone={done} />
+        {what && <span className="strong">{what}</span>}
+        <CompleteApplication id={id} onDone={done} about={about} />
         <Button
           variant="default"
           size="xs"

@@ -5,7 +5,6 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import type { PriceSource } from '@strongroom/projections/catalogue'
 import { describe, expect, test } from 'vitest'
 import {
-  btc,
   clock,
   givenPlatform,
   itIs,
@@ -19,26 +18,27 @@ import {
   wallet,
 } from '../testing/job-kit.ts'
 import { expireMoneyRequests } from './expire-money-requests/expire-money-requests.ts'
-import { fillTrades } from './fill-trades/fill-trades.ts'
 import { notePrices } from './note-prices/note-prices.ts'
 import { payInterest } from './pay-interest/pay-interest.ts'
 import { payScheduled } from './pay-scheduled/pay-scheduled.ts'
 
+// The jobs that have something to do once a day is over.
+
 givenPlatform()
 
-describe('paying interest', () => {
-  const subscribe = (term: 0 | 3) =>
-    platform.give(walletDecider, '1', {
-      type: 'SubscribeFixedDeposit',
-      input: { depositId: 'd1', planId: 'USD', amount: '1000', rate: '3.65' },
-      given: {
-        verified: true,
-        earnOn: true,
-        plan: { currency: usd, term, rate: '3.65', minimum: '0' },
-        today: clock.slice(0, 10),
-      },
-    })
+const subscribe = (term: 0 | 3) =>
+  platform.give(walletDecider, '1', {
+    type: 'SubscribeFixedDeposit',
+    input: { depositId: 'd1', planId: 'USD', amount: '1000', rate: '3.65' },
+    given: {
+      verified: true,
+      earnOn: true,
+      plan: { currency: usd, term, rate: '3.65', minimum: '0' },
+      today: clock.slice(0, 10),
+    },
+  })
 
+describe('paying interest', () => {
   test('does nothing the day before a month is over, and pays it once on the day', async () => {
     await subscribe(3)
     itIs('2026-02-27T23:59:59.999Z')
@@ -73,20 +73,9 @@ describe('paying interest', () => {
     expect(keptAt((await wallet('1')).fixedDeposits, 'd1')?.paidMonths).toBe(2)
     expect(lines.join()).toContain('the catalogue does not know GONE')
   })
-})
 
-describe('more than are asked for at a time, none of which can be done', () => {
-  test('keep no interest that is due behind them from being paid', async () => {
-    await platform.give(walletDecider, '1', {
-      type: 'SubscribeFixedDeposit',
-      input: { depositId: 'd1', planId: 'USD', amount: '1000', rate: '3.65' },
-      given: {
-        verified: true,
-        earnOn: true,
-        plan: { currency: usd, term: 3, rate: '3.65', minimum: '0' },
-        today: clock.slice(0, 10),
-      },
-    })
+  test('pays interest that is due behind more deposits than are asked for at a time, none of which can be paid', async () => {
+    await subscribe(3)
     await platform.pool.query(
       `insert into views.fixed_deposits (uid, id, plan_id, currency, principal, term, rate, started_on, due_on, created_at)
        select '9', 'broken' || n, 'x', 'GONE', 1, 0, 1, '2026-01-01', '2026-02-01', now() from generate_series(1, 501) n`,
@@ -94,20 +83,6 @@ describe('more than are asked for at a time, none of which can be done', () => {
     itIs('2026-02-28T00:00:00.000Z')
     await thrice(payInterest)
     expect(keptAt((await wallet('1')).fixedDeposits, 'd1')?.paidMonths).toBe(1)
-  })
-  test('keep no order behind them from being filled', async () => {
-    await platform.pool.query(
-      `insert into views.trades (uid, id, side, base, target, price, amount, left_amount, reserved, created_at)
-       select '9', 'gone' || n, 'buy', 'BTC', 'USD', 2000, 1, 1, 1, '2026-01-01' from generate_series(1, 501) n`,
-    )
-    await platform.give(walletDecider, '1', {
-      type: 'PlaceTrade',
-      input: { orderId: 'o1', side: 'buy', base: 'BTC', target: 'USD', price: '1000', amount: '0.1' },
-      given: { verified: true, base: btc, target: usd, pair: { minimum: '0' } },
-    })
-    await save('trade-pair', { base: 'BTC', target: 'USD', price: '1000' })
-    await thrice(fillTrades)
-    expect(keptAt((await wallet('1')).trades, 'o1')?.status).toBe('completed')
   })
 })
 
@@ -173,63 +148,6 @@ describe('paying what is scheduled', () => {
     await platform.give(memberDecider, '2', { type: 'SwitchQuickPay', input: { on: false } } as never)
     await thrice(payScheduled)
     expect(await made()).toEqual(['ScheduledQuickPaySkipped'])
-  })
-})
-
-describe('filling trades', () => {
-  const place = (orderId: string, price: string) =>
-    platform.give(walletDecider, '1', {
-      type: 'PlaceTrade',
-      input: { orderId, side: 'buy', base: 'BTC', target: 'USD', price, amount: '0.1' },
-      given: { verified: true, base: btc, target: usd, pair: { minimum: '0' } },
-    })
-
-  test('fills the orders whose limit the price reaches, once, and no others', async () => {
-    await place('high', '1000')
-    await place('low', '999.99')
-    await save('trade-pair', { base: 'BTC', target: 'USD' })
-    await thrice(fillTrades)
-    expect(keptAt((await wallet('1')).trades, 'high')?.status).toBe('open')
-    await save('trade-pair', { base: 'BTC', target: 'USD', price: '1000' })
-    await thrice(fillTrades)
-    const { trades, balances } = await wallet('1')
-    expect([keptAt(trades, 'high')?.status, keptAt(trades, 'low')?.status]).toEqual(['completed', 'open'])
-    expect(balances.BTC?.available).toBe('0.1')
-    expect((await typesOf('wallet-1')).filter(type => type === 'TradeFilled')).toHaveLength(1)
-  })
-})
-
-describe('filling trades of a disabled member', () => {
-  test('waits until the account is enabled', async () => {
-    const say = (type: 'DisableMember' | 'EnableMember') =>
-      platform.give(memberDecider, '1', { type, input: { reason: 'Stolen' }, given: { approver: '2' } })
-    await platform.give(memberDecider, '1', { type: 'RegisterMember', input: { userType: 0 } })
-    await platform.give(walletDecider, '1', {
-      type: 'PlaceTrade',
-      input: { orderId: 'o1', side: 'buy', base: 'BTC', target: 'USD', price: '1000', amount: '0.1' },
-      given: { verified: true, base: btc, target: usd, pair: { minimum: '0' } },
-    })
-    await say('DisableMember')
-    await save('trade-pair', { base: 'BTC', target: 'USD', price: '1000' })
-    await thrice(fillTrades)
-    expect(keptAt((await wallet('1')).trades, 'o1')?.status).toBe('open')
-    await say('EnableMember')
-    await thrice(fillTrades)
-    expect(keptAt((await wallet('1')).trades, 'o1')?.status).toBe('completed')
-  })
-})
-
-describe('filling trades, with a pair whose currency is gone', () => {
-  test('goes on with the other pairs', async () => {
-    await save('trade-pair', { base: 'AAA', target: 'USD', price: '1' })
-    await save('trade-pair', { base: 'BTC', target: 'USD', price: '1000' })
-    await platform.give(walletDecider, '1', {
-      type: 'PlaceTrade',
-      input: { orderId: 'o1', side: 'buy', base: 'BTC', target: 'USD', price: '1000', amount: '0.1' },
-      given: { verified: true, base: btc, target: usd, pair: { minimum: '0' } },
-    })
-    await thrice(fillTrades)
-    expect(keptAt((await wallet('1')).trades, 'o1')?.status).toBe('completed')
   })
 })
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type Api, type Person, startApi } from '../../testing/api.ts'
-import { fund } from '../../testing/fund.ts'
-import { swapForUsdc } from '../../testing/money.ts'
-import { seedCatalogue } from '../../testing/seed-catalogue.ts'
+import { type Api, type Person, startApi } from './api.ts'
+import { fund } from './fund.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
 
-// The setting of the tests of the back office: three members and two desks.
+// The setting that tests of several capabilities share: Ada with money, Ben without, Cho without a verified identity, and two desks.
 
 export let api: Api
 export let ada: Person
@@ -13,8 +12,11 @@ export let cho: Person
 export let finance: Person
 export let support: Person
 
-/** Sets the hooks of a test file: each calls it, because files that run in one process load this module once. */
-export const useBackOffice = (): void => {
+/**
+ * Sets the hooks of a test file: each calls it, because files that run in one process load this module once. `more` is what a file
+ * needs besides.
+ */
+export const useMembers = (more?: () => Promise<unknown>): void => {
   beforeAll(async () => {
     api = await startApi()
     await seedCatalogue(api)
@@ -25,7 +27,7 @@ export const useBackOffice = (): void => {
     support = await api.person('support', { role: 'support' })
     await fund(api, ada, 'USD', '1000')
     await fund(api, ada, 'USDC', '50')
-    await swapForUsdc(api, ada, '100')
+    await more?.()
   })
   afterAll(() => api.stop())
 }

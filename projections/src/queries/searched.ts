@@ -1,0 +1,32 @@
+import type { Condition } from './condition.ts'
+
+/** The columns in which a list looks for what is searched for; see `Listing`. */
+type Columns = {
+  readonly search?: readonly string[]
+  readonly begins?: readonly string[]
+  readonly is?: readonly string[]
+}
+
+type Search = { readonly search?: string | undefined; readonly searchedUids?: readonly string[] | undefined }
+
+const anyOf = (columns: readonly string[] | undefined, condition: string, value: unknown) =>
+  (columns ?? []).map(column => ({ sql: `${column} ${condition}`, value }))
+
+/** Ids are written in one letter case: people who type one in capitals mean the same. */
+const cased = (text: string): readonly string[] => [...new Set([text, text.toLowerCase()])]
+
+/** What is searched for, as a condition on the columns in which a list looks for it. */
+export const searched = (
+  { search: anywhere, begins, is }: Columns,
+  { search, searchedUids }: Search,
+): readonly Condition[] => {
+  if (!search || !(anywhere?.length || begins?.length || is?.length)) return []
+  const literal = search.replace(/[\\%_]/g, '\\$&')
+  const found = [
+    ...anyOf(anywhere, 'ilike ?', `%${literal}%`),
+    ...cased(literal).flatMap(text => anyOf(begins, 'like ?', `${text}%`)),
+    ...anyOf(is, '= ?', search),
+    ...(searchedUids ? [{ sql: 'uid = any(?)', value: searchedUids }] : []),
+  ]
+  return [{ sql: found.map(({ sql }) => sql).join(' or '), values: found.map(({ value }) => value) }]
+}
