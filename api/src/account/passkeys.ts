@@ -8,7 +8,7 @@ import { algorithms, askedForMs, challengeOf, checkMade, checkProven, hostOf } f
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { passkeyLetter } from '../vault/mail/safety-letters.ts'
-import { type Approvable, mostPasskeys, type PasskeyRow } from '../vault/passkeys.ts'
+import { mostPasskeys, type PasskeyRow, type PasskeyScope } from '../vault/passkeys.ts'
 import { verifySecret } from '../vault/secrets.ts'
 import { inTenMinutes } from './account-limits.ts'
 import { deviceOf } from './device-of.ts'
@@ -135,7 +135,7 @@ const beginApproval = implement(contract.account.beginPasskeyApproval, {
 })
 
 /** What a passkey is to approve, as its challenge is bound to it. */
-const meantBy = (body: InferOutput<typeof wire.approveByPasskeyBody>): Approvable => {
+const meantBy = (body: InferOutput<typeof wire.approveByPasskeyBody>): PasskeyScope => {
   if (body.scene === 'cardnumber') return { scene: body.scene }
   const { scene, currency, amount } = body
   const to = body.uid === undefined ? { payee: body.payee ?? '' } : { uid: body.uid }

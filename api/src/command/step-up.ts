@@ -2,7 +2,7 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import type { wire } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
 import type { Askers } from '../vault/codes.ts'
-import type { Approvable } from '../vault/passkeys.ts'
+import type { PasskeyScope } from '../vault/passkeys.ts'
 import type { Payment } from '../vault/payment-binding.ts'
 import { verifySecret } from '../vault/secrets.ts'
 import type { Asker } from './asking.ts'
@@ -43,7 +43,7 @@ export const usePasskey = async (
   { passkeys, config }: Pick<Parts, 'passkeys' | 'config'>,
   { session, commandId }: Asker,
   given: wire.ProvenPasskey,
-  meant: Approvable,
+  meant: PasskeyScope,
 ): Promise<boolean> => {
   const challenge = challengeOf(given.response.clientDataJSON)
   const passkey = await passkeys.byId(given.id)

@@ -14,10 +14,10 @@ export const mostPasskeys = 10
 type InSession = { readonly uid: string; readonly session: string }
 
 /** What a member is to approve: a payment, as a mailed code of the same scene would, or a look at the number of their card. */
-export type Approvable =
+export type PasskeyScope =
   | { readonly scene: wire.Scene; readonly payment: Payment }
   | { readonly scene: 'cardnumber'; readonly payment?: undefined }
-type Approving = InSession & Approvable
+type Approving = InSession & PasskeyScope
 
 /** The purpose of a challenge: making a passkey, approving a payment, or signing in, when the member is not known yet. */
 export type Purpose =
