@@ -100,7 +100,7 @@ const lived = [
   ],
   ...['CardChargeApproved', 'AdjustmentBooked', 'MovementReversed', 'DayPriced', 'BankApproved'],
   ...['CurrencyRequested', 'BankLinked', 'VipApplied', 'CardOrderSubmitted', 'DepositAddressApplied'],
-  ...['ChangeProposed', 'KycSubmitted'],
+  ...['ChangeProposed', 'KycSubmitted', 'ScheduledQuickPayPaid', 'MoneyRequestPaid', 'MoneyRequestDeclined'],
 ]
 
 describe('the demo with a past', { timeout: 120_000 }, () => {

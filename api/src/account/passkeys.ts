@@ -1,5 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { contract, type wire } from '@strongroom/shared'
+import type { InferOutput } from 'valibot'
 import { wrongCode, wrongPasskey, wrongPin } from '../command/credential-refusals.ts'
 import { AuthExpired, Problem } from '../command/problem.ts'
 import { done, one, refused, rows } from '../command/replies.ts'
@@ -7,7 +8,7 @@ import { algorithms, askedForMs, challengeOf, checkMade, checkProven, hostOf } f
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { passkeyLetter } from '../vault/mail/safety-letters.ts'
-import { mostPasskeys, type PasskeyRow } from '../vault/passkeys.ts'
+import { mostPasskeys, type PasskeyRow, type PasskeyScope } from '../vault/passkeys.ts'
 import { verifySecret } from '../vault/secrets.ts'
 import { inTenMinutes } from './account-limits.ts'
 import { deviceOf } from './device-of.ts'
@@ -125,16 +126,21 @@ const beginApproval = implement(contract.account.beginPasskeyApproval, {
   handler: async ({ session: { uid, id: session }, body }, { config, passkeys }) => {
     const own = await passkeys.of(uid)
     if (own.length === 0) return unknownPasskey()
-    const { scene, currency, amount } = body
-    const to = body.uid === undefined ? { payee: body.payee ?? '' } : { uid: body.uid }
-    const payment = { ...to, currency, amount }
-    const asked = { purpose: 'approve', uid, session, scene, payment } as const
+    const asked = { purpose: 'approve', uid, session, ...meantBy(body) } as const
     return one({
       ...toProve(config, await passkeys.challenge(asked)),
       allowCredentials: own.map(({ id, transports }) => ({ id, type: 'public-key', transports })),
     })
   },
 })
+
+/** What a passkey is to approve, as its challenge is bound to it. */
+const meantBy = (body: InferOutput<typeof wire.approveByPasskeyBody>): PasskeyScope => {
+  if (body.scene === 'cardnumber') return { scene: body.scene }
+  const { scene, currency, amount } = body
+  const to = body.uid === undefined ? { payee: body.payee ?? '' } : { uid: body.uid }
+  return { scene, payment: { ...to, currency, amount } }
+}
 
 const beginSignIn = implement(contract.account.beginPasskeySignIn, {
   limits: ({ address }) => [{ key: `passkey begun ${address}`, ...inTenMinutes(200) }],

@@ -5,11 +5,11 @@ import { contract, Money, type wire } from '@strongroom/shared'
 import { isVerified } from '../account/is-verified.ts'
 import { guesses } from '../account/own-secrets.ts'
 import { asked } from '../command/asking.ts'
-import { wrongPin } from '../command/credential-refusals.ts'
+import { wrongPasskey, wrongPin } from '../command/credential-refusals.ts'
 import { isShown } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one } from '../command/replies.ts'
-import { withStepUp } from '../command/step-up.ts'
+import { usePasskey, withStepUp } from '../command/step-up.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { codeHash, verifySecret } from '../vault/secrets.ts'
@@ -154,7 +154,10 @@ const showNumber = implement(contract.card.showNumber, {
   handler: async (ask, parts) => {
     const { ledger, catalogue, cardRecords, members } = parts
     const { uid, email } = ask.session
-    if (!(await verifySecret(ask.body.pin, (await members.credentials(email))?.pin))) return wrongPin()
+    const { pin } = ask.body
+    if (typeof pin === 'string') {
+      if (!(await verifySecret(pin, (await members.credentials(email))?.pin))) return wrongPin()
+    } else if (!(await usePasskey(parts, ask, pin, { scene: 'cardnumber' }))) return wrongPasskey()
     const why = notChargeable((await ledger.load(walletDecider, uid)).state.card)
     if (why) return refusalOf(why)
     const [number, printed] = await Promise.all([cardRecords.numberOf(uid), cardRecords.of([uid])])

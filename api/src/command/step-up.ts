@@ -2,6 +2,7 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import type { wire } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
 import type { Askers } from '../vault/codes.ts'
+import type { PasskeyScope } from '../vault/passkeys.ts'
 import type { Payment } from '../vault/payment-binding.ts'
 import { verifySecret } from '../vault/secrets.ts'
 import type { Asker } from './asking.ts'
@@ -37,21 +38,24 @@ const isPinWrong = async ({ members }: StepUpParts, { session }: Stepping, proof
   'pin' in proofs &&
   !(await verifySecret(proofs.pin ?? '', (await members.credentials(session.email))?.pin))
 
-/** It is not given back: a passkey that counts does not sign the same twice. */
-const usePasskey = async (
-  { passkeys, config }: StepUpParts,
-  { session, commandId }: Stepping,
-  { given, scene, payment }: Pick<Proofs, 'scene' | 'payment'> & { readonly given: wire.ProvenPasskey },
-): Promise<Use | undefined> => {
+/** Uses a passkey up for one command, if it has approved what is `meant` in this session. */
+export const usePasskey = async (
+  { passkeys, config }: Pick<Parts, 'passkeys' | 'config'>,
+  { session, commandId }: Asker,
+  given: wire.ProvenPasskey,
+  meant: PasskeyScope,
+): Promise<boolean> => {
   const challenge = challengeOf(given.response.clientDataJSON)
   const passkey = await passkeys.byId(given.id)
-  if (!challenge || !payment || passkey?.uid !== session.uid) return undefined
+  if (!challenge || passkey?.uid !== session.uid) return false
   const proven = await checkProven(given, { passkey, challenge }, config)
-  if (!proven) return undefined
-  const asked = { uid: session.uid, session: session.id, scene, payment }
-  const used = { ...proven, id: passkey.id, by: commandId }
-  return (await passkeys.approve(challenge, asked, used)) ? { release: async () => {} } : undefined
+  if (!proven) return false
+  const asked = { uid: session.uid, session: session.id, ...meant }
+  return passkeys.approve(challenge, asked, { ...proven, id: passkey.id, by: commandId })
 }
+
+/** A passkey is not given back: one that counts does not sign the same twice. */
+const usedUp: Use = { release: async () => {} }
 
 /**
  * Step-up authentication: carries a member's command about their own money out once a code by e-mail, and the PIN, are right, or a
@@ -77,7 +81,9 @@ export const withStepUp = async <O extends AnyOutcome>(
   const use: Use | undefined =
     typeof code === 'string'
       ? await parts.codes.use(asked, code, commandId)
-      : await usePasskey(parts, ask, { given: code, scene, payment })
+      : payment && (await usePasskey(parts, ask, code, { scene, payment }))
+        ? usedUp
+        : undefined
   if (!use && !(await isKnown())) return typeof code === 'string' ? wrongCode() : wrongPasskey()
   const outcome = await handle()
   if (outcome.kind === 'refused') await use?.release()

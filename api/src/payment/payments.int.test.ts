@@ -2,6 +2,7 @@ import './testing/requested-payments.suite.ts'
 import { sha256 } from '@strongroom/ledger/eventlog'
 import { Decimal } from '@strongroom/shared'
 import { describe, expect, test, vi } from 'vitest'
+import { otherSideOf } from '../statement/testing/other-side.ts'
 import type { Person } from '../testing/api.ts'
 import { fund } from '../testing/fund.ts'
 import { look } from '../testing/look.ts'
@@ -158,6 +159,15 @@ describe('a sent payment', () => {
     const again = await api.post('/sendpayment/approve/S', { id: failed }, { as: finance })
     expect(again.body.code).toBe('ALREADY_DECIDED')
     expect((await api.post('/sendpayment/approve/S', { id: failed }, { as: ada })).status).toBe(403)
+  })
+
+  test('names its payee on the payer’s statement, to nobody else', async () => {
+    await sent()
+    const { listed, opened, byOthers } = await otherSideOf(api, ada, 'send-payment', finance)
+    expect(listed).toBe(to.name)
+    expect(opened).toMatchObject({ name: to.name, account: to.account, bank: to.bank, swift: to.swift })
+    expect(byOthers).toContain('send-payment')
+    expect(byOthers).not.toContain('Landlord')
   })
 
   test('is looked at in figures before it is settled, with the fee it was asked for with and no other', async () => {

@@ -2,6 +2,7 @@ import './testing/requests.suite.ts'
 import './testing/schedules.suite.ts'
 import { describe, expect, test } from 'vitest'
 import { passkeyApprovalsSuite } from '../account/testing/passkey-approvals.suite.ts'
+import { otherSideOf } from '../statement/testing/other-side.ts'
 import { type Person, standing } from '../testing/api.ts'
 import { ada, api, ben, cho, useMembers } from '../testing/members-given.suite.ts'
 import { availableOf, codeFor } from '../testing/money.ts'
@@ -19,6 +20,14 @@ describe('quick pay', () => {
     expect(body.data[0]).toMatchObject({ status: 1, id: expect.any(String) })
     expect(await availableOf(api, ada, 'USD')).toBe((Number(mine) - 12.5).toFixed(2))
     expect(await availableOf(api, ben, 'USD')).toBe((Number(theirs) + 12.5).toFixed(2))
+    const named = await Promise.all([
+      otherSideOf(api, ada, 'quick-pay-sent', cho),
+      otherSideOf(api, ben, 'quick-pay-received', cho),
+    ])
+    expect(named).toMatchObject([
+      { listed: 'ben', opened: null },
+      { listed: 'ada', opened: null },
+    ])
     const { id } = body.data[0]
     const [sent, received] = await Promise.all([ada, ben].map(as => api.get(`/quickpay/get/${id}/S`, { as })))
     expect(sent?.body.data[0]).toMatchObject({

@@ -8,6 +8,7 @@ const heads = {
   asked: msg`Requested amount`,
   reference: msg`Reference`,
   counterparty: msg`Counterparty`,
+  counterparty_name: msg`Name of the counterparty`,
   details: msg`Details`,
 }
 

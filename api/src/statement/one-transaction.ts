@@ -15,6 +15,7 @@ import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../office/deciding.ts'
 import { creditsOf, reverseOrPropose } from '../office/reversing.ts'
 import { lineOf, visibleLine } from './find-line.ts'
+import { otherSidesOf } from './other-sides.ts'
 import { transactionOf } from './transactions.ts'
 
 const asChoices = (ids: readonly string[]) =>
@@ -68,13 +69,18 @@ const openedLine = async (parts: Parts, line: MovementRow): Promise<wire.OneTran
   }
 }
 
+/** Parts of an opened line that its member has written, for nobody else. */
+const ownParts = async (parts: Parts, line: MovementRow) => {
+  const otherSideOf = await otherSidesOf(parts, line.uid, [line])
+  return { own_note: await parts.ownNotes.of(line.uid, line.id), other_side: otherSideOf(line) }
+}
+
 const oneLine = implement(contract.statement.one, {
   handler: async ({ session, params: { id } }, parts) => {
-    const { notes, ownNotes, db } = parts
+    const { notes, db } = parts
     const line = await visibleLine(parts, id, session)
     const opened = await openedLine(parts, line)
-    const record =
-      line.uid === session.uid ? { ...opened, own_note: await ownNotes.of(line.uid, line.id) } : opened
+    const record = line.uid === session.uid ? { ...opened, ...(await ownParts(parts, line)) } : opened
     if (!session.admin) return one(record)
     const [note, event] = await Promise.all([notes.of(line.uid, line.id), getEvent(db, line.number)])
     return one({ ...record, note, event: event ?? null })

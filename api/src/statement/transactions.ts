@@ -9,6 +9,7 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { askedAmount } from './asked-amount.ts'
 import { statementCsv } from './csv-words.ts'
+import { counterpartyNames } from './other-sides.ts'
 
 /** A line of a statement as calls answer it. */
 export const transactionOf = (catalogue: LiveCatalogue, row: MovementRow): wire.Transaction => ({
@@ -45,11 +46,14 @@ const ownList = (
 ) =>
   implement(each, {
     csv: statementCsv,
-    handler: async ({ params, filter }, parts) => {
+    handler: async ({ params, filter, session }, parts) => {
       const searchedCounterparties = await counterpartiesNamed(parts, params.id, filter.search)
       const found = { ...filter, ...(currency ? { currency } : {}), uid: params.id, searchedCounterparties }
       const { rows, total } = await listMovements(parts.db, found)
-      return page({ rows: rows.map(row => recordOf(parts, row)), total })
+      const isOwn = session.uid === params.id
+      const nameOf = await counterpartyNames(parts, params.id, isOwn ? rows : [])
+      const named = (row: MovementRow) => ({ ...recordOf(parts, row), counterparty_name: nameOf(row) })
+      return page({ rows: rows.map(row => (isOwn ? named(row) : recordOf(parts, row))), total })
     },
   })
 

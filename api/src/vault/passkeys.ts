@@ -13,8 +13,11 @@ export const mostPasskeys = 10
 
 type InSession = { readonly uid: string; readonly session: string }
 
-/** A payment that a member is to approve in a session, as a mailed code of the same scene would. */
-export type Approving = InSession & { readonly scene: wire.Scene; readonly payment: Payment }
+/** What a member is to approve: a payment, as a mailed code of the same scene would, or a look at the number of their card. */
+export type PasskeyScope =
+  | { readonly scene: wire.Scene; readonly payment: Payment }
+  | { readonly scene: 'cardnumber'; readonly payment?: undefined }
+type Approving = InSession & PasskeyScope
 
 /** The purpose of a challenge: making a passkey, approving a payment, or signing in, when the member is not known yet. */
 export type Purpose =

@@ -27,19 +27,25 @@ const maturing = ({ catalogue }: Parts, row: FixedDepositRow | undefined): wire.
 
 const home = implement(contract.wallet.home, {
   handler: async ({ session: { uid }, filter }, parts) => {
-    const { db, catalogue } = parts
-    const [sums, waiting, next, banks] = await Promise.all([
+    const { db, catalogue, passkeys, authenticators } = parts
+    const [sums, waiting, next, banks, own, { since }] = await Promise.all([
       sumSince(db, { uid, ...filter }),
       countOwnWaiting(db, uid),
       nextToMature(db, uid),
       countBankAccounts(db, uid),
+      passkeys.of(uid),
+      authenticators.of(uid),
     ])
     const month = sums.map(({ currency, came, left }) => ({
       currency,
       came: atScale(catalogue, currency, came),
       left: atScale(catalogue, currency, left),
     }))
-    return one({ month, waits: waitsOf(parts, waiting), matures: maturing(parts, next), banks })
+    return one({
+      ...{ month, waits: waitsOf(parts, waiting), matures: maturing(parts, next), banks },
+      passkeys: own.length,
+      authenticator: since ? 1 : 0,
+    })
   },
 })
 

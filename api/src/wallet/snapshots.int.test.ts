@@ -131,7 +131,21 @@ describe('home', () => {
       matures: { id: 'sooner', currency: 'USD', principal: '10.00', day: '2026-06-10' },
       banks: 0,
     })
-    expect((await home(ben)).body.data[0]).toEqual({ month: [], waits: [], matures: null, banks: 0 })
+    expect((await home(ben)).body.data[0]).toEqual({
+      ...{ month: [], waits: [], matures: null, banks: 0 },
+      ...{ passkeys: 0, authenticator: 0 },
+    })
+  })
+
+  test('says what guards the member’s sign-in', async () => {
+    await api.db.query(
+      `insert into private.passkeys (id, uid, name, public_key, counter, transports, browser, system)
+       values ('key', $1, 'My key', 'key', 0, '{}', '', '')`,
+      [ben.uid],
+    )
+    await api.db.query('update private.credentials set authenticator_since = now() where uid = $1', [ada.uid])
+    expect((await home(ben)).body.data[0]).toMatchObject({ passkeys: 1, authenticator: 0 })
+    expect((await home(ada)).body.data[0]).toMatchObject({ passkeys: 0, authenticator: 1 })
   })
 
   test('asks for a day, and a time zone that there is', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counterfactualSuite } from '../audit/testing/counterfactual.suite.ts'
+import { otherSideOf } from '../statement/testing/other-side.ts'
 import { type Api, type Person, pin, startApi } from '../testing/api.ts'
 import { bankOf, hongKong } from '../testing/bank.ts'
 import { fund } from '../testing/fund.ts'
@@ -85,6 +86,13 @@ describe('a withdrawal', () => {
     })
     expect(await lineOf(kim, 'withdrawal')).toMatchObject({ amount: '-105.00', status: 'done' })
     expect(await lineOf(kim, 'withdrawal-returned')).toMatchObject({ amount: '2.00' })
+  })
+  test('names the bank account on its member’s statement, to nobody else', async () => {
+    const { listed, opened, byOthers } = await otherSideOf(api, kim, 'withdrawal', support)
+    expect(listed).toBe('Harbour Bank •••• 9001')
+    expect(opened).toEqual({ name: 'Harbour Bank •••• 9001', account: '', bank: '', swift: '', remarks: '' })
+    expect(byOthers).toContain('withdrawal')
+    expect(byOthers).not.toContain('Harbour')
   })
   test('is rejected with everything going back', async () => {
     const before = await walletRowOf(api, kim)

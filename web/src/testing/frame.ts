@@ -23,6 +23,12 @@ export const quietHome: wire.OfficeHome = {
   failed: { mails: 0, messages: 0, jobs: 0, parked: 0 },
 }
 
+/** A member's home while nothing waits, nothing comes, and everything is set up. */
+export const quietMemberHome: wire.MemberHome = {
+  ...{ month: [], waits: [], matures: null },
+  ...{ banks: 1, passkeys: 1, authenticator: 0 },
+}
+
 const standingOf = ({ kyc_status }: wire.Userinfo): wire.KycStanding => ({
   ...{ kyc_status, step: kyc_status === 1 ? 3 : 1, id: null, type: null },
   ...{ reason: null, submitted_date: null, decided_date: null },
@@ -49,8 +55,9 @@ export function answerFrame(user: wire.Userinfo): void {
   for (const name of lists) emptyBesides(name)
   besides('account.happenings')
   besides('identity.standing', standingOf(user))
-  if (!isAdmin(user.role)) besides('wallet.home', { month: [], waits: [], matures: null, banks: 1 })
+  if (!isAdmin(user.role)) besides('wallet.home', quietMemberHome)
   besides('quickPay.schedules')
+  besides('quickPay.payees')
   if (isAdmin(user.role)) besides('office.home', quietHome)
   if (isAdmin(user.role)) {
     // Above every list of amounts, and the choices of its filters.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Person, pin } from '../../testing/api.ts'
+import { addPasskey, askApproval } from '../../testing/own-passkey.ts'
 import { api, holder, infoOf, open, rich, set } from './own-card-given.suite.ts'
 
 describe('what a member sees of their card', () => {
@@ -42,6 +43,30 @@ describe('what a member sees of their card', () => {
     expect((await show(pin, other)).body.code).toBe('CARD_MISSING')
     const log = JSON.stringify(await api.log.readAll({ limit: 10_000 }))
     expect(log + api.logged.join()).not.toContain('4111111111112345')
+  })
+  test('is the whole number by a passkey that has approved the look, once, and no payment', async () => {
+    const operator = await api.person('operator', { role: 'operator' })
+    const kit = await holder('kit')
+    const printed = {
+      card_id: 'REF-3',
+      card_number: '4111111111113456',
+      cvv: '123',
+      expiration_date: '09/29',
+    }
+    await api.post('/cards/addcard/S', { email: kit.email, ...printed }, { as: operator })
+    const passkey = await addPasskey(api, kit)
+    const show = async (given: object) =>
+      (await api.post('/cards/shownumber/S', { pin: given }, { as: kit })).body
+    const look = async () => passkey.prove(await askApproval(api, kit, { scene: 'cardnumber' }))
+    const { uid: payee } = await api.person('kit-payee')
+    const payment = { scene: 'quickpay', uid: payee, currency: 'USD', amount: '1' } as const
+    expect((await show(passkey.prove(await askApproval(api, kit, payment)))).code).toBe('WRONG_PASSKEY')
+    const approved = await look()
+    expect((await show(approved)).data).toMatchObject([{ card_number: '4111111111113456', seconds: 30 }])
+    expect((await show(approved)).code).toBe('WRONG_PASSKEY')
+    const { uid, currency, amount } = payment
+    const paid = await api.post('/quickpay/S', { uid, currency, amount, code: await look() }, { as: kit })
+    expect(paid.body.code).toBe('WRONG_PASSKEY')
   })
   test('is what opening and charging takes now', async () => {
     const una = await api.person('una')

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { otherSideOf } from '../../statement/testing/other-side.ts'
 import { type Person, pin } from '../../testing/api.ts'
 import { addPasskey, askApproval } from '../../testing/own-passkey.ts'
 import {
@@ -81,6 +82,12 @@ describe('a send on chain', () => {
     expect((await check()).body.code).toBe('ALREADY_DECIDED')
     const again = await api.post('/sendonchain/reject/S', { id, reason: 'x' }, { as: finance })
     expect(again.body.code).toBe('ALREADY_DECIDED')
+  })
+  test('names its address on its member’s statement, to nobody else', async () => {
+    const { listed, opened, byOthers } = await otherSideOf(api, ada, 'chain-send', finance)
+    expect(listed).toBe('My ledger')
+    expect(opened).toEqual({ name: 'My ledger', account: ledgerWallet, bank: '', swift: '', remarks: '' })
+    expect(byOthers).not.toContain('My ledger')
   })
   test('is given back in full, and its line says why', async () => {
     const { id } = (await send(ada, { addressId, amount: '50' })).body.data[0]

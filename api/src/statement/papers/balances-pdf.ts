@@ -3,7 +3,7 @@ import { Decimal } from '@strongroom/shared'
 import { say } from '#words'
 import { money, type PrintedFact, timeText } from '../../audit/receipt-pdf/facts.ts'
 import { bytesOf, heading, ink, margin, newSheet, printFacts } from '../../audit/receipt-pdf/sheet.ts'
-import { endPaper, holderFacts, type Paper } from './paper.ts'
+import { dayText, endPaper, holderFacts, type Paper } from './paper.ts'
 import { paperWords as words } from './words.ts'
 
 /** A confirmation of balances to be printed. */
@@ -24,7 +24,7 @@ export const balancesPdf = async (given: PrintedBalances): Promise<Uint8Array<Ar
   const bytes = bytesOf(sheet)
   printFacts(sheet, [
     ...holderFacts(sheet, given),
-    [say(words.asOf, language), say(words.end, language, { day, zone })],
+    [say(words.asOf, language), say(words.end, language, { day: dayText(day, language), zone })],
     [say(words.lastEvent, language), String(at.number)],
     [say(words.made, language), timeText(madeAt)],
   ])
@@ -38,9 +38,14 @@ export const balancesPdf = async (given: PrintedBalances): Promise<Uint8Array<Ar
   return bytes
 }
 
-const currencyFacts = ({ at, language }: PrintedBalances, currency: string): readonly PrintedFact[] => {
+/** The amounts of a currency, pocket by pocket, and what they come to. */
+export const currencyFacts = (
+  { at, language }: PrintedBalances,
+  currency: string,
+): readonly PrintedFact[] => {
   const own = at.pockets.filter(each => each.currency === currency)
-  const total = own.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)).toFixed()
+  const places = Math.max(...own.map(({ amount }) => amount.split('.')[1]?.length ?? 0))
+  const total = own.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)).toFixed(places)
   const pockets = pocketWords.flatMap(([name, word]) =>
     own
       .filter(({ pocket }) => pocket === name)

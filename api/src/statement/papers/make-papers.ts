@@ -1,21 +1,17 @@
-import {
-  balancesAtEndOf,
-  type MovementRow,
-  type PeriodBalance,
-  readPeriod,
-} from '@strongroom/projections/statement'
+import { balancesAtEndOf, type PeriodBalance, readPeriod } from '@strongroom/projections/statement'
 import { atScale } from '../../command/money.ts'
 import { isRolledBack, isUnavailable } from '../../command/unavailable.ts'
 import type { Parts } from '../../dependencies.ts'
 import type { AccountStatementRow, MadeStatement } from '../../vault/account-statements.ts'
+import { counterpartyNames, type SideParts } from '../other-sides.ts'
 import { balancesPdf } from './balances-pdf.ts'
 import type { Paper } from './paper.ts'
 import { statementCsvFile } from './statement-csv.ts'
-import { statementPdf } from './statement-pdf.ts'
+import { type PrintedLine, statementPdf } from './statement-pdf.ts'
 
 type PaperParts = Pick<
   Parts,
-  'accountStatements' | 'catalogue' | 'db' | 'log' | 'logger' | 'members' | 'views'
+  'accountStatements' | 'catalogue' | 'db' | 'log' | 'logger' | 'views' | keyof SideParts
 > & { readonly stopping: AbortSignal; readonly now: () => Date }
 
 /** The read models that papers are made from. */
@@ -60,8 +56,10 @@ const make = async (parts: PaperParts, row: AccountStatementRow): Promise<void> 
   await parts.accountStatements.end(row.id, await made)
 }
 
-const statement = async ({ db, catalogue }: PaperParts, paper: Paper): Promise<MadeStatement> => {
+const statement = async (parts: PaperParts, paper: Paper): Promise<MadeStatement> => {
+  const { db, catalogue } = parts
   const period = await readPeriod(db, paper.uid, paper)
+  const nameOf = await counterpartyNames(parts, paper.uid, period.lines)
   const scaled = (currency: string, amount: string) => atScale(catalogue, currency, amount)
   const balances = period.balances.map(
     ({ currency, opening, closing }): PeriodBalance => ({
@@ -69,8 +67,9 @@ const statement = async ({ db, catalogue }: PaperParts, paper: Paper): Promise<M
     }),
   )
   const lines = period.lines.map(
-    (line): MovementRow => ({
+    (line): PrintedLine => ({
       ...line,
+      counterparty_name: nameOf(line),
       amount: scaled(line.currency, line.amount),
       available_after: scaled(line.currency, line.available_after ?? '0'),
       fee: line.fee && scaled(line.currency, line.fee),

@@ -15,6 +15,17 @@ export type Paper = {
   readonly madeAt: string
 }
 
+const tags = { en: 'en-GB', zh: 'zh-Hant', sc: 'zh-Hans', ja: 'ja' } as const satisfies Record<
+  wire.Language,
+  string
+>
+
+/** A day in a language's words: `23 November 2026`. */
+export const dayText = (day: string, language: wire.Language): string =>
+  new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
 /** An instant in a time zone: `2026-11-23 14:02`. */
 export const instantIn = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(iso))
@@ -22,7 +33,7 @@ export const instantIn = (iso: string, timeZone: string): string =>
 type Glyphs = { readonly _font: { readonly font: { hasGlyphForCodePoint: (point: number) => boolean } } }
 
 /** Whether the font of a sheet has a character for all of a text: a name that people have typed may hold any. */
-const canPrint = (sheet: Sheet, text: string): boolean => {
+export const canPrint = (sheet: Sheet, text: string): boolean => {
   const { font } = (sheet as unknown as Glyphs)._font
   return [...text].every(char => font.hasGlyphForCodePoint(char.codePointAt(0) as number))
 }

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import type { MovementRow } from '@strongroom/projections/statement'
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { say } from '#words'
 import { fontOf } from '../../audit/receipt-pdf/fonts.ts'
-import { balancesPdf } from './balances-pdf.ts'
+import { balancesPdf, currencyFacts } from './balances-pdf.ts'
+import { dayText } from './paper.ts'
 import { statementCsvFile } from './statement-csv.ts'
-import { statementPdf } from './statement-pdf.ts'
+import { type PrintedLine, statementPdf } from './statement-pdf.ts'
 import { paperWords } from './words.ts'
 
 const languages = ['en', 'zh', 'sc', 'ja'] as const
@@ -14,7 +14,7 @@ const paper = {
   ...{ uid: '100045', name: 'Ada Wong', from: '2026-10-01', to: '2026-10-31', timeZone: 'Asia/Hong_Kong' },
   madeAt: '2026-11-02T08:00:00.000Z',
 }
-const lineAt = (at: number): MovementRow => ({
+const lineAt = (at: number): PrintedLine => ({
   ...{
     uid: '100045',
     id: `quick-pay-sent:${at}`,
@@ -23,7 +23,7 @@ const lineAt = (at: number): MovementRow => ({
     reference: `p${at}`,
   },
   ...{ state: 'done', amount: '-1.00', available_after: `${100 - at}.00`, asked: null, fee: null },
-  ...{ counterparty: '100046', reason: null, details: null, number: at },
+  ...{ counterparty: '100046', counterparty_name: 'Ben', reason: null, details: null, number: at },
   ...{ created_at: '2026-10-10T16:30:00.000Z', booked_at: '2026-10-10T16:30:00.000Z' },
 })
 const lines = Array.from({ length: 60 }, (_, at) => lineAt(at + 1))
@@ -65,14 +65,31 @@ describe('papers about an account', () => {
     expect(pagesOf(named)).toBe(3)
   })
 
+  test('say days in the words of their language, and a total with the places of its amounts', async () => {
+    expect(languages.map(language => dayText('2026-10-01', language))).toEqual([
+      '1 October 2026',
+      ...['2026年10月1日', '2026年10月1日', '2026年10月1日'],
+    ])
+    const pockets = [
+      { currency: 'BTC', pocket: 'available', amount: '0.35000000' },
+      { currency: 'BTC', pocket: 'locked', amount: '0.10000000' },
+    ]
+    expect(currencyFacts({ ...paper, language: 'en', at: { number: 7, pockets } }, 'BTC').at(-1)).toEqual([
+      'Total',
+      '0.45000000 BTC',
+    ])
+  })
+
   test('as CSV begin with the opening balance and end with the closing one', () => {
     const rows = statementCsvFile({ ...statement, language: 'en' })
       .trimEnd()
       .split('\r\n')
-    expect(rows[0]).toBe('\uFEFFCurrency,Date,Kind,Amount,Balance,Fee,Counterparty,Reference')
-    expect(rows[1]).toBe('USD,2026-10-01,Opening balance,,100.00,,,')
-    expect(rows[2]).toBe('USD,2026-10-11 00:30,Quick pay sent,-1.00,99.00,,100046,p1')
-    expect(rows.at(-1)).toBe('USD,2026-10-31,Closing balance,,40.00,,,')
+    expect(rows[0]).toBe(
+      '\uFEFFCurrency,Date,Kind,Amount,Balance,Fee,Counterparty,Reference,Name of the counterparty',
+    )
+    expect(rows[1]).toBe('USD,2026-10-01,Opening balance,,100.00,,,,')
+    expect(rows[2]).toBe('USD,2026-10-11 00:30,Quick pay sent,-1.00,99.00,,100046,p1,Ben')
+    expect(rows.at(-1)).toBe('USD,2026-10-31,Closing balance,,40.00,,,,')
     expect(rows).toHaveLength(63)
   })
 })

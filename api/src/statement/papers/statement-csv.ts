@@ -1,10 +1,10 @@
-import type { MovementRow, PeriodBalance } from '@strongroom/projections/statement'
+import type { PeriodBalance } from '@strongroom/projections/statement'
 import { say } from '#words'
 import { byteOrderMark, csvLine } from '../../csv/csv.ts'
 import { wordsFor } from '../../csv/csv-words.ts'
 import { statementCsv } from '../csv-words.ts'
 import { instantIn } from './paper.ts'
-import type { PrintedStatement } from './statement-pdf.ts'
+import type { PrintedLine, PrintedStatement } from './statement-pdf.ts'
 import { paperWords as words } from './words.ts'
 
 /**
@@ -15,7 +15,7 @@ export const statementCsvFile = (given: PrintedStatement): string => {
   const { language, balances, lines } = given
   const head = [
     ...[words.currency, words.date, words.kind, words.amount, words.balance],
-    ...[words.fee, words.counterparty, words.reference],
+    ...[words.fee, words.counterparty, words.reference, words.counterpartyName],
   ]
   const parts = balances.map(balance => currencyLines(given, balance, lines))
   return [byteOrderMark + csvLine(head.map(word => say(word, language))), ...parts].join('')
@@ -24,16 +24,18 @@ export const statementCsvFile = (given: PrintedStatement): string => {
 const currencyLines = (
   { language, from, to, timeZone }: PrintedStatement,
   { currency, opening, closing }: PeriodBalance,
-  lines: readonly MovementRow[],
+  lines: readonly PrintedLine[],
 ): string => {
   const kindOf = wordsFor(statementCsv, 'type', language)
   const own = lines.filter(line => line.currency === currency)
   return [
-    csvLine([currency, from, say(words.opening, language), '', opening, '', '', '']),
-    ...own.map(({ kind, amount, available_after, fee, counterparty, reference, booked_at, created_at }) => {
+    csvLine([currency, from, say(words.opening, language), '', opening, '', '', '', '']),
+    ...own.map(line => {
+      const { kind, amount, available_after, fee, counterparty, reference, booked_at, created_at } = line
       const time = instantIn(booked_at ?? created_at, timeZone)
-      return csvLine([currency, time, kindOf(kind), amount, available_after, fee, counterparty, reference])
+      const moved = [currency, time, kindOf(kind), amount, available_after, fee]
+      return csvLine([...moved, counterparty, reference, line.counterparty_name])
     }),
-    csvLine([currency, to, say(words.closing, language), '', closing, '', '', '']),
+    csvLine([currency, to, say(words.closing, language), '', closing, '', '', '', '']),
   ].join('')
 }

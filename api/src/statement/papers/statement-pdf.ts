@@ -15,13 +15,16 @@ import {
 } from '../../audit/receipt-pdf/sheet.ts'
 import { wordsFor } from '../../csv/csv-words.ts'
 import { statementCsv } from '../csv-words.ts'
-import { endPaper, holderFacts, instantIn, type Paper } from './paper.ts'
+import { canPrint, dayText, endPaper, holderFacts, instantIn, type Paper } from './paper.ts'
 import { paperWords as words } from './words.ts'
+
+/** A line of a statement, and the name of its other side as the account's member knows it, where there is one. */
+export type PrintedLine = MovementRow & { readonly counterparty_name: string | null }
 
 /** A statement of account to be printed: its lines in order, and the balances that they lead from and to. */
 export type PrintedStatement = Paper & {
   readonly balances: readonly PeriodBalance[]
-  readonly lines: readonly MovementRow[]
+  readonly lines: readonly PrintedLine[]
 }
 
 type Sized = {
@@ -38,10 +41,11 @@ export const statementPdf = async (given: PrintedStatement): Promise<Uint8Array<
   const { language, madeAt, from, to, timeZone, balances, lines } = given
   const title = `Strongroom · ${say(words.statement, language)}`
   const sheet = await newSheet({ title, language, made: new Date(madeAt) })
+  const days = { from: dayText(from, language), to: dayText(to, language) }
   const bytes = bytesOf(sheet)
   printFacts(sheet, [
     ...holderFacts(sheet, given),
-    [say(words.period, language), say(words.days, language, { from, to, zone: timeZone })],
+    [say(words.period, language), say(words.days, language, { ...days, zone: timeZone })],
     [say(words.made, language), timeText(madeAt)],
   ])
   sheet.moveDown(0.5).fontSize(ROW_POINTS).fillColor(quiet).text(say(words.reconciled, language), margin)
@@ -70,7 +74,7 @@ const printCurrency = (
   sheet: Sheet,
   { language, timeZone }: PrintedStatement,
   { currency, opening, closing }: PeriodBalance,
-  lines: readonly MovementRow[],
+  lines: readonly PrintedLine[],
 ): void => {
   keepTogether(sheet, 90)
   heading(sheet, currency)
@@ -84,17 +88,19 @@ const printCurrency = (
       columns([words.date, words.kind, words.amount, words.balance].map(each => say(each, language))),
       quiet,
     )
-  for (const { kind, counterparty, amount, available_after, booked_at, created_at } of lines)
+  for (const line of lines) {
+    const { kind, amount, available_after, booked_at, created_at } = line
     printRow(
       sheet,
       columns([
         instantIn(booked_at ?? created_at, timeZone),
-        [kindOf(kind), counterparty].filter(Boolean).join(' · '),
+        [kindOf(kind), sideOf(sheet, line)].filter(Boolean).join(' · '),
         said(amount),
         said(available_after ?? '0'),
       ]),
       ink,
     )
+  }
   keepTogether(sheet, 70)
   printFacts(sheet, [
     [say(words.came, language), said(came)],
@@ -102,6 +108,10 @@ const printCurrency = (
     [say(words.closing, language), said(closing)],
   ])
 }
+
+/** The other side of a line: by name, or by user id alone where the font lacks a character of the name. */
+const sideOf = (sheet: Sheet, { counterparty, counterparty_name: name }: PrintedLine): string | null =>
+  name && canPrint(sheet, name) ? name : counterparty
 
 /** Columns of a row: the time, the kind, and two amounts at the right; in points. */
 const columns = ([date = '', kind = '', amount = '', balance = '']: readonly string[]): readonly Sized[] => [

@@ -22,6 +22,7 @@ export const paperWords = {
   currency: msg`Currency`,
   reference: msg`Reference`,
   counterparty: msg`Counterparty`,
+  counterpartyName: msg`Name of the counterparty`,
   fee: msg`Fee`,
   nothing: msg`No movements in this period.`,
   page: msg({ message: 'Page {page} of {pages}' }),

@@ -1,3 +1,4 @@
+import { moneyAsked, savedPayee, weeklyPayment } from '../between-members.ts'
 import { bankAccount, bankDeposit, bankWithdrawal, fpsTopUp } from '../by-bank.ts'
 import { boundAddress, chainSend, swap } from '../coins.ts'
 import type { Case, Demo } from '../demo.ts'
@@ -56,6 +57,13 @@ export const adasLife = (demo: Demo): readonly Case[] => [
       currency: 'USDC',
     }),
   ),
+  savedPayee(demo, 5, { of: ada, payee: ben, nickname: 'Ben, climbing' }),
+  savedPayee(demo, 10, { of: ada, payee: dee, nickname: 'Dee' }),
+  ...weeklyPayment(demo, { from: ada, to: dee, day: 99, currency: 'USDC', amount: '15' }),
+  moneyAsked(demo, {
+    ...{ from: ada, of: ben, day: 70, amount: '12.00', note: 'Taxi on Friday' },
+    answer: { declined: 'I went home by bus' },
+  }),
   ...fixedDeposit(demo, { email: ada, day: 8, currency: 'USDC', term: 3, amount: '1500' }),
   ...fixedDeposit(demo, { email: ada, day: 20, currency: 'USD', term: 12, amount: '5000' }),
   ...fixedDeposit(demo, { email: ada, day: 64, currency: 'USD', term: 6, amount: '1000' }),

@@ -1,3 +1,4 @@
+import { moneyAsked, savedPayee } from '../between-members.ts'
 import { bankAccount, bankDeposit, bankWithdrawal } from '../by-bank.ts'
 import { swap } from '../coins.ts'
 import type { Case, Demo } from '../demo.ts'
@@ -36,6 +37,9 @@ export const bensLife = (demo: Demo): readonly Case[] => [
   ),
   ...every(28, 26, day => swap(demo, { email: ben, day, source: 'USD', target: 'USDC', amount: '120' })),
   quickPayment(demo, lastPayment),
+  savedPayee(demo, 9, { of: ben, payee: ada, nickname: 'Ada' }),
+  moneyAsked(demo, { from: ben, of: ada, day: 45, amount: '32.00', note: 'Concert ticket', answer: 'paid' }),
+  moneyAsked(demo, { from: ben, of: ada, day: 119, amount: '18.50', note: 'Dinner on Saturday' }),
   ...fixedDeposit(demo, { email: ben, day: 41, currency: 'USD', term: 0, amount: '300' }),
   requestedPayment(demo, {
     email: ben,

@@ -93,7 +93,7 @@ export const beginPasskeyApproval = declare({
   path: '/user/passkeys/beforeapprove/S',
   audience: 'user',
   summary:
-    'What a browser proves a passkey by to approve one payment, in place of emailed code and PAY code; once, in this session, for five minutes',
+    'What a browser proves a passkey by to approve one payment, or one look at the card’s number, in place of emailed code and PAY code; once, in this session, for five minutes',
   changes: true,
   refuses: ['PASSKEY_UNKNOWN'],
   body: wire.approveByPasskeyBody,

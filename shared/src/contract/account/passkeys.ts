@@ -105,8 +105,8 @@ export const passkeySigninBody = v.strictObject({ passkey: provenPasskey, device
 export const approval = v.union([emailCode, provenPasskey], 'The code is 6 digits')
 export type Approval = v.InferOutput<typeof approval>
 
-/** The payment that a passkey is to approve, named as for a mailed code of the same scene: by `uid` or by `payee`. */
-export const approveByPasskeyBody = v.pipe(
+/** A payment that a passkey is to approve, named as for a mailed code of the same scene: by `uid` or by `payee`. */
+const paymentToApprove = v.pipe(
   v.strictObject({
     scene: v.picklist(['quickpay', 'sendonchain', 'withdraw', 'sendpayment']),
     uid: v.optional(uid),
@@ -119,6 +119,11 @@ export const approveByPasskeyBody = v.pipe(
     ['payee'],
   ),
 )
+/** What a passkey is to approve in a session: a payment, or a look at the whole number of one's own card. */
+export const approveByPasskeyBody = v.variant('scene', [
+  paymentToApprove,
+  v.strictObject({ scene: v.literal('cardnumber') }),
+])
 export type ApproveByPasskeyBody = v.InferInput<typeof approveByPasskeyBody>
 
 /** Whether an order has the PAY code, which goes along with a mailed code only. */

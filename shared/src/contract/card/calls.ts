@@ -111,7 +111,8 @@ export const showNumber = declare({
   method: 'POST',
   path: '/cards/shownumber/S',
   audience: 'user',
-  summary: 'The whole number of one’s own card, once the PAY code is right; each look is noted in the log',
+  summary:
+    'The whole number of one’s own card, once the PAY code is right or a passkey has approved it; each look is noted in the log',
   changes: true,
   refuses: [
     'CARD_BLOCKED',
@@ -121,6 +122,7 @@ export const showNumber = declare({
     'CARD_NOT_ENTERED',
     'WALLET_CLOSED',
     'WALLET_FROZEN',
+    'WRONG_PASSKEY',
     'WRONG_PIN',
   ],
   body: wire.cardNumberBody,

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { emailCode } from '../account/authentication.ts'
+import { provenPasskey } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
+import { fieldMessages } from '../field-messages.ts'
 import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, decimal, flag, id, rate, reviewStatus, text, uid, words } from '../words.ts'
 
@@ -81,8 +83,8 @@ export const cardLimitBody = v.strictObject({
   proof: v.optional(v.strictObject({ pin, code: emailCode })),
 })
 
-/** The PAY code opens the number, each time. */
-export const cardNumberBody = v.strictObject({ pin })
+/** The PAY code, or a passkey that has approved the look, opens the number, each time. */
+export const cardNumberBody = v.strictObject({ pin: v.union([pin, provenPasskey], fieldMessages.pin) })
 /** The whole number, to be shown for so many seconds and kept nowhere. The CVV stands on the card alone. */
 export const cardNumber = v.object({ card_number: v.string(), expiry: v.string(), seconds: v.number() })
 

@@ -62,7 +62,7 @@ const ofOwner = {
   changes: false,
   filter: wire.transactionFilter,
   reads: ['movements'],
-  answer: wire.paged(wire.transaction),
+  answer: wire.paged(wire.ownTransaction),
 } as const
 export const ofMember = declare({
   ...ofOwner,

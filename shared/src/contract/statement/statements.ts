@@ -21,6 +21,19 @@ export const transactionStep = v.object({
 export type TransactionStep = v.InferOutput<typeof transactionStep>
 
 /**
+ * A bank account, an address, or the payee or payer of a payment, as its member has written it: a name, the account's number or
+ * the address, the bank and its SWIFT code, and remarks; empty where there is none.
+ */
+const otherSide = v.object({
+  name: v.string(),
+  account: v.string(),
+  bank: v.string(),
+  swift: v.string(),
+  remarks: v.string(),
+})
+export type OtherSide = v.InferOutput<typeof otherSide>
+
+/**
  * A line with all that its member may know: when it was booked, the other member's name, the events about it in their order,
  * and the other lines of the same reference. `own_note` is the member's own, for nobody else; `note` and `event` are for
  * administrators: their note, and the event behind the line.
@@ -31,6 +44,8 @@ export const oneTransaction = v.object({
   /** The request for money that this payment answered, if it did. */
   request: v.nullable(v.string()),
   counterparty_name: v.nullable(v.string()),
+  /** The other side outside the platform, for the member alone; nothing where there is none or it was erased. */
+  other_side: v.optional(v.nullable(otherSide)),
   history: v.array(transactionStep),
   related: v.array(transaction),
   own_note: v.optional(v.nullable(v.string())),

@@ -27,6 +27,16 @@ export const transaction = v.object({
 })
 export type Transaction = v.InferOutput<typeof transaction>
 
+/**
+ * A line in a member's own list. `counterparty_name` is how they know the other side: the username of a member, their bank account,
+ * the name in their address book, or what they have written of a payment; for nobody else.
+ */
+export const ownTransaction = v.object({
+  ...transaction.entries,
+  counterparty_name: v.optional(v.nullable(v.string())),
+})
+export type OwnTransaction = v.InferOutput<typeof ownTransaction>
+
 /** For administrators: the line with its member. */
 export const adminTransaction = v.object({
   ...transaction.entries,

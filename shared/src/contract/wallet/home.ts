@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 import { waitingCases } from '../office/home.ts'
-import { day } from '../words.ts'
+import { day, flag } from '../words.ts'
 
 /** The first day of the caller's month, and the time zone in which it begins. */
 export const homeFilter = v.strictObject({ from: day, timeZone: listFilter(['day'], {}).entries.timeZone })
@@ -18,5 +18,8 @@ export const memberHome = v.object({
   matures: v.nullable(maturing),
   /** How many bank accounts are linked, whatever their state. */
   banks: v.number(),
+  /** How many passkeys the member has, and whether signing in asks for an authenticator app's code. */
+  passkeys: v.number(),
+  authenticator: flag,
 })
 export type MemberHome = v.InferOutput<typeof memberHome>

@@ -5,12 +5,12 @@ import type { Kind, Received } from '../../features/account/member/received.ts'
 export function useNoticeTitle(): (received: Received) => string {
   const decided = useDecidedTitles()
   const { t } = useLingui()
-  return ({ kind, from }) => {
+  return ({ kind, from, name }) => {
     const payer = from ?? ''
     const titles: Record<Kind, string> = {
-      'quick-pay': t`Quick pay from user ID ${payer}`,
-      'money-request': t`User ID ${payer} asks you for money`,
-      'pay-code': t`Pay code of user ID ${payer}`,
+      'quick-pay': name ? t`Quick pay from ${name}` : t`Quick pay from user ID ${payer}`,
+      'money-request': name ? t`${name} asks you for money` : t`User ID ${payer} asks you for money`,
+      'pay-code': name ? t`Pay code of ${name}` : t`Pay code of user ID ${payer}`,
       bonus: t`Bonus`,
       ...decided,
     }

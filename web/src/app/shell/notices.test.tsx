@@ -78,7 +78,10 @@ test('the bell says that another member asks for money, and leads to the request
   await renderScreen('/setpincode')
   await seeButton('Notices, 1 new')
   press(/^Notices/)
-  await see('User ID 100046 asks you for money')
+  await see('Ben asks you for money')
+  // No sign: nothing has moved.
+  expect(document.querySelector('.notices li')?.textContent).toContain('25.50')
+  expect(document.querySelector('.notices li')?.textContent).not.toMatch(/[+−]25\.50/)
   const ways = [...document.querySelectorAll('.notices a')].map(each => each.getAttribute('href'))
   expect(ways).toEqual(['/quickpay/requests/r1'])
 })

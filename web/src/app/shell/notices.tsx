@@ -78,17 +78,25 @@ function NoticeRow({ onOpen, ...received }: Received & { onOpen: () => void }) {
       <Link {...noticePlace(received)} className="line-link" onClick={onOpen}>
         {title(received)}
       </Link>
-      {money ? <NoticeMoney money={money} isVoid={kind === 'top-up-rejected'} /> : <span />}
+      {money ? <NoticeMoney money={money} kind={kind} /> : <span />}
       <span className="quiet">{reason ?? ''}</span>
       <span className="hint figures">{instantText(at)}</span>
     </li>
   )
 }
 
-type NoticeMoneyProps = { money: NonNullable<Received['money']>; isVoid: boolean }
+type NoticeMoneyProps = { money: NonNullable<Received['money']>; kind: Received['kind'] }
 
-function NoticeMoney({ money, isVoid }: NoticeMoneyProps) {
+/** The amount with the sign of its way; one that is only asked for has moved no way yet. */
+function NoticeMoney({ money, kind }: NoticeMoneyProps) {
   const [isHidden] = useHidden()
   if (isHidden) return <HiddenMoney currency={money.currency} size="sm" />
-  return <Money {...money} size="sm" isVoid={isVoid} kind="flow" />
+  return (
+    <Money
+      {...money}
+      size="sm"
+      isVoid={kind === 'top-up-rejected'}
+      kind={kind === 'money-request' ? 'plain' : 'flow'}
+    />
+  )
 }

@@ -7,17 +7,20 @@ import { knowsPasskeys, provePasskey } from '../../client/passkeys.ts'
 import { beginPasskeyApproval, passkeysQuery } from '../../features/account/member/security/queries.ts'
 import { Notice } from '../notice.tsx'
 
-/** A payment that a passkey may approve, and what then sends it. */
+/** A payment, or a look at a card's number, that a passkey may approve, and what then sends it. */
 export type PasskeyWay = {
   readonly asked: wire.ApproveByPasskeyBody
   readonly onProven: (code: wire.ProvenPasskey) => void
   readonly isBusy: boolean
   /** Why what was sent with the last one was refused, where nothing else on screen says so. */
   readonly error?: unknown
+  /** What the button says, and what the other way below it is, where they are not those of a payment. */
+  readonly label?: string
+  readonly otherWay?: string
 }
 
-/** Approves a payment by a passkey, in place of its codes; nothing where the member or the browser has none. */
-export function ApproveByPasskey({ asked, onProven, isBusy, error }: PasskeyWay) {
+/** Approves by a passkey, in place of codes; nothing where the member or the browser has none. */
+export function ApproveByPasskey({ asked, onProven, isBusy, error, label, otherWay }: PasskeyWay) {
   const { t } = useLingui()
   const words = usePasskeyWords()
   const passkeys = useQuery({ ...passkeysQuery, enabled: knowsPasskeys() })
@@ -37,9 +40,9 @@ export function ApproveByPasskey({ asked, onProven, isBusy, error }: PasskeyWay)
         loading={prove.isPending || isBusy}
         onClick={() => prove.mutate()}
       >
-        {t`Approve with a passkey`}
+        {label ?? t`Approve with a passkey`}
       </Button>
-      <p className="quiet">{t`Or enter the codes, as below.`}</p>
+      <p className="quiet">{otherWay ?? t`Or enter the codes, as below.`}</p>
     </div>
   )
 }

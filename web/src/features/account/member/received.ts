@@ -32,6 +32,8 @@ export type Received = {
   readonly at: string
   readonly money?: { readonly amount: string; readonly currency: string }
   readonly from?: string
+  /** The name of `from`; missing or empty where it is not known. */
+  readonly name?: string
   readonly reason?: string
   /** The line of the statement that it is about. */
   readonly line?: string
@@ -48,11 +50,11 @@ const RECEIVED: Readonly<Partial<Record<wire.TransactionType, Kind>>> = {
   'invite-code-bonus': 'bonus',
 }
 
-const ofLine = (line: wire.Transaction): readonly Received[] => {
+const ofLine = (line: wire.OwnTransaction): readonly Received[] => {
   const kind = RECEIVED[line.type]
   if (!kind) return []
-  const { id, amount, currency, created_date: at, counterparty } = line
-  const from = counterparty ? { from: counterparty } : {}
+  const { id, amount, currency, created_date: at, counterparty, counterparty_name } = line
+  const from = counterparty ? { from: counterparty, name: counterparty_name ?? '' } : {}
   return [{ id, kind, notice: 'money', at, money: { amount, currency }, line: id, ...from }]
 }
 
@@ -86,8 +88,15 @@ const ofBank = (bank: wire.Bank): readonly Received[] =>
         },
       ]
 
-const ofRequest = ({ id, uid, amount, currency, created_date: at }: wire.MoneyRequest): Received => ({
-  ...{ id, kind: 'money-request', notice: 'money', at, from: uid, money: { amount, currency } },
+const ofRequest = ({
+  id,
+  uid,
+  username: name,
+  amount,
+  currency,
+  created_date: at,
+}: wire.MoneyRequest): Received => ({
+  ...{ id, kind: 'money-request', notice: 'money', at, from: uid, name, money: { amount, currency } },
 })
 
 const ofStanding = ({ kyc_status, decided_date, reason }: wire.KycStanding): readonly Received[] =>

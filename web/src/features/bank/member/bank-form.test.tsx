@@ -205,6 +205,15 @@ describe('a linked bank account', () => {
     const field = (await screen.findByLabelText('Category')) as HTMLSelectElement
     expect([...field.options].map(({ value }) => value)).toEqual(choices)
   })
+  test('names its countries, and no postal code of nowhere', async () => {
+    const billing = { billing_address: '1 Sample Street', billing_city: 'Hong Kong', billing_country: 'HK' }
+    const place = { bank_city: 'Frankfurt', bank_country: 'DE' }
+    lists('bank.ofMember', [bank({ ...place, ...billing, billing_postal: '99999' })])
+    await renderScreen('/banks')
+    await see('Frankfurt, Germany')
+    await seeOnPage('1 Sample Street, Hong Kong, Hong Kong')
+    expect(document.body.textContent).not.toContain('99999')
+  })
   test('that was rejected says why', async () => {
     lists('bank.ofMember', [bank({ status: -1, reason: 'The name differs' })])
     await renderScreen('/banks')

@@ -13,7 +13,8 @@ export function useBankFacts(bank: BankSeen): readonly Fact[] {
   const types = useAccountTypes()
   const holders = useBankHolders()
   const figures = (text: string) => <span className="figures">{text}</span>
-  const place = [bank.bank_city, bank.bank_country].filter(Boolean).join(', ')
+  const country = bank.bank_country ? countryName(bank.bank_country) : ''
+  const place = [bank.bank_city, country].filter(Boolean).join(', ')
   const rows: readonly (Fact | undefined)[] = [
     { label: t`Kind of bank`, value: types[bank.account_type] },
     bank.user_type == null ? undefined : { label: t`Whose account`, value: holders[bank.user_type] },
@@ -36,10 +37,14 @@ const said = (
   shown: (text: string) => Fact['value'] = text => text,
 ) => (text ? { label, value: shown(text) } : undefined)
 
+/** The postal code of addresses without one, as specified. */
+const NO_POSTAL_CODE = '99999'
+
 /** One line; nothing where only the postal code of nowhere would stand in it. */
 const addressOf = (bank: BankSeen): string => {
   const country = bank.billing_country ? countryName(bank.billing_country) : ''
   const place = [bank.billing_address, bank.billing_city, bank.billing_state]
   if (![...place, country].some(Boolean)) return ''
-  return [...place, bank.billing_postal, country].filter(Boolean).join(', ')
+  const postal = bank.billing_postal === NO_POSTAL_CODE ? '' : bank.billing_postal
+  return [...place, postal, country].filter(Boolean).join(', ')
 }

@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buttonOf, enterCode, pageText, press, see, seeButton, seeOnPage } from '../../../testing/act.ts'
 import { answers, asked, bodies, refuses } from '../../../testing/answers.ts'
+import { givePasskeys, phonePasskey } from '../../../testing/browser-passkeys.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { member } from '../../../testing/people.ts'
 import { cardInfo, cardSpending } from '../../../testing/records.ts'
@@ -17,7 +18,10 @@ beforeEach(() => {
   answers('card.spending', cardSpending())
   answers('card.showNumber', look)
 })
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const open = async () => {
   await renderScreen('/prepaidcard', { as: member({ card_status: 2 }) })
@@ -68,6 +72,34 @@ test('the whole number is not shown on a page that was left before it came', asy
   await seeButton('Show the card number')
   expect(asked('card.showNumber')).toHaveLength(1)
   expect(pageText()).not.toContain('4111')
+})
+
+test('the whole number is shown by a passkey too, without the PAY code', async () => {
+  answers('account.passkeys', phonePasskey)
+  answers('account.beginPasskeyApproval', {
+    ...{ rpId: 'money.example', challenge: 'Y2hhbGxlbmdl' },
+    ...{ timeout: 120_000, userVerification: 'required' },
+  })
+  givePasskeys()
+  await open()
+  await seeButton('Show it with a passkey')
+  press('Show it with a passkey')
+  await seeOnPage('4111 1111 1111 4242', 'Hidden again in')
+  expect(bodies('account.beginPasskeyApproval')).toEqual([{ scene: 'cardnumber' }])
+  expect(bodies('card.showNumber')).toMatchObject([{ pin: { id: 'cGFzc2tleQ' } }])
+})
+
+test('a passkey that is refused shows nothing, and the PAY code still does', async () => {
+  answers('account.passkeys', phonePasskey)
+  refuses('account.beginPasskeyApproval', 'PASSKEY_UNKNOWN')
+  givePasskeys()
+  await open()
+  await seeButton('Show it with a passkey')
+  press('Show it with a passkey')
+  await see(/^Your account does not know this passkey/)
+  expect(asked('card.showNumber')).toEqual([])
+  enterCode('PAY code', '246810')
+  await seeOnPage('4111 1111 1111 4242')
 })
 
 test('a wrong PAY code shows nothing and says so', async () => {

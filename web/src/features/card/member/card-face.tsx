@@ -8,6 +8,7 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { newId } from '../../../client/submit.ts'
 import { CodeField } from '../../../parts/code-step.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
+import { ApproveByPasskey } from '../../../parts/money-flow/approve-by-passkey.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { useSecondsLeft } from '../../../parts/use-countdown.ts'
 import { Plastic } from './plastic.tsx'
@@ -15,7 +16,7 @@ import { showCardNumber } from './queries.ts'
 
 type Shown = { readonly number: string; readonly untilMs: number }
 
-/** The card as its holder sees it: four digits, or all of them for a while, once the PAY code has been entered. */
+/** The card as its holder sees it: four digits, or all of them for a while, once a passkey or the PAY code has opened them. */
 export function CardFace({ card }: { card: wire.CardInfo }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
@@ -59,20 +60,29 @@ function AskPin({ onShown, onBack }: AskPinProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const show = useMutation({
-    mutationFn: (pin: string) => showCardNumber(pin, newId()),
+    mutationFn: (pin: string | wire.ProvenPasskey) => showCardNumber(pin, newId()),
     gcTime: 0,
     onSuccess: ({ card_number, seconds }) =>
       onShown({ number: card_number, untilMs: Date.now() + seconds * 1000 }),
   })
+  const isPin = typeof show.variables === 'string'
   return (
     <div className="stack">
+      <ApproveByPasskey
+        asked={{ scene: 'cardnumber' }}
+        onProven={show.mutate}
+        isBusy={show.isPending}
+        error={isPin ? undefined : show.error}
+        label={t`Show it with a passkey`}
+        otherWay={t`Or enter your PAY code, as below.`}
+      />
       <StepTitle>{t`Enter your PAY code`}</StepTitle>
       <CodeField
         label={t`PAY code`}
         kind="secret"
         onCode={show.mutate}
         isBusy={show.isPending}
-        error={show.isError ? words(problemOf(show.error)) : undefined}
+        error={show.isError && isPin ? words(problemOf(show.error)) : undefined}
         submitLabel={t`Show the number`}
       >
         <div className="row apart wrap">

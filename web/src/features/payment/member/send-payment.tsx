@@ -2,15 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { StepFlow, StepTitle } from '../../../parts/steps.tsx'
 import { useStep } from '../../../parts/use-step.ts'
+import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
+import { transactionQuery } from '../../statement/member/transaction/queries.ts'
 import { PaymentList } from './payment-list.tsx'
 import { type Payee, type PaymentSearch, type SendMoney, sentQuery } from './queries.ts'
 
@@ -27,18 +29,30 @@ export function SendPayment() {
   return (
     <Page title={t`Send a payment`} actions={<Link to="/banks/requestpayment">{t`Request a payment`}</Link>}>
       <WarmUp access={walletAccess}>
-        <SendFlow />
+        <FromBefore />
         <div style={{ marginTop: 32 }}>{user && <Sent uid={user.uid} />}</div>
       </WarmUp>
     </Page>
   )
 }
 
-function SendFlow() {
+/** The form, filled in with the payee of an earlier payment where the address names one. */
+function FromBefore() {
+  const { again }: { again?: string } = useSearch({ strict: false })
+  const before = useQuery({ ...transactionQuery(again ?? ''), enabled: again !== undefined })
+  if (again === undefined || before.isError) return <SendFlow payee={NOBODY} currency="USD" />
+  if (!before.data) return <Waiting query={before} />
+  const { other_side, currency } = before.data
+  return <SendFlow payee={other_side ?? NOBODY} currency={currency} />
+}
+
+type SendFlowProps = { payee: Payee; currency: string }
+
+function SendFlow({ payee: first, currency }: SendFlowProps) {
   const { t } = useLingui()
-  const [payee, setPayee] = useState(NOBODY)
+  const [payee, setPayee] = useState(first)
   const [isCompany, setCompany] = useState(false)
-  const [money, setMoney] = useState<SendMoney>({ currency: 'USD', amount: '' })
+  const [money, setMoney] = useState<SendMoney>({ currency, amount: '' })
   const [checked, setChecked] = useState<wire.SendPaymentCheck>()
   const [sentAtMs, setSentAtMs] = useState(0)
   const [isSent, setSent] = useState(false)
@@ -107,8 +121,8 @@ function OnItsWay({ onAgain }: { onAgain: () => void }) {
 
 function Sent({ uid }: { uid: string }) {
   const { t } = useLingui()
-  const { search } = useListSearch<PaymentSearch & { step?: string }>()
-  const { step: _, ...filters } = search
+  const { search } = useListSearch<PaymentSearch & { step?: string; again?: string }>()
+  const { step: _, again: __, ...filters } = search
   const query = useQuery(sentQuery(uid, filters))
   return (
     <PaymentList

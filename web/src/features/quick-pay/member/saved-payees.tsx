@@ -52,7 +52,8 @@ export function SavePayee({ payee }: { payee: wire.Payee }) {
   const { data } = useQuery(payeesQuery())
   const [isOpen, setOpen] = useState(false)
   if (!data) return null
-  if (data.some(({ uid }) => uid === payee.uid)) return <p className="hint">{t`One of your saved payees`}</p>
+  if (data.some(({ uid }) => uid === payee.uid))
+    return <p className="hint saved-already">{t`One of your saved payees`}</p>
   return (
     <>
       <Button

@@ -44,3 +44,28 @@ describe('a line that waits', () => {
     await seeOnPage('Unpaid', '20.00')
   })
 })
+
+describe('a payment between members', () => {
+  const payment = {
+    ...line,
+    status: 'done',
+    amount: '-5.00',
+    balance: '1.00',
+    counterparty: '100046',
+  } as const
+  beforeEach(() => answers('wallet.list', [wallet('USD', '1')]))
+  test('names the other member, and their user id', async () => {
+    lists('statement.ofMember', [
+      { ...payment, type: 'quick-pay-sent', counterparty_name: 'Ben' },
+      { ...payment, id: 'line-2', type: 'quick-pay-received', amount: '5.00', counterparty_name: 'Cy' },
+    ])
+    await renderScreen('/transactions')
+    await see('to Ben · 100046')
+    await seeOnPage('from Cy · 100046')
+  })
+  test('with a member who has left says the user id alone', async () => {
+    lists('statement.ofMember', [{ ...payment, type: 'quick-pay-sent', counterparty_name: '' }])
+    await renderScreen('/transactions')
+    await see('to user ID 100046')
+  })
+})

@@ -9,7 +9,7 @@ import { trimmedRate } from '../../../parts/rate.ts'
 import { type State, Status } from '../../../parts/status.tsx'
 import { LINE_KINDS } from '../line-kinds.ts'
 
-type Line = wire.Transaction
+type Line = wire.OwnTransaction
 type Words = { readonly title: string; readonly detail: string }
 
 /** Bank deposits and withdrawals that pass the wallet by, by where they go or come from. */
@@ -18,6 +18,12 @@ const PAST_THE_WALLET: Readonly<Record<string, MessageDescriptor>> = {
   'deposit open-card': msg`Bank deposit for a card`,
   'withdrawal card': msg`Withdrawal from the card`,
 }
+
+/** Kinds of lines whose other side gets the money. */
+const OUTWARD: ReadonlySet<wire.TransactionType> = new Set([
+  ...(['quick-pay-sent', 'withdrawal', 'withdrawal-returned', 'chain-send'] as const),
+  ...(['chain-send-returned', 'send-payment', 'send-payment-returned'] as const),
+])
 
 /** Joins what there is to say. */
 const join = (...parts: string[]) => parts.filter(Boolean).join(' · ')
@@ -36,6 +42,13 @@ export function useLineWords(isHidden = false): (line: Line) => Words {
     const { source = '', target = '' } = details
     const rate = trimmedRate(details.rate)
     return t`1 ${source} = ${rate} ${target}`
+  }
+  const other = ({ type, counterparty: uid, counterparty_name: name }: Line) => {
+    if (!name && !uid) return ''
+    if (!name) return OUTWARD.has(type) ? t`to user ID ${uid}` : t`from user ID ${uid}`
+    // The name of a request is the member's own word for it.
+    if (type === 'request-payment') return name
+    return join(OUTWARD.has(type) ? t`to ${name}` : t`from ${name}`, uid ?? '')
   }
   const topUp = (line: Line) => {
     const network = line.details?.network ?? ''
@@ -59,14 +72,13 @@ export function useLineWords(isHidden = false): (line: Line) => Words {
     return i18n._(known)
   }
   const detail = (line: Line) => {
-    const { type, reason, counterparty } = line
-    if (line.status === 'rejected' && reason) return t`Rejected: ${reason}`
+    const { type, reason } = line
+    if (line.status === 'rejected' && reason) return join(other(line), t`Rejected: ${reason}`)
     if (type === 'top-up') return topUp(line)
     if (type === 'fps-top-up') return join(fps(line), fee(line))
-    if (type === 'chain-send') return join(line.details?.network ?? '', fee(line))
+    if (type === 'chain-send') return join(other(line), line.details?.network ?? '', fee(line))
     if (type === 'swap-out' || type === 'swap-in') return join(rate(line), fee(line))
-    if (!counterparty) return join(reason ?? '', fee(line))
-    return type === 'quick-pay-sent' ? t`to user ID ${counterparty}` : t`from user ID ${counterparty}`
+    return join(other(line), reason ?? '', fee(line))
   }
   return line => ({ title: title(line), detail: detail(line) })
 }

@@ -146,8 +146,9 @@ function useCard(isHidden: boolean) {
         <span className="quiet figures card-wide" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
           {detail}
         </span>
-        <span style={{ whiteSpace: 'nowrap' }}>
-          <span className="quiet figures">{clockText(line.created_date)}</span> · <LineStatus line={line} />
+        <span className="card-standing">
+          <span className="quiet figures">{clockText(line.created_date)} ·</span>
+          <LineStatus line={line} />
         </span>
         <span className="quiet card-end">
           <Balance line={line} isHidden={isHidden} /> <ReceiptButton wanted={{ line }} />

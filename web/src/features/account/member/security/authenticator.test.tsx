@@ -147,3 +147,14 @@ describe('an authenticator app that is on', () => {
     )
   })
 })
+
+test.each([
+  ['/setting/authenticatoroff', 'Your authenticator app is off'],
+  ['/setting/recoverycodes', 'Your authenticator app is off'],
+  ['/setting/allowlist', 'Your allow-list is off'],
+])('%s asks for no code where there is nothing to turn off', async (path, said) => {
+  await renderScreen(path)
+  await see(said)
+  expect(screen.queryByLabelText('PAY code')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Back to security' }).getAttribute('href')).toBe('/setting/security')
+})

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
@@ -11,6 +11,7 @@ import { Panel } from '../../../../parts/panel.tsx'
 import { SecretInput } from '../settings/secret-input.tsx'
 import { pinError } from '../sign-in/secret-rules.ts'
 import { authenticatorCodeError } from './authenticator-code.ts'
+import { OffAlready } from './off-already.tsx'
 import { authenticatorQuery, renewRecoveryCodes, turnOffAuthenticator } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -26,6 +27,9 @@ const FIELD_OF: Readonly<Record<string, keyof Proofs>> = {
 export function TurnOffAuthenticator() {
   const { t } = useLingui()
   const [isOff, setOff] = useState(false)
+  const { data: standing } = useQuery(authenticatorQuery)
+  if (!isOff && standing?.status === 0)
+    return <OffAlready page={t`Turn off the authenticator app`} title={t`Your authenticator app is off`} />
   return (
     <Page title={t`Turn off the authenticator app`}>
       <div className="flow">
@@ -55,6 +59,9 @@ export function TurnOffAuthenticator() {
 export function NewRecoveryCodes() {
   const { t } = useLingui()
   const [codes, setCodes] = useState<readonly string[]>()
+  const { data: standing } = useQuery(authenticatorQuery)
+  if (standing?.status === 0)
+    return <OffAlready page={t`New recovery codes`} title={t`Your authenticator app is off`} />
   return (
     <Page title={t`New recovery codes`}>
       <div className="flow">

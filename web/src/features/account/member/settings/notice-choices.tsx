@@ -53,7 +53,7 @@ function Choices({ choices }: { choices: readonly wire.NoticeChoice[] }) {
   const cell = (choice: wire.NoticeChoice, channel: wire.NoticeChannel) => {
     const { kind, always } = choice
     if (choice[channel] === null) return <span className="hint">{t`Not sent`}</span>
-    if (kind === 'safety' || always === 1) return t`Always`
+    if (kind === 'safety' || always === 1) return <span className="hint">{t`Always`}</span>
     return (
       <Switch
         aria-label={`${kinds[kind][0]}: ${heads[channel]}`}

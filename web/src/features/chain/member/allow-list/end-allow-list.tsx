@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { OffAlready } from '../../../account/member/security/off-already.tsx'
 import { SecretFlow } from '../../../account/member/settings/secret-flow.tsx'
 import { SecretInput } from '../../../account/member/settings/secret-input.tsx'
 import { useSecretFields } from '../../../account/member/settings/use-secret-fields.ts'
@@ -16,6 +17,8 @@ export function EndAllowList() {
     next: undefined,
     repeated: undefined,
   }))
+  if (list?.on === 0)
+    return <OffAlready page={t`Turn off the allow-list`} title={t`Your allow-list is off`} />
   return (
     <SecretFlow
       title={t`Turn off the allow-list`}

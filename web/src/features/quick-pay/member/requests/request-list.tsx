@@ -36,6 +36,7 @@ export function RequestList({ onAsk, onPay }: RequestListProps) {
         <List
           query={query}
           columns={columns}
+          day={({ created_date }) => created_date}
           rowKey={({ direction, id }) => `${direction}:${id}`}
           empty={
             <EmptyState title={t`No requests yet`}>

@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { announce } from '../../../../client/announce.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
+import { Confirm } from '../../../../parts/confirm.tsx'
 import { Facts } from '../../../../parts/facts.tsx'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
@@ -70,7 +73,8 @@ function Schedule({ schedule }: { schedule: wire.QuickPaySchedule }) {
   )
 }
 
-function Acts({ schedule: { id, status, username } }: { schedule: wire.QuickPaySchedule }) {
+function Acts({ schedule }: { schedule: wire.QuickPaySchedule }) {
+  const { id, status, username } = schedule
   const { t } = useLingui()
   const words = useProblemWords()
   const change = useSubmit(changeSchedule)
@@ -79,14 +83,7 @@ function Acts({ schedule: { id, status, username } }: { schedule: wire.QuickPayS
     <>
       {change.error && <Notice tone="wrong" title={words(problemOf(change.error))} isUrgent />}
       <div className="row wrap" style={{ justifyContent: 'flex-end', marginTop: 12 }}>
-        <Button
-          variant="default"
-          aria-label={t`Cancel the payments to ${username}`}
-          loading={change.isPending}
-          onClick={() => change.mutate({ id, to: 'cancelled' })}
-        >
-          {t`Cancel`}
-        </Button>
+        <Cancel schedule={schedule} />
         <Button
           variant="default"
           aria-label={isPaused ? t`Resume the payments to ${username}` : t`Pause the payments to ${username}`}
@@ -96,6 +93,42 @@ function Acts({ schedule: { id, status, username } }: { schedule: wire.QuickPayS
           {isPaused ? t`Resume` : t`Pause`}
         </Button>
       </div>
+    </>
+  )
+}
+
+/** Asks first: a cancelled schedule cannot be resumed. */
+function Cancel({ schedule: { id, username } }: { schedule: wire.QuickPaySchedule }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const [isOpen, setOpen] = useState(false)
+  const cancel = useSubmit(changeSchedule, {
+    onSuccess: () => {
+      announce(t`The payments to ${username} are cancelled.`)
+      setOpen(false)
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-label={t`Cancel the payments to ${username}`}
+        onClick={() => setOpen(true)}
+      >
+        {t`Cancel`}
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        title={t`Cancel the payments to ${username}?`}
+        confirmLabel={t`Cancel the payments`}
+        cancelLabel={t`Keep them`}
+        onConfirm={() => cancel.mutate({ id, to: 'cancelled' })}
+        onCancel={() => setOpen(false)}
+        isBusy={cancel.isPending}
+      >
+        <p>{t`None is made any more, and this schedule cannot be resumed. To stop for a while, pause it.`}</p>
+        {cancel.error && <Notice tone="wrong" title={words(problemOf(cancel.error))} isUrgent />}
+      </Confirm>
     </>
   )
 }

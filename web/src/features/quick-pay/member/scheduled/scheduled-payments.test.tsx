@@ -63,6 +63,9 @@ describe('a scheduled payment', () => {
     await waitFor(() => expect(bodies('quickPay.changeSchedule')).toHaveLength(2))
     answers('quickPay.schedules', [{ ...rent, status: 'cancelled', next_day: null }])
     await waitFor(() => press('Cancel the payments to Ben'))
+    await see('Cancel the payments to Ben?')
+    expect(bodies('quickPay.changeSchedule')).toHaveLength(2)
+    press('Cancel the payments')
     await see('Cancelled')
     expect(bodies('quickPay.changeSchedule')).toEqual([
       { id: 's1', to: 'paused' },

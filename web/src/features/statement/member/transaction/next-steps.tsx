@@ -6,7 +6,7 @@ import type { Opened } from './queries.ts'
 /** Next steps for the member: the same payment once more, or a question to customer service. */
 export function NextSteps({ line, isHidden }: { line: Opened; isHidden: boolean }) {
   const { t } = useLingui()
-  const { type, counterparty, currency, reference } = line
+  const { id, type, counterparty, currency, reference, other_side } = line
   // An address shows itself: in the browser's bar, its history, and under the pointer.
   const amount = isHidden ? undefined : line.amount.replace('-', '')
   return (
@@ -17,6 +17,11 @@ export function NextSteps({ line, isHidden }: { line: Opened; isHidden: boolean 
             <Link {...props} to="/quickpay" search={{ uid: counterparty, currency, amount }} />
           )}
         >
+          {t`Pay again`}
+        </Button>
+      )}
+      {type === 'send-payment' && other_side && (
+        <Button renderRoot={props => <Link {...props} to="/banks/sendpayment" search={{ again: id }} />}>
           {t`Pay again`}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { trimmedRate } from '../../../../parts/rate.ts'
 import { instantText } from '../../../../parts/time.ts'
 import { LineMoney, useLineWords } from '../line-words.tsx'
 import { LineLink } from './line-link.tsx'
+import { useOtherSideFacts } from './other-side-facts.tsx'
 import type { Opened } from './queries.ts'
 
 type Facts = readonly (Fact | false)[]
@@ -16,10 +17,11 @@ type Facts = readonly (Fact | false)[]
 /** The facts of a line, the most asked for first. */
 export function useTransactionFacts(line: Opened, isHidden: boolean): Facts {
   const money = useMoneyFacts(line, isHidden)
+  const side = useOtherSideFacts(line)
   const others = useOtherFacts(line)
   const reference = useReferenceRow()
   const related = useRelatedFacts(line, isHidden)
-  return [...money, ...others, ...related, reference(line.reference)]
+  return [...money, ...side, ...others, ...related, reference(line.reference)]
 }
 
 function useMoneyFacts({ currency, asked, fee, balance, details }: Opened, isHidden: boolean): Facts {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../../../../client/contract.ts'
 import { press, see, seeButton, seeOnPage, type, typed } from '../../../../testing/act.ts'
 import { answers, answersWhole, asked, bodies, fails, lists } from '../../../../testing/answers.ts'
@@ -103,4 +103,24 @@ test('a transaction that is nobody’s or another’s is not found', async () =>
   fails('statement.one', 404)
   await open()
   await see('This page could not be found.')
+})
+
+describe('a payment to a bank', () => {
+  const payee = { name: 'Landlord Ltd', account: 'GB29NWBK60161331926819', bank: 'NatWest', swift: '' }
+  const sent: Row<'statement.one'> = {
+    ...{ ...line, id: 'send-payment:p1', type: 'send-payment', counterparty: null, counterparty_name: null },
+    other_side: { ...payee, remarks: 'Rent' },
+  }
+  test('names its payee, and leads to another one', async () => {
+    answers('statement.one', sent)
+    await open()
+    await seeOnPage('Payee', 'Landlord Ltd', 'Account number', 'GB29NWBK60161331926819', 'NatWest', 'Rent')
+    expect(ways()).toContain('/banks/sendpayment?again=send-payment%3Ap1')
+  })
+  test('whose payee was erased is not repeated', async () => {
+    answers('statement.one', { ...sent, other_side: null })
+    await open()
+    await seeButton('PDF')
+    expect(ways().join()).not.toContain('again')
+  })
 })

@@ -27,6 +27,8 @@ const home = {
   ],
   matures: { id: 'fd-1', currency: 'USD', principal: '1000.00', day: '2027-03-28' },
   banks: 0,
+  passkeys: 0,
+  authenticator: 0 as const,
 }
 
 const schedule = {
@@ -46,7 +48,9 @@ const atHome = async (
   as = member(),
   scheduled: readonly object[] = [],
   requests: readonly wire.MoneyRequest[] = [],
+  payees: readonly wire.SavedPayee[] = [],
 ) => {
+  answers('quickPay.payees', [...payees])
   answers('quickPay.schedules', scheduled as never)
   lists('quickPay.requests', [...requests])
   answers('wallet.list', [])
@@ -95,11 +99,12 @@ test('home says what came and went, what waits and what comes next, and leads to
   expect(waysOf(await panel('Coming up'))).toEqual([
     ['Fixed deposit', '/userfixeddeposits/detail/fd-1'],
     ['Link a bank account', '/banks/new'],
+    ['Make signing in safer', '/setting/security'],
   ])
 })
 
 test('home names the next scheduled payments, the soonest first, and none that is paused', async () => {
-  await atHome({ ...home, banks: 1 }, member(), schedules)
+  await atHome({ ...home, banks: 1, passkeys: 1 }, member(), schedules)
   await see('to cho on 1 Dec 2026')
   expect(waysOf(await panel('Coming up'))).toEqual([
     ['Scheduled payment', '/quickpay/scheduled'],
@@ -139,10 +144,37 @@ test('home names the newest who ask the member for money, and how much', async (
 })
 
 test('home leaves out what comes next for a member who is set up and saves nothing', async () => {
-  await atHome({ month: [], waits: [], matures: null as never, banks: 2 })
+  await atHome({ ...home, month: [], waits: [], matures: null as never, banks: 2, authenticator: 1 as never })
   await see('Nothing of yours waits.')
   await see('Nothing that began this month has moved.')
   expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull()
+})
+
+test('home leads from each saved payee to a payment, up to five, and from there to all of them', async () => {
+  const saved = ['Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'].map((nickname, at) => ({
+    ...{ uid: `10000${at}`, username: `name ${at}`, nickname },
+  }))
+  await atHome(home, member(), [], [], saved)
+  await see('Pay Bo')
+  const payees = await panel('Saved payees')
+  expect(waysOf(payees)).toEqual([
+    ['All', '/quickpay'],
+    ...saved.slice(0, 5).map(({ uid, nickname }) => [`Pay ${nickname}`, `/quickpay?uid=${uid}`]),
+  ])
+  expect(payees.textContent).toContain('name 0 100000')
+})
+
+test('home shows no saved payees to a member who has quick pay off', async () => {
+  await atHome(
+    home,
+    member({ quickpay_status: 0 }),
+    [],
+    [],
+    [{ uid: '100002', username: 'ben', nickname: 'Bo' }],
+  )
+  await see('Coming up')
+  expect(screen.queryByRole('heading', { name: 'Saved payees' })).toBeNull()
+  expect(asked('quickPay.payees')).toEqual([])
 })
 
 test('the chart shows one currency where it is chosen', async () => {

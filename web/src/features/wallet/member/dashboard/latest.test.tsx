@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { see } from '../../../../testing/act.ts'
 import { answers, answersWhole, lists } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
+import { quietMemberHome } from '../../../../testing/frame.ts'
 import { member } from '../../../../testing/people.ts'
 import { cardInfo } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
@@ -21,7 +22,7 @@ test('home says of a movement that has not settled how it stands', async () => {
   lists('quickPay.requests', [])
   answers('wallet.list', [])
   answers('card.info', cardInfo())
-  answers('wallet.home', [{ month: [], waits: [], matures: null, banks: 1 }])
+  answers('wallet.home', [quietMemberHome])
   answers('wallet.snapshots', [])
   answersWhole('catalogue.prices', {
     status: true,

@@ -33,7 +33,10 @@ export function Latest({ uid, isHidden }: { uid: string; isHidden: boolean }) {
             <LineLink id={line.id}>{words(line).title}</LineLink>
             <LineMoney line={line} isHidden={isHidden} />
             <span className="hint">
-              {dayText(line.created_date)}
+              <span>{dayText(line.created_date)}</span>
+              {line.counterparty_name && (
+                <span style={{ overflowWrap: 'anywhere' }}>{line.counterparty_name}</span>
+              )}
               {line.status !== 'done' && <LineStatus line={line} />}
             </span>
           </li>
