@@ -21,6 +21,7 @@ const listing: Listing<Filter> = {
   tie: 'id',
   time: 'at',
   begins: ['address'],
+  ranged: null,
 }
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
