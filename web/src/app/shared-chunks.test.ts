@@ -31,7 +31,10 @@ describe('what a module needs', () => {
   })
 
   test('an index by the name of its file, and by the names that it exports', () => {
-    const index: typeof source = { ...source, 'part.ts': { code: 'signAway', importedIds: ['icons/index.mjs'] } }
+    const index: typeof source = {
+      ...source,
+      'part.ts': { code: 'signAway', importedIds: ['icons/index.mjs'] },
+    }
     const read = neededModules(id => ({ ...modules(id), ...index[id] }) as ReturnType<Modules>)
     expect(read('part.ts')).toEqual(['icons/IconC.mjs'])
   })

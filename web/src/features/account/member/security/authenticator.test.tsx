@@ -156,5 +156,7 @@ test.each([
   await renderScreen(path)
   await see(said)
   expect(screen.queryByLabelText('PAY code')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Back to security' }).getAttribute('href')).toBe('/setting/security')
+  expect(screen.getByRole('link', { name: 'Back to security' }).getAttribute('href')).toBe(
+    '/setting/security',
+  )
 })
