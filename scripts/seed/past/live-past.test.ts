@@ -19,6 +19,8 @@ const keepsNothing = {
     paymentDetails: { keep: nothing },
     cardLogDetails: { keep: nothing },
     cardOrderNumbers: { keep: nothing },
+    payees: { of: async () => [], save: nothing },
+    moneyRequestNotes: { keep: nothing },
   },
   uploads: { keep: async () => ({ id: 'proof', type: 'image/png', size: 1 }) },
 }

@@ -113,6 +113,7 @@ describe('a screen', () => {
     answersWhole('catalogue.prices', prices)
     const curious = await renderScreen('/admin/swaps', { as: member({ kyc_status: -1 }) })
     expect(curious.address()).not.toContain('/admin')
+    await waitFor(() => expect(callsMade('catalogue.prices')).toHaveLength(1))
   })
   test('of administrators counts what waits without being told', async () => {
     lists('swap.log', [])

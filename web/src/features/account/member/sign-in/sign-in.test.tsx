@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readSession } from '../../../../client/session.ts'
 import { enterCode, fill, press, see, type, typed, wrongWith } from '../../../../testing/act.ts'
-import { answers, answersWhole, bodies, refuses } from '../../../../testing/answers.ts'
+import { answers, answersWhole, asked, bodies, lists, refuses } from '../../../../testing/answers.ts'
 import { givePasskeys } from '../../../../testing/browser-passkeys.ts'
 import { prices } from '../../../../testing/catalogue.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
@@ -84,10 +84,12 @@ describe('signing in', () => {
   test('keeps the session, and opens the wallets', async () => {
     answerFrame(member())
     answers('wallet.list', [])
+    lists('statement.ofMember', [])
     answersWhole('catalogue.prices', prices)
     const { address } = await atPin()
     enterCode('PAY code', '806257')
     await waitFor(() => expect(address()).toBe('/dashboard'))
+    await waitFor(() => expect(asked('wallet.home')).toHaveLength(1))
     expect(bodies('account.provePin')).toEqual([
       { email: 'ada@example.com', pin: '806257', fp_session_key: 'proof-1' },
     ])
@@ -125,6 +127,7 @@ describe('signing in', () => {
     answers('account.proveAuthenticator')
     answerFrame(member())
     answers('wallet.list', [])
+    lists('statement.ofMember', [])
     answersWhole('catalogue.prices', prices)
     const { address } = await atPin()
     enterCode('PAY code', '806257')
@@ -132,6 +135,7 @@ describe('signing in', () => {
     expect(bodies('account.signIn')).toEqual([])
     enterCode('Code of the app', '654321')
     await waitFor(() => expect(address()).toBe('/dashboard'))
+    await waitFor(() => expect(asked('wallet.home')).toHaveLength(1))
     expect(bodies('account.proveAuthenticator')).toEqual([
       { email: 'ada@example.com', code: '654321', fp_session_key: 'proof-1' },
     ])
@@ -189,10 +193,12 @@ describe('signing in with a passkey', () => {
     givePasskeys()
     answerFrame(member())
     answers('wallet.list', [])
+    lists('statement.ofMember', [])
     answersWhole('catalogue.prices', prices)
     const { address } = await atAccount()
     press(PASSKEY)
     await waitFor(() => expect(address()).toBe('/dashboard'))
+    await waitFor(() => expect(asked('wallet.home')).toHaveLength(1))
     expect(readSession()?.sessionKey).toBe(signedIn.session_key)
     expect(bodies('account.signInByPasskey')).toMatchObject([
       { passkey: { id: 'cGFzc2tleQ', response: { signature: 'c2lnbmVk', userHandle: 'dXNlcg' } } },

@@ -33,8 +33,11 @@ test('what home shows is there before the screen asks for it, the member’s own
   expect(asked('statement.ofMember').map(({ params }) => params)).toEqual([{ id: '100001' }])
 })
 
-test('where the profile does not come, no lines of a member are asked for, and the screen says what failed', async () => {
-  fails('account.userinfo')
+test.each([
+  ['does not come', () => fails('account.userinfo')],
+  ['has no verified identity', () => answers('account.userinfo', member({ kyc_status: -1 }))],
+])('where the profile %s, no lines of a member are asked for', async (_, given) => {
+  given()
   const queries = createQueries()
   await readHome(queries)
   await expect.poll(() => queries.getQueryData(pricesQuery.queryKey)).toMatchObject({ source: 'demo' })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { userinfoQuery } from '../../../account/member/queries.ts'
+import { userinfoQuery, walletAccess } from '../../../account/member/queries.ts'
 import { pricesQuery, proofQuery, transactionsQuery, walletsQuery } from '../queries.ts'
 import { homeQuery } from './home-query.ts'
 
@@ -13,7 +13,7 @@ export const readHome = async (queries: QueryClient): Promise<void> => {
   void queries.prefetchQuery(proofQuery)
   await queries.prefetchQuery(userinfoQuery)
   const user = queries.getQueryData(userinfoQuery.queryKey)
-  if (!user) return
+  if (!user || !walletAccess(user).isOpen) return
   void queries.prefetchQuery(transactionsQuery(user.uid, {}))
   void queries.prefetchQuery(homeQuery())
 }
