@@ -190,7 +190,7 @@ const journeys: readonly Journey[] = [
       await ben.goto('/dashboard')
       await payBen(tools, email, await uidOf(ben))
       await page.goto('/records/quickpay')
-      await page.getByText('To Ben').first().waitFor()
+      await page.getByRole('main').getByText('To Ben').first().waitFor()
       await page.goto('/digitalaccount/USD')
       await seesFigure(page, '97.55USD')
       await picture('newcomer-statement')
@@ -221,7 +221,7 @@ const journeys: readonly Journey[] = [
       await ben.goto('/dashboard')
       await payBen(tools, 'ada@example.com', await uidOf(ben))
       await ben.goto('/records/quickpay')
-      await ben.getByText('From Ada').first().waitFor()
+      await ben.getByRole('main').getByText('From Ada').first().waitFor()
       await seesFigure(ben, '+25.50USD')
       await picture('payee', ben)
 
@@ -229,7 +229,7 @@ const journeys: readonly Journey[] = [
       await page.goto('/records/swap')
       await seesFigure(page, '−123.45USD')
       await page.goto('/records/quickpay')
-      await page.getByText('To Ben').first().waitFor()
+      await page.getByRole('main').getByText('To Ben').first().waitFor()
       await replay(tools, admin)
     },
   },

@@ -73,7 +73,8 @@ test('what is on screen is saved under a name, without its page', async () => {
   press('Save')
   await see('The view is saved.')
   const query = 'columns=case%2Cmember&status=all'
-  expect(bodies('office.saveView')).toEqual([{ place, query, name: 'Mine', shared: 1 }])
+  const saved = [{ place, query, name: 'Mine', shared: 1 }]
+  await waitFor(() => expect(bodies('office.saveView')).toEqual(saved))
 })
 
 test('a view of another administrator opens, and offers no change', async () => {
