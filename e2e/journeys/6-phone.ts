@@ -88,7 +88,7 @@ const scansByCamera: Journey = {
       await ada.waitForURL(/\/quickpay\?.*uid=/)
       await ada.getByRole('button', { name: 'Find the payee' }).click()
       await ada.getByRole('button', { name: 'Review 12.50 USD' }).waitFor()
-      await ada.getByText('Ben').first().waitFor()
+      await ada.getByRole('main').getByText('Ben').first().waitFor()
       await tools.picture('scanned-by-camera', ada)
     })
   },

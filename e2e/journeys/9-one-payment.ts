@@ -47,6 +47,7 @@ const schedule = async ({ page, mailedCode, picture }: Tools, from: string, to: 
   await staysInside(page, 'scheduled payments')
   await isOpenToAll(page, 'scheduled payments')
   await page.getByRole('button', { name: 'Cancel the payments to' }).click()
+  await page.getByRole('button', { name: 'Cancel the payments', exact: true }).click()
   await page.getByText('Cancelled').waitFor()
 }
 
