@@ -25,7 +25,7 @@ const buildFrom = async (stamp: string, say: (message: string) => void): Promise
   const fresh = join(cache, `web-${process.pid}`)
   const { code, output } = await runTool(['vite', 'build', '--outDir', fresh, '--emptyOutDir'], {
     cwd: join(root, 'web'),
-    // Whoever starts us: under `NODE_ENV=test` the build would hold React's own checks, half as much code again, and stay.
+    // Tests start this with `NODE_ENV=test`: the build would hold React's own checks, half as much code again, and stay.
     env: { ...toolEnvironment(), NODE_ENV: 'production' },
   })
   if (code !== 0) throw new StartRefused(`The web client does not build:\n${output.trim()}`)

@@ -134,7 +134,7 @@ const beginApproval = implement(contract.account.beginPasskeyApproval, {
   },
 })
 
-/** What a passkey is to approve, as its challenge is bound to it. */
+/** The server binds a passkey's challenge to this: the scene, and the payment that the passkey approves. */
 const meantBy = (body: InferOutput<typeof wire.approveByPasskeyBody>): PasskeyScope => {
   if (body.scene === 'cardnumber') return { scene: body.scene }
   const { scene, currency, amount } = body

@@ -22,7 +22,7 @@ export type Listed = {
   readonly status: number
   readonly rows: readonly Row[]
   readonly total: number
-  /** What the answer says is wrong with the filter. */
+  /** The answer names each field of the filter that is wrong, and why. */
   readonly issues: readonly { readonly path: string; readonly message: string }[] | undefined
   readonly asked: readonly Question[]
 }

@@ -13,7 +13,7 @@ export const mostPasskeys = 10
 
 type InSession = { readonly uid: string; readonly session: string }
 
-/** What a member is to approve: a payment, as a mailed code of the same scene would, or a look at the number of their card. */
+/** A member approves one of these with a passkey: a payment, as a mailed code of the same scene would, or a look at the number of their card. */
 export type PasskeyScope =
   | { readonly scene: wire.Scene; readonly payment: Payment }
   | { readonly scene: 'cardnumber'; readonly payment?: undefined }

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * What is found in live tables in one sight; nothing where others took their place meanwhile. A sight of the rows from before a rebuild
- * was put in place finds its tables by name, and in them no row that was brought up to date in between.
+ * Looks at live tables in one snapshot, and gives nothing where a rebuild put others in their place meanwhile. A snapshot from
+ * before that finds the new tables by their names, and in them no row that was brought up to date in between.
  */
 export const inPlace = async <Found>(
   pool: Pool,

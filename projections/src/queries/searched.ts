@@ -15,7 +15,7 @@ const anyOf = (columns: readonly string[] | undefined, condition: string, value:
 /** Ids are written in one letter case: people who type one in capitals mean the same. */
 const cased = (text: string): readonly string[] => [...new Set([text, text.toLowerCase()])]
 
-/** What is searched for, as a condition on the columns in which a list looks for it. */
+/** Makes the search of a filter a condition on the columns in which the list looks for it. */
 export const searched = (
   { search: anywhere, begins, is }: Columns,
   { search, searchedUids }: Search,

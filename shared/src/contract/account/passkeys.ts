@@ -119,7 +119,7 @@ const paymentToApprove = v.pipe(
     ['payee'],
   ),
 )
-/** What a passkey is to approve in a session: a payment, or a look at the whole number of one's own card. */
+/** A passkey approves one of these in a session: a payment, or a look at the whole number of one's own card. */
 export const approveByPasskeyBody = v.variant('scene', [
   paymentToApprove,
   v.strictObject({ scene: v.literal('cardnumber') }),

@@ -25,7 +25,7 @@ export type SummedList = v.InferOutput<typeof summedList>
 /** The list's own filter, without its page, its length and its order. The list's call says which fields it may have. */
 export const listSumsFilter = v.record(v.string(), v.union([v.string(), v.number()]))
 
-/** What is added up: the `amount` of each row, or the figures that a list has beside each other in every row. */
+/** The figures that a sum adds up: the `amount` of each row, or those that a list has beside each other in every row. */
 export const listFigure = v.picklist(['amount', 'given', 'received', 'fee'])
 export type ListFigure = v.InferOutput<typeof listFigure>
 
