@@ -8,8 +8,9 @@ import { staysInside } from '../lib/stays-inside.ts'
 
 const WAIT_MS = 20_000
 
-const submit = async (member: Session): Promise<string> => {
-  const txid = `0x${randomBytes(32).toString('hex')}`
+const newTxid = (): string => `0x${randomBytes(32).toString('hex')}`
+
+const submit = async (member: Session, txid = newTxid()): Promise<string> => {
   const body = { currency: 'USDC', network: 'ERC20', amount: '21', txid }
   return firstOf<{ id: string }>(await call(member, 'POST', '/topup', body)).id
 }
@@ -32,7 +33,7 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-const journey: Journey = {
+const decides: Journey = {
   name: 'an administrator decides a case by the keyboard alone',
   run: async ({ page, signedIn, sessionOf, picture }) => {
     const admin = await sessionOf('admin@example.com')
@@ -72,4 +73,45 @@ const journey: Journey = {
     await page.locator('h1:focus').waitFor()
   },
 }
-export default [journey]
+
+const findsTxid: Journey = {
+  name: 'an administrator finds a top-up by its TXID with Ctrl-K, and a member finds their own',
+  run: async ({ page, open, signedIn, sessionOf, picture }) => {
+    const admin = await sessionOf('admin@example.com')
+    const txid = newTxid()
+    const id = await submit(await sessionOf('dee@example.com'), txid)
+    await untilOne(admin, '/topup/list', { search: txid })
+
+    await signedIn(page, 'admin@example.com')
+    await page.goto('/admin')
+    await page.getByRole('heading', { name: 'Waits for you' }).waitFor()
+    await finds(page, txid)
+    await isOpenToAll(page, 'what Ctrl-K finds')
+    await staysInside(page, 'what Ctrl-K finds')
+    await picture('find-a-txid', page)
+    await press(page, 'Enter')
+    await page.waitForURL(url => url.href.includes(id))
+    await page.getByText(txid).first().waitFor()
+
+    const dee = await open()
+    await signedIn(dee, 'dee@example.com')
+    await dee.goto('/dashboard')
+    await dee.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
+    await finds(dee, txid)
+    await press(dee, 'Enter')
+    await dee.waitForURL(
+      url => url.pathname.endsWith('/transactions') && url.searchParams.get('search') === id,
+    )
+    await dee.getByRole('main').getByText('not in your wallet until finance').first().waitFor()
+  },
+}
+
+/** Opens the finder by its key, and types until it names one thing. */
+const finds = async (page: Page, text: string): Promise<void> => {
+  await press(page, 'Control+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).waitFor()
+  await page.keyboard.type(text)
+  await page.getByRole('option').filter({ hasText: '21.00' }).first().waitFor()
+}
+
+export default [decides, findsTxid]
