@@ -103,6 +103,8 @@ const findsTxid: Journey = {
       url => url.pathname.endsWith('/transactions') && url.searchParams.get('search') === id,
     )
     await dee.getByRole('main').getByText('not in your wallet until finance').first().waitFor()
+    // Nothing may wait for the journeys that count waiting cases.
+    await call(admin, 'POST', '/topup/reject', { id, reason: 'Only a trial' })
   },
 }
 

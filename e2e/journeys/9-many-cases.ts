@@ -8,10 +8,13 @@ import { staysInside } from '../lib/stays-inside.ts'
 const MANY = 498
 const AT_ONCE = 10
 const WAIT_MS = 120_000
+/** An amount of this journey alone: a case that another journey left is not chosen with these. */
+const AMOUNT = '20.07'
+const ITS_OWN = { kind: 'top-up', amount_from: AMOUNT, amount_to: AMOUNT }
 
 const submit = async (member: Session): Promise<string> => {
   const txid = `0x${randomBytes(32).toString('hex')}`
-  const body = { currency: 'USDC', network: 'ERC20', amount: '20', txid }
+  const body = { currency: 'USDC', network: 'ERC20', amount: AMOUNT, txid }
   return firstOf<{ id: string }>(await call(member, 'POST', '/topup', body)).id
 }
 
@@ -38,7 +41,7 @@ const balanceOf = async (member: Session, currency: string): Promise<number> => 
 
 /** The sum of the top-ups that wait, as the screen writes it. */
 const sumOf = async (as: Session, currency: string): Promise<string> => {
-  const { body } = await call(as, 'GET', `/office/bulk/sums/${encodeURIComponent('{"kind":"top-up"}')}`)
+  const { body } = await call(as, 'GET', `/office/bulk/sums/${encodeURIComponent(JSON.stringify(ITS_OWN))}`)
   const rows = body.data as readonly { readonly currency: string; readonly amount: string }[]
   const sum = Number(rows.find(row => row.currency === currency)?.amount)
   return sum.toLocaleString('en', { minimumFractionDigits: 2 })
@@ -85,12 +88,13 @@ const journey: Journey = {
     const [before, had] = [await totalOf(admin, '/topup/list', approved), await balanceOf(member, 'USDC')]
     await submitMany(member, MANY)
     const own = [await submit(admin), await submit(admin)]
-    await untilThere(admin, '/office/inbox', { kind: 'top-up' }, MANY + own.length)
+    await untilThere(admin, '/office/inbox', ITS_OWN, MANY + own.length)
 
     await signedIn(page, 'admin@example.com')
     await page.goto('/admin')
     await page.getByRole('heading', { name: 'Waits for you' }).waitFor()
-    await page.goto('/admin/inbox?kind=top-up&whose=all')
+    await page.goto(`/admin/inbox?${new URLSearchParams({ ...ITS_OWN, whose: 'all' })}`)
+    await page.getByRole('button', { name: `${AMOUNT} – ${AMOUNT}` }).waitFor()
     await page.getByLabel(/^All [\d,]+ of this filter$/).check()
     await page.locator('.bulk-bar', { hasText: await sumOf(admin, 'USDC') }).waitFor()
     await isOpenToAll(page, 'choosing cases')
@@ -110,8 +114,8 @@ const journey: Journey = {
       throw new Error(`After a kill at ${decided}: ${JSON.stringify(job)}`)
     if (now !== before + MANY) throw new Error(`${now - before} top-ups were approved, not ${MANY}`)
     const credited = (await balanceOf(member, 'USDC')) - had
-    if (Math.abs(credited - MANY * 20) > 1e-6)
-      throw new Error(`${credited} USDC were credited, not ${MANY * 20}`)
+    if (Math.abs(credited - MANY * Number(AMOUNT)) > 1e-6)
+      throw new Error(`${credited} USDC were credited, not ${MANY * Number(AMOUNT)}`)
     for (const id of own) await call(second, 'POST', '/topup/reject', { id, reason: 'Only a trial' })
   },
 }
