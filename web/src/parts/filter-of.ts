@@ -1,6 +1,7 @@
 import { type Filter, isRanged, type ListTaking, listFilter, sortsOf } from '../client/list-filter.ts'
-import { type ListSearch, PAGE_SIZE } from './list-search.ts'
-import { ownTimeZone } from './time.ts'
+import type { ListSearch } from './list-search.ts'
+import { PAGE_SIZE } from './page-size.ts'
+import { ownTimeZone } from './time-zone.ts'
 
 /**
  * The filter that a list's call takes, of its state in the address. Days are the reader's own, where their times are. Fields

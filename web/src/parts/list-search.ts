@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { createContext, use, useCallback } from 'react'
 import { ListOwnerContext } from './list-owner.ts'
+import { PAGE_SIZE, PAGE_SIZES } from './page-size.ts'
 
 /** The state of a list, all of it in the address, so that a link shows the same list and Back returns to it. */
 export type ListSearch = {
@@ -22,11 +23,6 @@ export type ListSearch = {
 
 /** A change of how a list is sorted, of how long its pages are, or of its columns. */
 export type Arrangement = Pick<ListSearch, 'sort' | 'order' | 'limit' | 'columns'>
-
-/** Rows on a page where the address names no other length. */
-export const PAGE_SIZE = 20
-/** The lengths of pages that a reader may choose. */
-export const PAGE_SIZES: readonly number[] = [PAGE_SIZE, 50, 100]
 
 /** The total of a list with more than ten thousand rows as long as they are being counted. */
 const UNCOUNTED = 10_001

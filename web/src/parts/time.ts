@@ -53,9 +53,6 @@ export const dayRangeText = (from: string, to: string): string =>
 /** The reader's calendar day of an instant, `2026-11-21`, to group by. */
 export const dayOf = (iso: string): string => new Intl.DateTimeFormat('en-CA').format(new Date(iso))
 
-/** The reader's time zone, for lists that are filtered by whole days. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-
 /** How the head of a day reads: `Today, 21 Nov 2026`, `Fri, 20 Nov 2026`. */
 export function useDayHead(): (iso: string) => string {
   const { t } = useLingui()

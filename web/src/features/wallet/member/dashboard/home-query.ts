@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callForOne } from '../../../../client/call.ts'
-import { ownTimeZone } from '../../../../parts/time.ts'
+import { ownTimeZone } from '../../../../parts/time-zone.ts'
 
 const POLL_MS = 30_000
 
