@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { loadWords } from './scripts/load-words.ts'
 import { pageFiles } from './scripts/page-files.ts'
+import { runAhead } from './scripts/run-ahead.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
 import { usedColors } from './scripts/used-colors.ts'
 
@@ -16,7 +17,11 @@ const cwd = import.meta.dirname
 /** Address of `npm start`, for `npm run dev`. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
-const sources = { main: `${cwd}/src/main.tsx`, routes: `${cwd}/src/app/routes` }
+const sources = {
+  ahead: `${cwd}/src/ask-ahead.ts`,
+  main: `${cwd}/src/main.tsx`,
+  routes: `${cwd}/src/app/routes`,
+}
 const chunks = sharedChunks(sources)
 
 /** Serves a script that checks what the platform hands out, as it is written: people read it before they run it. */
@@ -52,6 +57,7 @@ export default defineConfig({
     checkingScript('verify-evidence.mjs'),
     loadWords(getConfig({ cwd })),
     pageFiles(sources),
+    runAhead(sources),
     usedColors(),
     chunks.plugin,
     lingui({ cwd, failOnCompileError: true }),
@@ -68,7 +74,11 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
-      input: { index: `${cwd}/index.html`, sw: `${cwd}/src/app/offline/service-worker.ts` },
+      input: {
+        index: `${cwd}/index.html`,
+        ahead: sources.ahead,
+        sw: `${cwd}/src/app/offline/service-worker.ts`,
+      },
       // A browser knows a service worker by its address, and lets it see the pages below that.
       output: {
         codeSplitting: { groups: chunks.groups },

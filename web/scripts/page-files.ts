@@ -48,8 +48,8 @@ const wordsIn = (chunks: Chunks): PageFiles['words'] => {
   return words
 }
 
-/** Where the client's code begins: its first module, and the folder of its routes. */
-export type ClientSources = { readonly main: string; readonly routes: string }
+/** Where the client's code begins: the module that runs before the screens have come, their first module, and the folder of the routes. */
+export type ClientSources = { readonly ahead: string; readonly main: string; readonly routes: string }
 
 /** Modules that a module loads only when it runs. */
 type LoadedLater = (id: string) => readonly string[]

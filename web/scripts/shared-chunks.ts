@@ -4,11 +4,11 @@ import { neededModules, reachedFrom } from './needed-modules.ts'
 import { type ClientSources, shownWith } from './page-files.ts'
 
 /**
- * Chunks of modules that many pages need. The first script needs those of `first`; the sign-in page and others those of
+ * Chunks of modules that many pages need. The script that runs ahead needs those of `ahead`, the first script those of `first`; the sign-in page and others those of
  * `sign-in`; a member's home and a page for everybody those of `page`; several pages for everybody those of `public`.
  * The other names say whose pages share them. `few` is cut by the pages that need its modules.
  */
-const CHUNKS = ['first', 'sign-in', 'page', 'public', 'few', 'home', 'member', 'office'] as const
+const CHUNKS = ['ahead', 'first', 'sign-in', 'page', 'public', 'few', 'home', 'member', 'office'] as const
 type Chunk = (typeof CHUNKS)[number]
 
 /** Bytes; a part of `few` that is smaller joins one that nearly the same pages need. */
@@ -57,7 +57,7 @@ const componentsIn = (ids: Iterable<string>, routes: string): ReadonlyMap<string
  * module: a hundred files a page, most of them below a kilobyte, of which a browser asks for six at a time over HTTP/1.1.
  * @returns the plugin that looks through the modules, and the bundler's groups of them
  */
-export const sharedChunks = ({ routes, main }: ClientSources) => {
+export const sharedChunks = ({ ahead, routes, main }: ClientSources) => {
   const chunks = new Map<string, Chunk>()
   const plugin: Plugin = {
     name: 'shared-chunks',
@@ -75,6 +75,7 @@ export const sharedChunks = ({ routes, main }: ClientSources) => {
         if (chunk) chunks.set(id, chunk)
       }
       for (const id of first) chunks.set(id, 'first')
+      for (const id of reachedFrom([ahead], needed)) chunks.set(id, 'ahead')
     },
   }
   const groups = CHUNKS.map((name, at) => ({

@@ -6,11 +6,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { createQueries } from './app/create-queries.ts'
 import { type AppRouter, createAppRouter } from './app/create-router.ts'
 import { followChanges } from './app/follow-changes.ts'
 import { loadAhead } from './app/load-ahead.ts'
 import { registerOfflinePage } from './app/offline/register.ts'
+import { queries } from './app/queries.ts'
 import { reloadForNewVersion } from './app/reload-for-new-version.ts'
 import { addressIn } from './app/shell/change-language.ts'
 import { endHere, onSignedOut } from './client/end-session.ts'
@@ -44,7 +44,6 @@ async function start(root: HTMLElement) {
   keepLanguage(language)
   // `/en/swap` is `/swap`, and a language chosen before stands in the address.
   history.replaceState(history.state, '', addressIn(language, location))
-  const queries = createQueries()
   const router = createAppRouter(queries, language)
   stayWhileOffline(router)
   loadAhead(router)

@@ -1,10 +1,12 @@
 import type { Problem } from './problem.ts'
 import { clearSession, isDeleting, noteDeletion } from './session.ts'
+import { noteWhyOver } from './why-over.ts'
 
 /** `elsewhere`: another tab has ended it, or has signed another member in. */
 export type WhyOver = 'expired' | 'disabled' | 'elsewhere'
 type SignedOut = (why: WhyOver) => void
-let tellSignedOut: SignedOut = () => {}
+// A session may end before there is a screen: then only the landing page has to know why.
+let tellSignedOut: SignedOut = noteWhyOver
 /** Registers what happens when the server ends the session. */
 export const onSignedOut = (listener: SignedOut): void => {
   tellSignedOut = listener

@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Dashboard } from '../../../features/wallet/member/dashboard/dashboard.tsx'
+import { readHome } from '../../../features/wallet/member/dashboard/read-home.ts'
 
 export const Route = createFileRoute('/_member/dashboard')({
-  // Not waited for: the screen shows what has not come yet. Where the file does not load, the screen asks.
-  loader: ({ context }) => {
-    void import('../../../features/wallet/member/dashboard/read-home.ts').then(
-      ({ readHome }) => readHome(context.queries),
-      () => undefined,
-    )
-  },
+  // Not waited for: the screen shows what has not come yet.
+  loader: ({ context }) => void readHome(context.queries),
   component: Dashboard,
 })
