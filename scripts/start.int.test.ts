@@ -82,6 +82,11 @@ describe('npm start', { timeout: 120_000 }, () => {
     // React says so only while somebody develops with it.
     const says = (words: string) => code.some(each => each.includes(words))
     expect(['createRoot', 'React DevTools'].map(says)).toEqual([true, false])
+    // The first of them waits for none. Chromium compiles their functions while they load where their first line says so.
+    expect(page).toContain(`<script type="module" async crossorigin src="${scripts[0]}">`)
+    expect(code.map(each => each.split('\n', 1)[0])).toEqual(
+      scripts.map(() => '//# allFunctionsCalledOnLoad'),
+    )
     const home = await (await fetch(`http://localhost:${port}/dashboard`)).text()
     // Each takes a round trip, and over HTTP/1.1 a browser asks for six at a time.
     expect(home.match(/<link rel="(modulepreload|stylesheet|preload)"/g)?.length).toBeLessThan(30)

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { neededModules, reachedFrom } from './needed-modules.ts'
 import { type ClientSources, shownWith } from './page-files.ts'
 
@@ -42,6 +42,20 @@ export const chunkOf = (by: ReadonlySet<string>, names: readonly string[]): Chun
   return office >= MANY.office || (isNeededAt(OFFICE_HOME) && office > 1) ? 'office' : undefined
 }
 
+/** Chunks of which a first page calls most functions. */
+const CALLED_AT_ONCE: readonly string[] = ['ahead', 'first', 'home', 'page'] satisfies readonly Chunk[]
+
+/** Has Chromium compile a script's functions while it loads, beside the page, which would else wait at the first call of each. */
+const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n'
+
+const hintIn = (files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): void => {
+  for (const file of files) {
+    if (file.type !== 'chunk' || !CALLED_AT_ONCE.includes(file.name)) continue
+    file.code = COMPILE_ALL + file.code
+    if (file.map) file.map.mappings = `;${file.map.mappings}`
+  }
+}
+
 /** Files of the routes by the modules of their components. */
 const componentsIn = (ids: Iterable<string>, routes: string): ReadonlyMap<string, string> => {
   const components = new Map<string, string>()
@@ -77,6 +91,8 @@ export const sharedChunks = ({ ahead, routes, main }: ClientSources) => {
       for (const id of first) chunks.set(id, 'first')
       for (const id of reachedFrom([ahead], needed)) chunks.set(id, 'ahead')
     },
+    // Last of all: a hint counts on the first line alone, above which the names of files are written that load later.
+    generateBundle: { order: 'post', handler: (_, bundle) => hintIn(Object.values(bundle)) },
   }
   const groups = CHUNKS.map((name, at) => ({
     name,

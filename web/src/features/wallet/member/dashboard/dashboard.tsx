@@ -4,7 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { IconArrowDownLeft, IconArrowsExchange, IconArrowUpRight, IconQrcode } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Fragment, useDeferredValue } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
 import { amountText } from '../../../../parts/amount.ts'
 import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
@@ -33,11 +33,14 @@ export function Dashboard() {
   const user = useUserinfo()
   const { wallets, prices, rows } = useHoldings()
   const [isHidden, toggleHidden] = useHidden()
+  // What stands below a phone's first screen is drawn once that is there.
+  const isBelowDrawn = useDeferredValue(true, false)
+  const below = isBelowDrawn ? user : undefined
   const isLocked = user !== undefined && !walletAccess(user).isOpen
   return (
     <Page title={t`Home`}>
       <ProofLine />
-      <div className="dash" data-loading={user === undefined || undefined}>
+      <div className="dash" data-loading={below === undefined || undefined}>
         <section className="panel total" aria-label={t`Total, estimated`}>
           <div>
             <div className="row" style={{ gap: 8 }}>
@@ -57,17 +60,17 @@ export function Dashboard() {
           {!isLocked && <Shares rows={isHidden ? [] : rows} />}
         </section>
         <div className="side">
-          {user && isLocked && <LockedFeature user={user} reason="identity" />}
-          {user && !isLocked && !quickPayAccess(user).isOpen && (
-            <LockedFeature user={user} reason="quick-pay-off" />
+          {below && isLocked && <LockedFeature user={below} reason="identity" />}
+          {below && !isLocked && !quickPayAccess(below).isOpen && (
+            <LockedFeature user={below} reason="quick-pay-off" />
           )}
-          {user && !isLocked && <CardTile isHidden={isHidden} />}
-          {user && !isLocked && <Latest uid={user.uid} isHidden={isHidden} />}
+          {below && !isLocked && <CardTile isHidden={isHidden} />}
+          {below && !isLocked && <Latest uid={below.uid} isHidden={isHidden} />}
         </div>
       </div>
-      {user && <QuickAccess user={user} />}
-      {user && !isLocked && <AtAGlance user={user} isHidden={isHidden} />}
-      {!isLocked && <Wallets rows={rows} query={wallets} isHidden={isHidden} />}
+      {below && <QuickAccess user={below} />}
+      {below && !isLocked && <AtAGlance user={below} isHidden={isHidden} />}
+      {isBelowDrawn && !isLocked && <Wallets rows={rows} query={wallets} isHidden={isHidden} />}
     </Page>
   )
 }
