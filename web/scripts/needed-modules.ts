@@ -5,8 +5,8 @@ export type Modules = (
   id: string,
 ) => Pick<Rolldown.ModuleInfo, 'code' | 'exports' | 'importedIds' | 'moduleSideEffects'> | null
 
-/** An import or an export of another module, a comment, or the inside of one of these. */
-const HANDS_ON = /^\s*($|export\b.*\bfrom\b|import\b|\/\/|\/?\*|[\w$,\s{}]*$|\}\s*from\b)/
+/** An import or an export of another module, a comment, a directive, or the inside of one of these. */
+const HANDS_ON = /^\s*($|export\b.*\bfrom\b|import\b|["']use \w+["']|\/\/|\/?\*|[\w$,\s{};]*$|\}\s*from\b)/
 const WORDS = /[\w$]+/g
 /** An index of fewer costs little where all of it is counted. */
 const FEWEST = 8
@@ -25,8 +25,8 @@ const kept = <T>(make: (text: string) => T): ((text: string) => T) => {
 
 /**
  * Finds the modules that a module needs before it runs. An index, which only hands on what others export, is not among them:
- * the modules are that export something which the importing module names. More words than imports fit now and then,
- * so there may be some too many, never one too few.
+ * the modules are that export something which the importing module names. More words than imports fit now and then, so there may
+ * be some too many. One whose default export an index calls unlike its file is missed, and stands in a file of its own.
  */
 export const neededModules = (modules: Modules): ((id: string) => readonly string[]) => {
   const isIndex = kept(id => {
@@ -42,11 +42,13 @@ export const neededModules = (modules: Modules): ((id: string) => readonly strin
       if (!isIndex(id)) return [id]
       return seen.has(id) ? [] : behind(id, seen.add(id))
     })
+  // An index gives a default export another name, mostly that of its file.
+  const namesOf = (id: string) =>
+    new Set([fileNameOf(id), ...(modules(id)?.exports ?? []).filter(name => name !== 'default')])
   const namedIn = kept(index => {
     const named = new Map<string, string[]>()
     for (const id of behind(index))
-      for (const name of new Set([fileNameOf(id), ...(modules(id)?.exports ?? [])]))
-        named.set(name, [...(named.get(name) ?? []), id])
+      for (const name of namesOf(id)) named.set(name, [...(named.get(name) ?? []), id])
     return named
   })
   return kept(id => {

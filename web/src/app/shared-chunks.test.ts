@@ -5,10 +5,17 @@ import { chunkOf } from '../../scripts/shared-chunks.ts'
 describe('what a module needs', () => {
   const icons = Array.from('ABCDEFGHIJ', letter => `icons/Icon${letter}.mjs`)
   const source: Record<string, { code: string; importedIds: string[]; exports?: string[] }> = {
-    'page.tsx': { code: 'IconB; lock(part)', importedIds: ['icons/index.mjs', 'part.ts'] },
+    'page.tsx': {
+      code: 'export default () => IconB; lock(part)',
+      importedIds: ['icons/index.mjs', 'part.ts'],
+    },
     'part.ts': { code: 'signAway', importedIds: ['library.mjs', 'page.tsx'] },
     'icons/index.mjs': {
-      code: icons.map(id => `export { default as X } from './${id}'`).join('\n'),
+      code: [
+        '"use client";',
+        'export { index as icons };',
+        ...icons.map(id => `export { default as X } from './${id}';`),
+      ].join('\n'),
       importedIds: icons,
     },
     'library.mjs': { code: 'export const all = run()', importedIds: icons },
