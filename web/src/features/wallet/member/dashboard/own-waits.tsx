@@ -82,7 +82,7 @@ function useWaitsFor(kind: wire.CaseKind, since: string): string {
 }
 
 function Waits({ waits, isHidden }: { waits: wire.WaitingCases; isHidden: boolean }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { kind, count, oldest_date, sums } = waits
   const { label, to } = PLACES[kind]
   const waitsFor = useWaitsFor(kind, oldest_date === null ? '' : dayText(oldest_date))
