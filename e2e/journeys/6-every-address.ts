@@ -3,6 +3,7 @@ import { isOpenToAll } from '../lib/axe.ts'
 import { addressesOfRows, knownAddresses, readers } from '../lib/every-address.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
 import { staysInside } from '../lib/stays-inside.ts'
+import { hasRoomForFingers } from '../lib/target-size.ts'
 
 /** Faults of the page for a person on a phone, or with a screen reader: sideways scrolling, and elements without a name. */
 const faults = (page: Page) =>
@@ -43,6 +44,7 @@ const inJapanese: Journey = {
         await opens(page, `/ja${path}`).catch(() => wrong.push(`${path} has no heading`))
         for (const fault of await faults(page)) wrong.push(`${path} ${fault}`)
         for (const text of await english(page)) wrong.push(`${path} says in English: ${text}`)
+        await hasRoomForFingers(page, path).catch((thrown: Error) => wrong.push(thrown.message))
       }
     }
     if (wrong.length > 0) throw new Error(wrong.join('\n'))

@@ -26,6 +26,8 @@ const VISITOR = [
   '/keepallowlist',
   '/hk',
 ]
+/** Pages for everybody that members see in their own frame. */
+const FRAMED = ['/csr']
 /** Whether a page is for everybody. */
 const isPublic = (path: string) => VISITOR.includes(path) || path.startsWith('/user/') || path === '/user'
 
@@ -35,7 +37,7 @@ const isOffice = (path: string) => path.startsWith('/admin')
 export type Reader = { readonly email?: string; readonly sees: (path: string) => boolean }
 
 export const readers: readonly Reader[] = [
-  { email: 'ada@example.com', sees: path => !isOffice(path) && !isPublic(path) },
+  { email: 'ada@example.com', sees: path => !isOffice(path) && (!isPublic(path) || FRAMED.includes(path)) },
   { email: 'admin@example.com', sees: isOffice },
   { sees: isPublic },
 ]

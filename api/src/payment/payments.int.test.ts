@@ -166,6 +166,11 @@ describe('a sent payment', () => {
     const { listed, opened, byOthers } = await otherSideOf(api, ada, 'send-payment', finance)
     expect(listed).toBe(to.name)
     expect(opened).toMatchObject({ name: to.name, account: to.account, bank: to.bank, swift: to.swift })
+    const list = await api.get(`/usertransactions/list/${ada.uid}/S/${filter({ type: 'send-payment' })}`, {
+      as: ada,
+    })
+    // What the payee gets: the fee comes on top.
+    expect(list.body.data.data[0]).toMatchObject({ amount: '-105.00', fee: '5.00', asked: '100.00' })
     expect(byOthers).toContain('send-payment')
     expect(byOthers).not.toContain('Landlord')
   })

@@ -48,11 +48,14 @@ export const otherSidesOf = async (
     if (!found) return null
     const to = addresses.get(found.end)
     const name = found.kind === 'bank' ? bankName(accounts.get(found.end)) : to?.name
-    return name ? { name, account: to?.address ?? '', bank: '', swift: '', remarks: '' } : null
+    return name
+      ? { end: found.end, name, account: to?.address ?? '', bank: '', swift: '', remarks: '' }
+      : null
   }
   const asWritten = (id: string): wire.OtherSide | null => {
     const { name, account, bank, swift, remarks } = detailsOf({ uid, id })
-    return name ? { name, account: account ?? '', bank: bank ?? '', swift: swift ?? '', remarks } : null
+    if (!name) return null
+    return { end: null, name, account: account ?? '', bank: bank ?? '', swift: swift ?? '', remarks }
   }
   return ({ kind, reference }) => {
     if (withOwnEnd.has(kind)) return atOwnEnd(reference)

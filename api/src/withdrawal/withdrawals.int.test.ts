@@ -90,7 +90,9 @@ describe('a withdrawal', () => {
   test('names the bank account on its member’s statement, to nobody else', async () => {
     const { listed, opened, byOthers } = await otherSideOf(api, kim, 'withdrawal', support)
     expect(listed).toBe('Harbour Bank •••• 9001')
-    expect(opened).toEqual({ name: 'Harbour Bank •••• 9001', account: '', bank: '', swift: '', remarks: '' })
+    expect(opened).toEqual({
+      ...{ end: bankId, name: 'Harbour Bank •••• 9001', account: '', bank: '', swift: '', remarks: '' },
+    })
     expect(byOthers).toContain('withdrawal')
     expect(byOthers).not.toContain('Harbour')
   })

@@ -71,6 +71,10 @@ describe('closing a wallet', () => {
     const put: WalletFact = { ...openedCard, initialBalance: '20', legs: onCard } as never
     wallet.given(put).when(close).thenRefused({ kind: 'money-left', left: '20 USD' })
   })
+  test('names a currency once, whichever pockets hold it', () => {
+    const put: WalletFact = { ...openedCard, initialBalance: '20', legs: onCard } as never
+    wallet.given(toppedUp('5.00 USD'), put).when(close).thenRefused({ kind: 'money-left', left: '25 USD' })
+  })
   test('ends what the member may begin', () => {
     wallet
       .given(closed)

@@ -39,7 +39,7 @@ const requests = {
 } as const satisfies Readonly<Record<CasesOf, string>>
 
 type CloseWalletRefusal =
-  /** `left` names every amount: `12.5 USD, 0.1 BTC`. */
+  /** `left` names each currency once, with what is in all its pockets: `12.5 USD, 0.1 BTC`. A debt is named beside it: `5 USD, -5 USD`. */
   | { readonly kind: 'money-left'; readonly left: string }
   | { readonly kind: 'requests-open'; readonly open: string }
 /** A closed wallet's refusal of everything but the completion of movements that others had begun. */
@@ -83,10 +83,15 @@ const cardOf = ({ card }: Wallet): readonly CardBlocked[] =>
 
 const moneyIn = ({ balances }: Wallet): readonly string[] =>
   Object.entries(balances).flatMap(([currency, pockets]) => {
+    const amounts = Object.values(pockets).map(amount => new Decimal(amount))
     // Not their sum: a card may be below zero by the balance of the wallet.
-    const left = Object.values(pockets).filter(amount => !new Decimal(amount).isZero())
-    return left.map(amount => `${new Decimal(amount).toFixed()} ${currency}`)
+    const held = sumOf(amounts.filter(amount => amount.isPositive()))
+    const owed = sumOf(amounts.filter(amount => amount.isNegative()))
+    return [held, owed].filter(amount => !amount.isZero()).map(amount => `${amount.toFixed()} ${currency}`)
   })
+
+const sumOf = (amounts: readonly Decimal[]): Decimal =>
+  amounts.reduce((sum, amount) => sum.plus(amount), new Decimal(0))
 
 const waiting: readonly string[] = ['pending', 'submitted', 'received', 'open']
 

@@ -14,6 +14,7 @@ test.each([
   ['/user/faq', 'public'],
   ['/_member', 'member'],
   ['/_member/swap', 'member'],
+  ['/csr', 'member'],
   ['/admin', 'admin'],
   ['/admin/member/$uid', 'admin'],
   ['/administration', 'public'],

@@ -16,9 +16,12 @@ export const BESIDE: Readonly<Record<WordGroup, readonly WordGroup[]>> = {
 
 const ENTRY_PAGES = /^(__root__|\/|\/register|\/forgetpassword)$/
 
+/** Pages for everybody that members see in their own frame. */
+const FRAMED = ['/csr']
+
 /** The group that has a page's texts. @param page id of its route, like `/_member/swap` */
 export const groupOfPage = (page: string): WordGroup => {
-  if (/^\/_member(\/|$)/.test(page)) return 'member'
+  if (/^\/_member(\/|$)/.test(page) || FRAMED.includes(page)) return 'member'
   if (/^\/admin(\/|$)/.test(page)) return 'admin'
   return ENTRY_PAGES.test(page) ? 'entry' : 'public'
 }

@@ -86,7 +86,9 @@ describe('a send on chain', () => {
   test('names its address on its member’s statement, to nobody else', async () => {
     const { listed, opened, byOthers } = await otherSideOf(api, ada, 'chain-send', finance)
     expect(listed).toBe('My ledger')
-    expect(opened).toEqual({ name: 'My ledger', account: ledgerWallet, bank: '', swift: '', remarks: '' })
+    expect(opened).toEqual({
+      ...{ end: addressId, name: 'My ledger', account: ledgerWallet, bank: '', swift: '', remarks: '' },
+    })
     expect(byOthers).not.toContain('My ledger')
   })
   test('is given back in full, and its line says why', async () => {

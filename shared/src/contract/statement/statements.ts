@@ -25,6 +25,8 @@ export type TransactionStep = v.InferOutput<typeof transactionStep>
  * the address, the bank and its SWIFT code, and remarks; empty where there is none.
  */
 const otherSide = v.object({
+  /** Id of the bank account, or of the entry of the address book; nothing for a payee or payer. */
+  end: v.nullable(v.string()),
   name: v.string(),
   account: v.string(),
   bank: v.string(),

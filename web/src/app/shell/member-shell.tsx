@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { isAdmin, readSession } from '../../client/session.ts'
 import { FrozenBanner } from '../../features/account/member/security/frozen-banner.tsx'
 import { MEMBER_MENU } from './member-menu.ts'
@@ -8,8 +9,8 @@ import { Shell } from './shell.tsx'
 
 const below = <FrozenBanner />
 
-/** The member's rooms. An administrator finds the way to the other area in the menu. */
-export function MemberShell() {
+/** The member's rooms; with a page as its child, around a page that visitors open too. An administrator finds the way to the other area in the menu. */
+export function MemberShell({ children }: { children?: ReactNode }) {
   const { t } = useLingui()
   const session = readSession()
   const more = session && isAdmin(session.role) && (
@@ -18,5 +19,9 @@ export function MemberShell() {
       <span>{t`Administration`}</span>
     </Link>
   )
-  return <Shell area="member" menu={MEMBER_MENU} more={more || undefined} below={below} />
+  return (
+    <Shell area="member" menu={MEMBER_MENU} more={more || undefined} below={below}>
+      {children}
+    </Shell>
+  )
 }

@@ -43,6 +43,8 @@ type ShellProps = {
   more?: ReactNode
   /** Stands below the heading of every page. */
   below?: ReactNode
+  /** The page, where the router does not bring it. */
+  children?: ReactNode
 }
 
 /** Ends the session on the server and here; here also when the server cannot be reached. */
@@ -61,7 +63,7 @@ function useSignOut() {
 const WIDE = '(min-width: 1025px)'
 
 /** Menu at the left (248 px) above 1024 px; up to it a bottom bar of five for members and a drawer for administrators. */
-export function Shell({ area, menu, counts, more, below }: ShellProps) {
+export function Shell({ area, menu, counts, more, below, children }: ShellProps) {
   const { t } = useLingui()
   const { data: user } = useQuery(userinfoQuery)
   const [isDrawn, setDrawn] = useState(false)
@@ -111,9 +113,7 @@ export function Shell({ area, menu, counts, more, below }: ShellProps) {
             {body()}
           </aside>
         )}
-        <div className="stage">
-          <Outlet />
-        </div>
+        <div className="stage">{children ?? <Outlet />}</div>
         <Announcements />
         {area === 'member' && <BottomBar user={user} onMore={openDrawer} />}
         <Drawer area={area} head={head} isOpen={isDrawn} onClose={() => setDrawn(false)}>

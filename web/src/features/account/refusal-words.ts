@@ -1,6 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { money, type RefusalWords } from '../../client/refusal-sentence.ts'
 
+/** Amounts like `12.5 USD`, beside each other. */
+const amountsOf = (amounts: readonly string[]): string =>
+  amounts.map(each => money(...(each.split(' ') as [string, string]))).join(' · ')
+
 /** Sentences of the refusals that only this capability gives. */
 export const refusalWords = {
   WRONG_CREDENTIALS: () => msg`Incorrect email or password`,
@@ -24,9 +28,11 @@ export const refusalWords = {
   PIN_UNCHANGED: () => msg`This is the PAY code you have already.`,
   ROLE_HELD: () => msg`An administrator’s account cannot be deleted. Have the role taken away first.`,
   MONEY_LEFT: ({ left = '' }) => {
-    const amounts = left.split(', ').map(each => money(...(each.split(' ') as [string, string])))
-    const shown = amounts.join(' · ')
-    return msg`There is still money in your account: ${shown}.`
+    const amounts = left.split(', ').filter(Boolean)
+    const shown = amountsOf(amounts.filter(each => !each.startsWith('-')))
+    const owed = amountsOf(amounts.filter(each => each.startsWith('-')).map(each => each.slice(1)))
+    if (owed && shown) return msg`There is still money in your account: ${shown}. It also owes ${owed}.`
+    return owed ? msg`Your account owes ${owed}.` : msg`There is still money in your account: ${shown}.`
   },
   REQUESTS_OPEN: () => msg`Something you have asked for has not been decided yet.`,
   SMS_UNAVAILABLE: () =>

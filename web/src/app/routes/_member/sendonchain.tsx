@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChainSend } from '../../../features/chain/member/chain-send/chain-send.tsx'
+import { againSearch } from '../../../features/statement/member/transaction/again-search.ts'
 import { listSearch } from '../../../parts/list-search.ts'
 import { stepSearch } from '../../../parts/use-step.ts'
 
 const list = listSearch(['status'])
 
 export const Route = createFileRoute('/_member/sendonchain')({
-  validateSearch: (raw: Record<string, unknown>) => ({ ...list(raw), ...stepSearch(raw) }),
+  validateSearch: (raw: Record<string, unknown>) => ({
+    ...list(raw),
+    ...stepSearch(raw),
+    ...againSearch(raw),
+  }),
   component: ChainSend,
 })

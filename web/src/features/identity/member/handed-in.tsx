@@ -11,7 +11,7 @@ export function HandedIn() {
     <div className="flow">
       <div className="stack">
         <StepTitle>{t`Handed in`}</StepTitle>
-        <Notice tone="waiting" title={t`Waits for us`} isUrgent>
+        <Notice tone="waiting" title={t`Waits for approval`} isUrgent>
           {t`We look at your documents, usually within one working day, and write to you by e-mail as soon as it is decided.`}
         </Notice>
         <p className="quiet">

@@ -2,8 +2,8 @@ import type { wire } from '@strongroom/shared'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterCode, press, see, seeButton, seeOnPage, type, typed, wrongWith } from '../../../testing/act.ts'
-import { answers, asked, bodies, losesAnswer, refuses } from '../../../testing/answers.ts'
-import { wallet } from '../../../testing/catalogue.ts'
+import { answers, answersWhole, asked, bodies, losesAnswer, refuses } from '../../../testing/answers.ts'
+import { settings, wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -22,6 +22,9 @@ describe('making a pay code', () => {
     answers('wallet.list', [wallet('USD', '100.00')])
     answers('account.mailCode')
     answers('payQr.create', made)
+    const most = { qrMaxTimes: '2000', qrValidDays: '14' }
+    const data = Object.entries(most).map(([field_code, field_value]) => ({ field_code, field_value }))
+    answersWhole('catalogue.publicSettings', { ...settings, data })
   })
   const open = async () => {
     const shown = await renderScreen('/quickpay/qrcode')
@@ -41,10 +44,13 @@ describe('making a pay code', () => {
   test.each([
     ['Each scan pays', '', 'Enter at least 0.01 USD.'],
     ['Each scan pays', '100.01', 'Not enough in your USD wallet: 0.01 USD short.'],
-    ['Valid for, in days', '31', 'Enter a whole number from 1 to 30.'],
-    ['Valid for, in days', '0', 'Enter a whole number from 1 to 30.'],
+    ['Valid for, in days', '15', 'Enter a whole number from 1 to 14.'],
+    ['Valid for, in days', '0', 'Enter a whole number from 1 to 14.'],
+    ['How many people may scan it', '2001', 'Enter a whole number from 2 to 2,000.'],
+    ['How many people may scan it', '1', 'Enter a whole number from 2 to 2,000.'],
   ])('with %s "%s" is refused on the screen', async (label, text, sentence) => {
     await open()
+    if (label === 'How many people may scan it') type('How often it pays', '1')
     type('Each scan pays', '1')
     type(label, text)
     press('Review')

@@ -4,13 +4,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
-import { amountText } from '../../../parts/amount.ts'
+import { amountText, groupWhole } from '../../../parts/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { isBelow, leftOf, shortOf } from '../../../parts/money-flow/limits.ts'
 import { MoneyForm } from '../../../parts/money-flow/money-form.tsx'
 import { moneyRow, useAvailableAfter } from '../../../parts/money-flow/money-rows.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
+import { settingsQuery } from '../../chain/member/deposit-address/queries.ts'
 import { FromWallet } from '../../wallet/member/from-wallet.tsx'
 import { walletsQuery } from '../../wallet/member/queries.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
@@ -20,19 +21,27 @@ import { totalOf, type Wanted } from './wanted.ts'
 
 const LEAST = '0.01'
 
-const isWithin = (typed: string, least: number, most: number) =>
-  typed !== '' && Number(typed) >= least && Number(typed) <= most
+/** `most` as the settings have it; nothing before they are known, when the server alone refuses what is too much. */
+const isWithin = (typed: string, least: number, most: string | undefined) =>
+  typed !== '' && Number(typed) >= least && (most === undefined || Number(typed) <= Number(most))
 
 type WantedFormProps = { wanted: Wanted; onWanted: (wanted: Wanted) => void; onCodeSent: () => void }
 
 /** Errors of the number of scans and of days; the form shows them once it has been sent. */
 function useCountErrors({ type, times, validDays }: Wanted) {
   const { t } = useLingui()
-  const areTimes = type === 0 || isWithin(times, 2, 1000)
-  const areDays = isWithin(validDays, 1, 30)
+  const { data: settings = [] } = useQuery(settingsQuery)
+  const most = (code: string) => settings.find(({ field_code }) => field_code === code)?.field_value
+  const [mostTimes, mostDays] = [most('qrMaxTimes'), most('qrValidDays')]
+  const sentence = (least: number, most: string | undefined) => {
+    const shown = most && groupWhole(most)
+    return shown
+      ? t`Enter a whole number from ${least} to ${shown}.`
+      : t`Enter a whole number from ${least} on.`
+  }
   return {
-    times: areTimes ? undefined : t`Enter a whole number from 2 to 1,000.`,
-    validDays: areDays ? undefined : t`Enter a whole number from 1 to 30.`,
+    times: type === 0 || isWithin(times, 2, mostTimes) ? undefined : sentence(2, mostTimes),
+    validDays: isWithin(validDays, 1, mostDays) ? undefined : sentence(1, mostDays),
   }
 }
 

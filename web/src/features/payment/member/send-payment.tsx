@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { StepFlow, StepTitle } from '../../../parts/steps.tsx'
 import { useStep } from '../../../parts/use-step.ts'
-import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
-import { transactionQuery } from '../../statement/member/transaction/queries.ts'
+import type { AgainSearch } from '../../statement/member/transaction/again-search.ts'
+import { FromMadeBefore } from '../../statement/member/transaction/made-before.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { type Payee, type PaymentSearch, type SendMoney, sentQuery } from './queries.ts'
 
@@ -29,30 +29,28 @@ export function SendPayment() {
   return (
     <Page title={t`Send a payment`} actions={<Link to="/banks/requestpayment">{t`Request a payment`}</Link>}>
       <WarmUp access={walletAccess}>
-        <FromBefore />
+        <FromMadeBefore type="send-payment">
+          {before => (
+            <SendFlow
+              payee={before?.line.other_side ?? NOBODY}
+              first={{ currency: before?.line.currency ?? 'USD', amount: before?.amount ?? '' }}
+            />
+          )}
+        </FromMadeBefore>
         <div style={{ marginTop: 32 }}>{user && <Sent uid={user.uid} />}</div>
       </WarmUp>
     </Page>
   )
 }
 
-/** The form, filled in with the payee of an earlier payment where the address names one. */
-function FromBefore() {
-  const { again }: { again?: string } = useSearch({ strict: false })
-  const before = useQuery({ ...transactionQuery(again ?? ''), enabled: again !== undefined })
-  if (again === undefined || before.isError) return <SendFlow payee={NOBODY} currency="USD" />
-  if (!before.data) return <Waiting query={before} />
-  const { other_side, currency } = before.data
-  return <SendFlow payee={other_side ?? NOBODY} currency={currency} />
-}
+type SendFlowProps = { payee: Payee; first: SendMoney }
 
-type SendFlowProps = { payee: Payee; currency: string }
-
-function SendFlow({ payee: first, currency }: SendFlowProps) {
+/** Begins with the payee and the amount of an earlier payment, where there is one. */
+function SendFlow({ payee: firstPayee, first }: SendFlowProps) {
   const { t } = useLingui()
-  const [payee, setPayee] = useState(first)
+  const [payee, setPayee] = useState(firstPayee)
   const [isCompany, setCompany] = useState(false)
-  const [money, setMoney] = useState<SendMoney>({ currency, amount: '' })
+  const [money, setMoney] = useState(first)
   const [checked, setChecked] = useState<wire.SendPaymentCheck>()
   const [sentAtMs, setSentAtMs] = useState(0)
   const [isSent, setSent] = useState(false)
@@ -121,7 +119,7 @@ function OnItsWay({ onAgain }: { onAgain: () => void }) {
 
 function Sent({ uid }: { uid: string }) {
   const { t } = useLingui()
-  const { search } = useListSearch<PaymentSearch & { step?: string; again?: string }>()
+  const { search } = useListSearch<PaymentSearch & AgainSearch & { step?: string }>()
   const { step: _, again: __, ...filters } = search
   const query = useQuery(sentQuery(uid, filters))
   return (

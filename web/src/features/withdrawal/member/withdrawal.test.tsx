@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { enterCode, press, see, seeButton, seeOnPage, type, typed, wrongWith } from '../../../testing/act.ts'
-import { answers, bodies, lists, refuses } from '../../../testing/answers.ts'
+import { answers, bodies, lists, neverAsked, refuses } from '../../../testing/answers.ts'
 import {
   atCode,
   atPin,
@@ -11,13 +11,51 @@ import {
   requested,
   useWithdrawalAnswers,
 } from '../../../testing/at-withdrawal.ts'
+import { wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
+import { madeBefore, otherEnd } from '../../../testing/made-before.ts'
 import { bank, cardInfo } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
 useWithdrawalAnswers()
+
+describe('a withdrawal that is made again', () => {
+  const openAgain = (but: Parameters<typeof madeBefore>[0]) => {
+    answers('wallet.list', [wallet('EUR', '500.00'), wallet('USD', '500.00')])
+    answers('statement.one', madeBefore(but))
+    return renderScreen('/withdrawtobank?again=line-1')
+  }
+  test('is filled in with its account, purse, currency and amount, and sent by its member alone', async () => {
+    answers('card.info', cardInfo())
+    await openAgain({ currency: 'USD', details: { source: 'card' }, other_side: otherEnd('bank-2') })
+    await seeButton('Review 80.00 USD')
+    expect(['To my bank account', 'Out of', 'Amount'].map(typed)).toEqual(['bank-2', 'card', '80.00'])
+    neverAsked('account.mailCode')
+  })
+  test.each([['bank-3'], ['bank-gone'], [null]])(
+    'says that its account %s can no longer be used, and asks for the amount anew',
+    async end => {
+      await openAgain({ other_side: end === null ? null : otherEnd(end) })
+      await see('The bank account of the earlier withdrawal can no longer be used')
+      await see('Available 500.00 EUR')
+      expect(typed('Amount')).toBe('')
+    },
+  )
+  test('is not filled in with an amount that its member hides', async () => {
+    localStorage.setItem('amounts_hidden', '1')
+    await openAgain({ other_side: otherEnd('bank-2') })
+    await see('Available 500.00 EUR')
+    expect(['To my bank account', 'Amount'].map(typed)).toEqual(['bank-2', ''])
+    localStorage.removeItem('amounts_hidden')
+  })
+  test('is none where the line is of another kind', async () => {
+    await openAgain({ type: 'chain-send', other_side: otherEnd('bank-2') })
+    await see('Available 500.00 USD')
+    expect(['To my bank account', 'Amount'].map(typed)).toEqual(['bank-1', ''])
+  })
+})
 
 describe('what is withdrawn', () => {
   test.each([

@@ -15,6 +15,7 @@ import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
 import { bankLabel, banksQuery } from '../../bank/member/queries.ts'
+import { FromMadeBefore, type MadeBefore } from '../../statement/member/transaction/made-before.tsx'
 import { AmountStep } from './amount-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { type Order, sendWithdrawalCode, withdraw } from './queries.ts'
@@ -40,7 +41,12 @@ function WithdrawalFlow() {
   const usable = banks.data?.filter(({ status }) => status === 1)
   if (!usable) return <Waiting query={banks} />
   const [first] = usable
-  if (first) return <Flow first={first} banks={usable} />
+  if (first)
+    return (
+      <FromMadeBefore type="withdrawal">
+        {before => <Flow before={before} first={first} banks={usable} />}
+      </FromMadeBefore>
+    )
   return (
     <Notice
       tone="locked"
@@ -52,9 +58,21 @@ function WithdrawalFlow() {
   )
 }
 
-function Flow({ first, banks }: { first: wire.Bank; banks: readonly wire.Bank[] }) {
+type FlowProps = { before: MadeBefore | undefined; first: wire.Bank; banks: readonly wire.Bank[] }
+
+/** The order of an earlier withdrawal; without its amount where its account is none of these any more. */
+const orderOf = ({ line, amount }: MadeBefore, banks: readonly wire.Bank[]): Order => {
+  const bankId = banks.find(({ id }) => id === line.other_side?.end)?.id ?? ''
+  const source = line.details?.source === 'card' ? 'card' : 'wallet'
+  return { source, currency: line.currency, amount: bankId && amount, bankId }
+}
+
+function Flow({ before, first, banks }: FlowProps) {
   const { t } = useLingui()
-  const [typed, setOrder] = useState<Order>({ source: 'wallet', currency: 'USD', amount: '', bankId: '' })
+  const [begun] = useState(() => before && orderOf(before, banks))
+  const [typed, setOrder] = useState<Order>(
+    begun ?? { source: 'wallet', currency: 'USD', amount: '', bankId: '' },
+  )
   const flow = useCodeFlow<wire.WithdrawCheck>()
   const { step, checked, reference } = flow
   const bank = banks.find(({ id }) => id === typed.bankId) ?? first
@@ -67,7 +85,17 @@ function Flow({ first, banks }: { first: wire.Bank; banks: readonly wire.Bank[] 
   return (
     <StepFlow at={flow.at} labels={[t`Amount`, t`Code`, t`PAY code`, t`Done`]}>
       {step === 'form' && (
-        <AmountStep order={order} banks={banks} onOrder={setOrder} onCodeSent={flow.onCodeSent} />
+        <div className="stack">
+          {begun?.bankId === '' && (
+            <Notice
+              tone="waiting"
+              title={t`The bank account of the earlier withdrawal can no longer be used`}
+            >
+              {t`It is not among your approved accounts. Choose another one, and enter the amount.`}
+            </Notice>
+          )}
+          <AmountStep order={order} banks={banks} onOrder={setOrder} onCodeSent={flow.onCodeSent} />
+        </div>
       )}
       {(step === 'code' || step === 'paycode') && checked && (
         <ApproveSteps order={order} flow={flow}>

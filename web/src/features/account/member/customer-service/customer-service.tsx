@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { MemberShell } from '../../../../app/shell/member-shell.tsx'
+import { Page } from '../../../../app/shell/page.tsx'
 import { readSession } from '../../../../client/session.ts'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
+import { Panel } from '../../../../parts/panel.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { settingsQuery } from '../../../chain/member/deposit-address/queries.ts'
@@ -11,28 +14,46 @@ import { EntryPage } from '../sign-in/entry-page.tsx'
 import { SignInLink } from '../sign-in/links.tsx'
 import { helpfulPages } from './pages.ts'
 
-/** How to reach customer service, for members who cannot sign in too. */
+/** How to reach customer service: in the member's frame for who is signed in, and for members who cannot sign in too. */
 export function CustomerService() {
+  const { t } = useLingui()
+  const title = t`Customer service`
+  if (readSession())
+    return (
+      <MemberShell>
+        <Page title={title}>
+          <Panel>
+            <HowToReach />
+          </Panel>
+        </Page>
+      </MemberShell>
+    )
+  return (
+    <EntryPage title={title}>
+      <StepTitle>{title}</StepTitle>
+      <HowToReach />
+      <p style={{ marginTop: 16 }}>
+        <SignInLink />
+      </p>
+    </EntryPage>
+  )
+}
+
+function HowToReach() {
   const { t } = useLingui()
   const query = useQuery(settingsQuery)
   const { reference }: { reference?: string } = useSearch({ strict: false })
   return (
-    <EntryPage title={t`Customer service`}>
-      <div className="stack">
-        <div>
-          <StepTitle>{t`Customer service`}</StepTitle>
-          <p className="lead" style={{ marginBottom: 0 }}>
-            {t`Write to us from the e-mail address of your account and say what happened, with the reference of what it is about.`}
-          </p>
-        </div>
-        {reference && <About reference={reference} />}
-        {query.data ? <Ways settings={query.data} reference={reference} /> : <WaitingInside query={query} />}
-        <p className="quiet">
-          {t`We never ask for your password, for a code that was mailed to you, or for your PAY code.`}
-        </p>
-        <p>{readSession() ? <Link to="/dashboard">{t`Back to home`}</Link> : <SignInLink />}</p>
-      </div>
-    </EntryPage>
+    <div className="stack">
+      <p className="lead" style={{ marginBottom: 0 }}>
+        {t`Write to us from the e-mail address of your account and say what happened, with the reference of what it is about.`}
+      </p>
+      {reference && <About reference={reference} />}
+      {query.data ? <Ways settings={query.data} reference={reference} /> : <WaitingInside query={query} />}
+      <p className="quiet">
+        {t`We never ask for your password, for a code that was mailed to you, or for your PAY code.`}
+      </p>
+    </div>
   )
 }
 

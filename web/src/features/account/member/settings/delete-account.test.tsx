@@ -51,3 +51,13 @@ test('a deletion that is refused is noted no longer', async () => {
   await screen.findByRole('alert')
   await expect.poll(noted).toBeNull()
 })
+
+test.each([
+  ['17543.34 USD, 0.1 BTC', 'There is still money in your account: 17,543.34 USD · 0.10000000 BTC.'],
+  ['5 USD, -7.5 USD', 'There is still money in your account: 5.00 USD. It also owes 7.50 USD.'],
+  ['-7.5 USD', 'Your account owes 7.50 USD.'],
+])('an account with %s is kept, and that is said', async (left, sentence) => {
+  refuses('account.canDelete', 'MONEY_LEFT', { left })
+  await renderScreen('/setting/delete')
+  await see(sentence)
+})

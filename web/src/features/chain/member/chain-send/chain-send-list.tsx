@@ -13,6 +13,7 @@ import { clockText } from '../../../../parts/time.ts'
 import { useTimeColumn } from '../../../../parts/time-column.tsx'
 import { ReceiptButton } from '../../../audit/member/receipt-button.tsx'
 import { useReceiptColumn } from '../../../audit/member/receipt-column.tsx'
+import type { AgainSearch } from '../../../statement/member/transaction/again-search.ts'
 import { LineLink } from '../../../statement/member/transaction/line-link.tsx'
 import { shortAddress } from '../address-book/queries.ts'
 import { ChainSendStatus } from './chain-send-status.tsx'
@@ -21,8 +22,8 @@ import { type ChainSendSearch, chainSendsQuery } from './queries.ts'
 /** The member's sends. Rejected ones stay, with the reason. */
 export function ChainSendList({ uid }: { uid: string }) {
   const { t } = useLingui()
-  const { search, change, clear } = useListSearch<ChainSendSearch & { step?: string }>()
-  const { step: _, ...filters } = search
+  const { search, change, clear } = useListSearch<ChainSendSearch & AgainSearch & { step?: string }>()
+  const { step: _, again: __, ...filters } = search
   const query = useQuery(chainSendsQuery(uid, filters))
   const columns = useColumns()
   return (

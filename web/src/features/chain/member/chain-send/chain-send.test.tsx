@@ -11,9 +11,10 @@ import {
   typed,
   wrongWith,
 } from '../../../../testing/act.ts'
-import { answers, asked, bodies, lists, refuses } from '../../../../testing/answers.ts'
+import { answers, asked, bodies, lists, neverAsked, refuses } from '../../../../testing/answers.ts'
 import { holds, serveContract } from '../../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../../testing/lost-answer.ts'
+import { madeBefore, otherEnd } from '../../../../testing/made-before.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
 serveContract()
@@ -77,6 +78,31 @@ const atPin = async () => {
   await see('Enter your PAY code')
   return shown
 }
+
+describe('a send that is made again', () => {
+  const openAgain = (end: string) => {
+    const sent = { type: 'chain-send', currency: 'USDT', other_side: otherEnd(end) } as const
+    answers('statement.one', madeBefore(sent))
+    return renderScreen('/sendonchain?again=line-1')
+  }
+  test('is filled in with its address and amount, and sent by its member alone', async () => {
+    await openAgain('book-2')
+    await seeButton('Review 80.00 USDT')
+    expect(['To', 'Amount'].map(typed)).toEqual(['book-2', '80.00'])
+    expect(asked('chain.sends')[0]?.filter).not.toHaveProperty('again')
+    neverAsked('account.mailCode')
+  })
+  test('says that its address has left the book, and asks for the amount anew', async () => {
+    await openAgain('book-gone')
+    await see('The address of the earlier transfer can no longer be used')
+    expect(['To', 'Amount'].map(typed)).toEqual(['book-1', ''])
+  })
+  test('says that its address rests', async () => {
+    lists('chain.addressBook', [bound(), bound({ id: 'book-2', usable_date: '2026-12-24T10:00:00.000Z' })])
+    await openAgain('book-2')
+    await see(/^This address is new and rests until/)
+  })
+})
 
 describe('what is sent on a chain', () => {
   test.each([

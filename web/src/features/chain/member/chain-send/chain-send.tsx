@@ -11,11 +11,13 @@ import { EmptyState } from '../../../../parts/list-states.tsx'
 import { CodeStep } from '../../../../parts/money-flow/code-step.tsx'
 import { PinStep } from '../../../../parts/money-flow/pin-step.tsx'
 import { useCodeFlow, withoutError } from '../../../../parts/money-flow/use-code-flow.ts'
+import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { StepFlow } from '../../../../parts/steps.tsx'
 import { Waiting } from '../../../../parts/waiting.tsx'
 import { WarmUp } from '../../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../../account/member/queries.ts'
+import { FromMadeBefore, type MadeBefore } from '../../../statement/member/transaction/made-before.tsx'
 import { payeesQuery } from '../address-book/queries.ts'
 import { ChainSendList } from './chain-send-list.tsx'
 import { DoneStep } from './done-step.tsx'
@@ -44,7 +46,12 @@ function SendToBook() {
   const { data } = query
   if (!data) return <Waiting query={query} />
   const first = data.rows.find(({ usable_date }) => usable_date === null) ?? data.rows[0]
-  if (first) return <SendFlow first={first} payees={data.rows} />
+  if (first)
+    return (
+      <FromMadeBefore type="chain-send">
+        {before => <SendFlow before={before} first={first} payees={data.rows} />}
+      </FromMadeBefore>
+    )
   return (
     <Panel inset="flush">
       <EmptyState
@@ -61,11 +68,22 @@ function SendToBook() {
   )
 }
 
-type SendFlowProps = { first: wire.BoundAddress; payees: readonly wire.BoundAddress[] }
+type SendFlowProps = {
+  before: MadeBefore | undefined
+  first: wire.BoundAddress
+  payees: readonly wire.BoundAddress[]
+}
 
-function SendFlow({ first, payees }: SendFlowProps) {
+/** The order of an earlier send; without its amount where its address is not in the book any more. */
+const orderOf = ({ line, amount }: MadeBefore, payees: readonly wire.BoundAddress[]): Order => {
+  const addressId = payees.find(({ id }) => id === line.other_side?.end)?.id ?? ''
+  return { addressId, amount: addressId && amount }
+}
+
+function SendFlow({ before, first, payees }: SendFlowProps) {
   const { t } = useLingui()
-  const [typed, setOrder] = useState<Order>({ addressId: first.id, amount: '' })
+  const [begun] = useState(() => before && orderOf(before, payees))
+  const [typed, setOrder] = useState<Order>(begun ?? { addressId: first.id, amount: '' })
   const flow = useCodeFlow<wire.ChainSendCheck>()
   const { step, checked, reference } = flow
   const payee = payees.find(({ id }) => id === typed.addressId) ?? first
@@ -77,13 +95,20 @@ function SendFlow({ first, payees }: SendFlowProps) {
   return (
     <StepFlow at={flow.at} labels={[t`Amount`, t`Code`, t`PAY code`, t`Done`]}>
       {step === 'form' && (
-        <FormStep
-          order={order}
-          payee={payee}
-          payees={payees}
-          onOrder={setOrder}
-          onCodeSent={flow.onCodeSent}
-        />
+        <div className="stack">
+          {begun?.addressId === '' && (
+            <Notice tone="waiting" title={t`The address of the earlier transfer can no longer be used`}>
+              {t`It is not in your address book any more. Choose another one, and enter the amount.`}
+            </Notice>
+          )}
+          <FormStep
+            order={order}
+            payee={payee}
+            payees={payees}
+            onOrder={setOrder}
+            onCodeSent={flow.onCodeSent}
+          />
+        </div>
       )}
       {(step === 'code' || step === 'paycode') && checked && (
         <ApproveSteps order={order} payee={payee} checked={checked} flow={flow} />

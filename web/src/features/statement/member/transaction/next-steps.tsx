@@ -3,10 +3,10 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Opened } from './queries.ts'
 
-/** Next steps for the member: the same payment once more, or a question to customer service. */
+/** Next steps for the member: the same movement once more, or a question to customer service. */
 export function NextSteps({ line, isHidden }: { line: Opened; isHidden: boolean }) {
   const { t } = useLingui()
-  const { id, type, counterparty, currency, reference, other_side } = line
+  const { type, counterparty, currency, reference } = line
   // An address shows itself: in the browser's bar, its history, and under the pointer.
   const amount = isHidden ? undefined : line.amount.replace('-', '')
   return (
@@ -20,14 +20,36 @@ export function NextSteps({ line, isHidden }: { line: Opened; isHidden: boolean 
           {t`Pay again`}
         </Button>
       )}
-      {type === 'send-payment' && other_side && (
-        <Button renderRoot={props => <Link {...props} to="/banks/sendpayment" search={{ again: id }} />}>
-          {t`Pay again`}
-        </Button>
-      )}
+      <OnceMore line={line} />
       <Button variant="default" renderRoot={props => <Link {...props} to="/csr" search={{ reference }} />}>
         {t`Ask about this`}
       </Button>
     </div>
+  )
+}
+
+/** Leads to the form of a movement that leaves the platform, which fills itself in with this one. */
+function OnceMore({ line: { id, type, other_side } }: { line: Opened }) {
+  const { t } = useLingui()
+  const again = { again: id }
+  if (type === 'send-payment')
+    return (
+      other_side && (
+        <Button renderRoot={props => <Link {...props} to="/banks/sendpayment" search={again} />}>
+          {t`Pay again`}
+        </Button>
+      )
+    )
+  if (type === 'withdrawal')
+    return (
+      <Button renderRoot={props => <Link {...props} to="/withdrawtobank" search={again} />}>
+        {t`Withdraw again`}
+      </Button>
+    )
+  if (type !== 'chain-send') return null
+  return (
+    <Button renderRoot={props => <Link {...props} to="/sendonchain" search={again} />}>
+      {t({ message: 'Send again', context: 'money' })}
+    </Button>
   )
 }

@@ -109,7 +109,7 @@ describe('a payment to a bank', () => {
   const payee = { name: 'Landlord Ltd', account: 'GB29NWBK60161331926819', bank: 'NatWest', swift: '' }
   const sent: Row<'statement.one'> = {
     ...{ ...line, id: 'send-payment:p1', type: 'send-payment', counterparty: null, counterparty_name: null },
-    other_side: { ...payee, remarks: 'Rent' },
+    other_side: { ...payee, end: null, remarks: 'Rent' },
   }
   test('names its payee, and leads to another one', async () => {
     answers('statement.one', sent)
@@ -123,4 +123,14 @@ describe('a payment to a bank', () => {
     await seeButton('PDF')
     expect(ways().join()).not.toContain('again')
   })
+})
+
+test.each([
+  ['withdrawal', 'Withdraw again', '/withdrawtobank?again=w1'],
+  ['chain-send', 'Send again', '/sendonchain?again=w1'],
+] as const)('a %s leads to another one, its other end erased or not', async (type, label, way) => {
+  answers('statement.one', { ...line, id: 'w1', type, counterparty: null, other_side: null })
+  await open()
+  await see(label)
+  expect(ways()).toContain(way)
 })

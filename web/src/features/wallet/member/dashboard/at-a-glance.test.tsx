@@ -192,3 +192,15 @@ test('the chart shows one currency where it is chosen', async () => {
       .map(cell => cell.textContent),
   ).toEqual([...['0.10000000\u00a0BTC', '0.35000000\u00a0BTC']])
 })
+
+test.each([
+  ['withdrawal', /^for finance, since .*2026$/],
+  ['bank-account', /^for approval, since .*2026$/],
+  ['request-payment', /^for the money to arrive, since .*2026$/],
+] as const)(
+  'a case of the member’s own says what it waits for, as its screen does: %s',
+  async (kind, words) => {
+    await atHome({ ...home, waits: home.waits.map(each => ({ ...each, kind })) } as typeof home)
+    await see(words)
+  },
+)

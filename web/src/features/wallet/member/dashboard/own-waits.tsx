@@ -68,11 +68,24 @@ function AsksForMoney({ request, isHidden }: { request: wire.MoneyRequest; isHid
   )
 }
 
+/** Cases about money, which finance decides; other cases wait for an approval. */
+const OF_FINANCE: ReadonlySet<wire.CaseKind> = new Set([
+  ...(['top-up', 'deposit', 'fps-top-up', 'withdrawal', 'chain-send'] as const),
+  ...(['send-payment', 'adjustment', 'card-order', 'card-charge'] as const),
+])
+
+/** What a case waits for, in the words that its own screen has for it. */
+function useWaitsFor(kind: wire.CaseKind, since: string): string {
+  const { t } = useLingui()
+  if (kind === 'request-payment') return t`for the money to arrive, since ${since}`
+  return OF_FINANCE.has(kind) ? t`for finance, since ${since}` : t`for approval, since ${since}`
+}
+
 function Waits({ waits, isHidden }: { waits: wire.WaitingCases; isHidden: boolean }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { kind, count, oldest_date, sums } = waits
   const { label, to } = PLACES[kind]
-  const since = oldest_date === null ? '' : dayText(oldest_date)
+  const waitsFor = useWaitsFor(kind, oldest_date === null ? '' : dayText(oldest_date))
   return (
     <li>
       <span>
@@ -87,11 +100,7 @@ function Waits({ waits, isHidden }: { waits: wire.WaitingCases; isHidden: boolea
           ),
         )}
       </span>
-      <span className="hint">
-        {kind === 'request-payment'
-          ? t`for the money to arrive, since ${since}`
-          : t`for customer service, since ${since}`}
-      </span>
+      <span className="hint">{waitsFor}</span>
     </li>
   )
 }
