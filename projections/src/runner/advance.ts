@@ -55,7 +55,8 @@ const stepOver = async (
   { projection, generation }: Target,
   how: Advancing,
 ): Promise<boolean> => {
-  const known = generation === 'live' && how.upTo === undefined && runner.stepper.lastSeen(projection.name)
+  if (generation !== 'live' || how.upTo !== undefined) return false
+  const known = await runner.stepper.standing(projection.name)
   if (!known) return false
   const { events, full } = await runner.reader.after(known.position)
   const last = events.at(-1)

@@ -1,4 +1,5 @@
 import type { Position } from '@strongroom/ledger/eventlog'
+import { microBatch } from '@strongroom/ledger/eventlog/tools'
 import type { Pool } from 'pg'
 import type { Place } from './pages.ts'
 import type { Projection } from './projection.ts'
@@ -13,8 +14,11 @@ type Step = {
   readonly fail: (error: unknown) => void
 }
 
-/** Position at which this process left a projection's live tables, and the time. */
-type Known = { readonly position: Place; readonly events: number; readonly at: number }
+/** Where a projection's live tables stand, and how many events are behind that. */
+type Standing = { readonly position: Place; readonly events: number }
+
+/** The same as this process left it, and the time. */
+type Known = Standing & { readonly at: number }
 
 /** After this time, a restored database or another worker may have moved it. */
 const TRUSTED_MS = 1_000
@@ -27,16 +31,18 @@ const TRUSTED_MS = 1_000
 export class CheckpointSkip {
   readonly #pool: Pool
   readonly #known = new Map<string, Known>()
+  readonly #read: (name: string) => Promise<Standing | undefined>
   #steps: Step[] = []
 
   constructor(pool: Pool) {
     this.#pool = pool
+    this.#read = microBatch(names => standings(pool, names))
   }
 
-  /** Position of the projection, if this process has just left it there. */
-  lastSeen(name: string): Known | undefined {
+  /** Where the projection stands: as this process has just left it, or as the database says. Nothing while streams of it wait. */
+  async standing(name: string): Promise<Standing | undefined> {
     const known = this.#known.get(name)
-    return known && performance.now() - known.at < TRUSTED_MS ? known : undefined
+    return known && performance.now() - known.at < TRUSTED_MS ? known : this.#read(name)
   }
 
   saw(name: string, position: Place, events: number): void {
@@ -77,6 +83,15 @@ export class CheckpointSkip {
       ])
     return new Map(rows.map(row => [row.projection, row.position]))
   }
+}
+
+const standings = async (pool: Pool, names: readonly string[]): Promise<ReadonlyMap<string, Standing>> => {
+  const { rows } = await pool.query<Standing & { projection: string }>(
+    `select projection, position, events::float8 as events from views.checkpoint
+     where generation = 'live' and parked = 0 and projection = any($1)`,
+    [names],
+  )
+  return new Map(rows.map(row => [row.projection, row]))
 }
 
 /**
