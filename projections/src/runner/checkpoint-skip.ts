@@ -14,8 +14,8 @@ type Step = {
   readonly fail: (error: unknown) => void
 }
 
-/** Where a projection's live tables stand, and how many events are behind that. */
-type Standing = { readonly position: Place; readonly events: number }
+/** Where a projection's live tables, of this version of it, stand, and how many events are behind that. */
+type Standing = { readonly version: number; readonly position: Place; readonly events: number }
 
 /** The same as this process left it, and the time. */
 type Known = Standing & { readonly at: number }
@@ -40,13 +40,20 @@ export class CheckpointSkip {
   }
 
   /** Where the projection stands: as this process has just left it, or as the database says. Nothing while streams of it wait. */
-  async standing(name: string): Promise<Standing | undefined> {
+  async standing({ name, version }: Projection): Promise<Standing | undefined> {
     const known = this.#known.get(name)
-    return known && performance.now() - known.at < TRUSTED_MS ? known : this.#read(name)
+    const standing = known && performance.now() - known.at < TRUSTED_MS ? known : await this.#read(name)
+    return standing?.version === version ? standing : undefined
   }
 
-  saw(name: string, position: Place, events: number): void {
-    this.#known.set(name, { position, events, at: performance.now() })
+  /** Whether the database says that the projection stands there. */
+  async isAt({ name, version }: Projection, position: Place): Promise<boolean> {
+    const standing = await this.#read(name)
+    return standing?.version === version && standing.position === position
+  }
+
+  saw({ name, version }: Projection, position: Place, events: number): void {
+    this.#known.set(name, { version, position, events, at: performance.now() })
   }
 
   /** Whether the checkpoint could be moved. Not when anybody else holds it, or it is not where it was thought to be. */
@@ -87,7 +94,7 @@ export class CheckpointSkip {
 
 const standings = async (pool: Pool, names: readonly string[]): Promise<ReadonlyMap<string, Standing>> => {
   const { rows } = await pool.query<Standing & { projection: string }>(
-    `select projection, position, events::float8 as events from views.checkpoint
+    `select projection, version, position, events::float8 as events from views.checkpoint
      where generation = 'live' and parked = 0 and projection = any($1)`,
     [names],
   )
