@@ -8,6 +8,7 @@ import { readConfig } from '@strongroom/shared/config'
 import { createLogger, startWorkers } from '@strongroom/workers'
 import { Pool } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
+import { begunPlatform } from './testing/begun-platform.ts'
 import { runHere } from './testing/operator.ts'
 import { runTool } from './tool.ts'
 
@@ -72,7 +73,7 @@ const moneyIn = (pool: Pool) =>
 test('read models built from a log that moved to EventStoreDB and back are equal, and those there were go on over it', {
   timeout: 360_000,
 }, async () => {
-  const databases: FreshDatabase[] = [await freshDatabase(), await freshDatabase()]
+  const databases: FreshDatabase[] = [await freshDatabase(begunPlatform), await freshDatabase(begunPlatform)]
   const [from, to] = databases as [FreshDatabase, FreshDatabase]
   const node = await startTestEventStore()
   try {

@@ -56,7 +56,7 @@ export const makeCluster = async (
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
-      ...(durable ? [] : ['--no-sync']),
+      ...(durable ? [] : ['--no-sync', '--set=scram_iterations=1']),
     ])
     renameSync(making, directory)
   } finally {

@@ -5,7 +5,7 @@ import { createLogger, startWorkers } from '@strongroom/workers'
 import { expect, test } from 'vitest'
 import { db, environment, givenDatabase, log, stops } from './testing/workers-kit.ts'
 
-givenDatabase()
+givenDatabase({ isEmpty: true })
 
 test('every schema of a platform is said to be made by one part, whose last migration is told', async () => {
   const [config, logger] = [readConfig(environment()), createLogger('silent')]

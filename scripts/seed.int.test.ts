@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin } from './commands/admin.ts'
 import { demoPassword, demoPin } from './seed/demo-members.ts'
 import type { DemoMember } from './start/demo.ts'
+import { begunPlatform } from './testing/begun-platform.ts'
 import { runTool } from './tool.ts'
 
 describe('the demo', { timeout: 120_000 }, () => {
@@ -120,7 +121,7 @@ describe('the demo with a past', { timeout: 120_000 }, () => {
   }
 
   beforeAll(async () => {
-    database = await freshDatabase()
+    database = await freshDatabase(begunPlatform)
     members = await seed(database.url, 'on')
     events = await readEvents()
   }, 120_000)
@@ -163,7 +164,7 @@ describe('the demo with a past', { timeout: 120_000 }, () => {
 describe('the command admin', { timeout: 120_000 }, () => {
   let database: FreshDatabase
   beforeAll(async () => {
-    database = await freshDatabase()
+    database = await freshDatabase(begunPlatform)
   })
   afterAll(() => database.drop())
 
@@ -171,7 +172,6 @@ describe('the command admin', { timeout: 120_000 }, () => {
     const url = database.url
     const pool = new Pool({ connectionString: url })
     const log = await openLog({ databaseUrl: url })
-    await migratePrivate(url)
     const ledger = createLedger({ log })
     const profile = {
       email: 'eve@example.com',

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migratePrivate } from '@strongroom/api'
 import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startingCatalogue } from './seed/starting-catalogue.ts'
+import { begunPlatform } from './testing/begun-platform.ts'
 import { runTool } from './tool.ts'
 
 // Real processes, as an operator starts them. The commands' own tests, in `commands/`, run them without.
@@ -13,8 +13,7 @@ describe('npm run strongroom', { timeout: 120_000 }, () => {
   const entries = startingCatalogue().length
 
   beforeAll(async () => {
-    database = await freshDatabase()
-    await migratePrivate(database.url)
+    database = await freshDatabase(begunPlatform)
   })
   afterAll(() => database.drop())
 

@@ -82,7 +82,7 @@ export const fullLists: readonly FullList[] = [
       select uid::text, 0, uid % 1000 > 0, false, case when uid % 5 = 0 then 0 else 1 end, uid % 3, 1, 'member', created_at
       from added`,
     filtered: { status: 0, ...days },
-    searched: 'Bench ab12',
+    searched: 'Bench ab1',
     sort: 'username',
   },
   {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Fails when the page is wider than the screen, its heading is cut, or a part of a member's row runs into the one beside it:
+ * Fails when the page is wider than the screen, its heading is cut, or a part of a row runs into the one beside it:
  * nothing may scroll sideways. `where` names the state in the error.
  */
 export const staysInside = async (page: Page, where: string): Promise<void> => {
@@ -20,5 +20,5 @@ const headingThatIsCut = `(() => {
   return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2 ? heading.textContent : null
 })()`
 
-const partThatRunsOver = `[...document.querySelectorAll("[data-area='member'] .card-row > *")]
+const partThatRunsOver = `[...document.querySelectorAll('.card-row > *')]
   .find(part => part.scrollWidth > part.clientWidth + 1 && part.checkVisibility())?.textContent ?? null`

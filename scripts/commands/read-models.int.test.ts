@@ -104,10 +104,8 @@ describe('an operator', { timeout: 120_000 }, () => {
   test('sees which read model waits for a decision, and which reaction cannot go on', async () => {
     await tamper(
       `update views.catalogue set kind = 'odd' where kind = 'network';
-       create schema if not exists reactions;
-       create table reactions.todo (reaction text, key text, stream text, revision int, tries int, error text,
-         noted_at timestamptz default now(), due_at timestamptz default now());
-       insert into reactions.todo values ('settle-transit', 'unread wallet-1 2', 'wallet-1', 2, 3, 'no JSON')`,
+       insert into reactions.todo (reaction, key, stream, revision, tries, error, due_at)
+       values ('settle-transit', 'unread wallet-1 2', 'wallet-1', 2, 3, 'no JSON', now())`,
     )
     await tamper(`delete from views.catalogue where kind = 'odd'`)
     await strongroom('rebuild', 'catalogue')
@@ -115,7 +113,7 @@ describe('an operator', { timeout: 120_000 }, () => {
     expect(code).toBe(1)
     expect(output).toMatch(/^catalogue .*rebuilt: cut-over or discard$/m)
     expect(output).toMatch(/^settle-transit +wallet-1 revision 2: tried 3 times, no JSON$/m)
-    await tamper('drop schema reactions cascade')
+    await tamper('delete from reactions.todo')
     await strongroom('cut-over', 'catalogue')
     expect(await strongroom('status')).toMatchObject({ code: 0 })
   })

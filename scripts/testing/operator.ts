@@ -1,9 +1,9 @@
 import { format } from 'node:util'
-import { migratePrivate } from '@strongroom/api'
 import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
 import { Client } from 'pg'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { runCommand } from '../commands/run-command.ts'
+import { begunPlatform } from './begun-platform.ts'
 
 /** A command's output, as a terminal would show it, and its exit code. */
 export type Said = { readonly code: number; readonly output: string }
@@ -46,8 +46,7 @@ export const givenOperator = (): Operator => {
   let database: FreshDatabase
   const strongroom = (...words: string[]) => runHere({ DATABASE_URL: database.url }, words)
   beforeAll(async () => {
-    database = await freshDatabase()
-    await migratePrivate(database.url)
+    database = await freshDatabase(begunPlatform)
     await strongroom('catalogue', 'start')
   })
   afterAll(() => database.drop())

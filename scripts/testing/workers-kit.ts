@@ -8,6 +8,7 @@ import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
 import { Pool } from 'pg'
 import { afterEach, beforeEach } from 'vitest'
 import { root } from '../tool.ts'
+import { begunPlatform } from './begun-platform.ts'
 
 // The starting point of tests in which workers die: a database, the log in it, a folder for data, and what ends what was begun.
 
@@ -18,10 +19,10 @@ export let db: Pool
 /** Resources that a test has opened and must close, the last first. */
 export let stops: (() => Promise<unknown>)[]
 
-/** Opens all of it before each test of the file that calls this, and closes it afterwards. */
-export const givenDatabase = (): void => {
+/** Opens all of it before each test of the file that calls this, and closes it afterwards. `isEmpty`: no tables stand in it. */
+export const givenDatabase = ({ isEmpty = false } = {}): void => {
   beforeEach(async () => {
-    database = await freshDatabase()
+    database = await freshDatabase(isEmpty ? undefined : begunPlatform)
     log = await openLog({ databaseUrl: database.url })
     db = new Pool({ connectionString: database.url })
     db.on('connect', client => client.on('error', () => {}))

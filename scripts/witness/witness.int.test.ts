@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migratePrivate } from '@strongroom/api'
 import { newId } from '@strongroom/ledger/eventlog'
 import { openLog } from '@strongroom/ledger/eventlog/log'
 import {
@@ -16,6 +15,7 @@ import { freshDatabase } from '@strongroom/ledger/testing'
 import { createSealer, sealStanding, servedCheckpoint } from '@strongroom/projections/seal'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { begunPlatform } from '../testing/begun-platform.ts'
 import { readKeyFile } from './key-file.ts'
 import { serveWitness, type Watched } from './serve-witness.ts'
 import { openWitnessState } from './witness-state.ts'
@@ -41,9 +41,8 @@ const serve = async (name: string, logs: readonly Watched[], port = 0) => {
 
 /** A log of its own, sealed in its own database. */
 const platformOf = async (name: string, byte: number) => {
-  const database = await freshDatabase()
+  const database = await freshDatabase(begunPlatform)
   stops.push(database.drop)
-  await migratePrivate(database.url)
   const pool = new Pool({ connectionString: database.url })
   stops.push(() => pool.end())
   const log = await openLog({ databaseUrl: database.url })

@@ -37,24 +37,29 @@ await writeRoutes('office-gets.gen.ts', 'officeGets', 'OfficeGets', call => isOf
 await writeRoutes('office-acts.gen.ts', 'officeActs', 'OfficeActs', call => isOffice(call) && !isGet(call))
 
 const quoted = (names: readonly string[]) => names.map(name => `'${name}'`).join(', ')
-const lists = calls.flatMap(([name, { filter, answer }]) => {
-  if (!filter || !isPaged(answer)) return []
-  const sorts = sortsOf(filter)
-  const fields = fieldsOf(filter).map(([field, kind]) => `${field}: '${kind}'`)
-  const marks = `${isUpwards(filter) ? ' upwards: true,' : ''}${isRanged(filter) ? ' ranged: true,' : ''}`
-  return [
-    `  '${name}': { sorts: [${quoted(sorts)}],${marks} fields: {${fields.length > 0 ? ` ${fields.join(', ')} ` : ''}} },`,
-  ]
-})
-await write(
-  'lists.gen.ts',
-  `import type { ListFields, PageName } from './list-fields.ts'
+const listsOf = (which: (call: AnyContract) => boolean) =>
+  calls.flatMap(([name, call]) => {
+    const { filter, answer } = call
+    if (!which(call) || !filter || !isPaged(answer)) return []
+    const sorts = sortsOf(filter)
+    const fields = fieldsOf(filter).map(([field, kind]) => `${field}: '${kind}'`)
+    const marks = `${isUpwards(filter) ? ' upwards: true,' : ''}${isRanged(filter) ? ' ranged: true,' : ''}`
+    return [
+      `  '${name}': { sorts: [${quoted(sorts)}],${marks} fields: {${fields.length > 0 ? ` ${fields.join(', ')} ` : ''}} },`,
+    ]
+  })
+const writeLists = (file: string, constant: string, type: string, which: (call: AnyContract) => boolean) =>
+  write(
+    file,
+    `import type { ${type.split('<')[0]} } from './list-fields.ts'
 
-${head}export const lists = {
-${lists.join('\n')}
-} as const satisfies { readonly [N in PageName]: ListFields<N> }
+${head}export const ${constant} = {
+${listsOf(which).join('\n')}
+} as const satisfies ${type}
 `,
-)
+  )
+await writeLists('lists.gen.ts', 'lists', 'ListsOf<false>', call => !isOffice(call))
+await writeLists('office-lists.gen.ts', 'officeLists', 'ListsOf<true>', isOffice)
 
 const administrators = wire.role.options.filter(role => role !== 'member')
 const changing = calls.flatMap(([name, call]) => {

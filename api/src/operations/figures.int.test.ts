@@ -21,6 +21,7 @@ const read = async (name: string) => (await api.get(`/operations/${name}/S`, { a
 describe('an operator reads', () => {
   test('how far read models were behind, and how the log grows', async () => {
     await api.db.query(`insert into private.log_sizes values (current_date - 1, 1, 100)`)
+    await api.views.waitForPosition(await api.log.head(), api.views.names, 20_000)
     await noteFigures({ db: api.db, views: api.views })()
     const lag = await read('lag')
     expect(lag).toHaveLength(api.views.names.length)

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCatalogue } from '@strongroom/ledger/catalogue'
 import { createLedger } from '@strongroom/ledger/eventlog'
-import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
+import { type Log, openLog, type Subscription } from '@strongroom/ledger/eventlog/log'
 import { type Beginning, freshDatabase } from '@strongroom/ledger/testing'
 import { createViews, type Views } from '@strongroom/projections'
+import type { Place } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
 import { Pool } from 'pg'
 import { noteInLog } from '../account/register-member.ts'
@@ -66,6 +67,18 @@ const waitingLonger = (views: Views, log: Pick<Log, 'head'>): Views => ({
   },
 })
 
+/** Keeps the read models up as the workers do: with the events that the subscription brings, so that none reads them again. */
+const followed = (log: Log, views: Views): Subscription => {
+  let place: Place = ''
+  return log.subscribe({}, events => {
+    // After a failure the same events come again.
+    const fresh = events.filter(event => event.position > place)
+    views.offer(place, fresh)
+    place = fresh.at(-1)?.position ?? place
+    return views.catchUp()
+  })
+}
+
 /**
  * The whole API on a database of its own, with read models that follow the log as they do in a worker.
  * `logged` gathers every line that was logged.
@@ -86,7 +99,7 @@ export const startApi = async (
     createViews({ pool: db, log, onProjected: tracing && projectionSpans(tracing) }),
     log,
   )
-  const following = log.subscribe({}, () => views.catchUp())
+  const following = followed(log, views)
   const catalogue = await openCatalogue(log)
 
   const folder = await mkdtemp(join(tmpdir(), 'strongroom-api-'))

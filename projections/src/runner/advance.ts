@@ -31,7 +31,7 @@ export const advance = async (runner: Runner, target: Target, how: Advancing = {
 }
 
 const advanceBatches = async (runner: Reading, target: Target, how: Advancing): Promise<Advanced> => {
-  if (await stepOver(runner, target, how)) return 'caught-up'
+  if (await isSteppedOver(runner, target, how)) return 'caught-up'
   const most = how.limits ?? usualLimits
   let limits = most
   while (!how.signal?.aborted) {
@@ -49,21 +49,23 @@ const advanceBatches = async (runner: Reading, target: Target, how: Advancing): 
   return 'stopped'
 }
 
-/** Whether all that is new is nothing to this projection, and its checkpoint has been moved over it. */
-const stepOver = async (
+/** Whether nothing is new, or all that is new is nothing to this projection and its checkpoint has been moved over it. */
+const isSteppedOver = async (
   runner: Reading,
   { projection, generation }: Target,
   how: Advancing,
 ): Promise<boolean> => {
-  const known = generation === 'live' && how.upTo === undefined && runner.stepper.lastSeen(projection.name)
+  if (generation !== 'live' || how.upTo !== undefined) return false
+  const known = await runner.stepper.standing(projection)
   if (!known) return false
   const { events, full } = await runner.reader.after(known.position)
   const last = events.at(-1)
-  if (!last || full) return false
+  if (!last) return runner.stepper.isAt(projection, known.position)
+  if (full) return false
   if (!events.every((event, at) => isNothingTo(projection, event, known.events + at + 1))) return false
   const move = { from: known.position, to: last.position, count: events.length }
   const stepped = await runner.stepper.step(projection, move)
-  if (stepped) runner.stepper.saw(projection.name, last.position, known.events + events.length)
+  if (stepped) runner.stepper.saw(projection, last.position, known.events + events.length)
   return stepped
 }
 
@@ -102,8 +104,7 @@ const advanceBatch = (runner: Reading, target: Target, limits: Limits, how: Adva
       return 'caught-up'
     }
     await writeWindow(client, target, window)
-    if (target.generation === 'live')
-      runner.stepper.saw(target.projection.name, window.position, window.events)
+    if (target.generation === 'live') runner.stepper.saw(target.projection, window.position, window.events)
     if (seen)
       runner.onProjected?.({
         projection: target.projection.name,

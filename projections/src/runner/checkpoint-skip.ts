@@ -1,4 +1,5 @@
 import type { Position } from '@strongroom/ledger/eventlog'
+import { microBatch } from '@strongroom/ledger/eventlog/tools'
 import type { Pool } from 'pg'
 import type { Place } from './pages.ts'
 import type { Projection } from './projection.ts'
@@ -13,8 +14,11 @@ type Step = {
   readonly fail: (error: unknown) => void
 }
 
-/** Position at which this process left a projection's live tables, and the time. */
-type Known = { readonly position: Place; readonly events: number; readonly at: number }
+/** Where a projection's live tables, of this version of it, stand, and how many events are behind that. */
+type Standing = { readonly version: number; readonly position: Place; readonly events: number }
+
+/** The same as this process left it, and the time. */
+type Known = Standing & { readonly at: number }
 
 /** After this time, a restored database or another worker may have moved it. */
 const TRUSTED_MS = 1_000
@@ -27,20 +31,29 @@ const TRUSTED_MS = 1_000
 export class CheckpointSkip {
   readonly #pool: Pool
   readonly #known = new Map<string, Known>()
+  readonly #read: (name: string) => Promise<Standing | undefined>
   #steps: Step[] = []
 
   constructor(pool: Pool) {
     this.#pool = pool
+    this.#read = microBatch(names => standings(pool, names))
   }
 
-  /** Position of the projection, if this process has just left it there. */
-  lastSeen(name: string): Known | undefined {
+  /** Where the projection stands: as this process has just left it, or as the database says. Nothing while streams of it wait. */
+  async standing({ name, version }: Projection): Promise<Standing | undefined> {
     const known = this.#known.get(name)
-    return known && performance.now() - known.at < TRUSTED_MS ? known : undefined
+    const standing = known && performance.now() - known.at < TRUSTED_MS ? known : await this.#read(name)
+    return standing?.version === version ? standing : undefined
   }
 
-  saw(name: string, position: Place, events: number): void {
-    this.#known.set(name, { position, events, at: performance.now() })
+  /** Whether the database says that the projection stands there. */
+  async isAt({ name, version }: Projection, position: Place): Promise<boolean> {
+    const standing = await this.#read(name)
+    return standing?.version === version && standing.position === position
+  }
+
+  saw({ name, version }: Projection, position: Place, events: number): void {
+    this.#known.set(name, { version, position, events, at: performance.now() })
   }
 
   /** Whether the checkpoint could be moved. Not when anybody else holds it, or it is not where it was thought to be. */
@@ -77,6 +90,15 @@ export class CheckpointSkip {
       ])
     return new Map(rows.map(row => [row.projection, row.position]))
   }
+}
+
+const standings = async (pool: Pool, names: readonly string[]): Promise<ReadonlyMap<string, Standing>> => {
+  const { rows } = await pool.query<Standing & { projection: string }>(
+    `select projection, version, position, events::float8 as events from views.checkpoint
+     where generation = 'live' and parked = 0 and projection = any($1)`,
+    [names],
+  )
+  return new Map(rows.map(row => [row.projection, row]))
 }
 
 /**

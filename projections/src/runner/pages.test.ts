@@ -67,6 +67,14 @@ describe('pages', () => {
     expect(a.events[0]?.data).toEqual(b.events[0]?.data)
   })
 
+  test('are asked for together: many readers at the end of the log look at it twice', async () => {
+    const [first] = await open('1')
+    const readers = Array.from({ length: 20 }, () => pages.reader())
+    const found = await Promise.all(readers.map(each => each.after(first?.position as Place)))
+    expect(found.every(({ events }) => events.length === 0)).toBe(true)
+    expect(reads).toHaveLength(2)
+  })
+
   test('keep readers together: a long log is read once for all of them', async () => {
     await open('1')
     const many = Array.from({ length: 20 }, (_, n) => facts.opened('1', `C${n}`))

@@ -1,5 +1,6 @@
 import type { Position } from '@strongroom/ledger/eventlog'
 import type { Log, StoredEvent } from '@strongroom/ledger/eventlog/log'
+import { microBatch } from '@strongroom/ledger/eventlog/tools'
 import { LazyEvent } from './lazy-event.ts'
 import type { AnyEvent } from './projection.ts'
 
@@ -41,11 +42,18 @@ export class Pages {
   readonly #log: Log
   readonly #pages = new Map<Place, Promise<Page>>()
   readonly #readers = new Map<Reader, Place>()
+  /** Reads of several readers that stand at the same place, and ask at about the same time, are one. */
+  readonly #readTogether: (place: Place) => Promise<Page | undefined>
   #moved = Promise.withResolvers<void>()
   #tail: { from: Place; events: AnyEvent[] } = { from: '', events: [] }
 
   constructor(log: Log) {
     this.#log = log
+    this.#readTogether = microBatch(places =>
+      Promise.all(places.map(async place => [place, await this.#readLog(place as Place)] as const)).then(
+        pages => new Map(pages),
+      ),
+    )
   }
 
   reader(): Reader {
@@ -76,7 +84,7 @@ export class Pages {
     const shared = this.#pages.get(place)
     const page = await (shared ?? this.#read(place))
     // A short page may have been read before the event that made this reader ask; only a full one holds for every reader.
-    if (!page.full) return shared ? this.#read(place) : page
+    if (!page.full) return (shared && (await this.#readTogether(place))) ?? page
     this.#readAhead(page.events.at(-1)?.position ?? place)
     return page
   }

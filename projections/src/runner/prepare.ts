@@ -1,6 +1,6 @@
 import { migrate } from '@strongroom/ledger/eventlog/tools'
 import type { Pool } from 'pg'
-import { createTables, readCheckpoint } from './checkpoint.ts'
+import { createTables } from './checkpoint.ts'
 import type { Projection } from './projection.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -12,9 +12,12 @@ export const prepare = async (pool: Pool, url: string, projections: readonly Pro
   await migrate({ url, schema: 'views', dir: new URL('../../migrations', import.meta.url) })
   await inTransaction(pool, async client => {
     await client.query(`select pg_advisory_xact_lock(hashtext('strongroom views'))`)
-    for (const projection of projections) {
-      const target = { projection, generation: 'live' } as const
-      if (!(await readCheckpoint(client, target))) await createTables(client, target, { indexed: true })
-    }
+    const { rows } = await client.query<{ name: string }>(
+      `select projection as name from views.checkpoint where generation = 'live'`,
+    )
+    const made = new Set(rows.map(({ name }) => name))
+    for (const projection of projections)
+      if (!made.has(projection.name))
+        await createTables(client, { projection, generation: 'live' }, { indexed: true })
   })
 }

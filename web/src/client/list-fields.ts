@@ -29,6 +29,17 @@ export type ListFields<N extends PageName> = {
     }
   : { readonly ranged?: never })
 
+/** What is known of each list that administrators alone ask for, or of each other list. */
+export type ListsOf<IsOffice extends boolean> = {
+  readonly [N in PageName as ContractOf<N> extends { readonly audience: 'admin' }
+    ? IsOffice extends true
+      ? N
+      : never
+    : IsOffice extends true
+      ? never
+      : N]: ListFields<N>
+}
+
 /** The lists that take a range of amounts. */
 export type RangedList = { [N in PageName]: Bound extends keyof Filter<N> ? N : never }[PageName]
 

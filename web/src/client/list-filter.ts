@@ -1,16 +1,20 @@
 import type { CallName } from './contract.ts'
-import type { Filter, PageName } from './list-fields.ts'
+import type { Filter, ListsOf, PageName } from './list-fields.ts'
 import { lists } from './lists.gen.ts'
 
 export type { Field, Filter, ListTaking, RangedList, Sort } from './list-fields.ts'
 
 const known: {
-  readonly [N in CallName]?: {
+  [N in CallName]?: {
     readonly sorts: readonly string[]
     readonly upwards?: true
     readonly ranged?: true
+    readonly fields: Readonly<Record<string, 'number' | 'text'>>
   }
-} = lists
+} = { ...lists }
+
+/** Adds the lists that administrators alone ask for: their pages bring them, and no other visitor loads them. */
+export const addOfficeLists = (lists: ListsOf<true>): void => void Object.assign(known, lists)
 
 /** The names that a list's call sorts by, its usual one first; none where the call is no list in pages. */
 export const sortsOf = (name: CallName): readonly string[] => known[name]?.sorts ?? []
@@ -24,7 +28,8 @@ export const isRanged = (name: CallName): boolean => known[name]?.ranged === tru
 
 /** Values as an address has them, where numbers are text, as the list's call takes them. Unset values are left out. */
 export const listFilter = <N extends PageName>(name: N, given: object): Filter<N> => {
-  const kinds: Readonly<Record<string, 'number' | 'text'>> = lists[name].fields
+  const kinds = known[name]?.fields
+  if (!kinds) throw new Error(`${name} is a list of administrators, and this page is none of theirs`)
   const set = Object.entries(given).filter(([, value]) => value !== undefined)
   const typed = set.map(([field, value]) => [field, kinds[field] === 'number' ? Number(value) : value])
   return Object.fromEntries(typed) as Filter<N>

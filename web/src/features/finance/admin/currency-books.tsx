@@ -98,8 +98,8 @@ function Cards({ sum, lines, search }: CurrencyBooksProps) {
           <span className="card-wide">
             <AccountName account={line.account} />
           </span>
-          <span className="quiet">{line.debit ? t`Debit` : line.credit ? t`Credit` : t`Zero`}</span>
-          <span className="card-end">
+          <span className="card-pair">
+            <span className="quiet">{line.debit ? t`Debit` : line.credit ? t`Credit` : t`Zero`}</span>
             <Figure line={line} side="debit" search={search} />
             <Figure line={line} side="credit" search={search} />
           </span>
@@ -107,8 +107,8 @@ function Cards({ sum, lines, search }: CurrencyBooksProps) {
       ))}
       <li className="card-row">
         <span className="strong card-wide">{t`Sum, debit and credit`}</span>
-        <Money amount={sum.debit} currency={sum.currency} size="sm" exact isStrong />
-        <span className="card-end">
+        <span className="card-pair">
+          <Money amount={sum.debit} currency={sum.currency} size="sm" exact isStrong />
           <Money amount={sum.credit} currency={sum.currency} size="sm" exact isStrong />
         </span>
       </li>

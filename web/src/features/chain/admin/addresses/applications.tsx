@@ -56,8 +56,8 @@ function Waiting({ network, onClear }: { network: string | undefined; onClear: (
         <>
           <MemberLink {...row} />
           <span>{what(row)}</span>
-          {since(row)}
-          <span className="card-end">
+          <span className="card-pair">
+            {since(row)}
             <CompleteApplication id={row.id} />
           </span>
         </>
