@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { WhyOver } from './client/end-session.ts'
 import { takeSession } from './client/session.ts'
+import type { WhyOver } from './client/why-over.ts'
 
 type Screen = {
   readonly queries: Pick<QueryClient, 'clear'>

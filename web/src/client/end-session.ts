@@ -1,9 +1,7 @@
 import type { Problem } from './problem.ts'
 import { clearSession, isDeleting, noteDeletion } from './session.ts'
-import { noteWhyOver } from './why-over.ts'
+import { noteWhyOver, type WhyOver } from './why-over.ts'
 
-/** `elsewhere`: another tab has ended it, or has signed another member in. */
-export type WhyOver = 'expired' | 'disabled' | 'elsewhere'
 type SignedOut = (why: WhyOver) => void
 // A session may end before there is a screen: then only the landing page has to know why.
 let tellSignedOut: SignedOut = noteWhyOver

@@ -1,4 +1,5 @@
-import type { WhyOver } from './end-session.ts'
+/** `elsewhere`: another tab has ended it, or has signed another member in. */
+export type WhyOver = 'expired' | 'disabled' | 'elsewhere'
 
 let last: WhyOver | undefined
 

@@ -2,8 +2,9 @@ import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { call } from '../client/call.ts'
-import { onSignedOut, type WhyOver } from '../client/end-session.ts'
+import { onSignedOut } from '../client/end-session.ts'
 import { CallFailed, type Problem } from '../client/problem.ts'
+import type { WhyOver } from '../client/why-over.ts'
 
 // The starting point of the tests of calls: Ada is signed in, and a server of the test's own answers.
 
