@@ -56,6 +56,13 @@ export const outputFolder = process.env.E2E_OUTPUT ?? join(root, 'e2e/output')
 /** Only a journey that takes the network from its page makes the browser say this: it is no fault of the product. */
 const NETWORK_TAKEN_AWAY = 'net::ERR_INTERNET_DISCONNECTED'
 
+/** Has the browser draw what is far below the screen too: checks and pictures are of the whole page. */
+const drawAll = `(() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
+})()`
+
 /** Runs a journey; throws when it fails, or when a page threw or logged an error meanwhile. */
 export const runJourney = async (journey: Journey, browser: Browser, place: Place): Promise<void> => {
   const { url, folder } = place
@@ -73,6 +80,7 @@ export const runJourney = async (journey: Journey, browser: Browser, place: Plac
       ...options,
     })
     context.setDefaultTimeout(30_000)
+    await context.addInitScript(drawAll)
     const opened = await context.newPage()
     opened.on('pageerror', error => complaints.push(`the page threw ${error.message}`))
     opened.on(
