@@ -169,7 +169,7 @@ describe('a sent payment', () => {
     const list = await api.get(`/usertransactions/list/${ada.uid}/S/${filter({ type: 'send-payment' })}`, {
       as: ada,
     })
-    // What the payee gets: the fee comes on top.
+    // The payee gets this: the fee comes on top.
     expect(list.body.data.data[0]).toMatchObject({ amount: '-105.00', fee: '5.00', asked: '100.00' })
     expect(byOthers).toContain('send-payment')
     expect(byOthers).not.toContain('Landlord')

@@ -29,7 +29,7 @@ export type ListFields<N extends PageName> = {
     }
   : { readonly ranged?: never })
 
-/** What is known of each list that administrators alone ask for, or of each other list. */
+/** The sorts and ranges of each list that administrators alone ask for, or of each other list. */
 export type ListsOf<IsOffice extends boolean> = {
   readonly [N in PageName as ContractOf<N> extends { readonly audience: 'admin' }
     ? IsOffice extends true

@@ -33,7 +33,7 @@ export function Dashboard() {
   const user = useUserinfo()
   const { wallets, prices, rows } = useHoldings()
   const [isHidden, toggleHidden] = useHidden()
-  // What stands below a phone's first screen is drawn once that is there.
+  // A phone's first screen is drawn before the parts below it.
   const isBelowDrawn = useDeferredValue(true, false)
   const below = isBelowDrawn ? user : undefined
   const isLocked = user !== undefined && !walletAccess(user).isOpen

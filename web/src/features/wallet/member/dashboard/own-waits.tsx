@@ -74,7 +74,7 @@ const OF_FINANCE: ReadonlySet<wire.CaseKind> = new Set([
   ...(['send-payment', 'adjustment', 'card-order', 'card-charge'] as const),
 ])
 
-/** What a case waits for, in the words that its own screen has for it. */
+/** The decision that a case waits for, in the words that its own screen has for it. */
 function useWaitsFor(kind: wire.CaseKind, since: string): string {
   const { t } = useLingui()
   if (kind === 'request-payment') return t`for the money to arrive, since ${since}`
