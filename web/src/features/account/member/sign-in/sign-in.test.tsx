@@ -8,6 +8,7 @@ import { prices } from '../../../../testing/catalogue.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { answerFrame } from '../../../../testing/frame.ts'
 import { member } from '../../../../testing/people.ts'
+import { cardInfo } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
 serveContract()
@@ -42,6 +43,21 @@ const atPin = async () => {
   enterCode(codeLabel(), '123456')
   await see('Enter your PAY code')
   return shown
+}
+
+const answerHome = () => {
+  answerFrame(member())
+  answers('wallet.list', [])
+  lists('statement.ofMember', [])
+  answersWhole('catalogue.prices', prices)
+  answers('wallet.snapshots', [])
+  answers('card.info', cardInfo())
+}
+/** Waits until home is there with all its parts: the test is over only when the last of them has been asked for. */
+const isHome = async (address: () => string) => {
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+  for (const part of ['wallet.home', 'wallet.snapshots', 'card.info'] as const)
+    await waitFor(() => expect(asked(part)).toHaveLength(1))
 }
 
 describe('signing in', () => {
@@ -82,14 +98,10 @@ describe('signing in', () => {
     ])
   })
   test('keeps the session, and opens the wallets', async () => {
-    answerFrame(member())
-    answers('wallet.list', [])
-    lists('statement.ofMember', [])
-    answersWhole('catalogue.prices', prices)
+    answerHome()
     const { address } = await atPin()
     enterCode('PAY code', '806257')
-    await waitFor(() => expect(address()).toBe('/dashboard'))
-    await waitFor(() => expect(asked('wallet.home')).toHaveLength(1))
+    await isHome(address)
     expect(bodies('account.provePin')).toEqual([
       { email: 'ada@example.com', pin: '806257', fp_session_key: 'proof-1' },
     ])
@@ -125,17 +137,13 @@ describe('signing in', () => {
   test('takes the code of an authenticator app that is on, and only then opens the session', async () => {
     answers('account.provePin', { count: 1, authenticator: 1 })
     answers('account.proveAuthenticator')
-    answerFrame(member())
-    answers('wallet.list', [])
-    lists('statement.ofMember', [])
-    answersWhole('catalogue.prices', prices)
+    answerHome()
     const { address } = await atPin()
     enterCode('PAY code', '806257')
     await see('Enter the code of your authenticator app')
     expect(bodies('account.signIn')).toEqual([])
     enterCode('Code of the app', '654321')
-    await waitFor(() => expect(address()).toBe('/dashboard'))
-    await waitFor(() => expect(asked('wallet.home')).toHaveLength(1))
+    await isHome(address)
     expect(bodies('account.proveAuthenticator')).toEqual([
       { email: 'ada@example.com', code: '654321', fp_session_key: 'proof-1' },
     ])
@@ -191,14 +199,10 @@ describe('signing in with a passkey', () => {
 
   test('takes neither password nor codes, and opens the wallets', async () => {
     givePasskeys()
-    answerFrame(member())
-    answers('wallet.list', [])
-    lists('statement.ofMember', [])
-    answersWhole('catalogue.prices', prices)
+    answerHome()
     const { address } = await atAccount()
     press(PASSKEY)
-    await waitFor(() => expect(address()).toBe('/dashboard'))
-    await waitFor(() => expect(asked('wallet.home')).toHaveLength(1))
+    await isHome(address)
     expect(readSession()?.sessionKey).toBe(signedIn.session_key)
     expect(bodies('account.signInByPasskey')).toMatchObject([
       { passkey: { id: 'cGFzc2tleQ', response: { signature: 'c2lnbmVk', userHandle: 'dXNlcg' } } },
