@@ -20,7 +20,7 @@ describe('customer service', () => {
     await see('help@example.com')
     await see('pay-1')
     expect(ways()).toContain('/quickpay')
-    expect(screen.getByRole('button', { name: /^Notices/ })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Notices/ })).toHaveLength(1)
     expect(screen.getAllByRole('heading', { level: 1 }).map(each => each.textContent)).toEqual([
       'Customer service',
     ])
