@@ -8,7 +8,7 @@ import { begunPlatform } from './testing/begun-platform.ts'
 import { runTool } from './tool.ts'
 
 // Real processes, as an operator starts them. The commands' own tests, in `commands/`, run them without.
-describe('npm run strongroom', { timeout: 120_000 }, () => {
+describe('npm run strongroom', () => {
   let database: FreshDatabase
   const entries = startingCatalogue().length
 

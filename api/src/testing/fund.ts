@@ -4,7 +4,7 @@ import type { Api, Person } from './api.ts'
 
 /** Resolves once every read model shows what is in the log now. */
 export const shown = async ({ log, views }: Api): Promise<void> => {
-  const isShown = await views.waitForPosition(await log.head(), views.names, 20_000)
+  const isShown = await views.waitForPosition(await log.head(), views.names, 300_000)
   if (!isShown) throw new Error('the read models did not show the log within 20 s')
 }
 

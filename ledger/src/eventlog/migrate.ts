@@ -1,10 +1,13 @@
-import { readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 
 /**
  * `dir` holds SQL files named `001_what_it_does.sql`, run in the order of their numbers, each in a transaction, with
  * `schema` (created when missing) as the search path. Which ones ran is kept in `{schema}.migrations`.
+ * `squashed/through_171.sql` makes at once what the files up to number 171 make: a new schema takes it in their place.
  */
 export type Migrations = { readonly url: string; readonly schema: string; readonly dir: string | URL }
 
@@ -31,13 +34,19 @@ const isUpToDate = async (client: Client, schema: string, folder: string): Promi
   if (!table.rows[0].there) return false
   const { rows } = await client.query<{ name: string }>(`select name from "${schema}".migrations`)
   const ran = new Set(rows.map(row => `${row.name}.sql`))
-  return (await readdir(folder)).filter(file => file.endsWith('.sql')).every(file => ran.has(file))
+  return (await filesIn(folder)).every(file => ran.has(file))
 }
 
+/** Names of the SQL files of a folder, in order. */
+const filesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
+
 const runUnderLock = async (client: Client, schema: string, folder: string): Promise<void> => {
-  const { runner } = await import('node-pg-migrate')
   // The tool's own lock gives up at once when another process holds it; this one waits.
   await client.query(`select pg_advisory_lock(hashtext('strongroom migrations'))`)
+  await takeSquashed(client, schema, folder)
+  if (await isUpToDate(client, schema, folder)) return
+  const { runner } = await import('node-pg-migrate')
   await runner({
     dbClient: client,
     dir: folder,
@@ -49,3 +58,26 @@ const runUnderLock = async (client: Client, schema: string, folder: string): Pro
     log: () => {},
   })
 }
+
+/** Makes a schema in which no file has run, and notes every file that it stands for as run, in the tool's own table. */
+const takeSquashed = async (client: Client, schema: string, folder: string): Promise<void> => {
+  const squashedFolder = join(folder, 'squashed')
+  const [squashed] = existsSync(squashedFolder) ? await filesIn(squashedFolder) : []
+  if (!squashed) return
+  const table = await client.query('select to_regclass($1) as there', [`"${schema}".migrations`])
+  if (table.rows[0].there !== null) return
+  const last = numberOf(squashed)
+  const files = (await filesIn(folder)).filter(file => numberOf(file) <= last)
+  const names = files.map(file => `('${file.replace(/\.sql$/, '')}', now())`)
+  await client.query(`begin; create schema if not exists "${schema}"; set local search_path to "${schema}";
+    create table migrations (id serial primary key, name varchar(255) not null, run_on timestamp not null);
+    insert into migrations (name, run_on) values ${names.join(', ')};`)
+  try {
+    await client.query(`${await readFile(join(squashedFolder, squashed), 'utf8')}; commit`)
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+const numberOf = (file: string): number => Number(/\d+/.exec(file)?.[0])
