@@ -53,6 +53,8 @@ export type Views = {
   ) => Promise<boolean>
   /** Whether they have passed it in the database itself, asked before saying that something is not there. */
   readonly havePassed: (position: Position, names: readonly string[]) => Promise<boolean>
+  /** The position that they are known to have passed, without asking: by what waiting for positions has heard. */
+  readonly knownPosition: (names: readonly string[]) => Position | undefined
   readonly status: () => Promise<readonly ProjectionStatus[]>
   readonly rebuild: (name: string, how?: Rebuilding) => Promise<Rebuilt>
   /** Compares a rebuild that waits with the live tables, as both stand now. */
@@ -93,6 +95,7 @@ export const createViews = (options: ViewsOptions): Views => {
     offer: (place, events) => runner.pages.offer(place, events),
     waitForPosition: waiter.reached,
     havePassed: waiter.passed,
+    knownPosition: waiter.known,
     status: () => projectionStatus(pool, log, projections),
     rebuild: async (name, how) => rebuild(runner, named(name), how),
     compare: async name => compareAgain(runner, named(name)),
