@@ -1,3 +1,4 @@
+import { hideSecrets } from '@strongroom/api/process'
 import type { LogLevel } from '@strongroom/shared/config'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
 
@@ -6,7 +7,15 @@ import { type DestinationStream, destination, type Logger, pino } from 'pino'
  * out, because they may quote values of the statement.
  */
 export const createLogger = (level: LogLevel, stream: DestinationStream = standardOutput()): Logger =>
-  pino({ level, base: { process: 'workers', pid: process.pid }, serializers: { err: bare } }, stream)
+  pino(
+    {
+      level,
+      base: { process: 'workers', pid: process.pid },
+      serializers: { err: bare },
+      hooks: { streamWrite: hideSecrets(process.env) },
+    },
+    stream,
+  )
 
 /**
  * While the disk is full, the logger drops lines and the process goes on: it still serves reads. At the end it does not wait

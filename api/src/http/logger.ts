@@ -1,5 +1,6 @@
 import type { LogLevel } from '@strongroom/shared/config'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { hideSecrets } from '../process/hide-secrets.ts'
 
 /**
  * The process' log: JSON lines on stdout. Lines are written without blocking; the last ones are flushed at the end.
@@ -12,6 +13,7 @@ export const createLogger = (level: LogLevel, stream: DestinationStream = standa
       level,
       base: { process: 'api', pid: process.pid },
       serializers: { err: bare },
+      hooks: { streamWrite: hideSecrets(process.env) },
       redact: [
         '*.password',
         '*.pin',
