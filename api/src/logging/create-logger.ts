@@ -1,5 +1,6 @@
 import type { LogLevel } from '@strongroom/shared/config'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { hideSecrets } from '../process/hide-secrets.ts'
 import { createTroubles, type Times } from './troubles.ts'
 
 type Options = {
@@ -30,6 +31,7 @@ export const createProcessLogger = ({
       base: { process: name, pid: process.pid },
       serializers: { err: bare },
       hooks: {
+        streamWrite: hideSecrets(process.env),
         logMethod(args, write, lineLevel) {
           if (lineLevel < warning) return write.apply(this, args)
           const [about, message] = args as [unknown, unknown]
