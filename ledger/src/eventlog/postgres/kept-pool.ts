@@ -6,7 +6,7 @@ import { DatabaseError, Pool, type PoolClient, type PoolConfig, type QueryResult
  * connection, as it does in `Pool` (`pg-pool` releases with the error). Loss of a connection is reported as `error`.
  */
 export const openPool = (config: PoolConfig): Pool =>
-  new KeptPool({ keepAlive: true, idleTimeoutMillis: 0, ...config })
+  new KeptPool({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, idleTimeoutMillis: 0, ...config })
 
 class KeptPool extends Pool {
   // The overloads of `Pool.query` with a callback or a stream are used by no code of ours.
