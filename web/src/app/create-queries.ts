@@ -11,7 +11,19 @@ const BEHIND_MS = 500
 const whileBehind = (data: unknown): number | false =>
   (data as Partial<Page<unknown>> | undefined)?.isBehind ? BEHIND_MS : false
 
-/** The cache of the screens' calls. `retryDelayMs` is the pause before a call that reached no server is tried again. */
+/** A read that did not get through is tried again: that no server was reached, or that it is busy, is soon over. */
+const mayPass = (failures: number, thrown: unknown): boolean => {
+  const { kind } = problemOf(thrown)
+  return (kind === 'unreachable' || kind === 'busy') && failures < RETRIES
+}
+
+/** A busy server says when to come back, and to each client another time. */
+const pauseAfter = (failures: number, thrown: unknown): number => {
+  const problem = problemOf(thrown)
+  return problem.kind === 'busy' ? problem.retryAfterSeconds * 1000 : 1000 * 2 ** failures
+}
+
+/** The cache of the screens' calls. `retryDelayMs` is the pause before a call that did not get through is tried again. */
 export const createQueries = (retryDelayMs?: number): QueryClient => {
   const queries = new QueryClient({
     defaultOptions: {
@@ -20,8 +32,8 @@ export const createQueries = (retryDelayMs?: number): QueryClient => {
         // Calls fail by themselves when there is no network; pausing them would show nothing at all.
         networkMode: 'always',
         refetchInterval: ({ state }) => whileBehind(state.data),
-        retry: (failures, thrown) => problemOf(thrown).kind === 'unreachable' && failures < RETRIES,
-        ...(retryDelayMs === undefined ? {} : { retryDelay: retryDelayMs }),
+        retry: mayPass,
+        retryDelay: retryDelayMs ?? pauseAfter,
       },
       mutations: { networkMode: 'always', retry: false },
     },

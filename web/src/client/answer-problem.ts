@@ -9,6 +9,9 @@ function minutesOff(response: Response): number {
   return Number.isNaN(theirs) ? 0 : Math.round(Math.abs(Date.now() - theirs) / 60_000)
 }
 
+const retryAfter = ({ headers }: Response, otherwise: number): number =>
+  Number(headers.get('Retry-After')) || otherwise
+
 const brokenBy = (failure: unknown, { headers }: Response): Problem => ({
   kind: 'broken',
   requestId: textIn(failure, 'requestId') ?? headers.get('X-Request-Id') ?? undefined,
@@ -45,12 +48,12 @@ const BY_STATUS: Record<number, (failure: unknown, response: Response) => Proble
   404: () => ({ kind: 'unknown' }),
   409: () => ({ kind: 'conflict' }),
   422: failure => ({ kind: 'wrong', issues: issuesIn(failure) }),
-  503: (failure, response) =>
-    textIn(failure, 'code') === 'DISK_FULL' ? { kind: 'no-room' } : brokenBy(failure, response),
-  429: (_, response) => ({
-    kind: 'too-often',
-    retryAfterSeconds: Number(response.headers.get('Retry-After')) || 60,
-  }),
+  503: (failure, response) => {
+    const code = textIn(failure, 'code')
+    if (code === 'BUSY') return { kind: 'busy', retryAfterSeconds: retryAfter(response, 5) }
+    return code === 'DISK_FULL' ? { kind: 'no-room' } : brokenBy(failure, response)
+  },
+  429: (_, response) => ({ kind: 'too-often', retryAfterSeconds: retryAfter(response, 60) }),
 }
 
 function refusalOf(failure: unknown): Problem {

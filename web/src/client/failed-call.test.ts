@@ -41,6 +41,11 @@ describe('a call that fails', () => {
     expect(await problemFrom()).toEqual({ kind: 'broken', requestId: 'r-1' })
   })
 
+  test('because the server is busy says when to try again', async () => {
+    answers({ status: false, code: 'BUSY' }, { status: 503, headers: { 'Retry-After': '3' } })
+    expect(await problemFrom()).toEqual({ kind: 'busy', retryAfterSeconds: 3 })
+  })
+
   test('for the clock says how far it is off', async () => {
     const theirs = new Date(Date.now() - 12 * 60_000).toUTCString()
     answers({ status: false, code: 'TONCE_OFF' }, { status: 403, headers: { Date: theirs } })

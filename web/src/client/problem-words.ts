@@ -7,6 +7,8 @@ import type { Problem } from './problem.ts'
 
 const OTHERS = {
   'too-often': ({ retryAfterSeconds }) => msg`Too many tries. Try again in ${retryAfterSeconds} s.`,
+  busy: ({ retryAfterSeconds }) =>
+    msg`The server is busy. Try again in ${retryAfterSeconds} s: it counts once, however often you try.`,
   'clock-off': ({ minutes }) =>
     msg`Your device's clock is ${minutes} min off, so nothing it signs counts. Set the clock, then try again.`,
   forbidden: () => msg`Your account may not do this.`,

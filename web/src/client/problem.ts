@@ -13,6 +13,8 @@ export type Problem =
       readonly issues: readonly { readonly path: string; readonly message: string }[]
     }
   | { readonly kind: 'too-often'; readonly retryAfterSeconds: number }
+  /** The server has too much to do, and has done nothing of this. */
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number }
   | { readonly kind: 'forbidden' }
   /** The device's clock is too far from the server's for its signatures to count. */
   | { readonly kind: 'clock-off'; readonly minutes: number }
@@ -70,4 +72,8 @@ export const isOutcomeUnknown = ({ kind }: Problem): boolean =>
 
 /** Whether it was sent back at the door: this try did nothing, and says nothing of the tries before it. */
 export const isTurnedAway = ({ kind }: Problem): boolean =>
-  kind === 'too-often' || kind === 'forbidden' || kind === 'clock-off' || kind === 'signed-out'
+  kind === 'too-often' ||
+  kind === 'busy' ||
+  kind === 'forbidden' ||
+  kind === 'clock-off' ||
+  kind === 'signed-out'
