@@ -12,9 +12,9 @@ beforeEach(async () => {
   await platform.submit('1', 't1', '100.00')
   await platform.approve('1', 't1')
   workers = await platform.work({
-    paces: { 'catch-up': 300, 'prove-balances': 300, 'check-read-models': 300 },
+    paces: { look: 300, 'prove-balances': 300, 'check-read-models': 300 },
   })
-  await until(async () => (await latestProof(platform.pool))?.number === 2)
+  await until(async () => ((await latestProof(platform.pool))?.accounts ?? 0) === 2)
 })
 afterEach(async () => {
   await workers.stop()
