@@ -67,10 +67,13 @@ export const dispatch = async (
   } catch (error) {
     if (error instanceof CommandDiffers) return answerOf(Problem.differs(), requestId)
     const answer = answerOf(error instanceof OutcomeUnknown ? Problem.outcomeUnknown() : error, requestId)
-    if (answer.status >= 500) kernel.broken(error, { requestId, route: call.path })
+    if (answer.status >= 500 && !isExpected(error)) kernel.broken(error, { requestId, route: call.path })
     return answer
   }
 }
+
+/** A call that is asked to come again on purpose is no fault of ours. */
+const isExpected = (error: unknown): boolean => error instanceof Problem && error.status === 503
 
 const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: string): Promise<Answer> => {
   const signature = givenSignature(call, c)

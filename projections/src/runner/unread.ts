@@ -17,6 +17,8 @@ export type Sought<T> = {
   readonly look: () => Promise<T | undefined>
   /** Events of one stream that name the id, oldest first. */
   readonly read: (events: readonly AnyEvent[]) => T | undefined | Promise<T | undefined>
+  /** The only stream that may name it, where that is known: no other part of the log is looked at. */
+  readonly stream?: string | undefined
 }
 
 /** The newest events are asked for first: what is sought was mostly written a moment ago. */
@@ -31,7 +33,7 @@ export const findUnread = async <T>(
   sources: Sources,
   projection: Projection,
   id: string,
-  { look, read }: Sought<T>,
+  { look, read, stream }: Sought<T>,
 ): Promise<T | undefined> => {
   const found = await look()
   if (found !== undefined) return found
@@ -39,12 +41,13 @@ export const findUnread = async <T>(
   // It may have read on after the first look.
   const now = await look()
   if (now !== undefined) return now
-  const unread = unreadStreams(sources.log, projection, id, checkpoint?.position ?? '')
+  const after = { place: checkpoint?.position ?? '', stream }
+  const unread = unreadStreams(sources.log, projection, id, after)
   for await (const events of unread) {
     const said = await read(events)
     if (said !== undefined) return said
   }
-  return checkpoint?.parked ? readParked(sources, projection, id, read) : undefined
+  return checkpoint?.parked ? readParked(sources, projection, id, { read, stream }) : undefined
 }
 
 /** The rows that a read model has of an id, or will have of it once it has read the whole log. */
@@ -57,20 +60,32 @@ export const findRows = async <R extends QueryResultRow>(
   const some = (rows: readonly R[]) => (rows.length > 0 ? rows : undefined)
   const read = async (events: readonly AnyEvent[]) =>
     some(await rowsOf<R>(sources.pool, projection, id, events))
-  return (
-    (await findUnread(sources, projection, id, { look: async () => some(await look()), read })) ?? []
-  )
+  return (await findUnread(sources, projection, id, { look: async () => some(await look()), read })) ?? []
 }
 
+type After = { readonly place: Place; readonly stream: string | undefined }
+
 /** The streams that name the id after a place, the newest first, each with its events that do. */
-async function* unreadStreams(log: Sources['log'], projection: Projection, id: string, place: Place) {
+async function* unreadStreams(
+  log: Sources['log'],
+  projection: Projection,
+  id: string,
+  { place, stream: only }: After,
+) {
   const isAbout = naming(projection, id)
+  const ends = (each: StoredEvent) => each.position <= place
+  for await (const stream of only ? [only] : streamsNaming(log, isAbout, place)) {
+    const events = (await streamBack(log, stream, ends)).filter(isAbout)
+    if (events.length > 0) yield events.map(each => new LazyEvent(each))
+  }
+}
+
+async function* streamsNaming(log: Sources['log'], isAbout: (event: StoredEvent) => boolean, place: Place) {
   const seen = new Set<string>()
   for await (const event of backwards(log, place)) {
     if (seen.has(event.stream) || !isAbout(event)) continue
     seen.add(event.stream)
-    const ends = (each: StoredEvent) => each.position <= place
-    yield (await streamBack(log, event.stream, ends)).filter(isAbout).map(each => new LazyEvent(each))
+    yield event.stream
   }
 }
 
@@ -113,10 +128,11 @@ const readParked = async <T>(
   { pool, log }: Sources,
   projection: Projection,
   id: string,
-  read: Sought<T>['read'],
+  { read, stream: only }: Pick<Sought<T>, 'read' | 'stream'>,
 ): Promise<T | undefined> => {
   const isAbout = naming(projection, id)
-  for (const { stream, revision } of await parkedFrom(pool, { projection, generation: 'live' })) {
+  const parked = await parkedFrom(pool, { projection, generation: 'live' })
+  for (const { stream, revision } of parked.filter(each => !only || each.stream === only)) {
     const events = await streamBack(log, stream, each => each.revision < revision)
     const said = await read(events.filter(isAbout).map(each => new LazyEvent(each)))
     if (said !== undefined) return said
@@ -161,7 +177,11 @@ const rowsOf = async <R extends QueryResultRow>(
 }
 
 /** Rows with the types and the defaults of their table. No read model that is looked up so has a column of JSON. */
-const asTable = <R extends QueryResultRow>(pool: Pool, table: string, rows: readonly Row[]): Promise<readonly R[]> =>
+const asTable = <R extends QueryResultRow>(
+  pool: Pool,
+  table: string,
+  rows: readonly Row[],
+): Promise<readonly R[]> =>
   ask<R>(
     pool,
     `with defaults as (
