@@ -90,6 +90,7 @@ export const startWorkers = async ({
     databaseUrl,
     redisUrl,
     onError: err => logger.warn({ err }, 'the queue has trouble'),
+    onTakenOver: jobs => logger.warn({ jobs }, 'jobs that no process was at were put back into the queue'),
     onFailed: (job, err) => {
       logger.error({ err, job: job?.name, data: job?.data }, 'a job failed')
       if (job) void noteFailure(pool, job.name, err).catch(() => {})
