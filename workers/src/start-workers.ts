@@ -72,7 +72,11 @@ export const startWorkers = async ({
 }: WorkersOptions): Promise<Workers> => {
   const { databaseUrl, redisUrl, clockOffsetMs } = config
   await migrate({ url: databaseUrl, schema: 'reactions', dir: new URL('../migrations', import.meta.url) })
-  const pool = openPool({ connectionString: databaseUrl, max: connections.workersDatabase })
+  const pool = openPool({
+    connectionString: databaseUrl,
+    max: connections.workersDatabase,
+    application_name: 'strongroom workers',
+  })
   pool.on('error', err => logger.warn({ err }, 'a database connection was lost'))
   const tracing = await openTracing(config.otlpEndpoint, 'strongroom-workers')
   const views = createViews({
