@@ -78,7 +78,11 @@ export const startWorkers = async ({
 }: WorkersOptions): Promise<Workers> => {
   const { databaseUrl, redisUrl, clockOffsetMs } = config
   await migrate({ url: databaseUrl, schema: 'reactions', dir: new URL('../migrations', import.meta.url) })
-  const pool = openPool({ connectionString: databaseUrl, max: connections.workersDatabase })
+  const pool = openPool({
+    connectionString: databaseUrl,
+    max: connections.workersDatabase,
+    application_name: 'strongroom workers',
+  })
   pool.on('error', err => logger.warn({ err }, 'a database connection was lost'))
   const tracing = await openTracing(config.otlpEndpoint, 'strongroom-workers')
   const views = createViews({
@@ -96,6 +100,7 @@ export const startWorkers = async ({
     databaseUrl,
     redisUrl,
     onError: err => logger.warn({ err }, 'the queue has trouble'),
+    onTakenOver: jobs => logger.warn({ jobs }, 'jobs that no process was at were put back into the queue'),
     onFailed: (job, err) => {
       logger.error({ err, job: job?.name, data: job?.data }, 'a job failed')
       if (job) void noteFailure(pool, job.name, err).catch(() => {})
