@@ -65,6 +65,8 @@ export type Views = {
     id: string,
     look: () => Promise<readonly R[]>,
   ) => Promise<readonly R[]>
+  /** The position that they are known to have passed, without asking: by what waiting for positions has heard. */
+  readonly knownPosition: (names: readonly string[]) => Position | undefined
   readonly status: () => Promise<readonly ProjectionStatus[]>
   readonly rebuild: (name: string, how?: Rebuilding) => Promise<Rebuilt>
   /** Compares a rebuild that waits with the live tables, as both stand now. */
@@ -107,6 +109,7 @@ export const createViews = (options: ViewsOptions): Views => {
     havePassed: waiter.passed,
     find: async (name, id, sought) => findUnread(options, named(name), id, sought),
     rowsOf: async (name, id, look) => findRows(options, named(name), id, look),
+    knownPosition: waiter.known,
     status: () => projectionStatus(pool, log, projections),
     rebuild: async (name, how) => rebuild(runner, named(name), how),
     compare: async name => compareAgain(runner, named(name)),
