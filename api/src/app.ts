@@ -11,6 +11,7 @@ import { mountChanges } from './http/changes/mount-changes.ts'
 import type { Kernel } from './http/dispatch.ts'
 import { createFastPath, type FastPath } from './http/fast-path.ts'
 import { pageHeaders, privateHeaders } from './http/headers.ts'
+import { createLag } from './http/lag.ts'
 import { createCalls, mount } from './http/mount.ts'
 import { createLoad, usualBounds } from './http/overload/load.ts'
 import { createPositions } from './http/positions.ts'
@@ -59,6 +60,7 @@ export const createApp = async (given: Dependencies): Promise<App> => {
     positions: createPositions((reads, position, timeoutMs) =>
       deps.views.waitForPosition(position as Position, reads, timeoutMs),
     ),
+    lag: createLag(reads => deps.views.knownPosition(reads)),
     standingOf: async uid => (await ledger.load(memberDecider, uid)).state,
     now,
     beginExport: beginExport(stores.exports),

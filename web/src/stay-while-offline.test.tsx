@@ -6,7 +6,6 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { reloadForNewVersion } from './app/reload-for-new-version.ts'
 import { stayWhileOffline } from './stay-while-offline.ts'
 
 const goes = (isOnline: boolean) => {
@@ -60,17 +59,5 @@ describe('a device that is offline', () => {
     goes(false)
     router.history.push('/swap')
     await expect.poll(() => router.history.location.pathname).toBe('/swap')
-  })
-  test('never loads the page again', () => {
-    sessionStorage.clear()
-    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-    reloadForNewVersion()
-    const fail = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
-    goes(false)
-    fail()
-    expect(reload).not.toHaveBeenCalled()
-    goes(true)
-    fail()
-    expect(reload).toHaveBeenCalledTimes(1)
   })
 })

@@ -52,7 +52,7 @@ describe('the worker process', () => {
     expect(await createProver(platform).prove()).toMatchObject({ equal: true, number: 242 })
     const lines = await platform.pool.query('select count(*)::int as n from views.movements')
     expect(lines.rows).toEqual([{ n: 241 }])
-  }, 180_000)
+  }, 600_000)
 
   test('stops when it is told to, and when its parent is gone', async () => {
     for (const tell of [
@@ -66,5 +66,5 @@ describe('the worker process', () => {
       const [code] = await once(child, 'exit')
       expect(code).toBe(0)
     }
-  }, 180_000)
+  }, 600_000)
 })

@@ -11,11 +11,10 @@ import {
 import { openCatalogue } from '@strongroom/ledger/catalogue'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import type { Log } from '@strongroom/ledger/eventlog/log'
-import { migrate } from '@strongroom/ledger/eventlog/tools'
+import { connections, migrate, openPool } from '@strongroom/ledger/eventlog/tools'
 import { createViews } from '@strongroom/projections'
 import { pricesOf } from '@strongroom/projections/catalogue'
 import type { Config, SealConfig } from '@strongroom/shared/config'
-import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { followLog } from './follow-log.ts'
 import { hearWakeUps } from './hear-wake-ups.ts'
@@ -73,7 +72,7 @@ export const startWorkers = async ({
 }: WorkersOptions): Promise<Workers> => {
   const { databaseUrl, redisUrl, clockOffsetMs } = config
   await migrate({ url: databaseUrl, schema: 'reactions', dir: new URL('../migrations', import.meta.url) })
-  const pool = new Pool({ connectionString: databaseUrl, max: 32 })
+  const pool = openPool({ connectionString: databaseUrl, max: connections.workersDatabase })
   pool.on('error', err => logger.warn({ err }, 'a database connection was lost'))
   const tracing = await openTracing(config.otlpEndpoint, 'strongroom-workers')
   const views = createViews({

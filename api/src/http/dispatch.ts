@@ -15,6 +15,7 @@ import { addressOf, countryOf } from './address.ts'
 import type { AnyCall } from './call.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { HeaderOf } from './headers.ts'
+import type { Lag } from './lag.ts'
 import { classOf } from './overload/call-class.ts'
 import type { Load } from './overload/load.ts'
 import { isSigned, namesIn, unsignedPath } from './paths.ts'
@@ -32,6 +33,7 @@ export type Kernel = {
   readonly rateLimits: RateLimits
   readonly idempotencyKeys: IdempotencyKeys
   readonly positions: Positions
+  readonly lag: Lag
   /** A member's role and whether the account is enabled, as the log has them now. */
   readonly standingOf: (uid: string) => Promise<{ readonly role: wire.Role; readonly enabled: boolean }>
   readonly now: () => Date
@@ -69,10 +71,13 @@ export const dispatch = async (
     if (error instanceof CommandDiffers) return answerOf(Problem.differs(), requestId)
     const answer = answerOf(error instanceof OutcomeUnknown ? Problem.outcomeUnknown() : error, requestId)
     if (isOverload(error)) kernel.load.note(classOf(call))
-    else if (answer.status >= 500) kernel.broken(error, { requestId, route: call.path })
+    else if (answer.status >= 500 && !isExpected(error)) kernel.broken(error, { requestId, route: call.path })
     return answer
   }
 }
+
+/** A call that is asked to come again on purpose is no fault of ours. */
+const isExpected = (error: unknown): boolean => error instanceof Problem && error.status === 503
 
 const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: string): Promise<Answer> => {
   const { load } = kernel
@@ -114,18 +119,24 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
     moved: (position: Position | undefined, ...uids: readonly string[]) => {
       if (!position) return
       moved = !moved || moved < position ? position : moved
+      kernel.lag.moved(position)
       for (const uid of session ? [session.uid, ...uids] : uids) kernel.positions.moved(uid, position)
     },
   }
   const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask, c) : await call.handler(ask)
   if (kernel.checkAnswers) checkAnswer(call, reply)
-  return answered(reply, headersOf(moved, fresh))
+  return answered(reply, headersOf(moved, fresh, call.reads ? kernel.lag.behindMs(call.reads) : 0))
 }
 
-const headersOf = (moved: Position | undefined, fresh: boolean) =>
-  moved || !fresh
-    ? { ...(moved ? { 'Strongroom-Position': moved } : {}), ...(fresh ? {} : { 'Strongroom-Stale': 'true' }) }
-    : undefined
+const headersOf = (moved: Position | undefined, fresh: boolean, behindMs: number) => {
+  const behindSeconds = Math.floor(behindMs / 1_000)
+  if (!moved && fresh && behindSeconds === 0) return undefined
+  return {
+    ...(moved ? { 'Strongroom-Position': moved } : {}),
+    ...(fresh ? {} : { 'Strongroom-Stale': 'true' }),
+    ...(behindSeconds > 0 ? { 'Strongroom-Behind': String(behindSeconds) } : {}),
+  }
+}
 
 const givenSignature = (call: AnyCall, c: Incoming): Signature | undefined => {
   if (isSigned(call.path)) return signatureOf(c)

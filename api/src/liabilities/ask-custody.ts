@@ -29,7 +29,7 @@ export const askCustody = (parts: AskingParts) => {
     const isSettled = at.getTime() - startedAt >= SETTLE_MS
     if (last.asked_at === null && !(isSettled && isDue(last, at))) return
     const heard = await hear(parts, last, at)
-    await reports.tried({ ...heard, at, askedAt: last.asked_at })
+    if (heard) await reports.tried({ ...heard, at, askedAt: last.asked_at })
   }
 }
 
@@ -39,7 +39,7 @@ const isDue = ({ recorded_at, tried_at }: CustodyReportRow, now: Date): boolean 
 
 type Heard = Pick<CustodyTry, 'outcome' | 'report'>
 
-const hear = async (parts: AskingParts, last: CustodyReportRow, now: Date): Promise<Heard> => {
+const hear = async (parts: AskingParts, last: CustodyReportRow, now: Date): Promise<Heard | undefined> => {
   const { custody, logger } = parts
   const failed = (outcome: 'away' | 'unreadable') => (err: unknown) => {
     logger.warn({ err }, 'the custody does not say what it holds')
@@ -53,7 +53,10 @@ const hear = async (parts: AskingParts, last: CustodyReportRow, now: Date): Prom
   const outcome = outcomeBefore(report, last, now)
   if (outcome) return { outcome }
   try {
-    const { leftOut, places } = await recordReport(parts, report)
+    const recorded = await recordReport(parts, report)
+    // The next turn asks again.
+    if (!recorded) return undefined
+    const { leftOut, places } = recorded
     return { outcome: 'recorded', report: { id: report.id, at: report.at, leftOut, places } }
   } catch (err) {
     if (isUnreadable(err)) return failed('unreadable')(err)

@@ -101,6 +101,15 @@ export const startApi = async (
     log,
   )
   const following = followed(log, views)
+  const frozen: { waits?: string[][] } = {}
+  const freezing: Views = {
+    ...views,
+    waitForPosition: async (position, names, timeoutMs) => {
+      if (!frozen.waits) return views.waitForPosition(position, names, timeoutMs)
+      frozen.waits.push([...names])
+      return false
+    },
+  }
   const catalogue = await openCatalogue(log)
 
   const folder = await mkdtemp(join(tmpdir(), 'strongroom-api-'))
@@ -110,7 +119,7 @@ export const startApi = async (
     relaxed: db,
     log,
     ledger,
-    views,
+    views: freezing,
     catalogue,
     logger: createLogger('debug', { write: (line: string) => void logged.push(line) }),
     files: createLocalFiles(folder),
@@ -174,6 +183,16 @@ export const startApi = async (
     calls,
     /** Ends the streams of changes. */
     close,
+    /**
+     * Keeps the read models where they are from now on, as when no worker runs. Gives the list that each wait for one enters
+     * from then on: such a wait ends at once, in vain.
+     */
+    freeze: async (): Promise<readonly (readonly string[])[]> => {
+      await following.close()
+      frozen.waits = []
+      return frozen.waits
+    },
+    isFrozen: () => frozen.waits !== undefined,
     url: database.url,
     deps,
     db,

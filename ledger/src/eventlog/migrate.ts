@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
+import { tellStart } from './start-progress.ts'
 
 /**
  * `dir` holds SQL files named `001_what_it_does.sql`, run in the order of their numbers, each in a transaction, with
@@ -17,24 +18,30 @@ export const migrate = async ({ url, schema, dir }: Migrations): Promise<void> =
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    if (await isUpToDate(client, schema, folder)) return
-    await runUnderLock(client, schema, folder)
+    const waiting = await countWaiting(client, schema, folder)
+    if (waiting > 0) await runUnderLock(client, schema, folder, waiting)
   } finally {
     // Closing the session also gives back its lock.
     await client.end()
   }
 }
 
-/** Saves the usual start the loading of the migration tool and its dozen of queries. */
-const isUpToDate = async (client: Client, schema: string, folder: string): Promise<boolean> => {
+/** How many files have not run. It saves the usual start the loading of the migration tool and its dozen of queries. */
+const countWaiting = async (client: Client, schema: string, folder: string): Promise<number> => {
+  const files = (await readdir(folder)).filter(file => file.endsWith('.sql'))
   const table = await client.query('select to_regclass($1) is not null as there', [`"${schema}".migrations`])
-  if (!table.rows[0].there) return false
+  if (!table.rows[0].there) return files.length
   const { rows } = await client.query<{ name: string }>(`select name from "${schema}".migrations`)
   const ran = new Set(rows.map(row => `${row.name}.sql`))
-  return (await readdir(folder)).filter(file => file.endsWith('.sql')).every(file => ran.has(file))
+  return files.filter(file => !ran.has(file)).length
 }
 
-const runUnderLock = async (client: Client, schema: string, folder: string): Promise<void> => {
+const runUnderLock = async (
+  client: Client,
+  schema: string,
+  folder: string,
+  waiting: number,
+): Promise<void> => {
   const { runner } = await import('node-pg-migrate')
   // The tool's own lock gives up at once when another process holds it; this one waits.
   await client.query(`select pg_advisory_lock(hashtext('strongroom migrations'))`)
@@ -46,6 +53,14 @@ const runUnderLock = async (client: Client, schema: string, folder: string): Pro
     createSchema: true,
     migrationsTable: 'migrations',
     noLock: true,
-    log: () => {},
+    log: countMigrations(schema, waiting),
   })
+}
+
+/** The tool says a line `### MIGRATION 001_name (UP) ###` before it runs one. */
+const countMigrations = (schema: string, of: number) => {
+  let done = 0
+  return (line: string): void => {
+    if (line.startsWith('### MIGRATION ')) tellStart({ doing: `migrating ${schema}`, done: ++done, of })
+  }
 }

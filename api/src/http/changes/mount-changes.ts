@@ -34,7 +34,7 @@ type Open = { readonly session: KnownSession; readonly admin: boolean; readonly 
  * read models have come, never what has changed: no amount, no name. It ends with its session. `close` ends all of them.
  */
 export const mountChanges = (app: Hono, kernel: Kernel, registry: Registry, deps: Needed) => {
-  const hub = createHub(deps)
+  const hub = createHub({ ...deps, lag: kernel.lag })
   const streams = new Set<Open>()
   const sent = meters(registry, streams)
   let isClosed = false
