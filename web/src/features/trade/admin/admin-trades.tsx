@@ -18,6 +18,7 @@ import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
+import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { adminTradesQuery, cancelTradeByAdmin, fillTrade, type TradeSearch } from '../member/queries.ts'
 import { SideFilter } from '../member/side-filter.tsx'
@@ -134,6 +135,7 @@ function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
         onChange={event => setReason(event.currentTarget.value)}
         error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
       />
+      {fill.data?.proposal && <WaitsForSecond />}
       {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
       <BooksHold isHeld={isHeld} />
       <div className="row wrap" style={{ gap: 10 }}>
