@@ -31,7 +31,7 @@ const madeAnewOver = async (eventstoreUrl: string, databaseUrl: string) => {
     config: readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder }),
     log,
     logger: createLogger('silent'),
-    paces: { 'rebuild-outdated': 200 },
+    paces: { look: 200 },
   })
   const pool = new Pool({ connectionString: databaseUrl })
   const views = createViews({ pool, log })

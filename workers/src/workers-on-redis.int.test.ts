@@ -24,7 +24,7 @@ describe.runIf(hasRedis)('where there is a Redis', () => {
       await platform.approve('1', 't1')
       workers = await platform.work({
         redisUrl: redis.url,
-        paces: { 'catch-up': 300, 'settle-transit': 300, schedule: 300 },
+        paces: { look: 300 },
       })
     })
     afterEach(async () => {

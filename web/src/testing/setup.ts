@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 // Screens stand without the frame around them here.
 import '../client/office-calls.ts'
+import { forgetDecisions } from '../client/decided.ts'
 import { loadSentences } from '../client/load-sentences.ts'
 import { takeSession } from '../client/session.ts'
 import { setWidth } from './act.ts'
@@ -21,6 +22,7 @@ beforeAll(loadSentences)
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  forgetDecisions()
   // Files share a process: no session of an earlier file is left.
   takeSession()
   // Files share a window, too: a phone's width would stay for the next test. The menu stands beside a page from 1025 px on.
