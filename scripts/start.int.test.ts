@@ -58,6 +58,8 @@ describe('npm start', () => {
 
   test('knows the last of the demo members the first time it says that it is ready', async () => {
     running = start()
+    // Nothing listens before.
+    await running.hasSaid('Starting the API')
     await expect.poll(readiness, { interval: 10 }).toBe(200)
     expect(existsSync(join(folder, 'data/demo.json'))).toBe(true)
     expect(await signIn()).toMatchObject({ status: 200 })
