@@ -74,6 +74,11 @@ export const createPost = (db: Pool) => ({
 })
 export type Post = ReturnType<typeof createPost>
 
+/** When it is due (`Job.due`). */
+export const mailDue = `
+  select min(next_try_at) from private.mailbox
+  where sent_at is null and coalesce(resent_at, at) > now() - interval '1 day'`
+
 /**
  * Hands waiting mail to the SMTP server, and wipes text and code of the mails it took. The others are tried again
  * later, for a day. Several processes may deliver at once, and one that was away for a while sends nothing that another has

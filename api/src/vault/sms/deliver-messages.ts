@@ -5,6 +5,9 @@ import type { Gateway } from './gateway.ts'
 /** How often a message is tried. Its code is valid for half an hour; a message after that would only confuse. */
 const triesAtMost = 6
 
+/** When it is due (`Job.due`). */
+export const messagesDue = 'select min(next_try_at) from private.sms_log where status = 0'
+
 /**
  * Hands waiting messages to the gateway, and wipes text and code of what it took or what was given up. Several
  * processes may deliver at once, and one that was away for a while sends nothing that another has tried meanwhile.

@@ -19,7 +19,7 @@ type PostgresLogOptions = {
   readonly maxReaders?: number
   /** Without an answer for so long, an append is rejected with `OutcomeUnknown`. */
   readonly appendTimeoutMs?: number
-  /** Subscriptions look at least so often, whether they were notified or not. */
+  /** Subscriptions look at least so often, whether they were notified or not: a notification that is lost costs so much. */
   readonly pollMs?: number
 }
 
@@ -35,7 +35,7 @@ export const createPostgresLog = async ({
   url,
   maxReaders = connections.logReaders,
   appendTimeoutMs = 30_000,
-  pollMs = 500,
+  pollMs = 60_000,
 }: PostgresLogOptions): Promise<Log> => {
   await migrate({ url, schema: 'log', dir: new URL('./migrations', import.meta.url) })
   const pool = openPool({
@@ -48,6 +48,8 @@ export const createPostgresLog = async ({
   pool.on('error', () => {})
   const bell = createWakeUp()
   const notifier = createNotifier(pool)
+  // The process before this one may have died between a commit and telling of it.
+  notifier.notify()
   const connection = createWriterConnection(url, appendTimeoutMs / 3)
   const writer = new AppendWriter({
     store: createAppendStore(connection),
