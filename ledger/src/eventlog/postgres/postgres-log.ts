@@ -20,7 +20,7 @@ type PostgresLogOptions = {
   readonly maxReaders?: number
   /** Without an answer for so long, an append is rejected with `OutcomeUnknown`. */
   readonly appendTimeoutMs?: number
-  /** Subscriptions look at least so often, whether they were notified or not. */
+  /** Subscriptions look at least so often, whether they were notified or not: a notification that is lost costs so much. */
   readonly pollMs?: number
 }
 
@@ -37,7 +37,7 @@ export const createPostgresLog = async ({
   maxReaders = connections.logReaders,
   // The last look may begin right before the limit, and takes half of it.
   appendTimeoutMs = (limitsMs.append * 2) / 3,
-  pollMs = 500,
+  pollMs = 60_000,
 }: PostgresLogOptions): Promise<Log> => {
   await migrate({ url, schema: 'log', dir: new URL('./migrations', import.meta.url) })
   const pool = openPool({
@@ -50,6 +50,8 @@ export const createPostgresLog = async ({
   pool.on('error', () => {})
   const bell = createWakeUp()
   const notifier = createNotifier(pool)
+  // The process before this one may have died between a commit and telling of it.
+  notifier.notify()
   const connection = createWriterConnection(url, appendTimeoutMs / 2)
   const writer = new AppendWriter({
     store: createAppendStore(connection),
