@@ -1,3 +1,4 @@
+import { limitsMs } from '@strongroom/shared/limits'
 import { checkAppend, checkTogether } from '../check-append.ts'
 import type { Position } from '../envelope.ts'
 import { follow, type Read } from '../follow.ts'
@@ -34,7 +35,8 @@ const restMs = 20
 export const createPostgresLog = async ({
   url,
   maxReaders = connections.logReaders,
-  appendTimeoutMs = 30_000,
+  // The last look may begin right before the limit, and takes half of it.
+  appendTimeoutMs = (limitsMs.append * 2) / 3,
   pollMs = 60_000,
 }: PostgresLogOptions): Promise<Log> => {
   await migrate({ url, schema: 'log', dir: new URL('./migrations', import.meta.url) })
@@ -50,7 +52,7 @@ export const createPostgresLog = async ({
   const notifier = createNotifier(pool)
   // The process before this one may have died between a commit and telling of it.
   notifier.notify()
-  const connection = createWriterConnection(url, appendTimeoutMs / 3)
+  const connection = createWriterConnection(url, appendTimeoutMs / 2)
   const writer = new AppendWriter({
     store: createAppendStore(connection),
     timeoutMs: appendTimeoutMs,
