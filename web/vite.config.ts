@@ -97,9 +97,5 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
     css: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // A loaded machine takes seconds for what a quiet one does at once.
-    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -1,7 +1,7 @@
 import { CommandDiffers, newId, type Position, timedId } from '@strongroom/ledger/eventlog'
 import { OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
 import { mayMake, wire } from '@strongroom/shared'
-import { Problem } from '../command/problem.ts'
+import { isOverload, Problem } from '../command/problem.ts'
 import type { Session } from '../command/session.ts'
 import { csvReply, isList } from '../csv/csv-list.ts'
 import type { BeginExport } from '../exports/begin-export.ts'
@@ -16,6 +16,8 @@ import type { AnyCall } from './call.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { HeaderOf } from './headers.ts'
 import type { Lag } from './lag.ts'
+import { classOf } from './overload/call-class.ts'
+import type { Load } from './overload/load.ts'
 import { isSigned, namesIn, unsignedPath } from './paths.ts'
 import type { Positions } from './positions.ts'
 import { readFile } from './read-file.ts'
@@ -38,6 +40,7 @@ export type Kernel = {
   /** Keeps a list of very many rows to be made as a file by the workers. */
   readonly beginExport: BeginExport
   readonly trustedProxies: number
+  readonly load: Load
   /** Tells operators of an unexpected error. */
   readonly broken: (error: unknown, about: { requestId: string; route: string }) => void
   /** Tests: an answer that is not what its call declares is an error. */
@@ -67,27 +70,33 @@ export const dispatch = async (
   } catch (error) {
     if (error instanceof CommandDiffers) return answerOf(Problem.differs(), requestId)
     const answer = answerOf(error instanceof OutcomeUnknown ? Problem.outcomeUnknown() : error, requestId)
-    if (answer.status >= 500) kernel.broken(error, { requestId, route: call.path })
+    if (isOverload(error)) kernel.load.note(classOf(call))
+    else if (answer.status >= 500 && !isExpected(error)) kernel.broken(error, { requestId, route: call.path })
     return answer
   }
 }
 
+/** A call that is asked to come again on purpose is no fault of ours. */
+const isExpected = (error: unknown): boolean => error instanceof Problem && error.status === 503
+
 const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: string): Promise<Answer> => {
+  const { load } = kernel
   const signature = givenSignature(call, c)
   const session = signature && (await sessionOf(call, kernel, signature))
   const params = paramsOf(call, c)
   if (session) checkOwner(call, session, params)
   const filter = call.filter && validate(call.filter, filterOf(c), 'filter')
   const body =
-    call.body && validate(call.body, await readBody(c.request(), call.maxBodyBytes ?? maxBodyBytes), '')
+    call.body &&
+    validate(call.body, await load.outside(readBody(c.request(), call.maxBodyBytes ?? maxBodyBytes)), '')
   const address = addressOf(c.env, c.header, kernel.trustedProxies)
   if (call.limits) await kernel.rateLimits.take(await call.limits({ body, address, session }))
-  const file = call.file && (await readFile(c.request(), call.file.maxBytes))
+  const file = call.file && (await load.outside(readFile(c.request(), call.file.maxBytes)))
   const commandId = call.changes ? commandIdOf(c, session) : ''
   if (call.changes && signature && session) await checkReplay(call, kernel, session, signature, c, params)
   if (call.changes && session && (session.admin || call.oneRequestPerKey) && isKeyed(c))
     await checkSameRequest(kernel, commandId, [call.method, call.path, params, filter, body])
-  const fresh = await isFresh(call, kernel, session, c)
+  const fresh = await load.outside(isFresh(call, kernel, session, c))
   const pdf = pdfLanguage(call, c)
   if (pdf) await kernel.rateLimits.take([{ key: `pdf ${session?.uid}`, most: 120, seconds: 3600 }])
 

@@ -123,11 +123,11 @@ const completeDeposit = async (
   ask: Asker,
   change: Of<'deposit-amount'>,
 ): Promise<Result> => {
-  const { catalogue, db, ledger } = parts
+  const { catalogue, ledger } = parts
   const { uid, depositId, currency: code } = change
   const currency = catalogue.currency(code)
-  const deposit = await findCase(parts, 'deposits', async () =>
-    (await findDeposits(db, depositId)).filter(row => row.uid === uid),
+  const deposit = await findCase(parts, 'deposits', depositId, async (db, id) =>
+    (await findDeposits(db, id)).filter(row => row.uid === uid),
   )
   if (!currency || !deposit) return 'case-unknown'
   const command = await distribution(parts, deposit, change, { approver: ask.session.uid, currency })

@@ -1,3 +1,4 @@
+import { keptAt } from '@strongroom/ledger/book'
 import { type FillTrade, lockedCurrencyOf, type PlaceTrade, worth } from '@strongroom/ledger/trade'
 import { availableOf, type WalletRefusal, walletDecider } from '@strongroom/ledger/wallet'
 import { listCatalogue } from '@strongroom/projections/catalogue'
@@ -46,7 +47,13 @@ const placing = async (parts: Parts, uid: string, orderId: string, order: Order)
   }
 }
 
-const find = (parts: Parts, id: string) => findCase(parts, 'trades', () => findTrades(parts.db, id))
+const find = (parts: Parts, id: string) => findCase(parts, 'trades', id, findTrades)
+
+/** A member's own order, as their stream has it. */
+const ownOrder = async ({ ledger }: Parts, uid: string, id: string) => {
+  const order = keptAt((await ledger.load(walletDecider, uid)).state.trades, id)
+  return order && { id, uid, side: order.side, base: order.base, target: order.target }
+}
 
 const fill = async (parts: Parts, ask: Asker, orderId: string, amount: string | undefined) => {
   const { ledger, catalogue } = parts
@@ -77,9 +84,8 @@ const cancel = async (
   id: string,
   reason?: string,
 ) => {
-  const found = await find(parts, id)
-  const isTheirs = by === 'admin' || found?.uid === ask.session.uid
-  return decideCase(parts, ask, isTheirs ? found : undefined, {
+  const found = by === 'admin' ? await find(parts, id) : await ownOrder(parts, ask.session.uid, id)
+  return decideCase(parts, ask, found, {
     status: -1,
     command: (order, canceller) => ({
       type: 'CancelTrade',

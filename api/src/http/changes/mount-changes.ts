@@ -88,6 +88,9 @@ export const mountChanges = (app: Hono, kernel: Kernel, registry: Registry, deps
 
   app.get(changesPath, async c => {
     const requestId = crypto.randomUUID()
+    // Under load a new stream is refused as a list is; one that is open stays.
+    const refusal = kernel.load.refusalOf('list')
+    if (refusal) return respond(answerOf(refusal, requestId), requestId)
     try {
       const given = fromHeaders(headerOf(c.req.raw, c.env))
       if (!given) throw Problem.unsigned('WRONG_SIGNATURE', 'This call needs a signature')

@@ -4,6 +4,15 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { type CrossingTrade, listCrossingTrades } from '@strongroom/projections/trade'
 import { currencyIn, forEachPage, type JobParts, mostAtOnce } from '../jobs.ts'
 
+/** When the oldest open order was placed whose limit the price of its pair has reached, and whose member may trade (`Job.due`). */
+export const fillTradesDue = `
+  select min(t.created_at) from views.catalogue pair
+  join views.trades t on t.base = pair.value ->> 'base' and t.target = pair.value ->> 'target' and t.status = 0
+    and (t.side = 'buy' and t.price >= (pair.value ->> 'price')::numeric
+      or t.side = 'sell' and t.price <= (pair.value ->> 'price')::numeric)
+  join views.members m on m.uid = t.uid and m.enabled
+  where pair.kind = 'trade-pair' and pair.value ->> 'status' = '1'`
+
 /**
  * Fills open orders whose limit the price of their pair has reached, where administrators keep a price. The wallet
  * decides again whether the order is open and the limit reached, so a list that is a moment old does no harm.
