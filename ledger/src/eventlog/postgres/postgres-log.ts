@@ -41,7 +41,8 @@ export const createPostgresLog = async ({
     connectionString: url,
     max: maxReaders,
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    // A connection takes seconds where the processor is busy.
+    connectionTimeoutMillis: 30_000,
     application_name: 'strongroom log reader',
   })
   // An idle connection that breaks is replaced when the next is needed.
