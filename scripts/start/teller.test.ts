@@ -1,22 +1,27 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { root } from '../tool.ts'
 import { StartRefused } from './refused.ts'
 import { hearProgress } from './start-message.ts'
-import { openTeller, type Teller } from './teller.ts'
-
-let teller: Teller | undefined
-afterEach(() => teller?.end())
+import { openTeller } from './teller.ts'
 
 /** A teller, and what it has written. */
-const given = (more: { readonly isTTY?: boolean; readonly patienceTicks?: number } = {}) => {
+const given = ({ isTTY = false } = {}) => {
   const written: string[] = []
-  const { isTTY = false, patienceTicks = 1_000_000 } = more
+  let tick = () => {}
   const out = { isTTY, columns: 60, write: (text: string) => written.push(text) }
-  teller = openTeller({ out, patienceTicks, tickMs: 1, lastWords: () => 'the last line of the log' })
-  return { ...teller, written }
+  const everySecond = (each: () => void) => {
+    tick = each
+    return () => {}
+  }
+  const teller = openTeller({ out, everySecond, lastWords: () => 'the last line of the log' })
+  /** Lets so many seconds pass. */
+  const pass = (seconds: number) => {
+    for (let each = 0; each < seconds; each++) tick()
+  }
+  return { ...teller, written, pass }
 }
 const steps = (doing: string, of: number) =>
   Array.from({ length: of + 1 }, (_, done) => ({ doing, done, of }))
@@ -30,7 +35,7 @@ describe('a start tells how far it is', () => {
     const text = written.join('')
     expect(text.split('\n')).toHaveLength(2)
     expect(text).toContain('\r\u001b[K  building the client 43 %, demo day 74 of 120')
-    expect(text).toMatch(/The disk is full\n.*building the client 43 %, demo day 74 of 120$/)
+    expect(text).toMatch(/The disk is full\n[\s\S]*building the client 43 %, demo day 74 of 120$/)
   })
 
   test('in a line no wider than the terminal', () => {
@@ -51,39 +56,37 @@ describe('a start tells how far it is', () => {
 })
 
 describe('a start is given up', () => {
-  test('when nothing moves any more, with the last words of the log', async () => {
-    const { moved, stalled } = given({ patienceTicks: 20 })
+  test('when nothing has moved for five minutes, with the last words of the log', async () => {
+    const { moved, stalled, pass } = given()
     moved({ doing: 'demo day', done: 74, of: 120 })
+    pass(300)
     const error = await stalled.catch((found: Error) => found)
     expect(error).toBeInstanceOf(StartRefused)
-    expect(error.message).toMatch(
-      /^The start is given up: nothing has moved for .*\(demo day 74 of 120\)\.\nThe log said last:\nthe last line of the log$/,
+    expect(error.message).toBe(
+      'The start is given up: nothing has moved for five minutes (demo day 74 of 120).\nThe log said last:\nthe last line of the log',
     )
   })
 
-  test('not while a slow child moves, however long the whole takes; and when the same is only said again', async () => {
-    // The child tells of a step whenever it is asked to, and is asked when a tenth of the patience is over.
-    const patienceTicks = 200
-    const { moved, stalled } = given({ patienceTicks })
-    const child = fork(join(root, 'scripts/testing/slow-child.ts'))
+  test('not while a slow child moves, however long the whole takes; but when it says the same again', async () => {
+    const { moved, stalled, pass } = given()
     let isGivenUp = false
-    void stalled.catch(() => {
+    const givenUp = stalled.catch(() => {
       isGivenUp = true
     })
+    const child = fork(join(root, 'scripts/testing/slow-child.ts'))
     const hear = hearProgress(moved)
-    let steps = 0
-    await new Promise<void>(done => {
-      child.on('message', message => {
-        hear(message)
-        // Twice as long in all as it may rest.
-        if (++steps === 20) done()
-        else setTimeout(() => child.send('on'), patienceTicks / 10)
-      })
-    })
+    for (let minutes = 0; minutes < 60; minutes += 4.9) {
+      const [message] = await once(child, 'message')
+      hear(message)
+      pass(294)
+      const isLast = minutes + 4.9 >= 60
+      if (isLast) hear(message)
+      else child.send('go on')
+    }
     expect(isGivenUp).toBe(false)
-    const again = setInterval(() => moved({ doing: 'slow work', done: steps, of: 1_000 }), 5)
-    await expect(stalled).rejects.toThrow('slow work')
-    clearInterval(again)
+    pass(6)
+    await givenUp
+    expect(isGivenUp).toBe(true)
     child.disconnect()
     await once(child, 'exit')
   })

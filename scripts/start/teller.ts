@@ -7,9 +7,8 @@ type Telling = {
   readonly out?: Out
   /** The end of the log that was written last, for a start that is given up. */
   readonly lastWords?: () => string
-  /** So many ticks of `tickMs` without a movement end the start. A process that gets no processor ticks no faster. */
-  readonly patienceTicks?: number
-  readonly tickMs?: number
+  /** Calls back once a second until what it returns is called. A process that gets no processor ticks no faster. */
+  readonly everySecond?: (tick: () => void) => () => void
 }
 
 /** Tells a person how the start goes. */
@@ -23,8 +22,8 @@ export type Teller = {
   readonly end: () => void
 }
 
-/** Five minutes. */
-const PATIENCE_TICKS = 300
+/** Five minutes without a movement end a start. */
+const PATIENCE_SECONDS = 300
 const CLEAR_LINE = '\r\u001b[K'
 
 /**
@@ -34,21 +33,19 @@ const CLEAR_LINE = '\r\u001b[K'
 export const openTeller = ({
   out = process.stdout,
   lastWords = () => '',
-  patienceTicks = PATIENCE_TICKS,
-  tickMs = 1_000,
+  everySecond = ticking,
 }: Telling = {}): Teller => {
   const pieces = new Map<string, StartProgress>()
   const furthest = new Map<string, number>()
   const stall = Promise.withResolvers<never>()
   stall.promise.catch(() => {})
-  let restTicks = 0
+  let restSeconds = 0
   let isShown = false
 
-  const timer = setInterval(() => {
-    if (++restTicks < patienceTicks) return
-    clearInterval(timer)
-    stall.reject(new StartRefused(stallWords(lineOf(pieces), (patienceTicks * tickMs) / 1_000, lastWords())))
-  }, tickMs)
+  const stopTicking = everySecond(() => {
+    if (++restSeconds === PATIENCE_SECONDS)
+      stall.reject(new StartRefused(stallWords(lineOf(pieces), lastWords())))
+  })
 
   const clear = () => {
     if (isShown) out.write(CLEAR_LINE)
@@ -70,7 +67,7 @@ export const openTeller = ({
       const before = furthest.get(how.doing)
       if (before !== undefined && how.done <= before) return
       furthest.set(how.doing, how.done)
-      restTicks = 0
+      restSeconds = 0
       if (how.done === how.of) pieces.delete(how.doing)
       else pieces.set(how.doing, how)
       if (!out.isTTY && isWorthALine(how, before)) say(wordsOf(how))
@@ -79,7 +76,7 @@ export const openTeller = ({
     },
     stalled: stall.promise,
     end: () => {
-      clearInterval(timer)
+      stopTicking()
       pieces.clear()
       clear()
     },
@@ -103,8 +100,13 @@ const isWorthALine = (how: StartProgress, before: number | undefined): boolean =
   before === undefined ||
   (how.of !== undefined && how.of > 1 && quarterOf(how) > quarterOf({ ...how, done: before }))
 
-const stallWords = (line: string, seconds: number, lastWords: string): string =>
+const stallWords = (line: string, lastWords: string): string =>
   [
-    `The start is given up: nothing has moved for ${seconds >= 120 ? `${Math.round(seconds / 60)} minutes` : `${seconds} s`}${line && ` (${line})`}.`,
+    `The start is given up: nothing has moved for five minutes${line && ` (${line})`}.`,
     ...(lastWords ? ['The log said last:', lastWords] : []),
   ].join('\n')
+
+const ticking = (tick: () => void): (() => void) => {
+  const timer = setInterval(tick, 1_000)
+  return () => clearInterval(timer)
+}
