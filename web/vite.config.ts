@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { loadWords } from './scripts/load-words.ts'
 import { pageFiles } from './scripts/page-files.ts'
+import { retriedImports } from './scripts/retried-imports.ts'
 import { runAhead } from './scripts/run-ahead.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
 import { usedColors } from './scripts/used-colors.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
     loadWords(getConfig({ cwd })),
     pageFiles(sources),
     runAhead(sources),
+    retriedImports(`${cwd}/src/app/load-script.ts`),
     usedColors(),
     chunks.plugin,
     lingui({ cwd, failOnCompileError: true }),
@@ -95,9 +97,5 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
     css: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // A loaded machine takes seconds for what a quiet one does at once.
-    expect: { poll: { timeout: 20_000 } },
   },
 })

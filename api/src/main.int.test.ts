@@ -81,23 +81,43 @@ describe('the process', () => {
     const { child, ended } = await start({ NODE_COMPILE_CACHE: kept })
     const files = () =>
       readdirSync(kept, { recursive: true, withFileTypes: true }).filter(each => each.isFile())
-    await vi.waitFor(() => expect(files().length).toBeGreaterThan(100), { timeout: 50_000 })
+    await vi.waitFor(() => expect(files().length).toBeGreaterThan(100), { timeout: 300_000 })
     child.kill('SIGKILL')
     await ended
     rmSync(kept, { recursive: true })
   })
 
-  test('says what is wrong with its configuration, and ends', async () => {
-    const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
-      env: { PATH: process.env.PATH, PORT: 'many' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let said = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-    })
-    // Not its exit, which may come before all that it has said.
-    expect((await once(child, 'close'))[0]).toBe(1)
-    expect(said).toMatch(/PORT must be a whole number[\s\S]*DATABASE_URL is missing/)
-  })
+  const password = 'kept-from-everybody'
+  const withPassword = () => Object.assign(new URL(database.url), { password }).href
+  test.each([
+    [{ PORT: 'many' }, /PORT must be a whole number[\s\S]*DATABASE_URL is missing/],
+    [
+      { DATABASE_URL: withPassword },
+      /^DATABASE_URL: PostgreSQL at .* does not take the user or the password\.$/,
+    ],
+    [
+      { DATABASE_URL: 'postgresql://db', EVENTSTORE_URL: `kurrentdb://admin:${password}@es` },
+      /EVENTSTORE_URL must begin with esdb:\/\//,
+    ],
+  ])(
+    'says in a sentence why it cannot start, without a stack or a secret, and ends: %j',
+    async (given, words) => {
+      const environment = Object.entries(given).map(([name, value]) => [
+        name,
+        typeof value === 'function' ? value() : value,
+      ])
+      const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
+        env: { PATH: process.env.PATH, ...Object.fromEntries(environment) },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      let said = ''
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+      })
+      // Not its exit, which may come before all that it has said.
+      expect((await once(child, 'close'))[0]).toBe(78)
+      expect(said.trim()).toMatch(words)
+      expect(said).not.toMatch(new RegExp(`^ +at |${password}`, 'm'))
+    },
+  )
 })

@@ -3,11 +3,10 @@ import { openLog } from '@strongroom/ledger/eventlog/log'
 import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
 import { readConfig } from '@strongroom/shared/config'
 import { createLogger } from './http/logger.ts'
+import { claimPlatform, inWords, openUsableLog, refuseUnusableServices } from './process/index.ts'
 import { startApi } from './start-api.ts'
 
 tuneGarbageCollector()
-const config = readConfig(process.env)
-const logger = createLogger(config.logLevel)
 
 const told = new Promise<string>(resolve => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal))
@@ -15,11 +14,17 @@ const told = new Promise<string>(resolve => {
   process.once('disconnect', () => resolve('disconnect'))
 })
 
-const log = await openLog({ ...config, logger })
-const api = await startApi({ config, log, logger })
-// Node keeps what it compiled (NODE_COMPILE_CACHE) only when a process ends by itself, and this one may be killed.
-flushCompileCache()
-logger.info({ reason: await told }, 'stopping')
-await api.stop()
-await log.close()
+await inWords(async () => {
+  const config = readConfig(process.env)
+  const logger = createLogger(config.logLevel)
+  await refuseUnusableServices(config)
+  const log = await openUsableLog(config, () => openLog({ ...config, logger }))
+  await claimPlatform({ config, log })
+  const api = await startApi({ config, log, logger })
+  // Node keeps what it compiled (NODE_COMPILE_CACHE) only when a process ends by itself, and this one may be killed.
+  flushCompileCache()
+  logger.info({ reason: await told }, 'stopping')
+  await api.stop()
+  await log.close()
+})
 process.exit()

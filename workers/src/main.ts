@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { claimPlatform, inWords, openUsableLog, refuseUnusableServices } from '@strongroom/api/process'
 import { openLog } from '@strongroom/ledger/eventlog/log'
 import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
 import { readConfig } from '@strongroom/shared/config'
@@ -6,8 +7,6 @@ import { createLogger } from './logger.ts'
 import { startWorkers } from './start-workers.ts'
 
 tuneGarbageCollector()
-const config = readConfig(process.env)
-const logger = createLogger(config.logLevel)
 
 const told = new Promise<string>(resolve => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal))
@@ -15,11 +14,17 @@ const told = new Promise<string>(resolve => {
   process.once('disconnect', () => resolve('disconnect'))
 })
 
-const log = await openLog({ ...config, logger })
-const workers = await startWorkers({ config, log, logger })
-// Node keeps its compiled code (NODE_COMPILE_CACHE) only when a process ends by itself, and this one may be killed.
-flushCompileCache()
-logger.info({ reason: await told }, 'stopping')
-await workers.stop()
-await log.close()
+await inWords(async () => {
+  const config = readConfig(process.env)
+  const logger = createLogger(config.logLevel)
+  await refuseUnusableServices(config)
+  const log = await openUsableLog(config, () => openLog({ ...config, logger }))
+  await claimPlatform({ config, log })
+  const workers = await startWorkers({ config, log, logger })
+  // Node keeps what it compiled (NODE_COMPILE_CACHE) only when a process ends by itself, and this one may be killed.
+  flushCompileCache()
+  logger.info({ reason: await told }, 'stopping')
+  await workers.stop()
+  await log.close()
+})
 process.exit()

@@ -1,0 +1,37 @@
+import { variables } from '@strongroom/shared/config'
+import { describe, expect, test } from 'vitest'
+import { hideSecrets } from './hide-secrets.ts'
+
+const long = 'q7"Zr\\9wPx44'
+const addresses = variables.filter(name => /_URL$|_ENDPOINT$/.test(name) && name !== 'PUBLIC_URL')
+const keys = variables.filter(name => /_TOKEN$|_KEY$/.test(name))
+
+describe('secrets of the configuration', () => {
+  test.each(addresses)('are taken out of a text that quotes %s, in whichever form', name => {
+    for (const password of ['short', encodeURIComponent(long)]) {
+      const url = `any://someone:${password}@host:5432/name?token=hidden-as-well`
+      const hide = hideSecrets({ [name]: url })
+      const bare = decodeURIComponent(password)
+      const quotes = [url, JSON.stringify({ url }), `any://someone:${password}@other`, JSON.stringify([bare])]
+      for (const text of quotes) {
+        expect(hide(text)).toContain(`[${name}]`)
+        for (const secret of [password, bare, 'hidden-as-well', 'someone:'])
+          expect(hide(text)).not.toContain(secret)
+      }
+    }
+  })
+
+  test.each(keys)('are taken out of a text that quotes %s', name => {
+    const hide = hideSecrets({ [name]: 'a-key-that-nobody-knows-of' })
+    expect(hide('it is a-key-that-nobody-knows-of.')).toBe(`it is [${name}].`)
+  })
+
+  test('leave a text alone that has none, and a short word that stands in it', () => {
+    const hide = hideSecrets({
+      DATABASE_URL: 'postgresql://strongroom:strong@db/strongroom',
+      SMS_URL: 'https://sms',
+    })
+    const text = 'strongroom at db and https://sms is strong'
+    expect(hide(text)).toBe(text)
+  })
+})

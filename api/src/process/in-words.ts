@@ -1,0 +1,35 @@
+import { inspect } from 'node:util'
+import { LogUnavailable, OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
+import { hearStart } from '@strongroom/ledger/eventlog/tools'
+import { ConfigurationError } from '@strongroom/shared/config'
+import { hideSecrets } from './hide-secrets.ts'
+import { ServiceSilent, StartRefused } from './start-refused.ts'
+
+/** The exit code of a process that a person has to see to, as `EX_CONFIG` of sysexits.h: to start it again changes nothing. */
+export const REFUSED = 78
+
+const plain = [StartRefused, ServiceSilent, ConfigurationError]
+
+/**
+ * Runs the main work of a process. An error that a person can see to ends the process with its sentence, without a stack; any other
+ * with its stack. Neither holds a secret of the configuration. A parent with a channel to the process hears how far its start is.
+ */
+export const inWords = async (main: () => Promise<void>): Promise<void> => {
+  hearStart(how => process.connected && process.send?.({ start: how }))
+  try {
+    await main()
+  } catch (error) {
+    console.error(hideSecrets(process.env)(wordsOf(error)))
+    const isRefused = error instanceof StartRefused || error instanceof ConfigurationError
+    process.exit(isRefused ? REFUSED : 1)
+  }
+}
+
+const wordsOf = (error: unknown): string => {
+  if (plain.some(kind => error instanceof kind)) return (error as Error).message
+  if (error instanceof LogUnavailable || error instanceof OutcomeUnknown)
+    return `The event log does not answer: ${reasonOf(error.cause) ?? error.message}`
+  return inspect(error)
+}
+
+const reasonOf = (cause: unknown): string | undefined => (cause instanceof Error ? cause.message : undefined)

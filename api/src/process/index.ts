@@ -1,0 +1,7 @@
+/** What every process of the platform does at its start: it says in words why it cannot, and looks whether all it is given belongs together. */
+export { claimPlatform } from './claim-platform.ts'
+export { hideSecrets } from './hide-secrets.ts'
+export { inWords, REFUSED } from './in-words.ts'
+export { hasKeys, type PlatformKeys, refuseOtherKeys } from './platform-keys.ts'
+export { openUsableLog, refuseUnusableServices } from './services.ts'
+export { ServiceSilent, StartRefused } from './start-refused.ts'
