@@ -5,7 +5,7 @@ import { fenceBackend } from './fenced-backend.ts'
 import { HeldJobs } from './held-jobs.ts'
 import { ownerOf } from './lost-jobs.ts'
 import { openProcessSession, type ProcessSession } from './process-session.ts'
-import type { QueuesOptions } from './queues.ts'
+import type { QueuesOptions } from './queues-options.ts'
 import type { Store } from './stores.ts'
 import { takeOver } from './take-over.ts'
 
