@@ -1,7 +1,7 @@
 import { CommandDiffers, newId, type Position, timedId } from '@strongroom/ledger/eventlog'
 import { OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
 import { mayMake, wire } from '@strongroom/shared'
-import { isOverload, Problem } from '../command/problem.ts'
+import { isMeant, isOverload, Problem } from '../command/problem.ts'
 import type { Session } from '../command/session.ts'
 import { csvReply, isList } from '../csv/csv-list.ts'
 import type { BeginExport } from '../exports/begin-export.ts'
@@ -71,13 +71,10 @@ export const dispatch = async (
     if (error instanceof CommandDiffers) return answerOf(Problem.differs(), requestId)
     const answer = answerOf(error instanceof OutcomeUnknown ? Problem.outcomeUnknown() : error, requestId)
     if (isOverload(error)) kernel.load.note(classOf(call))
-    else if (answer.status >= 500 && !isExpected(error)) kernel.broken(error, { requestId, route: call.path })
+    else if (answer.status >= 500 && !isMeant(error)) kernel.broken(error, { requestId, route: call.path })
     return answer
   }
 }
-
-/** A call that is asked to come again on purpose is no fault of ours. */
-const isExpected = (error: unknown): boolean => error instanceof Problem && error.status === 503
 
 const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: string): Promise<Answer> => {
   const { load } = kernel
