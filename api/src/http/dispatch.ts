@@ -15,6 +15,7 @@ import { addressOf, countryOf } from './address.ts'
 import type { AnyCall } from './call.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { HeaderOf } from './headers.ts'
+import { inTime } from './in-time.ts'
 import type { Lag } from './lag.ts'
 import { classOf } from './overload/call-class.ts'
 import type { Load } from './overload/load.ts'
@@ -120,7 +121,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
       for (const uid of session ? [session.uid, ...uids] : uids) kernel.positions.moved(uid, position)
     },
   }
-  const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask, c) : await call.handler(ask)
+  const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask, c) : await inTime(call, call.handler(ask))
   if (kernel.checkAnswers) checkAnswer(call, reply)
   return answered(reply, headersOf(moved, fresh, call.reads ? kernel.lag.behindMs(call.reads) : 0))
 }

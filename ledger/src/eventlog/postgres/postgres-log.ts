@@ -1,3 +1,4 @@
+import { limitsMs } from '@strongroom/shared/limits'
 import { checkAppend, checkTogether } from '../check-append.ts'
 import type { Position } from '../envelope.ts'
 import { follow, type Read } from '../follow.ts'
@@ -19,7 +20,7 @@ type PostgresLogOptions = {
   readonly maxReaders?: number
   /** Without an answer for so long, an append is rejected with `OutcomeUnknown`. */
   readonly appendTimeoutMs?: number
-  /** Subscriptions look at least so often, whether they were notified or not. */
+  /** Subscriptions look at least so often, whether they were notified or not: a notification that is lost costs so much. */
   readonly pollMs?: number
 }
 
@@ -34,21 +35,25 @@ const restMs = 20
 export const createPostgresLog = async ({
   url,
   maxReaders = connections.logReaders,
-  appendTimeoutMs = 30_000,
-  pollMs = 500,
+  // The last look may begin right before the limit, and takes half of it.
+  appendTimeoutMs = (limitsMs.append * 2) / 3,
+  pollMs = 60_000,
 }: PostgresLogOptions): Promise<Log> => {
   await migrate({ url, schema: 'log', dir: new URL('./migrations', import.meta.url) })
   const pool = openPool({
     connectionString: url,
     max: maxReaders,
-    connectionTimeoutMillis: 5_000,
+    // A connection takes seconds where the processor is busy.
+    connectionTimeoutMillis: 30_000,
     application_name: 'strongroom log reader',
   })
   // An idle connection that breaks is replaced when the next is needed.
   pool.on('error', () => {})
   const bell = createWakeUp()
   const notifier = createNotifier(pool)
-  const connection = createWriterConnection(url, appendTimeoutMs / 3)
+  // The process before this one may have died between a commit and telling of it.
+  notifier.notify()
+  const connection = createWriterConnection(url, appendTimeoutMs / 2)
   const writer = new AppendWriter({
     store: createAppendStore(connection),
     timeoutMs: appendTimeoutMs,

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { pause } from './pause.ts'
+import { pause } from '../pause.ts'
 
 type Options = {
   readonly databaseUrl: string
@@ -7,7 +7,9 @@ type Options = {
   readonly channel: string
   /** Jobs of this process. Others that are named are another configuration's. */
   readonly names: readonly string[]
-  readonly ask: (name: string) => Promise<void>
+  readonly ask: (name: string) => void
+  /** The connection is there, for the first time or again: what was named before was not heard. */
+  readonly onListening: () => void
   readonly stopping: AbortSignal
 }
 
@@ -16,16 +18,23 @@ const RETRY_MS = 1_000
 const QUIET_MS = 50
 
 /**
- * Asks for each job that the database names, at once. Connects again by itself, and then asks for all of them. A request
- * that is lost (the queue may be away) is made good by the job's own turn. Settles after `stopping` aborts.
+ * Asks for each job that the database names, at once. Connects again by itself. A request that is lost (the queue may be away) is
+ * made good when the job is looked at next. Settles after `stopping` aborts.
  */
-export const hearWakeUps = async ({ databaseUrl, channel, names, ask, stopping }: Options): Promise<void> => {
+export const hearWakeUps = async ({
+  databaseUrl,
+  channel,
+  names,
+  ask,
+  onListening,
+  stopping,
+}: Options): Promise<void> => {
   const wake = coalesced(ask, stopping)
-  const hear = (heard: readonly string[]) => {
-    for (const name of heard) if (names.includes(name)) void wake(name)
+  const hear = (name: string) => {
+    if (names.includes(name)) void wake(name)
   }
-  while (names.length > 0 && !stopping.aborted) {
-    await listenOnce(databaseUrl, channel, hear, names, stopping).catch(() => {})
+  while (!stopping.aborted) {
+    await listenOnce(databaseUrl, channel, hear, onListening, stopping).catch(() => {})
     await pause(RETRY_MS, stopping)
   }
 }
@@ -40,7 +49,7 @@ const coalesced = (ask: Options['ask'], stopping: AbortSignal) => {
     }
     do {
       again.set(name, false)
-      await ask(name).catch(() => {})
+      ask(name)
       await pause(QUIET_MS, stopping)
     } while (again.get(name) && !stopping.aborted)
     again.delete(name)
@@ -51,8 +60,8 @@ const coalesced = (ask: Options['ask'], stopping: AbortSignal) => {
 const listenOnce = async (
   url: string,
   channel: string,
-  hear: (names: readonly string[]) => void,
-  all: readonly string[],
+  hear: (name: string) => void,
+  onListening: () => void,
   stopping: AbortSignal,
 ): Promise<void> => {
   const client = new Client({
@@ -62,13 +71,12 @@ const listenOnce = async (
     connectionTimeoutMillis: 5_000,
   })
   const gone = new Promise<void>(resolve => client.on('end', resolve).on('error', () => resolve()))
-  client.on('notification', ({ payload }) => hear([payload ?? '']))
+  client.on('notification', ({ payload }) => hear(payload ?? ''))
   await client.connect()
   const close = () => void client.end().catch(() => {})
   stopping.addEventListener('abort', close)
   await client.query(`listen ${channel}`)
-  // The wake-ups missed while no connection listened.
-  hear(all)
+  onListening()
   if (stopping.aborted) close()
   await gone
   stopping.removeEventListener('abort', close)
