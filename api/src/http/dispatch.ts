@@ -23,6 +23,7 @@ import { isSigned, namesIn, unsignedPath } from './paths.ts'
 import type { Positions } from './positions.ts'
 import { readFile } from './read-file.ts'
 import { parseJson, readBody } from './read-json.ts'
+import { readingHeaders } from './reading-headers.ts'
 import { type Answer, answered, answerOf } from './respond.ts'
 import { authenticate, fromHeaders, type Signature } from './signing.ts'
 import { validate } from './validate.ts'
@@ -123,17 +124,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   }
   const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask, c) : await inTime(call, call.handler(ask))
   if (kernel.checkAnswers) checkAnswer(call, reply)
-  return answered(reply, headersOf(moved, fresh, call.reads ? kernel.lag.behindMs(call.reads) : 0))
-}
-
-const headersOf = (moved: Position | undefined, fresh: boolean, behindMs: number) => {
-  const behindSeconds = Math.floor(behindMs / 1_000)
-  if (!moved && fresh && behindSeconds === 0) return undefined
-  return {
-    ...(moved ? { 'Strongroom-Position': moved } : {}),
-    ...(fresh ? {} : { 'Strongroom-Stale': 'true' }),
-    ...(behindSeconds > 0 ? { 'Strongroom-Behind': String(behindSeconds) } : {}),
-  }
+  return answered(reply, readingHeaders(moved, fresh, call.reads ? kernel.lag.behindMs(call.reads) : 0))
 }
 
 const givenSignature = (call: AnyCall, c: Incoming): Signature | undefined => {
