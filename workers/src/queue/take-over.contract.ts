@@ -8,7 +8,7 @@ import { until } from '../testing/until.ts'
 import { openQueues, type Queues } from './queues.ts'
 
 const program = fileURLToPath(new URL('./testing/holding-process.ts', import.meta.url))
-const patienceMs = 120_000
+const patienceMs = 600_000
 
 /** The contract of taking jobs over, for every store that carries them. */
 export const takeOverContract = (

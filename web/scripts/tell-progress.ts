@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite'
+
+/** So many modules the client has, about; the share of the build that reading them takes, in per cent. */
+const MODULES = 2_000
+const READING = 60
+const DONE = 100
+
+/** Tells the process that has begun the build how far it is, in per cent. */
+export const tellProgress = (): Plugin => {
+  let told = -1
+  const tell = (percent: number) => {
+    const done = Math.floor(percent)
+    if (done <= told) return
+    told = done
+    process.send?.({ start: { doing: 'building the client', done, of: DONE } })
+  }
+  const upTo = (share: number, from: number, to: number) => tell(from + (to - from) * Math.min(1, share))
+  let parsed = 0
+  let rendered = 0
+  return {
+    name: 'tell-progress',
+    apply: 'build',
+    buildStart: () => tell(0),
+    moduleParsed: () => upTo(++parsed / MODULES, 0, READING),
+    renderChunk: (_, __, ___, { chunks }) => {
+      upTo(++rendered / Object.keys(chunks).length, READING, DONE - 1)
+      return null
+    },
+  }
+}
