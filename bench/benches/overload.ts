@@ -38,7 +38,7 @@ export const overload = async (
 
 const runOf = async (server: BenchServer, root: URL, name: string, seconds: number): Promise<Run> => {
   const databaseUrl = await server.platformDatabase(name)
-  const served = await serveApi({ databaseUrl, members: 64, root })
+  const served = await serveApi({ databaseUrl, root })
   const worker = startWorker(databaseUrl, root)
   try {
     const capacity = await closedLoop(topUp(served), { clients: 64, warmMs: 6_000, ms: 6_000 })
