@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../lib/load.ts'
-import { median, race } from '../lib/measure.ts'
-import { openLoop, type Stretch } from '../lib/open-loop.ts'
+import { median } from '../lib/measure.ts'
+import { closedLoop, openLoop, type Stretch } from '../lib/open-loop.ts'
 import { startWorker } from '../lib/processes.ts'
 import type { Line } from '../lib/report.ts'
-import { personOf, type Served, serveApi, topUps } from '../lib/serve-api.ts'
+import { personOf, type Served, serveApi } from '../lib/serve-api.ts'
 import type { BenchServer } from '../lib/server.ts'
 
 const multiples = [1, 2, 5, 10]
@@ -38,11 +38,10 @@ export const overload = async (
 
 const runOf = async (server: BenchServer, root: URL, name: string, seconds: number): Promise<Run> => {
   const databaseUrl = await server.platformDatabase(name)
-  const served = await serveApi({ databaseUrl, members: 64, root })
+  const served = await serveApi({ databaseUrl, root })
   const worker = startWorker(databaseUrl, root)
   try {
-    const [can] = await race([topUps(name, served)], { clients: 64, rounds: 3, roundMs: 2_000 })
-    const capacity = can?.perSecond ?? 0
+    const capacity = await closedLoop(topUp(served), { clients: 64, warmMs: 6_000, ms: 6_000 })
     const stretches: Stretch[] = []
     for (const multiple of multiples) {
       // Between two crowds the platform is left alone; behind the last it is not.

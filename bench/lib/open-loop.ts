@@ -65,3 +65,23 @@ export const openLoop = async (
 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+/** How many are answered with a yes a second when so many callers wait for each answer, from when they have warmed up. */
+export const closedLoop = async (
+  send: (n: number) => Promise<number>,
+  { clients, warmMs, ms }: { clients: number; warmMs: number; ms: number },
+): Promise<number> => {
+  const begin = performance.now() + warmMs
+  const end = begin + ms
+  let [n, done] = [0, 0]
+  const caller = async () => {
+    while (performance.now() < end) {
+      const status = await send(n++)
+      if (status === 200 && performance.now() >= begin) done++
+      // One that is refused comes back a little later, as callers do.
+      if (status !== 200) await sleep(100)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, caller))
+  return done / (ms / 1000)
+}

@@ -14,11 +14,11 @@ describe('a command', () => {
   })
 })
 
-test.each([
+test.each<Parameters<typeof inTime>[0]>([
   { changes: false },
   { changes: true, takesLong: true },
   { changes: true, file: { maxBytes: 1 } },
-] as const)('%j has the time that its client gives it', async call => {
+])('%j has the time that its client gives it', async call => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const answered = inTime(call, promise, 1)
   setTimeout(() => resolve('done'), 50)
