@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { testLimits } from './scripts/test-limits.ts'
 import { LongRoomsFirst } from './scripts/test-order.ts'
 
 /**
@@ -11,7 +12,9 @@ const isolate = false
 /** One more than there are processors: the long tests mostly wait for processes of their own. */
 const maxWorkers = availableParallelism() + 1
 
-const room = (name: string) => ({ test: { name, root: name, include: ['src/**/*.test.ts'], isolate } })
+const room = (name: string) => ({
+  test: { name, root: name, include: ['src/**/*.test.ts'], isolate, ...testLimits },
+})
 
 // One real embedded PostgreSQL serves the whole run; each test file takes a database of its own from it.
 export default defineConfig({
@@ -23,15 +26,18 @@ export default defineConfig({
       room('projections'),
       room('workers'),
       room('api'),
-      { extends: './web/vite.config.ts', test: { name: 'web', root: 'web', isolate, maxWorkers } },
       {
-        test: { name: 'scripts', root: '.', include: ['scripts/**/*.test.ts', 'e2e/**/*.test.ts'], isolate },
+        extends: './web/vite.config.ts',
+        test: { name: 'web', root: 'web', isolate, maxWorkers, ...testLimits },
+      },
+      {
+        test: {
+          ...{ name: 'scripts', root: '.', include: ['scripts/**/*.test.ts', 'e2e/**/*.test.ts'], isolate },
+          ...testLimits,
+        },
       },
     ],
     maxWorkers,
     sequence: { sequencer: LongRoomsFirst },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
 import { append } from './benches/append.ts'
@@ -26,7 +27,7 @@ import { type Line, print, save } from './lib/report.ts'
 import { type BenchServer, startBenchServer } from './lib/server.ts'
 
 /** Options that give a bench other sizes than its usual ones. */
-type Sizes = { readonly events?: number; readonly sizes?: readonly number[] }
+type Sizes = { readonly events?: number; readonly sizes?: readonly number[]; readonly beside?: string }
 
 /** Every bench, by name. A new one is an entry here. */
 const benches: Readonly<
@@ -41,7 +42,7 @@ const benches: Readonly<
   projections,
   proof,
   rebuilds,
-  visible,
+  visible: (server, rounds, _roundMs, { beside }) => visible(server, rounds, beside),
   changes,
   memory,
   queue,
@@ -58,7 +59,7 @@ const benches: Readonly<
 
 // `npm run bench [-- name …] [--rounds 5] [--round-ms 2000] [--events 100000] [--sizes 10000,100000]`: measures, prints
 // a table, writes bench/results/latest.json. `--events` is for `projections`, `proof`, `rebuilds`, `memory`, `replay`, `counterfactual`, `lists`, `find`, and `imports` and
-// `reconciliation` (their lines), `--sizes` for `growth`.
+// `reconciliation` (their lines), `--sizes` for `growth`, `--beside /another/checkout` for `visible`: its code takes turns with ours.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -66,6 +67,7 @@ const { values, positionals } = parseArgs({
     'round-ms': { type: 'string', default: '2000' },
     events: { type: 'string' },
     sizes: { type: 'string' },
+    beside: { type: 'string' },
   },
 })
 const chosen = positionals.length > 0 ? positionals : Object.keys(benches)
@@ -75,6 +77,7 @@ if (unknown.length > 0)
 
 const sizes: Sizes = {
   ...(values.events ? { events: Number(values.events) } : {}),
+  ...(values.beside ? { beside: resolve(values.beside) } : {}),
   ...(values.sizes ? { sizes: values.sizes.split(',').map(Number) } : {}),
 }
 

@@ -126,6 +126,16 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(server.socketUrl, asked)).rejects.toMatchObject({ syscall: 'connect' })
   })
 
+  test('writes no error of a statement into its log, nor what the statement was given', async () => {
+    const server = await startEmbeddedPostgres(options)
+    const failing = "select 'ada@example.com'::int"
+    await expect(ask(server.url, failing)).rejects.toMatchObject({ code: '22P02' })
+    await server.stop()
+    const log = readFileSync(options.logFile, 'utf8')
+    expect(log).toContain('database system is ready')
+    expect(log).not.toMatch(/ada@example|ERROR|STATEMENT/)
+  })
+
   test('is reached by its port alone where a socket has no room for its name', async () => {
     const directory = join(folder, 'deep'.repeat(25))
     const server = await startEmbeddedPostgres({ ...options, directory })

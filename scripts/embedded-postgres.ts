@@ -164,6 +164,10 @@ const spawnServer = (
     listen_addresses: '127.0.0.1',
     unix_socket_directories: mayHoldSocket(directory) ? directory : '',
     max_connections: 200,
+    // Errors of statements are told to the process that sent them, which tells them once; here they would stand with the whole
+    // statement, and with what people entered. The server's own words, and what ends a connection, stay.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -77,7 +77,7 @@ describe.skipIf(!program)('the proxy of docker-compose.yml', () => {
     nginx.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
     })
-    await vi.waitFor(() => fetch(`${base}/up`), { timeout: 20_000 })
+    await vi.waitFor(() => fetch(`${base}/up`), { timeout: 300_000 })
   })
   afterAll(async () => {
     nginx.kill('SIGTERM')

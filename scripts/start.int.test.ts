@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
@@ -12,48 +10,28 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from './embedded-postgres.ts'
-import { root } from './tool.ts'
+import { type StartedPlatform, startPlatform } from './testing/start-platform.ts'
 
 // The real thing, on a folder and a port of its own. The first of these builds the web client when it is not built.
-describe('npm start', { timeout: 600_000 }, () => {
+describe('npm start', () => {
   let folder: string
   let port: number
   /** The platform that the test before has left running: each goes on where the one before it ended. */
-  let running: ReturnType<typeof start> | undefined
+  let running: StartedPlatform | undefined
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'strongroom-start-'))
     port = await freePort()
   })
   afterAll(async () => {
-    await stop('SIGTERM')
+    await running?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const start = (more: NodeJS.ProcessEnv = {}) => {
-    const environment = {
-      ...process.env,
-      DATA_DIR: join(folder, 'data'),
-      PORT: String(port),
-      DEMO_DATA: 'off',
-    }
-    const child = spawn(process.execPath, ['scripts/start.ts'], {
-      cwd: root,
-      env: { ...environment, ...more },
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (said += text))
-    const ended = once(child, 'close').then(([code]) => ({ code, said }))
-    const ready = Promise.race([
-      vi.waitFor(() => expect(said).toContain('Ctrl-C stops everything'), { timeout: 500_000 }),
-      ended.then(() => expect.fail(`ended before it was ready: ${said}`)),
-    ])
-    // A start that is refused is never ready, and its test asks for how it ended.
-    ready.catch(() => {})
-    return { child, ready, ended }
-  }
+  const start = (more: NodeJS.ProcessEnv = {}) =>
+    startPlatform({ DATA_DIR: join(folder, 'data'), PORT: String(port), DEMO_DATA: 'small', ...more })
   const isRunning = () =>
     running !== undefined && running.child.exitCode === null && running.child.signalCode === null
   /** The running platform; starts one where there is none. */
@@ -62,14 +40,36 @@ describe('npm start', { timeout: 600_000 }, () => {
     await running.ready
     return running
   }
-  /** Ends the running platform, if there is one, and gives its code. */
-  const stop = async (signal: NodeJS.Signals) => {
-    if (!running || !isRunning()) return undefined
-    const ended = once(running.child, 'exit')
-    running.child.kill(signal)
-    return (await ended)[0] as number | null
+  const nothingIsLeft = () => expect.poll(() => processesOn(folder)).toEqual([])
+  const readiness = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  /** The first step of signing in, which looks the member up and checks the password. */
+  const signIn = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/v1/user/beforeSignIn`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'dee@example.com', password: 'Strongroom-demo-1' }),
+    })
+    return { status: response.status, code: ((await response.json()) as { code?: string }).code }
   }
-  const nothingIsLeft = () => vi.waitFor(() => expect(processesOn(folder)).toEqual([]), { timeout: 20_000 })
+
+  test('knows the last of the demo members the first time it says that it is ready', async () => {
+    running = start()
+    await expect.poll(readiness, { interval: 10 }).toBe(200)
+    expect(existsSync(join(folder, 'data/demo.json'))).toBe(true)
+    expect(await signIn()).toMatchObject({ status: 200 })
+  })
+
+  test('is ready again, and answers, after its API was killed', async () => {
+    const { hasSaid } = await begun()
+    process.kill(apiOf(folder), 'SIGKILL')
+    await hasSaid('"api" was ended by SIGKILL; starting it again')
+    await expect.poll(readiness).toBe(200)
+    expect(await signIn()).toMatchObject({ status: 200 })
+  })
 
   test('serves, and says who has the folder, and who has the port', async () => {
     await begun()
@@ -136,7 +136,7 @@ describe('npm start', { timeout: 600_000 }, () => {
 
   test('leaves nothing running when it is told to stop', async () => {
     await begun()
-    expect(await stop('SIGTERM')).toBe(0)
+    expect(await running?.stop()).toBe(0)
     expect(processesOn(folder)).toEqual([])
   })
 
@@ -171,7 +171,7 @@ describe('npm start', { timeout: 600_000 }, () => {
 
   test('leaves nothing running when it is killed, and starts again over what was left', async () => {
     await begun()
-    await stop('SIGKILL')
+    await running?.stop('SIGKILL')
     await nothingIsLeft()
     await begun()
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
@@ -207,5 +207,20 @@ const mentions = (pid: string, folder: string): boolean => {
     )
   } catch {
     return false
+  }
+}
+
+/** The API process that runs on the folder. */
+const apiOf = (folder: string): number => {
+  const found = processesOn(folder).find(pid => commandOf(pid).includes('api/src/main.ts'))
+  if (!found) throw new Error('no API process runs on the folder')
+  return Number(found)
+}
+
+const commandOf = (pid: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1')
+  } catch {
+    return ''
   }
 }

@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { loadWords } from './scripts/load-words.ts'
 import { pageFiles } from './scripts/page-files.ts'
+import { retriedImports } from './scripts/retried-imports.ts'
 import { runAhead } from './scripts/run-ahead.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
 import { tellProgress } from './scripts/tell-progress.ts'
@@ -63,6 +64,7 @@ export default defineConfig({
     loadWords(getConfig({ cwd })),
     pageFiles(sources),
     runAhead(sources),
+    retriedImports(`${cwd}/src/app/load-script.ts`),
     usedColors(),
     chunks.plugin,
     tellProgress(),
@@ -72,6 +74,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: isForStart ? false : 'hidden',
+    reportCompressedSize: !isForStart,
     assetsInlineLimit: 0,
     // A page's styles stay with its script, and its other scripts are in `page-files.json`: the first script held the names of
     // all pages' files, a tenth of its length.
@@ -103,9 +106,5 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
     css: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // A loaded machine takes seconds for what a quiet one does at once.
-    expect: { poll: { timeout: 20_000 } },
   },
 })

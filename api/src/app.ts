@@ -11,7 +11,9 @@ import { mountChanges } from './http/changes/mount-changes.ts'
 import type { Kernel } from './http/dispatch.ts'
 import { createFastPath, type FastPath } from './http/fast-path.ts'
 import { pageHeaders, privateHeaders } from './http/headers.ts'
+import { createLag } from './http/lag.ts'
 import { createCalls, mount } from './http/mount.ts'
+import { createLoad, usualBounds } from './http/overload/load.ts'
 import { createPositions } from './http/positions.ts'
 import { answerOf, respond } from './http/respond.ts'
 import { mountHealth } from './http/service/health.ts'
@@ -41,10 +43,13 @@ export type App = {
 }
 
 /** Builds the whole API as a Hono app: /v1, its reference, health, metrics, and the web client when it is built. */
-export const createApp = async (deps: Dependencies): Promise<App> => {
-  const { config, db, relaxed, ledger, logger, now } = deps
+export const createApp = async (given: Dependencies): Promise<App> => {
+  const { config, db, relaxed, logger, now } = given
   const app = new Hono({ strict: true })
   const { registry, observe } = createMetrics(logger)
+  const load = createLoad({ bounds: given.bounds ?? usualBounds, registry, logger })
+  const ledger = load.over(given.ledger)
+  const deps: Dependencies = { ...given, ledger }
   const stores = createStores(db, config)
   const sessions = createSessions(db)
   const kernel: Kernel = {
@@ -55,10 +60,12 @@ export const createApp = async (deps: Dependencies): Promise<App> => {
     positions: createPositions((reads, position, timeoutMs) =>
       deps.views.waitForPosition(position as Position, reads, timeoutMs),
     ),
+    lag: createLag(reads => deps.views.knownPosition(reads)),
     standingOf: async uid => (await ledger.load(memberDecider, uid)).state,
     now,
     beginExport: beginExport(stores.exports),
     trustedProxies: config.trustedProxies,
+    load,
     broken: (err, about) => logger.error({ ...about, err }, 'a call broke'),
     ...(deps.checkAnswers ? { checkAnswers: true } : {}),
   }

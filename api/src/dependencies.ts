@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Custody } from './chain/custody/custody.ts'
 import type { Screening } from './chain/screening/screening.ts'
+import type { Bounds } from './http/overload/load.ts'
 import type { AgentGroups } from './office/agent-groups.ts'
 import type { Tracing } from './tracing/index.ts'
 import type { Deletions } from './vault/deletions.ts'
@@ -60,6 +61,8 @@ export type Dependencies = {
   readonly registerAppends?: ((registry: Registry) => void) | undefined
   /** Receiver of traces, if there is one. */
   readonly tracing?: Tracing | undefined
+  /** How much may wait before calls are refused; the usual bounds unless said otherwise. */
+  readonly bounds?: Bounds
   /** Tests: milliseconds between two beats of a stream of changes. */
   readonly beatMs?: number
   /** Tests: every answer is held against what its call declares. */

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { openCatalogue } from '@strongroom/ledger/catalogue'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import { type Log, openSnapshots } from '@strongroom/ledger/eventlog/log'
+import { connections, openPool } from '@strongroom/ledger/eventlog/tools'
 import { createViews } from '@strongroom/projections'
 import type { Config } from '@strongroom/shared/config'
-import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { finishRegistrations } from './account/register-member.ts'
 import { createApp } from './app.ts'
@@ -40,12 +40,12 @@ export const startApi = async ({
 }): Promise<Api> => {
   const { databaseUrl, clockOffsetMs, otlpEndpoint } = config
   const pool = (options: { max: number; options?: string }) => {
-    const made = new Pool({ connectionString: databaseUrl, ...options })
+    const made = openPool({ connectionString: databaseUrl, application_name: 'strongroom api', ...options })
     made.on('error', err => logger.warn({ err }, 'a database connection was lost'))
     return made
   }
-  const db = pool({ max: 12 })
-  const relaxed = pool({ max: 2, options: '-c synchronous_commit=off' })
+  const db = pool({ max: connections.apiDatabase })
+  const relaxed = pool({ max: connections.apiRelaxed, options: '-c synchronous_commit=off' })
   const views = createViews({ pool: db, log })
   const now = () => new Date(Date.now() + clockOffsetMs)
   // Side by side: no call is answered while they are awaited.

@@ -10,9 +10,9 @@ const thriftily = (databaseUrl: string) => ({
   env: { ...process.env, ...memorySettings, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' },
 })
 
-/** A worker process, as in production. */
-export const startWorker = (databaseUrl: string) => {
-  const child = startApart(script('workers/src/main.ts'), [], thriftily(databaseUrl))
+/** A worker process, as in production, of this checkout or of another. */
+export const startWorker = (databaseUrl: string, root: URL = new URL('../../', import.meta.url)) => {
+  const child = startApart(new URL('workers/src/main.ts', root), [], thriftily(databaseUrl))
   return {
     pid: child.pid as number,
     stop: async () => {

@@ -9,6 +9,8 @@ export type BenchServer = {
   readonly database: (name: string) => Promise<string>
   /** The same over a Unix socket, as `npm start` does it. */
   readonly platformDatabase: (name: string) => Promise<string>
+  /** The server's first process, whose children its backends are. */
+  readonly pid: number
   readonly stop: () => Promise<void>
 }
 
@@ -31,6 +33,7 @@ export const startBenchServer = async (): Promise<BenchServer> => {
   return {
     database: name => create(name, server.url),
     platformDatabase: name => create(name, server.socketUrl),
+    pid: server.pid,
     stop: async () => {
       await admin.end()
       await server.stop()

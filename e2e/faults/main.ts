@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util'
 import { type Cluster, hasRedis, type Kind, startCluster } from '../lib/cluster.ts'
 import { chosenEventStore, nameOf } from '../lib/event-store.ts'
 import { load } from '../load/load.ts'
+import { starve } from './starve/starve.ts'
 import { weather } from './storm.ts'
 
 // `npm run faults -- --minutes 10 --seed 42 --kind distributed`: a workload under faults, then the books are looked at.
 // `--eventstore 23` or `24` is the node that the test server behaves like; left out, the seed decides.
+// `npm run faults -- --starve`: the processes of each kind are held to a twentieth, a tenth and a fifth of a core, and let go.
 // `npm run faults -- --kind load --users 1000`: a crowd signs in and pays, with rate limits on.
 const { values } = parseArgs({
   options: {
@@ -17,13 +19,17 @@ const { values } = parseArgs({
     users: { type: 'string' },
     eventstore: { type: 'string' },
     keep: { type: 'string' },
+    starve: { type: 'boolean' },
+    seconds: { type: 'string', default: '30' },
   },
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
 /** Both versions are tried, as seeds come and go. */
 const eventStore = chosenEventStore(values.eventstore, seed % 2 === 0 ? 23 : 24)
-const storms: readonly Kind[] = hasRedis() ? ['embedded', 'distributed'] : ['embedded']
-const kinds = values.kind ? [values.kind as Kind | 'load'] : ([...storms, 'load'] as const)
+const withRedis: readonly Kind[] = values.starve ? ['redis', 'distributed'] : ['distributed']
+const storms: readonly Kind[] = hasRedis() ? ['embedded', ...withRedis] : ['embedded']
+const others = values.starve ? [] : (['load'] as const)
+const kinds = values.kind ? [values.kind as Kind | 'load'] : [...storms, ...others]
 if (!values.kind && storms.length === 1)
   console.log('There is no redis-server here: only the embedded kind is tried.')
 /** Among storms the crowd is small. */
@@ -44,7 +50,10 @@ const tellLog = (directory: string, name: string) => {
 /** Of each storm: they share the requested time. */
 const minutes = Number(values.minutes) / (values.kind ? 1 : storms.length)
 
-const sizeOf = (kind: Kind | 'load') => (kind === 'load' ? `--users ${users}` : `--minutes ${minutes}`)
+const sizeOf = (kind: Kind | 'load') => {
+  if (values.starve) return `--starve --seconds ${values.seconds}`
+  return kind === 'load' ? `--users ${users}` : `--minutes ${minutes}`
+}
 
 const eventStoreAsked = values.eventstore ? ` --eventstore ${values.eventstore}` : ''
 
@@ -52,12 +61,14 @@ type Say = (message: string) => void
 
 const start = (kind: Kind | 'load'): Promise<Cluster> => {
   const keep = values.keep ? { directory: values.keep } : {}
+  if (values.starve) return startCluster({ kind: kind as Kind, pairs: 1, eventStore, ...keep })
   return kind === 'load'
     ? startCluster({ kind: 'embedded', environment: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' }, ...keep })
     : startCluster({ kind, diskBytes, eventStore, ...keep })
 }
 
 const run = (kind: Kind | 'load', platform: Cluster, say: Say): Promise<readonly string[]> => {
+  if (values.starve) return starve(platform, { seed, seconds: Number(values.seconds), say })
   if (kind === 'load') return load(platform, { users, atOnce: 64, seed, say })
   if (!platform.database.disk) say('No disk of limited size may be mounted here: none is filled.')
   return weather(platform, {

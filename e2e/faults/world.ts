@@ -97,11 +97,15 @@ export const insist = async (
 const isClosed = ({ body }: Answer): boolean =>
   body.code === 'ACCOUNT_IS_DISABLED' || body.code === 'AUTH_EXPIRED'
 
-/** A platform that cannot answer says so with 503 and in words; 500 is a mistake of ours, in any outage. */
+/** A platform that cannot answer says so with 503, in words and with when to come again; 500 is a mistake of ours, in any outage. */
 const noteRetry = ({ retried, wrong }: World, path: string, answer: Answer | undefined) => {
   const what = answer ? `${answer.status} ${answer.body.code}` : 'no answer'
   retried.set(what, (retried.get(what) ?? 0) + 1)
-  const inWords = answer?.status === 503 && typeof answer.body.msg === 'string' && answer.body.msg !== ''
+  const inWords =
+    answer?.status === 503 &&
+    typeof answer.body.msg === 'string' &&
+    answer.body.msg !== '' &&
+    Number(answer.headers.get('retry-after')) > 0
   if (answer && !inWords) wrong.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
 }
 

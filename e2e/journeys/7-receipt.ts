@@ -4,17 +4,14 @@ import { isOpenToAll } from '../lib/axe.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
 import { staysInside } from '../lib/stays-inside.ts'
 
-const ATTEMPTS = 6
-
 /** Saves a receipt of the newest movement. It is there from the next checkpoint on, some seconds after the movement. */
 const save = async (page: Page, button: string): Promise<Buffer> => {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (;;) {
     const saved = page.waitForEvent('download', { timeout: 5_000 }).catch(() => undefined)
     await page.getByRole('dialog').getByRole('button', { name: button }).click()
     const file = await saved
     if (file) return readFile(await file.path())
   }
-  throw new Error(`no file came after ${ATTEMPTS} times of ${button}`)
 }
 
 const choose = (page: Page, text: string) =>

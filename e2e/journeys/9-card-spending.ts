@@ -13,8 +13,7 @@ const file = (...rows: readonly string[]) => ({
 const bringIn = async (admin: Page, picture: (name: string) => Promise<void>) => {
   await admin.goto('/admin/logconsumecards')
   await admin.getByRole('button', { name: 'Import a file' }).click()
-  const choose = (given: ReturnType<typeof file>) =>
-    admin.locator('input[type=file]').setInputFiles(given, { timeout: 10_000 })
+  const choose = (given: ReturnType<typeof file>) => admin.locator('input[type=file]').setInputFiles(given)
   await choose(file(row('20', '2026-02-04', 'E2E-1'), row('5', '2026-02-03', 'E2E-2')))
   await admin.getByText('It settled before the row above.').waitFor()
   await picture('card-import-refused')

@@ -4,9 +4,6 @@ import { call, firstOf, type Session } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
 import { staysInside } from '../lib/stays-inside.ts'
 
-/** Longer than one cycle of every check, on a machine with other work. */
-const A_CYCLE = { timeout: 90_000 }
-
 /** A member has seven dollars more in the wallets than the log says. */
 const sevenMore = `update views.wallets set amount = amount + 7 where currency = 'USD'
   and uid = (select uid::text from private.members where email = 'ada@example.com')`
@@ -19,7 +16,7 @@ const swap = async (member: Session, sourceAmount: string): Promise<void> => {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const says = (page: Page, text: string) => page.getByText(text).first().waitFor(A_CYCLE)
+const says = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 /** Puts the waiting rebuild in place; the dialog asks for the amount to be typed. */
 const putInPlace = async (page: Page) => {
@@ -37,7 +34,7 @@ const mend = async (page: Page, member: Session, { picture }: Tools) => {
   await page
     .getByRole('row', { name: /^wallets/ })
     .first()
-    .waitFor(A_CYCLE)
+    .waitFor()
   await press(page, 'Rebuild wallets')
   await says(page, 'wallets is rebuilt: decide')
   await says(page, 'The money differs by 7 USD')
@@ -62,7 +59,7 @@ const goBackAndForth = async (page: Page, member: Session) => {
   await page
     .getByRole('row', { name: /^wallets/ })
     .first()
-    .waitFor(A_CYCLE)
+    .waitFor()
   await press(page, 'Compare')
   await says(page, 'The money differs by 7 USD')
   await putInPlace(page)

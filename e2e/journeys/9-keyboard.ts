@@ -6,8 +6,6 @@ import type { Journey } from '../lib/journey.ts'
 import { onceThere } from '../lib/on-changes.ts'
 import { staysInside } from '../lib/stays-inside.ts'
 
-const WAIT_MS = 20_000
-
 const newTxid = (): string => `0x${randomBytes(32).toString('hex')}`
 
 const submit = async (member: Session, txid = newTxid()): Promise<string> => {
@@ -26,7 +24,6 @@ const untilOne = (as: Session, path: string, filter: object): Promise<true> =>
   onceThere(as, {
     what: `${path} has not one row of ${JSON.stringify(filter)}`,
     look: async () => (await totalOf(as, path, filter)) === 1 || undefined,
-    mostMs: WAIT_MS,
   })
 
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {

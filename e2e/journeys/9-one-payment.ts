@@ -66,7 +66,7 @@ const find = async (auditor: Page) => {
   await auditor.getByLabel('Currency', { exact: true }).fill('USD')
   await auditor.waitForURL(url => url.searchParams.has('currency'))
   // Both sides are in the read model before the page is opened that is made of it.
-  await auditor.getByRole('link', { name: 'Quick pay received' }).first().waitFor({ timeout: 20_000 })
+  await auditor.getByRole('link', { name: 'Quick pay received' }).first().waitFor()
   await auditor.getByRole('link', { name: 'Quick pay sent' }).first().click()
   await auditor.getByRole('link', { name: 'All of this request' }).click()
   await auditor.getByRole('heading', { name: 'One request' }).waitFor()

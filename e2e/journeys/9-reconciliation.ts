@@ -55,7 +55,7 @@ const takeIn = async (finance: Page, source: string, content: string) => {
   const file = { name: 'custody.csv', mimeType: 'text/csv', buffer }
   await finance.locator('input[type=file][name=file]').setInputFiles(file)
   await finance.getByRole('button', { name: 'Take it in' }).click()
-  await finance.getByText('Has open items').waitFor({ timeout: 30_000 })
+  await finance.getByText('Has open items').waitFor()
 }
 
 /** The line that the books know nothing of is to be booked on a member's wallet. */
@@ -83,9 +83,8 @@ const approve = async ({ open, signedIn }: Tools) => {
 const signOff = async (finance: Page, { picture }: Tools) => {
   await finance.reload()
   const corrected = finance.getByText('By a correcting entry').first()
-  for (let tries = 0; tries < 20 && !(await corrected.isVisible()); tries++) {
+  while (!(await corrected.isVisible()))
     await corrected.waitFor({ timeout: 2_000 }).catch(() => finance.reload())
-  }
   await finance.getByRole('button', { name: 'Sign off' }).click()
   await finance.getByRole('dialog').getByRole('button', { name: 'Sign off' }).click()
   await finance.getByText(/^Signed off by /).waitFor()

@@ -8,6 +8,8 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 export type BreakableDatabase = {
   readonly url: string
   readonly port: number
+  /** Of the server's first process. */
+  readonly pid: () => number
   readonly disk: SmallDisk | undefined
   /** Ends it at once, as a crash would, and starts it again after so long. */
   readonly crash: (downMs: number) => Promise<void>
@@ -41,6 +43,7 @@ export const startBreakableDatabase = async (
   return {
     url: server.url,
     port,
+    pid: () => server.pid,
     disk,
     crash: async downMs => {
       const { ended, pid } = server

@@ -11,8 +11,8 @@ import { type EventStoreChoice, openEventStore } from './event-store.ts'
 import { Victim } from './process.ts'
 import { type Passage, startProxy } from './proxy.ts'
 
-/** `embedded`: log and queue in PostgreSQL. `distributed`: EventStoreDB, Redis, PostgreSQL. */
-export type Kind = 'embedded' | 'distributed'
+/** `embedded`: log and queue in PostgreSQL. `redis`: the queue on Redis. `distributed`: EventStoreDB, Redis, PostgreSQL. */
+export type Kind = 'embedded' | 'redis' | 'distributed'
 
 /** A whole platform of several processes, started for a test. */
 export type Cluster = {
@@ -32,6 +32,8 @@ export type Cluster = {
   /** The network between the processes and their stores. */
   readonly proxies: Readonly<Record<string, Passage>>
   readonly database: BreakableDatabase
+  /** First processes of the API, the workers, PostgreSQL and Redis, as they run now. */
+  readonly pids: () => readonly number[]
   /** Resolves when every API process is ready, started again if it has ended. */
   readonly allReady: () => Promise<void>
   /** Ends the API and the workers; the stores stay. From then on no process writes. */
@@ -63,7 +65,7 @@ export const startCluster = async ({
   const eventStore = kind === 'distributed' ? await openEventStore(choice) : undefined
   const database = await startBreakableDatabase(home, diskBytes)
   const redisPort = await freePort()
-  const redis = kind === 'distributed' ? redisServer(redisPort, home) : undefined
+  const redis = kind !== 'embedded' ? redisServer(redisPort, home) : undefined
   redis?.start()
   const redisUrl = redis && `redis://127.0.0.1:${redisPort}`
 
@@ -135,6 +137,10 @@ export const startCluster = async ({
     redisUrl,
     proxies,
     database,
+    pids: () => [
+      database.pid(),
+      ...[...apis, ...workers, ...(redis ? [redis] : [])].flatMap(({ pid }) => pid ?? []),
+    ],
     allReady,
     halt,
     stop,
@@ -148,17 +154,20 @@ const redisServer = (port: number, home: string): Victim =>
     join(home, 'redis.log'),
   )
 
-/** Whether this machine has a redis-server; without one the distributed kind cannot be started. */
+/** Whether this machine has a redis-server; without one only the embedded kind can be started. */
 export const hasRedis = (): boolean =>
   (process.env.PATH ?? '').split(delimiter).some(folder => existsSync(join(folder, 'redis-server')))
 
+/** However slow the machine, a start that is no further by then has broken. */
+const READY_MS = 10 * 60_000
+
 const untilReady = async (base: string, startAgain: () => unknown): Promise<void> => {
-  for (const end = performance.now() + 90_000; performance.now() < end; await sleep(100)) {
-    const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(
+  for (const end = performance.now() + READY_MS; performance.now() < end; await sleep(100)) {
+    const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(30_000) }).catch(
       () => undefined,
     )
     if (answer?.ok) return
     startAgain()
   }
-  throw new Error(`${base} was not ready within 90 s`)
+  throw new Error(`${base} was not ready within ${READY_MS / 60_000} minutes`)
 }

@@ -63,6 +63,9 @@ const drawAll = `(() => {
   document.adoptedStyleSheets.push(sheet)
 })()`
 
+/** How long a journey waits for a thing: on the slowest machine it is there by then, and a person would have gone. */
+export const PATIENCE_MS = 180_000
+
 /** Runs a journey; throws when it fails, or when a page threw or logged an error meanwhile. */
 export const runJourney = async (journey: Journey, browser: Browser, place: Place): Promise<void> => {
   const { url, folder } = place
@@ -79,7 +82,7 @@ export const runJourney = async (journey: Journey, browser: Browser, place: Plac
       viewport: { width: 1440, height: 900 },
       ...options,
     })
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(PATIENCE_MS)
     await context.addInitScript(drawAll)
     const opened = await context.newPage()
     opened.on('pageerror', error => complaints.push(`the page threw ${error.message}`))
@@ -131,7 +134,7 @@ export const runJourney = async (journey: Journey, browser: Browser, place: Plac
 }
 
 /** A script in a page may wait for ever; a journey may not. */
-const LONGEST_MS = 8 * 60_000
+const LONGEST_MS = 20 * 60_000
 
 const inTime = async (run: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined

@@ -14,7 +14,7 @@ export type RunningPlatform = {
   readonly stop: () => Promise<void>
 }
 
-const patienceMs = 180_000
+const patienceMs = 20 * 60_000
 
 /** Runs `npm start` on a folder and a port of its own; removes all that it leaves. */
 export const npmStart = async (environment: NodeJS.ProcessEnv = {}): Promise<RunningPlatform> => {

@@ -1,5 +1,6 @@
 import { changesPath } from '@strongroom/shared'
 import { type Session, signed } from './client.ts'
+import { PATIENCE_MS } from './journey.ts'
 
 /** The platform's messages that something has changed. The first says that the stream is open. */
 async function* changesOf(session: Session, signal: AbortSignal) {
@@ -11,9 +12,9 @@ async function* changesOf(session: Session, signal: AbortSignal) {
 /** Looks, and looks again whenever the platform tells of a change, until what is looked for is there. `what` says it, should it not come. */
 export const onceThere = async <Found>(
   session: Session,
-  { what, look, mostMs }: { what: string; look: () => Promise<Found | undefined>; mostMs: number },
+  { what, look }: { what: string; look: () => Promise<Found | undefined> },
 ): Promise<Found> => {
-  const signal = AbortSignal.timeout(mostMs)
+  const signal = AbortSignal.timeout(PATIENCE_MS)
   try {
     for (;;)
       for await (const _ of changesOf(session, signal)) {
@@ -21,6 +22,6 @@ export const onceThere = async <Found>(
         if (found !== undefined) return found
       }
   } catch (error) {
-    throw signal.aborted ? new Error(`${what} in ${mostMs} ms`) : error
+    throw signal.aborted ? new Error(`${what} in ${PATIENCE_MS} ms`) : error
   }
 }

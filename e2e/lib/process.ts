@@ -47,6 +47,11 @@ export class Victim {
     return kilobytes ? Number(kilobytes) / 1024 : undefined
   }
 
+  /** Of the running process. */
+  get pid(): number | undefined {
+    return this.isRunning ? this.#child?.pid : undefined
+  }
+
   get isRunning(): boolean {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
   }

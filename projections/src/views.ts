@@ -1,6 +1,6 @@
 import type { Position } from '@strongroom/ledger/eventlog'
 import type { Log, StoredEvent } from '@strongroom/ledger/eventlog/log'
-import type { Pool } from 'pg'
+import type { Pool, QueryResultRow } from 'pg'
 import { movedBy } from './moved-by.ts'
 import { projections as all } from './projections.ts'
 import { type Advanced, advance } from './runner/advance.ts'
@@ -14,6 +14,7 @@ import type { Projection } from './runner/projection.ts'
 import { type Rebuilding, type Rebuilt, rebuild } from './runner/rebuild.ts'
 import { createRunner, type Parked, type Projected } from './runner/runner.ts'
 import { type ProjectionStatus, projectionStatus } from './runner/status.ts'
+import { findRows, findUnread, type Sought } from './runner/unread.ts'
 import { retryParked, type Skip, skipParked, type Unparked } from './runner/unpark.ts'
 import { createWaiter } from './runner/wait-for-position.ts'
 
@@ -53,6 +54,19 @@ export type Views = {
   ) => Promise<boolean>
   /** Whether they have passed it in the database itself, asked before saying that something is not there. */
   readonly havePassed: (position: Position, names: readonly string[]) => Promise<boolean>
+  /**
+   * What is known of an id, without waiting for a read model: what `look` finds in it, or else what the events say that it has
+   * still to read.
+   */
+  readonly find: <T>(name: string, id: string, sought: Sought<T>) => Promise<T | undefined>
+  /** The rows of an id that `look` finds in a read model, or else those that it will have once it has read on. */
+  readonly rowsOf: <R extends QueryResultRow>(
+    name: string,
+    id: string,
+    look: () => Promise<readonly R[]>,
+  ) => Promise<readonly R[]>
+  /** The position that they are known to have passed, without asking: by what waiting for positions has heard. */
+  readonly knownPosition: (names: readonly string[]) => Position | undefined
   readonly status: () => Promise<readonly ProjectionStatus[]>
   readonly rebuild: (name: string, how?: Rebuilding) => Promise<Rebuilt>
   /** Compares a rebuild that waits with the live tables, as both stand now. */
@@ -93,6 +107,9 @@ export const createViews = (options: ViewsOptions): Views => {
     offer: (place, events) => runner.pages.offer(place, events),
     waitForPosition: waiter.reached,
     havePassed: waiter.passed,
+    find: async (name, id, sought) => findUnread(options, named(name), id, sought),
+    rowsOf: async (name, id, look) => findRows(options, named(name), id, look),
+    knownPosition: waiter.known,
     status: () => projectionStatus(pool, log, projections),
     rebuild: async (name, how) => rebuild(runner, named(name), how),
     compare: async name => compareAgain(runner, named(name)),

@@ -11,7 +11,6 @@ import { followChanges } from './app/follow-changes.ts'
 import { loadAhead } from './app/load-ahead.ts'
 import { registerOfflinePage } from './app/offline/register.ts'
 import { queries } from './app/queries.ts'
-import { reloadForNewVersion } from './app/reload-for-new-version.ts'
 import { addressIn } from './app/shell/change-language.ts'
 import { endHere, onSignedOut } from './client/end-session.ts'
 import { isAdmin, readSession } from './client/session.ts'
@@ -36,7 +35,6 @@ const wordsOf = (session: ReturnType<typeof readSession>): readonly WordGroup[] 
 }
 
 async function start(root: HTMLElement) {
-  reloadForNewVersion()
   registerOfflinePage()
   focusWrongFields(document)
   const language = chooseLanguage(location.pathname)
@@ -101,4 +99,12 @@ function Drawn({ drawing, router }: DrawnProps) {
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root)
+  start(root).then(
+    () => window.dispatchEvent(new Event('strongroom-started')),
+    thrown => {
+      // `before-paint.js` says so: there are no words yet.
+      window.dispatchEvent(new Event('strongroom-not-arrived'))
+      throw thrown
+    },
+  )

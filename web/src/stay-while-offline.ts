@@ -1,4 +1,5 @@
 import type { AnyRouter, BlockerFn } from '@tanstack/react-router'
+import { loadPage } from './app/loaded-pages.ts'
 import { noteReach } from './client/reachability.ts'
 
 /**
@@ -12,7 +13,7 @@ export function stayWhileOffline(router: AnyRouter): void {
     unblock ??= router.history.block({
       enableBeforeUnload: false,
       blockerFn: async ({ nextLocation }: Parameters<BlockerFn>[0]) =>
-        !navigator.onLine && !(await isLoaded(router, nextLocation)),
+        !navigator.onLine && !(await loadPage(router, router.parseLocation(nextLocation))),
     })
   }
   window.addEventListener('offline', block)
@@ -21,15 +22,4 @@ export function stayWhileOffline(router: AnyRouter): void {
     unblock = undefined
   })
   if (!navigator.onLine) block()
-}
-
-/** A component that is loaded when it is first shown; it loses `preload` once it has been. */
-type Lazy = { readonly preload?: () => Promise<unknown> } | undefined
-
-async function isLoaded(router: AnyRouter, at: Parameters<AnyRouter['parseLocation']>[0]): Promise<boolean> {
-  const components = router
-    .matchRoutes(router.parseLocation(at))
-    .map(({ routeId }) => router.routesById[routeId]?.options.component as Lazy)
-  await Promise.allSettled(components.map(async each => each?.preload?.()))
-  return components.every(each => each?.preload === undefined)
 }

@@ -1,21 +1,31 @@
-import type { Log, Subscription } from '@strongroom/ledger/eventlog/log'
+import type { Log, StoredEvent, Subscription } from '@strongroom/ledger/eventlog/log'
 import type { Views } from '@strongroom/projections'
-import type { Place } from '@strongroom/projections/runner'
+import type { Tail } from './jobs/react/tail.ts'
 import type { WakeUp } from './wake-up.ts'
+
+type Parts = {
+  readonly log: Log
+  readonly views: Pick<Views, 'offer'>
+  readonly bell: WakeUp
+  /** Begins at the end of the log. */
+  readonly tail: Tail
+  readonly onEvents: (events: readonly StoredEvent[]) => void
+}
 
 /**
  * Follows the log from its end on: hands new events to the read models, so that they need not read them again, and wakes the
- * jobs. Earlier events are the periodic jobs' task.
+ * jobs. Earlier events are for the first look at everything.
  */
-export const followLog = async (log: Log, views: Views, bell: WakeUp): Promise<Subscription> => {
-  let place: Place = (await log.head()) ?? ''
-  return log.subscribe({ after: place === '' ? undefined : place }, events => {
+export const followLog = ({ log, views, bell, tail, onEvents }: Parts): Subscription => {
+  const begins = tail.end
+  return log.subscribe({ after: begins === '' ? undefined : begins }, events => {
+    const place = tail.end
     // After a reconnection the last batch may come again.
     const fresh = events.filter(event => event.position > place)
-    const last = fresh.at(-1)
-    if (!last) return
+    if (fresh.length === 0) return
     views.offer(place, fresh)
-    place = last.position
+    tail.add(fresh)
     bell.ring()
+    onEvents(fresh)
   })
 }

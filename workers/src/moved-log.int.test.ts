@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => platform.stop())
 
-const paces = Object.fromEntries(reactions.map(({ name }) => [name, 200]))
+const paces = { look: 200 }
 const checkpoints = async (): Promise<string[]> =>
   (await platform.pool.query('select position from reactions.checkpoint')).rows.map(each => each.position)
 /** Whether the reactions to wallets have read the log, and all stand at places that look so; the others met no event. */

@@ -1,11 +1,18 @@
 import { type JobRuns, noteJobs, noteQueues, type QueueCounts } from '@strongroom/api/vault'
 import type { Queue } from 'bullmq'
 import type { Pool } from 'pg'
-import type { PeriodicJob } from './jobs/periodic-jobs.ts'
+import type { Jobs } from './wake/due-times.ts'
 
-/** Keeps in memory how jobs went, and writes it down now and then for `/metrics`: a write for each run would be several a second. */
+/** Queues in which nothing moves are written down so seldom. */
+const STILL_MS = 60_000
+
+/**
+ * Keeps in memory how jobs went, and writes it down now and then for `/metrics`: a write for each run would be several a second.
+ * Where no job ran, the queues stand as they did.
+ */
 export const createWorkNotes = (pool: Pool, queues: Readonly<Record<string, Queue>>) => {
   const ran = new Map<string, JobRuns>()
+  let notedAt = Number.NEGATIVE_INFINITY
   const add = (job: string, began: number, failures: 0 | 1) => {
     const before = ran.get(job) ?? { runs: 0, failures: 0 }
     const tookMs = performance.now() - began
@@ -19,13 +26,15 @@ export const createWorkNotes = (pool: Pool, queues: Readonly<Record<string, Queu
   }
   return {
     /** The jobs, with their runs counted and timed. */
-    timed: (jobs: Readonly<Record<string, PeriodicJob>>): Readonly<Record<string, PeriodicJob>> =>
+    timed: (jobs: Jobs): Jobs =>
       Object.fromEntries(
         Object.entries(jobs).map(([name, job]) => [name, { ...job, run: timedRun(name, job.run, add) }]),
       ),
     write: async (): Promise<void> => {
       const jobs = [...ran.values()]
       ran.clear()
+      if (jobs.length === 0 && performance.now() - notedAt < STILL_MS) return
+      notedAt = performance.now()
       await noteJobs(pool, jobs)
       await noteQueues(pool, await Promise.all(Object.entries(queues).map(countsOf)))
     },
@@ -33,7 +42,7 @@ export const createWorkNotes = (pool: Pool, queues: Readonly<Record<string, Queu
 }
 
 const timedRun =
-  (name: string, run: PeriodicJob['run'], add: (job: string, began: number, failures: 0 | 1) => void) =>
+  (name: string, run: () => Promise<void>, add: (job: string, began: number, failures: 0 | 1) => void) =>
   async (): Promise<void> => {
     const began = performance.now()
     try {

@@ -11,14 +11,12 @@ import {
 import { openCatalogue } from '@strongroom/ledger/catalogue'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import type { Log } from '@strongroom/ledger/eventlog/log'
-import { migrate } from '@strongroom/ledger/eventlog/tools'
+import { connections, migrate, openPool } from '@strongroom/ledger/eventlog/tools'
 import { createViews } from '@strongroom/projections'
 import { pricesOf } from '@strongroom/projections/catalogue'
 import type { Config, SealConfig } from '@strongroom/shared/config'
-import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { followLog } from './follow-log.ts'
-import { hearWakeUps } from './hear-wake-ups.ts'
 import {
   advanceProjection,
   advanceQueue,
@@ -27,12 +25,16 @@ import {
 } from './jobs/advance-projection/advance-projection.ts'
 import { leaveLost } from './jobs/advance-projection/leave-lost.ts'
 import { wakeProjections } from './jobs/advance-projection/wake-projections.ts'
-import { periodicJobsOf } from './jobs/periodic-jobs.ts'
-import { askToRun, runPeriodicJob } from './jobs/run-periodic-job.ts'
-import { scheduleJobs } from './jobs/schedule-jobs.ts'
+import { allJobsOf } from './jobs/all-jobs.ts'
+import { askToRun, dropSchedulers } from './jobs/ask-to-run.ts'
+import { Tail } from './jobs/react/tail.ts'
+import { runJob } from './jobs/run-job.ts'
 import { createWorkNotes } from './note-work.ts'
 import { openQueues } from './queue/queues.ts'
 import { repeat } from './repeat.ts'
+import { hearEvents } from './wake/hear-events.ts'
+import { hearWakeUps } from './wake/hear-wake-ups.ts'
+import { openLookout } from './wake/lookout.ts'
 import { WakeUp } from './wake-up.ts'
 
 export type WorkersOptions = {
@@ -43,7 +45,10 @@ export type WorkersOptions = {
   /** The log; closing it is the caller's. */
   readonly log: Log
   readonly logger: Logger
-  /** How often periodic jobs run, in milliseconds by name, where it is not as usual. */
+  /**
+   * Milliseconds between two looks at everything (`look`), two runs of proofs, checks and seals by their names, `notes` and
+   * heartbeats, where they are not as usual.
+   */
   readonly paces?: Readonly<Record<string, number>>
   /** How long a job that has caught up stays on for more, in milliseconds, where it is not as usual. */
   readonly lingerMs?: number
@@ -55,8 +60,8 @@ export type Workers = {
 }
 
 const choreQueue = 'chores'
-/** How often it is seen to that every periodic job is still there. */
-const SCHEDULE_MS = 10_000
+/** How often everything is looked at, whether anything woke it or not. */
+const LOOK_MS = 60_000
 /** How often it is written down how jobs and queues go. */
 const NOTES_MS = 10_000
 const NOTES_STOP_MS = 1_000
@@ -73,7 +78,11 @@ export const startWorkers = async ({
 }: WorkersOptions): Promise<Workers> => {
   const { databaseUrl, redisUrl, clockOffsetMs } = config
   await migrate({ url: databaseUrl, schema: 'reactions', dir: new URL('../migrations', import.meta.url) })
-  const pool = new Pool({ connectionString: databaseUrl, max: 32 })
+  const pool = openPool({
+    connectionString: databaseUrl,
+    max: connections.workersDatabase,
+    application_name: 'strongroom workers',
+  })
   pool.on('error', err => logger.warn({ err }, 'a database connection was lost'))
   const tracing = await openTracing(config.otlpEndpoint, 'strongroom-workers')
   const views = createViews({
@@ -91,6 +100,7 @@ export const startWorkers = async ({
     databaseUrl,
     redisUrl,
     onError: err => logger.warn({ err }, 'the queue has trouble'),
+    onTakenOver: jobs => logger.warn({ jobs }, 'jobs that no process was at were put back into the queue'),
     onFailed: (job, err) => {
       logger.error({ err, job: job?.name, data: job?.data }, 'a job failed')
       if (job) void noteFailure(pool, job.name, err).catch(() => {})
@@ -108,40 +118,44 @@ export const startWorkers = async ({
     ...{ config, db: pool, log, ledger, views, catalogue, logger, now, stopping },
   })
   const notes = createWorkNotes(pool, { [advanceQueue]: projections, [choreQueue]: chores })
+  const tail = new Tail((await log.head()) ?? '')
   const jobs = notes.timed(
-    periodicJobsOf({
-      ...{ pool, log, views, projections, logger, means, stopping },
-      ...{ config, catalogue, prices, now, vault: vault.jobs },
+    allJobsOf({
+      ...{ pool, log, tail, views, logger, means, stopping },
+      ...{ config, catalogue, prices, now, vault: vault.jobs, paces },
     }),
   )
+  const lookout = await openLookout({
+    ...{ pool, log, tail, jobs, now, logger, stopping, lookMs: paces.look ?? LOOK_MS },
+    ask: name => askToRun(chores, name),
+    advance: names => askToAdvance(projections, names),
+  })
+  const { watch } = lookout
 
   const bell = new WakeUp()
   const busy = new Set<string>()
-  const following = await followLog(log, views, bell)
+  const onEvents = hearEvents({ jobs, views, watch, stopping })
+  const following = followLog({ log, views, bell, tail, onEvents })
   const again = (projection: string) => askToAdvance(projections, [projection])
   const advance = advanceProjection(
     { views: leaveLost(views, logger), bell, busy, stopping, again },
     { ...usualTimes, lingerMs },
   )
   queues.work(advanceQueue, advance, views.names.length)
-  queues.work(choreQueue, runPeriodicJob(jobs, chores), Object.keys(jobs).length)
+  queues.work(choreQueue, runJob({ jobs, ...lookout }), Object.keys(jobs).length)
   await queues.ready()
-  await scheduleJobs(chores, jobs, { paces, onlyMissing: false })
-  // A queue that has forgotten everything has forgotten its periodic jobs too.
-  const keptScheduled = setInterval(() => {
-    scheduleJobs(chores, jobs, { paces, onlyMissing: true }).catch(err =>
-      logger.warn({ err }, 'the periodic jobs could not be looked at'),
-    )
-  }, paces.schedule ?? SCHEDULE_MS)
+  await dropSchedulers(chores)
   const noting = repeat(notes.write, paces.notes ?? NOTES_MS, stopping, err =>
     logger.warn({ err }, 'how jobs and queues go could not be written down'),
   )
   await askToAdvance(projections, views.names)
   const waking = wakeProjections(projections, views.names, bell, busy, stopping)
   const hearing = hearWakeUps({
-    ...{ databaseUrl, stopping, channel: wakeUpChannel, names: Object.keys(vault.jobs) },
-    ask: name => askToRun(chores, name),
+    ...{ databaseUrl, stopping, channel: wakeUpChannel, names: Object.keys(jobs) },
+    ask: name => watch.ask(name),
+    onListening: lookout.lookAtAll,
   })
+  const looking = lookout.start()
   const heartbeat = await startHeartbeat({
     ...{ db: pool, kind: 'workers', config, everyMs: paces.heartbeat },
     onError: err => logger.warn({ err }, 'that this process runs could not be written down'),
@@ -151,10 +165,9 @@ export const startWorkers = async ({
   return {
     stop: async () => {
       stop.abort()
-      clearInterval(keptScheduled)
       await following.close()
       await catalogue.close()
-      await Promise.all([waking, hearing])
+      await Promise.all([waking, hearing, looking])
       // A queue that does not answer is not waited for.
       await Promise.race([noting, sleep(NOTES_STOP_MS, undefined, { ref: false })])
       await queues.close()

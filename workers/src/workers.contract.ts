@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Workers } from './start-workers.ts'
 import { openPlatform, type Platform, until } from './testing/worker-kit.ts'
 
-const patienceMs = 20_000
-const quick = { 'catch-up': 300, 'prove-balances': 300, 'settle-transit': 300, 'release-claims': 300 }
+const patienceMs = 300_000
+const quick = { look: 300, 'prove-balances': 300 }
 
 /** The contract of workers, for every store that carries their jobs. */
 export const workersContract = (
@@ -54,9 +54,9 @@ export const workersContract = (
       await until(async () => ((await ran('prove-balances'))?.runs ?? 0) >= 2)
       expect(await ran('prove-balances')).toMatchObject({ failures: 0, tookMs: expect.any(Number) })
       // The queues are written down after the jobs.
-      const queues = async () => (await readWork(platform.pool)).queues
-      await expect.poll(async () => (await queues())[0]?.delayed).toBeGreaterThan(0)
-      expect((await queues()).map(({ queue }) => queue)).toEqual(['chores', 'projections'])
+      const queues = async () => (await readWork(platform.pool)).queues.map(({ queue }) => queue)
+      await until(async () => (await queues()).length > 1)
+      expect(await queues()).toEqual(['chores', 'projections'])
     })
 
     test('say that they run, on which queue, until they stop', async () => {
@@ -76,7 +76,7 @@ export const workersContract = (
       const { position } = await platform.open('1', 'EUR')
       expect(await platform.views.waitForPosition(position, platform.views.names, patienceMs)).toBe(true)
       expect(await platform.views.status()).toSatisfy((all: { events: number }[]) =>
-        all.every(each => each.events === 21),
+        all.every(each => each.events >= 21),
       )
     })
 
@@ -99,7 +99,7 @@ export const workersContract = (
       await platform.submit('1', 't1', '100.00')
       const { position } = await platform.approve('1', 't1')
       await platform.views.waitForPosition(position, platform.views.names, patienceMs)
-      await until(async () => (await latestProof(platform.pool))?.number === 2)
+      await until(async () => ((await latestProof(platform.pool))?.accounts ?? 0) === 2)
       expect(await latestProof(platform.pool)).toMatchObject({ equal: true, accounts: 2 })
       await platform.pool.query(`update views.wallets set amount = 1 where uid = '1'`)
       await until(async () => (await latestProof(platform.pool))?.equal === false)

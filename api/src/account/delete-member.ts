@@ -1,7 +1,7 @@
 import { type MemberRefusal, memberDecider } from '@strongroom/ledger/account'
 import { derivedId, type Ledger } from '@strongroom/ledger/eventlog'
 import { type WalletRefusal, walletDecider } from '@strongroom/ledger/wallet'
-import type { Deletions } from '../vault/deletions.ts'
+import { type Deletions, deletionsDue } from '../vault/deletions.ts'
 
 type Parts = { readonly ledger: Ledger; readonly leavers: Deletions }
 
@@ -52,6 +52,9 @@ const leaving = async (ledger: Ledger, uid: string) => {
 
 /** A deletion takes less time than this, unless a crash or an outage interrupted it. */
 const graceSeconds = 15
+
+/** When it is due (`Job.due`). */
+export const finishDeletionsDue = deletionsDue(graceSeconds)
 
 /**
  * Finishes deletions that a crash or an outage interrupted. Several processes may do so at once. One that cannot be

@@ -3,6 +3,7 @@ import { type BankCommand, banksDecider } from '@strongroom/ledger/bank'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { getBankAccount, listBankAccounts } from '@strongroom/projections/bank'
 import { contract } from '@strongroom/shared'
+import type { Pool } from 'pg'
 import { searched } from '../account/searched.ts'
 import { lookAt } from '../audit/look-at.ts'
 import { asked } from '../command/asking.ts'
@@ -28,13 +29,10 @@ export const bankLimitOf = ({ catalogue }: Parts, vipLevel: number) => {
   return Number(configOf(catalogue, higher ? 'bankLimitVip' : 'bankLimit'))
 }
 
-/** Owner of a bank account by the log, as the read model has it. */
-const ownerOf = async (parts: Parts, id: string) =>
-  (
-    await findCase(parts, 'bank_accounts', async () =>
-      [await getBankAccount(parts.db, id)].filter(row => !!row),
-    )
-  )?.uid
+const find = async (db: Pool, id: string) => [await getBankAccount(db, id)].filter(row => !!row)
+
+/** Owner of a bank account. */
+const ownerOf = async (parts: Parts, id: string) => (await findCase(parts, 'bank_accounts', id, find))?.uid
 
 /** Of the details as they are now: nothing for those entered before versions were kept. */
 const versionOf = async ({ banks }: Parts, id: string) => (await banks.byIds([id])).get(id)?.version ?? null

@@ -9,9 +9,8 @@ import {
   findCase,
 } from '../office/deciding.ts'
 
-/** One FPS top-up, for its decision; undefined when there is none once the read model is up to date. */
-export const findFps = (parts: FindingParts, id: string) =>
-  findCase(parts, 'fps_top_ups', () => findFpsTopUps(parts.db, id))
+/** One FPS top-up, for its decision; undefined when the log has none. */
+export const findFps = (parts: FindingParts, id: string) => findCase(parts, 'fps_top_ups', id, findFpsTopUps)
 
 /** The command that approves an FPS top-up. */
 export const approvalOfFps = (

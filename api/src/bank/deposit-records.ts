@@ -43,21 +43,34 @@ export const depositSeen = async ({ db }: Parts, id: string, uid: string | undef
   return found
 }
 
+/** Decides a deposit, and answers with where it stands by the log. */
 export const decideDeposit = async (
   { ledger, catalogue }: Parts,
   ask: Asker,
-  deposit: DepositRow,
+  deposit: Pick<DepositRow, 'id' | 'uid'> & Partial<Pick<DepositRow, 'deposit_status'>>,
   command: WalletCommand,
 ): Promise<Reply> => {
+  const before = keptAt((await ledger.load(walletDecider, deposit.uid)).state.deposits, deposit.id)?.status
   const outcome = await ledger.handle(walletDecider, deposit.uid, asked(ask, command, catalogue))
   if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
   ask.moved(outcome.position, deposit.uid)
   const { state } = await ledger.load(walletDecider, deposit.uid)
-  return one({ id: deposit.id, ...statusesOf(keptAt(state.deposits, deposit.id)?.status, deposit) })
+  return one({
+    id: deposit.id,
+    ...statusesOf(keptAt(state.deposits, deposit.id)?.status, cameBefore(before, deposit)),
+  })
+}
+
+type Came = DepositRow['deposit_status']
+
+/** Whether the transfer had come when its deposit was decided; one that was decided earlier is asked of its row. */
+const cameBefore = (before: string | undefined, { deposit_status = 0 }: { deposit_status?: Came }): Came => {
+  if (before === 'received') return 1
+  return before === 'submitted' ? 0 : deposit_status
 }
 
 /** The specification's two numbers for where a deposit stands. */
-const statusesOf = (status: string | undefined, { deposit_status }: DepositRow) => {
+const statusesOf = (status: string | undefined, came: Came) => {
   switch (status) {
     case 'received':
       return { depositStatus: 1, rechargeStatus: 0 }
@@ -68,7 +81,7 @@ const statusesOf = (status: string | undefined, { deposit_status }: DepositRow) 
     case 'confirmed':
       return { depositStatus: 1, rechargeStatus: 2 }
     case 'rejected':
-      return { depositStatus: deposit_status, rechargeStatus: -1 }
+      return { depositStatus: came, rechargeStatus: -1 }
     default:
       return { depositStatus: 0, rechargeStatus: 0 }
   }

@@ -2,7 +2,7 @@ import { memberDecider } from '@strongroom/ledger/account'
 import type { DepositTarget } from '@strongroom/ledger/bank'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
-import { type DepositRow, listDeposits } from '@strongroom/projections/bank'
+import { listDeposits } from '@strongroom/projections/bank'
 import { contract, type wire } from '@strongroom/shared'
 import { cardCurrency } from '../card/card-status.ts'
 import { type Asker, asked } from '../command/asking.ts'
@@ -90,7 +90,7 @@ const submitCardWire = implement(contract.bank.submitCardWire, {
 const confirmDeposit = implement(contract.bank.confirmDeposit, {
   handler: async (ask, parts) => {
     const command = { type: 'ConfirmDeposit', input: { depositId: ask.body.id } } as const
-    return decideDeposit(parts, ask, { id: ask.body.id, uid: ask.session.uid } as DepositRow, command)
+    return decideDeposit(parts, ask, { id: ask.body.id, uid: ask.session.uid }, command)
   },
 })
 

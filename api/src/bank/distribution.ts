@@ -4,9 +4,8 @@ import type { Parts } from '../dependencies.ts'
 import { type ApprovalTerms, type Approving, type FindingParts, findCase } from '../office/deciding.ts'
 import { usualDepositFee } from './deposit-fee.ts'
 
-/** One deposit, for its decision; undefined when there is none once the read model is up to date. */
-export const findDeposit = (parts: FindingParts, id: string) =>
-  findCase(parts, 'deposits', () => findDeposits(parts.db, id))
+/** One deposit, for its decision; undefined when the log has none. */
+export const findDeposit = (parts: FindingParts, id: string) => findCase(parts, 'deposits', id, findDeposits)
 
 /** The command that distributes a deposit, with the fee that holds when none is given. */
 export const distribution = async (

@@ -107,7 +107,7 @@ const importLogs = implement(contract.card.importLogs, {
 const reverseLog = implement(contract.card.reverseLog, {
   handler: async (ask, parts) => {
     const { id: logId } = ask.params
-    const found = await findCase(parts, 'card_transactions', () => findCardTransactions(parts.db, logId))
+    const found = await findCase(parts, 'card_transactions', logId, findCardTransactions)
     const currency = found && parts.catalogue.currency(found.currency)
     if (!found?.network_transaction_id || !currency) return refusalOf({ kind: 'case-unknown' })
     const { code } = currency

@@ -17,9 +17,9 @@ const currenciesOf = ({ catalogue }: DecidingParts, row: CardChargeRow) => ({
   cardCurrency: currencyOf(catalogue, row.card_currency),
 })
 
-/** One charge of a card, for its decision; undefined when there is none once the read model is up to date. */
+/** One charge of a card, for its decision; undefined when the log has none. */
 export const findCharge = (parts: FindingParts, id: string) =>
-  findCase(parts, 'card_charges', () => findCardCharges(parts.db, id))
+  findCase(parts, 'card_charges', id, findCardCharges)
 
 /** The command that puts a charge on the card. */
 export const approvalOfCharge = (

@@ -9,9 +9,9 @@ import type { Parts } from '../dependencies.ts'
 import { type Approving, type FindingParts, findCase } from '../office/deciding.ts'
 import { cardCurrency } from './card-status.ts'
 
-/** One order of a card, for its decision; undefined when there is none once the read model is up to date. */
+/** One order of a card, for its decision; undefined when the log has none. */
 export const findOrder = (parts: FindingParts, id: string) =>
-  findCase(parts, 'card_orders', () => findCardOrders(parts.db, id))
+  findCase(parts, 'card_orders', id, findCardOrders)
 
 /** The command that opens the card of an order, with the balance that a card begins with. */
 export const processingOfOrder = (

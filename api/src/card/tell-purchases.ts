@@ -7,6 +7,14 @@ import { purchasesLetter } from '../vault/mail/card-letters.ts'
 /** Holders are not told of purchases older than this, as after a restore from long ago. */
 const TOLD_WITHIN_MS = 7 * 86_400_000
 
+/** When it is due (`Job.due`). */
+export const purchaseLettersDue = `
+  select min(t.created_at) from views.card_transactions t
+  where (t.above_limit is not null or t.while_frozen) and t.status = 1
+    and t.created_at >= (select now from given) - make_interval(secs => ${TOLD_WITHIN_MS / 1_000})
+    and exists (select from private.members m where m.uid = t.uid::bigint)
+    and not exists (select from private.card_purchases_told c where c.uid = t.uid::bigint and c.log_id = t.id)`
+
 type TellingParts = Pick<Parts, 'db' | 'members' | 'cardPurchasesTold' | 'catalogue'> & {
   readonly now: () => Date
 }

@@ -169,13 +169,12 @@ const applications = implement(contract.chain.applications, {
 
 const decideApplication = implement(contract.chain.decideApplication, {
   handler: async (ask, parts) => {
-    const { db } = parts
     const { id, status, ccaddress } = ask.body
-    const find = () => findAddressApplications(db, id)
-    const application = await findCase(parts, 'address_applications', find)
+    const application = await findCase(parts, 'address_applications', id, findAddressApplications)
     if (!application) return refusalOf({ kind: 'case-unknown' })
     const { uid, network } = application
-    if (application.status === 1)
+    const { state } = await parts.ledger.load(addressesDecider, uid)
+    if (!state.applications[id])
       return status === 1
         ? one({ id, status: 1 })
         : refusalOf({ kind: 'already-decided', status: 'complete' })

@@ -1,11 +1,6 @@
 import { configOf } from '@strongroom/ledger/catalogue'
 import { collectionDecider, collectionId, mostAddressesCollected } from '@strongroom/ledger/chain'
-import {
-  type CollectionRow,
-  findCollections,
-  listCollections,
-  sumCollections,
-} from '@strongroom/projections/chain'
+import { type CollectionRow, listCollections, sumCollections } from '@strongroom/projections/chain'
 import { contract, wire } from '@strongroom/shared'
 import { type Asker, asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
@@ -14,9 +9,9 @@ import { one, page, type Reply, refused } from '../command/replies.ts'
 import type { Session as Asking } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { upToNow } from '../office/deciding.ts'
 import { lastChangedByAdministrators } from '../office/last-changed.ts'
 import { readAddress } from './chain-address.ts'
+import { collectionInLog } from './collection-in-log.ts'
 import { collectionCsv } from './csv-words.ts'
 import { finishCollection, scanAddresses } from './custody/collecting.ts'
 import { collectable } from './custody/custody.ts'
@@ -128,10 +123,7 @@ const collect = async (
   await finishCollection(collecting, what, { actor, correlationId }).catch((err: unknown) =>
     logger.warn({ err, collection: what.collectionId }, 'the custody has not answered; it is asked again'),
   )
-  await upToNow(parts, 'collections')
-  const [row] = await findCollections(db, what.collectionId)
-  if (!row) throw new Error('a collection that was asked for is not shown')
-  const [record] = await recordsOf(parts, [row])
+  const [record] = await recordsOf(parts, [await collectionInLog(parts.log, what)])
   return one(record as wire.Collection)
 }
 

@@ -14,9 +14,9 @@ import {
 import { type Screened, whyRisky } from './screening/case-risk.ts'
 import { checkTxid } from './txid.ts'
 
-/** One send on chain, for its decision; undefined when there is none once the read model is up to date. */
+/** One send on chain, for its decision; undefined when the log has none. */
 export const findSend = (parts: FindingParts, id: string) =>
-  findCase(parts, 'chain_sends', () => findChainSends(parts.db, id))
+  findCase(parts, 'chain_sends', id, findChainSends)
 
 /** The command that settles a send with the transaction that finance has made. */
 export const settlementOfSend = (

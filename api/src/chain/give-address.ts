@@ -3,10 +3,9 @@ import { derivedId } from '@strongroom/ledger/eventlog'
 import { listWaitingApplications } from '@strongroom/projections/chain'
 import { type Asker, asked } from '../command/asking.ts'
 import type { Parts } from '../dependencies.ts'
-import { upToNow } from '../office/deciding.ts'
 import type { DepositAddress } from '../vault/deposit-addresses.ts'
 
-type GivingParts = Pick<Parts, 'db' | 'ledger' | 'catalogue' | 'views' | 'log' | 'depositAddresses'>
+type GivingParts = Pick<Parts, 'db' | 'ledger' | 'catalogue' | 'views' | 'depositAddresses'>
 
 /**
  * The one way an address gets from the pool to a member: what they have on a network, or the next of the pool, or the
@@ -37,7 +36,28 @@ export const giveAddress = async (
  * just serve some: they are passed over, so that two administrators who bring addresses in at once do not both serve the same.
  */
 export const serveWaiting = async (parts: GivingParts, ask: Asker, network: string): Promise<void> => {
-  await upToNow(parts, 'address_applications')
-  for (const { uid } of await listWaitingApplications(parts.db, network))
+  for (const uid of await waitingFor(parts, network))
     if (!(await giveAddress(parts, ask, uid, network))) return
 }
+
+/** The members who wait for an address of a network by the log, longest first: as lists show them, and those they do not show yet. */
+const waitingFor = async (
+  { db, views, ledger }: GivingParts,
+  network: string,
+): Promise<readonly string[]> => {
+  const unread: string[] = []
+  await views.find('address_applications', network, {
+    look: async () => undefined,
+    read: ([event]) => void (event && unread.unshift(memberOf(event.stream))),
+  })
+  const listed = (await listWaitingApplications(db, network)).map(({ uid }) => uid)
+  const isWaiting = async (uid: string) => {
+    const { applications } = (await ledger.load(addressesDecider, uid)).state
+    return Object.values(applications).some(each => each.network === network)
+  }
+  const waiting: string[] = []
+  for (const uid of new Set([...listed, ...unread])) if (await isWaiting(uid)) waiting.push(uid)
+  return waiting
+}
+
+const memberOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1)

@@ -43,6 +43,17 @@ export class Problem extends Error {
   /** Something is not there yet that soon will be. */
   static busy = () =>
     new Problem(503, 'UNAVAILABLE', 'Something wrong, please try again later', { retryAfterSeconds: 1 })
+  /**
+   * More is asked than can be done, and nothing was done of this. Callers come back after the wait that they would have had, and not
+   * all at once.
+   */
+  static overloaded = (waitMs: number) => {
+    const waitSeconds = Math.min(10, Math.max(1, Math.ceil(waitMs / 1000)))
+    const retryAfterSeconds = waitSeconds + Math.floor(Math.random() * (waitSeconds + 3))
+    return new Problem(503, 'BUSY', 'The server is busy and has done nothing: try again in a moment', {
+      retryAfterSeconds,
+    })
+  }
   /** The server may have done half of the request; the same request, sent again, finishes it. */
   static diskFull = () =>
     new Problem(
@@ -61,6 +72,9 @@ export class Problem extends Error {
       },
     )
 }
+
+/** Whether an error is a refusal because too much waits. */
+export const isOverload = (error: unknown): boolean => error instanceof Problem && error.code === 'BUSY'
 
 /** A call whose session is unknown, revoked or run out. Answered with HTTP 200, as the specified client expects. */
 export class AuthExpired extends Error {

@@ -1,3 +1,4 @@
+import { keptAt } from '@strongroom/ledger/book'
 import { policyOf } from '@strongroom/ledger/catalogue'
 import { changeFixedDeposit } from '@strongroom/ledger/earn'
 import { judgeRate } from '@strongroom/ledger/office'
@@ -41,7 +42,8 @@ const editSubscription = implement(contract.earn.editSubscription, {
     const found = await findSubscription(parts, id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
     checkProposer(catalogue, ask, 'subscription-rate')
-    const last = found.rate
+    const { state } = await ledger.load(walletDecider, found.uid)
+    const last = keptAt(state.fixedDeposits, id)?.rate ?? found.rate
     const judged = judgeRate({ rate, last }, undefined, policyOf(catalogue, 'subscription-rate').alone)
     const isHigher = new Decimal(rate).gt(last)
     const isAgain = await ledger.knows(walletDecider, found.uid, ask.commandId)

@@ -2,7 +2,7 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { atMaturity, type SubscribeFixedDeposit } from '@strongroom/ledger/earn'
 import { availableOf, type WalletFact, walletDecider } from '@strongroom/ledger/wallet'
-import { listFixedDepositLog, listFixedDeposits } from '@strongroom/projections/earn'
+import { findFixedDeposits, listFixedDepositLog, listFixedDeposits } from '@strongroom/projections/earn'
 import { getWallets } from '@strongroom/projections/wallet'
 import { type Currency, contract, Decimal, Money, type wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
@@ -20,7 +20,7 @@ import {
   dayOf,
   describeSubscription,
   endSubscription,
-  findSubscription,
+  ownSubscription,
 } from './subscriptions.ts'
 
 const earnOff = () => refused('EARN_SWITCHED_OFF', 'You have turned off earning in your settings')
@@ -96,7 +96,7 @@ const check = implement(contract.earn.check, {
 
 const subscription = implement(contract.earn.subscription, {
   handler: async ({ session, params, now }, parts) => {
-    const found = await findSubscription(parts, params.id)
+    const [found] = await findFixedDeposits(parts.db, params.id)
     if (found?.uid !== session.uid) throw Problem.unknown()
     return one(describeSubscription(parts, found, dayOf(now)))
   },
@@ -104,8 +104,8 @@ const subscription = implement(contract.earn.subscription, {
 
 const redeem = implement(contract.earn.redeem, {
   handler: async (ask, parts) => {
-    const found = await findSubscription(parts, ask.body.id)
-    if (found?.uid !== ask.session.uid) return refusalOf({ kind: 'case-unknown' })
+    const found = await ownSubscription(parts, ask.session.uid, ask.body.id)
+    if (!found) return refusalOf({ kind: 'case-unknown' })
     const given = { today: dayOf(ask.now), currency: currencyOfDeposit(parts, found) }
     return endSubscription(parts, ask, found, {
       type: 'RedeemFixedDeposit',
@@ -117,8 +117,8 @@ const redeem = implement(contract.earn.redeem, {
 
 const cancel = implement(contract.earn.cancel, {
   handler: async (ask, parts) => {
-    const found = await findSubscription(parts, ask.params.id)
-    if (found?.uid !== ask.session.uid) return refusalOf({ kind: 'case-unknown' })
+    const found = await ownSubscription(parts, ask.session.uid, ask.params.id)
+    if (!found) return refusalOf({ kind: 'case-unknown' })
     return endSubscription(parts, ask, found, {
       type: 'CancelFixedDeposit',
       input: { depositId: found.id },
@@ -142,7 +142,7 @@ const subscriptions = implement(contract.earn.subscriptions, {
 
 const subscriptionLog = implement(contract.earn.subscriptionLog, {
   handler: async ({ session, params }, parts) => {
-    const found = await findSubscription(parts, params.id)
+    const [found] = await findFixedDeposits(parts.db, params.id)
     if (!found || (found.uid !== session.uid && !session.admin)) throw Problem.unknown()
     const log = await listFixedDepositLog(parts.db, found)
     return rows(

@@ -1,3 +1,4 @@
+import { keptAt } from '@strongroom/ledger/book'
 import {
   atMaturity,
   type CancelFixedDeposit,
@@ -6,6 +7,7 @@ import {
   type RedeemFixedDeposit,
   redemptionOf,
 } from '@strongroom/ledger/earn'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { type FixedDepositRow, findFixedDeposits } from '@strongroom/projections/earn'
 import { type Currency, Money, placesOf, type wire } from '@strongroom/shared'
 import { type Asker, asked } from '../command/asking.ts'
@@ -18,15 +20,28 @@ import { findCase } from '../office/deciding.ts'
 /** The day of an instant, in UTC: the one interest is counted by. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** One fixed deposit, for its decision; undefined when there is none once the read model is up to date. */
+/** One fixed deposit, for its decision; undefined when the log has none. */
 export const findSubscription = (parts: Parts, id: string) =>
-  findCase(parts, 'fixed_deposits', () => findFixedDeposits(parts.db, id))
+  findCase(parts, 'fixed_deposits', id, findFixedDeposits)
+
+/** A subscription as a decision on it needs it. */
+export type Subscription = Pick<FixedDepositRow, 'id' | 'uid' | 'currency' | 'principal'>
+
+/** A member's own subscription, as their stream has it. */
+export const ownSubscription = async (
+  { ledger }: Pick<Parts, 'ledger'>,
+  uid: string,
+  id: string,
+): Promise<Subscription | undefined> => {
+  const found = keptAt((await ledger.load(walletDecider, uid)).state.fixedDeposits, id)
+  return found && { id, uid, currency: found.currency, principal: found.principal }
+}
 
 /** Redeems or cancels, and says what became of it. */
 export const endSubscription = async (
   parts: Parts,
   ask: Asker,
-  row: FixedDepositRow,
+  row: Subscription,
   command: RedeemFixedDeposit | CancelFixedDeposit,
 ): Promise<Reply> => {
   const { uid, id } = row
@@ -47,8 +62,10 @@ export const endSubscription = async (
 }
 
 /** The currency of a fixed deposit; one that the catalogue has lost keeps the places of the principal. */
-export const currencyOfDeposit = ({ catalogue }: Parts, { currency, principal }: FixedDepositRow): Currency =>
-  catalogue.currency(currency) ?? { code: currency, scale: placesOf(principal) }
+export const currencyOfDeposit = (
+  { catalogue }: Parts,
+  { currency, principal }: Pick<Subscription, 'currency' | 'principal'>,
+): Currency => catalogue.currency(currency) ?? { code: currency, scale: placesOf(principal) }
 
 const statuses = { 0: 'open', 1: 'completed', [-1]: 'cancelled' } as const
 

@@ -1,17 +1,17 @@
 import { addMonths } from '@strongroom/ledger/book'
-import type { Position } from '@strongroom/ledger/eventlog'
-import { books, periodDecider } from '@strongroom/ledger/finance'
-import { firstMonth, getPeriod, listPeriods, type PeriodRow } from '@strongroom/projections/finance'
+import type { Position, UnplacedEvent } from '@strongroom/ledger/eventlog'
+import { books, type PeriodFact, periodDecider } from '@strongroom/ledger/finance'
+import { firstMonth, listPeriods, type PeriodRow } from '@strongroom/projections/finance'
 import { contract, type wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
-import { Problem } from '../command/problem.ts'
-import { one, rows } from '../command/replies.ts'
+import { one, refused, rows } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { implement } from '../http/call.ts'
 import { booksOfMonth, closingOf, digestOf } from './closing.ts'
 
-const patienceMs = 5_000
+/** The books follow the log by a moment; an administrator is told of anything longer. */
+const patienceMs = 1_000
 
 const monthAfter = (month: string) => addMonths(`${month}-01`, 1).slice(0, 7)
 
@@ -49,17 +49,27 @@ export const periods = implement(contract.finance.periods, {
   },
 })
 
-/** The postings have to show the whole log: an entry that they lack would count as late for ever. */
-const waitForBooks = async ({ views, log }: Parts): Promise<void> => {
-  const head = (await log.head()) as Position | undefined
-  if (!(await views.waitForPosition(head, ['postings', 'periods'], patienceMs))) throw Problem.busy()
+/** Whether the postings show the whole log: an entry that they lack would count as late for ever. */
+const areBooksWhole = async ({ views, log }: Parts): Promise<boolean> =>
+  views.waitForPosition((await log.head()) as Position | undefined, ['postings'], patienceMs)
+
+const booksBehind = () =>
+  refused(
+    'BOOKS_BEHIND',
+    'The books do not show everything yet, so no month is closed: try again when they have caught up',
+  )
+
+/** A month as its closing has just been written down. */
+const rowOf = ({ data, metadata }: UnplacedEvent<PeriodFact>): PeriodRow => {
+  const { month, events, digest } = data
+  return { month, events, digest, closed_at: metadata.at, closed_by: metadata.actor.id }
 }
 
 /** Closes a month as its trial balance stands now. */
 export const closePeriod = implement(contract.finance.closePeriod, {
   handler: async (ask, parts) => {
     const { month } = ask.body
-    await waitForBooks(parts)
+    if (!(await areBooksWhole(parts))) return booksBehind()
     const { number: events, balances } = await booksOfMonth(parts.db, month)
     const command = {
       type: 'ClosePeriod',
@@ -67,9 +77,9 @@ export const closePeriod = implement(contract.finance.closePeriod, {
       given: { today: ask.now.toISOString().slice(0, 10) },
     } as const
     const outcome = await parts.ledger.handle(periodDecider, books, asked(ask, command, parts.catalogue))
-    return replyOf(ask, outcome, async () => {
-      await waitForBooks(parts)
-      return one(await shown(parts, month, await getPeriod(parts.db, month), false))
+    return replyOf(ask, outcome, async ({ events: [event] }) => {
+      if (!event) throw new Error('a month is closed by an event')
+      return one(await shown(parts, month, rowOf(event), false))
     })
   },
 })

@@ -1,7 +1,7 @@
 import { CommandDiffers, newId, type Position, timedId } from '@strongroom/ledger/eventlog'
 import { OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
 import { mayMake, wire } from '@strongroom/shared'
-import { Problem } from '../command/problem.ts'
+import { isOverload, Problem } from '../command/problem.ts'
 import type { Session } from '../command/session.ts'
 import { csvReply, isList } from '../csv/csv-list.ts'
 import type { BeginExport } from '../exports/begin-export.ts'
@@ -15,6 +15,9 @@ import { addressOf, countryOf } from './address.ts'
 import type { AnyCall } from './call.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { HeaderOf } from './headers.ts'
+import type { Lag } from './lag.ts'
+import { classOf } from './overload/call-class.ts'
+import type { Load } from './overload/load.ts'
 import { isSigned, namesIn, unsignedPath } from './paths.ts'
 import type { Positions } from './positions.ts'
 import { readFile } from './read-file.ts'
@@ -30,12 +33,14 @@ export type Kernel = {
   readonly rateLimits: RateLimits
   readonly idempotencyKeys: IdempotencyKeys
   readonly positions: Positions
+  readonly lag: Lag
   /** A member's role and whether the account is enabled, as the log has them now. */
   readonly standingOf: (uid: string) => Promise<{ readonly role: wire.Role; readonly enabled: boolean }>
   readonly now: () => Date
   /** Keeps a list of very many rows to be made as a file by the workers. */
   readonly beginExport: BeginExport
   readonly trustedProxies: number
+  readonly load: Load
   /** Tells operators of an unexpected error. */
   readonly broken: (error: unknown, about: { requestId: string; route: string }) => void
   /** Tests: an answer that is not what its call declares is an error. */
@@ -65,27 +70,33 @@ export const dispatch = async (
   } catch (error) {
     if (error instanceof CommandDiffers) return answerOf(Problem.differs(), requestId)
     const answer = answerOf(error instanceof OutcomeUnknown ? Problem.outcomeUnknown() : error, requestId)
-    if (answer.status >= 500) kernel.broken(error, { requestId, route: call.path })
+    if (isOverload(error)) kernel.load.note(classOf(call))
+    else if (answer.status >= 500 && !isExpected(error)) kernel.broken(error, { requestId, route: call.path })
     return answer
   }
 }
 
+/** A call that is asked to come again on purpose is no fault of ours. */
+const isExpected = (error: unknown): boolean => error instanceof Problem && error.status === 503
+
 const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: string): Promise<Answer> => {
+  const { load } = kernel
   const signature = givenSignature(call, c)
   const session = signature && (await sessionOf(call, kernel, signature))
   const params = paramsOf(call, c)
   if (session) checkOwner(call, session, params)
   const filter = call.filter && validate(call.filter, filterOf(c), 'filter')
   const body =
-    call.body && validate(call.body, await readBody(c.request(), call.maxBodyBytes ?? maxBodyBytes), '')
+    call.body &&
+    validate(call.body, await load.outside(readBody(c.request(), call.maxBodyBytes ?? maxBodyBytes)), '')
   const address = addressOf(c.env, c.header, kernel.trustedProxies)
   if (call.limits) await kernel.rateLimits.take(await call.limits({ body, address, session }))
-  const file = call.file && (await readFile(c.request(), call.file.maxBytes))
+  const file = call.file && (await load.outside(readFile(c.request(), call.file.maxBytes)))
   const commandId = call.changes ? commandIdOf(c, session) : ''
   if (call.changes && signature && session) await checkReplay(call, kernel, session, signature, c, params)
   if (call.changes && session && (session.admin || call.oneRequestPerKey) && isKeyed(c))
     await checkSameRequest(kernel, commandId, [call.method, call.path, params, filter, body])
-  const fresh = await isFresh(call, kernel, session, c)
+  const fresh = await load.outside(isFresh(call, kernel, session, c))
   const pdf = pdfLanguage(call, c)
   if (pdf) await kernel.rateLimits.take([{ key: `pdf ${session?.uid}`, most: 120, seconds: 3600 }])
 
@@ -108,18 +119,24 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
     moved: (position: Position | undefined, ...uids: readonly string[]) => {
       if (!position) return
       moved = !moved || moved < position ? position : moved
+      kernel.lag.moved(position)
       for (const uid of session ? [session.uid, ...uids] : uids) kernel.positions.moved(uid, position)
     },
   }
   const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask, c) : await call.handler(ask)
   if (kernel.checkAnswers) checkAnswer(call, reply)
-  return answered(reply, headersOf(moved, fresh))
+  return answered(reply, headersOf(moved, fresh, call.reads ? kernel.lag.behindMs(call.reads) : 0))
 }
 
-const headersOf = (moved: Position | undefined, fresh: boolean) =>
-  moved || !fresh
-    ? { ...(moved ? { 'Strongroom-Position': moved } : {}), ...(fresh ? {} : { 'Strongroom-Stale': 'true' }) }
-    : undefined
+const headersOf = (moved: Position | undefined, fresh: boolean, behindMs: number) => {
+  const behindSeconds = Math.floor(behindMs / 1_000)
+  if (!moved && fresh && behindSeconds === 0) return undefined
+  return {
+    ...(moved ? { 'Strongroom-Position': moved } : {}),
+    ...(fresh ? {} : { 'Strongroom-Stale': 'true' }),
+    ...(behindSeconds > 0 ? { 'Strongroom-Behind': String(behindSeconds) } : {}),
+  }
+}
 
 const givenSignature = (call: AnyCall, c: Incoming): Signature | undefined => {
   if (isSigned(call.path)) return signatureOf(c)

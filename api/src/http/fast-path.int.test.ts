@@ -108,7 +108,11 @@ describe('an answer straight from the request', () => {
     const found = { to: { body: undefined, file: undefined } as AnyCall, params: {} }
     const unwritable = { status: 200, body: { amount: 1n } }
     const breaking = createFastPath(
-      { find: () => found, carryOut: async () => ({ answer: unwritable, requestId: '1' }) },
+      {
+        find: () => found,
+        carryOut: async () => ({ answer: unwritable, requestId: '1' }),
+        turnAway: () => undefined,
+      },
       () => new Response('it broke', { status: 500 }),
     )
     const serving = await serve({ app: api.app, fastPath: breaking }, { host: '127.0.0.1', port: 0 })

@@ -12,7 +12,7 @@ import { kycSearch } from '../vault/kyc-forms.ts'
 import { identityCsv } from './csv-words.ts'
 import { identityRecords, noMember } from './identity-records.ts'
 
-const find = (parts: Parts, id: string) => findCase(parts, 'kyc_records', () => findKycRecords(parts.db, id))
+const find = (parts: Parts, id: string) => findCase(parts, 'kyc_records', id, findKycRecords)
 
 const decideRecord = async (parts: Parts, ask: Asker, recordId: string, status: 1 | -1, reason: string) => {
   const found = await find(parts, recordId)

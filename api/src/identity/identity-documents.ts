@@ -14,7 +14,7 @@ import { type ZipEntry, zipOf } from '../vault/files/zip.ts'
 import type { KycForm } from '../vault/kyc-forms.ts'
 import { noMember, notTheirDocuments, submissionOf } from './identity-records.ts'
 
-const find = (parts: Parts, id: string) => findCase(parts, 'kyc_records', () => findKycRecords(parts.db, id))
+const find = (parts: Parts, id: string) => findCase(parts, 'kyc_records', id, findKycRecords)
 
 /** The form as text, and each document by what it shows: `selfie.jpg`, `shareholder_id-2.pdf`. */
 const entriesOf = ({ uploads }: Parts, { fields, documents }: KycForm): readonly ZipEntry[] => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { type Custody, type HoldingsReport, UnreadableAnswer } from '../chain/custody/custody.ts'
 import { type CustodyReportRow, type CustodyTry, createCustodyReports } from '../vault/custody-reports.ts'
+import { isCaughtUp, nextDay } from '../vault/due.ts'
 import { type RecordingParts, recordReport } from './record-report.ts'
 
 type AskingParts = RecordingParts & {
@@ -9,12 +10,18 @@ type AskingParts = RecordingParts & {
   readonly now: () => Date
 }
 
-/** A process that has just started has others to catch up with, and a first start has its members still to come. */
-const SETTLE_MS = 600_000
 /** A try by itself that came to nothing is made again after this. */
 const AGAIN_MS = 900_000
 /** The custody's clock may be ahead of ours by this much. */
 const AHEAD_MS = 300_000
+
+/** The first report of all is asked for once every read model has come to the end of the log. */
+export const askCustodyDue = `
+  select coalesce(r.asked_at, greatest(
+    case when r.recorded_at is not null then ${nextDay('r.recorded_at')} when ${isCaughtUp} then 'epoch'::timestamptz
+      else now() + interval '1 minute' end,
+    r.tried_at + make_interval(secs => ${AGAIN_MS / 1_000})))
+  from (select) one left join work.custody_reports r on true`
 
 /**
  * Asks the custody what it holds when finance wants to know, and once a day (UTC) in which it has not said so yet. A report is recorded
@@ -22,14 +29,12 @@ const AHEAD_MS = 300_000
  */
 export const askCustody = (parts: AskingParts) => {
   const reports = createCustodyReports(parts.db)
-  const startedAt = parts.now().getTime()
   return async (): Promise<void> => {
     const at = parts.now()
     const last = await reports.read()
-    const isSettled = at.getTime() - startedAt >= SETTLE_MS
-    if (last.asked_at === null && !(isSettled && isDue(last, at))) return
+    if (last.asked_at === null && !isDue(last, at)) return
     const heard = await hear(parts, last, at)
-    await reports.tried({ ...heard, at, askedAt: last.asked_at })
+    if (heard) await reports.tried({ ...heard, at, askedAt: last.asked_at })
   }
 }
 
@@ -39,7 +44,7 @@ const isDue = ({ recorded_at, tried_at }: CustodyReportRow, now: Date): boolean 
 
 type Heard = Pick<CustodyTry, 'outcome' | 'report'>
 
-const hear = async (parts: AskingParts, last: CustodyReportRow, now: Date): Promise<Heard> => {
+const hear = async (parts: AskingParts, last: CustodyReportRow, now: Date): Promise<Heard | undefined> => {
   const { custody, logger } = parts
   const failed = (outcome: 'away' | 'unreadable') => (err: unknown) => {
     logger.warn({ err }, 'the custody does not say what it holds')
@@ -53,7 +58,10 @@ const hear = async (parts: AskingParts, last: CustodyReportRow, now: Date): Prom
   const outcome = outcomeBefore(report, last, now)
   if (outcome) return { outcome }
   try {
-    const { leftOut, places } = await recordReport(parts, report)
+    const recorded = await recordReport(parts, report)
+    // The next turn asks again.
+    if (!recorded) return undefined
+    const { leftOut, places } = recorded
     return { outcome: 'recorded', report: { id: report.id, at: report.at, leftOut, places } }
   } catch (err) {
     if (isUnreadable(err)) return failed('unreadable')(err)

@@ -4,6 +4,7 @@ import type { Log } from '@strongroom/ledger/eventlog/log'
 import { house, type LiabilitiesProven, liabilitiesDecider } from '@strongroom/ledger/liabilities'
 import { liabilityTrees, owedBalances, totalsOf } from '@strongroom/projections/liabilities'
 import type { Pool } from 'pg'
+import { isCaughtUp, nextDay } from '../vault/due.ts'
 import type { LiabilitiesProgress } from '../vault/liabilities-progress.ts'
 import { createLiabilityTrees } from '../vault/liability-trees.ts'
 import { followProof, type ProofProgress } from './proof-progress.ts'
@@ -73,9 +74,6 @@ const note = async ({ ledger, by }: ProvingParts, proof: LiabilitiesProven) => {
   return { before: (await ledger.load(liabilitiesDecider, house)).state.proofId, outdated: true }
 }
 
-/** A process that has just started has others to catch up with, and a first start has its members still to come. */
-const SETTLE_MS = 600_000
-
 /** When a proof was asked for that is not made yet. */
 export const askedAt = async (log: Log): Promise<string | undefined> => {
   const last = await lastOfHouse(log)
@@ -88,16 +86,27 @@ const lastOfHouse = async (log: Log) => {
   return last
 }
 
-/** Proves when an administrator asks, and once a day (UTC): in a day in which nothing has been proven, once the process has run for ten minutes. */
-export const proveDaily = (parts: ProvingParts & { readonly now: () => Date }) => {
-  const startedAt = parts.now().getTime()
+/**
+ * When the next proof is to be made: as soon as one is asked for, else when a day (UTC) begins. The first of all follows the money, once
+ * every read model has come to the end of the log: a demo's past, or a restored platform's, is in then.
+ */
+export const proveDailyDue = `
+  with last as (
+    select type, created_at from views.events where stream = '${liabilitiesDecider.category}-${house}' and uid is null
+    order by number desc limit 1)
+  select case
+    when (select type from last) = 'LiabilitiesProofAsked' then 'epoch'::timestamptz
+    when exists (select from last) then (select ${nextDay('created_at')} from last)
+    when ${isCaughtUp} and exists (
+      select from views.wallets where amount > 0 or locked > 0 or user_fixed_deposit_amount > 0 or card > 0)
+      then 'epoch'::timestamptz
+  end`
+
+/** Proves when an administrator asks, and once a day (UTC): in a day in which nothing has been proven. */
+export const proveDaily = (parts: ProvingParts & { readonly now: () => Date }) => async (): Promise<void> => {
   const day = (time: string) => time.slice(0, 10)
-  return async (): Promise<void> => {
-    const now = parts.now()
-    const last = await lastOfHouse(parts.log)
-    const isAsked = last?.type === 'LiabilitiesProofAsked'
-    if (!isAsked && now.getTime() - startedAt < SETTLE_MS) return
-    if (!isAsked && last && day(last.createdAt) === day(now.toISOString())) return
-    await proveLiabilities(parts, { isAsked })
-  }
+  const last = await lastOfHouse(parts.log)
+  const isAsked = last?.type === 'LiabilitiesProofAsked'
+  if (!isAsked && last && day(last.createdAt) === day(parts.now().toISOString())) return
+  await proveLiabilities(parts, { isAsked })
 }

@@ -34,6 +34,10 @@ export const carryOut = async (
 /** The approving request has this long to carry the proposal out; then the job takes over. */
 const graceSeconds = 15
 
+/** When it is due (`Job.due`). */
+export const finishProposalsDue = `
+  select min(decided_at) + make_interval(secs => ${graceSeconds}) from views.proposals where status = 2`
+
 /** Carries out what was approved and what a crash kept from being done. */
 export const finishProposals =
   (parts: CarryingOutParts & { readonly now?: () => Date }, olderThanSeconds = graceSeconds) =>

@@ -18,7 +18,7 @@ export const adjustmentFor = async (
   { session: { role } }: { readonly session: Session },
   id: string,
 ): Promise<AdjustmentRow | undefined> => {
-  const found = await findCase(parts, 'adjustments', () => findAdjustments(parts.db, id))
+  const found = await findCase(parts, 'adjustments', id, findAdjustments)
   if (found && !decidersOf(parts.catalogue, { kind: 'adjustment', ...found }).includes(role))
     throw Problem.forbidden()
   return found
@@ -65,7 +65,7 @@ type Withdraw = DecideCase<typeof contract.office.withdrawProposal>
 /** Takes back an adjustment of the administrator's own that is still undecided. */
 export const withdrawAdjustment: Withdraw = async (ask, parts) => {
   const { id: adjustmentId, reason = '' } = ask.body
-  const found = await findCase(parts, 'adjustments', () => findAdjustments(parts.db, adjustmentId))
+  const found = await findCase(parts, 'adjustments', adjustmentId, findAdjustments)
   const reply = await decideCase(parts, ask, found, {
     status: -2,
     command: (_, proposer) => ({

@@ -1,9 +1,9 @@
 import { memberDecider } from '@strongroom/ledger/account'
-import type { Position } from '@strongroom/ledger/eventlog'
-import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
-import type { Currency } from '@strongroom/shared'
+import { type Kept, keptAt } from '@strongroom/ledger/book'
+import { type Wallet, type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
+import type { Currency, ReadModel } from '@strongroom/shared'
+import type { Pool, QueryResultRow } from 'pg'
 import { type Asker, asked } from '../command/asking.ts'
-import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply, refused } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
@@ -57,7 +57,6 @@ export type DecidingParts = Pick<
   | 'ledger'
   | 'catalogue'
   | 'views'
-  | 'log'
   | 'banks'
   | 'members'
   | 'logger'
@@ -66,7 +65,8 @@ export type DecidingParts = Pick<
   | 'depositAddresses'
   | 'addressBook'
 >
-export type FindingParts = Pick<Parts, 'db' | 'views' | 'log'>
+/** What finding a case takes. */
+export type FindingParts = Pick<Parts, 'db' | 'views'>
 
 /** A decision on a case by the body of its call `C`, asked for by a request or by a row of a bulk job. */
 export type DecideCase<C> = (
@@ -105,29 +105,34 @@ export const decideCase = async <Row extends { readonly id: string; readonly uid
   return replyOf(ask, outcome, () => one({ id: found.id, status }), found.uid)
 }
 
-const patienceMs = 1_000
-
 /**
- * The case an administrator wants to decide. One entered a moment ago may not be in its read model yet, so that is
- * worth a short wait, and no reason to say that it does not exist.
+ * The case of an id, to be decided: as its read model has it, or as the log has it where the read model is behind. Nothing is
+ * waited for. Its status may be older than the log's, and is never decided on: the ledger's own state is.
  */
-export const findCase = async <Row>(
-  parts: Pick<Parts, 'views' | 'log'>,
-  view: string,
-  look: () => Promise<readonly Row[]>,
-): Promise<Row | undefined> => {
-  const [found] = await look()
-  if (found) return found
-  // The read model must be up to date before the answer is that there is no such case.
-  await upToNow(parts, view)
-  return (await look())[0]
+export const findCase = async <Row extends QueryResultRow>(
+  { db, views }: FindingParts,
+  view: ReadModel,
+  id: string,
+  find: (db: Pool, id: string) => Promise<readonly Row[]>,
+): Promise<Row | undefined> => (await views.rowsOf(view, id, () => find(db, id)))[0]
+
+type Status = 'pending' | 'approved' | 'rejected'
+type Reviewed = 'top-up' | 'withdrawal' | 'chain-send' | 'send-payment' | 'card-charge'
+
+const reviewed: Readonly<Record<Reviewed, (wallet: Wallet) => Kept<{ readonly status: Status }>>> = {
+  'top-up': ({ topUps }) => topUps,
+  withdrawal: ({ withdrawals }) => withdrawals,
+  'chain-send': ({ chainSends }) => chainSends,
+  'send-payment': ({ sentPayments }) => sentPayments,
+  'card-charge': ({ cardCharges }) => cardCharges,
 }
 
-/** Waits until a read model shows all that is in the log now; a caller who would wait too long is asked to try again. */
-export const upToNow = async ({ views, log }: Pick<Parts, 'views' | 'log'>, view: string): Promise<void> => {
-  // The caller's own facts are in the log, so a log that seems empty has not answered.
-  const head: Position | undefined = await log.head()
-  if (!head || !(await views.waitForPosition(head, [view], patienceMs))) throw Problem.busy()
-  // The wait trusts notifications, which may outlive a commit that a crash undid: this asks the database.
-  if (!(await views.havePassed(head, [view]))) throw Problem.busy()
+/** Where a case of a member's wallet stands by the log itself. */
+export const statusInLog = async (
+  { ledger }: Pick<Parts, 'ledger'>,
+  kind: Reviewed,
+  { uid, id }: { readonly uid: string; readonly id: string },
+): Promise<Status | undefined> => {
+  const { state } = await ledger.load(walletDecider, uid)
+  return keptAt(reviewed[kind](state), id)?.status
 }

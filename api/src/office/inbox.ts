@@ -1,11 +1,6 @@
+import { memberDecider } from '@strongroom/ledger/account'
 import { listMembersOfRole } from '@strongroom/projections/account'
-import {
-  findWaiting,
-  type InboxRow,
-  listCaseEvents,
-  listInbox,
-  listMemberCases,
-} from '@strongroom/projections/office'
+import { type InboxRow, listCaseEvents, listInbox, listMemberCases } from '@strongroom/projections/office'
 import type { Condition } from '@strongroom/projections/queries'
 import { contract, type wire } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
@@ -20,6 +15,7 @@ import { createCaseWork, type NoteRow } from '../vault/case-work.ts'
 import { kindsFor } from './case-kinds.ts'
 import { inboxCsv } from './csv-words.ts'
 import { saveNote } from './save-note.ts'
+import { waitingCase } from './waiting-case.ts'
 import { proposalsFor } from './waits.ts'
 
 const administratorRoles = ['support', 'finance', 'operator', 'auditor', 'superadmin'] as const
@@ -96,19 +92,22 @@ const recordsOf = async (
 
 /** Refuses, at the field, user ids that are no administrator's. */
 export const checkAdministrators = async (
-  { db }: Parts,
+  { ledger }: Pick<Parts, 'ledger'>,
   path: string,
   uids: readonly string[],
 ): Promise<void> => {
-  const known = await listMembersOfRole(db, administratorRoles)
-  if (uids.some(uid => !known.includes(uid)))
+  const isAdministrator = async (uid: string) => {
+    const { role, enabled, deleted } = (await ledger.load(memberDecider, uid)).state
+    return role !== 'member' && enabled && !deleted
+  }
+  if ((await Promise.all(uids.map(isAdministrator))).includes(false))
     throw Problem.invalid([{ path, message: 'An administrator whose account is enabled' }])
 }
 
 const assignCase = implement(contract.office.assignCase, {
   handler: async ({ body: { kind, id, assignee }, session }, parts) => {
     if (assignee !== null) await checkAdministrators(parts, 'assignee', [assignee])
-    const found = await findWaiting(parts.db, kind, id)
+    const found = await waitingCase(parts, kind, id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
     if (assignee === null) await parts.caseWork.release(found)
     else await parts.caseWork.assign(found, assignee, session.uid)
@@ -119,7 +118,7 @@ const assignCase = implement(contract.office.assignCase, {
 const noteCase = implement(contract.office.noteCase, {
   handler: async ({ body: { kind, id, note, mentions }, session }, parts) => {
     await checkAdministrators(parts, 'mentions', mentions)
-    const found = await findWaiting(parts.db, kind, id)
+    const found = await waitingCase(parts, kind, id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
     const path = `/admin/inbox?${new URLSearchParams({ whose: 'all', search: id, open: `${kind}:${id}` })}`
     await saveNote(parts, { mentions, by: session.uid, path }, db =>

@@ -1,22 +1,23 @@
 import { isOverridden, type PayoutKind } from '@strongroom/ledger/office'
-import { findCardCharges } from '@strongroom/projections/card'
-import { findChainSends } from '@strongroom/projections/chain'
 import { findProofOverride } from '@strongroom/projections/office'
-import { findSendPayments } from '@strongroom/projections/payment'
 import { readBooks } from '@strongroom/projections/proof'
-import { findWithdrawals } from '@strongroom/projections/withdrawal'
 import { contract } from '@strongroom/shared'
+import { findCharge } from '../card/decide-card-charge.ts'
+import { findSend } from '../chain/decide-chain-send.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { findSendPayment } from '../payment/decide-send-payment.ts'
+import { findWithdrawal } from '../withdrawal/decide-withdrawal.ts'
+import { statusInLog } from './deciding.ts'
 import { overrideOf } from './proof-hold.ts'
 import { propose } from './proposing.ts'
 
 const finders = {
-  withdrawal: findWithdrawals,
-  'chain-send': findChainSends,
-  'send-payment': findSendPayments,
-  'card-charge': findCardCharges,
+  withdrawal: findWithdrawal,
+  'chain-send': findSend,
+  'send-payment': findSendPayment,
+  'card-charge': findCharge,
 } as const satisfies Readonly<Record<PayoutKind, unknown>>
 
 const hold = implement(contract.audit.payoutHold, {
@@ -35,11 +36,11 @@ const hold = implement(contract.audit.payoutHold, {
 const override = implement(contract.audit.overrideProof, {
   handler: async (ask, parts) => {
     const { payout, id, reason } = ask.body
-    const [found] = await finders[payout](parts.db, id)
+    const found = await finders[payout](parts, id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
-    const { uid, currency, amount, status } = found
-    if (status !== 0)
-      return refusalOf({ kind: 'already-decided', status: status === 1 ? 'approved' : 'rejected' })
+    const { uid, currency, amount } = found
+    const status = await statusInLog(parts, payout, found)
+    if (status !== 'pending') return refusalOf({ kind: 'already-decided', status: status ?? 'rejected' })
     const change = { payout, caseId: id, uid, currency, amount, reason: reason.trim() }
     const reply = one({ id: ask.commandId, status: 0 })
     return propose(parts, ask, { kind: 'proof-override', ...change }, reply)

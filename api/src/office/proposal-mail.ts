@@ -67,6 +67,15 @@ const moments: Readonly<Record<number, ProposalMoment>> = {
   [-3]: 'lapsed',
 }
 
+/** The requests themselves post most of the letters: they have some seconds for it. */
+export const proposalLettersDue = `
+  select min(coalesce(decided_at, created_at)) + interval '15 seconds' from views.proposals p
+  where (created_at > now() - make_interval(secs => ${recentSeconds}) or decided_at > now() - make_interval(secs => ${recentSeconds}))
+    and status <> 2 and not exists (select from private.proposal_letters l where l.proposal_id::text = p.id
+      and l.moment = case p.status ${Object.entries(moments)
+        .map(([status, moment]) => `when ${status} then '${moment}'`)
+        .join(' ')} end)`
+
 /** Posts what a crash kept from being posted: of every proposal of the last day, the letter about where it stands. */
 export const postProposalLetters = (parts: MailingParts) => async (): Promise<void> => {
   const recent = await listRecentProposals(parts.db, recentSeconds)

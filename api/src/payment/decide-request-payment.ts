@@ -4,9 +4,9 @@ import { findRequestPayments } from '@strongroom/projections/payment'
 import type { Parts } from '../dependencies.ts'
 import { type ApprovalTerms, type Approving, type FindingParts, findCase } from '../office/deciding.ts'
 
-/** One requested payment, for its decision; undefined when there is none once the read model is up to date. */
+/** One requested payment, for its decision; undefined when the log has none. */
 export const findRequestPayment = (parts: FindingParts, id: string) =>
-  findCase(parts, 'request_payments', () => findRequestPayments(parts.db, id))
+  findCase(parts, 'request_payments', id, findRequestPayments)
 
 /** The command that credits a requested payment, with the fee that holds when none is given. */
 export const receiptOfRequest = (

@@ -11,9 +11,9 @@ import {
   whyHeld,
 } from '../office/deciding.ts'
 
-/** One sent payment, for its decision; undefined when there is none once the read model is up to date. */
+/** One sent payment, for its decision; undefined when the log has none. */
 export const findSendPayment = (parts: FindingParts, id: string) =>
-  findCase(parts, 'send_payments', () => findSendPayments(parts.db, id))
+  findCase(parts, 'send_payments', id, findSendPayments)
 
 /** The command that settles a sent payment, with the fee that it was asked for with. */
 export const settlementOf = (

@@ -1,5 +1,10 @@
+import { keptAt } from '@strongroom/ledger/book'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { listRequestPayments, type RequestPaymentRow } from '@strongroom/projections/payment'
+import {
+  findRequestPayments,
+  listRequestPayments,
+  type RequestPaymentRow,
+} from '@strongroom/projections/payment'
 import { contract, type wire } from '@strongroom/shared'
 import { isVerified } from '../account/is-verified.ts'
 import { searched } from '../account/searched.ts'
@@ -61,12 +66,19 @@ const request = implement(contract.payment.request, {
   },
 })
 
+/** A member's own request, as their stream has it. */
+const ownRequest = async ({ ledger }: Parts, uid: string, id: string) => {
+  const found = keptAt((await ledger.load(walletDecider, uid)).state.paymentRequests, id)
+  return found && { id, uid, currency: found.currency }
+}
+
 const decideRequest = implement(contract.payment.decideRequest, {
   handler: async (ask, parts) => {
     const { id: requestId, status, reason = '' } = ask.body
-    const found = await findRequestPayment(parts, requestId)
-    const own = found?.uid === ask.session.uid
-    if (!found || (!own && !ask.session.admin)) return refusalOf({ kind: 'case-unknown' })
+    const { uid, admin } = ask.session
+    const found = await (admin ? findRequestPayment(parts, requestId) : ownRequest(parts, uid, requestId))
+    const own = found?.uid === uid
+    if (!found) return refusalOf({ kind: 'case-unknown' })
     if (status === 0) return refusalOf({ kind: 'already-decided', status: 'pending' })
     if (!(own && status === -1) && !(deciders as readonly wire.Role[]).includes(ask.session.role))
       throw Problem.forbidden()
@@ -89,7 +101,7 @@ const decideRequest = implement(contract.payment.decideRequest, {
 
 const requested = implement(contract.payment.requested, {
   handler: async ({ session, params }, parts) => {
-    const found = await findRequestPayment(parts, params.id)
+    const [found] = await findRequestPayments(parts.db, params.id)
     if (!found || (found.uid !== session.uid && !session.admin)) throw Problem.unknown()
     return one((await recordsOf(parts, [found]))[0] as wire.RequestPayment)
   },

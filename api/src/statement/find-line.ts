@@ -3,11 +3,25 @@ import { Problem } from '../command/problem.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 
-/** Finds a line of a statement by id. Where several members have one of an id, administrators may write `{uid}.{id}`. */
-export const lineOf = async ({ db }: Pick<Parts, 'db'>, id: string, uid?: string): Promise<MovementRow> => {
+/** A line's id, and whose it is. Where several members have one of an id, administrators may write `{uid}.{id}`. */
+export const namedLine = (id: string, uid?: string): { readonly owner?: string; readonly line: string } => {
   const [, owner = uid, line = id] = /^(\d+)\.(.+)$/.exec(id) ?? []
+  return { line, ...(owner === undefined ? {} : { owner }) }
+}
+
+/** The line as the statement shows it, if it does. */
+export const shownLine = async (
+  { db }: Pick<Parts, 'db'>,
+  { line, owner }: ReturnType<typeof namedLine>,
+): Promise<MovementRow | undefined> => {
   const [found, another] = (await findMovements(db, line)).filter(row => !owner || row.uid === owner)
-  if (!found || another) throw Problem.unknown()
+  if (another) throw Problem.unknown()
+  return found
+}
+
+const lineOf = async (parts: Pick<Parts, 'db'>, id: string, uid?: string): Promise<MovementRow> => {
+  const found = await shownLine(parts, namedLine(id, uid))
+  if (!found) throw Problem.unknown()
   return found
 }
 

@@ -3,7 +3,6 @@ import { findMoneyRequest } from '@strongroom/projections/quick-pay'
 import {
   type HistoryEvent,
   historyOf,
-  listMovementsAt,
   type MovementRow,
   relatedLines,
 } from '@strongroom/projections/statement'
@@ -12,9 +11,9 @@ import { refusalOf } from '../command/refusals.ts'
 import { done, one, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { findCase } from '../office/deciding.ts'
 import { creditsOf, reverseOrPropose } from '../office/reversing.ts'
-import { lineOf, visibleLine } from './find-line.ts'
+import { bookingOf, lineToChange } from './booking-of.ts'
+import { visibleLine } from './find-line.ts'
 import { otherSidesOf } from './other-sides.ts'
 import { transactionOf } from './transactions.ts'
 
@@ -24,7 +23,7 @@ const asChoices = (ids: readonly string[]) =>
 const annotate = (each: typeof contract.statement.annotate | typeof contract.statement.putNote) =>
   implement(each, {
     handler: async ({ session, body }, parts) => {
-      const line = await lineOf(parts, body.id, body.uid)
+      const line = await lineToChange(parts, body.id, body.uid)
       await parts.notes.save(line.uid, line.id, body.note, session.uid)
       return done()
     },
@@ -89,7 +88,7 @@ const oneLine = implement(contract.statement.one, {
 
 const noteOwn = implement(contract.statement.noteOwn, {
   handler: async ({ session, params: { id }, body }, parts) => {
-    const line = await visibleLine(parts, id, { ...session, admin: false })
+    const line = await lineToChange(parts, id, session.uid)
     await parts.ownNotes.save(session.uid, line.id, body.note)
     return done()
   },
@@ -97,24 +96,14 @@ const noteOwn = implement(contract.statement.noteOwn, {
 
 const reverse = implement(contract.office.reverse, {
   handler: async (ask, parts) => {
-    const line = await lineOf(parts, ask.params.id)
-    const lines = await listMovementsAt(parts.db, line.uid, line.number)
-    // The list of events may be a moment behind the statement.
-    const event = await findCase(parts, 'events', async () => {
-      const found = await getEvent(parts.db, line.number)
-      return found ? [found] : []
-    })
-    if (!event) return refusalOf({ kind: 'movement-unknown' })
+    const booked = await bookingOf(parts, await lineToChange(parts, ask.params.id))
+    if (!booked) return refusalOf({ kind: 'movement-unknown' })
+    const { uid, eventId, revision, lines, legs } = booked
     const change = {
       kind: 'reversal',
-      uid: line.uid,
-      of: {
-        kind: 'movement',
-        eventId: event.id,
-        revision: event.revision,
-        lines: lines.map(({ id }) => id),
-      },
-      credits: creditsOf(line.uid, event.legs),
+      uid,
+      of: { kind: 'movement', eventId, revision, lines: lines.slice() },
+      credits: creditsOf(uid, legs),
       reason: (ask.body.reason ?? '').trim() || 'Reversed by an administrator',
     } as const
     return reverseOrPropose(parts, ask, change, status => one({ id: ask.commandId, status }))

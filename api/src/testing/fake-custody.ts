@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw/http'
+import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 
 type Order = { readonly from: readonly { readonly address: string; readonly amount: string }[] }
@@ -21,8 +21,8 @@ const noReport = (): Response => HttpResponse.json({}, { status: 404 })
 
 const url = 'https://custody.test/v1'
 
-/** A custody as its contract says: what it was asked for first under an id is what it goes by for ever. */
-export const startFakeCustody = () => {
+/** A custody as its contract says: what it was asked for first under an id is what it goes by for ever. `others` are services beside it. */
+export const startFakeCustody = (...others: readonly HttpHandler[]) => {
   const orders = new Map<string, Order>()
   const custody = {
     url,
@@ -42,6 +42,7 @@ export const startFakeCustody = () => {
     stop: () => server.close(),
   }
   const server = setupServer(
+    ...others,
     http.post(`${url}/balances`, async ({ request }) => {
       custody.asked.push({ path: 'balances', token: request.headers.get('Authorization') })
       if (custody.balancesAnswer) return custody.balancesAnswer()

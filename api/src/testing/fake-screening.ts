@@ -8,8 +8,8 @@ const url = 'https://screening.test/v1'
 
 const nothing: Answer = () => HttpResponse.json({ score: 0, reasons: [] })
 
-/** A screening service as its contract says, with the questions that it heard. */
-export const startFakeScreening = () => {
+/** A screening service as its contract says, with the questions that it heard, for a server of other services too. */
+export const fakeScreening = () => {
   const screening = {
     url,
     asked: [] as (Question & { readonly token: string | null })[],
@@ -19,15 +19,19 @@ export const startFakeScreening = () => {
       screening.asked = []
       screening.answer = nothing
     },
-    stop: () => server.close(),
   }
-  const server = setupServer(
-    http.post(`${url}/screen`, async ({ request }) => {
-      const question = (await request.json()) as Question
-      screening.asked.push({ ...question, token: request.headers.get('Authorization') })
-      return screening.answer(question)
-    }),
-  )
+  const handler = http.post(`${url}/screen`, async ({ request }) => {
+    const question = (await request.json()) as Question
+    screening.asked.push({ ...question, token: request.headers.get('Authorization') })
+    return screening.answer(question)
+  })
+  return { screening, handler }
+}
+
+/** A screening service with a server of its own. */
+export const startFakeScreening = () => {
+  const { screening, handler } = fakeScreening()
+  const server = setupServer(handler)
   server.listen({ onUnhandledFrame: 'bypass' })
-  return screening
+  return Object.assign(screening, { stop: () => server.close() })
 }

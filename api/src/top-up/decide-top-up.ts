@@ -21,9 +21,8 @@ import {
 
 type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
 
-/** One top-up, for its decision; undefined when there is none once the read model is up to date. */
-export const findTopUp = (parts: FindingParts, id: string) =>
-  findCase(parts, 'top_ups', () => findTopUps(parts.db, id))
+/** One top-up, for its decision; undefined when the log has none. */
+export const findTopUp = (parts: FindingParts, id: string) => findCase(parts, 'top_ups', id, findTopUps)
 
 /** The command that approves a top-up. */
 export const approvalOfTopUp = (

@@ -51,6 +51,9 @@ const beyondMost = `delete from private.account_statements where id in (
     window newest as (order by asked_at desc, id)) as own
   where status <> 0 and place > 1 and (place > $2 or bytes > $3))`
 
+/** When it is due (`Job.due`). */
+export const accountStatementsDue = 'select min(asked_at) from private.account_statements where status = 0'
+
 /** Members' statements of account and confirmations of balances, with their files. */
 export const createAccountStatements = (db: Pool, most = kept) => ({
   /** Keeps what was asked for, and wakes the workers; asked again under the same id it changes nothing. */

@@ -32,6 +32,11 @@ const listing: Listing<Wanted> = {
   search: ['name', 'address'],
 }
 
+/** Long enough for the request itself to tell of it. One that never came into the log is not asked about for ever. */
+export const untoldAddressesDue = `
+  select min(created_at) + interval '15 seconds' from private.bound_addresses
+  where told_at is null and removed_at is null and created_at > now() - interval '1 day'`
+
 /** The members' address books. The log holds, by the ids of these rows, which of them may be sent money. */
 export const createBoundAddresses = (db: Pool) => ({
   /**

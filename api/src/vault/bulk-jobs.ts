@@ -60,6 +60,9 @@ const rows: Listing<ListFilter<'office.bulkRows'>> = {
   search: ['case_id', 'uid::text', 'code'],
 }
 
+/** When it is due (`Job.due`). */
+export const bulkJobsDue = 'select min(asked_at) from private.bulk_jobs where ended_at is null'
+
 /** Bulk jobs and their rows. */
 export const createBulkJobs = (db: Pool) => ({
   /** Keeps a job with its cases, and wakes the workers; again, it changes nothing. */

@@ -15,6 +15,9 @@ export type KeptImport = {
 /** Bytes that are written at once: more would hold others up. */
 const pieceBytes = 1024 * 1024
 
+/** When it is due (`Job.due`). */
+export const cardImportsDue = 'select min(begun_at) from private.card_imports'
+
 /** Files of card logs that are being booked, until they are. */
 export const createCardImports = (db: Pool) => ({
   /** Keeps a file, whole once the row of the import is there; again, it changes nothing. */

@@ -29,6 +29,9 @@ const columns = `id::text, terms, to_char(first_day, 'YYYY-MM-DD') as "from", to
   asked_by::text, asked_at, status, done, total, ended_at`
 const most = 50
 
+/** When it is due (`Job.due`). */
+export const counterfactualsDue = 'select min(asked_at) from private.counterfactuals where status = 0'
+
 /** Counterfactuals and their reports. */
 export const createCounterfactuals = (db: Pool) => ({
   /** Keeps a question, and wakes the workers. */

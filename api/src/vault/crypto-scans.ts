@@ -64,7 +64,7 @@ const standing: Readonly<Record<NonNullable<Wanted['status']>, string>> = {
 const nextTry = `now() + make_interval(secs => least(600, 30 * power(2, least(tries, 5))))`
 
 /** Waiting cases that the service was not asked about yet, those that a crash left behind included. */
-const unasked = `
+const waiting = `
   with asked_for as (
     select 'top-up' as case_kind, t.id as case_id, t.uid, 'txid' as kind, t.txid as value, t.currency, t.network
     from views.top_ups t
@@ -80,11 +80,17 @@ const unasked = `
     select 'top-up', a.case_id, a.uid, 'address', d.address, a.currency, a.network
     from asked_for a join private.deposit_addresses d on d.uid::text = a.uid and d.network = a.network
     where a.case_kind = 'top-up' and d.retired_at is null
-  )
+  )`
+const unasked = `${waiting}
   insert into private.crypto_scans (case_kind, case_id, uid, kind, value, currency, network)
   select b.case_kind, b.case_id, m.uid, b.kind, b.value, b.currency, b.network
   from both_of b join private.members m on m.uid::text = b.uid
   on conflict do nothing`
+
+/** When it is due (`Job.due`). */
+export const cryptoScansDue = `
+  select least((select min(next_try_at) from private.crypto_scans where answered_at is null),
+    (${waiting} select 'epoch'::timestamptz from both_of b join private.members m on m.uid::text = b.uid limit 1))`
 
 /** The questions to the screening service, and its answers. */
 export const createCryptoScans = (db: Pool) => ({

@@ -1,6 +1,10 @@
 import type { Pool } from 'pg'
 import type { Files } from './files/files.ts'
 
+/** When the next deletion that is under way counts as interrupted after so long. */
+export const deletionsDue = (graceSeconds: number): string =>
+  `select min(coalesce(leaving_since, 'epoch') + make_interval(secs => ${graceSeconds})) from private.members where leaving`
+
 /** Members who leave. The log keeps their uid, which identifies no person. */
 export const createDeletions = (db: Pool, files: Files) => {
   const setLeaving = async (uid: string, leaving: boolean): Promise<void> => {

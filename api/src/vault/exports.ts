@@ -48,6 +48,9 @@ const beyondKept = `update private.exports set status = -2 where id in (
   order by made_at desc, id offset ${exportLimits.kept})`
 const dropParts = `delete from private.export_parts p using private.exports e where p.export_id = e.id and e.status < 0`
 
+/** When it is due (`Job.due`). */
+export const exportsDue = 'select min(asked_at) from private.exports where status = 0'
+
 /** Lists that administrators have asked for as files, and the files. */
 export const createExports = (db: Pool) => ({
   /**

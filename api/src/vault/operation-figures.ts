@@ -23,13 +23,30 @@ type PartMigration = {
 
 /** Figures of read models and the log over time, as a job of the workers notes them. */
 export const createOperationFigures = (db: Pool) => ({
-  /** Of the last minutes, the oldest first. */
+  /**
+   * Of the last minutes, the oldest first. A read model is noted when it has come to stand otherwise: it stood at the beginning as it was
+   * noted before, and stands now as it was noted last.
+   */
   samples: (minutes: number): Promise<readonly Sample[]> =>
     ask(
       db,
-      `select projection, s.at,
+      `with bounds as (select now() - make_interval(mins => $1) as begins),
+         noted as (select s.* from private.read_model_samples s, bounds where at > begins),
+         before as (
+           select distinct on (projection) s.* from private.read_model_samples s, bounds
+           where at <= begins order by projection, at desc),
+         shown as (
+           select * from noted
+           union all
+           select begins, projection, events, behind_events, behind_ms from before, bounds
+           union all
+           select now(), projection, events, behind_events, behind_ms from (
+             select distinct on (projection) * from (select * from noted union all select * from before) known
+             order by projection, at desc) last
+           where at < now() - interval '15 seconds')
+       select projection, s.at,
          events::float8 as events, behind_events::float8 as behind_events, behind_ms::float8 as behind_ms
-       from private.read_model_samples s where s.at > now() - make_interval(mins => $1) order by projection, s.at`,
+       from shown s order by projection, s.at`,
       [minutes],
     ),
 

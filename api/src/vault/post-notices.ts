@@ -21,6 +21,10 @@ type PostingParts = {
   readonly stopping: AbortSignal
 }
 
+/** When it is due (`Job.due`). */
+export const postNoticesDue =
+  "select 'epoch'::timestamptz from private.notice_post where position <> (select head from given)"
+
 /**
  * Reads the log on and posts a mail to each member about whom something was decided or who received money, unless they want
  * none. The mails and the place in the log are written in one transaction: a crash loses none and sends none twice.

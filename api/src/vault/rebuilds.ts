@@ -31,6 +31,9 @@ const columns = `id, projection, status, asked_by, ${utc('asked_at')}, ${utc('en
   coalesce(events, 0)::float8 as events, coalesce(total, 0)::float8 as total, coalesce(per_second, 0) as per_second,
   comparison, error`
 
+/** When it is due (`Job.due`). */
+export const rebuildsDue = `select min(asked_at) from private.rebuilds where status in ('running', 'asked')`
+
 /** Read models that operators want to be made anew, and how far the workers have come with each. */
 export const createRebuilds = (db: Pool) => ({
   /** Notes the wish, and wakes the workers. Answers with the open one of each: one that is under way is not asked for twice. */

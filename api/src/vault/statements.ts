@@ -57,6 +57,20 @@ type NewStatement = {
   readonly enteredBy: string
 }
 
+/** A correcting entry of it was booked since it was matched. */
+const isCorrected = `status = 'matched' and exists (
+   select from private.statement_items i join views.adjustments a on a.id = i.correction and a.status = 1
+     and a.decided_at > s.asked_at - interval '1 minute'
+   where i.statement_id = s.id and i.correction is not null and i.match is null and not exists (
+     select from private.statement_items e
+     where e.statement_id = s.id and e.side = 'entry' and e.type = 'AdjustmentBooked'
+       and strpos(e.reference, i.correction) > 0))`
+
+/** When it is due (`Job.due`). */
+export const statementsDue = `
+  select least((select min(asked_at) from private.statements where status in ('asked', 'running')),
+    (select min(asked_at) from private.statements s where ${isCorrected}))`
+
 /** Statements from outside: where they come from, their files until they are read, and how far each is. */
 export const createStatements = (db: Pool) => {
   const one = async (id: string): Promise<StatementRow | undefined> => {
@@ -173,13 +187,7 @@ export const createStatements = (db: Pool) => {
     askForCorrected: async (): Promise<void> => {
       await db.query(
         `update private.statements s set status = 'asked', asked_at = now()
-         where status = 'matched' and exists (
-           select from private.statement_items i join views.adjustments a on a.id = i.correction and a.status = 1
-             and a.decided_at > s.asked_at - interval '1 minute'
-           where i.statement_id = s.id and i.correction is not null and i.match is null and not exists (
-             select from private.statement_items e
-             where e.statement_id = s.id and e.side = 'entry' and e.type = 'AdjustmentBooked'
-               and strpos(e.reference, i.correction) > 0))`,
+         where ${isCorrected}`,
       )
     },
   }

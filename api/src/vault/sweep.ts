@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { noteTurn, turnAfter } from './turns.ts'
 
 const expired = [
   `delete from private.sessions where expires_at < now()`,
@@ -11,8 +12,9 @@ const expired = [
   // A mail is tried for a day.
   `delete from private.mailed_files where at < now() - interval '2 days'`,
   // A file of an export goes; that it was made and taken along stays for a year.
-  `with gone as (update private.exports set status = -2 where status = 1 and expires_at < now() returning id)
-     delete from private.export_parts p using gone where p.export_id = gone.id`,
+  `update private.exports set status = -2 where status = 1 and expires_at < now() returning id`,
+  `delete from private.export_parts p using private.exports e
+     where p.export_id = e.id and (e.status < 0 or e.status = 1 and e.expires_at < now())`,
   `delete from private.exports where asked_at < now() - interval '365 days'`,
   `delete from private.adjusted_alone where day < (now() at time zone 'UTC')::date - 1`,
   `delete from private.rate_counts where until < now()`,
@@ -31,7 +33,14 @@ const expired = [
   `delete from private.sms_log where at < now() - interval '180 days'`,
 ] as const
 
+/** One statement for all. */
+const sweeping = `with ${expired.map((statement, at) => `swept_${at} as (${statement})`).join(', ')} select`
+
 /** Takes away what has run out. Several processes may do so at once. */
 export const sweep = async (db: Pool): Promise<void> => {
-  for (const statement of expired) await db.query(statement)
+  await db.query(sweeping)
+  await noteTurn(db, 'sweep-expired')
 }
+
+/** Nothing depends on the very minute: each reader asks for the time itself. */
+export const sweepDue = `select ${turnAfter('sweep-expired', '10 minutes')}`

@@ -37,8 +37,7 @@ const recordsOf = async (
   }))
 }
 
-const find = (parts: Parts, id: string) =>
-  findCase(parts, 'vip_applications', () => findVipApplications(parts.db, id))
+const find = (parts: Parts, id: string) => findCase(parts, 'vip_applications', id, findVipApplications)
 
 const apply = implement(contract.vip.apply, {
   handler: async (ask, parts) => {

@@ -3,7 +3,7 @@ import type { contract } from '@strongroom/shared'
 import { type DecideCase, decideCase, type FindingParts, findCase } from '../office/deciding.ts'
 
 const find = (parts: FindingParts, id: string) =>
-  findCase(parts, 'currency_requests', () => findCurrencyRequests(parts.db, id))
+  findCase(parts, 'currency_requests', id, findCurrencyRequests)
 
 /** Opens the wallet that was asked for. */
 export const approveCurrency: DecideCase<typeof contract.wallet.approveCurrency> = async (ask, parts) => {

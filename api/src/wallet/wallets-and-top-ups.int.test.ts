@@ -1,8 +1,10 @@
 import './testing/limits.suite.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { startApi } from '../testing/api.ts'
+import { fund } from '../testing/fund.ts'
 import { ada, api, ben, cho, finance, support, useMembers } from '../testing/members-given.suite.ts'
 import { availableOf, filter, newTxid, submitTopUp } from '../testing/money.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
 useMembers()
 
@@ -144,12 +146,33 @@ describe('a top-up', () => {
 })
 
 describe('read your writes', () => {
+  const waiting = { timeout: 30_000, interval: 200 }
+
   test('says so honestly when a read model has not come as far', async () => {
     const lagging = await startApi()
     const eva = await lagging.person('eva')
     const headers = { 'Strongroom-After': '99999999999999999999' }
     const { headers: heard, body } = await lagging.get('/wallets/userWallet/S', { as: eva, headers })
     expect([heard.get('strongroom-stale'), body.status]).toEqual(['true', true])
+    await lagging.stop()
+  })
+
+  test('tells every reader for how many seconds read models have been behind, until they are not', async () => {
+    const lagging = await startApi()
+    await seedCatalogue(lagging)
+    const [eva, fred] = [await lagging.person('eva'), await lagging.person('fred')]
+    const behind = async (path: string) =>
+      Number((await lagging.get(path, { as: fred })).headers.get('strongroom-behind'))
+    await fund(lagging, eva, 'USD', '1')
+    expect(await behind('/wallets/userWallet/S')).toBe(0)
+    const holding = await lagging.db.connect()
+    await holding.query('begin; lock table views.checkpoint in share row exclusive mode')
+    const opened = await lagging.post('/wallet/create/S', { currency: 'BTC' }, { as: eva })
+    expect(opened.body.status).toBe(true)
+    await vi.waitFor(async () => expect(await behind('/wallets/userWallet/S')).toBeGreaterThan(1), waiting)
+    await holding.query('rollback')
+    holding.release()
+    await vi.waitFor(async () => expect(await behind('/wallets/userWallet/S')).toBe(0), waiting)
     await lagging.stop()
   })
 })

@@ -8,13 +8,14 @@ import {
   decideCase,
   type FindingParts,
   findCase,
+  statusInLog,
   type WhyNot,
   whyHeld,
 } from '../office/deciding.ts'
 
-/** One withdrawal, for its decision; undefined when there is none once the read model is up to date. */
+/** One withdrawal, for its decision; undefined when the log has none. */
 export const findWithdrawal = (parts: FindingParts, id: string) =>
-  findCase(parts, 'withdrawals', () => findWithdrawals(parts.db, id))
+  findCase(parts, 'withdrawals', id, findWithdrawals)
 
 /** The command that settles a withdrawal. */
 export const approvalOfWithdrawal = (
@@ -29,7 +30,7 @@ export const whyWithdrawalWaits: WhyNot<WithdrawalRow> = async (parts, ask, foun
   if (held) return held
   // The member's code was for the account as it was.
   const isChanged = found.status === 0 && (await parts.banks.changedSince(found.bank_id, found.created_at))
-  return isChanged
+  return isChanged && (await statusInLog(parts, 'withdrawal', found)) === 'pending'
     ? refused('BANK_CHANGED', 'The bank account has been changed since this was asked for')
     : undefined
 }

@@ -10,4 +10,5 @@ export {
   type LedgerOptions,
   type Outcome,
   TooContended,
+  type UnplacedEvent,
 } from './ledger.ts'

@@ -8,7 +8,6 @@ export { type ChainSendRow, findChainSends, listChainSends, sumChainSends } from
 export {
   type CollectedSum,
   type CollectionRow,
-  findCollections,
   listCollections,
   listOpenCollections,
   sumCollections,

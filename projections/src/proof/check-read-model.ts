@@ -21,6 +21,9 @@ export type CheckParts = {
 /** Small: the tables being made are a process' work beside its others. */
 const LIMITS = { events: 2_000, rows: 2_000 }
 
+/** What was found, up to which event of the log, and where the live tables stood. */
+export type CheckedModel = Found & { readonly number: number; readonly place: Place }
+
 /**
  * Makes a read model anew from the log, in tables that no query reads, and compares it with the live tables, row by
  * row. Live tables are never locked nor held still: they are read in one sight, and the others brought to the same event. Nothing
@@ -30,7 +33,7 @@ const LIMITS = { events: 2_000, rows: 2_000 }
 export const checkReadModel = async (
   parts: CheckParts,
   projection: Projection,
-): Promise<(Found & { readonly number: number }) | undefined> => {
+): Promise<CheckedModel | undefined> => {
   const { pool, log } = parts
   const standing = await readCheckpoint(pool, { projection, generation: 'live' })
   if (!isComparable(projection, standing) || !isPlaceIn(await log.head(), standing.position)) return undefined
@@ -94,7 +97,7 @@ const compareAtLive = async (
       )
     : undefined
   await live.query('commit')
-  return found && { ...found, number: standing?.events ?? 0 }
+  return found && { ...found, number: standing?.events ?? 0, place: standing?.position ?? '' }
 }
 
 /** The log, read with a rest before every page. */

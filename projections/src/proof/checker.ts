@@ -6,13 +6,26 @@ import type { Projection } from '../runner/projection.ts'
 import { withClient } from '../runner/transaction.ts'
 import { checkReadModel } from './check-read-model.ts'
 import { snapshotDifference } from './difference.ts'
-import { type Check, forgetOtherChecks, listChecks, SNAPSHOTS, saveCheck } from './saved-checks.ts'
+import { KnownSound } from './known-sound.ts'
+import {
+  type Check,
+  forgetOtherChecks,
+  listChecks,
+  noteLookedAt,
+  SNAPSHOTS,
+  saveCheck,
+} from './saved-checks.ts'
 
 /** Compares what is shown and what commands begin from with the log, one read model after the other, again and again. */
 export type Checker = {
-  /** Checks for a while, and at least one of them. Answers with what was checked; nothing when another process is at it. */
-  readonly turn: () => Promise<readonly Check['subject'][]>
+  /**
+   * Checks for a while, and at least one of them. What this process has found sound, and what has not changed since, is only looked at.
+   * Answers with what was checked, and whether all were looked at; neither when another process is at it.
+   */
+  readonly turn: () => Promise<Turn>
 }
+
+type Turn = { readonly checked: readonly Check['subject'][]; readonly isWhole: boolean }
 
 export type CheckerOptions = {
   readonly pool: Pool
@@ -35,30 +48,46 @@ export const createChecker = (options: CheckerOptions): Checker => {
   /** The order in which this process has looked at them, for one that cannot be compared must not hold up the others. */
   const tried = new Map<string, number>()
   let tries = 0
+  const known = new KnownSound()
+  const tryNext = (subject: string) => tried.set(subject, ++tries)
 
   const checkOne = async (subject: string): Promise<void> => {
     const began = performance.now()
     const projection = projections.find(({ name }) => name === subject)
     const parts = { pool, log, restFactor, ...(signal && { signal }) }
-    const found = projection ? await checkReadModel(parts, projection) : await checkSnapshots(parts)
+    const ofModel = projection && (await checkReadModel(parts, projection))
+    known.note(subject, ofModel)
+    const found = projection ? ofModel : await checkSnapshots(parts)
     // A read model that cannot be compared now keeps its last finding.
     if (!found || signal?.aborted) return
     await saveCheck(pool, { subject, ...found, tookMs: Math.round(performance.now() - began) })
   }
 
-  const checkOn = async (): Promise<readonly string[]> => {
+  const checkOn = async (): Promise<Turn> => {
     const end = performance.now() + turnMs
-    await forgetOtherChecks(pool, subjects)
-    const done: string[] = []
-    for (const subject of inTurn(subjects, await listChecks(pool), tried)) {
-      tried.set(subject, ++tries)
+    const isOver = () => performance.now() > end || signal?.aborted === true
+    const due = inTurn(subjects, await listChecks(pool), tried)
+    const same = await known.look(pool, due, isOver)
+    for (const subject of same) tryNext(subject)
+    await noteLookedAt(pool, same)
+    const checked: string[] = []
+    for (const subject of due) {
+      if (same.includes(subject)) continue
+      if (checked.length > 0 && isOver()) break
+      tryNext(subject)
       await checkOne(subject)
-      done.push(subject)
-      if (performance.now() > end || signal?.aborted) break
+      checked.push(subject)
     }
-    return done
+    return { checked, isWhole: same.length + checked.length === due.length }
   }
-  return { turn: () => alone(pool, checkOn) }
+  let isTidied = false
+  return {
+    turn: async () => {
+      if (!isTidied) await forgetOtherChecks(pool, subjects)
+      isTidied = true
+      return alone(pool, checkOn)
+    },
+  }
 }
 
 /** One with a finding first, for it may have been mended; then those never checked, then the others, the oldest first. */
@@ -85,11 +114,11 @@ const checkSnapshots = async ({ pool, log }: Pick<CheckerOptions, 'pool' | 'log'
 const MOST_SNAPSHOTS = 20
 
 /** One process at a time; the lock goes with its connection. */
-const alone = (pool: Pool, work: () => Promise<readonly string[]>): Promise<readonly string[]> =>
+const alone = (pool: Pool, work: () => Promise<Turn>): Promise<Turn> =>
   withClient(pool, async client => {
     const lock = `hashtext('strongroom checks')`
     const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${lock}) as held`)
-    if (!rows[0]?.held) return []
+    if (!rows[0]?.held) return { checked: [], isWhole: false }
     try {
       return await work()
     } finally {

@@ -10,6 +10,8 @@ export type Side = { readonly client: PoolClient; readonly generation: 'live' | 
 /** Rows that differ, and how many there are besides those that are named. */
 export type Found = {
   readonly rows: number
+  /** Of each live table, as it was compared. */
+  readonly prints: readonly TablePrint[]
   readonly differences: readonly Difference[]
   readonly more: number
 }
@@ -19,18 +21,23 @@ const PART_DIGITS = 3
 /** So many parts are looked into, and so many rows are named. */
 const MOST = 20
 
+/** A table's rows by one number, and what to ask for to see whether they are the same still. */
+export type TablePrint = { readonly sql: string; readonly print: string }
+
 type Table = { readonly name: string; readonly key: string; readonly columns: readonly Column[] }
 type Column = { readonly name: string; readonly type: string }
 
 /** Compares every row of a read model in both generations, column by column. Both have to stand at the same event. */
 export const compareTables = async (live: Side, check: Side, projection: Projection): Promise<Found> => {
   const differences: Difference[] = []
+  const prints: TablePrint[] = []
   let [rows, more] = [0, 0]
   for (const [name, keys] of Object.entries(projection.tables)) {
     const key = keys.map(column => `${column}::text`).join(` || ' ' || `)
     const table = { name, key, columns: await columnsOf(check.client, name) }
     const [shown, made] = [await partsOf(live, table), await partsOf(check, table)]
     for (const { n } of shown.values()) rows += n
+    prints.push({ sql: printSql(table), print: sumOf([...shown.values()]) })
     const wrong = [...new Set([...shown.keys(), ...made.keys()])].filter(
       part => shown.get(part)?.print !== made.get(part)?.print,
     )
@@ -40,6 +47,7 @@ export const compareTables = async (live: Side, check: Side, projection: Project
   }
   return {
     rows,
+    prints,
     differences: differences.slice(0, MOST),
     more: more + Math.max(0, differences.length - MOST),
   }
@@ -64,10 +72,17 @@ const partOf = ({ key }: Table): string =>
 
 type Part = { readonly print: string; readonly n: number }
 
+const rowOf = ({ columns }: Table): string => `row(${columns.map(textOf).join()})::text`
+
+const printSql = (table: Table): string =>
+  `(select ${fingerprintSql(rowOf(table))} from ${schemaOf.live}.${table.name})`
+
+const sumOf = (parts: readonly Part[]): string =>
+  parts.reduce((sum, { print }) => sum + BigInt(print), 0n).toString()
+
 const partsOf = async ({ client, generation }: Side, table: Table): Promise<ReadonlyMap<string, Part>> => {
-  const row = `row(${table.columns.map(textOf).join()})::text`
   const { rows } = await client.query<Part & { part: string }>(
-    `select ${partOf(table)} as part, ${fingerprintSql(row)} as print, count(*)::int as n
+    `select ${partOf(table)} as part, ${fingerprintSql(rowOf(table))} as print, count(*)::int as n
      from ${schemaOf[generation]}.${table.name} group by 1`,
   )
   return new Map(rows.map(({ part, ...found }) => [part, found]))

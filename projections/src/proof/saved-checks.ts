@@ -37,6 +37,14 @@ export const saveCheck = async (pool: Pool, check: Omit<Check, 'checkedAt'>): Pr
   )
 }
 
+/** Says now and then of subjects that stand as they were found. */
+export const noteLookedAt = async (pool: Pool, subjects: readonly string[]): Promise<void> => {
+  await pool.query(
+    `update views.checks set checked_at = now() where subject = any ($1) and checked_at < now() - interval '5 minutes'`,
+    [subjects],
+  )
+}
+
 /** Forgets subjects that are there no more. */
 export const forgetOtherChecks = async (pool: Pool, subjects: readonly string[]): Promise<void> => {
   await pool.query('delete from views.checks where not subject = any ($1)', [subjects])

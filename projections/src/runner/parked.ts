@@ -18,6 +18,19 @@ export const parkedStreams = async (db: Pool | PoolClient, target: Target): Prom
   return new Set(rows.map(row => row.stream))
 }
 
+/** The parked streams, each with the first of its events that waits. */
+export const parkedFrom = async (
+  db: Pool | PoolClient,
+  target: Target,
+): Promise<readonly { readonly stream: string; readonly revision: number }[]> => {
+  const { rows } = await db.query<{ stream: string; revision: number }>(
+    `select stream, min(revision)::float8 as revision from views.parked
+     where projection = $1 and generation = $2 group by stream`,
+    idOf(target),
+  )
+  return rows
+}
+
 /** Positions an operator has decided to leave out, in every generation. */
 export const skippedPositions = async (
   db: Pool | PoolClient,

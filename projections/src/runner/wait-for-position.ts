@@ -17,6 +17,8 @@ export type Waiter = {
    * commit it announced: read models commit asynchronously, and the database may crash. Asked before saying that something is not there.
    */
   readonly passed: (position: Position, projections: readonly string[]) => Promise<boolean>
+  /** The position that all these projections are known to have passed, by what was heard; nothing while one of them is not known. */
+  readonly known: (projections: readonly string[]) => Position | undefined
   readonly close: () => Promise<void>
 }
 
@@ -119,6 +121,11 @@ export const createWaiter = (pool: Pool): Waiter => {
         [projections, position],
       )
       return rows[0]?.passed === true
+    },
+    known: projections => {
+      const known = projections.flatMap(name => places.get(name) ?? [])
+      const least = known.length === projections.length ? known.sort()[0] : undefined
+      return least as Position | undefined
     },
     close: async () => {
       closed = true

@@ -49,7 +49,7 @@ const saveRound = async (pool: Pool, tree: Tree, round: Round): Promise<void> =>
   const isDone = round.size >= tree.size
   const next = isDone ? start : round
   await pool.query(
-    `update seal.tree set round_size = $1, round_position = $2,
+    `update seal.tree set round_size = $1, round_position = $2, turned_at = now(),
        checked_at = case when $3 then now() else checked_at end,
        checked_size = case when $3 then $4 else checked_size end`,
     [next.size, next.position, isDone, tree.size],

@@ -1,15 +1,22 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Page } from '../client/call.ts'
 import { following } from '../client/following.ts'
-import { problemOf } from '../client/problem.ts'
+import { type Problem, problemOf } from '../client/problem.ts'
 
 const RETRIES = 2
-/** Pause before a list that was behind is asked for again; the server then waits a second for its read model. */
-const BEHIND_MS = 500
+/** A server that wants to be left alone for longer than this is not waited for: the screen says so, and asks again later. */
+const PATIENCE_SECONDS = 5
 
-/** A list that does not show yet what was just changed is asked for until it does. */
-const whileBehind = (data: unknown): number | false =>
-  (data as Partial<Page<unknown>> | undefined)?.isBehind ? BEHIND_MS : false
+/** Whether a call is made again before its screen hears that it failed. One that waited in vain for long is not. */
+const isWorthRetrying = (problem: Problem) =>
+  (problem.kind === 'unreachable' && !problem.isLate) ||
+  (problem.kind === 'busy' && problem.retryAfterSeconds <= PATIENCE_SECONDS)
+
+/** Doubled with each failure, and not before the server wants to be asked again. */
+const pauseBefore = (failures: number, thrown: unknown) => {
+  const problem = problemOf(thrown)
+  const wantedMs = problem.kind === 'busy' ? problem.retryAfterSeconds * 1_000 : 0
+  return Math.max(1_000 * 2 ** failures, wantedMs)
+}
 
 /** The cache of the screens' calls. `retryDelayMs` is the pause before a call that reached no server is tried again. */
 export const createQueries = (retryDelayMs?: number): QueryClient => {
@@ -19,9 +26,8 @@ export const createQueries = (retryDelayMs?: number): QueryClient => {
         staleTime: 4_000,
         // Calls fail by themselves when there is no network; pausing them would show nothing at all.
         networkMode: 'always',
-        refetchInterval: ({ state }) => whileBehind(state.data),
-        retry: (failures, thrown) => problemOf(thrown).kind === 'unreachable' && failures < RETRIES,
-        ...(retryDelayMs === undefined ? {} : { retryDelay: retryDelayMs }),
+        retry: (failures, thrown) => failures < RETRIES && isWorthRetrying(problemOf(thrown)),
+        retryDelay: retryDelayMs ?? pauseBefore,
       },
       mutations: { networkMode: 'always', retry: false },
     },

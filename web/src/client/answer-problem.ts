@@ -14,6 +14,16 @@ const brokenBy = (failure: unknown, { headers }: Response): Problem => ({
   requestId: textIn(failure, 'requestId') ?? headers.get('X-Request-Id') ?? undefined,
 })
 
+/** Seconds until the server wants to be asked again, as it says; `usual` where it does not. */
+const retryAfter = ({ headers }: Response, usual: number): number =>
+  Number(headers.get('Retry-After')) || usual
+
+const busy = (failure: unknown, response: Response): Problem => ({
+  kind: 'busy',
+  retryAfterSeconds: retryAfter(response, 5),
+  ...(textIn(failure, 'code') === 'OUTCOME_UNKNOWN' ? { isUnknown: true } : {}),
+})
+
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The fields that a failure names as wrong; none where it names them in another way. */
@@ -45,12 +55,12 @@ const BY_STATUS: Record<number, (failure: unknown, response: Response) => Proble
   404: () => ({ kind: 'unknown' }),
   409: () => ({ kind: 'conflict' }),
   422: failure => ({ kind: 'wrong', issues: issuesIn(failure) }),
+  429: (_, response) => ({ kind: 'too-often', retryAfterSeconds: retryAfter(response, 60) }),
+  // A proxy's own answers: it found no server, or none that answered it in time.
+  502: busy,
   503: (failure, response) =>
-    textIn(failure, 'code') === 'DISK_FULL' ? { kind: 'no-room' } : brokenBy(failure, response),
-  429: (_, response) => ({
-    kind: 'too-often',
-    retryAfterSeconds: Number(response.headers.get('Retry-After')) || 60,
-  }),
+    textIn(failure, 'code') === 'DISK_FULL' ? { kind: 'no-room' } : busy(failure, response),
+  504: () => ({ kind: 'unreachable', isLate: true }),
 }
 
 function refusalOf(failure: unknown): Problem {

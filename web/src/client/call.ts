@@ -79,6 +79,10 @@ export type Page<R, N extends CallName = CallName> = {
   readonly asked?: AskedList & { readonly name: N }
   /** Whether rows that this client has just changed may be missing or old. */
   readonly isBehind?: boolean
+  /** For how many seconds the oldest event that may be missing has been in the log. */
+  readonly behindSeconds?: number
+  /** What this client has changed up to this position of the log is in it. */
+  readonly shows?: string
 }
 export function callForPage<N extends CallName>(name: N, ...given: Given<N>): Promise<Page<Row<N>, N>>
 export async function callForPage(name: CallName, given: Untyped = {}): Promise<Page<unknown>> {
@@ -96,8 +100,14 @@ export function callForList(list: AskedList, filter: Filter): Promise<Page<unkno
 
 async function pageOf(asked: AskedList): Promise<Page<unknown>> {
   const { name, ...given } = asked
-  const { answer, isBehind } = await sendAndHear(named(name, given))
-  return { ...pageIn(answer), asked, ...(isBehind ? { isBehind } : {}) }
+  const { answer, isBehind, behindSeconds, shows } = await sendAndHear(named(name, given))
+  return {
+    ...pageIn(answer),
+    asked,
+    ...(shows ? { shows } : {}),
+    ...(isBehind ? { isBehind } : {}),
+    ...(behindSeconds > 0 ? { behindSeconds } : {}),
+  }
 }
 
 /** Sends what a form has made, field by field. `proposal`: it waits for a second administrator under this id. */

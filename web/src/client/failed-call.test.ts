@@ -38,8 +38,26 @@ describe('a call that fails', () => {
     answers({ status: false, code: 'DISK_FULL' }, { status: 503 })
     expect(await problemFrom()).toEqual({ kind: 'no-room' })
     answers({ status: false, code: 'UNAVAILABLE', requestId: 'r-1' }, { status: 503 })
-    expect(await problemFrom()).toEqual({ kind: 'broken', requestId: 'r-1' })
+    expect(await problemFrom()).toEqual({ kind: 'busy', retryAfterSeconds: 5 })
   })
+
+  test.each([
+    [503, { code: 'BUSY' }, { 'Retry-After': '3' }, { kind: 'busy', retryAfterSeconds: 3 }],
+    [
+      503,
+      { code: 'OUTCOME_UNKNOWN' },
+      { 'Retry-After': '1' },
+      { kind: 'busy', retryAfterSeconds: 1, isUnknown: true },
+    ],
+    [502, {}, {}, { kind: 'busy', retryAfterSeconds: 5 }],
+    [504, {}, {}, { kind: 'unreachable', isLate: true }],
+  ])(
+    'with HTTP %i and %j says that the server has too much to do',
+    async (status, body, headers, problem) => {
+      answers({ status: false, ...body }, { status, headers: headers as Record<string, string> })
+      expect(await problemFrom()).toEqual(problem)
+    },
+  )
 
   test('for the clock says how far it is off', async () => {
     const theirs = new Date(Date.now() - 12 * 60_000).toUTCString()

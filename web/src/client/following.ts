@@ -1,6 +1,7 @@
 import type { CallName, ReadModel } from '@strongroom/shared'
 import { hashKey, type Query, type QueryFunction, type QueryFunctionContext } from '@tanstack/react-query'
 import { withCalls } from './asked-calls.ts'
+import { pauseAfterFailure, pauseWhileBehind } from './pauses.ts'
 import { ownReadModels, reads } from './reads.gen.ts'
 
 /** Pause of a poll while the server tells of changes by itself, in milliseconds: should a message be lost, this finds it. */
@@ -63,14 +64,16 @@ type Options = {
   readonly meta?: object | undefined
 }
 
-/** Whether a list lacks what was just changed. */
-const isBehind = ({ state }: Query) => (state.data as { isBehind?: boolean } | undefined)?.isBehind === true
-
-const resting = (own: Options['refetchInterval']) => (query: Query) => {
+/** As often as the query itself says; seldom while the server tells of all that it shows. */
+const resting = (own: Options['refetchInterval'], query: Query): Interval => {
   const everyMs = typeof own === 'function' ? own(query as never) : own
-  const rests = typeof everyMs === 'number' && isTold && isOwn(query) && !isBehind(query)
-  return rests ? Math.max(everyMs, SAFETY_MS) : everyMs
+  const rests = typeof everyMs === 'number' && isTold && isOwn(query)
+  return rests ? Math.max(everyMs, SAFETY_MS) : (everyMs ?? false)
 }
+
+/** When a query is asked again by itself: after a failure and while it is behind by how long that has been. */
+const pacing = (own: Options['refetchInterval']) => (query: Query) =>
+  pauseAfterFailure(query.state) ?? pauseWhileBehind(query.state) ?? resting(own, query)
 
 const noted = new WeakMap<QueryFunction, QueryFunction>()
 
@@ -99,6 +102,7 @@ export const following = <O extends Options>(options: O): O => {
   return {
     ...options,
     ...(typeof queryFn === 'function' ? { queryFn: noting(queryFn as QueryFunction) } : {}),
-    ...(isPolled ? { refetchInterval: resting(refetchInterval), meta: { ...meta, ...MOVING } } : {}),
+    refetchInterval: pacing(refetchInterval),
+    ...(isPolled ? { meta: { ...meta, ...MOVING } } : {}),
   }
 }

@@ -13,7 +13,12 @@ const OTHERS = {
   unknown: () => msg`There is nothing here.`,
   conflict: () => msg`This was sent before with other values. Start again.`,
   'signed-out': () => msg`You have been signed out.`,
-  unreachable: () => msg`We could not reach the server. Try again: it counts once, however often you try.`,
+  unreachable: ({ isLate }) =>
+    isLate
+      ? msg`The server has not answered yet, and may still do it. Try again: it counts once, however often you try.`
+      : msg`We could not reach the server. Try again: it counts once, however often you try.`,
+  busy: ({ retryAfterSeconds }) =>
+    msg`The server is busy. Try again in ${retryAfterSeconds} s: it counts once, however often you try.`,
   'no-room': () =>
     msg`The server’s disk is full, so nothing can be changed at present. Try again later: it counts once, however often you try.`,
   'code-not-sent': () => msg`Something wrong with sending out verification code, please try again later`,

@@ -21,8 +21,10 @@ export type Problem =
   | { readonly kind: 'conflict' }
   /** The session is over; the screen is about to change to the landing page. */
   | { readonly kind: 'signed-out' }
-  /** The server was not reached. Whether it got the call is not known. */
-  | { readonly kind: 'unreachable' }
+  /** The server was not reached, or `isLate`: it did not answer in time. Whether it got the call is not known. */
+  | { readonly kind: 'unreachable'; readonly isLate?: true }
+  /** The server has too much to do, or is starting. `isUnknown`: it cannot say whether it did what was asked. */
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number; readonly isUnknown?: true }
   /** The server has no room on its disk: what was asked may be half done, and is finished when it is asked again. */
   | { readonly kind: 'no-room' }
   /** The server failed to send a code: none is on its way. */
@@ -66,7 +68,16 @@ export const isAboutAmount = (problem: Problem): boolean =>
 
 /** Whether the outcome is unknown, so that trying again is the same attempt and not a new one. */
 export const isOutcomeUnknown = ({ kind }: Problem): boolean =>
-  kind === 'unreachable' || kind === 'broken' || kind === 'no-room'
+  kind === 'unreachable' || kind === 'busy' || kind === 'broken' || kind === 'no-room'
+
+/** Whether the same attempt, asked again, finds out what became of it: the server may still be at it. */
+export const isUnanswered = (problem: Problem): boolean =>
+  (problem.kind === 'unreachable' && problem.isLate === true) ||
+  (problem.kind === 'busy' && problem.isUnknown === true)
+
+/** Whether it passes by itself, so that asking again later is worth it. */
+export const isPassing = ({ kind }: Problem): boolean =>
+  kind === 'unreachable' || kind === 'busy' || kind === 'too-often'
 
 /** Whether it was sent back at the door: this try did nothing, and says nothing of the tries before it. */
 export const isTurnedAway = ({ kind }: Problem): boolean =>

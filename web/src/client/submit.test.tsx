@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { onScreen } from '../testing/on-screen.tsx'
+import { useIsFollowedUp } from './followed-up.ts'
 import { CallFailed, type Problem } from './problem.ts'
 import { keepSession } from './session.ts'
 import { newId, useSubmit } from './submit.ts'
@@ -8,6 +9,7 @@ import { newId, useSubmit } from './submit.ts'
 /** A form on screen whose server answers as told; gives the attempts that reached it. `asked` outlives the form. */
 function form(proofs: readonly string[] = [], asked?: Readonly<Record<string, string>>) {
   const attempts: string[] = []
+  let isFollowedUp = false
   let shown: { isOpen: boolean; again: () => void; anew: () => void } | undefined
   let answer: Problem | undefined
   let submit: (input: Readonly<Record<string, string>>) => Promise<unknown> = () => Promise.resolve()
@@ -19,6 +21,7 @@ function form(proofs: readonly string[] = [], asked?: Readonly<Record<string, st
     const form = useSubmit(send, { proofs, ...(asked ? { asked } : {}) })
     submit = form.mutateAsync
     shown = form
+    isFollowedUp = useIsFollowedUp()
     return null
   }
   const { unmount } = onScreen(<Form />)
@@ -29,6 +32,11 @@ function form(proofs: readonly string[] = [], asked?: Readonly<Record<string, st
   return {
     attempts,
     press,
+    pressOnly: (input: Readonly<Record<string, string>>) => submit(input),
+    answers: (next: Problem | undefined) => {
+      answer = next
+    },
+    isFollowedUp: () => isFollowedUp,
     leave: unmount,
     isOpen: () => shown?.isOpen,
     choose: (which: 'again' | 'anew') => act(() => shown?.[which]()),
@@ -46,6 +54,20 @@ describe('a submit', () => {
     await press({ amount: '1' }, { kind: 'broken', requestId: undefined })
     await press({ amount: '1' })
     expect(new Set(attempts).size).toBe(1)
+  })
+
+  test.each<Problem>([
+    { kind: 'unreachable', isLate: true },
+    { kind: 'busy', retryAfterSeconds: 1, isUnknown: true },
+  ])('is asked after by itself, as the same attempt, while it is not answered: %j', async problem => {
+    const { attempts, pressOnly, answers, isFollowedUp } = form()
+    answers(problem)
+    const pressed = pressOnly({ amount: '1' })
+    await vi.waitFor(() => expect(isFollowedUp()).toBe(true))
+    answers(undefined)
+    await pressed
+    expect(attempts).toEqual([attempts[0], attempts[0]])
+    await vi.waitFor(() => expect(isFollowedUp()).toBe(false))
   })
 
   test('is the same attempt with a code sent anew, which only proves who asks', async () => {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { noteFollowedUp } from './followed-up.ts'
 import { close, keepOpen, openAttempt } from './open-attempts.ts'
-import { isOutcomeUnknown, isTurnedAway, type Problem, problemOf } from './problem.ts'
+import { isOutcomeUnknown, isTurnedAway, isUnanswered, type Problem, problemOf } from './problem.ts'
 
 /**
  * A uuid (version 7), also where `crypto.randomUUID` is withheld (plain http on a local network). It begins with the time,
@@ -26,6 +27,10 @@ type Attempt = {
   readonly isLost?: boolean
 }
 
+/** How often a submit that is not answered in time is asked after, as the same attempt; each waits as long as the first. */
+const FOLLOW_UPS = 3
+const pauseBefore = (failures: number) => 1_000 * 2 ** failures
+
 type SubmitOptions<Input, Output> = {
   onSuccess?: (output: Output) => void
   onProblem?: (problem: Problem) => void
@@ -37,7 +42,8 @@ type SubmitOptions<Input, Output> = {
 
 /**
  * One submit of something that changes the books. Trying again with the same values after an unknown outcome is the
- * same attempt, so it happens once however often the button is pressed; after a yes or a no it is a new one. `isOpen` says
+ * same attempt, so it happens once however often the button is pressed; after a yes or a no it is a new one. What is not answered
+ * in time is asked after by itself, as the same attempt. `isOpen` says
  * that an earlier screen asked for the same and never heard what came of it: then the person chooses, `again` or `anew`.
  */
 export function useSubmit<Input, Output>(
@@ -63,6 +69,8 @@ export function useSubmit<Input, Output>(
       if (asked) keepOpen(of, attempt.current.id)
       return send(input, attempt.current.id)
     },
+    retry: (failures, thrown) => failures < FOLLOW_UPS && isUnanswered(problemOf(thrown)),
+    retryDelay: pauseBefore,
     onSuccess: output => {
       settle()
       void queries.invalidateQueries()
@@ -78,6 +86,8 @@ export function useSubmit<Input, Output>(
       isSending.current = false
     },
   })
+  const isFollowedUp = mutation.isPending && mutation.failureCount > 0
+  useEffect(() => (isFollowedUp ? noteFollowedUp() : undefined), [isFollowedUp])
   const mutate = (...given: Parameters<typeof mutation.mutate>) => {
     if (isSending.current) return
     isSending.current = true

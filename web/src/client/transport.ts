@@ -35,9 +35,12 @@ const TIMEOUT_MS = 20_000
 const POSITION = 'Strongroom-Position'
 const AFTER = 'Strongroom-After'
 const STALE = 'Strongroom-Stale'
+const BEHIND = 'Strongroom-Behind'
 
 /** The log position of the last thing this client changed; reads ask to be shown at least that. */
 let seen = ''
+/** That position; empty before anything was changed. */
+export const lastChange = (): string => seen
 const seeAtLeast = (position: string | null) => {
   if (position && position > seen) seen = position
 }
@@ -97,7 +100,7 @@ export async function reach(call: Call): Promise<Response> {
     return response
   } catch {
     noteReach(false)
-    throw new CallFailed({ kind: 'unreachable' })
+    throw new CallFailed({ kind: 'unreachable', ...(asked.signal.aborted ? { isLate: true } : {}) })
   }
 }
 
@@ -116,8 +119,20 @@ async function ask(asked: Call): Promise<{ response: Response; answer: unknown }
 /** The JSON of an answer. Throws `CallFailed` with the problem for everything that is not a yes. */
 export const send = async (asked: Call): Promise<unknown> => (await sendAndHear(asked)).answer
 
-/** The answer of a call, and whether it lacks what this client has just changed: the read model is still on its way. */
-export async function sendAndHear(asked: Call): Promise<{ answer: unknown; isBehind: boolean }> {
+/** An answer, and what it says of the read models behind it. */
+export type Heard = {
+  readonly answer: unknown
+  /** Whether it lacks what this client has just changed: the read model is still on its way. */
+  readonly isBehind: boolean
+  /** For how many seconds the oldest event that it lacks has been in the log. */
+  readonly behindSeconds: number
+  /** It shows what this client changed up to here, a position of the log. */
+  readonly shows: string
+}
+
+/** Sends a call and gives its answer. Throws as `send`. */
+export async function sendAndHear(asked: Call): Promise<Heard> {
+  const after = seen
   const first = await ask(asked)
   // Signed anew, the same attempt is answered as it was the first time.
   const { response, answer } = wasSentTwice(asked, first.response, first.answer) ? await ask(asked) : first
@@ -125,5 +140,7 @@ export async function sendAndHear(asked: Call): Promise<{ answer: unknown; isBeh
   if (problem && (await isReasonGiven(problem))) return sendAndHear(asked)
   if (problem) throw await failureOf(problem)
   seeAtLeast(response.headers.get(POSITION))
-  return { answer, isBehind: response.headers.get(STALE) === 'true' }
+  const isBehind = response.headers.get(STALE) === 'true'
+  const behindSeconds = Number(response.headers.get(BEHIND)) || 0
+  return { answer, isBehind, behindSeconds, shows: isBehind ? '' : after }
 }

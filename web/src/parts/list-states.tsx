@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCloudOff, IconFilterOff, IconInbox } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClock, IconCloudOff, IconFilterOff, IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useIsOffice } from '../client/audience.ts'
 import { problemOf } from '../client/problem.ts'
@@ -80,20 +80,22 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
     : t`Your money is where it was. We keep trying.`
   const problem = problemOf(error)
   const requestId = problem.kind === 'broken' ? problem.requestId : undefined
-  const isOffline = problem.kind === 'unreachable'
-  const Icon = isOffline ? IconCloudOff : IconAlertTriangle
+  const isBusy = problem.kind === 'busy' || (problem.kind === 'unreachable' && problem.isLate === true)
+  const isOffline = problem.kind === 'unreachable' && !isBusy
+  const titles = isOffline ? t`We cannot reach the server` : t`This could not be loaded`
+  const Icon = isOffline ? IconCloudOff : isBusy ? IconClock : IconAlertTriangle
   return (
     <Face
       tone="wrong"
       icon={<Icon size={32} stroke={1.5} aria-hidden />}
-      title={isOffline ? t`We cannot reach the server` : t`This could not be loaded`}
+      title={isBusy ? t`The server is busy` : titles}
       action={
         <Button variant="default" onClick={onRetry}>
           {t`Try again`}
         </Button>
       }
     >
-      {isOffline ? unreached : words(problem)}
+      {isOffline || isBusy ? unreached : words(problem)}
       {requestId && (
         <>
           <br />

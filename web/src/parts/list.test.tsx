@@ -1,8 +1,8 @@
 import type { wire } from '@strongroom/shared'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buttonOf, pageText, press, see, setWidth, type, typed } from '../testing/act.ts'
-import { answers, asked, lists } from '../testing/answers.ts'
+import { buttonOf, pageText, press, see, seeOnPage, setWidth, type, typed } from '../testing/act.ts'
+import { answers, asked, fails, lists, losesAnswer } from '../testing/answers.ts'
 import { serveContract } from '../testing/contract-server.ts'
 import { administrator } from '../testing/people.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -35,6 +35,34 @@ const open = async (search = '') => {
 /** Direction that the head of a column says; null for one that sorts nothing. */
 const sorted = (head: string) =>
   [...document.querySelectorAll('th')].find(each => each.textContent === head)?.getAttribute('aria-sort')
+
+test.each([
+  ['is busy', () => fails('topUp.all', 503)],
+  ['is not reached', () => losesAnswer('topUp.all')],
+])(
+  'a list keeps its rows while the server %s, says how old they are, and asks again by itself',
+  async (_, breaks) => {
+    const { queries } = await open()
+    breaks()
+    await queries.invalidateQueries()
+    await seeOnPage(
+      'Ada',
+      's old: the server does not answer just now. The newest changes follow by themselves.',
+    )
+    lists('topUp.all', [{ ...topUp, username: 'Ada Lovelace' }])
+    await seeOnPage('Ada Lovelace')
+    expect(pageText()).not.toContain('does not answer')
+  },
+)
+
+test('a list that could not be had of a busy server says so, and asks again by itself', async () => {
+  answers('catalogue.fixedNetworks', [])
+  fails('topUp.all', 503)
+  await renderScreen('/admin/topup', { as: administrator('finance') })
+  await seeOnPage('The server is busy', 'Nothing was changed. We keep trying.')
+  lists('topUp.all', [topUp])
+  await seeOnPage('Ada')
+})
 
 test('a page past the end is said to be that, and leads back to the last page', async () => {
   answers('catalogue.fixedNetworks', [])

@@ -6,10 +6,12 @@ import type { AskedList, Page } from '../client/call.ts'
 import type { CallName } from '../client/contract.ts'
 import { arrangedColumns } from './arranged-columns.ts'
 import type { Column } from './column.ts'
+import { RowsOfQuery } from './decided.tsx'
 import { LabelledCard } from './labelled-card.tsx'
 import { ListOwnerContext } from './list-owner.ts'
 import { ErrorState, NoMatchState, PastEndState, Skeleton } from './list-states.tsx'
 import './list.css'
+import { ListLag, useListLag } from './list-lag.tsx'
 import { type Arrangement, isUncounted } from './list-search.ts'
 import { Head, SortBy, type SortedHere, type Sorting, sortingHere, sortingOf } from './list-sort.tsx'
 import { ListSums } from './list-sums.tsx'
@@ -19,6 +21,7 @@ import { lastPageOf, Pager } from './pager.tsx'
 import { RecordsBar } from './records-bar.tsx'
 import { dayOf, useDayHead } from './time.ts'
 import { useIsNarrow } from './use-media.ts'
+import { useStandingError } from './use-standing-error.ts'
 
 export type { Column } from './column.ts'
 
@@ -66,7 +69,9 @@ export function List<Row>(given: ListProps<Row>) {
       {onArrange && (
         <ListTools columns={hasOwnCards ? undefined : columns} chosen={chosen} onArrange={onArrange} />
       )}
-      <Body {...props} columns={arrangedColumns(columns, chosen)} />
+      <RowsOfQuery query={props.query}>
+        <Body {...props} columns={arrangedColumns(columns, chosen)} />
+      </RowsOfQuery>
     </>
   )
 }
@@ -74,27 +79,41 @@ export function List<Row>(given: ListProps<Row>) {
 function Body<Row>(props: ListProps<Row>) {
   const { query, isFiltered, onClear, empty } = props
   const isNarrow = useIsNarrow()
-  if (query.isPending) return <Loading columns={props.columns} isNarrow={isNarrow} />
-  if (query.isError && !query.data)
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  const lag = useListLag(query)
+  const { error, retry } = useStandingError(query)
+  if (!query.data && error) return <ErrorState error={error} onRetry={retry} />
+  if (!query.data) return <Loading columns={props.columns} isNarrow={isNarrow} />
   const { rows, total, asked, isBehind } = query.data as Page<Row>
   const onArrange = asked && props.onArrange
   const limit = Number(asked?.filter?.limit ?? PAGE_SIZE)
   // Rows just made are on their way: saying that there are none would be wrong.
-  if (rows.length === 0 && isBehind) return <Loading columns={props.columns} isNarrow={isNarrow} />
+  if (rows.length === 0 && isBehind)
+    return (
+      <>
+        <Loading columns={props.columns} isNarrow={isNarrow} />
+        <ListLag lag={lag} />
+      </>
+    )
   if (rows.length === 0 && (props.page === 1 || total === 0))
-    return isFiltered ? <NoMatchState onClear={onClear} /> : empty
+    return (
+      <>
+        {isFiltered ? <NoMatchState onClear={onClear} /> : empty}
+        <ListLag lag={lag} />
+      </>
+    )
   const lastPage = lastPageOf(total, limit)
   if (props.page > lastPage && !isUncounted(total))
     return <PastEndState lastPage={lastPage} onPage={props.onPage} />
   const Rows = isNarrow ? Cards : Table
   const sorting = sortingIn(props, asked)
-  const isOld = query.isPlaceholderData || isBehind
+  // Where a line says how old they are, they can be read.
+  const isOld = query.isPlaceholderData || (isBehind && !lag)
   return (
     <div className={isOld ? 'list-stale' : undefined} aria-busy={isOld}>
       {asked && <ListSums asked={asked} total={total} />}
       {isNarrow && sorting && <SortBy columns={props.columns} sorting={sorting} />}
       <Rows {...props} rows={rows} sorting={sorting} />
+      <ListLag lag={lag} />
       <Pager page={props.page} limit={limit} total={total} onPage={props.onPage} onArrange={onArrange} />
       {asked && rows.length > 0 && <RecordsBar asked={asked} records={props.records} />}
     </div>

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { ErrorState, Skeleton } from './list-states.tsx'
 import { Panel } from './panel.tsx'
+import { useStandingError } from './use-standing-error.ts'
 
 type WaitingProps = { query: { readonly error: Error | null; readonly refetch: () => unknown } }
 
 const SKELETON_WIDTHS = ['40%', '100%', '100%', '60%']
 
 /** Stands inside a panel where something is still being asked for, or could not be had. */
-export function WaitingInside({ query: { error, refetch } }: WaitingProps) {
+export function WaitingInside({ query }: WaitingProps) {
   const { t } = useLingui()
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const { error, retry } = useStandingError(query)
+  if (error) return <ErrorState error={error} onRetry={retry} />
   return (
     <div role="status" className="stack" style={{ paddingBlock: 8 }}>
       <span className="sr">{t`Loading`}</span>

@@ -23,9 +23,9 @@ const givenFor = <T, N extends CallName>(given: Given<T, N>, made: CallMade): T 
   typeof given === 'function' ? (given as (asked: Asked<N>) => T)(made as Asked<N>) : given
 
 /** The answer as it goes over the wire, once its contract has read it. */
-const yes = (name: CallName, answer: unknown) => {
+const yes = (name: CallName, answer: unknown, headers: Readonly<Record<string, string>> = {}) => {
   parse(contractOf(name).answer, answer)
-  return HttpResponse.json(answer as object)
+  return HttpResponse.json(answer as object, { headers })
 }
 
 /** A call answers these records; none for one that says only "done". */
@@ -50,6 +50,16 @@ export const lists = <N extends ListName>(name: N, rows: Given<readonly Row<N>[]
     return yes(name, { data: { status: true, data, total: total ?? data.length } })
   })
 
+/** The same from read models that are so many seconds behind the log, and lack what this client has changed. */
+export const listsBehind = <N extends ListName>(name: N, rows: readonly Row<N>[], seconds: number): void =>
+  respond(name, () =>
+    yes(
+      name,
+      { data: { status: true, data: rows, total: rows.length } },
+      { 'Strongroom-Behind': String(seconds), 'Strongroom-Stale': 'true' },
+    ),
+  )
+
 /** A call says no with a code that it declares, and with what the sentence needs. */
 export function refuses<N extends CallName>(
   name: N,
@@ -66,14 +76,19 @@ export function finds(name: CallName, wrong: Readonly<Record<string, string>>): 
   respond(name, () => failure(422, 'VALIDATION', issues))
 }
 
+const RETRY_AFTER: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  429: { 'Retry-After': '17' },
+  503: { 'Retry-After': '2' },
+}
+
 const failure = (status: number, code: string, issues?: wire.ErrorAnswer['issues']) =>
   HttpResponse.json(
     { status: false, code, msg: code, error: code, requestId: 'request-1', ...(issues ? { issues } : {}) },
-    { status, ...(status === 429 ? { headers: { 'Retry-After': '17' } } : {}) },
+    { status, headers: RETRY_AFTER[status] ?? {} },
   )
 
 /** A call fails with an HTTP status; 500 unless said otherwise. */
-export const fails = (name: CallName, status: 403 | 404 | 409 | 429 | 500 = 500): void =>
+export const fails = (name: CallName, status: 403 | 404 | 409 | 429 | 500 | 503 = 500): void =>
   respond(name, () => failure(status, `HTTP_${status}`))
 
 /** A call gets to the server, and its answer gets lost. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Row } from '../client/contract.ts'
 import { PAGE_SIZE } from '../parts/page-size.ts'
 import { pageText, press, see, seeOnPage, setWidth, type } from './act.ts'
-import { asked, fails, type ListName, lists } from './answers.ts'
+import { asked, fails, type ListName, lists, listsBehind } from './answers.ts'
 import { holds } from './contract-server.ts'
 import { renderScreen } from './render-screen.tsx'
 
@@ -85,6 +85,15 @@ export function describeList<N extends ListName>(list: ListCase<N>): void {
       await seeOnPage('request-1')
       lists(name, [row])
       press('Try again')
+      await seeOnPage(...shows)
+    })
+    test('says how far its read models are behind, keeps its rows, and says nothing once they are not', async () => {
+      listsBehind(name, [row], 7)
+      const { queries } = await open()
+      await seeOnPage(...shows, 'These entries are 7 s behind. The newest changes follow by themselves.')
+      lists(name, [row])
+      await queries.invalidateQueries()
+      await waitFor(() => expect(pageText()).not.toContain('behind'))
       await seeOnPage(...shows)
     })
     test('turns its pages, and Back turns them back', async () => {

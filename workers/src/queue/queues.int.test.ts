@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { freshDatabase } from '@strongroom/ledger/testing'
-import { expect, test } from 'vitest'
-import { openQueues } from './queues.ts'
+import { connections } from '@strongroom/ledger/eventlog/tools'
+import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
+import { Pool } from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { until } from '../testing/until.ts'
+import { openQueues, type Queues } from './queues.ts'
 
 test('a worker whose database is not there says so, and does not hold up the process with tries', async () => {
   const database = await freshDatabase()
@@ -19,4 +22,100 @@ test('a worker whose database is not there says so, and does not hold up the pro
   expect(errors.length).toBeLessThan(10)
   await queues.close()
   await database.drop()
+})
+
+describe('a queue in PostgreSQL', () => {
+  let database: FreshDatabase
+  let pool: Pool
+  let queues: Queues
+  let troubles: string[]
+
+  beforeEach(async () => {
+    database = await freshDatabase()
+    pool = new Pool({ connectionString: database.url, max: 1 })
+    troubles = []
+    queues = openQueues({
+      databaseUrl: database.url,
+      onError: ({ message }) => void troubles.push(message),
+      onFailed: (_, { message }) => void troubles.push(message),
+    })
+  })
+  afterEach(async () => {
+    await queues.close()
+    await pool.end()
+    await database.drop()
+  })
+
+  /** The processes of PostgreSQL that serve the queue. */
+  const serving = async () => {
+    const { rows } = await pool.query<{ pid: number; name: string }>(
+      `select pid, application_name as name from pg_stat_activity
+       where datname = current_database() and application_name in ('strongroom queue', 'strongroom process')
+       order by pid`,
+    )
+    return rows
+  }
+
+  test('runs a thousand jobs, each tenth of which it cannot finish, on the connections it has', async () => {
+    const queue = queues.queue('chores')
+    const ended = new Map<string, number>()
+    const all = Promise.withResolvers<void>()
+    const end = (name: string) => {
+      ended.set(name, (ended.get(name) ?? 0) + 1)
+      if (ended.size === 1_001) all.resolve()
+    }
+    queues.work(
+      'chores',
+      async ({ name, id }) => {
+        // Its end is refused: there is no such job any more.
+        if (name.endsWith('0')) await pool.query('delete from bullmq.job where id = $1', [id])
+        end(name)
+      },
+      20,
+    )
+    await queues.ready()
+    await Promise.all(Array.from({ length: 20 }, (_, at) => queue.add(`${at}`, {})))
+    await until(async () => ended.size === 20)
+    const before = await serving()
+    await queue.addBulk(Array.from({ length: 980 }, (_, at) => ({ name: `${at + 20}`, data: {} })))
+    await queue.add('last', {})
+    await all.promise
+    await until(async () => Object.values(await queue.getJobCounts('waiting', 'active')).every(n => n === 0))
+    expect(await serving()).toEqual(before)
+    expect(before.length).toBeLessThanOrEqual(connections.workersQueue + connections.workersSession)
+    expect([...ended.values()].every(times => times === 1)).toBe(true)
+    expect(queues.lateFinishes()).toBe(100)
+    expect(troubles).toEqual([])
+  }, 120_000)
+
+  test('gives a job out again whose end could not be written', async () => {
+    const queue = queues.queue('chores')
+    await queue.waitUntilReady()
+    await pool.query(`
+      create sequence public.tries;
+      create function public.refuse_once() returns trigger language plpgsql as $$ begin
+        if nextval('public.tries') <= 2 then raise 'no room'; end if;
+        return new;
+      end $$;
+      create trigger refuse_once before update on bullmq.job for each row
+        when (new.state in ('completed', 'failed')) execute function public.refuse_once()`)
+    let runs = 0
+    queues.work('chores', async () => void runs++, 1)
+    await queues.ready()
+    await queue.add('a', {})
+    await until(async () => runs === 2)
+    await until(async () => (await queue.getJobCounts('active')).active === 0)
+    expect(troubles).toEqual(['no room', 'no room'])
+  }, 60_000)
+
+  test('asks nothing of the database while it is alone and has no jobs', async () => {
+    queues.queue('chores')
+    queues.work('chores', async () => {}, 4)
+    queues.work('projections', async () => {}, 4)
+    await queues.ready()
+    const idle = `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and application_name like 'strongroom %'
+        and state_change > now() - interval '3 s'`
+    await until(async () => (await pool.query(idle)).rows[0].n === 0)
+  }, 60_000)
 })

@@ -10,10 +10,9 @@ const prefix = 'cardbatch-'
  */
 export const finishCardBatches: Reaction = {
   name: 'finish-card-batches',
-  streamPrefix: prefix,
   // An import of ten thousand rows takes some seconds; one that is not all written down by then is refused.
   graceMs: 60_000,
-  everyMs: 5_000,
+  wokenBy: ['CardBatchOpened'],
   opens: event => (event.type === 'CardBatchOpened' ? event.stream : undefined),
   closes: event =>
     event.type === 'CardBatchBooked' || event.type === 'CardBatchRefused' ? event.stream : undefined,

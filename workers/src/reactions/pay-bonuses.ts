@@ -7,9 +7,8 @@ import type { Reaction } from './reaction.ts'
  */
 export const payBonuses: Reaction = {
   name: 'pay-bonuses',
-  streamPrefix: 'member-',
   graceMs: 0,
-  everyMs: 2_000,
+  wokenBy: ['KycDecided'],
   // Decoded only where it may matter: most events of members are others.
   opens: event => (event.type === 'KycDecided' ? `${event.stream} ${event.revision}` : undefined),
   // The wallets show it done; asking again for a paid bonus changes nothing.

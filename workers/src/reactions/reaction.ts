@@ -1,6 +1,7 @@
 import type { Ledger, LedgerEvent } from '@strongroom/ledger/eventlog'
 import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
 import type { BonusTerms } from '@strongroom/ledger/referral'
+import type { wire } from '@strongroom/shared'
 
 /** The dependencies of a reaction. */
 export type Means = { readonly ledger: Ledger; readonly catalogue: BonusTerms }
@@ -12,11 +13,9 @@ export type Means = { readonly ledger: Ledger; readonly catalogue: BonusTerms }
  */
 export type Reaction = {
   readonly name: string
-  /** The streams it reads; all of them when left out. */
-  readonly streamPrefix?: string
   readonly graceMs: number
-  /** How often it looks. */
-  readonly everyMs: number
+  /** Types of events that may begin work. */
+  readonly wokenBy: readonly wire.EventType[]
   readonly opens: (event: StoredEvent) => string | undefined
   readonly closes: (event: StoredEvent) => string | undefined
   readonly act: (event: LedgerEvent, means: Means) => Promise<void>

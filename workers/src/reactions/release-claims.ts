@@ -16,9 +16,8 @@ const releases: Readonly<Record<string, typeof releaseRejected>> = {
 /** Gives back the TXID of a rejected top-up and the number of a rejected order, if the process that rejected it died before it could. */
 export const releaseClaims: Reaction = {
   name: 'release-claims',
-  streamPrefix: 'wallet-',
   graceMs: 2_000,
-  everyMs: 10_000,
+  wokenBy: ['TopUpRejected', 'CardOrderRejected'],
   opens: event => (event.type in releases ? `${event.stream} ${caseOf(decodeEvent(event))}` : undefined),
   // The claim's own stream shows it done; asking again for a released claim changes nothing.
   closes: () => undefined,

@@ -36,7 +36,7 @@ const closing: typeof opening = {
 export const settlePayQrs: Reaction = {
   name: 'settle-pay-codes',
   graceMs: 2_000,
-  everyMs: 2_000,
+  wokenBy: ['PayCodeReserved', 'PayCodeScanned', 'PayCodeExpired'],
   opens: event => opening[event.type]?.(event),
   closes: event => closing[event.type]?.(event),
   act: async (event, { ledger }) => {

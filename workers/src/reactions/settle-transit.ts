@@ -11,9 +11,8 @@ import type { Reaction } from './reaction.ts'
  */
 export const settleTransit: Reaction = {
   name: 'settle-transit',
-  streamPrefix: 'wallet-',
   graceMs: 2_000,
-  everyMs: 2_000,
+  wokenBy: ['QuickPaySent'],
   opens: event => {
     const fact = factOf(event, 'QuickPaySent')
     return fact && `${uidOf(event)} ${fact.paymentId}`

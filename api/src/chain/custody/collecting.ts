@@ -21,6 +21,10 @@ const addressesAtOnce = 100
 /** The request that starts a collection has this long to finish it; then the job takes over. */
 const graceSeconds = 30
 
+/** When it is due (`Job.due`). */
+export const finishCollectionsDue = `
+  select min(created_at) + make_interval(secs => ${graceSeconds}) from views.collections where status = 0`
+
 /** Asks what stands on addresses, and keeps it. Rejects when the custody does not say. */
 export const scanAddresses = async (
   { db, custody, now }: CollectingParts,

@@ -4,6 +4,7 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import type { Asker } from '../../command/asking.ts'
 import { type Reply, refused } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
+import { statusInLog } from '../../office/deciding.ts'
 import type { ScanCase, ScanQuestion, ScanRow } from '../../vault/crypto-scans.ts'
 import { judgeRisk, type Risk } from './judge-risk.ts'
 import { type ScreeningParts, screen } from './screen-cases.ts'
@@ -81,6 +82,9 @@ export const whyRisky = async (
   if (found.status !== 0) return undefined
   const risk = await riskOf(parts, found, await screenedNow(parts, found))
   if (!risk.isHeld || (await parts.ledger.knows(walletDecider, found.uid, commandId))) return undefined
+  // One that is decided already is refused as such, whatever its read model shows.
+  if (found.kind !== 'address' && (await statusInLog(parts, found.kind, found)) !== 'pending')
+    return undefined
   return refused(
     'RISK_ABOVE_LIMIT',
     'The risk of this takes a second administrator: ask for one, or reject it',

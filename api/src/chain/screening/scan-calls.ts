@@ -1,6 +1,6 @@
-import { findChainSends } from '@strongroom/projections/chain'
+import { type ChainSendRow, findChainSends } from '@strongroom/projections/chain'
 import { findRiskRelease } from '@strongroom/projections/office'
-import { findTopUps } from '@strongroom/projections/top-up'
+import { findTopUps, type TopUpRow } from '@strongroom/projections/top-up'
 import { contract, type wire } from '@strongroom/shared'
 import { searched } from '../../account/searched.ts'
 import { namedPage } from '../../command/named-page.ts'
@@ -8,9 +8,12 @@ import { refusalOf } from '../../command/refusals.ts'
 import { one, refused } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
 import { type Call, implement } from '../../http/call.ts'
+import { statusInLog } from '../../office/deciding.ts'
 import { knownChange, propose } from '../../office/proposing.ts'
+import { findTopUp } from '../../top-up/decide-top-up.ts'
 import type { ScanRow } from '../../vault/crypto-scans.ts'
 import { scanCsv } from '../csv-words.ts'
+import { findSend } from '../decide-chain-send.ts'
 import { riskLimit, riskOf, type Screened, screenedNow } from './case-risk.ts'
 import { risksOf } from './judge-risk.ts'
 
@@ -22,11 +25,27 @@ const recordOf = ({ uid: _, tries, ...row }: ScanRow): wire.CaseRisk['scans'][nu
   status: row.answered_date ? 1 : tries > 0 ? -1 : 0,
 })
 
+type Find<Row> = (parts: Parts, id: string) => Promise<Row | undefined>
+
+/** As read models show them. */
+const shown = {
+  topUp: async ({ db }: Parts, id: string) => (await findTopUps(db, id))[0],
+  send: async ({ db }: Parts, id: string) => (await findChainSends(db, id))[0],
+}
+
+/** As the log has them. */
+const toDecide = { topUp: findTopUp, send: findSend }
+
 /** A case by its id: a top-up, a send on chain, or an address of a book. */
-const findScreened = async ({ db, addressBook }: Parts, id: string): Promise<Case | undefined> => {
-  const [topUp] = await findTopUps(db, id)
+const findScreened = async (
+  parts: Parts,
+  id: string,
+  find: { readonly topUp: Find<TopUpRow>; readonly send: Find<ChainSendRow> } = shown,
+): Promise<Case | undefined> => {
+  const { addressBook } = parts
+  const topUp = await find.topUp(parts, id)
   if (topUp) return { ...topUp, kind: 'top-up', value: topUp.txid }
-  const [send] = await findChainSends(db, id)
+  const send = await find.send(parts, id)
   const address = (await addressBook.byIds([send?.address_id ?? id])).get(send?.address_id ?? id)
   if (send) return { ...send, kind: 'chain-send', value: address?.address }
   return address && { ...address, kind: 'address', value: address.address, amount: '0', status: 1 }
@@ -71,7 +90,7 @@ const screenAgain = implement(contract.chain.screenAgain, {
   limits: ({ session }) => [{ key: `screen again ${session?.uid}`, most: 60, seconds: 60 }],
   handler: async ({ body }, parts) => {
     if (!parts.screening) return refused('SCREENING_MISSING', 'No screening service is connected')
-    const found = await findScreened(parts, body.id)
+    const found = await findScreened(parts, body.id, toDecide)
     if (!found) return refusalOf({ kind: 'case-unknown' })
     const began = parts.now()
     const rows = await screenedNow(parts, found, true)
@@ -91,11 +110,11 @@ const release = implement(contract.chain.releaseRisk, {
     const before = await knownChange(parts, ask.commandId)
     if (before?.kind === 'risk-release' && before.caseId === id && before.reason === reason.trim())
       return propose(parts, ask, before, reply)
-    const found = await findScreened(parts, id)
+    const found = await findScreened(parts, id, toDecide)
     if (!found || found.kind === 'address') return refusalOf({ kind: 'case-unknown' })
-    const { kind: screened, uid, currency, amount, status } = found
-    if (status !== 0)
-      return refusalOf({ kind: 'already-decided', status: status === 1 ? 'approved' : 'rejected' })
+    const { kind: screened, uid, currency, amount } = found
+    const status = await statusInLog(parts, screened, found)
+    if (status !== 'pending') return refusalOf({ kind: 'already-decided', status: status ?? 'rejected' })
     const rows = await screenedNow(parts, found)
     const { score, isHeld } = await riskOf(parts, found, rows)
     if (!isHeld) return refused('RISK_NOT_HELD', 'The risk of this takes no second administrator')

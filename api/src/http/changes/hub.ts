@@ -1,6 +1,7 @@
 import type { Position } from '@strongroom/ledger/eventlog'
 import type { Log, StoredEvent, Subscription } from '@strongroom/ledger/eventlog/log'
 import { toldOf, type Views } from '@strongroom/projections'
+import type { Lag } from '../lag.ts'
 
 /**
  * A message of an open stream: how far the read models have come. For administrators, `kinds`: which kinds of streams moved,
@@ -26,16 +27,21 @@ export type Hub = {
   readonly close: () => Promise<void>
 }
 
-/** How long news wait for the read models. After it they are told all the same: one read model that stands still holds up no other. */
-const SHOWN_WITHIN_MS = 5_000
+/**
+ * How long news wait for the read models. After it they are told all the same: one read model that stands still holds up no
+ * other, and whoever asks again then is told by `Strongroom-Behind` that it does.
+ */
+const SHOWN_WITHIN_MS = 2_000
 
 /** Follows the log from the first listener on: a process without listeners reads nothing. */
 export const createHub = ({
   log,
   views,
+  lag,
 }: {
   readonly log: Pick<Log, 'head' | 'subscribe'>
   readonly views: Pick<Views, 'names' | 'waitForPosition' | 'movedBy'>
+  readonly lag: Pick<Lag, 'moved'>
 }): Hub => {
   const listeners = new Set<Listener>()
   let following: Promise<Subscription> | undefined
@@ -46,6 +52,7 @@ export const createHub = ({
   const hear = async (events: readonly StoredEvent[]) => {
     const position = events.at(-1)?.position
     if (!position || listeners.size === 0) return
+    for (const each of events) lag.moved(each.position, Date.parse(each.createdAt))
     await shown(position)
     const told = new Set(events.flatMap(toldOf))
     const kinds = [...new Set(events.map(({ stream }) => kindOf(stream)))].sort()

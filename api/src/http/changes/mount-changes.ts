@@ -34,7 +34,7 @@ type Open = { readonly session: KnownSession; readonly admin: boolean; readonly 
  * read models have come, never what has changed: no amount, no name. It ends with its session. `close` ends all of them.
  */
 export const mountChanges = (app: Hono, kernel: Kernel, registry: Registry, deps: Needed) => {
-  const hub = createHub(deps)
+  const hub = createHub({ ...deps, lag: kernel.lag })
   const streams = new Set<Open>()
   const sent = meters(registry, streams)
   let isClosed = false
@@ -88,6 +88,9 @@ export const mountChanges = (app: Hono, kernel: Kernel, registry: Registry, deps
 
   app.get(changesPath, async c => {
     const requestId = crypto.randomUUID()
+    // Under load a new stream is refused as a list is; one that is open stays.
+    const refusal = kernel.load.refusalOf('list')
+    if (refusal) return respond(answerOf(refusal, requestId), requestId)
     try {
       const given = fromHeaders(headerOf(c.req.raw, c.env))
       if (!given) throw Problem.unsigned('WRONG_SIGNATURE', 'This call needs a signature')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createMemoryLog } from '@strongroom/ledger/eventlog/log'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
+import { createLoad, unbounded } from '../overload/load.ts'
 import { measureAppends } from './measured-log.ts'
 import { createMetrics } from './metrics.ts'
 import { createLookAround } from './mount-metrics.ts'
@@ -13,6 +14,7 @@ const namesIn = (text: string) => new Set(text.match(/\b(?:strongroom|nodejs|pro
 /** Every metric that an API process has, with the names that a histogram is asked by. */
 const names = async (): Promise<ReadonlySet<string>> => {
   const { registry } = createMetrics(pino({ level: 'silent' }))
+  createLoad({ bounds: unbounded, registry, logger: pino({ level: 'silent' }) })
   createLookAround(registry, {
     ...{ db: undefined as never, views: undefined as never },
     registerAppends: measureAppends(createMemoryLog()).register,
@@ -37,6 +39,7 @@ describe.each(['grafana/strongroom.json', 'prometheus/alerts.yml'])('%s', file =
 test('every metric of ours has a name and a help as Prometheus wants them', async () => {
   const { registry } = createMetrics(pino({ level: 'silent' }))
   createLookAround(registry, { db: undefined as never, views: undefined as never })
+  createLoad({ bounds: unbounded, registry, logger: pino({ level: 'silent' }) })
   const metrics = (await registry.getMetricsAsJSON()).filter(({ name }) => name.startsWith('strongroom_'))
   expect(metrics.length).toBeGreaterThan(20)
   for (const { name, help, type } of metrics) {

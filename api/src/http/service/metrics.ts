@@ -13,6 +13,12 @@ export type Observed = {
 /** Notes one finished call in metrics and log. */
 export type Observe = (observed: Observed) => void
 
+/** A crowd that is turned away is told of once, and not for each of its calls. */
+const levelOf = (method: string, { status, body }: Answer): 'error' | 'debug' | 'info' => {
+  if ('code' in body && body.code === 'BUSY') return 'debug'
+  return status >= 500 ? 'error' : method === 'GET' && status < 400 ? 'debug' : 'info'
+}
+
 /** Measures and logs calls by their declared path, so that neither secrets nor personal data can be among the words. */
 export const createMetrics = (logger: Logger) => {
   const registry = new Registry()
@@ -38,7 +44,7 @@ export const createMetrics = (logger: Logger) => {
   const observe: Observe = ({ call, requestId, answer, tookMs }) => {
     const { method, path: route } = call
     childOf(call, answer.status).observe(tookMs / 1000)
-    const level = answer.status >= 500 ? 'error' : method === 'GET' && answer.status < 400 ? 'debug' : 'info'
+    const level = levelOf(method, answer)
     if (logger.isLevelEnabled(level))
       logger[level](
         { requestId, method, route, status: answer.status, tookMs: Math.round(tookMs * 10) / 10 },

@@ -25,6 +25,7 @@ const errors: Readonly<Record<number, string>> = {
   422: 'Fields that are wrong, by path',
   429: 'Too many tries; see Retry-After',
   500: 'Broken; quote the request id',
+  503: 'Not at present; see Retry-After. BUSY: more is asked than can be done, and nothing was done of this',
 }
 
 const header = (name: string, description: string) => ({

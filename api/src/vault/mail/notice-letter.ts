@@ -42,6 +42,9 @@ const letters: Readonly<Partial<Record<ToldType, NoticeLetter>>> = {
 
 const hasLetter = (type: string): type is ToldType => Object.hasOwn(letters, type)
 
+/** The facts of which members may be told by mail. */
+export const noticeTypes = ['KycDecided', ...Object.keys(letters)] as readonly wire.EventType[]
+
 /** Whether members may be told by mail of facts of a type; most facts are others. */
 export const isOfNotice = (type: string): boolean => type === 'KycDecided' || hasLetter(type)
 

@@ -28,6 +28,15 @@ export const tellOperators = async (db: Pool): Promise<void> => {
   })
 }
 
+/** Whenever something stands or was told of: a later proof, check or turn of the seal may have found more, or less. */
+export const tellOperatorsDue = `
+  select greatest(p.proven_at, (select max(checked_at) from views.checks), (select fault_at from seal.tree))
+  from views.proof p
+  where p.proven_at > now() - make_interval(secs => ${FRESH_MS / 1_000})
+    and (p.differences <> '[]' or p.more > 0 or exists (select from private.proof_alarms)
+      or exists (select from views.checks where differences <> '[]' or more > 0)
+      or exists (select from seal.tree where fault is not null))`
+
 /** Notes what is told from now on; the rows' locks make other processes wait and find nothing new. */
 const takeNews = async (client: PoolClient, { findings, more }: Books) => {
   const standing = findings.map(textOf)

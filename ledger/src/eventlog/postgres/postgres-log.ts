@@ -1,4 +1,3 @@
-import { Pool } from 'pg'
 import { checkAppend, checkTogether } from '../check-append.ts'
 import type { Position } from '../envelope.ts'
 import { follow, type Read } from '../follow.ts'
@@ -7,6 +6,8 @@ import { migrate } from '../migrate.ts'
 import { createWakeUp } from '../wake-up.ts'
 import { createAppendStore } from './append-store.ts'
 import { AppendWriter } from './append-writer.ts'
+import { connections } from './connections.ts'
+import { openPool } from './kept-pool.ts'
 import { createNotifier, listenForNotices } from './notices.ts'
 import { createReads } from './reads.ts'
 import { createScan } from './scan.ts'
@@ -18,7 +19,7 @@ type PostgresLogOptions = {
   readonly maxReaders?: number
   /** Without an answer for so long, an append is rejected with `OutcomeUnknown`. */
   readonly appendTimeoutMs?: number
-  /** Subscriptions look at least so often, whether they were notified or not. */
+  /** Subscriptions look at least so often, whether they were notified or not: a notification that is lost costs so much. */
   readonly pollMs?: number
 }
 
@@ -32,15 +33,14 @@ const restMs = 20
 /** The event log in PostgreSQL, in schema `log`, which it creates when missing. */
 export const createPostgresLog = async ({
   url,
-  maxReaders = 8,
+  maxReaders = connections.logReaders,
   appendTimeoutMs = 30_000,
-  pollMs = 500,
+  pollMs = 60_000,
 }: PostgresLogOptions): Promise<Log> => {
   await migrate({ url, schema: 'log', dir: new URL('./migrations', import.meta.url) })
-  const pool = new Pool({
+  const pool = openPool({
     connectionString: url,
     max: maxReaders,
-    keepAlive: true,
     // A connection takes seconds where the processor is busy.
     connectionTimeoutMillis: 30_000,
     application_name: 'strongroom log reader',
@@ -49,6 +49,8 @@ export const createPostgresLog = async ({
   pool.on('error', () => {})
   const bell = createWakeUp()
   const notifier = createNotifier(pool)
+  // The process before this one may have died between a commit and telling of it.
+  notifier.notify()
   const connection = createWriterConnection(url, appendTimeoutMs / 3)
   const writer = new AppendWriter({
     store: createAppendStore(connection),

@@ -30,6 +30,13 @@ const withoutAmount = { ...usual, currency: 'null::text', amount: 'null::numeric
 /** Kinds of cases whose decider follows from the role alone. Proposals have a policy each. */
 export type PlainKind = Exclude<wire.CaseKind, 'proposal'>
 
+/** The read model that shows the cases of a kind. */
+export const viewOfCases = (kind: PlainKind): string => sources[kind].table.slice('views.'.length)
+
+/** Whether a row of that read model waits for a decision. */
+export const rowThatWaits = (kind: PlainKind, row: Readonly<Record<string, unknown>>): boolean =>
+  row[sources[kind].status] === 0
+
 export const sources: { readonly [K in PlainKind]: Source } = {
   'top-up': { ...usual, table: 'views.top_ups' },
   deposit: { ...usual, table: 'views.deposits', waits: 'recharge_status = 0', status: 'recharge_status' },

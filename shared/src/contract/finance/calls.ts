@@ -91,7 +91,7 @@ export const closePeriod = declare({
   summary:
     'Closes a month that is over: its trial balance can be shown again for ever, and later entries are marked',
   changes: true,
-  refuses: ['PERIOD_CLOSED', 'PERIOD_NOT_NEXT', 'PERIOD_NOT_OVER'],
+  refuses: ['BOOKS_BEHIND', 'PERIOD_CLOSED', 'PERIOD_NOT_NEXT', 'PERIOD_NOT_OVER'],
   body: wire.closePeriodBody,
   answer: wire.records(wire.period),
   roles: deciders,

@@ -5,6 +5,7 @@ export const finance = {
   events: ['PeriodClosed', 'StatementReconciled'],
   readModels: ['periods', 'postings'],
   refusals: [
+    'BOOKS_BEHIND',
     'ITEMS_UNEXPLAINED',
     'ITEM_NOT_OPEN',
     'MATCH_DIFFERS',

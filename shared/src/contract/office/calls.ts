@@ -151,7 +151,6 @@ export const reverse = declare({
   body: wire.reverseBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,
-  reads: ['movements', 'events'],
 })
 
 export const checkApproval = declare({

@@ -40,7 +40,6 @@ export const noteOwn = declare({
   changes: true,
   body: wire.ownNoteBody,
   answer: wire.done,
-  reads: ['movements'],
 })
 
 export const all = declare({

@@ -2,20 +2,35 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import type { WhyMissing } from '../../client/missing-script.ts'
 import { problemOf } from '../../client/problem.ts'
+import { useHealing } from '../use-healing.ts'
 import './error-pages.css'
 import { Mark } from './mark.tsx'
 
-function DeadEnd({ code, children, action }: { code: number; children: ReactNode; action?: ReactNode }) {
+type DeadEndProps = {
+  title: string
+  /** Stands above the title: only an address that is none has one. */
+  code?: number
+  children?: ReactNode
+  action?: ReactNode
+}
+
+function DeadEnd({ title, code, children, action }: DeadEndProps) {
   const { t } = useLingui()
   useEffect(() => {
-    document.title = `${code} · Strongroom`
-  }, [code])
+    document.title = `${code ?? title} · Strongroom`
+  }, [code, title])
   return (
     <main className="dead-end">
       <Mark size={40} />
-      <p className="figures dead-end-code">{code}</p>
-      <h1>{children}</h1>
+      {code && <p className="figures dead-end-code">{code}</p>}
+      <h1>{title}</h1>
+      {children && (
+        <p className="dead-end-why" role="status">
+          {children}
+        </p>
+      )}
       {action}
       <Link to="/">{t`Back to home`}</Link>
     </main>
@@ -25,19 +40,57 @@ function DeadEnd({ code, children, action }: { code: number; children: ReactNode
 /** For every address that is no page, a language that is none of ours included. */
 export function NotFoundPage() {
   const { t } = useLingui()
-  return <DeadEnd code={404}>{t`This page could not be found.`}</DeadEnd>
+  return <DeadEnd code={404} title={t`This page could not be found.`} />
 }
 
-/** For faults of this client and of the server while a page opens. */
+/** For parts of the page that did not arrive, and for faults of this client and of the server while a page opens. */
 export function BrokenPage({ error }: { error: unknown }) {
   const { t } = useLingui()
-  const problem = problemOf(error)
-  const isGone = problem.kind === 'unknown'
-  if (isGone) return <NotFoundPage />
-  const again = (
+  const why = useHealing(error)
+  if (why) return <MissingPage why={why} />
+  if (problemOf(error).kind === 'unknown') return <NotFoundPage />
+  return (
+    <DeadEnd title={t`This page could not be opened`} action={<LoadAgain />}>
+      {t`Something is wrong with it. Nothing was changed. If it stays so, tell customer service what you wanted to open.`}
+    </DeadEnd>
+  )
+}
+
+function LoadAgain() {
+  const { t } = useLingui()
+  return (
     <Button variant="default" onClick={() => window.location.reload()}>
-      {t`Try again`}
+      {t`Load the page again`}
     </Button>
   )
-  return <DeadEnd code={500} action={again}>{t`Something wrong, please try again later`}</DeadEnd>
+}
+
+/** Says what keeps the page away, and what happens next. */
+function MissingPage({ why }: { why: WhyMissing | 'asking' }) {
+  const { t } = useLingui()
+  if (why === 'new-version')
+    return (
+      <DeadEnd title={t`There is a new version of Strongroom`} action={<LoadAgain />}>
+        {t`This page is of the version before. Load it again to go on.`}
+      </DeadEnd>
+    )
+  if (why === 'here')
+    return (
+      <DeadEnd title={t`This page could not be opened`} action={<LoadAgain />}>
+        {t`A part of it has not arrived, though the server answers. We keep asking. Loading the page again may help.`}
+      </DeadEnd>
+    )
+  const titles = {
+    asking: t`This page has not arrived yet`,
+    offline: t`You are offline`,
+    unreachable: t`We cannot reach the server`,
+    busy: t`The server is busy`,
+  }
+  return (
+    <DeadEnd title={titles[why]}>
+      {why === 'offline'
+        ? t`This page is not loaded on this device. It opens by itself once you are online. Nothing was sent.`
+        : t`This page opens by itself once the server has answered. Nothing was sent.`}
+    </DeadEnd>
+  )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCloudOff, IconMenu2 } from '@tabler/icons-react'
+import { IconClock, IconCloudOff, IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, use } from 'react'
+import { useIsFollowedUp } from '../../client/followed-up.ts'
 import { useReach } from '../../client/reachability.ts'
 import { ListOwnerContext } from '../../parts/list-owner.ts'
 import { clockSecondsText } from '../../parts/time.ts'
@@ -21,6 +22,17 @@ function OfflineBanner({ sinceMs }: { sinceMs: number }) {
     <div className="offline" role="status">
       <IconCloudOff size={18} aria-hidden />
       {t`We cannot reach the server. Figures are from ${time}.`}
+    </div>
+  )
+}
+
+/** In its place while something that was submitted is asked after: what the person waits for comes first. */
+function FollowedUpBanner() {
+  const { t } = useLingui()
+  return (
+    <div className="offline" role="status">
+      <IconClock size={18} aria-hidden />
+      {t`The server has not answered yet. We keep asking; it counts once.`}
     </div>
   )
 }
@@ -48,6 +60,7 @@ function WholePage({ title, actions, children }: PageProps) {
   const { area, openDrawer, below } = useShell()
   const heading = useArrival(title)
   const { isReached, lastReachedMs } = useReach()
+  const isFollowedUp = useIsFollowedUp()
   const isNarrow = useIsNarrow()
   return (
     <>
@@ -74,7 +87,8 @@ function WholePage({ title, actions, children }: PageProps) {
         </div>
       </header>
       {below}
-      {!isReached && <OfflineBanner sinceMs={lastReachedMs} />}
+      {isFollowedUp && <FollowedUpBanner />}
+      {!isReached && !isFollowedUp && <OfflineBanner sinceMs={lastReachedMs} />}
       <main id="main" data-offline={!isReached || undefined}>
         {isNarrow && actions && <div className="page-actions">{actions}</div>}
         {children}

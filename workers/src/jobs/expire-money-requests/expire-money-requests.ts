@@ -3,6 +3,10 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { listOverdueMoneyRequests, type OverdueMoneyRequest } from '@strongroom/projections/quick-pay'
 import { dayOf, forEachPage, type JobParts, mostAtOnce } from '../jobs.ts'
 
+/** When the next last day is over (`Job.due`). */
+export const expireMoneyRequestsDue = `
+  select (min(last_on)::timestamp + interval '1 day') at time zone 'UTC' from views.money_requests where status = 'open'`
+
 /** Ends requests for money whose last day is over. Each has a command id of its own, so it may run anywhere, twice, and late. */
 export const expireMoneyRequests = (parts: JobParts) => async (): Promise<void> => {
   const { pool, means, now } = parts

@@ -1,9 +1,16 @@
+import { nextDay } from '@strongroom/api/vault'
 import { dayPricesDecider } from '@strongroom/ledger/catalogue'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { Decimal } from '@strongroom/shared'
 import { dayOf, type JobParts } from '../jobs.ts'
 
 const dayMs = 86_400_000
+
+/** When a day begins (UTC), and as long as the day before is not noted (`Job.due`). */
+export const notePricesDue = `
+  select case when exists (
+    select from views.day_prices where day = to_char(now at time zone 'UTC' - interval '1 day', 'YYYY-MM-DD'))
+  then ${nextDay('now')} else 'epoch'::timestamptz end from given`
 
 /**
  * Notes yesterday's closing prices, for the balance snapshots of that day. The first to note a day wins; currencies that

@@ -4,6 +4,10 @@ import { pay } from '@strongroom/ledger/quick-pay'
 import { type DueQuickPay, listDueQuickPays } from '@strongroom/projections/quick-pay'
 import { currencyIn, dayOf, forEachPage, type JobParts, mostAtOnce } from '../jobs.ts'
 
+/** When the next payment of a schedule is to be made (`Job.due`). */
+export const payScheduledDue = `
+  select min(next_on)::timestamp at time zone 'UTC' from views.quick_pay_schedules where status = 'active'`
+
 /**
  * Pays the scheduled quick pays that are due, or records why a day is skipped. Each day has a command id of its own and the
  * wallet knows which day is next, so it may run anywhere, twice, and late; days that are several behind come turn after turn.

@@ -5,11 +5,26 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Means, Reaction } from '../../reactions/reaction.ts'
 import { isUnread, look, note } from './note.ts'
+import type { Tail } from './tail.ts'
 
 const PAGE_EVENTS = 1_000
 const MOST_AT_ONCE = 100
 
-type Parts = { readonly pool: Pool; readonly log: Log; readonly logger: Logger; readonly means: Means }
+type Parts = {
+  readonly pool: Pool
+  readonly log: Log
+  /** The newest events, where a subscription brings them. */
+  readonly tail?: Tail
+  readonly logger: Logger
+  readonly means: Means
+}
+
+/** While the log has more than the reaction has read, and when its next open work is to be done (`Job.due`). */
+export const reactDue = ({ name }: Reaction): string => `
+  select least(
+    (select 'epoch'::timestamptz from given left join reactions.checkpoint c on c.reaction = '${name}'
+     where coalesce(c.position, '') <> head),
+    (select min(due_at) from reactions.todo where reaction = '${name}'))`
 
 /**
  * Lets a reaction read the log to its end, noting new work and striking out finished work, and then does the work that has been
@@ -54,14 +69,14 @@ const findPlace = ({ name }: Reaction, { pool, log, logger }: Parts) => {
 }
 
 /** One page of the log. Held by the checkpoint's row, so two processes never note the same page at once. */
-const readPage = (reaction: Reaction, { pool, log }: Parts): Promise<'more' | 'end'> =>
+const readPage = (reaction: Reaction, { pool, ...parts }: Parts): Promise<'more' | 'end'> =>
   inTransaction(pool, async client => {
     const { rows } = await client.query<{ position: Place }>(
       'select position from reactions.checkpoint where reaction = $1 for update skip locked',
       [reaction.name],
     )
     const after = rows[0]?.position
-    const page = after === undefined ? [] : await readLog(log, reaction, after)
+    const page = after === undefined ? [] : await readOn(parts, after)
     await note(client, reaction, page)
     const last = page.at(-1)
     if (last)
@@ -72,12 +87,10 @@ const readPage = (reaction: Reaction, { pool, log }: Parts): Promise<'more' | 'e
     return page.length === PAGE_EVENTS ? 'more' : 'end'
   })
 
-const readLog = (log: Log, { streamPrefix }: Reaction, after: Place) =>
-  log.readAll({
-    ...(after === '' ? {} : { after }),
-    limit: PAGE_EVENTS,
-    ...(streamPrefix === undefined ? {} : { streamPrefix }),
-  })
+/** All events, so that the place comes to the end of the log: to skip those of other streams could pass over what a node has not got yet. */
+const readOn = async ({ log, tail }: Pick<Parts, 'log' | 'tail'>, after: Place) =>
+  tail?.after(after, PAGE_EVENTS) ??
+  (await log.readAll({ ...(after === '' ? {} : { after }), limit: PAGE_EVENTS }))
 
 type Todo = {
   readonly key: string

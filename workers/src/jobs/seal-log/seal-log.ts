@@ -14,12 +14,29 @@ type Parts = {
   readonly stopping: AbortSignal
 }
 
-/** Seals the log's new events. Where that cannot be done it says so in every turn, and signs nothing. */
+/** Milliseconds between two turns while the log grows or is held against its seal, and between two rounds at rest. */
+const NEWS_MS = 10_000
+const REST_MS = 60_000
+
+type Paces = { readonly newsMs?: number | undefined; readonly restMs?: number | undefined }
+
+/** Soon after the log has grown, and as long as a round of checks is under way; else once a minute (`Job.due`). */
+export const sealLogDue = ({ newsMs = NEWS_MS, restMs = REST_MS }: Paces = {}): string => `
+  select coalesce(turned_at, 'epoch') + case
+    when turned_at is null or fault is null and (position <> (select head from given) or round_size > 0) then ${newsMs}
+    else ${restMs} end * interval '1 millisecond'
+  from seal.tree`
+
+/** Seals the log's new events. Where that cannot be done it says so when it finds it, and signs nothing. */
 export const sealLog = ({ config, pool, log, logger, now, stopping }: Parts) => {
   const sealer = createSealer({ ...sealKeysOf(config), pool, log, now, stopping })
+  let said = ''
   return async (): Promise<void> => {
     const fault = await sealer.turn()
-    if (fault) logger.error({ fault }, 'the log is not as it was sealed; nothing is signed any more')
+    const isSaid = said === JSON.stringify(fault ?? '')
+    said = JSON.stringify(fault ?? '')
+    if (fault && !isSaid)
+      logger.error({ fault }, 'the log is not as it was sealed; nothing is signed any more')
   }
 }
 

@@ -1,3 +1,4 @@
+import { nextDay } from '@strongroom/api/vault'
 import { type CardFeeTerms, cardFeesOwed, feeMonthOn } from '@strongroom/ledger/card'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { derivedId } from '@strongroom/ledger/eventlog'
@@ -9,23 +10,39 @@ import { feesSet } from './fees-set.ts'
 /** The currency of cards. */
 const cardCurrency = 'USD'
 
+type Clock = Pick<JobParts, 'catalogue' | 'now'>
+
+const owingOn = ({ catalogue, now }: Clock) => {
+  const terms: Omit<CardFeeTerms, 'currency'> = {
+    today: dayOf(now()),
+    day: Number(configOf(catalogue, 'cardMonthlyFeeDay')),
+    fees: feesSet(catalogue),
+  }
+  // Without a fee there is nothing to take, and still a way back for cards that owed one.
+  const isFree = terms.fees.every(({ fee }) => Number(fee) === 0)
+  const statuses = isFree ? (['suspended'] as const) : (['active', 'suspended'] as const)
+  const month = feeMonthOn(terms.today, terms.day)
+  return { terms, owing: { month, today: terms.today, statuses, limit: mostAtOnce } }
+}
+
+/** As long as a card owes a fee, and when the next day begins (`Job.due`). */
+export const takeCardFeesDue = (clock: Clock) => (): string => {
+  const { month, today, statuses } = owingOn(clock).owing
+  return `
+    select case when exists (
+      select from views.cards where status in ('active', 'suspended') and status in ('${statuses.join(`', '`)}')
+        and active_since < '${today}' and (fee_paid_for is null or fee_paid_for < '${month}'))
+    then 'epoch'::timestamptz else ${nextDay('now')} end from given`
+}
+
 /**
  * Takes the monthly fee of every card for every fee day that has come, oldest first, suspends a card that does not hold one
  * when its day is over, and takes suspended cards back when they have paid. Each month's commands have ids of their own, so
  * it may run anywhere, twice, and late.
  */
 export const takeCardFees = (parts: JobParts) => async (): Promise<void> => {
-  const { pool, catalogue, now } = parts
-  const terms: Omit<CardFeeTerms, 'currency'> = {
-    today: dayOf(now()),
-    day: Number(configOf(catalogue, 'cardMonthlyFeeDay')),
-    fees: feesSet(catalogue),
-  }
-  const month = feeMonthOn(terms.today, terms.day)
-  // Without a fee there is nothing to take, and still a way back for cards that owed one.
-  const isFree = terms.fees.every(({ fee }) => Number(fee) === 0)
-  const statuses = isFree ? (['suspended'] as const) : (['active', 'suspended'] as const)
-  const owing = { month, today: terms.today, statuses, limit: mostAtOnce }
+  const { pool, catalogue } = parts
+  const { terms, owing } = owingOn(parts)
   let after = ''
   for (;;) {
     const uids = await listCardsOwing(pool, { ...owing, after })

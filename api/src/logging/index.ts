@@ -1,0 +1,1 @@
+export { createProcessLogger } from './create-logger.ts'

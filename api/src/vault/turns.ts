@@ -1,0 +1,13 @@
+import type { Pool } from 'pg'
+
+/** Keeps when a job ran, and rested after that, for one whose next time follows from it and stands nowhere else. */
+export const noteTurn = async (db: Pool, job: string, restMs = 0): Promise<void> => {
+  await db.query(
+    'insert into work.turns values ($1, now() + make_interval(secs => $2)) on conflict (job) do update set at = excluded.at',
+    [job, restMs / 1_000],
+  )
+}
+
+/** SQL: so long (an interval) after the job ran last, or long ago when it never did. */
+export const turnAfter = (job: string, interval: string): string =>
+  `coalesce((select at from work.turns where job = '${job}') + interval '${interval}', 'epoch'::timestamptz)`
