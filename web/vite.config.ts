@@ -74,6 +74,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     sourcemap: isForStart ? false : 'hidden',
+    reportCompressedSize: !isForStart,
     assetsInlineLimit: 0,
     // A page's styles stay with its script, and its other scripts are in `page-files.json`: the first script held the names of
     // all pages' files, a tenth of its length.
