@@ -5,7 +5,7 @@ const minute = 60_000
  * takes minutes for what a quiet one does in seconds, so no test has a limit of its own.
  */
 export const testLimits = {
-  testTimeout: 10 * minute,
-  hookTimeout: 10 * minute,
-  expect: { poll: { timeout: 5 * minute } },
+  testTimeout: 20 * minute,
+  hookTimeout: 20 * minute,
+  expect: { poll: { timeout: 10 * minute } },
 }
