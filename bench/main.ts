@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { tuneGarbageCollector } from '@strongroom/ledger/eventlog/tools'
 import { append } from './benches/append.ts'
@@ -13,6 +14,7 @@ import { imports } from './benches/imports.ts'
 import { lists } from './benches/lists.ts'
 import { lostEvents } from './benches/lost-events.ts'
 import { memory } from './benches/memory.ts'
+import { overload } from './benches/overload.ts'
 import { phoneFigures } from './benches/phone.ts'
 import { projections } from './benches/projections.ts'
 import { proof } from './benches/proof.ts'
@@ -20,6 +22,7 @@ import { queue } from './benches/queue.ts'
 import { rebuilds } from './benches/rebuilds.ts'
 import { reconciliation } from './benches/reconciliation.ts'
 import { replay } from './benches/replay.ts'
+import { rest } from './benches/rest.ts'
 import { restart } from './benches/restart.ts'
 import { seal } from './benches/seal.ts'
 import { visible } from './benches/visible.ts'
@@ -27,7 +30,13 @@ import { type Line, print, save } from './lib/report.ts'
 import { type BenchServer, startBenchServer } from './lib/server.ts'
 
 /** Options that give a bench other sizes than its usual ones. */
-type Sizes = { readonly events?: number; readonly sizes?: readonly number[]; readonly beside?: string }
+type Sizes = {
+  readonly events?: number
+  readonly sizes?: readonly number[]
+  readonly beside?: string
+  readonly quietMs?: number
+  readonly measureMs?: number
+}
 
 /** Every bench, by name. A new one is an entry here. */
 const benches: Readonly<
@@ -43,11 +52,14 @@ const benches: Readonly<
   proof,
   rebuilds,
   visible: (server, rounds, _roundMs, { beside }) => visible(server, rounds, beside),
+  overload: (server, rounds, roundMs, { beside }) => overload(server, rounds, roundMs, beside),
   changes,
   memory,
   queue,
   imports,
   restart,
+  rest: (server, _rounds, _roundMs, { beside, quietMs = 300_000, measureMs = 300_000 }) =>
+    rest(server, { quietMs, measureMs }, beside ? pathToFileURL(`${beside}/`) : undefined),
   seal,
   replay,
   counterfactual,
@@ -59,7 +71,8 @@ const benches: Readonly<
 
 // `npm run bench [-- name …] [--rounds 5] [--round-ms 2000] [--events 100000] [--sizes 10000,100000]`: measures, prints
 // a table, writes bench/results/latest.json. `--events` is for `projections`, `proof`, `rebuilds`, `memory`, `replay`, `counterfactual`, `lists`, `find`, and `imports` and
-// `reconciliation` (their lines), `--sizes` for `growth`, `--beside /another/checkout` for `visible`: its code takes turns with ours.
+// `reconciliation` (their lines), `--sizes` for `growth`, `--beside /another/checkout` for `visible` and `overload`: its code takes turns
+// with ours; for `rest`: its code alone. `rest` waits `--quiet-s 300` and measures for `--measure-s 300`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -68,15 +81,19 @@ const { values, positionals } = parseArgs({
     events: { type: 'string' },
     sizes: { type: 'string' },
     beside: { type: 'string' },
+    'quiet-s': { type: 'string' },
+    'measure-s': { type: 'string' },
   },
 })
-const chosen = positionals.length > 0 ? positionals : Object.keys(benches)
+const chosen = positionals.length > 0 ? positionals : Object.keys(benches).filter(name => name !== 'rest')
 const unknown = chosen.filter(name => !benches[name])
 if (unknown.length > 0)
   throw new Error(`There is no bench ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`)
 
 const sizes: Sizes = {
   ...(values.events ? { events: Number(values.events) } : {}),
+  ...(values['quiet-s'] ? { quietMs: Number(values['quiet-s']) * 1_000 } : {}),
+  ...(values['measure-s'] ? { measureMs: Number(values['measure-s']) * 1_000 } : {}),
   ...(values.beside ? { beside: resolve(values.beside) } : {}),
   ...(values.sizes ? { sizes: values.sizes.split(',').map(Number) } : {}),
 }

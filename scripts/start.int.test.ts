@@ -99,6 +99,43 @@ describe('npm start', () => {
     expect(existsSync(join(folder, 'other'))).toBe(false)
   })
 
+  test('is refused on the database of a platform whose keys it has not, and makes none of its own', async () => {
+    await begun()
+    const read = (name: string) => readFileSync(join(folder, 'data', name), 'utf8')
+    const { postgresPassword, sealKey } = JSON.parse(read('secrets.json'))
+    const second = {
+      DATABASE_URL: `postgresql://postgres:${postgresPassword}@127.0.0.1:${read('postgres-port')}/strongroom`,
+      DATA_DIR: join(folder, 'second'),
+      PORT: String(await freePort()),
+    }
+    const withoutKeys = await start(second).ended
+    expect(withoutKeys).toMatchObject({ code: 1, said: expect.stringContaining('its keys are not here') })
+    expect(existsSync(second.DATA_DIR)).toBe(false)
+    const withOthers = await start({ ...second, SECRET_KEY: 'another '.repeat(5), SEAL_KEY: sealKey }).ended
+    expect(withOthers).toMatchObject({ code: 1, said: expect.stringContaining('SECRET_KEY is not the one') })
+    const wrongPassword = await start({
+      ...second,
+      DATABASE_URL: second.DATABASE_URL.replace(postgresPassword, 'kept-from-everybody'),
+    }).ended
+    expect(wrongPassword).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^DATABASE_URL: PostgreSQL at/m),
+    })
+    for (const { said } of [withoutKeys, withOthers, wrongPassword])
+      expect(said).not.toMatch(new RegExp(`^ +at |${postgresPassword}|kept-from-everybody`, 'm'))
+  })
+
+  test('ends at once, and leaves nothing running, when it is told a second time', async () => {
+    const { child, ended } = await begun()
+    // One that cannot stop by itself.
+    process.kill(processOf('api/src/main.ts', folder), 'SIGSTOP')
+    const telling = setInterval(() => child.kill('SIGINT'), 100)
+    const { said } = await ended
+    clearInterval(telling)
+    expect(said).toContain('Stopping (SIGINT)')
+    await nothingIsLeft()
+  })
+
   test('leaves nothing running when it is told to stop', async () => {
     await begun()
     expect(await running?.stop()).toBe(0)
@@ -158,6 +195,12 @@ const processesOn = (folder: string): string[] =>
   readdirSync('/proc').filter(
     pid => /^\d+$/.test(pid) && pid !== String(process.pid) && mentions(pid, folder),
   )
+
+/** The process of the platform in the folder that runs this program. */
+const processOf = (program: string, folder: string): number => {
+  const isIt = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(program)
+  return Number(processesOn(folder).find(isIt))
+}
 
 const mentions = (pid: string, folder: string): boolean => {
   try {

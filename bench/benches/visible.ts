@@ -26,19 +26,30 @@ export const visible = async (server: BenchServer, rounds: number, beside?: stri
   const roots = beside ? [here, new URL(`file://${beside.replace(/\/*$/, '/')}`)] : [here]
   const runs: Measured[][][] = roots.map(() => [])
   for (let round = 0; round < rounds; round++)
-    for (const [at, root] of roots.entries()) runs[at]?.push(await runOf(server, root, `visible_${round}_${at}`))
+    for (const [at, root] of roots.entries())
+      runs[at]?.push(await runOf(server, root, `visible_${round}_${at}`))
   return rates.flatMap((rate, at) => {
     const [ours = [], theirs] = runs.map(all => all.map(run => run[at] as Measured))
-    return [aimLine(rate, ours), ...(theirs ? [raceLine(rate, ours, theirs)] : []), spentLine(rate, ours, theirs)]
+    return [
+      aimLine(rate, ours),
+      ...(theirs ? [raceLine(rate, ours, theirs)] : []),
+      spentLine(rate, ours, theirs),
+    ]
   })
 }
 
 /** One run of a checkout's code: a new database, a worker process, and all rates one after the other. */
 const runOf = async (server: BenchServer, root: URL, name: string): Promise<Measured[]> => {
   const load = <T>(path: string): Promise<T> => import(new URL(path, root).href)
-  const { createLedger } = await load<typeof import('@strongroom/ledger/eventlog')>('ledger/src/eventlog/index.ts')
-  const { openLog } = await load<typeof import('@strongroom/ledger/eventlog/log')>('ledger/src/eventlog/log/index.ts')
-  const { walletDecider } = await load<typeof import('@strongroom/ledger/wallet')>('ledger/src/wallet/index.ts')
+  const { createLedger } = await load<typeof import('@strongroom/ledger/eventlog')>(
+    'ledger/src/eventlog/index.ts',
+  )
+  const { openLog } = await load<typeof import('@strongroom/ledger/eventlog/log')>(
+    'ledger/src/eventlog/log/index.ts',
+  )
+  const { walletDecider } = await load<typeof import('@strongroom/ledger/wallet')>(
+    'ledger/src/wallet/index.ts',
+  )
   const { createViews } = await load<typeof import('@strongroom/projections')>('projections/src/index.ts')
   const url = await server.platformDatabase(name)
   const log = await openLog({ databaseUrl: url })
@@ -119,8 +130,13 @@ const atRate = async (
   return waits.sort((a, b) => a - b)
 }
 
-const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-const median = (values: readonly number[]) => at([...values].sort((a, b) => a - b), 0.5)
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+const median = (values: readonly number[]) =>
+  at(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  )
 const each = (runs: readonly Measured[], share: number) => runs.map(({ waits }) => at(waits, share))
 const told = (values: readonly number[]) => values.map(value => value.toFixed(0)).join(', ')
 

@@ -10,7 +10,7 @@
   const WORDS = {
     en: [
       'This page has not arrived yet',
-      'The server is busy, or the line is down. It is loaded again by itself. Nothing was sent.',
+      'The server is busy, or the line is down. The page is loaded again by itself. Nothing was sent.',
     ],
     zh: ['此頁面尚未載入', '伺服器繁忙，或連線中斷。頁面會自動重新載入。沒有送出任何資料。'],
     sc: ['此页面尚未加载', '服务器繁忙，或连接中断。页面会自动重新加载。没有发送任何数据。'],
@@ -48,6 +48,7 @@
     page.append(heading, text)
     document.title = `${title} · Strongroom`
     document.documentElement.style.colorScheme = document.documentElement.dataset.mantineColorScheme
+    document.body.style.margin = '0'
     ;(document.getElementById('root') || document.body).replaceChildren(page)
     const failed = Number(sessionStorage.getItem(KEY) || 0)
     sessionStorage.setItem(KEY, String(failed + 1))

@@ -36,11 +36,14 @@ export const noteJobs = async (db: Pool, jobs: readonly JobRuns[]): Promise<void
 
 export const noteQueues = async (db: Pool, queues: readonly QueueCounts[]): Promise<void> => {
   await db.query(
-    `insert into work.queues (queue, waiting, active, delayed, failed, oldest_at, noted_at)
+    `insert into work.queues as known (queue, waiting, active, delayed, failed, oldest_at, noted_at)
      select queue, waiting, active, delayed, failed, "oldestAt", now() from jsonb_to_recordset($1) as new
        (queue text, waiting int, active int, delayed int, failed int, "oldestAt" timestamptz)
      on conflict (queue) do update set waiting = excluded.waiting, active = excluded.active,
-       delayed = excluded.delayed, failed = excluded.failed, oldest_at = excluded.oldest_at, noted_at = now()`,
+       delayed = excluded.delayed, failed = excluded.failed, oldest_at = excluded.oldest_at, noted_at = now()
+       where known.noted_at < now() - interval '50 seconds' or
+         (known.waiting, known.active, known.delayed, known.failed, known.oldest_at) is distinct from
+         (excluded.waiting, excluded.active, excluded.delayed, excluded.failed, excluded.oldest_at)`,
     [JSON.stringify([...queues].sort((a, b) => (a.queue < b.queue ? -1 : 1)))],
   )
 }

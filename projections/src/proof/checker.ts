@@ -49,6 +49,8 @@ export const createChecker = (options: CheckerOptions): Checker => {
   const tried = new Map<string, number>()
   let tries = 0
   const known = new KnownSound()
+  /** Those of the present round that were looked at. */
+  const seen = new Set<string>()
   const tryNext = (subject: string) => tried.set(subject, ++tries)
 
   const checkOne = async (subject: string): Promise<void> => {
@@ -66,7 +68,9 @@ export const createChecker = (options: CheckerOptions): Checker => {
   const checkOn = async (): Promise<Turn> => {
     const end = performance.now() + turnMs
     const isOver = () => performance.now() > end || signal?.aborted === true
-    const due = inTurn(subjects, await listChecks(pool), tried)
+    const checks = await listChecks(pool)
+    const stands = (subject: string) => checks.some(each => each.subject === subject && isFinding(each))
+    const due = inTurn(subjects, checks, tried).filter(subject => !seen.has(subject) || stands(subject))
     const same = await known.look(pool, due, isOver)
     for (const subject of same) tryNext(subject)
     await noteLookedAt(pool, same)
@@ -78,7 +82,10 @@ export const createChecker = (options: CheckerOptions): Checker => {
       await checkOne(subject)
       checked.push(subject)
     }
-    return { checked, isWhole: same.length + checked.length === due.length }
+    for (const subject of [...same, ...checked]) seen.add(subject)
+    const isWhole = subjects.every(subject => seen.has(subject))
+    if (isWhole) seen.clear()
+    return { checked, isWhole }
   }
   let isTidied = false
   return {
@@ -99,11 +106,11 @@ const inTurn = (
   const known = checks.map(({ subject }) => subject)
   const byAge = [...subjects.filter(subject => !known.includes(subject)), ...known]
   const due = byAge.toSorted((a, b) => (tried.get(a) ?? 0) - (tried.get(b) ?? 0))
-  const found = due.find(each =>
-    checks.some(({ subject, differences }) => subject === each && differences.length > 0),
-  )
+  const found = due.find(each => checks.some(check => check.subject === each && isFinding(check)))
   return found === undefined ? due : [found, ...due.filter(each => each !== found)]
 }
+
+const isFinding = ({ differences }: Check): boolean => differences.length > 0
 
 const checkSnapshots = async ({ pool, log }: Pick<CheckerOptions, 'pool' | 'log'>) => {
   const { compared, wrong } = await findWrongSnapshots(log, await openSnapshots(pool))

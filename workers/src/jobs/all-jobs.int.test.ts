@@ -3,10 +3,13 @@ import { openVaultJobs } from '@strongroom/api/vault'
 import { type LiveCatalogue, openCatalogue } from '@strongroom/ledger/catalogue'
 import { pricesOf } from '@strongroom/projections/catalogue'
 import { readConfig } from '@strongroom/shared/config'
+import type { Pool } from 'pg'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reactions } from '../reactions/reactions.ts'
 import { openPlatform, type Platform } from '../testing/worker-kit.ts'
 import { askDueTimes, type Jobs } from '../wake/due-times.ts'
+import { openLookout } from '../wake/lookout.ts'
 import { allJobsOf } from './all-jobs.ts'
 import { Tail } from './react/tail.ts'
 
@@ -41,14 +44,159 @@ afterEach(async () => {
   await platform.stop()
 })
 
-const dueNow = async () => {
+const dueNow = async (db: Pick<Pool, 'query'> = platform.pool) => {
   const head = (await platform.log.head()) ?? ''
-  const ask = askDueTimes({ pool: platform.pool, jobs, now, head: () => head })
+  const ask = askDueTimes({ pool: db as Pool, jobs, now, head: () => head })
   return [...(await ask(Object.keys(jobs)))].flatMap(([name, { inMs }]) => (inMs <= 0 ? [name] : []))
 }
 
+/** Jobs that nothing but time makes due, or another job's end. */
+const byTimeAlone = ['sweep-expired', 'note-prices', 'rebuild-outdated', 'tell-operators']
+
+const namedByTriggers = async (): Promise<readonly string[]> => {
+  const { rows } = await platform.pool.query<{ name: string }>(
+    `select convert_from(substring(tgargs for length(tgargs) - 1), 'UTF8') as name
+     from pg_trigger where tgfoid = 'private.wake_job'::regproc`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+const uid = '100001'
+const member = `insert into private.members (uid, email, username, user_type, registered)
+  values (${uid}, 'ada@example.com', 'Ada', 0, true)`
+const uuid = '00000000-0000-4000-8000-000000000001'
+const todo = (reaction: string) =>
+  `insert into reactions.todo (reaction, key, stream, revision, due_at) values ('${reaction}', 'k', 's', 0, now())`
+
+/** What makes each job due, as the ordinary way leaves it in the database. A new job has its line here. */
+const makesDue: Readonly<Record<string, string>> = {
+  'rebuild-outdated': `update views.checkpoint set version = 0 where projection = 'swaps'`,
+  'prove-balances': `update views.proof set proven_at = now() - interval '61 seconds'`,
+  'check-read-models': `update work.turns set at = now() - interval '61 seconds' where job like 'check-read-models%'`,
+  'seal-log': `update seal.tree set turned_at = now() - interval '61 seconds'`,
+  'pay-interest': `insert into views.fixed_deposits (uid, id, plan_id, currency, principal, term, rate, started_on, due_on, created_at)
+    values ('${uid}', 'd', 'p', 'USD', 1, 1, 1, '2026-01-01', '2026-02-01', now())`,
+  'pay-scheduled': `insert into views.quick_pay_schedules (uid, id, receiver, currency, amount, every, first_on, next_on, status, created_at)
+    values ('${uid}', 's', '2', 'USD', 1, 'month', '2026-01-01', '2026-02-01', 'active', now())`,
+  'fill-trades': `
+    insert into views.members values ('${uid}', 0, true, false, 1, 0, 0, 'member', now());
+    insert into views.catalogue values ('trade-pair', 'BTC-USD',
+      '{"base": "BTC", "target": "USD", "price": "10", "status": 1}', 'p', now(), now());
+    insert into views.trades (uid, id, side, base, target, price, amount, left_amount, reserved, created_at)
+    values ('${uid}', 't', 'buy', 'BTC', 'USD', 11, 1, 1, 11, now())`,
+  'expire-money-requests': `insert into views.money_requests (payer, id, asker, currency, amount, last_on, status, created_at)
+    values ('${uid}', 'r', '2', 'USD', 1, '2026-01-01', 'open', now())`,
+  'expire-pay-codes': `insert into views.pay_codes (id, uid, currency, per_scan, times, expires_at, created_at)
+    values ('c', '${uid}', 'USD', 1, 1, now(), now())`,
+  'take-card-fees': `insert into views.cards (uid, card_id, status, opened_by, active_since, opened_at, updated_at)
+    values ('${uid}', 'c', 'active', '9', '2020-01-01', now(), now())`,
+  'note-prices': `insert into views.catalogue values ('currency', 'USD', '{}', 'p', now(), now())`,
+  'sweep-expired': `update work.turns set at = now() - interval '11 minutes' where job = 'sweep-expired'`,
+  'tell-operators': `insert into private.proof_alarms values ('{}', now())`,
+  'finish-deletions': `update private.members set leaving = true, leaving_since = now() - interval '16 seconds'`,
+  'book-card-imports': `insert into private.card_imports values ('${uuid}', 9, true, 1, now())`,
+  'decide-in-bulk': `insert into private.bulk_jobs (id, kind, decision, asked_by, total) values ('${uuid}', 'top-up', 1, 9, 0)`,
+  'finish-proposals': `insert into views.proposals (id, kind, change, proposed_by, status, created_at, decided_at)
+    values ('p', 'catalogue', '{}', '9', 2, now(), now() - interval '16 seconds')`,
+  'prove-liabilities': `insert into views.wallets (uid, currency, amount) values ('${uid}', 'USD', 1)`,
+  'post-address-letters': `insert into private.bound_addresses (id, uid, currency, network, name, address, told_at, created_at)
+    values ('${uuid}', ${uid}, 'USDT', 'TRC20', 'n', 'a', null, now() - interval '16 seconds')`,
+  'post-proposal-letters': `insert into views.proposals (id, kind, change, proposed_by, status, created_at)
+    values ('p', 'catalogue', '{}', '9', 0, now() - interval '16 seconds')`,
+  'post-notices': `update private.notice_post set position = 'elsewhere'`,
+  'post-skipped-letters': `
+    insert into views.quick_pay_schedules (uid, id, receiver, currency, amount, every, first_on, status, created_at)
+    values ('${uid}', 's', '2', 'USD', 1, 'month', '2026-01-01', 'over', now());
+    insert into views.quick_pay_runs (uid, schedule, on_day, reason, at) values ('${uid}', 's', '2026-01-01', 'short', now())`,
+  'post-purchase-letters': `insert into views.card_transactions (uid, id, type, currency, amount, status, while_frozen, number, created_at)
+    values ('${uid}', 'l', 'spend', 'USD', -1, 1, true, 1, now())`,
+  'note-figures': `update work.turns set at = now() - interval '11 minutes' where job = 'note-figures'`,
+  'replay-counterfactuals': `insert into private.counterfactuals (id, terms, asked_by) values ('${uuid}', '{}', 9)`,
+  'make-statements': `insert into private.account_statements (id, uid, kind, first_day, last_day, time_zone, language)
+    values ('${uuid}', ${uid}, 'statement', '2026-01-01', '2026-01-31', 'UTC', 'en')`,
+  'make-exports': `insert into private.exports (id, uid, path, params, filter, file_name, digest)
+    values ('${uuid}', ${uid}, '/', '{}', '{}', 'f', 'd')`,
+  'reconcile-statements': `
+    insert into private.statement_sources (id, name, account, currency, format, inverted, rules, saved_by)
+    values ('s', 'n', 'world:bank', 'USD', 'csv', false, '[]', '9');
+    insert into private.statements (id, source_id, account, file_name, digest, rules, entered_by)
+    values ('t', 's', 'world:bank', 'f', 'd', '[]', '9')`,
+  'rebuild-read-models': `insert into private.rebuilds (id, projection, asked_by, cut_over_when_equal) values ('r', 'swaps', '9', true)`,
+  'screen-cases': `insert into private.crypto_scans (case_kind, case_id, uid, kind, value, currency, network)
+    values ('top-up', 'c', ${uid}, 'txid', 'v', 'USDT', 'TRC20')`,
+  'ask-custody': `insert into work.custody_reports (asked_at) values (now()) on conflict (singleton) do update set asked_at = now()`,
+  'finish-collections': `insert into views.collections
+    (id, network, currency, central_address, amount, addresses, status, collected, collected_addresses, asked_by, created_at)
+    values ('c', 'TRC20', 'USDT', 'a', 1, 1, 0, 0, 0, '9', now() - interval '31 seconds')`,
+  'deliver-messages': `insert into private.sms_log (id, number, scene) values ('${uuid}', '1', 'register')`,
+  'deliver-mail': `insert into private.mailbox (recipient, subject, body) values ('ada@example.com', '', '')`,
+  ...Object.fromEntries(reactions.map(({ name }) => [name, todo(name)])),
+}
+
+/** Runs what is due, and brings the read models up, until nothing is. */
+const rested = async (): Promise<void> => {
+  for (let round = 0; ; round++) {
+    await platform.views.catchUp()
+    const due = await dueNow()
+    if (due.length === 0) return
+    if (round > 20) throw new Error(`there is no end to ${due.join(', ')}`)
+    for (const name of due) await jobs[name]?.run()
+  }
+}
+
 describe('the jobs', () => {
-  test('that have something to do in a house that has just opened are known by one statement', async () => {
-    expect((await dueNow()).toSorted()).toEqual([])
+  test('have a line here each that makes them due', () => {
+    expect(Object.keys(makesDue).toSorted()).toEqual(Object.keys(jobs).toSorted())
+  })
+
+  test('are woken by a commit, by events, or by time alone, and no commit names one that is not there', async () => {
+    const named = await namedByTriggers()
+    expect(named.filter(name => !jobs[name])).toEqual([])
+    const asleep = Object.entries(jobs).flatMap(([name, { reads = [], wokenBy = reads }]) =>
+      wokenBy.length > 0 || named.includes(name) || byTimeAlone.includes(name) ? [] : [name],
+    )
+    expect(asleep).toEqual([])
+  })
+
+  test('are due when they have something to do, each by its own line alone, and at rest none is', async () => {
+    await platform.pool.query(member)
+    await rested()
+    expect(await dueNow()).toEqual([])
+    for (const [name, sql] of Object.entries(makesDue)) {
+      const client = await platform.pool.connect()
+      await client.query('begin')
+      try {
+        await client.query(sql)
+        expect(await dueNow(client), name).toContain(name)
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+  })
+
+  test('at rest cost two statements and the end of the log a look, and are not run', async () => {
+    await rested()
+    const asked: string[] = []
+    const statements: string[] = []
+    const counted = Object.assign(Object.create(platform.pool), {
+      query: (text: string, values?: unknown[]) => {
+        statements.push(text)
+        return platform.pool.query(text, values)
+      },
+    })
+    const stop = new AbortController()
+    const lookout = await openLookout({
+      ...{ pool: counted, log: platform.log, tail: new Tail(''), jobs, now, logger, lookMs: 3_600_000 },
+      ...{ stopping: stop.signal, ask: async name => void asked.push(name) },
+      advance: async names => void asked.push(...names),
+    })
+    statements.length = 0
+    const looking = lookout.start()
+    await vi.waitFor(() => expect(statements).toHaveLength(2))
+    await lookout.watch.look([])
+    stop.abort()
+    await looking
+    expect([asked, statements.length]).toEqual([[], 2])
   })
 })

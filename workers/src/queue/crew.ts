@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type BackendFactory, type IQueueBackend, type Processor, Worker, type WorkerOptions } from 'bullmq'
 import { WakeUp } from '../wake-up.ts'
 import { fenceBackend } from './fenced-backend.ts'
 import { HeldJobs } from './held-jobs.ts'
 import { ownerOf } from './lost-jobs.ts'
 import { openProcessSession, type ProcessSession } from './process-session.ts'
-import type { QueuesOptions } from './queues.ts'
+import type { QueuesOptions } from './queues-options.ts'
 import type { Store } from './stores.ts'
 import { takeOver } from './take-over.ts'
 
@@ -13,6 +14,9 @@ import { takeOver } from './take-over.ts'
  * outlasts any job. Only workers of versions before that look at it.
  */
 const lockMs = 24 * 60 * 60 * 1_000
+/** The database ends the session of a process that has ended, whether it said so or not. */
+const LEAVE_MS = 1_000
+
 /** The workers of this process, and what they hold. */
 export const createCrew = (
   { databaseUrl, onError, onFailed, onTakenOver = () => {} }: QueuesOptions,
@@ -82,10 +86,9 @@ export const createCrew = (
       stop.abort()
       await Promise.all(workers.map(worker => worker.close()))
     },
-    /** From now on, others may take what this process has not ended. */
+    /** From now on, others may take what this process has not ended. A database that does not answer is not waited for. */
     leave: async (): Promise<void> => {
-      await session?.close()
-      await looking
+      await Promise.race([session?.close().then(() => looking), sleep(LEAVE_MS, undefined, { ref: false })])
     },
   }
 }

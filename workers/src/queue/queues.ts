@@ -1,19 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Job, type Processor, Queue, type Worker } from 'bullmq'
+import { type Processor, Queue, type Worker } from 'bullmq'
 import { createCrew } from './crew.ts'
+import type { QueuesOptions } from './queues-options.ts'
 import { onPostgres, onRedis } from './stores.ts'
-
-/** Store of jobs: PostgreSQL, or Redis when there is one. */
-export type QueuesOptions = {
-  readonly databaseUrl: string
-  readonly redisUrl?: string | undefined
-  /** Lost connections and the like; the queue goes on by itself. */
-  readonly onError: (error: Error) => void
-  /** A job that threw. It is tried again as often as it may be. */
-  readonly onFailed: (job: Job | undefined, error: Error) => void
-  /** So many jobs of a process that is gone were put back. */
-  readonly onTakenOver?: (jobs: number) => void
-}
 
 /** Opens queues and workers on whichever store was configured, and closes all of them again. */
 export type Queues = {

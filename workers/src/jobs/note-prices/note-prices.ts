@@ -10,7 +10,8 @@ const dayMs = 86_400_000
 export const notePricesDue = `
   select case when exists (
     select from views.day_prices where day = to_char(now at time zone 'UTC' - interval '1 day', 'YYYY-MM-DD'))
-  then ${nextDay('now')} else 'epoch'::timestamptz end from given`
+  then ${nextDay('now')} when exists (select from views.catalogue where kind = 'currency') then 'epoch'::timestamptz end
+  from given`
 
 /**
  * Notes yesterday's closing prices, for the balance snapshots of that day. The first to note a day wins; currencies that
