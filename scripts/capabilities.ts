@@ -11,7 +11,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // `claim` reserves a word (a TXID, an order number) for one stream; every capability uses it.
   'ledger/src': ['book', 'claim', 'eventlog', 'testing'],
   'projections/src': ['proof', 'queries', 'reactions', 'runner', 'seal', 'testing'],
-  'api/src': ['command', 'csv', 'http', 'locales', 'testing', 'tracing', 'vault'],
+  'api/src': ['command', 'csv', 'http', 'locales', 'logging', 'process', 'testing', 'tracing', 'vault'],
   'web/src/features': [],
 }
 

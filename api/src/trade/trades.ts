@@ -18,7 +18,6 @@ import { pageOfWhole } from '../http/whole-list.ts'
 import { decideCase, findCase } from '../office/deciding.ts'
 import { preview } from '../wallet/preview.ts'
 import { orderCsv, pairCsv } from './csv-words.ts'
-import { fills } from './fill-trades.ts'
 import { marketsOf, worseBy } from './market.ts'
 import { recordOfTrade } from './trade-records.ts'
 
@@ -175,7 +174,6 @@ export const trades: readonly Call[] = [
   open,
   pairs,
   savePair,
-  ...fills,
   cancelForMember,
   all,
 ]
