@@ -14,6 +14,7 @@ import { imports } from './benches/imports.ts'
 import { lists } from './benches/lists.ts'
 import { lostEvents } from './benches/lost-events.ts'
 import { memory } from './benches/memory.ts'
+import { overload } from './benches/overload.ts'
 import { phoneFigures } from './benches/phone.ts'
 import { projections } from './benches/projections.ts'
 import { proof } from './benches/proof.ts'
@@ -51,6 +52,7 @@ const benches: Readonly<
   proof,
   rebuilds,
   visible: (server, rounds, _roundMs, { beside }) => visible(server, rounds, beside),
+  overload: (server, rounds, roundMs, { beside }) => overload(server, rounds, roundMs, beside),
   changes,
   memory,
   queue,
@@ -69,8 +71,8 @@ const benches: Readonly<
 
 // `npm run bench [-- name …] [--rounds 5] [--round-ms 2000] [--events 100000] [--sizes 10000,100000]`: measures, prints
 // a table, writes bench/results/latest.json. `--events` is for `projections`, `proof`, `rebuilds`, `memory`, `replay`, `counterfactual`, `lists`, `find`, and `imports` and
-// `reconciliation` (their lines), `--sizes` for `growth`, `--beside /another/checkout` for `visible`: its code takes turns with ours;
-// for `rest`: its code alone. `rest` waits `--quiet-s 300` and measures for `--measure-s 300`.
+// `reconciliation` (their lines), `--sizes` for `growth`, `--beside /another/checkout` for `visible` and `overload`: its code takes turns
+// with ours; for `rest`: its code alone. `rest` waits `--quiet-s 300` and measures for `--measure-s 300`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

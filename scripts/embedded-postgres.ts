@@ -34,6 +34,8 @@ export type EmbeddedPostgres = {
   /** Resolves when the server has ended, by `stop` or by itself. */
   readonly ended: Promise<void>
   readonly stop: () => Promise<void>
+  /** Ends it and all its processes without a checkpoint: what was committed is read from the write-ahead log at the next start. */
+  readonly kill: () => void
 }
 
 /**
@@ -79,6 +81,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
       watchdog.stdin?.end()
       await Promise.all([ended, watchdogEnded])
     },
+    kill: () => void server.kill('SIGQUIT'),
   }
 }
 

@@ -1,26 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, type Session, signIn } from '../e2e/lib/client.ts'
 import { mountSmallDisk, type SmallDisk } from '../e2e/lib/small-disk.ts'
 import { freePort } from './embedded-postgres.ts'
-import { root } from './tool.ts'
+import { type StartedPlatform, startPlatform } from './testing/start-platform.ts'
 
 const diskBytes = 512 * 2 ** 20
-const patience = { timeout: 120_000, interval: 100 }
 
 // All of `npm start`, its database too, on a disk that is filled to the last byte and freed again.
-describe('a platform whose disk is full', { timeout: 300_000 }, () => {
+describe('a platform whose disk is full', () => {
   let home: string
   let disk: SmallDisk | undefined
-  let platform: ChildProcess | undefined
+  let platform: StartedPlatform
   let base: string
-  let said = ''
   let ada: Session
   /** The transactions of top-ups that were answered with a yes. */
   const acknowledged: string[] = []
@@ -31,29 +27,20 @@ describe('a platform whose disk is full', { timeout: 300_000 }, () => {
     if (!disk) return
     const port = await freePort()
     base = `http://127.0.0.1:${port}`
-    const environment = {
+    platform = startPlatform({
       DATA_DIR: join(disk.directory, 'data'),
       PORT: String(port),
       DEMO_DATA: 'small',
       RATE_LIMITS: 'off',
-    }
-    platform = spawn(process.execPath, ['scripts/start.ts'], {
-      cwd: root,
-      env: { ...process.env, ...environment },
     })
-    for (const stream of [platform.stdout, platform.stderr]) stream?.on('data', text => (said += text))
-    await vi.waitFor(() => expect(said).toContain('Ctrl-C stops everything'), patience)
+    await platform.ready
     ada = await signIn(base, 'ada@example.com')
-  }, 240_000)
+  })
   afterAll(async () => {
-    if (platform && platform.exitCode === null) {
-      const ended = once(platform, 'exit')
-      platform.kill('SIGTERM')
-      await ended
-    }
+    if (disk) await platform.stop()
     disk?.unmount()
     rmSync(home, { recursive: true, force: true })
-  }, 120_000)
+  })
 
   const topUp = async (txid = randomBytes(32).toString('hex')) => {
     const body = { currency: 'USDC', network: 'TRC20', amount: '12.50', txid }
@@ -88,17 +75,17 @@ describe('a platform whose disk is full', { timeout: 300_000 }, () => {
     expect(last).toMatchObject({ status: 503, code: 'DISK_FULL' })
     expect((await wallets()).status).toBe(200)
     expect((await fetch(`${base}/readyz`)).status).toBe(200)
-    await vi.waitFor(() => expect(said).toMatch(/The disk of \S+ is full/), patience)
+    await platform.hasSaid(/The disk of \S+ is full/)
 
     disk.free()
     // The same call again: it counts once.
-    await vi.waitFor(async () => expect(await topUp(last.txid)).toMatchObject({ status: 200 }), patience)
-    await vi.waitFor(() => expect(said).toMatch(/There is room on the disk of \S+ again/), patience)
-    expect(said.match(/is full/g)).toHaveLength(1)
+    await expect.poll(async () => (await topUp(last.txid)).status, { interval: 100 }).toBe(200)
+    await platform.hasSaid(/There is room on the disk of \S+ again/)
+    expect(platform.said().match(/is full/g)).toHaveLength(1)
     expect(await topUp()).toMatchObject({ status: 200 })
     const freedAt = Date.now()
-    await vi.waitFor(async () => expect(await shown()).toEqual([...before, ...acknowledged].sort()), patience)
-    await vi.waitFor(async () => expect(await provenSince(freedAt)).toBe(true), patience)
+    await expect.poll(shown, { interval: 100 }).toEqual([...before, ...acknowledged].sort())
+    await expect.poll(() => provenSince(freedAt), { interval: 1_000 }).toBe(true)
     expect(await metric('proof_equal')).toBe(1)
     expect(await metric('chain_whole')).toBe(1)
   })
@@ -108,7 +95,7 @@ describe('a platform whose disk is full', { timeout: 300_000 }, () => {
     const { body } = await call(ada, 'GET', `/topup/user/${uidOfAda()}/${filter}`)
     return (body.data as { data: { txid: string }[] }).data.map(({ txid }) => txid).toSorted()
   }
-  const uidOfAda = () => /ada@example\.com +(\d+)/.exec(said)?.[1] as string
+  const uidOfAda = () => /ada@example\.com +(\d+)/.exec(platform.said())?.[1] as string
   const metric = async (name: string) => {
     const text = await (await fetch(`${base}/metrics`)).text()
     return Number(new RegExp(`^strongroom_${name} (.+)$`, 'm').exec(text)?.[1])

@@ -7,7 +7,7 @@ import { createViews } from '@strongroom/projections'
 import { readConfig } from '@strongroom/shared/config'
 import { createLogger, startWorkers } from '@strongroom/workers'
 import { Pool } from 'pg'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { begunPlatform } from './testing/begun-platform.ts'
 import { runHere } from './testing/operator.ts'
 import { runTool } from './tool.ts'
@@ -37,8 +37,8 @@ const madeAnewOver = async (eventstoreUrl: string, databaseUrl: string) => {
   const views = createViews({ pool, log })
   const lost = async () => (await views.status()).filter(each => each.lost || each.rebuilding)
   try {
-    // Dozens of them, one after the other, on a machine that may have other work; each look asks for all of them.
-    await vi.waitFor(async () => expect(await lost()).toEqual([]), { timeout: 240_000, interval: 500 })
+    // Dozens of them, one after the other; each look asks for all of them.
+    await expect.poll(lost, { interval: 500 }).toEqual([])
     return await moneyIn(pool)
   } finally {
     await workers.stop()
@@ -70,9 +70,7 @@ const moneyIn = (pool: Pool) =>
     ),
   )
 
-test('read models built from a log that moved to EventStoreDB and back are equal, and those there were go on over it', {
-  timeout: 360_000,
-}, async () => {
+test('read models built from a log that moved to EventStoreDB and back are equal, and those there were go on over it', async () => {
   const databases: FreshDatabase[] = [await freshDatabase(begunPlatform), await freshDatabase(begunPlatform)]
   const [from, to] = databases as [FreshDatabase, FreshDatabase]
   const node = await startTestEventStore()

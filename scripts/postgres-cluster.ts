@@ -71,6 +71,9 @@ const runProgram = async (user: PostgresUser, program: string, args: readonly st
   let said = ''
   child.stdout.on('data', text => (said += text))
   child.stderr.on('data', text => (said += text))
+  const end = () => child.kill()
+  process.once('exit', end)
   const [code] = await once(child, 'close')
+  process.off('exit', end)
   if (code !== 0) throw new Error(`${program} failed:\n${said.trim()}`)
 }

@@ -18,7 +18,7 @@ import type { DemoMember } from './start/demo.ts'
 import { begunPlatform } from './testing/begun-platform.ts'
 import { runTool } from './tool.ts'
 
-describe('the demo', { timeout: 120_000 }, () => {
+describe('the demo', () => {
   let database: FreshDatabase
   let members: readonly DemoMember[]
 
@@ -26,7 +26,7 @@ describe('the demo', { timeout: 120_000 }, () => {
     database = await freshDatabase()
     await cutOffRegistration(database.url)
     members = await seed(database.url)
-  }, 120_000)
+  })
   afterAll(async () => {
     await database.drop()
     rmSync(folder, { recursive: true })
@@ -104,7 +104,7 @@ const lived = [
   ...['ChangeProposed', 'KycSubmitted', 'ScheduledQuickPayPaid', 'MoneyRequestPaid', 'MoneyRequestDeclined'],
 ]
 
-describe('the demo with a past', { timeout: 120_000 }, () => {
+describe('the demo with a past', () => {
   let database: FreshDatabase
   let members: readonly DemoMember[]
   let events: readonly { type: string; stream: string; at: string }[]
@@ -124,7 +124,7 @@ describe('the demo with a past', { timeout: 120_000 }, () => {
     database = await freshDatabase(begunPlatform)
     members = await seed(database.url, 'on')
     events = await readEvents()
-  }, 120_000)
+  })
   afterAll(() => database.drop())
 
   test('has lived through every kind of movement, one day after the other, and none in the future', () => {
@@ -161,7 +161,7 @@ describe('the demo with a past', { timeout: 120_000 }, () => {
   })
 })
 
-describe('the command admin', { timeout: 120_000 }, () => {
+describe('the command admin', () => {
   let database: FreshDatabase
   beforeAll(async () => {
     database = await freshDatabase(begunPlatform)

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
@@ -12,48 +10,28 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from './embedded-postgres.ts'
-import { root } from './tool.ts'
+import { type StartedPlatform, startPlatform } from './testing/start-platform.ts'
 
 // The real thing, on a folder and a port of its own. The first of these builds the web client when it is not built.
-describe('npm start', { timeout: 120_000 }, () => {
+describe('npm start', () => {
   let folder: string
   let port: number
   /** The platform that the test before has left running: each goes on where the one before it ended. */
-  let running: ReturnType<typeof start> | undefined
+  let running: StartedPlatform | undefined
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'strongroom-start-'))
     port = await freePort()
   })
   afterAll(async () => {
-    await stop('SIGTERM')
+    await running?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const start = (more: NodeJS.ProcessEnv = {}) => {
-    const environment = {
-      ...process.env,
-      DATA_DIR: join(folder, 'data'),
-      PORT: String(port),
-      DEMO_DATA: 'off',
-    }
-    const child = spawn(process.execPath, ['scripts/start.ts'], {
-      cwd: root,
-      env: { ...environment, ...more },
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (said += text))
-    const ended = once(child, 'close').then(([code]) => ({ code, said }))
-    const ready = Promise.race([
-      vi.waitFor(() => expect(said).toContain('Ctrl-C stops everything'), { timeout: 100_000 }),
-      ended.then(() => expect.fail(`ended before it was ready: ${said}`)),
-    ])
-    // A start that is refused is never ready, and its test asks for how it ended.
-    ready.catch(() => {})
-    return { child, ready, ended }
-  }
+  const start = (more: NodeJS.ProcessEnv = {}) =>
+    startPlatform({ DATA_DIR: join(folder, 'data'), PORT: String(port), DEMO_DATA: 'small', ...more })
   const isRunning = () =>
     running !== undefined && running.child.exitCode === null && running.child.signalCode === null
   /** The running platform; starts one where there is none. */
@@ -62,14 +40,38 @@ describe('npm start', { timeout: 120_000 }, () => {
     await running.ready
     return running
   }
-  /** Ends the running platform, if there is one, and gives its code. */
-  const stop = async (signal: NodeJS.Signals) => {
-    if (!running || !isRunning()) return undefined
-    const ended = once(running.child, 'exit')
-    running.child.kill(signal)
-    return (await ended)[0] as number | null
+  const nothingIsLeft = () => expect.poll(() => processesOn(folder)).toEqual([])
+  const readiness = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  /** The first step of signing in, which looks the member up and checks the password. */
+  const signIn = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/v1/user/beforeSignIn`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'dee@example.com', password: 'Strongroom-demo-1' }),
+    })
+    return { status: response.status, code: ((await response.json()) as { code?: string }).code }
   }
-  const nothingIsLeft = () => vi.waitFor(() => expect(processesOn(folder)).toEqual([]), { timeout: 20_000 })
+
+  test('knows the last of the demo members the first time it says that it is ready', async () => {
+    running = start()
+    // Nothing listens before.
+    await running.hasSaid('Starting the API')
+    await expect.poll(readiness, { interval: 10 }).toBe(200)
+    expect(existsSync(join(folder, 'data/demo.json'))).toBe(true)
+    expect(await signIn()).toMatchObject({ status: 200 })
+  })
+
+  test('is ready again, and answers, after its API was killed', async () => {
+    const { hasSaid } = await begun()
+    process.kill(apiOf(folder), 'SIGKILL')
+    await hasSaid('"api" was ended by SIGKILL; starting it again')
+    await expect.poll(readiness).toBe(200)
+    expect(await signIn()).toMatchObject({ status: 200 })
+  })
 
   test('serves, and says who has the folder, and who has the port', async () => {
     await begun()
@@ -97,9 +99,46 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(existsSync(join(folder, 'other'))).toBe(false)
   })
 
+  test('is refused on the database of a platform whose keys it has not, and makes none of its own', async () => {
+    await begun()
+    const read = (name: string) => readFileSync(join(folder, 'data', name), 'utf8')
+    const { postgresPassword, sealKey } = JSON.parse(read('secrets.json'))
+    const second = {
+      DATABASE_URL: `postgresql://postgres:${postgresPassword}@127.0.0.1:${read('postgres-port')}/strongroom`,
+      DATA_DIR: join(folder, 'second'),
+      PORT: String(await freePort()),
+    }
+    const withoutKeys = await start(second).ended
+    expect(withoutKeys).toMatchObject({ code: 1, said: expect.stringContaining('its keys are not here') })
+    expect(existsSync(second.DATA_DIR)).toBe(false)
+    const withOthers = await start({ ...second, SECRET_KEY: 'another '.repeat(5), SEAL_KEY: sealKey }).ended
+    expect(withOthers).toMatchObject({ code: 1, said: expect.stringContaining('SECRET_KEY is not the one') })
+    const wrongPassword = await start({
+      ...second,
+      DATABASE_URL: second.DATABASE_URL.replace(postgresPassword, 'kept-from-everybody'),
+    }).ended
+    expect(wrongPassword).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^DATABASE_URL: PostgreSQL at/m),
+    })
+    for (const { said } of [withoutKeys, withOthers, wrongPassword])
+      expect(said).not.toMatch(new RegExp(`^ +at |${postgresPassword}|kept-from-everybody`, 'm'))
+  })
+
+  test('ends at once, and leaves nothing running, when it is told a second time', async () => {
+    const { child, ended } = await begun()
+    // One that cannot stop by itself.
+    process.kill(processOf('api/src/main.ts', folder), 'SIGSTOP')
+    const telling = setInterval(() => child.kill('SIGINT'), 100)
+    const { said } = await ended
+    clearInterval(telling)
+    expect(said).toContain('Stopping (SIGINT)')
+    await nothingIsLeft()
+  })
+
   test('leaves nothing running when it is told to stop', async () => {
     await begun()
-    expect(await stop('SIGTERM')).toBe(0)
+    expect(await running?.stop()).toBe(0)
     expect(processesOn(folder)).toEqual([])
   })
 
@@ -134,7 +173,7 @@ describe('npm start', { timeout: 120_000 }, () => {
 
   test('leaves nothing running when it is killed, and starts again over what was left', async () => {
     await begun()
-    await stop('SIGKILL')
+    await running?.stop('SIGKILL')
     await nothingIsLeft()
     await begun()
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
@@ -157,6 +196,12 @@ const processesOn = (folder: string): string[] =>
     pid => /^\d+$/.test(pid) && pid !== String(process.pid) && mentions(pid, folder),
   )
 
+/** The process of the platform in the folder that runs this program. */
+const processOf = (program: string, folder: string): number => {
+  const isIt = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(program)
+  return Number(processesOn(folder).find(isIt))
+}
+
 const mentions = (pid: string, folder: string): boolean => {
   try {
     return ['cmdline', 'environ'].some(file =>
@@ -164,5 +209,20 @@ const mentions = (pid: string, folder: string): boolean => {
     )
   } catch {
     return false
+  }
+}
+
+/** The API process that runs on the folder. */
+const apiOf = (folder: string): number => {
+  const found = processesOn(folder).find(pid => commandOf(pid).includes('api/src/main.ts'))
+  if (!found) throw new Error('no API process runs on the folder')
+  return Number(found)
+}
+
+const commandOf = (pid: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1')
+  } catch {
+    return ''
   }
 }

@@ -1,18 +1,22 @@
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
+import { hideSecrets } from '@strongroom/api/process'
 import { type Config, ConfigurationError, readConfig } from '@strongroom/shared/config'
 import { freePort, portIsFree } from './embedded-postgres.ts'
 import { apiYoungGeneration, memorySettings, smallYoungGeneration } from './memory-settings.ts'
 import { buildWeb } from './start/build-web.ts'
 import { keepDatabase } from './start/database.ts'
 import { type DemoMember, readDemo } from './start/demo.ts'
-import { refuseSilentEventStore } from './start/event-store.ts'
 import { emptyFolder, freshLogFile, refuseLostDatabase } from './start/folder.ts'
 import { lockFolder, refuseIfRunning } from './start/folder-lock.ts'
 import { keepProcess } from './start/keep-process.ts'
+import { lastWordsIn } from './start/last-words.ts'
+import { refuseOtherPlatform } from './start/other-platform.ts'
 import { StartRefused } from './start/refused.ts'
-import { readSecrets } from './start/secrets.ts'
+import { readSecrets, type Secrets } from './start/secrets.ts'
+import { hearProgress } from './start/start-message.ts'
 import { stopped } from './start/stopped.ts'
+import { openTeller } from './start/teller.ts'
 import { untilReady } from './start/until-ready.ts'
 import { watchDisk } from './start/watch-disk.ts'
 import { root, toolEnvironment } from './tool.ts'
@@ -20,15 +24,18 @@ import { root, toolEnvironment } from './tool.ts'
 // `npm start`: the whole platform on one machine. Read it from top to bottom.
 const { values: flags } = parseArgs({ options: { fresh: { type: 'boolean' }, yes: { type: 'boolean' } } })
 const started = performance.now()
-/** The started processes, and how each is stopped: in the opposite order. */
+/** How each thing that was begun is stopped: in the opposite order. The processes of one list are stopped side by side. */
 const stops: (() => unknown)[] = []
+const processes: { readonly stop: () => Promise<void>; readonly kill: () => void }[] = []
 const trouble = Promise.withResolvers<never>()
-
-const say = (message: string) => console.log(`  ${message}`)
+let logsOf = process.env.DATA_DIR || '.data'
+const teller = openTeller({ lastWords: () => lastWordsIn(resolve(logsOf)) })
+const { say } = teller
 
 const run = async (): Promise<void> => {
   const { config, environment } = await configure()
   const folder = resolve(config.dataDirectory)
+  logsOf = folder
   if (flags.fresh) {
     refuseIfRunning(folder)
     await emptyFolder(folder, { yes: flags.yes ?? false })
@@ -36,44 +43,51 @@ const run = async (): Promise<void> => {
   stops.push(lockFolder(folder, config.port))
   stops.push(watchDisk({ folder, say }))
   await refuseTakenPort(config)
-  await refuseSilentEventStore(config, say)
+  await refuseOtherPlatform({ folder, config, environment, say })
 
   if (!process.env.DATABASE_URL) refuseLostDatabase(folder)
   const secrets = readSecrets(folder)
-  const [databaseUrl] = await Promise.all([openDatabase(folder, secrets), buildWeb(say)])
   const childEnvironment = {
     ...environment,
     DATA_DIR: folder,
-    DATABASE_URL: databaseUrl,
     SECRET_KEY: environment.SECRET_KEY || secrets.secretKey,
     SEAL_KEY: environment.SEAL_KEY || secrets.sealKey,
     DEV_MAILBOX: environment.DEV_MAILBOX || (config.production || config.smtpUrl ? 'off' : 'on'),
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     ...memorySettings,
   }
-  const begin = (room: 'api' | 'workers') => {
-    const kept = keepProcess({
-      name: `The process "${room}"`,
-      script: `${room}/src/main.ts`,
-      flags: [room === 'workers' ? smallYoungGeneration : apiYoungGeneration],
-      environment: childEnvironment,
-      logFile: freshLogFile(folder, room),
-      say,
-      giveUp: trouble.reject,
-    })
-    stops.push(() => kept.stop())
-  }
+  const begin = (room: 'api' | 'workers', later: Promise<NodeJS.ProcessEnv>) =>
+    processes.push(
+      keepProcess({
+        name: `The process "${room}"`,
+        script: `${room}/src/main.ts`,
+        flags: [room === 'workers' ? smallYoungGeneration : apiYoungGeneration],
+        environment: childEnvironment,
+        logFile: freshLogFile(folder, room),
+        say,
+        giveUp: trouble.reject,
+        hear: hearProgress(teller.moved),
+        later,
+      }),
+    )
+  // The client is built, and the processes load their programs, while the database and the demo are prepared.
+  const built = buildWeb(teller)
+  const opened = openDatabase(folder, secrets).then(url => ({ DATABASE_URL: url }))
+  const demo = opened.then(database =>
+    config.demoData === 'off' ? [] : readDemo(folder, { ...childEnvironment, ...database }, teller),
+  )
   // A demo with a past is brought in first: jobs at work meanwhile would put today between the days of the past.
-  if (config.demoData !== 'on') begin('workers')
+  begin('workers', config.demoData === 'on' ? demo.then(() => opened) : opened)
   // The API answers once the demo is in: otherwise a person could read `ready` and then be refused with a demo login.
-  const members = config.demoData === 'off' ? [] : await readDemo(folder, childEnvironment, say)
-  if (config.demoData === 'on') begin('workers')
-  begin('api')
-  say('Starting the API')
-  await untilReady({ ...config, say })
+  begin(
+    'api',
+    Promise.all([demo, built]).then(() => opened),
+  )
+  const [members] = await Promise.all([demo, built])
+  await untilReady({ ...config, ...teller })
+  teller.end()
   welcome(config, folder, members)
 }
-
 const configure = async (): Promise<{ config: Config; environment: NodeJS.ProcessEnv }> => {
   const environment = toolEnvironment()
   if (environment.PORT === '0') environment.PORT = String(await freePort())
@@ -93,10 +107,11 @@ const refuseTakenPort = async ({ host, port }: Config): Promise<void> => {
   throw new StartRefused(`Port ${port} is taken by another program. Stop it, or set PORT to another one.`)
 }
 
-const openDatabase = async (folder: string, secrets: ReturnType<typeof readSecrets>): Promise<string> => {
+const openDatabase = async (folder: string, secrets: Secrets): Promise<string> => {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL
-  const database = await keepDatabase({ folder, secrets, say, giveUp: trouble.reject })
+  const database = await keepDatabase({ folder, secrets, say, giveUp: trouble.reject, moved: teller.moved })
   stops.push(database.stop)
+  process.once('exit', database.kill)
   return database.url
 }
 
@@ -112,14 +127,25 @@ const welcome = ({ publicUrl, production }: Config, folder: string, members: rea
   console.log('\nCtrl-C stops everything.')
 }
 
+const stopAll = async (): Promise<void> => {
+  await Promise.all(processes.map(each => each.stop()))
+  for (const stop of stops.reverse()) await stop()
+}
+
 console.log('Strongroom')
+// Before all has stopped: a second Ctrl-C, which leaves nothing behind either.
+process.once('exit', () => {
+  for (const each of processes) each.kill()
+})
 try {
-  const signal = await Promise.race([run().then(() => stopped), stopped, trouble.promise])
+  const signal = await Promise.race([run().then(() => stopped), stopped, trouble.promise, teller.stalled])
+  teller.end()
   console.log(`\nStopping (${signal})`)
 } catch (error) {
   process.exitCode = 1
+  teller.end()
   const plain = error instanceof StartRefused || error instanceof ConfigurationError
-  console.error(plain ? `\n${error.message}` : error)
+  console.error(plain ? `\n${error.message}` : hideSecrets(process.env)(inspect(error)))
 }
-for (const stop of stops.reverse()) await stop()
+await stopAll()
 process.exit()

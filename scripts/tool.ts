@@ -15,10 +15,10 @@ export const toolEnvironment = (directory = root): NodeJS.ProcessEnv => ({
 
 export type ToolResult = { readonly code: number; readonly output: string; readonly seconds: number }
 
-/** Runs a program to its end, or to ours, and keeps its output. */
+/** Runs a program to its end, or to ours, and keeps its output. `hear` gets what it sends over a channel. */
 export const runTool = async (
   command: readonly string[],
-  options: SpawnOptions = {},
+  { hear, ...options }: SpawnOptions & { readonly hear?: (message: unknown) => void } = {},
 ): Promise<ToolResult> => {
   const started = performance.now()
   const [program, ...args] = command as [string, ...string[]]
@@ -26,8 +26,9 @@ export const runTool = async (
     cwd: root,
     env: toolEnvironment(),
     ...options,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(hear ? (['ipc'] as const) : [])],
   })
+  if (hear) child.on('message', hear)
   let output = ''
   child.stdout?.on('data', text => (output += text))
   child.stderr?.on('data', text => (output += text))

@@ -11,12 +11,16 @@ import { pageFiles } from './scripts/page-files.ts'
 import { retriedImports } from './scripts/retried-imports.ts'
 import { runAhead } from './scripts/run-ahead.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
+import { tellProgress } from './scripts/tell-progress.ts'
 import { usedColors } from './scripts/used-colors.ts'
 
 // Every tool here looks from the working directory, which is the repository when the tests of all rooms run.
 const cwd = import.meta.dirname
 /** Address of `npm start`, for `npm run dev`. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
+
+/** `npm start` builds for one machine: without source maps, and from the tree of routes that stands in the repository. */
+const isForStart = process.env.BUILD_FOR === 'start'
 
 const sources = {
   ahead: `${cwd}/src/ask-ahead.ts`,
@@ -51,6 +55,7 @@ export default defineConfig({
       generatedRouteTree: `${cwd}/src/app/routeTree.gen.ts`,
       routeFileIgnorePattern: '\\.test\\.',
       quoteStyle: 'single',
+      enableRouteGeneration: !isForStart,
     }),
     react(),
     checkingScript('verify-receipt.mjs'),
@@ -62,12 +67,14 @@ export default defineConfig({
     retriedImports(`${cwd}/src/app/load-script.ts`),
     usedColors(),
     chunks.plugin,
+    tellProgress(),
     lingui({ cwd, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })], cwd }),
   ],
   build: {
     target: 'es2023',
-    sourcemap: 'hidden',
+    sourcemap: isForStart ? false : 'hidden',
+    reportCompressedSize: !isForStart,
     assetsInlineLimit: 0,
     // A page's styles stay with its script, and its other scripts are in `page-files.json`: the first script held the names of
     // all pages' files, a tenth of its length.
@@ -76,6 +83,8 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
+      // The library of icons names six thousand files; we draw some two hundred.
+      experimental: { lazyBarrel: true },
       input: {
         index: `${cwd}/index.html`,
         ahead: sources.ahead,
@@ -97,9 +106,5 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
     css: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // A loaded machine takes seconds for what a quiet one does at once.
-    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -1,10 +1,11 @@
 import { type AnyContract, contract } from '@strongroom/shared'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Heard } from './testing/api.ts'
 import { desks } from './testing/behind/desks.ts'
 import { elsewhere } from './testing/behind/elsewhere.ts'
 import { moneyIn } from './testing/behind/money-in.ts'
 import { moneyOut } from './testing/behind/money-out.ts'
-import { type Plays, startWorld, type World } from './testing/behind/world.ts'
+import { idOf, type Plays, startWorld, type World } from './testing/behind/world.ts'
 import { startFakeCustody } from './testing/fake-custody.ts'
 import { fakeScreening } from './testing/fake-screening.ts'
 
@@ -12,10 +13,17 @@ const { screening, handler } = fakeScreening()
 const custody = startFakeCustody(handler)
 let world: World
 let waits: readonly (readonly string[])[]
+let listed: Readonly<Record<'topUp' | 'deposit' | 'withdrawal' | 'subscription', string>>
 let before = 0
 beforeAll(async () => {
-  const started = await startWorld({ custody, screening })
+  const started = await startWorld({ custody, screening }, async made => ({
+    topUp: await begun(made, 'topUp.submit'),
+    deposit: await begun(made, 'bank.submitDeposit'),
+    withdrawal: await begun(made, 'withdrawal.request'),
+    subscription: await begun(made, 'earn.subscribe'),
+  }))
   world = started.world
+  listed = started.listed
   waits = started.waits
 })
 afterAll(async () => {
@@ -26,6 +34,7 @@ beforeEach(() => {
   before = waits.length
 })
 
+const begun = async (made: World, name: string): Promise<string> => idOf((await plays[name]?.(made)) as Heard)
 const plays: Plays = { ...moneyIn, ...moneyOut, ...desks }
 
 /** Every call that changes something, by its name. */
@@ -46,6 +55,41 @@ describe('while every read model is behind the log', () => {
     const { status, body } = await play(world)
     expect([status, body.status, body.code]).toEqual([200, true, undefined])
     expect(waits.slice(before)).toEqual([])
+  })
+
+  describe('a case that a list shows as it was before', () => {
+    const post = (path: string, body: object, as = world.boss) => world.api.post(path, body, { as })
+
+    test('is decided once', async () => {
+      const { topUp: id } = listed
+      idOf(await post('/topup/approve/S', { id }))
+      expect((await post('/topup/approve/S', { id })).body.code).toBe('ALREADY_DECIDED')
+      const reason = 'the exchange has confirmed it'
+      expect((await post('/scancryptoapis/release/S', { id, reason })).body.code).toBe('ALREADY_DECIDED')
+    })
+
+    test('gets no exception once it is decided', async () => {
+      const { withdrawal: id } = listed
+      idOf(await post('/wallet/approve/S', { id }))
+      const wanted = { payout: 'withdrawal', id, reason: 'seen in the log' }
+      expect((await post('/proof/override/S', wanted)).body.code).toBe('ALREADY_DECIDED')
+    })
+
+    test('stands in the answer where the log has it', async () => {
+      const { deposit: id } = listed
+      await post('/recharges/setdepositStatus/S', { id, status: 1 })
+      const rejected = { id, status: -1, reason: 'sent back' }
+      expect((await post('/recharges/rechargeStatus/S', rejected)).body.data).toEqual([
+        { id, depositStatus: 1, rechargeStatus: -1 },
+      ])
+    })
+
+    test('is redeemed by its member once', async () => {
+      const { subscription: id } = listed
+      idOf(await post('/userfixeddeposit/redemption/S', { id }, world.ada))
+      const again = await post('/userfixeddeposit/redemption/S', { id }, world.ada)
+      expect(again.body.code).toBe('ALREADY_DECIDED')
+    })
   })
 
   test('only what mails a list is made of read models', () => {

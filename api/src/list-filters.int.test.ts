@@ -31,7 +31,7 @@ beforeAll(async () => {
   const values = new Set(first.asked.map(({ values }) => values))
   const changing = new Set(second.asked.filter(each => !values.has(each.values)).map(({ text }) => text))
   steady = asked => asked.filter(({ text }) => !changing.has(text))
-}, 180_000)
+})
 afterAll(() => api.stop())
 
 const named = ({ path, kind = '' }: ListCall) => `${path} ${kind}`
@@ -102,7 +102,7 @@ describe('every list', () => {
       }
     }
     expect(troubles).toEqual([])
-  }, 120_000)
+  })
 
   test('is really ordered by each of its sorts, both ways', async () => {
     const troubles: string[] = []
@@ -123,7 +123,7 @@ describe('every list', () => {
         }
     }
     expect(troubles).toEqual([])
-  }, 120_000)
+  })
 
   test('takes days as those of the zone that is named, or refuses it', async () => {
     const troubles: string[] = []
@@ -133,7 +133,7 @@ describe('every list', () => {
       if (found.status === 200 && isOfDatabase && !holds(found, 'Kiritimati')) troubles.push(named(call))
     }
     expect(troubles).toEqual([])
-  }, 120_000)
+  })
 
   test('keeps the rows that show an amount of its range, both bounds included', async () => {
     const ranged = calls.filter(({ filter, path }) => 'amount_from' in filter.entries && path !== events)
@@ -153,7 +153,7 @@ describe('every list', () => {
       )
     }
     expect(compared).toBeGreaterThan(6)
-  }, 120_000)
+  })
 
   test('says by name which bound of a range is none', async () => {
     const [call] = calls.filter(({ path }) => path.startsWith('/topup/list'))
@@ -184,7 +184,7 @@ describe('every list', () => {
         troubles.push(`${named(call)} page: nothing is there, and none is asked for`)
     }
     expect(troubles).toEqual([])
-  }, 120_000)
+  })
 })
 
 const valuesOf = ({ rows }: Listed, sort: string) =>

@@ -81,7 +81,7 @@ describe('the process', () => {
     const { child, ended } = await start({ NODE_COMPILE_CACHE: kept })
     const files = () =>
       readdirSync(kept, { recursive: true, withFileTypes: true }).filter(each => each.isFile())
-    await vi.waitFor(() => expect(files().length).toBeGreaterThan(100), { timeout: 50_000 })
+    await vi.waitFor(() => expect(files().length).toBeGreaterThan(100), { timeout: 300_000 })
     child.kill('SIGKILL')
     await ended
     rmSync(kept, { recursive: true })

@@ -40,7 +40,7 @@ export const startApi = async ({
 }): Promise<Api> => {
   const { databaseUrl, clockOffsetMs, otlpEndpoint } = config
   const pool = (options: { max: number; options?: string }) => {
-    const made = openPool({ connectionString: databaseUrl, ...options })
+    const made = openPool({ connectionString: databaseUrl, application_name: 'strongroom api', ...options })
     made.on('error', err => logger.warn({ err }, 'a database connection was lost'))
     return made
   }

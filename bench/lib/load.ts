@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { newId } from '@strongroom/ledger/eventlog'
 import type { Session } from '../../e2e/lib/client.ts'
-import { type Connection, openConnection } from './connection.ts'
+import { type Answer, type Connection, openConnection } from './connection.ts'
 
 /** Connections that carry no request at the moment, by origin: as many are kept as there are clients. */
 const idle = new Map<string, Connection[]>()
@@ -16,12 +16,18 @@ type Asked = {
 
 /** One request over a kept connection; rejects on anything but HTTP 200. */
 export const hit = async (url: string, asked: Asked = {}): Promise<void> => {
+  const { status, body } = await ask(url, asked)
+  if (status !== 200 || !body.includes(asked.expect ?? '')) throw new Error(`${status} ${body.slice(0, 300)}`)
+}
+
+/** The same, with whatever is answered. */
+export const ask = async (url: string, asked: Asked = {}): Promise<Answer> => {
   const pathAt = url.indexOf('/', 'http://'.length)
   const origin = url.slice(0, pathAt)
   const connection = connectionTo(origin)
-  const { status, body } = await connection.ask(requestOf(origin, url.slice(pathAt), asked))
+  const answer = await connection.ask(requestOf(origin, url.slice(pathAt), asked))
   idle.get(origin)?.push(connection)
-  if (status !== 200 || !body.includes(asked.expect ?? '')) throw new Error(`${status} ${body.slice(0, 300)}`)
+  return answer
 }
 
 const connectionTo = (origin: string): Connection => {
@@ -37,14 +43,15 @@ const requestOf = (origin: string, path: string, { method = 'GET', session, body
   const described = body
     ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nIdempotency-Key: ${newId()}\r\n`
     : ''
-  return `${first}${session ? (body ? signed(session, nextTonce()) : signedToRead(session)) : ''}${described}\r\n${text}`
+  return `${first}${session ? (body ? signed(session, nextTonce(session)) : signedToRead(session)) : ''}${described}\r\n${text}`
 }
 
-let latest = Date.now()
-/** A tonce that no other change has had: the second of two would be refused as a replay. */
-const nextTonce = (): number => {
-  latest = Math.max(latest + 1, Date.now())
-  return latest
+const tonces = new Map<string, number>()
+/** A tonce that no other change of a session has had: the second of two would be refused as a replay. */
+const nextTonce = ({ key }: Session): number => {
+  const tonce = Math.max((tonces.get(key) ?? 0) + 1, Date.now())
+  tonces.set(key, tonce)
+  return tonce
 }
 
 /** How long the reads of one person carry the same signature. */

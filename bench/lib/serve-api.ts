@@ -39,12 +39,19 @@ type Serving = {
   /** `memory` remembers and writes nothing. */
   readonly log?: 'postgres' | 'memory'
   readonly members?: number
+  /** The checkout whose code serves; this one unless said otherwise. */
+  readonly root?: URL
 }
 
 /** Starts an API process and signs its members in, identity verified. */
-export const serveApi = async ({ databaseUrl, log = 'postgres', members = 32 }: Serving): Promise<Served> => {
+export const serveApi = async ({
+  databaseUrl,
+  log = 'postgres',
+  members = 32,
+  root = new URL('../../', import.meta.url),
+}: Serving): Promise<Served> => {
   const [port, barePort] = [await freePort(), await freePort()]
-  const child = startApart(new URL('./api-process.ts', import.meta.url), [], {
+  const child = startApart(new URL('bench/lib/api-process.ts', root), [], {
     execArgv: [apiYoungGeneration],
     env: {
       ...process.env,

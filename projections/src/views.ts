@@ -14,8 +14,8 @@ import type { Projection } from './runner/projection.ts'
 import { type Rebuilding, type Rebuilt, rebuild } from './runner/rebuild.ts'
 import { createRunner, type Parked, type Projected } from './runner/runner.ts'
 import { type ProjectionStatus, projectionStatus } from './runner/status.ts'
-import { findRows, findUnread, type Sought } from './runner/unread.ts'
 import { retryParked, type Skip, skipParked, type Unparked } from './runner/unpark.ts'
+import { findRows, findUnread, type Sought } from './runner/unread.ts'
 import { createWaiter } from './runner/wait-for-position.ts'
 
 export type ViewsOptions = {

@@ -101,14 +101,14 @@ beforeAll(async () => {
     code: 0,
     output: expect.stringMatching(/^\d+ events, \d+ rows of private data, [1-9]\d* files$/m),
   })
-}, 120_000)
+})
 afterAll(async () => {
   await stopWitness()
   await Promise.all(databases.map(each => each.drop()))
   rmSync(place, { recursive: true })
 })
 
-describe('a backup', { timeout: 120_000 }, () => {
+describe('a backup', () => {
   test('holds nothing personal in the open', () => {
     const open = ['manifest.json', 'log.ndjson', 'seal.json'].map(name =>
       readFileSync(join(archive, name), 'utf8'),

@@ -16,6 +16,7 @@ export const backup: Command = {
       'a file whose first line encrypts private data; without it, BACKUP_PASSPHRASE does',
   },
   examples: ['backup /backups/monday --passphrase-file /run/secrets/backup'],
+  needsKeys: true,
   run: async (platform, args) => {
     const { folder, passphrase } = readArgs(args)
     await refuseUnmade(platform)

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { startingCatalogue } from '../seed/starting-catalogue.ts'
 import { givenOperator } from '../testing/operator.ts'
 
-describe('an operator', { timeout: 120_000 }, () => {
+describe('an operator', () => {
   const { strongroom, tamper, address } = givenOperator()
   const entries = startingCatalogue().length
 

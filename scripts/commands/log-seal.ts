@@ -15,6 +15,7 @@ export const sealKeysOf = ({ config }: Pick<Platform, 'config'>): readonly Verif
 export const logSeal: Command = {
   usage: 'log seal',
   about: 'make the hashes of the sealed log anew, and let sealing go on if they hold what was signed last',
+  needsKeys: true,
   run: async platform => {
     const { pool, log } = platform
     if (!(await sealStanding(pool)))

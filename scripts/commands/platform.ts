@@ -36,6 +36,8 @@ export type Described = {
 }
 
 export type Command = Described & {
+  /** It signs, or reads what is encrypted: other keys than the platform's are refused. */
+  readonly needsKeys?: true
   readonly run: (platform: Platform, args: readonly string[]) => Promise<number>
 }
 

@@ -2,7 +2,7 @@ import { projections } from '@strongroom/projections'
 import { describe, expect, test } from 'vitest'
 import { givenOperator } from '../testing/operator.ts'
 
-describe('an operator', { timeout: 120_000 }, () => {
+describe('an operator', () => {
   const { strongroom, tamper } = givenOperator()
 
   test('sees how far the read models have come', async () => {

@@ -1,3 +1,4 @@
+import { refuseOtherKeys } from '@strongroom/api/process'
 import { admin } from './admin.ts'
 import { backup } from './backup.ts'
 import { catalogueStart } from './catalogue-start.ts'
@@ -56,7 +57,11 @@ export const runCommand = async (given: readonly string[]): Promise<number> => {
   if (unknown) return sayUnknownOption(unknown, command)
   try {
     if ('runAlone' in command) return await command.runAlone(args)
-    return await withPlatform(platform => command.run(platform, args))
+    return await withPlatform(async platform => {
+      const { config } = platform
+      if (command.needsKeys) await refuseOtherKeys(config.databaseUrl, config)
+      return command.run(platform, args)
+    })
   } catch (error) {
     console.error(sentenceOf(error) ?? error)
     return 1

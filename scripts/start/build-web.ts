@@ -5,6 +5,8 @@ import { root, runTool, toolEnvironment } from '../tool.ts'
 import { inTurn } from './in-turn.ts'
 import { moveOver } from './move-over.ts'
 import { StartRefused } from './refused.ts'
+import { hearProgress } from './start-message.ts'
+import type { Teller } from './teller.ts'
 
 const cache = join(root, 'node_modules/.cache')
 const dist = join(root, 'web/dist')
@@ -12,12 +14,12 @@ const stampFile = join(dist, '.sources')
 const sources = ['web', 'shared/src', 'package-lock.json', 'scripts/start/build-web.ts']
 
 /** Builds the web client when its sources have changed since it was last built. */
-export const buildWeb = async (say: (message: string) => void): Promise<void> => {
+export const buildWeb = async (teller: Pick<Teller, 'say' | 'moved'>): Promise<void> => {
   const stamp = hashOf(sources)
-  if (!isBuilt(stamp)) await inTurn(join(cache, 'web-build'), () => buildFrom(stamp, say))
+  if (!isBuilt(stamp)) await inTurn(join(cache, 'web-build'), () => buildFrom(stamp, teller))
 }
 
-const buildFrom = async (stamp: string, say: (message: string) => void): Promise<void> => {
+const buildFrom = async (stamp: string, { say, moved }: Pick<Teller, 'say' | 'moved'>): Promise<void> => {
   // Another start has built the same meanwhile.
   if (isBuilt(stamp)) return
   say('Building the web client (once, and when its sources change)')
@@ -26,7 +28,13 @@ const buildFrom = async (stamp: string, say: (message: string) => void): Promise
   const { code, output } = await runTool(['vite', 'build', '--outDir', fresh, '--emptyOutDir'], {
     cwd: join(root, 'web'),
     // Tests start this with `NODE_ENV=test`: the build would hold React's own checks, half as much code again, and stay.
-    env: { ...toolEnvironment(), NODE_ENV: 'production' },
+    env: {
+      ...toolEnvironment(),
+      NODE_ENV: 'production',
+      BUILD_FOR: 'start',
+      NODE_COMPILE_CACHE: join(cache, 'node'),
+    },
+    hear: hearProgress(moved),
   })
   if (code !== 0) throw new StartRefused(`The web client does not build:\n${output.trim()}`)
   writeFileSync(join(fresh, '.sources'), stamp)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { StartProgress } from '@strongroom/ledger/eventlog/tools'
 import { Client } from 'pg'
 import {
   type EmbeddedPostgres,
@@ -15,13 +16,20 @@ import { folderPaths } from './folder-paths.ts'
 import { StartRefused } from './refused.ts'
 import type { Secrets } from './secrets.ts'
 
-export type Database = { readonly url: string; readonly stop: () => Promise<void> }
+export type Database = {
+  readonly url: string
+  readonly stop: () => Promise<void>
+  /** Ends it without a checkpoint. */
+  readonly kill: () => void
+}
 
 type Keeping = {
   readonly folder: string
   readonly secrets: Secrets
   readonly say: (message: string) => void
   readonly giveUp: (error: Error) => void
+  /** Hears how far the start of the server is. */
+  readonly moved?: (how: StartProgress) => void
 }
 
 const NAME = 'strongroom'
@@ -30,7 +38,7 @@ const NAME = 'strongroom'
  * Starts the embedded PostgreSQL on the folder and keeps it running: a server that dies is started again on the same port,
  * where every client finds it. The port is picked once and remembered.
  */
-export const keepDatabase = async ({ folder, secrets, say, giveUp }: Keeping): Promise<Database> => {
+export const keepDatabase = async ({ folder, secrets, say, giveUp, moved }: Keeping): Promise<Database> => {
   const { postgres: directory } = folderPaths(folder)
   const logFile = freshLogFile(folder, 'postgres')
   await stopOrphan(directory, say)
@@ -45,7 +53,9 @@ export const keepDatabase = async ({ folder, secrets, say, giveUp }: Keeping): P
       onProgress: say,
     })
 
+  moved?.({ doing: 'starting the database', done: 0, of: 1 })
   let server = await start(true).catch(inWords(directory))
+  moved?.({ doing: 'starting the database', done: 1, of: 1 })
   databaseIsWhole(folder)
   let stopping = false
   const watch = async (running: EmbeddedPostgres): Promise<void> => {
@@ -62,6 +72,10 @@ export const keepDatabase = async ({ folder, secrets, say, giveUp }: Keeping): P
     stop: async () => {
       stopping = true
       await server.stop()
+    },
+    kill: () => {
+      stopping = true
+      server.kill()
     },
   }
 }
@@ -117,6 +131,9 @@ const wordsFor = (error: Error & { code?: string }, directory: string): string =
   return error.message
 }
 
+/** Five minutes, at ten a second: with little of a processor a checkpoint takes long. */
+const STOP_TRIES = 3_000
+
 /** The folder is ours (its lock is), so a server still running on it lost its owner, and is stopped. */
 const stopOrphan = async (directory: string, say: (message: string) => void): Promise<void> => {
   const pid = lockHolder(directory)
@@ -124,7 +141,7 @@ const stopOrphan = async (directory: string, say: (message: string) => void): Pr
   say('Stopping a database that an earlier run left behind')
   process.kill(pid, 'SIGINT')
   for (let tries = 0; lockHolder(directory); tries++) {
-    if (tries > 300)
+    if (tries > STOP_TRIES)
       throw new StartRefused(`The PostgreSQL of an earlier run (process ${pid}) does not stop.`)
     await sleep(100)
   }

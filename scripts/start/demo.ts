@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { REFUSED } from '@strongroom/api/process'
 import { runTool } from '../tool.ts'
 import { folderPaths } from './folder-paths.ts'
+import { StartRefused } from './refused.ts'
+import { hearProgress } from './start-message.ts'
+import type { Teller } from './teller.ts'
 
 export type DemoMember = { readonly email: string; readonly uid: string; readonly about: string }
 
@@ -11,14 +15,18 @@ type Seeded = { readonly database: string; readonly members: readonly DemoMember
 export const readDemo = async (
   folder: string,
   environment: NodeJS.ProcessEnv,
-  say: (message: string) => void,
+  { say, moved }: Pick<Teller, 'say' | 'moved'>,
 ): Promise<readonly DemoMember[]> => {
   const { demo: file } = folderPaths(folder)
   const database = fingerprint(environment)
   const before = readSeeded(file)
   if (before?.database === database) return before.members
   say('Bringing in the demo members and their money (once)')
-  const { code, output } = await runTool([process.execPath, 'scripts/seed.ts'], { env: environment })
+  const { code, output } = await runTool([process.execPath, 'scripts/seed.ts'], {
+    env: environment,
+    hear: hearProgress(moved),
+  })
+  if (code === REFUSED) throw new StartRefused(output.trim())
   if (code !== 0) throw new Error(`The demo data could not be brought in:\n${output.trim()}`)
   const members = JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as DemoMember[]
   writeFileSync(file, JSON.stringify({ database, members } satisfies Seeded))

@@ -74,8 +74,8 @@ const unwritable = (folder: string, { code, message }: NodeJS.ErrnoException): s
     ? `There is no room on the disk of ${folder}. Make room and start again; nothing is lost.`
     : `${folder} cannot be written to (${message}). Set DATA_DIR to another one.`
 
-/** Much longer than a process needs to look at the lock and take it. */
-const abandonedMs = 5_000
+/** Much longer than a process needs to look at the lock and take it, with little of a processor, too. */
+const abandonedMs = 60_000
 
 /** Does something that no other process does at the same time: the process that could make the directory does it. */
 const oneByOne = (directory: string, work: () => void): void => {

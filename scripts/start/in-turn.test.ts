@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -34,4 +34,20 @@ test('a turn of a process that has died is over', async () => {
     isDone = true
   })
   expect([isDone, existsSync(file)]).toEqual([true, false])
+})
+
+test('a turn is kept while its work goes on, and is over once its process says nothing any more', async () => {
+  const file = join(folder, 'kept')
+  await inTurn(file, async () => {
+    utimesSync(file, 0, 0)
+    await expect.poll(() => statSync(file).mtimeMs).toBeGreaterThan(0)
+  })
+  // A living process, which is not one of ours.
+  writeFileSync(file, String(process.ppid))
+  utimesSync(file, 0, 0)
+  let isDone = false
+  await inTurn(file, async () => {
+    isDone = true
+  })
+  expect(isDone).toBe(true)
 })

@@ -42,7 +42,7 @@ describe('a kept process', () => {
         expect(lines.length).toBe(times)
         return lines.map(line => line.split(' ')[1] as string)
       },
-      { timeout: 20_000 },
+      { timeout: 300_000 },
     )
 
   test('is asked to stop, and waited for', async () => {

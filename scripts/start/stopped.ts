@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 
+/** npm hands on a Ctrl-C that the terminal has given us already: signals so close to each other are one. */
+const SAME_MS = 400
+
 /**
  * Resolves, with the reason, when we are told to stop: by a signal, or by the end of the npm that started us,
- * which cannot tell us when it is killed. A second signal does not wait for anything.
+ * which cannot tell us when it is killed. A second signal ends us without waiting for anything (`exit`, where what we have begun is
+ * ended, too).
  */
 export const stopped = new Promise<string>(resolve => {
-  let told = false
+  let toldAt: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (told) process.exit(1)
-      told = true
+      if (toldAt !== undefined && performance.now() - toldAt > SAME_MS) process.exit(1)
+      toldAt ??= performance.now()
       resolve(signal)
     })
   }

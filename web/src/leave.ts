@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { forgetDecisions } from './client/decided.ts'
 import { takeSession } from './client/session.ts'
 import type { WhyOver } from './client/why-over.ts'
 
@@ -23,6 +24,7 @@ export function createLeave({ queries, goHome, drawAnew, say }: Screen): (why: W
     if (isLeaving) return
     isLeaving = true
     queries.clear()
+    forgetDecisions()
     takeSession()
     try {
       await goHome()

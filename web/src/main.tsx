@@ -99,4 +99,12 @@ function Drawn({ drawing, router }: DrawnProps) {
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root)
+  start(root).then(
+    () => window.dispatchEvent(new Event('strongroom-started')),
+    thrown => {
+      // `before-paint.js` says so: there are no words yet.
+      window.dispatchEvent(new Event('strongroom-not-arrived'))
+      throw thrown
+    },
+  )

@@ -45,7 +45,7 @@ describe('a device that is offline', () => {
     const { router, fetchPiece } = await startRouter()
     goes(false)
     router.history.push('/swap')
-    await vi.waitFor(() => expect(fetchPiece).toHaveBeenCalled(), { timeout: 20_000 })
+    await vi.waitFor(() => expect(fetchPiece).toHaveBeenCalled(), { timeout: 300_000 })
     // The blocked navigation ends in the turn after the piece has failed.
     await new Promise(resolve => setImmediate(resolve))
     expect(router.history.location.pathname).toBe('/')

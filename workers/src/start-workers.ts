@@ -21,7 +21,7 @@ import {
   advanceProjection,
   advanceQueue,
   askToAdvance,
-  usualTimes,
+  LINGER_MS,
 } from './jobs/advance-projection/advance-projection.ts'
 import { leaveLost } from './jobs/advance-projection/leave-lost.ts'
 import { wakeProjections } from './jobs/advance-projection/wake-projections.ts'
@@ -74,11 +74,15 @@ export const startWorkers = async ({
   log,
   logger,
   paces = {},
-  lingerMs = usualTimes.lingerMs,
+  lingerMs = LINGER_MS,
 }: WorkersOptions): Promise<Workers> => {
   const { databaseUrl, redisUrl, clockOffsetMs } = config
   await migrate({ url: databaseUrl, schema: 'reactions', dir: new URL('../migrations', import.meta.url) })
-  const pool = openPool({ connectionString: databaseUrl, max: connections.workersDatabase })
+  const pool = openPool({
+    connectionString: databaseUrl,
+    max: connections.workersDatabase,
+    application_name: 'strongroom workers',
+  })
   pool.on('error', err => logger.warn({ err }, 'a database connection was lost'))
   const tracing = await openTracing(config.otlpEndpoint, 'strongroom-workers')
   const views = createViews({
@@ -96,6 +100,7 @@ export const startWorkers = async ({
     databaseUrl,
     redisUrl,
     onError: err => logger.warn({ err }, 'the queue has trouble'),
+    onTakenOver: jobs => logger.warn({ jobs }, 'jobs that no process was at were put back into the queue'),
     onFailed: (job, err) => {
       logger.error({ err, job: job?.name, data: job?.data }, 'a job failed')
       if (job) void noteFailure(pool, job.name, err).catch(() => {})
@@ -131,11 +136,7 @@ export const startWorkers = async ({
   const busy = new Set<string>()
   const onEvents = hearEvents({ jobs, views, watch, stopping })
   const following = followLog({ log, views, bell, tail, onEvents })
-  const again = (projection: string) => askToAdvance(projections, [projection])
-  const advance = advanceProjection(
-    { views: leaveLost(views, logger), bell, busy, stopping, again },
-    { ...usualTimes, lingerMs },
-  )
+  const advance = advanceProjection({ views: leaveLost(views, logger), bell, busy, stopping }, lingerMs)
   queues.work(advanceQueue, advance, views.names.length)
   queues.work(choreQueue, runJob({ jobs, ...lookout }), Object.keys(jobs).length)
   await queues.ready()
@@ -144,7 +145,10 @@ export const startWorkers = async ({
     logger.warn({ err }, 'how jobs and queues go could not be written down'),
   )
   await askToAdvance(projections, views.names)
-  const waking = wakeProjections(projections, views.names, bell, busy, stopping)
+  const waking = wakeProjections({
+    ...{ views, bell, busy, stopping },
+    ask: names => askToAdvance(projections, names),
+  })
   const hearing = hearWakeUps({
     ...{ databaseUrl, stopping, channel: wakeUpChannel, names: Object.keys(jobs) },
     ask: name => watch.ask(name),

@@ -6,7 +6,7 @@ import { hasRedis, startRedis, type TestRedis } from './testing/redis.ts'
 import { openPlatform, type Platform, until } from './testing/worker-kit.ts'
 import { workersContract } from './workers.contract.ts'
 
-const patienceMs = 20_000
+const patienceMs = 300_000
 
 describe.runIf(hasRedis)('where there is a Redis', () => {
   workersContract('Redis', startRedis)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Workers } from './start-workers.ts'
 import { openPlatform, type Platform, until } from './testing/worker-kit.ts'
 
-const patienceMs = 20_000
+const patienceMs = 300_000
 const quick = { look: 300, 'prove-balances': 300 }
 
 /** The contract of workers, for every store that carries their jobs. */

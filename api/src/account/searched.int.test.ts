@@ -8,7 +8,7 @@ let ask: ReturnType<typeof asker>
 beforeAll(async () => {
   api = await startApi()
   ask = asker(api, listenTo(api), await seedLists(api))
-}, 120_000)
+})
 afterAll(() => api.stop())
 
 /** Lists that are not about what members hold or have done: a search there is for another person, or for an id. */
@@ -32,5 +32,5 @@ describe('a list of administrators that names members', () => {
     }
     expect(missed).toEqual([])
     expect(searched).toBeGreaterThan(3)
-  }, 120_000)
+  })
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const people = await seedLists(api)
   ada = people.member
   admin = people.admin
-}, 120_000)
+})
 afterAll(() => api.stop())
 
 const remove = async (path: string) => (await api.ask('DELETE', `${path}/S`, { as: admin })).body

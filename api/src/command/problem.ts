@@ -76,6 +76,9 @@ export class Problem extends Error {
 /** Whether an error is a refusal because too much waits. */
 export const isOverload = (error: unknown): boolean => error instanceof Problem && error.code === 'BUSY'
 
+/** Whether an error asks on purpose to come again later: no fault of ours, and no line of the log. */
+export const isMeant = (error: unknown): boolean => error instanceof Problem && error.status === 503
+
 /** A call whose session is unknown, revoked or run out. Answered with HTTP 200, as the specified client expects. */
 export class AuthExpired extends Error {
   override readonly name = 'AuthExpired'

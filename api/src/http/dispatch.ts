@@ -1,7 +1,7 @@
 import { CommandDiffers, newId, type Position, timedId } from '@strongroom/ledger/eventlog'
 import { OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
 import { mayMake, wire } from '@strongroom/shared'
-import { isOverload, Problem } from '../command/problem.ts'
+import { isMeant, isOverload, Problem } from '../command/problem.ts'
 import type { Session } from '../command/session.ts'
 import { csvReply, isList } from '../csv/csv-list.ts'
 import type { BeginExport } from '../exports/begin-export.ts'
@@ -15,6 +15,7 @@ import { addressOf, countryOf } from './address.ts'
 import type { AnyCall } from './call.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { HeaderOf } from './headers.ts'
+import { inTime } from './in-time.ts'
 import type { Lag } from './lag.ts'
 import { classOf } from './overload/call-class.ts'
 import type { Load } from './overload/load.ts'
@@ -22,6 +23,7 @@ import { isSigned, namesIn, unsignedPath } from './paths.ts'
 import type { Positions } from './positions.ts'
 import { readFile } from './read-file.ts'
 import { parseJson, readBody } from './read-json.ts'
+import { readingHeaders } from './reading-headers.ts'
 import { type Answer, answered, answerOf } from './respond.ts'
 import { authenticate, fromHeaders, type Signature } from './signing.ts'
 import { validate } from './validate.ts'
@@ -71,13 +73,10 @@ export const dispatch = async (
     if (error instanceof CommandDiffers) return answerOf(Problem.differs(), requestId)
     const answer = answerOf(error instanceof OutcomeUnknown ? Problem.outcomeUnknown() : error, requestId)
     if (isOverload(error)) kernel.load.note(classOf(call))
-    else if (answer.status >= 500 && !isExpected(error)) kernel.broken(error, { requestId, route: call.path })
+    else if (answer.status >= 500 && !isMeant(error)) kernel.broken(error, { requestId, route: call.path })
     return answer
   }
 }
-
-/** A call that is asked to come again on purpose is no fault of ours. */
-const isExpected = (error: unknown): boolean => error instanceof Problem && error.status === 503
 
 const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: string): Promise<Answer> => {
   const { load } = kernel
@@ -123,19 +122,9 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
       for (const uid of session ? [session.uid, ...uids] : uids) kernel.positions.moved(uid, position)
     },
   }
-  const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask, c) : await call.handler(ask)
+  const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask, c) : await inTime(call, call.handler(ask))
   if (kernel.checkAnswers) checkAnswer(call, reply)
-  return answered(reply, headersOf(moved, fresh, call.reads ? kernel.lag.behindMs(call.reads) : 0))
-}
-
-const headersOf = (moved: Position | undefined, fresh: boolean, behindMs: number) => {
-  const behindSeconds = Math.floor(behindMs / 1_000)
-  if (!moved && fresh && behindSeconds === 0) return undefined
-  return {
-    ...(moved ? { 'Strongroom-Position': moved } : {}),
-    ...(fresh ? {} : { 'Strongroom-Stale': 'true' }),
-    ...(behindSeconds > 0 ? { 'Strongroom-Behind': String(behindSeconds) } : {}),
-  }
+  return answered(reply, readingHeaders(moved, fresh, call.reads ? kernel.lag.behindMs(call.reads) : 0))
 }
 
 const givenSignature = (call: AnyCall, c: Incoming): Signature | undefined => {

@@ -87,7 +87,7 @@ describe('a signed call', () => {
   test('of a disabled account is the one HTTP 400', async () => {
     const off = await api.person('off')
     const outcome = await standing(api.ledger, off.uid, disabling)
-    if (outcome.kind === 'accepted') await api.views.waitForPosition(outcome.position, ['members'], 20_000)
+    if (outcome.kind === 'accepted') await api.views.waitForPosition(outcome.position, ['members'], 300_000)
     const { status, body } = await api.get(userinfo, { as: off })
     expect([status, body.code]).toEqual([400, 'ACCOUNT_IS_DISABLED'])
   })

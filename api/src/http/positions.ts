@@ -1,4 +1,5 @@
 import type { Position } from '@strongroom/ledger/eventlog'
+import { limitsMs } from '@strongroom/shared/limits'
 
 /** Waits until read models have passed a position; false when they have not in time. */
 export type WaitForPosition = (
@@ -8,7 +9,6 @@ export type WaitForPosition = (
 ) => Promise<boolean>
 
 const remembered = 10_000
-const patienceMs = 1_000
 
 /**
  * Read your writes: remembers how far the log has moved for each member, and lets their next reads wait until the read
@@ -35,7 +35,7 @@ export const createPositions = (wait: WaitForPosition) => {
       after: Position | undefined,
     ): boolean | Promise<boolean> => {
       const position = laterOf(admin ? newest : latest.get(uid), after)
-      return !position || wait(reads, position, patienceMs)
+      return !position || wait(reads, position, limitsMs.readModels)
     },
   }
 }

@@ -30,7 +30,7 @@ const usd = {
 }
 const state = (over: object = {}, as = finance) => api.post('/holdings/S', { ...usd, ...over }, { as })
 const shown = async () => {
-  await api.views.waitForPosition(await api.log.head(), ['holdings'], 20_000)
+  await api.views.waitForPosition(await api.log.head(), ['holdings'], 300_000)
   return (await api.get('/holdings')).body.data
 }
 

@@ -78,6 +78,7 @@ describe('an agent', () => {
   test('waits while the group system does not answer', async () => {
     known.Later = 502
     expect((await create('Later', 'l')).status).toBe(503)
+    expect(api.logged.join()).not.toContain('a call broke')
     expect((await list()).data.total).toBe(1)
     known.Later = true
     expect((await create('Later', 'l')).body.status).toBe(true)

@@ -28,13 +28,26 @@ export const takeAlone = async (
 ): Promise<AloneShare> => {
   checkProposer(catalogue, ask, act)
   const limit = policyOf(catalogue, act).alone
+  const { isTaken, price, giveBack } = await takeAmountAlone({ prices, adjustedAlone }, ask, limit, {
+    ...{ code, amount },
+  })
+  if (!isTaken) return { aloneUpTo: '0', giveBack }
+  return { aloneUpTo: roundDown(new Decimal(limit).div(price), scale).toFixed(), giveBack }
+}
+
+/** Takes an amount out of one administrator's share of the day, which is worth `limit` at most, in USDC; nothing where its price is unknown. */
+export const takeAmountAlone = async (
+  { prices, adjustedAlone }: Pick<SharingParts, 'prices' | 'adjustedAlone'>,
+  ask: Pick<Asker, 'session'> & { readonly now: Date },
+  limit: string,
+  { code, amount }: { readonly code: string; readonly amount: string },
+): Promise<{ readonly isTaken: boolean; readonly price: string; readonly giveBack: () => Promise<void> }> => {
   const price = (await prices([code])).prices[code.toLowerCase()] ?? '0'
   const worth = new Decimal(amount).abs().times(price).toFixed()
   const share = { uid: ask.session.uid, day: ask.now.toISOString().slice(0, 10), worth }
   if (new Decimal(price).isZero() || !(await adjustedAlone.take(share, limit)))
-    return { aloneUpTo: '0', giveBack: async () => {} }
-  const aloneUpTo = roundDown(new Decimal(limit).div(price), scale).toFixed()
-  return { aloneUpTo, giveBack: () => adjustedAlone.giveBack(share) }
+    return { isTaken: false, price, giveBack: async () => {} }
+  return { isTaken: true, price, giveBack: () => adjustedAlone.giveBack(share) }
 }
 
 /** Takes several amounts out of the share, all of them or none: `isAlone` when all of them were left in it. */

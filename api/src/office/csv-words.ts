@@ -40,6 +40,7 @@ const proposalKind = {
   'card-credits': msg`Credits on cards`,
   reversal: msg`Reversal`,
   'subscription-rate': msg`Rate of a fixed deposit`,
+  fill: msg`Limit order filled worse than the market`,
   role: msg`Role`,
   'parked-skip': msg`Event left out of a read model`,
   'proof-override': msg`Payment let out while the books differ`,

@@ -18,6 +18,7 @@ import type { Parts } from '../dependencies.ts'
 import { dayOf } from '../earn/subscriptions.ts'
 import { changeHolding } from '../liabilities/change-holding.ts'
 import { skipEvent } from '../operations/skip-event.ts'
+import { fillByTwo } from '../trade/fill-trades.ts'
 import { digestOf } from '../vault/proposed-addresses.ts'
 import { digestOfRows } from '../vault/proposed-card-logs.ts'
 import { findCase } from './deciding.ts'
@@ -218,6 +219,8 @@ export const applyChange = (
       return reverse(parts, ask, change)
     case 'subscription-rate':
       return changeRate(parts, ask, change)
+    case 'fill':
+      return fillByTwo(parts, ask, change).then(outcome => resultOf(ask, change.uid, outcome))
     case 'role':
       return setRole(parts, ask, change)
     case 'parked-skip':

@@ -129,6 +129,20 @@ const shownOf = async (
       const { depositId, currency, last, rate, reason } = change
       return { subject: depositId, before: { currency, rate: last }, after: { currency, rate, reason } }
     }
+    case 'fill': {
+      const { orderId, side: type, base: currency, target, price, amount, markets } = change
+      const at = (each: string) => `${each} ${target}`
+      return {
+        subject: orderId,
+        before: { market: markets.map(at) },
+        after: {
+          type,
+          ...(amount && { amount: atScale(catalogue, currency, amount) }),
+          currency,
+          price: at(price),
+        },
+      }
+    }
     case 'parked-skip': {
       const { projection, stream, revision, type, reason } = change
       return { subject: `${projection} ${stream}`, before: null, after: { event: type, revision, reason } }

@@ -39,7 +39,7 @@ describe('the first screen of administrators', () => {
       const topUps = movements.find(({ type }) => type === 'top-up')
       return { sums: topUps?.sums.map(({ currency }) => currency), isNew: members.registered > 0 }
     }
-    await expect.poll(today, { timeout: 20_000 }).toEqual({ sums: ['USD'], isNew: true })
+    await expect.poll(today).toEqual({ sums: ['USD'], isNew: true })
   })
 
   test('counts what waits by kind, with its sums and its oldest, without one’s own cases', async () => {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { startHeartbeat } from '../vault/heartbeat.ts'
 import { noteFailure } from '../vault/job-failures.ts'
@@ -21,7 +21,7 @@ const read = async (name: string) => (await api.get(`/operations/${name}/S`, { a
 describe('an operator reads', () => {
   test('how far read models were behind, and how the log grows', async () => {
     await api.db.query(`insert into private.log_sizes values (current_date - 1, 1, 100)`)
-    await api.views.waitForPosition(await api.log.head(), api.views.names, 20_000)
+    await api.views.waitForPosition(await api.log.head(), api.views.names, 300_000)
     await noteFigures({ db: api.db, views: api.views })()
     const lag = await read('lag')
     expect(lag).toHaveLength(api.views.names.length)
@@ -88,7 +88,7 @@ describe('an operator reads', () => {
       ['api', false],
     ])
     const [first] = (await found()).toReversed()
-    await vi.waitFor(async () => expect((await found()).at(-1)?.seen_at).not.toBe(first?.seen_at))
+    await expect.poll(async () => (await found()).at(-1)?.seen_at).not.toBe(first?.seen_at)
     expect((await found()).at(-1)).toMatchObject({ id: first?.id, started_at: first?.started_at })
     await heartbeat.stop()
     await api.db.query('delete from work.processes')

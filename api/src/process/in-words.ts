@@ -14,9 +14,10 @@ const plain = [StartRefused, ServiceSilent, ConfigurationError]
  * Runs the main work of a process. An error that a person can see to ends the process with its sentence, without a stack; any other
  * with its stack. Neither holds a secret of the configuration. A parent with a channel to the process hears how far its start is.
  */
-export const inWords = async (main: () => Promise<void>): Promise<void> => {
+export const inWords = async (main: () => Promise<unknown>): Promise<void> => {
   hearStart(how => process.connected && process.send?.({ start: how }))
   try {
+    if (process.env.AWAIT_GO) await heardGo()
     await main()
   } catch (error) {
     console.error(hideSecrets(process.env)(wordsOf(error)))
@@ -33,3 +34,27 @@ const wordsOf = (error: unknown): string => {
 }
 
 const reasonOf = (cause: unknown): string | undefined => (cause instanceof Error ? cause.message : undefined)
+
+/**
+ * A parent that starts us while it still prepares the database sends the variables that it did not know yet. We have loaded our
+ * program meanwhile.
+ */
+const heardGo = (): Promise<void> =>
+  new Promise(resolve => {
+    const hear = (message: { readonly go?: NodeJS.ProcessEnv }) => {
+      if (!message.go) return
+      Object.assign(process.env, message.go)
+      process.off('message', hear)
+      process.off('SIGTERM', leave)
+      // The channel alone must not keep a program alive that is done.
+      process.channel?.unref()
+      resolve()
+    }
+    // There is nothing to finish yet.
+    const leave = () => process.exit()
+    process.once('SIGTERM', leave)
+    process.on('message', hear)
+    process.channel?.ref()
+    // Telling that we listen: a message sent before would be lost.
+    process.send?.({ awaitsGo: true })
+  })

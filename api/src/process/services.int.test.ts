@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { openLog } from '@strongroom/ledger/eventlog/log'
-import { freshDatabase } from '@strongroom/ledger/testing'
+import { freshDatabase, startTestEventStore } from '@strongroom/ledger/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openUsableLog, refuseUnusableServices } from './services.ts'
 import { ServiceSilent, StartRefused } from './start-refused.ts'
@@ -79,7 +79,10 @@ describe('a service that the configuration names', () => {
       ...['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--requirepass', 'the right one'],
     ])
     let said = ''
-    for await (const text of server.stdout) if ((said += text).includes('Ready to accept')) break
+    for await (const text of server.stdout) {
+      said += text
+      if (said.includes('Ready to accept')) break
+    }
     const ask = (redisUrl: string) => refuseUnusableServices({ databaseUrl: database.url, redisUrl })
     await ask(`redis://:the%20right%20one@127.0.0.1:${port}`)
     expect(await refusalOf(ask(`redis://:${secret}@127.0.0.1:${port}`))).toMatch(
@@ -100,5 +103,17 @@ describe('a service that the configuration names', () => {
     expect(await logRefusal(`esdb://admin:${secret}@es:2113?throwOnAppendFailure=false`)).toMatch(
       /^EVENTSTORE_URL cannot be used: throwOnAppendFailure/,
     )
+  })
+
+  test('is named where EventStoreDB does not answer, and is used where it does', async () => {
+    const open = (eventstoreUrl: string) =>
+      openUsableLog({ eventstoreUrl }, () => openLog({ databaseUrl: '', eventstoreUrl, patienceMs: 200 }))
+    const silent = await open(`esdb://admin:${secret}@127.0.0.1:1?tls=false`).catch(found => found)
+    expect(silent).toBeInstanceOf(ServiceSilent)
+    expect(silent.message).toMatch(/^EVENTSTORE_URL: EventStoreDB at 127\.0\.0\.1:1 does not answer/)
+    expect(silent.message).not.toContain(secret)
+    const node = await startTestEventStore({ version: 24 })
+    await (await open(node.url)).close()
+    await node.stop()
   })
 })

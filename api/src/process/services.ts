@@ -5,14 +5,17 @@ import { failureWords, notLetIn, type Service } from './service-words.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**
- * Asks PostgreSQL and Redis for a first answer, before anything is begun.
+ * Asks PostgreSQL and Redis, where there is an address of theirs, for a first answer, before anything is begun.
  * @throws `StartRefused` where the configuration has to change, `ServiceSilent` where a service does not answer
  */
 export const refuseUnusableServices = async ({
   databaseUrl,
   redisUrl,
-}: Pick<Config, 'databaseUrl' | 'redisUrl'>): Promise<void> => {
-  await askPostgres(databaseUrl)
+}: {
+  readonly databaseUrl: string | undefined
+  readonly redisUrl: string | undefined
+}): Promise<void> => {
+  if (databaseUrl) await askPostgres(databaseUrl)
   if (redisUrl) await askRedis(redisUrl)
 }
 

@@ -102,7 +102,7 @@ const reverse = implement(contract.office.reverse, {
     const change = {
       kind: 'reversal',
       uid,
-      of: { kind: 'movement', eventId, revision, lines: [...lines] },
+      of: { kind: 'movement', eventId, revision, lines: lines.slice() },
       credits: creditsOf(uid, legs),
       reason: (ask.body.reason ?? '').trim() || 'Reversed by an administrator',
     } as const

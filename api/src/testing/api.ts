@@ -64,7 +64,7 @@ const waitingLonger = (views: Views, log: Pick<Log, 'head'>): Views => ({
     if (await views.waitForPosition(position, names, timeoutMs)) return true
     const head = await log.head()
     if (!position || !head || position > head) return false
-    return views.waitForPosition(position, names, 20_000)
+    return views.waitForPosition(position, names, 300_000)
   },
 })
 

@@ -5,8 +5,8 @@ import type { Api, Person } from './api.ts'
 /** Resolves once every read model shows what is in the log now; at once where they are kept from it. */
 export const shown = async ({ log, views, isFrozen }: Api): Promise<void> => {
   if (isFrozen()) return
-  const isShown = await views.waitForPosition(await log.head(), views.names, 20_000)
-  if (!isShown) throw new Error('the read models did not show the log within 20 s')
+  const isShown = await views.waitForPosition(await log.head(), views.names, 300_000)
+  if (!isShown) throw new Error('the read models did not show the log')
 }
 
 /** Gives a member money as an approved top-up does; resolves when it is shown. */

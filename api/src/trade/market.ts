@@ -1,23 +1,16 @@
+import { crossPrice } from '@strongroom/projections/catalogue'
 import { Decimal, type wire } from '@strongroom/shared'
 import type { Parts } from '../dependencies.ts'
 
 type Pair = Pick<wire.TradePair, 'base' | 'target' | 'price'>
-
-/** As many figures as a rate needs to be read: more would look more certain than a price is. */
-const FIGURES = 8
 
 /** The worth of one base of each pair in its target now: by the pair's own price, else by the prices of both; null where one is unknown. */
 export const marketsOf = async (
   { prices }: Pick<Parts, 'prices'>,
   pairs: readonly Pair[],
 ): Promise<readonly (string | null)[]> => {
-  const known = (await prices([...new Set(pairs.flatMap(({ base, target }) => [base, target]))])).prices
-  const priceOf = (code: string) => new Decimal(known[code.toLowerCase()] ?? '0')
-  return pairs.map(({ base, target, price }) => {
-    if (price) return price
-    const [one, other] = [priceOf(base), priceOf(target)]
-    return one.isZero() || other.isZero() ? null : one.div(other).toSignificantDigits(FIGURES).toFixed()
-  })
+  const known = await prices([...new Set(pairs.flatMap(({ base, target }) => [base, target]))])
+  return pairs.map(pair => pair.price || crossPrice(known, pair))
 }
 
 /** Share by which a limit is worse for the member than the market, with four places; null where it is no worse, or not known. */

@@ -5,5 +5,7 @@ export const refusals = {
   'pair-not-offered': { msg: 'This pair is not offered' },
   'price-invalid': { msg: 'The price is not valid' },
   'limit-not-reached': { msg: 'The limit price has not been reached' },
+  'price-absurd': { msg: 'This price is less than half or more than twice the market' },
+  'second-needed': { msg: 'A second administrator has to agree to this price' },
   'more-than-left': { msg: 'This is more than is left of the order' },
 } as const satisfies RefusalWords

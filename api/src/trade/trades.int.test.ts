@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
+import { approvedBy } from '../testing/by-two.ts'
 import { fund, shown } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
-const order = { type: 'buy', base: 'BTC', target: 'USD', price: '1000', amount: '0.5' }
+const order = { type: 'buy', base: 'BTC', target: 'USD', price: '64000', amount: '0.0078125' }
 const place = (over: object = {}, as = ada) => api.post('/trades/userlog/S', { ...order, ...over }, { as })
 const placed = async (over: object = {}) => (await place(over)).body.data[0].id as string
 const one = async (id: string, as = ada) =>
@@ -79,8 +80,8 @@ describe('a limit order', () => {
     const id = await placed()
     expect(await one(id)).toMatchObject({
       status: 0,
-      amount: '0.50000000',
-      left: '0.50000000',
+      amount: '0.00781250',
+      left: '0.00781250',
       locked: '500.00',
       locked_currency: 'USD',
     })
@@ -89,16 +90,16 @@ describe('a limit order', () => {
     expect(body.data[0]).toEqual({ id, status: 1 })
     expect(await one(id)).toMatchObject({
       status: 1,
-      filled: '0.50000000',
+      filled: '0.00781250',
       paid: '500.00',
-      received: '0.50000000',
+      received: '0.00781250',
       locked: '0.00',
     })
-    expect(await walletOf('BTC')).toMatchObject({ amount: '1.50000000' })
+    expect(await walletOf('BTC')).toMatchObject({ amount: '1.00781250' })
   })
 
   test('says -100 when there is not enough of the currency', async () => {
-    const { body } = await place({ amount: '0.50001' })
+    const { body } = await place({ amount: '0.00781265' })
     expect(body).toMatchObject({
       status: false,
       code: -100,
@@ -145,7 +146,7 @@ describe('a limit order', () => {
   })
 
   test('is cancelled by finance with a reason', async () => {
-    const id = await placed({ amount: '0.01' })
+    const id = await placed({ amount: '0.003' })
     const { body } = await api.post('/trades/cancel/S', { id, reason: 'halted' }, { as: finance })
     expect(body.data[0].status).toBe(-1)
     expect(await one(id)).toMatchObject({ cancelled_by: 'admin', reason: 'halted' })
@@ -153,13 +154,59 @@ describe('a limit order', () => {
   })
 
   test('is decided by no member and no support, and never by its own', async () => {
-    const id = await placed({ amount: '0.01' })
+    const id = await placed({ amount: '0.003' })
     const support = await api.person('support', { role: 'support' })
     for (const as of [ben, support])
       expect((await api.post('/trades/complete/S', { id }, { as })).status).toBe(403)
-    await fund(api, finance, 'USD', '100')
-    const own = (await place({ amount: '0.01' }, finance)).body.data[0].id
+    await fund(api, finance, 'USD', '200')
+    const own = (await place({ amount: '0.003' }, finance)).body.data[0].id
     expect((await api.post('/trades/complete/S', { id: own }, { as: finance })).body.code).toBe('OWN_CASE')
+  })
+
+  test('is filled by two where it is worse for the house than the market by more than one may, and never absurdly', async () => {
+    const boss = await api.person('boss', { role: 'superadmin' })
+    const dear = await placed({ price: '32000', amount: '0.002' })
+    const asked = await api.post('/trades/complete/S', { id: dear }, { as: finance })
+    expect(asked.body).toMatchObject({ status: true, proposal: expect.any(String) })
+    expect(await one(dear)).toMatchObject({ status: 0 })
+    const fields = filter({ search: asked.body.proposal })
+    const [proposal] = (await api.get(`/proposals/list/S/${fields}`, { as: boss })).body.data.data
+    expect(proposal).toMatchObject({
+      ...{ kind: 'fill', subject: dear, uid: ada.uid, mine: 1 },
+      before: { market: ['64000 USD'] },
+      after: { type: 'buy', currency: 'BTC', price: '32000 USD' },
+    })
+    await approvedBy(api, boss, asked)
+    expect(await one(dear)).toMatchObject({ status: 1, paid: '64.00' })
+
+    const absurd = await placed({ price: '31999.99', amount: '0.002' })
+    const sold = await placed({ type: 'sell', price: '128000.01', amount: '0.002' })
+    for (const id of [absurd, sold])
+      for (const [path, body] of [
+        ['/trades/complete/S', { id }],
+        ['/trades/log/S', { id, amount: '0.001' }],
+      ] as const)
+        expect((await api.post(path, body, { as: boss })).body).toMatchObject({ code: 'PRICE_ABSURD' })
+    expect(await one(absurd)).toMatchObject({ status: 0 })
+  })
+
+  test('takes two as well once many small losses of a day are a large one', async () => {
+    const [one, boss] = [
+      await api.person('one', { role: 'finance' }),
+      await api.person('boss 2', { role: 'superadmin' }),
+    ]
+    const limit = { field_code: 'adjustmentAloneUpTo', field_value: '10' }
+    await approvedBy(api, boss, await api.post('/sysconfigs/S', limit, { as: operator }))
+    // Each is three hundredths worse than the market, and costs the house 5.76 USD.
+    const fills = []
+    for (let n = 0; n < 2; n++) {
+      const id = await placed({ type: 'sell', price: '65920', amount: '0.003' })
+      fills.push((await api.post('/trades/complete/S', { id }, { as: one })).body)
+    }
+    expect(fills).toMatchObject([
+      { data: [{ status: 1 }] },
+      { data: [{ status: 0 }], proposal: expect.any(String) },
+    ])
   })
 
   test('is listed to administrators with names', async () => {

@@ -1,9 +1,9 @@
 import { keptAt } from '@strongroom/ledger/book'
-import { type FillTrade, lockedCurrencyOf, type PlaceTrade, worth } from '@strongroom/ledger/trade'
+import { lockedCurrencyOf, type PlaceTrade, worth } from '@strongroom/ledger/trade'
 import { availableOf, type WalletRefusal, walletDecider } from '@strongroom/ledger/wallet'
 import { listCatalogue } from '@strongroom/projections/catalogue'
 import { findTrades, listTrades } from '@strongroom/projections/trade'
-import { contract, Decimal, Money, type wire } from '@strongroom/shared'
+import { contract, Money, type wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
 import { isVerified } from '../account/is-verified.ts'
 import { searched } from '../account/searched.ts'
@@ -12,13 +12,13 @@ import { type Asker, asked } from '../command/asking.ts'
 import { currencyOf, isShown } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
-import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
-import { decideCase, findCase, whyDisabled } from '../office/deciding.ts'
+import { decideCase, findCase } from '../office/deciding.ts'
 import { preview } from '../wallet/preview.ts'
 import { orderCsv, pairCsv } from './csv-words.ts'
+import { fills } from './fill-trades.ts'
 import { marketsOf, worseBy } from './market.ts'
 import { recordOfTrade } from './trade-records.ts'
 
@@ -53,28 +53,6 @@ const find = (parts: Parts, id: string) => findCase(parts, 'trades', id, findTra
 const ownOrder = async ({ ledger }: Parts, uid: string, id: string) => {
   const order = keptAt((await ledger.load(walletDecider, uid)).state.trades, id)
   return order && { id, uid, side: order.side, base: order.base, target: order.target }
-}
-
-const fill = async (parts: Parts, ask: Asker, orderId: string, amount: string | undefined) => {
-  const { ledger, catalogue } = parts
-  const found = await find(parts, orderId)
-  if (!found) return refusalOf({ kind: 'case-unknown' })
-  const held = await whyDisabled(parts, ask, found.uid)
-  if (held) return held
-  const [base, target] = [currencyOf(catalogue, found.base), currencyOf(catalogue, found.target)]
-  const given = { base, target, by: { approver: ask.session.uid } }
-  const command: FillTrade = { type: 'FillTrade', input: { orderId, amount }, given }
-  const outcome = await ledger.handle(walletDecider, found.uid, asked(ask, command, catalogue))
-  return replyOf(
-    ask,
-    outcome,
-    ({ events }) => {
-      const fact = events[0]?.data
-      const isOpen = fact?.type === 'TradeFilled' && !new Decimal(fact.left).isZero()
-      return one({ id: orderId, status: isOpen ? 0 : 1 })
-    },
-    found.uid,
-  )
 }
 
 const cancel = async (
@@ -172,14 +150,6 @@ const savePair = implement(contract.trade.savePair, {
   handler: (ask, parts) => keeper(parts, 'trade-pair').save(ask as never, ask.body),
 })
 
-const complete = implement(contract.trade.complete, {
-  handler: (ask, parts) => fill(parts, ask, ask.body.id, undefined),
-})
-
-const fillPart = implement(contract.trade.fill, {
-  handler: (ask, parts) => fill(parts, ask, ask.body.id, ask.body.amount),
-})
-
 const cancelForMember = implement(contract.trade.cancelFor, {
   handler: (ask, parts) => cancel(parts, ask, 'admin', ask.body.id, ask.body.reason),
 })
@@ -205,8 +175,7 @@ export const trades: readonly Call[] = [
   open,
   pairs,
   savePair,
-  complete,
-  fillPart,
+  ...fills,
   cancelForMember,
   all,
 ]

@@ -55,4 +55,4 @@ test('a job that finds nothing to do wakes none, itself least of all: it would n
   // The first turn proves what is owed.
   await turn()
   expect(await wokenBy(turn)).toEqual([])
-}, 60_000)
+})

@@ -29,6 +29,6 @@ export const processes: readonly Fault[] = [
   { name: 'kill an API process', strike: killAndStart(({ apis }) => apis) },
   { name: 'kill a worker', strike: killAndStart(({ workers }) => workers) },
   { name: 'freeze an API process', strike: freeze(({ apis }) => apis, 2_500) },
-  // A job's lock runs out after five seconds: then another worker has it too.
+  // Longer than anything is waited for: its jobs stay its own.
   { name: 'freeze a worker', strike: freeze(({ workers }) => workers, 7_000) },
 ]

@@ -70,7 +70,7 @@ const trade = async (world: World) => {
   const by = world.random.of(world.people)
   const { uid } = by
   const type = world.random.next() < 0.7 ? 'buy' : 'sell'
-  const body = { type, base: 'BTC', target: 'USD', price: '50000', amount: '0.0002' }
+  const body = { type, base: 'BTC', target: 'USD', price: '63000', amount: '0.0002' }
   const placed = { movement: 'trade', fact: 'TradePlaced', uid, by, path: '/trades/userlog', body }
   const id = await step(world, placed)
   if (!id) return

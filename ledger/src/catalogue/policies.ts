@@ -47,6 +47,7 @@ export const acts = {
   rate: by(keepers, 'share', 'Swap rates, prices of pairs, FPS ratios and rates of earning plans'),
   tariff: by(keepers, 'share', 'Fees and prices that members pay'),
   'subscription-rate': by(finance, 'share', 'A higher rate of one subscription'),
+  fill: by(finance, 'share', 'A limit order filled worse than the market'),
 
   // Cases that a screening service warns of.
   'risk-release': by(finance, 'nothing', 'A case approved above the limit of risk'),

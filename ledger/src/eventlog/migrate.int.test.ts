@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -60,5 +60,38 @@ describe('migrate', () => {
     await write('002_broken.sql', `insert into people values ('kept');`)
     await run()
     expect(await ask('select name from house.people')).toEqual([['kept']])
+  })
+
+  describe('where files are squashed', () => {
+    const squash = async (sql: string) => {
+      await write('002_first_person.sql', `insert into people values ('by files');`)
+      await write('003_more.sql', `insert into people values ('after');`)
+      await mkdir(join(dir, 'squashed'))
+      await write('squashed/through_002.sql', sql)
+    }
+    const people = 'create table people (name text); insert into people default values'
+    const ran = () => ask('select name from house.migrations order by id')
+    const all = [['001_people'], ['002_first_person'], ['003_more']]
+
+    test('takes them at once in a new schema, and then those that came after, when many start at the same time', async () => {
+      await squash(people)
+      await Promise.all(Array.from({ length: 8 }, () => run()))
+      expect(await ask('select name from house.people')).toEqual([[null], ['after']])
+      expect(await ran()).toEqual(all)
+    })
+
+    test('runs the files themselves in a schema that has run some', async () => {
+      await run()
+      await squash(people)
+      await run()
+      expect(await ask('select name from house.people')).toEqual([['by files'], ['after']])
+      expect(await ran()).toEqual(all)
+    })
+
+    test('leaves nothing of what fails', async () => {
+      await squash(`${people}; select 1/0`)
+      await expect(run()).rejects.toThrow('division by zero')
+      expect(await ask(`select from pg_namespace where nspname = 'house'`)).toEqual([])
+    })
   })
 })

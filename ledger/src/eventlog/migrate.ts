@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { tellStart } from './start-progress.ts'
@@ -6,6 +8,7 @@ import { tellStart } from './start-progress.ts'
 /**
  * `dir` holds SQL files named `001_what_it_does.sql`, run in the order of their numbers, each in a transaction, with
  * `schema` (created when missing) as the search path. Which ones ran is kept in `{schema}.migrations`.
+ * `squashed/through_171.sql` makes at once what the files up to number 171 make: a new schema takes it in their place.
  */
 export type Migrations = { readonly url: string; readonly schema: string; readonly dir: string | URL }
 
@@ -18,8 +21,7 @@ export const migrate = async ({ url, schema, dir }: Migrations): Promise<void> =
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    const waiting = await countWaiting(client, schema, folder)
-    if (waiting > 0) await runUnderLock(client, schema, folder, waiting)
+    if ((await countWaiting(client, schema, folder)) > 0) await runUnderLock(client, schema, folder)
   } finally {
     // Closing the session also gives back its lock.
     await client.end()
@@ -28,23 +30,30 @@ export const migrate = async ({ url, schema, dir }: Migrations): Promise<void> =
 
 /** How many files have not run. It saves the usual start the loading of the migration tool and its dozen of queries. */
 const countWaiting = async (client: Client, schema: string, folder: string): Promise<number> => {
-  const files = (await readdir(folder)).filter(file => file.endsWith('.sql'))
-  const table = await client.query('select to_regclass($1) is not null as there', [`"${schema}".migrations`])
-  if (!table.rows[0].there) return files.length
+  const files = await filesIn(folder)
+  if (await isNew(client, schema)) return files.length
   const { rows } = await client.query<{ name: string }>(`select name from "${schema}".migrations`)
   const ran = new Set(rows.map(row => `${row.name}.sql`))
   return files.filter(file => !ran.has(file)).length
 }
 
-const runUnderLock = async (
-  client: Client,
-  schema: string,
-  folder: string,
-  waiting: number,
-): Promise<void> => {
-  const { runner } = await import('node-pg-migrate')
+/** Names of the SQL files of a folder, in order. */
+const filesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
+
+/** Whether no file has run. */
+const isNew = async (client: Client, schema: string): Promise<boolean> => {
+  const { rows } = await client.query('select to_regclass($1) is null as new', [`"${schema}".migrations`])
+  return rows[0].new
+}
+
+const runUnderLock = async (client: Client, schema: string, folder: string): Promise<void> => {
   // The tool's own lock gives up at once when another process holds it; this one waits.
   await client.query(`select pg_advisory_lock(hashtext('strongroom migrations'))`)
+  await takeSquashed(client, schema, folder)
+  const waiting = await countWaiting(client, schema, folder)
+  if (waiting === 0) return
+  const { runner } = await import('node-pg-migrate')
   await runner({
     dbClient: client,
     dir: folder,
@@ -64,3 +73,24 @@ const countMigrations = (schema: string, of: number) => {
     if (line.startsWith('### MIGRATION ')) tellStart({ doing: `migrating ${schema}`, done: ++done, of })
   }
 }
+
+/** Makes a schema in which no file has run, and notes every file that it stands for as run, in the tool's own table. */
+const takeSquashed = async (client: Client, schema: string, folder: string): Promise<void> => {
+  const squashedFolder = join(folder, 'squashed')
+  const [squashed] = existsSync(squashedFolder) ? await filesIn(squashedFolder) : []
+  if (!squashed || !(await isNew(client, schema))) return
+  const files = (await filesIn(folder)).filter(file => numberOf(file) <= numberOf(squashed))
+  const names = files.map(file => `('${file.replace(/\.sql$/, '')}', now())`)
+  const sql = await readFile(join(squashedFolder, squashed), 'utf8')
+  try {
+    await client.query(`begin; create schema if not exists "${schema}"; set local search_path to "${schema}";
+      create table migrations (id serial primary key, name varchar(255) not null, run_on timestamp not null);
+      insert into migrations (name, run_on) values ${names.join(', ')}`)
+    await client.query(`${sql}; commit`)
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+const numberOf = (file: string): number => Number(/\d+/.exec(file)?.[0])

@@ -12,6 +12,7 @@ const actOfKind = {
   'card-credits': 'card-credits',
   reversal: 'reversal',
   'subscription-rate': 'subscription-rate',
+  fill: 'fill',
   role: 'role',
   'parked-skip': 'parked-skip',
   'proof-override': 'proof-override',

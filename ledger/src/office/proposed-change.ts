@@ -81,6 +81,20 @@ const subscriptionRate = v.object({
   rate: decimal,
   reason: v.optional(reason),
 })
+/** A limit order filled at a price that is worse for the house than the markets say. */
+const fill = v.object({
+  kind: v.literal('fill'),
+  uid: id,
+  orderId: id,
+  side: v.picklist(['buy', 'sell']),
+  base: code,
+  target: code,
+  price: decimal,
+  /** Of base; what is left of the order when it is absent. */
+  amount: v.optional(decimal),
+  /** What one base was worth in target, by every source that knew. */
+  markets: v.array(decimal),
+})
 /** A case that is to be paid out although the books differ. */
 const proofOverride = v.object({
   kind: v.literal('proof-override'),
@@ -146,6 +160,7 @@ export const proposedChange = v.variant('kind', [
   cardCredits,
   reversal,
   subscriptionRate,
+  fill,
   roleChange,
   parkedSkip,
   proofOverride,

@@ -24,10 +24,15 @@ const place = ({
   input: { orderId: 'o1', side, base: 'BTC', target: 'USD', price, amount },
   given: { verified, base: BTC, target: USD, pair: minimum === null ? undefined : { minimum } },
 })
-const fill = (amount?: string, by: FillTrade['given']['by'] = { approver: ben }): FillTrade => ({
+const near = { markets: ['20000.01'], share: '0.05', byTwo: false }
+const fill = (
+  amount?: string,
+  by: FillTrade['given']['by'] = { approver: ben },
+  bounds: FillTrade['given']['bounds'] = near,
+): FillTrade => ({
   type: 'FillTrade',
   input: { orderId: 'o1', amount },
-  given: { base: BTC, target: USD, by },
+  given: { base: BTC, target: USD, by, bounds },
 })
 const cancel = (
   by: 'member' | 'admin',

@@ -1,3 +1,4 @@
+export { allMarketsOf, crossPrice } from './markets.ts'
 export { demoPrices, type PriceSource, type Prices, pricesOf } from './prices.ts'
 export {
   type CatalogueRow,

@@ -1,6 +1,6 @@
 import { beginHolding, commitAt } from './checkpoint.ts'
 import { parkPoison } from './parked.ts'
-import type { AnyEvent, Projection } from './projection.ts'
+import type { AnyEvent } from './projection.ts'
 import type { Runner, Target } from './runner.ts'
 import { withClient } from './transaction.ts'
 import { isUnprojectable } from './unprojectable.ts'
@@ -22,6 +22,8 @@ export type Advanced = 'caught-up' | 'busy' | 'stale' | 'stopped'
  * because of an event, ever smaller batches find that event, its stream is parked, and the others go on.
  */
 export const advance = async (runner: Runner, target: Target, how: Advancing = {}): Promise<Advanced> => {
+  const together = await advanceTogether(runner, target, how)
+  if (together !== 'alone') return together
   const reader = runner.pages.reader()
   try {
     return await advanceBatches({ ...runner, reader }, target, how)
@@ -30,8 +32,21 @@ export const advance = async (runner: Runner, target: Target, how: Advancing = {
   }
 }
 
+/** Live tables near the end of the log are advanced with all others that are. */
+const advanceTogether = async (
+  { together }: Runner,
+  { projection, generation }: Target,
+  { upTo, limits, signal }: Advancing,
+): Promise<Advanced | 'alone'> => {
+  if (generation !== 'live' || upTo !== undefined || limits) return 'alone'
+  while (!signal?.aborted) {
+    const outcome = await together.advance(projection)
+    if (outcome !== 'more') return outcome
+  }
+  return 'stopped'
+}
+
 const advanceBatches = async (runner: Reading, target: Target, how: Advancing): Promise<Advanced> => {
-  if (await isSteppedOver(runner, target, how)) return 'caught-up'
   const most = how.limits ?? usualLimits
   let limits = most
   while (!how.signal?.aborted) {
@@ -47,39 +62,6 @@ const advanceBatches = async (runner: Reading, target: Target, how: Advancing): 
     }
   }
   return 'stopped'
-}
-
-/** Whether nothing is new, or all that is new is nothing to this projection and its checkpoint has been moved over it. */
-const isSteppedOver = async (
-  runner: Reading,
-  { projection, generation }: Target,
-  how: Advancing,
-): Promise<boolean> => {
-  if (generation !== 'live' || how.upTo !== undefined) return false
-  const known = await runner.stepper.standing(projection)
-  if (!known) return false
-  const { events, full } = await runner.reader.after(known.position)
-  const last = events.at(-1)
-  if (!last) return runner.stepper.isAt(projection, known.position)
-  if (full) return false
-  if (!events.every((event, at) => isNothingTo(projection, event, known.events + at + 1))) return false
-  const move = { from: known.position, to: last.position, count: events.length }
-  const stepped = await runner.stepper.step(projection, move)
-  if (stepped) runner.stepper.saw(projection, last.position, known.events + events.length)
-  return stepped
-}
-
-/** When in doubt it is something: folding it in earnest will tell. */
-const isNothingTo = (projection: Projection, event: AnyEvent, number: number): boolean => {
-  try {
-    return projection.changes(event, { number, find: notHere }).length === 0
-  } catch {
-    return false
-  }
-}
-
-const notHere = () => {
-  throw new Error('only a batch has rows to look at')
 }
 
 const advanceBatch = (runner: Reading, target: Target, limits: Limits, how: Advancing, batch: Taken) =>
@@ -104,7 +86,6 @@ const advanceBatch = (runner: Reading, target: Target, limits: Limits, how: Adva
       return 'caught-up'
     }
     await writeWindow(client, target, window)
-    if (target.generation === 'live') runner.stepper.saw(target.projection, window.position, window.events)
     if (seen)
       runner.onProjected?.({
         projection: target.projection.name,

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Place } from './pages.ts'
 import type { Projection } from './projection.ts'
+import { literal } from './statement.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
@@ -48,6 +49,35 @@ export const beginHolding = async (
      where projection = '${projection.name}' and generation = '${generation}' for update ${wait ? '' : 'skip locked'}`,
   )) as unknown as { rows: Checkpoint[] }[]
   return results.at(-1)?.rows[0]
+}
+
+/**
+ * Begins a transaction that holds the live tables of several projections, of which it selects the checkpoints: those that no
+ * other transaction holds. Its statements are planned once for few rows, which their indexes find in tables of any size.
+ */
+export const holdAllSql = (names: readonly string[]): string =>
+  `begin; set local synchronous_commit = off; set local jit = off; set local standard_conforming_strings = on;
+   set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off;
+   set local enable_hashjoin = off; set local enable_mergejoin = off;
+   select projection, ${columns} from views.checkpoint
+   where generation = 'live' and projection in (${names.map(literal).join()}) for update skip locked;`
+
+/** A live checkpoint's next place. */
+export type Move = { readonly projection: string; readonly position: Place; readonly events: number }
+
+/** As `commitAt`, for the live tables of several projections of which no stream waits. */
+export const commitAllSql = (moves: readonly Move[]): string => {
+  const rows = moves.map(
+    ({ projection, position, events }) => `(${literal(projection)}, ${literal(position)}, ${events})`,
+  )
+  const notices = [...Map.groupBy(moves, ({ position }) => position)].map(([position, moved]) => {
+    const notice = [position, ...moved.map(({ projection }) => projection)].join(' ')
+    return `select pg_notify('views_moved', ${literal(notice)});`
+  })
+  return `update views.checkpoint c set position = n.position, events = n.events, moved_at = now()
+    from (values ${rows.join()}) as n(projection, position, events)
+    where c.projection = n.projection and c.generation = 'live';
+    commit; ${notices.join('')}`
 }
 
 /**

@@ -3,6 +3,7 @@ import { schemaOf } from './checkpoint.ts'
 import type { KnownRows } from './known-rows.ts'
 import type { AnyEvent, Key, Projection, Row } from './projection.ts'
 import type { Target } from './runner.ts'
+import { arrayLiteral, type Statement } from './statement.ts'
 import { Unprojectable } from './unprojectable.ts'
 import type { WorkingSet } from './working-set.ts'
 
@@ -32,23 +33,47 @@ export type Before = {
 /** Brings in the rows that folding these events will look at, one query a table. */
 export const loadReads = async (
   db: Pool | PoolClient,
-  { projection, generation }: Target,
+  target: Target,
   rows: WorkingSet,
   events: readonly AnyEvent[],
   before?: Before,
 ): Promise<void> => {
-  if (!projection.reads) return
-  const missing = events.flatMap(event => keysOf(projection, event)).filter(key => !rows.knows(key))
+  const missing = missingReads(target.projection, rows, events)
   const stored = before ? await takeOver(before, rows, missing) : missing
-  for (const table of new Set(stored.map(key => key.table)))
-    await load(
-      db,
-      `${schemaOf[generation]}.${table}`,
-      projection,
-      rows,
-      stored.filter(key => key.table === table),
-    )
+  for (const { text, values, take } of loadsOf(target, rows, stored))
+    take((await db.query<Row>(text, [...values])).rows)
 }
+
+/** The keys of rows that folding these events will look at, and that are not known yet. */
+export const missingReads = (
+  projection: Projection,
+  rows: WorkingSet,
+  events: readonly AnyEvent[],
+): readonly Key[] =>
+  projection.reads ? events.flatMap(event => keysOf(projection, event)).filter(key => !rows.knows(key)) : []
+
+/** A query of rows of one table, and the way its answer comes into the working set. */
+export type Load = Statement & { readonly take: (found: readonly Row[]) => void }
+
+/** The queries that bring in rows, one a table. Rows that are not found are known not to be there. */
+export const loadsOf = (
+  { projection, generation }: Target,
+  rows: WorkingSet,
+  keys: readonly Key[],
+): readonly Load[] =>
+  [...Map.groupBy(keys, key => key.table)].map(([table, asked]) => {
+    const columns = projection.tables[table] ?? []
+    const fresh = asked.filter(key => !rows.knows(key) && rows.remember(key, undefined))
+    return {
+      text: `select t.* from ${schemaOf[generation]}.${table} t
+        join unnest(${columns.map((_, at) => `$${at + 1}::text[]`).join()}) as n(${columns.join()})
+          on ${columns.map(column => `t.${column} = n.${column}`).join(' and ')}`,
+      values: columns.map(column => arrayLiteral(fresh.map(({ key }) => String(key[column])))),
+      take: found => {
+        for (const row of found) rows.remember({ table, key: row }, row)
+      },
+    }
+  })
 
 /**
  * Rows as the windows before leave them; answers with the keys that are still to be loaded. One that is being written
@@ -71,23 +96,4 @@ const keysOf = (projection: Projection, event: AnyEvent): readonly Key[] => {
   } catch {
     return []
   }
-}
-
-const load = async (
-  db: Pool | PoolClient,
-  name: string,
-  projection: Projection,
-  rows: WorkingSet,
-  keys: readonly Key[],
-): Promise<void> => {
-  const fresh = keys.filter(key => !rows.knows(key) && rows.remember(key, undefined))
-  const table = (keys[0] as Key).table
-  const columns = projection.tables[table] ?? []
-  const found = await db.query<Row>(
-    `select t.* from ${name} t
-     join unnest(${columns.map((_, at) => `$${at + 1}::text[]`).join()}) as n(${columns.join()})
-       on ${columns.map(column => `t.${column} = n.${column}`).join(' and ')}`,
-    columns.map(column => fresh.map(({ key }) => String(key[column]))),
-  )
-  for (const row of found.rows) rows.remember({ table, key: row }, row)
 }

@@ -1,7 +1,7 @@
 import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Pool } from 'pg'
+import { AdvanceTogether } from './advance-together.ts'
 import type { Generation } from './checkpoint.ts'
-import { CheckpointSkip } from './checkpoint-skip.ts'
 import { Pages } from './pages.ts'
 import type { AnyEvent, Projection } from './projection.ts'
 
@@ -27,7 +27,7 @@ export type Runner = {
   readonly pool: Pool
   readonly log: Log
   readonly pages: Pages
-  readonly stepper: CheckpointSkip
+  readonly together: AdvanceTogether
   /** Raises the alarm; the parked event itself is already in the database. */
   readonly onParked: (parked: Parked) => void
   /** Told of every batch, for traces; without it no event of a batch is kept. */
@@ -36,14 +36,17 @@ export type Runner = {
 
 type Parts = Pick<Runner, 'pool' | 'log'> & Partial<Pick<Runner, 'onParked' | 'onProjected'>>
 
-export const createRunner = ({ pool, log, onParked = () => {}, onProjected }: Parts): Runner => ({
-  pool,
-  log,
-  onParked,
-  onProjected,
-  pages: new Pages(log),
-  stepper: new CheckpointSkip(pool),
-})
+export const createRunner = ({ pool, log, onParked = () => {}, onProjected }: Parts): Runner => {
+  const pages = new Pages(log)
+  return {
+    pool,
+    log,
+    onParked,
+    onProjected,
+    pages,
+    together: new AdvanceTogether({ pool, pages, onProjected }),
+  }
+}
 
 /** One projection, and which of its tables. */
 export type Target = { readonly projection: Projection; readonly generation: Generation }

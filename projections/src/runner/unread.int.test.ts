@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findTopUps } from '../top-up/queries.ts'
 import { facts, tell } from '../testing/facts.ts'
 import { startViews, type ViewsKit } from '../testing/views-kit.ts'
+import { findTopUps } from '../top-up/queries.ts'
 import { findTrades } from '../trade/queries.ts'
 
 let kit: ViewsKit
@@ -33,8 +33,17 @@ describe('a row that a read model has still to make', () => {
   })
 
   test('has the defaults of its table', async () => {
-    const placed = { side: 'buy', base: 'USDC', target: 'USD', price: '1', amount: '5', reserved: '5' } as const
-    await tell(kit.log, [['wallet-1', { type: 'TradePlaced', orderId: 'order', ...placed, legs: [] as never }]])
+    const placed = {
+      side: 'buy',
+      base: 'USDC',
+      target: 'USD',
+      price: '1',
+      amount: '5',
+      reserved: '5',
+    } as const
+    await tell(kit.log, [
+      ['wallet-1', { type: 'TradePlaced', orderId: 'order', ...placed, legs: [] as never }],
+    ])
     const [order] = await kit.views.rowsOf('trades', 'order', () => findTrades(kit.pool, 'order'))
     expect(order).toMatchObject({ uid: '1', paid: '0', status: 0, reason: null })
   })

@@ -27,12 +27,12 @@ describe('waiting for a position', () => {
   test('ends when the read models asked for have passed it, and not before', async () => {
     const position = await told()
     let settled = false
-    const reached = waiting.waitForPosition(position, ['wallets', 'balances'], 20_000).then(answer => {
+    const reached = waiting.waitForPosition(position, ['wallets', 'balances'], 300_000).then(answer => {
       settled = true
       return answer
     })
     await kit.views.advance('wallets')
-    expect(await waiting.waitForPosition(position, ['wallets'], 20_000)).toBe(true)
+    expect(await waiting.waitForPosition(position, ['wallets'], 300_000)).toBe(true)
     expect(settled).toBe(false)
     await kit.views.advance('balances')
     expect(await reached).toBe(true)
@@ -41,7 +41,7 @@ describe('waiting for a position', () => {
   test('ends at once for what is already shown, and for nothing', async () => {
     const position = await told()
     await kit.views.catchUp()
-    expect(await waiting.waitForPosition(position, kit.views.names, 20_000)).toBe(true)
+    expect(await waiting.waitForPosition(position, kit.views.names, 300_000)).toBe(true)
     expect(await waiting.waitForPosition(undefined, kit.views.names, 0)).toBe(true)
   })
 
@@ -51,7 +51,7 @@ describe('waiting for a position', () => {
     const position = await told()
     await kit.views.catchUp()
     expect(await waiting.havePassed(position, ['wallets', 'balances'])).toBe(true)
-    expect(await waiting.waitForPosition(position, ['wallets'], 20_000)).toBe(true)
+    expect(await waiting.waitForPosition(position, ['wallets'], 300_000)).toBe(true)
     await kit.pool.query(`update views.checkpoint set position = $1 where projection = 'wallets'`, [before])
     expect(await waiting.havePassed(position, ['wallets', 'balances'])).toBe(false)
     expect(await waiting.havePassed(position, ['balances'])).toBe(true)
@@ -64,12 +64,12 @@ describe('waiting for a position', () => {
   test('survives the loss of every connection', async () => {
     const first = await told()
     await kit.views.catchUp()
-    expect(await waiting.waitForPosition(first, ['wallets'], 20_000)).toBe(true)
+    expect(await waiting.waitForPosition(first, ['wallets'], 300_000)).toBe(true)
     await kit.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
     const second = await told()
-    const reached = waiting.waitForPosition(second, ['wallets'], 20_000)
+    const reached = waiting.waitForPosition(second, ['wallets'], 300_000)
     const advance = (): Promise<unknown> => kit.views.advance('wallets').catch(advance)
     await advance()
     expect(await reached).toBe(true)
@@ -88,7 +88,7 @@ describe('waiting for a position', () => {
     const position = await told()
     for (const _ of [1, 2, 3]) expect(await standby.waitForPosition(position, ['wallets'], 300)).toBe(false)
     await kit.views.advance('wallets')
-    expect(await standby.waitForPosition(position, ['wallets'], 20_000)).toBe(true)
+    expect(await standby.waitForPosition(position, ['wallets'], 300_000)).toBe(true)
     await standby.close()
     await pool.end()
   })
@@ -96,7 +96,7 @@ describe('waiting for a position', () => {
   test('is for many at once', async () => {
     const position = await told()
     const all = Promise.all(
-      Array.from({ length: 200 }, () => waiting.waitForPosition(position, ['wallets'], 20_000)),
+      Array.from({ length: 200 }, () => waiting.waitForPosition(position, ['wallets'], 300_000)),
     )
     await kit.views.catchUp()
     expect(new Set(await all)).toEqual(new Set([true]))

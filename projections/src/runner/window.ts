@@ -47,7 +47,7 @@ export type Folding = Reach & {
 }
 
 /** So many events of a window are told of. */
-const MOST_SEEN = 100
+export const MOST_SEEN = 100
 
 /** So many events are folded at a stretch: between two stretches the next page of the log comes in. */
 const STRETCH_EVENTS = 250

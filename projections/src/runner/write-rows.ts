@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Projection, Row, Value } from './projection.ts'
+import { arrayLiteral, type Statement } from './statement.ts'
 import { fromUnits } from './units.ts'
 import { Unprojectable } from './unprojectable.ts'
 import type { Entry, WorkingSet } from './working-set.ts'
@@ -24,16 +25,49 @@ export const writeRows = async (
   schema: string,
   rows: WorkingSet,
 ): Promise<void> => {
+  for (const { target, group } of await groupsOf(client, projection, schema, rows))
+    if (group.op === 'insert' && group.rows.length >= COPY_FROM_ROWS) await copyIn(client, target, group)
+    else {
+      const { text, values } = writeOf(target, group)
+      const { rowCount } = await client.query(text, [...values])
+      if (group.op === 'patch' && rowCount !== group.rows.length)
+        throw new Unprojectable(`${target.name}: a row to be changed is not there`)
+    }
+}
+
+/** The statements that write a working set, in their order. They fail when a row to be changed is not there. */
+export const writesOf = async (
+  client: PoolClient,
+  projection: Projection,
+  schema: string,
+  rows: WorkingSet,
+): Promise<readonly Statement[]> =>
+  (await groupsOf(client, projection, schema, rows)).map(({ target, group }) => {
+    const write = writeOf(target, group)
+    return group.op === 'patch' ? checked(write, group.rows.length) : write
+  })
+
+/** Divides by zero where other rows than so many are written: a fault of the event's, as any row that PostgreSQL refuses. */
+const checked = ({ text, values }: Statement, rows: number): Statement => ({
+  text: `with written as (${text} returning 1) select 1 / (count(*) = $${values.length + 1}::int)::int from written`,
+  values: [...values, String(rows)],
+})
+
+const groupsOf = async (
+  client: PoolClient,
+  projection: Projection,
+  schema: string,
+  rows: WorkingSet,
+): Promise<readonly { readonly target: Target; readonly group: Group }[]> => {
+  const all: { target: Target; group: Group }[] = []
   for (const [table, key] of Object.entries(projection.tables)) {
     const groups = groupByShape(rows.entriesOf(table))
     if (groups.length === 0) continue
-    const target = {
-      name: `${schema}.${table}`,
-      key,
-      types: await typesOf(client, projection, table, schema),
-    }
-    for (const group of groups) await writeGroup(client, target, group)
+    const types = await typesOf(client, projection, table, schema)
+    const target = { name: `${schema}.${table}`, key, types }
+    all.push(...groups.map(group => ({ target, group })))
   }
+  return all
 }
 
 /** Entries that one statement can write: the same change to the same columns. */
@@ -74,15 +108,10 @@ const flat = (entry: Entry): Row => {
   return row
 }
 
-const writeGroup = async (client: PoolClient, target: Target, group: Group): Promise<void> => {
-  if (group.op === 'insert' && group.rows.length >= COPY_FROM_ROWS) return copyIn(client, target, group)
-  const { rowCount } = await client.query(
-    sqlOf[group.op](target, group.columns),
-    group.columns.map(arrayOf(group)),
-  )
-  if (group.op === 'patch' && rowCount !== group.rows.length)
-    throw new Unprojectable(`${target.name}: a row to be changed is not there`)
-}
+const writeOf = (target: Target, group: Group): Statement => ({
+  text: sqlOf[group.op](target, group.columns),
+  values: group.columns.map(arrayOf(group)),
+})
 
 const arrayOf = (group: Group) => (column: string) => arrayLiteral(group.rows.map(row => row[column] ?? null))
 
@@ -145,15 +174,6 @@ const copyField = (value: Value | undefined): string => {
   if (value === null || value === undefined) return '\\N'
   if (typeof value !== 'string') return String(value)
   return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, sign => copyEscapes[sign] ?? sign) : value
-}
-
-/** An array parameter as PostgreSQL reads it. The driver's own writer takes three times as long. */
-const arrayLiteral = (values: readonly Value[]): string => `{${values.map(element).join()}}`
-
-const element = (value: Value): string => {
-  if (value === null) return 'NULL'
-  if (typeof value !== 'string') return String(value)
-  return /["\\]/.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : `"${value}"`
 }
 
 const known = new Map<string, Readonly<Record<string, string>>>()

@@ -1,3 +1,5 @@
+import { tellStart } from '@strongroom/ledger/eventlog/tools'
+import { type Calendar, pastDays } from './calendar.ts'
 import type { Case, Demo } from './demo.ts'
 import { hasLived, livesOf } from './lives/index.ts'
 import { prices } from './prices.ts'
@@ -16,6 +18,11 @@ export const livePast = async (demo: Demo, more: readonly Case[] = []): Promise<
   const moments = cases.flat().sort((a, b) => a.at.getTime() - b.at.getTime())
   for (const { at, run } of moments) {
     clock.now = at
+    tellStart({ doing: 'demo day', done: dayOf(calendar, at), of: pastDays })
     await run()
   }
 }
+
+const dayMs = 86_400_000
+
+const dayOf = ({ start }: Calendar, at: Date): number => Math.floor((at.getTime() - start.getTime()) / dayMs)

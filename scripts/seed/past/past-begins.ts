@@ -1,3 +1,4 @@
+import { StartRefused } from '@strongroom/api/process'
 import { dayPricesDecider } from '@strongroom/ledger/catalogue'
 import { createLedger, derivedId } from '@strongroom/ledger/eventlog'
 import type { Log } from '@strongroom/ledger/eventlog/log'
@@ -13,7 +14,11 @@ const actor = { kind: 'system', id: 'demo-past' } as const
 export const pastBegins = async (log: Log, now: Date): Promise<Date | undefined> => {
   const [first] = await log.readAll({ limit: 1 })
   if (first) {
-    const { actor: by, at } = JSON.parse(first.metadata) as { actor: { id: string }; at: string }
+    const { actor: by, at } = JSON.parse(first.metadata) as { actor?: { id: string }; at: string }
+    if (!by)
+      throw new StartRefused(
+        'The log begins with an event of another program. Set EVENTSTORE_URL to an empty log.',
+      )
     return by.id === actor.id ? new Date(at) : undefined
   }
   const start = startOf(now)

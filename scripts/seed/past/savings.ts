@@ -92,7 +92,9 @@ export const trade = (demo: Demo, { email, day, ends, ...order }: Trade): Case =
   }
   if (!ends) return [place]
   if ('filledAfter' in ends) {
-    const given = { base, target, by: { approver: admin.id } }
+    // The past has prices of its own.
+    const bounds = { markets: [order.price], share: '0.05', byTwo: false }
+    const given = { base, target, by: { approver: admin.id }, bounds }
     const run = () =>
       give(
         demo,

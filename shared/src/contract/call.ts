@@ -49,6 +49,8 @@ export type CallContract<P extends Path = Path> = {
    * requests apart, because the command goes to another stream, or to none.
    */
   readonly oneRequestPerKey?: boolean
+  /** The call may take up to a minute: its clients wait for longer than usual. */
+  readonly takesLong?: true
   /** Read models that the answer is made of: the call waits until they show this member's own commands. */
   readonly reads?: readonly ReadModel[]
   /** The answer comes as a PDF to a client that accepts only that: what the PDF is. */

@@ -81,7 +81,7 @@ const shows = (...shown: readonly { queryKey: QueryKey }[]) => {
 }
 
 const whenOpen = (opened: readonly unknown[], times = 1) =>
-  vi.waitFor(() => expect(opened).toHaveLength(times), { timeout: 10_000 })
+  vi.waitFor(() => expect(opened).toHaveLength(times), { timeout: 300_000 })
 const whenAsked = (times: readonly number[], ...names: string[]) =>
   vi.waitFor(() => expect(timesAsked(...names)).toEqual(times))
 

@@ -1,4 +1,5 @@
 import type { wire } from '@strongroom/shared'
+import { limitsMs } from '@strongroom/shared/limits'
 import { broken, pageIn, recordsIn, textIn } from './answer.ts'
 import { problemIn } from './answer-problem.ts'
 import { noteAsked } from './asked-calls.ts'
@@ -27,7 +28,7 @@ const ACCEPTED = 202
 type Filter = Readonly<Record<string, unknown>>
 
 /** How long a file may take, in milliseconds: files are as large as they are. */
-export const FILE_TIMEOUT_MS = 600_000
+export const FILE_TIMEOUT_MS = limitsMs.file
 
 /** A call as its name and what it is given, without their types. */
 type Untyped = Omit<Call, 'path' | 'method'> & { readonly params?: Readonly<Record<string, string>> }

@@ -1,3 +1,4 @@
+import { limitsMs } from '@strongroom/shared/limits'
 import { currentTag } from '../i18n/i18n.ts'
 import { textIn } from './answer.ts'
 import { problemIn } from './answer-problem.ts'
@@ -31,7 +32,6 @@ export type Call = {
   readonly onProgress?: (share: number) => void
 }
 
-const TIMEOUT_MS = 20_000
 const POSITION = 'Strongroom-Position'
 const AFTER = 'Strongroom-After'
 const STALE = 'Strongroom-Stale'
@@ -89,7 +89,7 @@ export async function reach(call: Call): Promise<Response> {
     method: methodOf(call),
     headers,
     ...(call.body === undefined ? {} : { body: bodyOf(call.body) }),
-    signal: AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS),
+    signal: AbortSignal.timeout(call.timeoutMs ?? limitsMs.client),
   }
   try {
     const response = call.onProgress

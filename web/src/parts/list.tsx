@@ -6,6 +6,7 @@ import type { AskedList, Page } from '../client/call.ts'
 import type { CallName } from '../client/contract.ts'
 import { arrangedColumns } from './arranged-columns.ts'
 import type { Column } from './column.ts'
+import { RowsOfQuery } from './decided.tsx'
 import { LabelledCard } from './labelled-card.tsx'
 import { ListOwnerContext } from './list-owner.ts'
 import { ErrorState, NoMatchState, PastEndState, Skeleton } from './list-states.tsx'
@@ -68,7 +69,9 @@ export function List<Row>(given: ListProps<Row>) {
       {onArrange && (
         <ListTools columns={hasOwnCards ? undefined : columns} chosen={chosen} onArrange={onArrange} />
       )}
-      <Body {...props} columns={arrangedColumns(columns, chosen)} />
+      <RowsOfQuery query={props.query}>
+        <Body {...props} columns={arrangedColumns(columns, chosen)} />
+      </RowsOfQuery>
     </>
   )
 }

@@ -50,13 +50,13 @@ export const lists = <N extends ListName>(name: N, rows: Given<readonly Row<N>[]
     return yes(name, { data: { status: true, data, total: total ?? data.length } })
   })
 
-/** The same from read models that are so many seconds behind the log. */
+/** The same from read models that are so many seconds behind the log, and lack what this client has changed. */
 export const listsBehind = <N extends ListName>(name: N, rows: readonly Row<N>[], seconds: number): void =>
   respond(name, () =>
     yes(
       name,
       { data: { status: true, data: rows, total: rows.length } },
-      { 'Strongroom-Behind': String(seconds) },
+      { 'Strongroom-Behind': String(seconds), 'Strongroom-Stale': 'true' },
     ),
   )
 

@@ -3,7 +3,7 @@ import { cleanup, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '../client/contract.ts'
 import { buttonOf, fill, press, see, seeButton, seeOnPage } from './act.ts'
-import { answers, asked, bodies, type ListName, lists, refuses } from './answers.ts'
+import { answers, asked, bodies, type ListName, lists, listsBehind, refuses } from './answers.ts'
 import { holds, respond } from './contract-server.ts'
 import { administrator } from './people.ts'
 import { renderScreen } from './render-screen.tsx'
@@ -41,6 +41,9 @@ export type CaseScreen<N extends ListName> = {
 
 const disabled: wire.RefusalAnswer = { status: false, code: 'MEMBER_DISABLED', msg: 'no', error: 'no' }
 const done = () => Response.json({ status: true, data: [] })
+/** A yes that says how far the log has moved with it. */
+const decidedAt = (position: string) => () =>
+  Response.json({ status: true, data: [] }, { headers: { 'Strongroom-Position': position } })
 const REASON = 'Reason, as the member will read it'
 
 /** Tests of every screen on which administrators decide cases. `serveContract` stands in the file. */
@@ -71,6 +74,25 @@ export function describeCase<N extends ListName>(screen: CaseScreen<N>): void {
       await waitFor(() => expect(address()).toBe(path))
       expect(asked(approve.call)).toHaveLength(1)
       expect(asked(approve.call)[0]?.attempt).toBeTruthy()
+    })
+    test('stands as decided at once, while its list still says that it waits', async () => {
+      await open()
+      await seeButton(approve.label)
+      fill(filled)
+      listsBehind(name, [row], 4)
+      respond(approve.call, decidedAt('00000000000000000042'))
+      press(approve.label)
+      await seeOnPage('Approved', 'The list follows', 'These entries are 4 s behind.')
+      cleanup()
+      besides?.()
+      if (check) answers('office.checkApproval', check.said)
+      await renderScreen(`${path}?open=${row.id}`, { as: administrator(role) })
+      await seeOnPage('Your decision is in the log. Lists and balances follow by themselves.')
+      expect(buttonOf(approve.label)).toBeUndefined()
+      cleanup()
+      lists(name, [row])
+      await renderScreen(`${path}?open=${row.id}`, { as: administrator(role) })
+      await seeButton(approve.label)
     })
     if (check)
       test('says in figures what approving it books, and cannot be approved while the server would refuse it', async () => {

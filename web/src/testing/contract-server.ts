@@ -9,10 +9,10 @@ import { pageText } from './act.ts'
 import { type CallMade, callMade, contractOf } from './call-at.ts'
 
 // Many tests share a few processors: what a screen takes to appear is not what is tested.
-const patience = { timeout: 20_000 }
+const patience = { timeout: 300_000 }
 // Styles are not loaded here, so that asking whether each element can be seen only takes time.
 configure({
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 300_000,
   defaultHidden: true,
   getElementError: message => new Error(`${message?.split('\n')[0]}\nThe page says: ${pageText()}`),
 })

@@ -10,32 +10,39 @@ givenPlatform()
 const place = (orderId: string, price: string) =>
   platform.give(walletDecider, '1', {
     type: 'PlaceTrade',
-    input: { orderId, side: 'buy', base: 'BTC', target: 'USD', price, amount: '0.1' },
+    input: { orderId, side: 'buy', base: 'BTC', target: 'USD', price, amount: '0.005' },
     given: { verified: true, base: btc, target: usd, pair: { minimum: '0' } },
   })
 
 describe('filling trades', () => {
   test('fills the orders whose limit the price reaches, once, and no others', async () => {
-    await place('high', '1000')
-    await place('low', '999.99')
+    await place('high', '64000')
+    await place('low', '63999.99')
     await save('trade-pair', { base: 'BTC', target: 'USD' })
     await thrice(fillTrades)
     expect(keptAt((await wallet('1')).trades, 'high')?.status).toBe('open')
-    await save('trade-pair', { base: 'BTC', target: 'USD', price: '1000' })
+    await save('trade-pair', { base: 'BTC', target: 'USD', price: '64000' })
     await thrice(fillTrades)
     const { trades, balances } = await wallet('1')
     expect([keptAt(trades, 'high')?.status, keptAt(trades, 'low')?.status]).toEqual(['completed', 'open'])
-    expect(balances.BTC?.available).toBe('0.1')
+    expect(balances.BTC?.available).toBe('0.005')
     expect((await typesOf('wallet-1')).filter(type => type === 'TradeFilled')).toHaveLength(1)
+  })
+
+  test('leaves an order alone that is worse for the house than the currencies are worth elsewhere', async () => {
+    await place('o1', '60000')
+    await save('trade-pair', { base: 'BTC', target: 'USD', price: '60000' })
+    await thrice(fillTrades)
+    expect(keptAt((await wallet('1')).trades, 'o1')?.status).toBe('open')
   })
 
   test('waits until the account of a disabled member is enabled', async () => {
     const say = (type: 'DisableMember' | 'EnableMember') =>
       platform.give(memberDecider, '1', { type, input: { reason: 'Stolen' }, given: { approver: '2' } })
     await platform.give(memberDecider, '1', { type: 'RegisterMember', input: { userType: 0 } })
-    await place('o1', '1000')
+    await place('o1', '64000')
     await say('DisableMember')
-    await save('trade-pair', { base: 'BTC', target: 'USD', price: '1000' })
+    await save('trade-pair', { base: 'BTC', target: 'USD', price: '64000' })
     await thrice(fillTrades)
     expect(keptAt((await wallet('1')).trades, 'o1')?.status).toBe('open')
     await say('EnableMember')
@@ -45,8 +52,8 @@ describe('filling trades', () => {
 
   test('goes on with the other pairs when the currency of one is gone', async () => {
     await save('trade-pair', { base: 'AAA', target: 'USD', price: '1' })
-    await save('trade-pair', { base: 'BTC', target: 'USD', price: '1000' })
-    await place('o1', '1000')
+    await save('trade-pair', { base: 'BTC', target: 'USD', price: '64000' })
+    await place('o1', '64000')
     await thrice(fillTrades)
     expect(keptAt((await wallet('1')).trades, 'o1')?.status).toBe('completed')
   })
@@ -54,10 +61,10 @@ describe('filling trades', () => {
   test('fills an order behind more than are asked for at a time, none of which can be filled', async () => {
     await platform.pool.query(
       `insert into views.trades (uid, id, side, base, target, price, amount, left_amount, reserved, created_at)
-       select '9', 'gone' || n, 'buy', 'BTC', 'USD', 2000, 1, 1, 1, '2026-01-01' from generate_series(1, 501) n`,
+       select '9', 'gone' || n, 'buy', 'BTC', 'USD', 70000, 1, 1, 1, '2026-01-01' from generate_series(1, 501) n`,
     )
-    await place('o1', '1000')
-    await save('trade-pair', { base: 'BTC', target: 'USD', price: '1000' })
+    await place('o1', '64000')
+    await save('trade-pair', { base: 'BTC', target: 'USD', price: '64000' })
     await thrice(fillTrades)
     expect(keptAt((await wallet('1')).trades, 'o1')?.status).toBe('completed')
   })

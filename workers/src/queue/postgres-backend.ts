@@ -49,10 +49,8 @@ class SharedConnection extends PostgresConnection {
 }
 
 class SharedBackend extends PostgresQueueBackend {
-  readonly #listenAgain = async () => {
-    if (this.closing) return
-    await this.disconnectBlocking()
-    await this.reconnectBlocking()
+  readonly #listenAgain = () => {
+    if (!this.closing) void this.disconnectBlocking().then(() => this.reconnectBlocking())
   }
 
   constructor(connection: PostgresConnection, name: string, options: never) {

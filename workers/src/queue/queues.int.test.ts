@@ -86,7 +86,7 @@ describe('a queue in PostgreSQL', () => {
     expect([...ended.values()].every(times => times === 1)).toBe(true)
     expect(queues.lateFinishes()).toBe(100)
     expect(troubles).toEqual([])
-  }, 120_000)
+  }, 600_000)
 
   test('gives a job out again whose end could not be written', async () => {
     const queue = queues.queue('chores')
@@ -106,7 +106,7 @@ describe('a queue in PostgreSQL', () => {
     await until(async () => runs === 2)
     await until(async () => (await queue.getJobCounts('active')).active === 0)
     expect(troubles).toEqual(['no room', 'no room'])
-  }, 60_000)
+  }, 600_000)
 
   test('asks nothing of the database while it is alone and has no jobs', async () => {
     queues.queue('chores')
@@ -117,5 +117,5 @@ describe('a queue in PostgreSQL', () => {
       where datname = current_database() and application_name like 'strongroom %'
         and state_change > now() - interval '3 s'`
     await until(async () => (await pool.query(idle)).rows[0].n === 0)
-  }, 60_000)
+  }, 600_000)
 })

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { hasRedis, startRedis } from '../testing/redis.ts'
-import { takeOverContract } from './take-over.contract.ts'
+import { takeOverContract } from '../testing/take-over.contract.ts'
 
 takeOverContract('PostgreSQL', async () => ({ url: undefined, stop: async () => {} }))
 

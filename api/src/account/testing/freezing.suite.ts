@@ -79,7 +79,7 @@ export const freezingSuite = (given: () => Api) =>
         const filter = encodeURIComponent(JSON.stringify({ uid: nan.uid }))
         return (await api.get(`/user/list/S/${filter}`, { as: support })).body.data.data[0].frozen
       }
-      await api.views.waitForPosition((await api.log.head()) as never, ['members'], 20_000)
+      await api.views.waitForPosition((await api.log.head()) as never, ['members'], 300_000)
       expect(await listed()).toBe(1)
       const unfreeze = (as: Person, body: object) =>
         post('/user/unfreezemember/S', as, { uid: nan.uid, ...body })

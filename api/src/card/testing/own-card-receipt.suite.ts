@@ -20,7 +20,7 @@ const book = async ({ uid }: Person, kind: 'purchase' | 'fee'): Promise<string> 
 test('spending and fees of a card have receipts of the events that booked them, for their holder and administrators', async () => {
   const rae = await holder('roxana')
   const ids = [await book(rae, 'purchase'), await book(rae, 'fee')]
-  await api.views.waitForPosition(await api.log.head(), ['card_transactions', 'events'], 20_000)
+  await api.views.waitForPosition(await api.log.head(), ['card_transactions', 'events'], 300_000)
   expect(
     await createSealer({ pool: api.db, log: api.log, signer, now: () => new Date() }).turn(),
   ).toBeUndefined()

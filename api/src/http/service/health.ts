@@ -1,10 +1,11 @@
+import { limitsMs } from '@strongroom/shared/limits'
 import type { Hono } from 'hono'
 import type { IsOperator } from './operators.ts'
 
 /** The checks that must answer before the process is ready, by name. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>
 
-const patienceMs = 2_000
+const patienceMs = limitsMs.readiness
 
 /**
  * `/healthz`: the process runs. `/readyz`: everything it needs answers, else 503; what does not is named to operators only,

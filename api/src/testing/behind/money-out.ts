@@ -61,7 +61,7 @@ const payCode = async (world: World) => {
 const order = ({ api, ada }: World) =>
   api.post(
     '/trades/userlog/S',
-    { type: 'sell', base: 'BTC', target: 'USD', price: '1000', amount: '0.1' },
+    { type: 'sell', base: 'BTC', target: 'USD', price: '64000', amount: '0.1' },
     { as: ada },
   )
 const subscribed = ({ api, ada }: World) =>

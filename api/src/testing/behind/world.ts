@@ -4,7 +4,7 @@ import { type Api, type Heard, type Person, pin, standing, startApi, toVip } fro
 import { addressNumber, centralAddress, setCentral } from '../deposit-address.ts'
 import type { startFakeCustody } from '../fake-custody.ts'
 import type { fakeScreening } from '../fake-screening.ts'
-import { fund } from '../fund.ts'
+import { fund, shown } from '../fund.ts'
 import { saveEntry, seedCatalogue } from '../seed-catalogue.ts'
 
 /** A platform whose read models stand still: what its plays write is in the log, and no list shows it. */
@@ -43,8 +43,14 @@ type Services = {
   readonly screening: ReturnType<typeof fakeScreening>['screening']
 }
 
-/** Starts the platform, and then keeps its read models from the log. `waits` names each wait for one of them. */
-export const startWorld = async ({ custody, screening }: Services) => {
+/**
+ * Starts the platform, and keeps its read models from the log from then on: they show what `before` has made and nothing else.
+ * `waits` names each wait for one of them.
+ */
+export const startWorld = async <T>(
+  { custody, screening }: Services,
+  before: (world: World) => Promise<T>,
+) => {
   const config = { custodyUrl: custody.url, screeningUrl: screening.url }
   const api = await startApi({ config })
   await seedCatalogue(api)
@@ -65,11 +71,10 @@ export const startWorld = async ({ custody, screening }: Services) => {
   const member = async (kyc: 1 | -1 = 1) => api.person(`member-${++count}`, { kyc })
   let last = 0
   const address = () => addressNumber(++last)
-  const waits = await api.freeze()
-  return {
-    world: { api, ada, ben, boss, second, member, screening, custody, address } satisfies World,
-    waits,
-  }
+  const world: World = { api, ada, ben, boss, second, member, screening, custody, address }
+  const listed = await before(world)
+  await shown(api)
+  return { world, listed, waits: await api.freeze() }
 }
 
 /** The id in an answer that must be a yes. */

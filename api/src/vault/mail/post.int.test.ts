@@ -39,4 +39,21 @@ describe('mail', () => {
     expect(sent).toEqual([expect.stringMatching(/^a@example.com Your code .* is \d{6}/)])
     expect(await mails()).toEqual([{ body: '', code: null, sent: true, tries: 2 }])
   })
+
+  test('that another has sent while this process was away is not sent again', async () => {
+    for (const email of ['b@example.com', 'c@example.com'])
+      await api.post('/user/getEmailCode', { email, scene: 'register' })
+    const sent: string[] = []
+    const other = { sendMail: async ({ to }: { to: string }) => void sent.push(`other ${to}`) }
+    const late = {
+      sendMail: async ({ to }: { to: string }) => {
+        sent.push(`late ${to}`)
+        // The time of its tries is over when it is back.
+        await api.db.query('update private.mailbox set next_try_at = now() where recipient <> $1', [to])
+        await deliver(api.db, other as never, 'us@example.com', quiet)
+      },
+    }
+    await deliver(api.db, late as never, 'us@example.com', quiet)
+    expect(sent).toEqual(['late b@example.com', 'other c@example.com'])
+  })
 })

@@ -19,6 +19,7 @@ export type Posted = {
 
 type Waiting = {
   readonly id: string
+  readonly tries: number
   readonly recipient: string
   readonly subject: string
   readonly body: string
@@ -80,7 +81,8 @@ export const mailDue = `
 
 /**
  * Hands waiting mail to the SMTP server, and wipes text and code of the mails it took. The others are tried again
- * later, for a day. Several processes may deliver at once.
+ * later, for a day. Several processes may deliver at once, and one that was away for a while sends nothing that another has
+ * tried meanwhile.
  */
 export const deliver = async (db: Pool, smtp: Transporter, from: string, logger: Logger): Promise<void> => {
   for (;;) {
@@ -91,19 +93,33 @@ export const deliver = async (db: Pool, smtp: Transporter, from: string, logger:
            and coalesce(resent_at, at) > now() - interval '1 day'
          order by id limit 10 for update skip locked
        )
-       returning id, recipient, subject, body, file_id, file_name`,
+       returning id, tries, recipient, subject, body, file_id, file_name`,
     )
     if (rows.length === 0) return
     for (const mail of rows)
       try {
+        if (!(await isOurs(db, mail))) continue
         await smtp.sendMail(letterOf(db, mail, from))
         await wipe(db, mail)
       } catch (error) {
         const reason = codeOf(error)
         logger.warn({ mail: mail.id, reason }, 'mail was not taken')
-        await db.query('update private.mailbox set error = $2 where id = $1', [mail.id, reason])
+        await db.query('update private.mailbox set error = $2 where id = $1 and tries = $3', [
+          mail.id,
+          reason,
+          mail.tries,
+        ])
       }
   }
+}
+
+/** Whether no other process has begun a later try, or sent it. */
+const isOurs = async (db: Pool, { id, tries }: Waiting): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    'select from private.mailbox where id = $1 and tries = $2 and sent_at is null',
+    [id, tries],
+  )
+  return rowCount === 1
 }
 
 /** The mail server's answer, without the address that its message may hold. */

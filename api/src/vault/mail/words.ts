@@ -57,6 +57,7 @@ const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
   'card-credits': msg`card logs that put money on cards`,
   reversal: msg`a reversal that gives a member money`,
   'subscription-rate': msg`a higher rate of a subscription`,
+  fill: msg`a limit order filled worse than the market`,
   role: msg`a member’s role`,
   'parked-skip': msg`an event left out of a read model`,
   'proof-override': msg`a payment let out while the books differ`,

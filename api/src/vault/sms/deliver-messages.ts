@@ -10,7 +10,7 @@ export const messagesDue = 'select min(next_try_at) from private.sms_log where s
 
 /**
  * Hands waiting messages to the gateway, and wipes text and code of what it took or what was given up. Several
- * processes may deliver at once.
+ * processes may deliver at once, and one that was away for a while sends nothing that another has tried meanwhile.
  */
 export const deliverMessages = async (db: Pool, send: Gateway, logger: Logger): Promise<void> => {
   for (;;) {
@@ -25,15 +25,29 @@ export const deliverMessages = async (db: Pool, send: Gateway, logger: Logger): 
     if (rows.length === 0) return
     for (const { id, number, body: text, tries } of rows)
       try {
+        if (!(await isOurs(db, id, tries))) continue
         await send({ number, text })
         await finish(db, id, 1)
       } catch (error) {
         const reason = (error as { name?: string }).name ?? 'Error'
         logger.warn({ message: id, reason }, 'a message was not taken')
-        await db.query('update private.sms_log set error = $2 where id = $1', [id, reason])
-        if (tries >= triesAtMost) await finish(db, id, -1)
+        await db.query('update private.sms_log set error = $2 where id = $1 and tries = $3', [
+          id,
+          reason,
+          tries,
+        ])
+        if (tries >= triesAtMost && (await isOurs(db, id, tries))) await finish(db, id, -1)
       }
   }
+}
+
+/** Whether no other process has begun a later try, or ended it. */
+const isOurs = async (db: Pool, id: string, tries: number): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    'select from private.sms_log where id = $1 and tries = $2 and status = 0',
+    [id, tries],
+  )
+  return rowCount === 1
 }
 
 const finish = async (db: Pool, id: string, status: 1 | -1): Promise<void> => {

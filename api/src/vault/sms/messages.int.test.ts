@@ -91,6 +91,26 @@ describe('a message', () => {
     ])
     expect(await logged('+85296666666')).toEqual([{ body: '', code: null, status: 1, tries: 1 }])
   })
+  test('that another has sent while this process was away is not sent again', async () => {
+    const ben = await api.person('ben-away')
+    await ask('98888881', ben)
+    await ask('98888882', ben)
+    const two = ['+85298888881', '+85298888882']
+    await api.db.query(
+      `update private.sms_log set next_try_at = case when number = any($1) then now() else now() + interval '1 day' end`,
+      [two],
+    )
+    const sent: string[] = []
+    const other = async ({ number }: { number: string }) => void sent.push(`other ${number}`)
+    const late = async ({ number }: { number: string }) => {
+      sent.push(`late ${number}`)
+      await due(two.find(each => each !== number) as string)
+      await deliverMessages(api.db, other, quiet)
+    }
+    await deliverMessages(api.db, late, quiet)
+    expect(sent.map(each => each.split(' ')[0])).toEqual(['late', 'other'])
+    expect(new Set(sent.map(each => each.split(' ')[1]))).toEqual(new Set(two))
+  })
   test('that is not taken is tried again later, six times in all, and then given up and wiped', async () => {
     const nobody = httpGateway('http://127.0.0.1:1')
     await ask('97777777')

@@ -25,7 +25,7 @@ const deadlineMs = 365 * 24 * 3600 * 1000
 
 /**
  * Asks until there is an answer, always with the same ids and the same expected revision, so that the server recognises a retry
- * of a stored append. An answer may take minutes while the server is away.
+ * of a stored append. While the server is away it is tried for some seconds, fewer than any client waits.
  */
 export const createAppend =
   (connection: Connection, timings: Timings, outages: Outages, isOver: () => boolean): Log['append'] =>

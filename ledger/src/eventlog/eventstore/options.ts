@@ -1,3 +1,5 @@
+import { limitsMs } from '@strongroom/shared/limits'
+
 /**
  * The address of EventStoreDB: a connection string (`esdb://…`, `esdb+discover://…`), or an endpoint that such a string cannot
  * name: a unix socket (`unix:/absolute/path`), or an endpoint as gRPC writes it, without TLS.
@@ -43,8 +45,9 @@ export type Outage =
 export type OnOutage = (outage: Outage) => void
 
 const defaults: Timings = {
-  appendTimeoutMs: 10_000,
-  appendLimitMs: 120_000,
+  appendTimeoutMs: 5_000,
+  // What is tried last may begin right before the limit, after the longest pause.
+  appendLimitMs: limitsMs.append - 5_000 - 2_000,
   silenceMs: 10_000,
   readLimitMs: 30_000,
   firstPauseMs: 50,

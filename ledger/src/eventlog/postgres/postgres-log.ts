@@ -1,3 +1,4 @@
+import { limitsMs } from '@strongroom/shared/limits'
 import { checkAppend, checkTogether } from '../check-append.ts'
 import type { Position } from '../envelope.ts'
 import { follow, type Read } from '../follow.ts'
@@ -34,14 +35,16 @@ const restMs = 20
 export const createPostgresLog = async ({
   url,
   maxReaders = connections.logReaders,
-  appendTimeoutMs = 30_000,
+  // The last look may begin right before the limit, and takes half of it.
+  appendTimeoutMs = (limitsMs.append * 2) / 3,
   pollMs = 60_000,
 }: PostgresLogOptions): Promise<Log> => {
   await migrate({ url, schema: 'log', dir: new URL('./migrations', import.meta.url) })
   const pool = openPool({
     connectionString: url,
     max: maxReaders,
-    connectionTimeoutMillis: 5_000,
+    // A connection takes seconds where the processor is busy.
+    connectionTimeoutMillis: 30_000,
     application_name: 'strongroom log reader',
   })
   // An idle connection that breaks is replaced when the next is needed.
@@ -50,7 +53,7 @@ export const createPostgresLog = async ({
   const notifier = createNotifier(pool)
   // The process before this one may have died between a commit and telling of it.
   notifier.notify()
-  const connection = createWriterConnection(url, appendTimeoutMs / 3)
+  const connection = createWriterConnection(url, appendTimeoutMs / 2)
   const writer = new AppendWriter({
     store: createAppendStore(connection),
     timeoutMs: appendTimeoutMs,

@@ -113,7 +113,10 @@ export const savings = group({
           ask(of.commandId, {
             type: 'FillTrade',
             input: { orderId: orderOf(of.uid, of.name), amount: of.amount },
-            given: { base: BTC, target: USD, by: { market: of.market } },
+            given: {
+              ...{ base: BTC, target: USD, by: { market: of.market } },
+              bounds: { markets: [of.market], share: '0.05', byTwo: false },
+            },
           }),
         ),
     ),

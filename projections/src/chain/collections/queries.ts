@@ -38,10 +38,6 @@ const listing: Listing<ListFilter<'chain.collections'>> = {
 export const listCollections = (db: Db, filter: CollectionFilter): Promise<Listed<CollectionRow>> =>
   list(db, listing, filter)
 
-/** A collection by its id. */
-export const findCollections = (db: Db, id: string): Promise<readonly CollectionRow[]> =>
-  ask<CollectionRow>(db, 'select * from views.collections where id = $1', [id])
-
 /** Collections that the custody had not answered for so many seconds, the oldest first. */
 export const listOpenCollections = (db: Db, seconds: number): Promise<readonly CollectionRow[]> =>
   ask<CollectionRow>(

@@ -46,7 +46,13 @@ export const collections = declare({
   reads: ['collections'],
 })
 
-const collecting = { method: 'GET', audience: 'admin', roles: collectors, changes: true } as const
+const collecting = {
+  method: 'GET',
+  audience: 'admin',
+  roles: collectors,
+  changes: true,
+  takesLong: true,
+} as const
 export const scanAddresses = declare({
   ...collecting,
   path: '/addressbalancecollecteds/scan/S/{json}',

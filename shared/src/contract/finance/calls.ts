@@ -136,6 +136,7 @@ export const addStatement = declare({
   audience: 'admin',
   summary: 'Takes the file of a statement in, once; the workers read it and match it with the books',
   changes: true,
+  takesLong: true,
   refuses: ['STATEMENT_TAKEN_IN'],
   body: wire.statementBody,
   answer: wire.records(wire.savedSource),

@@ -16,6 +16,7 @@ export const act = v.picklist([
   'rate',
   'tariff',
   'subscription-rate',
+  'fill',
   'risk-release',
   'holding',
   'proof-override',

@@ -103,6 +103,8 @@ const filling = [
   'LIMIT_NOT_REACHED',
   'MEMBER_DISABLED',
   'MORE_THAN_LEFT',
+  'PRICE_ABSURD',
+  'SECOND_NEEDED',
   'TOO_MANY_PLACES',
   'WALLET_CLOSED',
   'WALLET_FROZEN',
@@ -112,7 +114,8 @@ export const complete = declare({
   method: 'POST',
   path: '/trades/complete/S',
   audience: 'admin',
-  summary: 'Fills all that is left of an order at its limit price',
+  summary:
+    'Fills all that is left of an order at its limit price; waits for a second administrator where that is worse than the market by more than the policy lets one',
   changes: true,
   refuses: filling,
   body: wire.tradeIdBody,
@@ -124,7 +127,8 @@ export const fill = declare({
   method: 'POST',
   path: '/trades/log/S',
   audience: 'admin',
-  summary: 'Fills a part of an order at its limit price',
+  summary:
+    'Fills a part of an order at its limit price; waits for a second administrator as a whole fill does',
   changes: true,
   refuses: filling,
   body: wire.tradeFillBody,

@@ -6,5 +6,12 @@ export const trade = {
   lines: ['trade-placed', 'trade-filled', 'trade-cancelled'],
   readModels: ['trades'],
   ownReadModels: ['trades'],
-  refusals: ['LIMIT_NOT_REACHED', 'MORE_THAN_LEFT', 'PAIR_NOT_OFFERED', 'PRICE_INVALID'],
+  refusals: [
+    'LIMIT_NOT_REACHED',
+    'MORE_THAN_LEFT',
+    'PAIR_NOT_OFFERED',
+    'PRICE_ABSURD',
+    'PRICE_INVALID',
+    'SECOND_NEEDED',
+  ],
 } as const satisfies Vocabulary

@@ -3,22 +3,13 @@ import type { wire } from '@strongroom/shared'
 import { IconDots, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate } from '@tanstack/react-router'
-import {
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { loadSentences } from '../../client/load-sentences.ts'
 import { clearSession } from '../../client/session.ts'
 import { signOut, userinfoQuery } from '../../features/account/member/queries.ts'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { latePart } from '../../parts/late-part.tsx'
 import { focusFilters } from '../../parts/rows-by-key.ts'
 import { useMedia } from '../../parts/use-media.ts'
 import { Announcements } from './announcements.tsx'
@@ -30,11 +21,7 @@ import { PlaceLink } from './place-link.tsx'
 import './shell.css'
 import { ShellContext } from './shell-context.ts'
 
-const loadFinder = async () => {
-  const { Finder } = await import('./finder/finder.tsx')
-  return { default: Finder }
-}
-const Finder = lazy(loadFinder)
+const Finder = latePart(async () => (await import('./finder/finder.tsx')).Finder)
 
 type ShellProps = {
   area: 'member' | 'admin'
@@ -75,7 +62,7 @@ export function Shell({ area, menu, counts, more, below, children }: ShellProps)
   useEffect(() => void loadSentences(), [])
   // A person types on right after Ctrl-K, so the search has to be loaded by then.
   useEffect(() => {
-    if (isWide) void loadFinder().catch(() => undefined)
+    if (isWide) void Finder.load().catch(() => undefined)
   }, [isWide])
   const openDrawer = useCallback(() => setDrawn(true), [])
   const { open: openFinder } = finder
@@ -120,9 +107,7 @@ export function Shell({ area, menu, counts, more, below, children }: ShellProps)
           {body(() => setDrawn(false))}
         </Drawer>
         <Dialog isOpen={finder.isOpen} onClose={finder.close} label={t`Find anything`} className="finder">
-          <Suspense fallback={null}>
-            <Finder area={area} menu={menu} onClose={finder.close} onSignOut={() => setLeaving(true)} />
-          </Suspense>
+          <Finder area={area} menu={menu} onClose={finder.close} onSignOut={() => setLeaving(true)} />
         </Dialog>
         <LeaveConfirm isOpen={isLeaving} onLeave={() => void leave()} onStay={() => setLeaving(false)} />
       </div>

@@ -5,6 +5,9 @@ import { money, type RefusalWords } from '../../client/refusal-sentence.ts'
 export const refusalWords = {
   PAIR_NOT_OFFERED: () => msg`This pair is not traded at present.`,
   PRICE_INVALID: () => msg`Enter a price above zero.`,
+  PRICE_ABSURD: () =>
+    msg`This price is less than half or more than twice the market. The order stays open: cancel it, or wait for the market.`,
+  SECOND_NEEDED: () => msg`A second administrator has to agree to this price.`,
   MORE_THAN_LEFT: ({ left, currency }) => {
     const rest = money(left, currency)
     return msg`The order has ${rest} left.`

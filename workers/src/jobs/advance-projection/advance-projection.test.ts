@@ -1,37 +1,63 @@
 import { describe, expect, test } from 'vitest'
 import { WakeUp } from '../../wake-up.ts'
 import { advanceProjection } from './advance-projection.ts'
+import { wakeProjections } from './wake-projections.ts'
 
 const going = new AbortController().signal
 
-/** A job over a read model that has always just caught up; its steps, in order. */
-const run = async (times: { longestMs: number; lingerMs: number }, stopping = going) => {
+/** A job over a read model; after each of so many times that it has advanced, further events come. */
+const run = async (further: number, stopping = going) => {
   const did: string[] = []
-  const views = { advance: async () => void did.push('advance') as never }
-  const again = async (projection: string) => void did.push(`again ${projection}`)
+  const bell = new WakeUp()
   const busy = new Set<string>()
-  await advanceProjection(
-    { views, bell: new WakeUp(), busy, stopping, again },
-    times,
-  )({
-    data: { projection: 'wallets' },
-  })
+  const advance = async () => {
+    did.push('advance')
+    if (did.length <= further) bell.ring()
+    return 'caught-up' as const
+  }
+  const job = advanceProjection({ views: { advance }, bell, busy, stopping }, 0)
+  await job({ data: { projection: 'wallets' } })
   return { did, busy: [...busy] }
 }
 
 describe('a job that advances a read model', () => {
-  test('that makes way is asked for again at once', async () => {
-    expect(await run({ longestMs: 0, lingerMs: 0 })).toEqual({ did: ['advance', 'again wallets'], busy: [] })
+  test('that has found nothing more to do ends', async () => {
+    expect(await run(0)).toEqual({ did: ['advance'], busy: [] })
   })
+  test('stays as long as events keep coming', async () => {
+    expect(await run(4)).toEqual({ did: Array(5).fill('advance'), busy: [] })
+  })
+  test('that is told to stop ends', async () => {
+    expect(await run(0, AbortSignal.abort())).toEqual({ did: ['advance'], busy: [] })
+  })
+})
 
-  test('that has found nothing more to do is not', async () => {
-    expect(await run({ longestMs: 60_000, lingerMs: 0 })).toEqual({ did: ['advance'], busy: [] })
+test('read models that no job of this process is at are advanced at once, while jobs of them are asked for', async () => {
+  const bell = new WakeUp()
+  const stop = new AbortController()
+  const advanced: string[] = []
+  const asked = Promise.withResolvers<readonly string[]>()
+  const waking = wakeProjections({
+    views: {
+      names: ['wallets', 'swaps', 'cards'],
+      advance: async name => {
+        advanced.push(name)
+        if (name === 'cards') throw new Error('the database is away')
+        return 'caught-up'
+      },
+    },
+    // The queue answers only when the read models have been advanced.
+    ask: async names => {
+      while (advanced.length < 2) await new Promise(resolve => setImmediate(resolve))
+      asked.resolve(names)
+    },
+    bell,
+    busy: new Set(['wallets']),
+    stopping: stop.signal,
   })
-
-  test('that is told to stop is not', async () => {
-    expect(await run({ longestMs: 0, lingerMs: 0 }, AbortSignal.abort())).toEqual({
-      did: ['advance'],
-      busy: [],
-    })
-  })
+  bell.ring()
+  expect(await asked.promise).toEqual(['swaps', 'cards'])
+  expect(advanced).toEqual(['swaps', 'cards'])
+  stop.abort()
+  await waking
 })

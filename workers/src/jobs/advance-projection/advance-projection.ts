@@ -7,14 +7,8 @@ export const advanceQueue = 'projections'
 
 type Data = { readonly projection: string }
 
-type Times = {
-  /** How long a job that has caught up stays on for more: a job per event would cost far more than the event. */
-  readonly lingerMs: number
-  /** After so long it makes way, so that jobs remain visible steps. */
-  readonly longestMs: number
-}
-
-export const usualTimes: Times = { lingerMs: 10_000, longestMs: 30_000 }
+/** How long a job that has caught up stays on for more: a job per event would cost far more than the event. */
+export const LINGER_MS = 10_000
 /** Lets a few events gather while more keep coming. */
 const GATHER_MS = 8
 
@@ -24,19 +18,16 @@ type Parts = {
   /** Read models that a job of this process is at. */
   readonly busy: Set<string>
   readonly stopping: AbortSignal
-  /** Asks for the read model to be advanced by another job. */
-  readonly again: (projection: string) => Promise<void>
 }
 
 /**
- * Brings a read model up to the end of the log, and keeps it there as long as events keep coming. Exactly-once effect
- * comes from the checkpoint, which moves in the transaction that writes the rows; the job may run twice, or be killed.
+ * Brings a read model up to the end of the log, and keeps it there as long as events keep coming: a job that made way for the
+ * next would show nothing new until that has come through the queue. Exactly-once effect comes from the checkpoint, which moves
+ * in the transaction that writes the rows; the job may run twice, or be killed.
  */
 export const advanceProjection =
-  ({ views, bell, busy, stopping, again }: Parts, { lingerMs, longestMs }: Times = usualTimes) =>
+  ({ views, bell, busy, stopping }: Parts, lingerMs: number = LINGER_MS) =>
   async ({ data: { projection } }: Pick<Job<Data>, 'data'>): Promise<void> => {
-    const ends = performance.now() + longestMs
-    const makesWay = () => performance.now() >= ends
     busy.add(projection)
     try {
       let heard: number
@@ -44,10 +35,7 @@ export const advanceProjection =
         heard = bell.count
         await views.advance(projection, stopping)
         await pause(GATHER_MS, stopping)
-      } while (!makesWay() && (await bell.rangAfter(heard, lingerMs, stopping)))
-      // At once, before a reader misses it: until then, new events would not be shown. A request that is lost is made good by
-      // the catch-up.
-      if (makesWay() && !stopping.aborted) await again(projection).catch(() => {})
+      } while (await bell.rangAfter(heard, lingerMs, stopping))
     } finally {
       busy.delete(projection)
     }

@@ -1,30 +1,36 @@
-import type { Queue } from 'bullmq'
+import type { Views } from '@strongroom/projections'
 import { pause } from '../../pause.ts'
 import type { WakeUp } from '../../wake-up.ts'
-import { askToAdvance } from './advance-projection.ts'
 
 /** A second request this soon would only repeat work under way. */
 const QUIET_MS = 200
 /** Wakes up by itself from time to time, to see whether it shall stop. */
 const LOOK_MS = 60_000
 
+type Parts = {
+  readonly views: Pick<Views, 'names' | 'advance'>
+  /** Asks for jobs that advance read models. */
+  readonly ask: (names: readonly string[]) => Promise<void>
+  readonly bell: WakeUp
+  /** Read models that a job of this process is at. */
+  readonly busy: ReadonlySet<string>
+  readonly stopping: AbortSignal
+}
+
 /**
- * Whenever the log has grown, asks for those read models to be advanced that no job of this process is at already.
- * A request that is lost (the queue may be away) is made good by the periodic catch-up.
+ * Whenever the log has grown, advances those read models that no job of this process is at, and asks for jobs that keep them
+ * there: the first event after a rest is not shown later than others because its jobs come through the queue. A failure is the
+ * job's to report. A request that is lost (the queue may be away) is made good by the look at everything.
  */
-export const wakeProjections = async (
-  queue: Queue,
-  names: readonly string[],
-  bell: WakeUp,
-  busy: ReadonlySet<string>,
-  stopping: AbortSignal,
-): Promise<void> => {
+export const wakeProjections = async ({ views, ask, bell, busy, stopping }: Parts): Promise<void> => {
   let heard = bell.count
   while (!stopping.aborted) {
     if (!(await bell.rangAfter(heard, LOOK_MS, stopping))) continue
     heard = bell.count
-    const idle = names.filter(name => !busy.has(name))
-    if (idle.length > 0) await askToAdvance(queue, idle).catch(() => {})
+    const idle = views.names.filter(name => !busy.has(name))
+    const advancing = idle.map(name => views.advance(name, stopping).catch(() => {}))
+    if (idle.length > 0) await ask(idle).catch(() => {})
+    await Promise.all(advancing)
     await pause(QUIET_MS, stopping)
   }
 }

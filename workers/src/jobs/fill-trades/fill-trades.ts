@@ -1,6 +1,8 @@
 import { memberDecider } from '@strongroom/ledger/account'
+import { policyOf } from '@strongroom/ledger/catalogue'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { walletDecider } from '@strongroom/ledger/wallet'
+import { allMarketsOf } from '@strongroom/projections/catalogue'
 import { type CrossingTrade, listCrossingTrades } from '@strongroom/projections/trade'
 import { currencyIn, forEachPage, type JobParts, mostAtOnce } from '../jobs.ts'
 
@@ -15,12 +17,18 @@ export const fillTradesDue = `
 
 /**
  * Fills open orders whose limit the price of their pair has reached, where administrators keep a price. The wallet
- * decides again whether the order is open and the limit reached, so a list that is a moment old does no harm.
+ * decides again whether the order is open and the limit reached, so a list that is a moment old does no harm. One that is worse for the
+ * house than what both currencies are worth elsewhere is left for two administrators: a price that one of them keeps fills nothing by itself.
  */
 export const fillTrades = (parts: JobParts) => async (): Promise<void> => {
-  const { pool, means, catalogue } = parts
+  const { pool, means, catalogue, prices } = parts
   for (const { base, target, price: market, status } of catalogue.list('trade-pair')) {
     if (market === null || status !== 1) continue
+    const bounds = {
+      markets: await allMarketsOf({ catalogue, prices }, { base, target }),
+      share: policyOf(catalogue, 'fill').alone,
+      byTwo: false,
+    }
     const crossing = (after: CrossingTrade | undefined) =>
       listCrossingTrades(pool, { base, target, market, after, limit: mostAtOnce })
     await forEachPage(crossing, 'fill-trades', parts, async ({ uid, id }) => {
@@ -38,6 +46,7 @@ export const fillTrades = (parts: JobParts) => async (): Promise<void> => {
             base: currencyIn(catalogue, base),
             target: currencyIn(catalogue, target),
             by: { market },
+            bounds,
           },
         },
       })

@@ -51,7 +51,7 @@ describe('a read model of an older version', () => {
     }
     const run = job({ ...platform.views, rebuild })
     const first = run()
-    await vi.waitFor(() => expect(asked).toEqual(['wallets']), { timeout: 20_000 })
+    await vi.waitFor(() => expect(asked).toEqual(['wallets']), { timeout: 300_000 })
     await run()
     expect(asked).toEqual(['wallets'])
     release()

@@ -50,7 +50,7 @@ describe('an append', () => {
   test('to a server that stays silent is given up as unknown after the limit, and may then be made again', async () => {
     await reopen({ ...impatient, appendLimitMs: 400 })
     // On a machine with other work an answer may take longer than this log waits for any.
-    const patience = { timeout: 20_000 }
+    const patience = { timeout: 300_000 }
     await vi.waitFor(warmUp, patience)
     await server.fault({ silent: true })
     const events = newEvents(1)

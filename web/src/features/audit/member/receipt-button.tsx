@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { IconCertificate } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { latePart } from '../../../parts/late-part.tsx'
 import '../../../parts/parts.css'
 
 /** A record with a receipt of its own: its id as the call for receipts takes it, with its words. */
@@ -13,10 +14,7 @@ export type ReceiptWanted =
   | { readonly reference: string }
   | { readonly record: OwnRecord }
 
-const ReceiptDialog = lazy(async () => {
-  const { ReceiptDialog } = await import('./receipt-dialog.tsx')
-  return { default: ReceiptDialog }
-})
+const ReceiptDialog = latePart(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog)
 
 /** Opens the receipts of a movement. */
 export function ReceiptButton({ wanted }: { wanted: ReceiptWanted }) {
@@ -33,11 +31,7 @@ export function ReceiptButton({ wanted }: { wanted: ReceiptWanted }) {
       >
         <IconCertificate size={18} aria-hidden />
       </button>
-      {isOpen && (
-        <Suspense>
-          <ReceiptDialog wanted={wanted} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ReceiptDialog wanted={wanted} onClose={() => setOpen(false)} />}
     </>
   )
 }

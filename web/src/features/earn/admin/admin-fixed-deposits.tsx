@@ -3,10 +3,12 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { noteDecided } from '../../../client/decided.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
+import { DecidedNotice, useDecided } from '../../../parts/decided.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { ChoiceFilter } from '../../../parts/filters.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -131,7 +133,7 @@ function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSub
   const [isChecked, setChecked] = useState(false)
   const isHeld = useBooksHold()
   const rating = useSubmit(changeRate)
-  const cancelling = useSubmit(cancelByAdmin)
+  const cancelling = useSubmit(cancelByAdmin, { onSuccess: () => noteDecided(id, 'cancelled') })
   const failed = rating.error ?? cancelling.error
   const act = (send: () => void) => {
     setChecked(true)
@@ -144,6 +146,8 @@ function Decision({ deposit: { id, rate, next_rate } }: { deposit: wire.AdminSub
     if (newRate === '') setChecked(true)
     else act(() => rating.mutate({ id, rate: newRate, reason: why.text }))
   }
+  const decided = useDecided(id)
+  if (decided) return <DecidedNotice decided={decided} />
   return (
     <form onSubmit={submit} noValidate className="stack" style={{ gap: 12 }}>
       <NumberField

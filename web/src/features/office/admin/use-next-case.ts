@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { isDecided } from '../../../client/decided.ts'
 import { focusOpened } from '../../../parts/rows-by-key.ts'
 
-type NextCase<Row> = {
+type NextCase<Row extends { readonly id: string }> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   /** Whether a row waits for a decision; all do when left out. */
@@ -12,7 +13,13 @@ type NextCase<Row> = {
 }
 
 /** Opens the case after one that was decided, else the one before it; its head has the focus once it stands open. */
-export function useNextCase<Row>({ rows, keyOf, isOpen = () => true, opened, open }: NextCase<Row>) {
+export function useNextCase<Row extends { readonly id: string }>({
+  rows,
+  keyOf,
+  isOpen = () => true,
+  opened,
+  open,
+}: NextCase<Row>) {
   const hasDecided = useRef(false)
   useEffect(() => {
     if (hasDecided.current && opened !== undefined) focusOpened()
@@ -20,7 +27,8 @@ export function useNextCase<Row>({ rows, keyOf, isOpen = () => true, opened, ope
   }, [opened])
   return (decided: Row): void => {
     const at = rows.findIndex(row => keyOf(row) === keyOf(decided))
-    const next = rows.slice(at + 1).find(isOpen) ?? rows.slice(0, Math.max(0, at)).findLast(isOpen)
+    const waits = (row: Row) => isOpen(row) && !isDecided(row.id)
+    const next = rows.slice(at + 1).find(waits) ?? rows.slice(0, Math.max(0, at)).findLast(waits)
     hasDecided.current = true
     open(next && keyOf(next))
   }

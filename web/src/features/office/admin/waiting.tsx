@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { AmountFilter } from '../../../parts/amount-filter.tsx'
+import { Standing } from '../../../parts/decided.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
@@ -76,8 +77,11 @@ export function Waiting() {
 
 /** How long it has waited, or what became of it. */
 function Since({ topUp }: { topUp: wire.AdminTopUp }) {
-  if (topUp.status !== 0) return <TopUpStatus status={topUp.status} />
-  return <Age since={topUp.created_date} />
+  return (
+    <Standing id={topUp.id}>
+      {topUp.status === 0 ? <Age since={topUp.created_date} /> : <TopUpStatus status={topUp.status} />}
+    </Standing>
+  )
 }
 
 function useColumns(opener: (topUp: wire.AdminTopUp) => ReactNode): Column<wire.AdminTopUp, 'topUp.all'>[] {

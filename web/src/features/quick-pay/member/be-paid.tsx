@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isZero } from '../../../parts/amount.ts'
+import { latePart } from '../../../parts/late-part.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useUserinfo } from '../../account/member/queries.ts'
@@ -10,9 +11,7 @@ import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 
 /** Loads the QR library when the code is opened. */
-const LinkQrCode = lazy(async () => ({
-  default: (await import('../../pay-qr/member/link-qr-code.tsx')).LinkQrCode,
-}))
+const LinkQrCode = latePart(async () => (await import('../../pay-qr/member/link-qr-code.tsx')).LinkQrCode)
 
 /** The member's own QR code and link. The link opens a payment to the member, with the amount and the note where they are given. */
 export function BePaid() {
@@ -53,13 +52,11 @@ export function BePaid() {
               value={text}
               onChange={event => setText(event.currentTarget.value)}
             />
-            <Suspense>
-              <LinkQrCode
-                link={payeeTextOf(asked)}
-                name={`pay-${user.uid}`}
-                copyLabel={t`Copy the link that pays you`}
-              />
-            </Suspense>
+            <LinkQrCode
+              link={payeeTextOf(asked)}
+              name={`pay-${user.uid}`}
+              copyLabel={t`Copy the link that pays you`}
+            />
           </div>
         </Panel>
       )}

@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { buttonOf, fill, press, see, seeOnPage, wrongWith } from '../../../testing/act.ts'
-import { answers, asked, bodies, lists, refuses } from '../../../testing/answers.ts'
+import { answers, answersWhole, asked, bodies, lists, refuses } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -72,4 +72,11 @@ test('an order is cancelled with a reason only, and the reason of the last refus
 test('an administrator who may not decide sees the order without a way to change it', async () => {
   await open('auditor')
   expect([buttonOf(FILL), buttonOf(CANCEL)]).toEqual([undefined, undefined])
+})
+
+test('a fill that takes two says that it waits for the second', async () => {
+  await open()
+  answersWhole('trade.complete', { status: true, data: [], proposal: 'proposal-1' })
+  press(FILL)
+  await see('Waits for a second administrator')
 })

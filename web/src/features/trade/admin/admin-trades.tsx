@@ -3,10 +3,12 @@ import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { noteDecided } from '../../../client/decided.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
+import { DecidedNotice, useDecided } from '../../../parts/decided.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
@@ -16,6 +18,7 @@ import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
+import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { adminTradesQuery, cancelTradeByAdmin, fillTrade, type TradeSearch } from '../member/queries.ts'
 import { SideFilter } from '../member/side-filter.tsx'
@@ -98,8 +101,8 @@ function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const isHeld = useBooksHold()
-  const fill = useSubmit(fillTrade)
-  const cancel = useSubmit(cancelTradeByAdmin)
+  const fill = useSubmit(fillTrade, { onSuccess: () => noteDecided(id, 'filled') })
+  const cancel = useSubmit(cancelTradeByAdmin, { onSuccess: () => noteDecided(id, 'cancelled') })
   const failed = fill.error ?? cancel.error
   const cancelIt = () => {
     setChecked(true)
@@ -111,6 +114,8 @@ function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
     if (!cancel.isPending) cancel.reset()
     fill.mutate({ id, amount: amount === '' ? undefined : amount })
   }
+  const decided = useDecided(id)
+  if (decided) return <DecidedNotice decided={decided} />
   return (
     <form onSubmit={fillIt} noValidate className="stack" style={{ gap: 12 }}>
       <MoneyInput
@@ -130,6 +135,7 @@ function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
         onChange={event => setReason(event.currentTarget.value)}
         error={isChecked && !reason.trim() ? t`Say why, in words the member can act on.` : undefined}
       />
+      {fill.data?.proposal && <WaitsForSecond />}
       {failed && <Notice tone="wrong" title={words(problemOf(failed))} isUrgent />}
       <BooksHold isHeld={isHeld} />
       <div className="row wrap" style={{ gap: 10 }}>

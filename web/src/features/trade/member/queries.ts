@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForOne, callForPage } from '../../../client/call.ts'
+import { call, callForOne, callForPage } from '../../../client/call.ts'
 import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
@@ -51,8 +51,8 @@ export const adminTradesQuery = (search: TradeSearch) =>
 /** Fills an order by hand: all that is left, or `amount` in base. */
 export const fillTrade = ({ id, amount }: { id: string; amount: string | undefined }, attempt: string) =>
   amount === undefined
-    ? callForOne('trade.complete', { body: { id }, attempt })
-    : callForOne('trade.fill', { body: { id, amount }, attempt })
+    ? call('trade.complete', { body: { id }, attempt })
+    : call('trade.fill', { body: { id, amount }, attempt })
 
 /** Ends a member's order. The member reads the reason. */
 export const cancelTradeByAdmin = (body: { id: string; reason: string }, attempt: string) =>

@@ -76,7 +76,7 @@ describe('the link of the mail about a sign-in', () => {
   test('does nothing before its button is pressed, then leads to a new password', async () => {
     const { address } = await renderScreen(`/notme#${token}`, { as: 'nobody' })
     await see('Was this sign-in not yours?')
-    await expect.poll(address, { timeout: 20_000 }).toBe('/notme')
+    await expect.poll(address).toBe('/notme')
     expect(bodies('account.notMe')).toEqual([])
     press('Freeze the account and end all sessions')
     await see('Your account is frozen, and every session has ended')
@@ -87,7 +87,7 @@ describe('the link of the mail about a sign-in', () => {
   test('is out of the address at once: a reload says to open it again', async () => {
     const { address, reload } = await renderScreen(`/notme#${token}`, { as: 'nobody' })
     await see('Was this sign-in not yours?')
-    await expect.poll(address, { timeout: 20_000 }).toBe('/notme')
+    await expect.poll(address).toBe('/notme')
     await reload()
     await see('Open the link in the e-mail again')
     expect(bodies('account.notMe')).toEqual([])

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { latePart } from '../../../../parts/late-part.tsx'
 import { Steps } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { AccountStep } from './account-step.tsx'
@@ -7,11 +8,7 @@ import { EntryPage } from './entry-page.tsx'
 
 const STEPS = ['account', 'email-code', 'pay-code', 'authenticator'] as const
 
-const loadLaterSteps = async () => {
-  const { LaterSteps } = await import('./later-steps.tsx')
-  return { default: LaterSteps }
-}
-const LaterSteps = lazy(loadLaterSteps)
+const LaterSteps = latePart(async () => (await import('./later-steps.tsx')).LaterSteps)
 
 /** Signs in: account, code by e-mail, PAY code, and the code of the authenticator app where one is on. */
 export function SignIn() {
@@ -36,7 +33,7 @@ export function SignIn() {
         <AccountStep
           account={account}
           onChange={setAccount}
-          onSubmit={() => void loadLaterSteps().catch(() => undefined)}
+          onSubmit={() => void LaterSteps.load().catch(() => undefined)}
           onSent={() => {
             setHasPin(undefined)
             setSentAtMs(Date.now())
@@ -44,25 +41,23 @@ export function SignIn() {
           }}
         />
       ) : (
-        <Suspense>
-          <LaterSteps
-            step={step}
-            account={account}
-            sentAtMs={sentAtMs as number}
-            fpKey={fpKey as string}
-            hasPin={hasPin === true}
-            onSent={setSentAtMs}
-            onBack={() => go('account')}
-            onProven={key => {
-              setFpKey(key)
-              go('pay-code')
-            }}
-            onAuthenticator={known => {
-              setHasPin(known)
-              go('authenticator')
-            }}
-          />
-        </Suspense>
+        <LaterSteps
+          step={step}
+          account={account}
+          sentAtMs={sentAtMs as number}
+          fpKey={fpKey as string}
+          hasPin={hasPin === true}
+          onSent={setSentAtMs}
+          onBack={() => go('account')}
+          onProven={key => {
+            setFpKey(key)
+            go('pay-code')
+          }}
+          onAuthenticator={known => {
+            setHasPin(known)
+            go('authenticator')
+          }}
+        />
       )}
     </EntryPage>
   )

@@ -1,4 +1,5 @@
 import type { wire } from '@strongroom/shared'
+import { limitsMs } from '@strongroom/shared/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForOne, callForPage } from '../../../../client/call.ts'
@@ -8,7 +9,7 @@ import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
 
 /** The custody is asked while we wait, and has to reach its chain. */
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = limitsMs.longClient
 
 /** The address of the list of balances. */
 export type BalanceSearch = ListSearch & {

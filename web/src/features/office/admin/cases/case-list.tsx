@@ -7,6 +7,7 @@ import type { Page as Rows } from '../../../../client/call.ts'
 import type { CallName } from '../../../../client/contract.ts'
 import type { RangedList, Sort } from '../../../../client/list-filter.ts'
 import { AmountFilter } from '../../../../parts/amount-filter.tsx'
+import { Standing } from '../../../../parts/decided.tsx'
 import { type Choice, ChoiceFilter, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
@@ -101,7 +102,9 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
     sort: 'created_date' as Sort<CallName>,
     cell: row => <UtcTime at={row.created_date} isQuiet />,
   }
-  const standing = (row: Row) => (isOpen?.(row) ? <Age since={row.created_date} /> : state(row))
+  const standing = (row: Row) => (
+    <Standing id={row.id}>{isOpen?.(row) ? <Age since={row.created_date} /> : state(row)}</Standing>
+  )
   return (
     <Page title={title} actions={aside}>
       {tabs}

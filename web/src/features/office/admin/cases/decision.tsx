@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { noteDecided } from '../../../../client/decided.ts'
 import { may } from '../../../../client/may.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
+import { DecidedNotice, useDecided } from '../../../../parts/decided.tsx'
 import { useKeyAct } from '../../../../parts/key-acts.ts'
 import { ReadOnly } from '../../../../parts/may.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
@@ -29,6 +31,8 @@ export function Decision(props: DecisionProps) {
   const user = useUserinfo()
   const [isRejecting, setRejecting] = useState(false)
   const hasTurnedBack = useRef(false)
+  const decided = useDecided(id)
+  if (decided) return <DecidedNotice decided={decided} />
   if (user?.uid === uid || (enteredBy && user?.uid === enteredBy))
     return (
       <Notice tone="locked" title={t`This is your own case`}>
@@ -81,6 +85,7 @@ function Approval(props: ApprovalProps) {
   const send = useSubmit(decide, {
     onSuccess: ({ proposal }) => {
       if (proposal) return
+      noteDecided(id, 'approved')
       say.approved()
       onDecided()
     },

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, type ReactNode } from 'react'
 import type { Page } from '../../../../client/call.ts'
+import { RowsOfQuery } from '../../../../parts/decided.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { CaseTimeline } from './case-timeline.tsx'
 import { MemberCases } from './member-cases.tsx'
@@ -26,11 +27,11 @@ export function OneCase<Row extends { readonly id: string; readonly uid?: string
   const row = query.data.rows.find(each => each.id === id)
   if (row)
     return (
-      <>
+      <RowsOfQuery query={query}>
         {below(row, onDecided)}
         {row.uid && <MemberCases uid={row.uid} besides={id} />}
         <CaseTimeline id={id} />
-      </>
+      </RowsOfQuery>
     )
   return <p className="quiet">{t`This case does not wait any more.`}</p>
 }

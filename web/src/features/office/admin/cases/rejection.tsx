@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { noteDecided } from '../../../../client/decided.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
@@ -26,6 +27,7 @@ export function Rejection({ id, uid, reject, label, onBack, onDecided }: Rejecti
   const say = useSayDecided(uid)
   const send = useSubmit(decide, {
     onSuccess: () => {
+      noteDecided(id, 'rejected')
       say.rejected()
       onDecided()
     },

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
+import { Standing } from '../../../../parts/decided.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
@@ -141,6 +142,10 @@ function Assigned({ row: { assignee, assignee_name, notes } }: { row: wire.Inbox
   )
 }
 
-function Since({ row: { created_date } }: { row: wire.InboxCase }) {
-  return <Age since={created_date} />
+function Since({ row: { id, created_date } }: { row: wire.InboxCase }) {
+  return (
+    <Standing id={id}>
+      <Age since={created_date} />
+    </Standing>
+  )
 }

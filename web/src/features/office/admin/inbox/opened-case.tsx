@@ -4,6 +4,8 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { noteDecided } from '../../../../client/decided.ts'
+import { DecidedNotice, useDecided } from '../../../../parts/decided.tsx'
 import { GivenSearch } from '../../../../parts/list-search.ts'
 import { topUpCasesQuery } from '../../../audit/admin/queries.ts'
 import { BankCases } from '../../../bank/admin/bank-accounts.tsx'
@@ -75,7 +77,9 @@ function AddressApplication({ case: asks, onDecided }: Opened) {
   const asked = data?.rows.find(each => each.id === id)
   const what = asked && `${asked.currency} · ${asked.network}`
   const about = [t`User ID ${uid}`, ...(what ? [what] : [])].join(' · ')
+  const decided = useDecided(id)
   const done = () => {
+    noteDecided(id, 'approved')
     say.approved()
     onDecided()
   }
@@ -83,13 +87,14 @@ function AddressApplication({ case: asks, onDecided }: Opened) {
     <>
       <div className="row wrap" style={{ gap: 10, paddingBlock: '6px 16px' }}>
         {what && <span className="strong">{what}</span>}
-        <CompleteApplication id={id} onDone={done} about={about} />
+        {!decided && <CompleteApplication id={id} onDone={done} about={about} />}
         <Button
           variant="default"
           size="xs"
           renderRoot={props => <Link {...props} to="/admin/ccaddress" />}
         >{t`Open the address pool`}</Button>
       </div>
+      {decided && <DecidedNotice decided={decided} />}
       <Beside id={id} uid={uid} />
     </>
   )

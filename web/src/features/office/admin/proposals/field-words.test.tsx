@@ -31,6 +31,7 @@ const FIELDS: readonly (readonly [subject: About, names: readonly string[]])[] =
   [{ kind: 'role', subject: '1' }, ['role']],
   [{ kind: 'catalogue', subject: 'policy rate' }, ['act', 'alone', 'proposers', 'deciders']],
   [{ kind: 'subscription-rate', subject: 'x' }, ['currency', 'rate', 'reason']],
+  [{ kind: 'fill', subject: 'x' }, ['type', 'amount', 'currency', 'price', 'market']],
 ]
 
 test('every field of every kind of proposal has a name in words', () => {

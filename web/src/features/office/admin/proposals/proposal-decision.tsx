@@ -4,10 +4,12 @@ import type { wire } from '@strongroom/shared'
 import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../../../../app/shell/use-arrival.ts'
 import { announce } from '../../../../client/announce.ts'
+import { noteDecided } from '../../../../client/decided.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
+import { DecidedNotice, useDecided } from '../../../../parts/decided.tsx'
 import { useKeyAct } from '../../../../parts/key-acts.ts'
 import { ReadOnly } from '../../../../parts/may.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
@@ -18,6 +20,8 @@ import { Consequence, refusalOf, useConsequence } from '../cases/consequence.tsx
 import { checkOf } from './check-of.ts'
 import { decideProposal } from './queries.ts'
 import { useSubject } from './words.tsx'
+
+const DECIDED = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const
 
 type Props = { proposal: wire.Proposal; onDecided: () => void }
 
@@ -43,6 +47,7 @@ export function ProposalDecision({ proposal, onDecided }: Props) {
   const said = { approve: t`Approved and carried out.`, reject: t`Rejected.`, withdraw: t`Withdrawn.` }
   const send = useSubmit(decideProposal, {
     onSuccess: what => {
+      noteDecided(id, DECIDED[what])
       announce(said[what])
       focusHeading()
       onDecided()
@@ -64,6 +69,8 @@ export function ProposalDecision({ proposal, onDecided }: Props) {
   useEffect(() => {
     if (isRejecting) box.current?.querySelector('textarea')?.focus()
   }, [isRejecting])
+  const decided = useDecided(id)
+  if (decided) return <DecidedNotice decided={decided} />
   if (mine === 0 && !isMine && !isAboutMe) return <ReadOnly />
   return (
     <div ref={box} className="stack" style={{ gap: 12, alignContent: 'start' }}>

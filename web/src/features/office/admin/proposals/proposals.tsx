@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../../../app/shell/page.tsx'
+import { Standing } from '../../../../parts/decided.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { List } from '../../../../parts/list.tsx'
 import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
@@ -44,8 +45,11 @@ export function Proposals() {
       {row.proposed_by_name} <span className="figures quiet">{row.proposed_by}</span>
     </span>
   )
-  const standing = (row: wire.Proposal) =>
-    row.status === 0 ? <Age since={row.created_date} /> : <ProposalState status={row.status} />
+  const standing = (row: wire.Proposal) => (
+    <Standing id={row.id}>
+      {row.status === 0 ? <Age since={row.created_date} /> : <ProposalState status={row.status} />}
+    </Standing>
+  )
   return (
     <Page title={t`Proposals`}>
       <Panel inset="flush">

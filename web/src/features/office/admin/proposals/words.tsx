@@ -53,6 +53,8 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Role of member ${subject}`
       case 'subscription-rate':
         return t`Rate of a subscription`
+      case 'fill':
+        return t`Limit order filled worse than the market`
       case 'parked-skip':
         return t`Event left out of a read model · ${subject}`
       case 'proof-override':
@@ -89,6 +91,7 @@ export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> 
     'card-credits': t`Card logs that put money on cards`,
     reversal: t`Reversals`,
     'subscription-rate': t`Rates of subscriptions`,
+    fill: t`Limit orders filled worse than the market`,
     role: t`Roles`,
     'parked-skip': t`Events left out of read models`,
     'proof-override': t`Payments let out while the books differ`,

@@ -36,7 +36,7 @@ test('statements stand with their balances and the SHA-256 of their files, and a
   await seeButton('Save the PDF')
   await seeOnPage('Ready', '100.00 USD → 74.50 USD', 'SHA-256 abababababab…', 'SHA-256 cdcdcdcdcdcd…')
   press('Save the PDF')
-  await expect.poll(() => saved, { timeout: 20_000 }).toEqual(['strongroom-statement.pdf'])
+  await expect.poll(() => saved).toEqual(['strongroom-statement.pdf'])
   expect(callsMade('statements.file')[0]?.params).toEqual({ id: 'statement-1', format: 'pdf' })
 })
 
@@ -57,7 +57,7 @@ test('a month, days of one’s own, and a confirmation of balances are asked for
   await renderScreen('/statements')
   await see('No statement yet')
   press('Make the statement')
-  await expect.poll(() => bodies('statements.ask'), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => bodies('statements.ask')).toHaveLength(1)
   const [month] = bodies('statements.ask')
   expect(month).toMatchObject({ kind: 'statement', language: 'en', from: expect.stringMatching(/-01$/) })
   type('Period or document', 'range')
@@ -70,7 +70,7 @@ test('a month, days of one’s own, and a confirmation of balances are asked for
   expect(wrongWith('Last day')).toContain('up to today')
   type('Last day', '2026-03-09')
   press('Make the statement')
-  await expect.poll(() => bodies('statements.ask'), { timeout: 20_000 }).toHaveLength(2)
+  await expect.poll(() => bodies('statements.ask')).toHaveLength(2)
   type('Period or document', 'balances')
   type('As of the end of', '2999-01-01')
   press('Make the confirmation')
@@ -78,7 +78,7 @@ test('a month, days of one’s own, and a confirmation of balances are asked for
   type('As of the end of', '2026-03-31')
   await seeButton('Make the confirmation')
   press('Make the confirmation')
-  await expect.poll(() => asked('statements.ask'), { timeout: 20_000 }).toHaveLength(3)
+  await expect.poll(() => asked('statements.ask')).toHaveLength(3)
   expect(bodies('statements.ask').slice(1)).toMatchObject([
     { kind: 'statement', from: '2026-03-02', to: '2026-03-09' },
     { kind: 'balances', from: '2026-03-31', to: '2026-03-31' },

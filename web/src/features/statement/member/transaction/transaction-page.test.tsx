@@ -26,7 +26,7 @@ test('a row of the statement leads to the page of its transaction', async () => 
   answers('wallet.list', [wallet('USD', '400')])
   await renderScreen('/transactions')
   await expect
-    .poll(() => ways().map(href => href && decodeURIComponent(href)), { timeout: 20_000 })
+    .poll(() => ways().map(href => href && decodeURIComponent(href)))
     .toContain(`/transactions/${id}`)
 })
 

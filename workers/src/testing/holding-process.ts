@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
-import { until } from '../../testing/until.ts'
-import { openQueues } from '../queues.ts'
+import { openQueues } from '../queue/queues.ts'
+import { until } from './until.ts'
 
 // A process that works on queue `held`, for tests that stop it or kill it: each job says that it runs, and ends when it may.
 

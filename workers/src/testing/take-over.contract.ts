@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { until } from '../testing/until.ts'
-import { openQueues, type Queues } from './queues.ts'
+import { openQueues, type Queues } from '../queue/queues.ts'
+import { until } from './until.ts'
 
-const program = fileURLToPath(new URL('./testing/holding-process.ts', import.meta.url))
-const patienceMs = 120_000
+const program = fileURLToPath(new URL('./holding-process.ts', import.meta.url))
+const patienceMs = 600_000
 
 /** The contract of taking jobs over, for every store that carries them. */
 export const takeOverContract = (

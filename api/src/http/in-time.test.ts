@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { inTime } from './in-time.ts'
+
+const never = new Promise<string>(() => {})
+const command = { changes: true }
+
+describe('a command', () => {
+  test('that goes on for longer than its client waits is answered as unknown', async () => {
+    await expect(inTime(command, never, 1)).rejects.toMatchObject({ status: 503, code: 'OUTCOME_UNKNOWN' })
+  })
+  test('that is carried out in time has its own answer, and its own error', async () => {
+    expect(await inTime(command, Promise.resolve('done'), 60_000)).toBe('done')
+    await expect(inTime(command, Promise.reject(new Error('no')), 60_000)).rejects.toThrow('no')
+  })
+})
+
+test.each<Parameters<typeof inTime>[0]>([
+  { changes: false },
+  { changes: true, takesLong: true },
+  { changes: true, file: { maxBytes: 1 } },
+])('%j has the time that its client gives it', async call => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const answered = inTime(call, promise, 1)
+  setTimeout(() => resolve('done'), 50)
+  expect(await answered).toBe('done')
+})

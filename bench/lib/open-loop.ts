@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** An answer later than this is worth nothing to the caller. */
+const inTimeMs = 2_000
+/** So long after the last arrival, answers are still waited for. */
+const graceMs = 10_000
+
+/** One stretch of arrivals. Latencies count from the time that an arrival was due, whenever it could be sent. */
+export type Stretch = {
+  readonly arrivals: number
+  /** Answered with a yes within two seconds, a second. */
+  readonly goodput: number
+  readonly refusedAtOnce: number
+  readonly late: number
+  readonly failed: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** How much later than due the generator sent, in the worst of a hundred: above some ten milliseconds it was the bottleneck itself. */
+  readonly sentLateMs: number
+}
+
+/**
+ * Lets requests arrive evenly at a rate, whatever becomes of those before them: callers do not wait for each other.
+ * @param send gives the status of the answer
+ */
+export const openLoop = async (
+  send: (n: number) => Promise<number>,
+  { perSecond, seconds, countFrom = 0 }: { perSecond: number; seconds: number; countFrom?: number },
+): Promise<Stretch> => {
+  const arrivals = Math.floor(perSecond * seconds)
+  const begun = performance.now()
+  const [taken, sentLate]: [number[], number[]] = [[], []]
+  let [refusedAtOnce, late, failed] = [0, 0, 0]
+  const once = async (n: number, dueAt: number) => {
+    sentLate.push(performance.now() - dueAt)
+    const status = await send(n).catch(() => 0)
+    const tookMs = performance.now() - dueAt
+    if ((dueAt - begun) / 1000 < countFrom) return
+    if (status === 503) refusedAtOnce++
+    else if (status !== 200) failed++
+    else if (tookMs > inTimeMs) late++
+    else taken.push(tookMs)
+  }
+  const all: Promise<void>[] = []
+  for (let n = 0; n < arrivals; ) {
+    const now = performance.now() - begun
+    for (; n < arrivals && (n * 1000) / perSecond <= now; n++)
+      all.push(once(n, begun + (n * 1000) / perSecond))
+    await sleep(1)
+  }
+  const given = Promise.all(all).then(() => true)
+  const isWhole = await Promise.race([given, sleep(graceMs, false, { ref: false })])
+  if (!isWhole) given.catch(() => {})
+  taken.sort((a, b) => a - b)
+  sentLate.sort((a, b) => a - b)
+  return {
+    arrivals,
+    goodput: taken.length / (seconds - countFrom),
+    ...{ refusedAtOnce, late, failed },
+    p50Ms: at(taken, 0.5),
+    p99Ms: at(taken, 0.99),
+    sentLateMs: at(sentLate, 0.99),
+  }
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+/** How many are answered with a yes a second when so many callers wait for each answer, from when they have warmed up. */
+export const closedLoop = async (
+  send: (n: number) => Promise<number>,
+  { clients, warmMs, ms }: { clients: number; warmMs: number; ms: number },
+): Promise<number> => {
+  const begin = performance.now() + warmMs
+  const end = begin + ms
+  let [n, done] = [0, 0]
+  const caller = async () => {
+    while (performance.now() < end) {
+      const status = await send(n++)
+      if (status === 200 && performance.now() >= begin) done++
+      // One that is refused comes back a little later, as callers do.
+      if (status !== 200) await sleep(100)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, caller))
+  return done / (ms / 1000)
+}
