@@ -122,7 +122,7 @@ describe('a log that is not as it was sealed', () => {
 
   test('is found in turns that have little time, within a round', async () => {
     await Promise.all(Array.from({ length: 2_500 }, (_, i) => platform.submit(`${i % 50}`, `x${i}`, '1.00')))
-    const hasty = sealer({ checkMs: 0 })
+    const hasty = sealer({ growMs: 600_000, checkMs: 0 })
     await hasty.turn()
     await sql(
       `update log.events set data = replace(data, 'TRC20', 'ERC20') where position = (select position from log.events order by position offset 2222 limit 1)`,
