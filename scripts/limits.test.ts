@@ -4,7 +4,7 @@ import { limitsMs } from '@strongroom/shared/limits'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { timingsOf } from '../ledger/src/eventlog/eventstore/options.ts'
-import { lockMs } from '../workers/src/queue/queues.ts'
+import { lockMs } from '../workers/src/queue/crew.ts'
 import { root } from './tool.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -138,7 +138,7 @@ describe.skipIf(!program)('the proxy of docker-compose.yml', () => {
 
   /** An answer of the proxy itself: the shape of the API's errors. */
   const heardOf = async (response: Response) => {
-    const body = await response.json()
+    const body = (await response.json()) as { readonly code: string; readonly error: string }
     expect(body).toEqual({
       status: false,
       code: expect.any(String),

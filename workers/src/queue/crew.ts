@@ -13,7 +13,7 @@ import { takeOver } from './take-over.ts'
  * Whether a worker lives is not told by the lock of its job but by its process's session (`process-session.ts`), so the lock
  * outlasts any job. Only workers of versions before that look at it.
  */
-const lockMs = 24 * 60 * 60 * 1_000
+export const lockMs = 24 * 60 * 60 * 1_000
 /** The database ends the session of a process that has ended, whether it said so or not. */
 const LEAVE_MS = 1_000
 
