@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { processorSecondsOf, serverProcessorSeconds } from '../lib/processor-time.ts'
@@ -86,9 +87,10 @@ const countersOf = async (server: BenchServer, { pids, lines }: RestingPlatform,
 const redisCommands = async (): Promise<number> => {
   const url = process.env.REDIS_URL
   if (!url) return 0
-  const { Redis } = await import('ioredis')
+  // It belongs to the API: the bench itself has no client of Redis.
+  const { Redis } = createRequire(new URL('../../api/package.json', import.meta.url))('ioredis')
   const redis = new Redis(url)
-  const stats = await redis.info('stats')
+  const stats: string = await redis.info('stats')
   await redis.quit()
   return Number(/total_commands_processed:(\d+)/.exec(stats)?.[1])
 }

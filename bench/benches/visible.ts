@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type * as EventLog from '@strongroom/ledger/eventlog'
 import type { Ledger } from '@strongroom/ledger/eventlog'
+import type * as LogDoor from '@strongroom/ledger/eventlog/log'
+import type * as Wallet from '@strongroom/ledger/wallet'
+import type * as Projections from '@strongroom/projections'
 import type { Views } from '@strongroom/projections'
 import pg from 'pg'
 import { startWorker } from '../lib/processes.ts'
@@ -41,16 +45,10 @@ export const visible = async (server: BenchServer, rounds: number, beside?: stri
 /** One run of a checkout's code: a new database, a worker process, and all rates one after the other. */
 const runOf = async (server: BenchServer, root: URL, name: string): Promise<Measured[]> => {
   const load = <T>(path: string): Promise<T> => import(new URL(path, root).href)
-  const { createLedger } = await load<typeof import('@strongroom/ledger/eventlog')>(
-    'ledger/src/eventlog/index.ts',
-  )
-  const { openLog } = await load<typeof import('@strongroom/ledger/eventlog/log')>(
-    'ledger/src/eventlog/log/index.ts',
-  )
-  const { walletDecider } = await load<typeof import('@strongroom/ledger/wallet')>(
-    'ledger/src/wallet/index.ts',
-  )
-  const { createViews } = await load<typeof import('@strongroom/projections')>('projections/src/index.ts')
+  const { createLedger } = await load<typeof EventLog>('ledger/src/eventlog/index.ts')
+  const { openLog } = await load<typeof LogDoor>('ledger/src/eventlog/log/index.ts')
+  const { walletDecider } = await load<typeof Wallet>('ledger/src/wallet/index.ts')
+  const { createViews } = await load<typeof Projections>('projections/src/index.ts')
   const url = await server.platformDatabase(name)
   const log = await openLog({ databaseUrl: url })
   const pool = new pg.Pool({ connectionString: url, max: 8 })
@@ -84,11 +82,7 @@ const runOf = async (server: BenchServer, root: URL, name: string): Promise<Meas
 
 const usd = { code: 'USD', scale: 2 }
 
-const command = async (
-  ledger: Ledger,
-  walletDecider: typeof import('@strongroom/ledger/wallet').walletDecider,
-  member: number,
-) => {
+const command = async (ledger: Ledger, walletDecider: typeof Wallet.walletDecider, member: number) => {
   const topUpId = randomUUID()
   const outcome = await ledger.handle(walletDecider, String(100_000 + member), {
     id: randomUUID(),

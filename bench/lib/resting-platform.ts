@@ -46,7 +46,7 @@ export const startRestingPlatform = async (databaseUrl: string, root: URL): Prom
   const api = run('api/src/main.ts', [apiYoungGeneration])
   const stop = async () => {
     for (const child of [api, workers]) child.kill('SIGTERM')
-    await Promise.all([api, workers].map(child => child.exitCode ?? once(child, 'exit')))
+    await Promise.all([api, workers].map(async child => child.exitCode ?? (await once(child, 'exit'))))
     rmSync(folder, { recursive: true, force: true })
   }
   await ready(`http://127.0.0.1:${port}/readyz`, api)

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
-import type { Advanced } from './advance.ts'
 import { commitAllSql, holdAllSql } from './checkpoint.ts'
 import {
   beginPageFold,
@@ -13,12 +12,9 @@ import {
 } from './fold-together.ts'
 import type { Page, Pages, Reader } from './pages.ts'
 import type { Projection } from './projection.ts'
-import type { Projected } from './runner.ts'
+import type { Projected, Together } from './runner.ts'
 import { callsOf, sendAll } from './statement.ts'
 import { withClient } from './transaction.ts'
-
-/** `more`: it stood elsewhere than was thought. `alone`: it is too far behind, or has trouble of its own, and shall be advanced by itself. */
-export type Together = Advanced | 'more' | 'alone'
 
 type Parts = {
   readonly pool: Pool

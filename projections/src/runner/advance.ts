@@ -1,7 +1,7 @@
 import { beginHolding, commitAt } from './checkpoint.ts'
 import { parkPoison } from './parked.ts'
 import type { AnyEvent } from './projection.ts'
-import type { Runner, Target } from './runner.ts'
+import type { Advanced, Runner, Target } from './runner.ts'
 import { withClient } from './transaction.ts'
 import { isUnprojectable } from './unprojectable.ts'
 import { foldWindow, type Limits, type Reach, type Reading, type Taken, writeWindow } from './window.ts'
@@ -9,12 +9,6 @@ import { foldWindow, type Limits, type Reach, type Reading, type Taken, writeWin
 const usualLimits: Limits = { events: 10_000, rows: 4_000 }
 
 export type Advancing = Reach & { readonly limits?: Limits }
-
-/**
- * `caught-up`: stands at the end of the log, or at `upTo`. `busy`: another process advances it, or there are no such tables. `stale`: the tables were
- * made by another version of the projection. `stopped`: the signal said so.
- */
-export type Advanced = 'caught-up' | 'busy' | 'stale' | 'stopped'
 
 /**
  * Brings a projection's tables up to the end of the log, batch by batch; each batch's rows and the checkpoint are

@@ -5,8 +5,8 @@ import { facts, type Told, tell } from '../testing/facts.ts'
 import { givenFacts } from '../testing/given-facts.ts'
 import { startViews, type ViewsKit } from '../testing/views-kit.ts'
 import { advance } from './advance.ts'
+import { createRunner } from './create-runner.ts'
 import type { Projection, Row } from './projection.ts'
-import { createRunner } from './runner.ts'
 
 let kit: ViewsKit
 const begin = async () => {

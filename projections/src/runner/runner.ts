@@ -1,8 +1,7 @@
 import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Pool } from 'pg'
-import { AdvanceTogether } from './advance-together.ts'
 import type { Generation } from './checkpoint.ts'
-import { Pages } from './pages.ts'
+import type { Pages } from './pages.ts'
 import type { AnyEvent, Projection } from './projection.ts'
 
 /** An event that could not be projected, and whose stream waits in that projection from now on. */
@@ -22,30 +21,25 @@ export type Projected = {
   readonly endedAt: number
 }
 
+/**
+ * `caught-up`: stands at the end of the log, or at `upTo`. `busy`: another process advances it, or there are no such tables. `stale`: the tables were
+ * made by another version of the projection. `stopped`: the signal said so.
+ */
+export type Advanced = 'caught-up' | 'busy' | 'stale' | 'stopped'
+
+/** `more`: it stood elsewhere than was thought. `alone`: it is too far behind, or has trouble of its own, and shall be advanced by itself. */
+export type Together = Advanced | 'more' | 'alone'
+
 /** The dependencies of every part of the runner. */
 export type Runner = {
   readonly pool: Pool
   readonly log: Log
   readonly pages: Pages
-  readonly together: AdvanceTogether
+  readonly together: { readonly advance: (projection: Projection) => Promise<Together> }
   /** Raises the alarm; the parked event itself is already in the database. */
   readonly onParked: (parked: Parked) => void
   /** Told of every batch, for traces; without it no event of a batch is kept. */
   readonly onProjected: ((projected: Projected) => void) | undefined
-}
-
-type Parts = Pick<Runner, 'pool' | 'log'> & Partial<Pick<Runner, 'onParked' | 'onProjected'>>
-
-export const createRunner = ({ pool, log, onParked = () => {}, onProjected }: Parts): Runner => {
-  const pages = new Pages(log)
-  return {
-    pool,
-    log,
-    onParked,
-    onProjected,
-    pages,
-    together: new AdvanceTogether({ pool, pages, onProjected }),
-  }
 }
 
 /** One projection, and which of its tables. */

@@ -35,7 +35,7 @@ export function useHealing(error: unknown): WhyMissing | 'asking' | undefined {
       if (found === 'here' && (await openAgain(router))) return
       if (isOver) return
       setWhy(found)
-      if (found !== 'new-version') timer = setTimeout(look, pauseAfter(looks++))
+      if (found !== 'new-version') timer = setTimeout(lookNow, pauseAfter(looks++))
     }
     const lookNow = () => void look()
     lookNow()

@@ -27,7 +27,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       if (Part) return
       let isGone = false
       const ask = () =>
-        loadPart().then(
+        void loadPart().then(
           () => isGone || setLoaded(true),
           (thrown: unknown) => isGone || setFailed({ times: times + 1, thrown }),
         )
