@@ -48,7 +48,7 @@ const fill = async (parts: Parts, ask: Asking, { orderId, amount }: Wanted): Pro
     const dry = walletDecider.decide(agreed, state)
     if (dry.kind === 'refused') return refusalOf(dry.refusal)
     const { side, base, target, price } = order
-    const change = { kind: 'fill', uid, orderId, side, base, target, price, markets: [...markets] } as const
+    const change: Fill = { kind: 'fill', uid, orderId, side, base, target, price, markets: [...markets] }
     return proposeFill(parts, ask, { ...change, ...(amount === undefined ? {} : { amount }) })
   }
   const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
