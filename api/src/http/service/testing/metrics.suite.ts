@@ -43,7 +43,7 @@ export const metricsSuite = (api: () => Api): void => {
       })
       await api().db.query(
         `insert into work.processes (id, kind, version, migration, log, queue, started_at, seen_at)
-         values (gen_random_uuid(), 'api', '0', '1', 'postgresql', 'redis', now(), now() - interval '40 seconds')`,
+         values (gen_random_uuid(), 'api', '0', '1', 'postgresql', 'redis', now(), now() - interval '90 seconds')`,
       )
       const text = await (await api().app.request('/metrics')).text()
       expect(text).toContain('strongroom_processes{kind="workers",state="current"} 1')
