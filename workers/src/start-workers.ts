@@ -102,6 +102,8 @@ export const startWorkers = async ({
     onError: err => logger.warn({ err }, 'the queue has trouble'),
     onTakenOver: jobs => logger.warn({ jobs }, 'jobs that no process was at were put back into the queue'),
     onFailed: (job, err) => {
+      // A job that is cut off when the process ends is done again by the next.
+      if (stopping.aborted) return
       logger.error({ err, job: job?.name, data: job?.data }, 'a job failed')
       if (job) void noteFailure(pool, job.name, err).catch(() => {})
     },

@@ -35,13 +35,13 @@ export const bornAfter = (
     .map(({ name }) => name)
 }
 
-/** Jobs that workers were said to have taken over from others: while nobody dies, there are none. */
+/** What the workers' logs say of jobs that were put back, as of a process that is gone: while none dies, there are none. */
 export const takenOver = async ({ directory, workers }: Cluster): Promise<readonly string[]> =>
   workers.flatMap((_, n) => {
     const file = join(directory, `workers-${n + 1}.log`)
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
     return lines
-      .filter(line => line.includes('taken over'))
+      .filter(line => line.includes('were put back into the queue'))
       .map(line => `workers ${n + 1}: ${line.slice(0, 300)}`)
   })
 

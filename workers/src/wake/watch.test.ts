@@ -6,6 +6,7 @@ import { Watch } from './watch.ts'
 let due: Record<string, Due>
 let asked: string[]
 let looks: number
+let errors: number
 let stop: AbortController
 let watch: Watch
 
@@ -17,15 +18,22 @@ beforeEach(() => {
   due = {}
   asked = []
   looks = 0
+  errors = 0
   stop = new AbortController()
   watch = new Watch({
-    jobs: { first: job({ mayFollow: ['second'] }), second: job(), patient: job({ longestPauseMs: 600_000 }) },
+    jobs: {
+      first: job({ mayFollow: ['second'] }),
+      second: job(),
+      patient: job({ longestPauseMs: 600_000 }),
+      broken: job(),
+    },
     askDueTimes: async names => {
       looks++
+      if (names.includes('broken')) throw Object.assign(new Error('no such column'), { code: '42703' })
       return new Map(names.flatMap(name => (due[name] ? [[name, due[name]]] : [])))
     },
     ask: async name => void asked.push(name),
-    onError: () => {},
+    onError: () => void errors++,
     stopping: stop.signal,
   })
 })
@@ -72,6 +80,12 @@ describe('the watch over due times', () => {
     due = { first: { at: 'later', inMs: -1 } }
     await watch.look(['first'])
     expect(asked).toHaveLength(3)
+  })
+
+  test('asks for the others where the statement of one job is refused', async () => {
+    due = { first: at(-1), second: at(-1) }
+    await watch.look(['first', 'broken', 'second'])
+    expect([asked, errors]).toEqual([['first', 'second'], 1])
   })
 
   test('looks at a job that has ended, and at those that follow from it', async () => {

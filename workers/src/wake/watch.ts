@@ -17,6 +17,12 @@ const LONGEST_PAUSE_MS = 60_000
 /** A database that does not answer is asked again after this. */
 const RETRY_MS = 5_000
 
+/**
+ * Whether the database has refused the statement itself (a table or column that is not there, a value that cannot be read): one
+ * job's part of it is wrong, and holds up no other.
+ */
+const isRefused = (error: unknown): boolean => /^(22|42)/.test(String((error as { code?: unknown }).code))
+
 /** Sleeps until the earliest due time of all jobs, and then asks the queue for those that have something to do. */
 export class Watch {
   readonly #parts: Parts
@@ -81,6 +87,10 @@ export class Watch {
       for (const [name, hasNews] of wanted) this.#settle(name, found.get(name), hasNews)
     } catch (error) {
       if (this.#parts.stopping.aborted) return
+      if (wanted.size > 1 && isRefused(error)) {
+        for (const each of wanted) await this.#lookAt(new Map([each]))
+        return
+      }
       this.#parts.onError(error)
       for (const name of wanted.keys()) this.#dueAt.set(name, Date.now() + RETRY_MS)
     }
