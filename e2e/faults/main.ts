@@ -4,12 +4,14 @@ import { parseArgs } from 'node:util'
 import { type Cluster, hasRedis, type Kind, startCluster } from '../lib/cluster.ts'
 import { chosenEventStore, nameOf } from '../lib/event-store.ts'
 import { load } from '../load/load.ts'
+import { starveStart } from './starve/start.ts'
 import { starve } from './starve/starve.ts'
 import { weather } from './storm.ts'
 
 // `npm run faults -- --minutes 10 --seed 42 --kind distributed`: a workload under faults, then the books are looked at.
 // `--eventstore 23` or `24` is the node that the test server behaves like; left out, the seed decides.
 // `npm run faults -- --starve`: the processes of each kind are held to a twentieth, a tenth and a fifth of a core, and let go.
+// `npm run faults -- --starve-start`: a first start is held to 0.07 of a core from its first moment on.
 // `npm run faults -- --kind load --users 1000`: a crowd signs in and pays, with rate limits on.
 const { values } = parseArgs({
   options: {
@@ -20,12 +22,19 @@ const { values } = parseArgs({
     eventstore: { type: 'string' },
     keep: { type: 'string' },
     starve: { type: 'boolean' },
+    'starve-start': { type: 'boolean' },
     seconds: { type: 'string', default: '30' },
   },
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9))
 /** Both versions are tried, as seeds come and go. */
 const eventStore = chosenEventStore(values.eventstore, seed % 2 === 0 ? 23 : 24)
+if (values['starve-start']) {
+  const findings = await starveStart(message => console.log(`  ${message}`))
+  for (const finding of findings) console.log(`\nWRONG: ${finding}`)
+  console.log(`\n${findings.length === 0 ? 1 : 0} passed, ${findings.length === 0 ? 0 : 1} failed`)
+  process.exit(findings.length === 0 ? 0 : 1)
+}
 const withRedis: readonly Kind[] = values.starve ? ['redis', 'distributed'] : ['distributed']
 const storms: readonly Kind[] = hasRedis() ? ['embedded', ...withRedis] : ['embedded']
 const others = values.starve ? [] : (['load'] as const)
