@@ -31,6 +31,7 @@ const open = async (role: 'finance' | 'auditor' = 'finance') => {
 }
 
 test('an order is filled in part, or with all that is left while no amount is typed, once', async () => {
+  answers('trade.fill', { id: 'trade-1', status: 0 })
   await open()
   fill({ [AMOUNT]: '25.5' })
   const release = holds('trade.fill')
@@ -43,6 +44,8 @@ test('an order is filled in part, or with all that is left while no amount is ty
   press(FILL)
   await waitFor(() => expect(bodies('trade.complete')).toEqual([{ id: 'trade-1' }]))
   expect(bodies('trade.fill')).toHaveLength(1)
+  // Now there is nothing left to decide.
+  await waitFor(() => expect(buttonOf(FILL)).toBeUndefined())
 })
 
 test('a fill whose answer is lost is the same one when it is tried again', async () => {
@@ -79,4 +82,5 @@ test('a fill that takes two says that it waits for the second', async () => {
   answersWhole('trade.complete', { status: true, data: [], proposal: 'proposal-1' })
   press(FILL)
   await see('Waits for a second administrator')
+  expect(buttonOf(FILL)).toBeDefined()
 })

@@ -101,7 +101,12 @@ function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const isHeld = useBooksHold()
-  const fill = useSubmit(fillTrade, { onSuccess: () => noteDecided(id, 'filled') })
+  const fill = useSubmit(fillTrade, {
+    // Filled in part, or waiting for a second administrator, it is still open.
+    onSuccess: ({ data, proposal }) => {
+      if (!proposal && data[0]?.status === 1) noteDecided(id, 'filled')
+    },
+  })
   const cancel = useSubmit(cancelTradeByAdmin, { onSuccess: () => noteDecided(id, 'cancelled') })
   const failed = fill.error ?? cancel.error
   const cancelIt = () => {
