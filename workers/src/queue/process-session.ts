@@ -31,6 +31,8 @@ const MOST_EPOCHS = 2 ** 31
 const LOCKS = 0x53525052
 const CHANNEL = 'strongroom_processes'
 const RETRY_MS = 500
+/** A connection that the network has swallowed does not say goodbye. */
+const END_MS = 1_000
 
 /**
  * The server sends nothing on this session but a word when a process begins, so that its kernel's probes tell whether the
@@ -66,13 +68,14 @@ export const openProcessSession = ({ databaseUrl, onEpoch, onBegun, onError }: O
       const epoch = await takeEpoch(client)
       onEpoch(epoch)
       current = { client, epoch }
-      await client.query(`notify ${CHANNEL}`)
       begun.resolve()
+      await client.query(`notify ${CHANNEL}`)
       await Promise.race([gone, aborted(stop.signal)])
     } finally {
+      // A try that came to no session leaves those who wait for one waiting for the next.
+      if (current) begun = Promise.withResolvers<void>()
       current = undefined
-      begun = Promise.withResolvers<void>()
-      await client.end().catch(() => {})
+      await Promise.race([client.end().catch(() => {}), pause(END_MS, stop.signal)])
     }
   }
   const run = async (): Promise<void> => {
