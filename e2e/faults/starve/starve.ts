@@ -22,8 +22,8 @@ const warmUpMs = 5_000
 /** So long after it is let go, a platform does what it did before. */
 const recoveryMs = 10_000
 const longestMeasureMs = 10_000
-/** Of the pace before, so much is back: two measurements on one machine differ by less. */
-const back = 0.7
+/** Of the pace before, so much is back: two measurements on one machine differ by less; two short ones, by more. */
+const backOf = (seconds: number): number => (seconds < 30 ? 0.5 : 0.7)
 
 /**
  * Holds all processes of a platform to a part of a core, each share in turn, while members top up and finance approves; lets
@@ -62,7 +62,7 @@ export const starve = async (
         `${part} of a core: ${held.perMinute} pairs a minute, p50 ${held.p50Ms} ms, ${total(world.retried) - refused} calls made again, ` +
           `${born.length} new database sessions; let go: ${after.perMinute} a minute, ${ratio.toFixed(2)} of before`,
       )
-      if (ratio < back)
+      if (ratio < backOf(seconds))
         wrong.push(`${part} of a core: ten seconds after it was let go ${ratio.toFixed(2)} of the pace`)
       if (born.length > 0)
         wrong.push(`${part} of a core: sessions were lost and opened anew: ${spread(born)}`)
