@@ -34,6 +34,8 @@ export const takeOver = async (parts: Parts): Promise<void> => {
       pauseMs = (await look(parts)) ? LOOK_MS : FOREVER_MS
       errors = 0
     } catch (error) {
+      // The session was lost meanwhile, which it reports itself: the look waits for the next.
+      if (parts.session.epoch() === undefined) continue
       parts.onError(error as Error)
       pauseMs = Math.min(LOOK_MS * 2 ** errors++, LONGEST_PAUSE_MS)
     }
