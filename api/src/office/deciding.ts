@@ -65,7 +65,7 @@ export type DecidingParts = Pick<
   | 'depositAddresses'
   | 'addressBook'
 >
-/** What finding a case takes. */
+/** The dependencies of finding a case. */
 export type FindingParts = Pick<Parts, 'db' | 'views'>
 
 /** A decision on a case by the body of its call `C`, asked for by a request or by a row of a bulk job. */

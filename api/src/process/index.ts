@@ -1,4 +1,4 @@
-/** What every process of the platform does at its start: it says in words why it cannot, and looks whether all it is given belongs together. */
+/** The first steps of every process of the platform: it says in words why it cannot start, and looks whether all it is given belongs together. */
 export { claimPlatform } from './claim-platform.ts'
 export { hideSecrets } from './hide-secrets.ts'
 export { inWords, REFUSED } from './in-words.ts'

@@ -38,7 +38,7 @@ describe('the keys of a platform', () => {
       await expect(claim(other)).rejects.toThrow(new RegExp(`^${name} is not the one`))
       await expect(refuseOtherKeys(database.url, keys(other))).rejects.toThrow(new RegExp(`^${name} is not`))
     }
-    // What was refused has changed nothing.
+    // A refused call has changed nothing.
     await claim()
   })
 

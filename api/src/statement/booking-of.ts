@@ -47,7 +47,7 @@ export const lineToChange = async (
   return found
 }
 
-/** What booked a line by the log. The statement may show it as it was before. */
+/** The event that booked a line, by the log. The statement may show the line as it was before. */
 export const bookingOf = async (
   parts: FindingParts,
   line: MovementRow | UnreadLine,

@@ -43,7 +43,7 @@ const fill = async (parts: Parts, ask: Asking, { orderId, amount }: Wanted): Pro
   const isAgain = await ledger.knows(walletDecider, uid, ask.commandId)
   const alone = order && !isAgain ? await takeLoss(parts, ask, order, { amount, markets, share }) : undefined
   if (order && alone?.isAlone === false) {
-    // What even two may not do is refused at once.
+    // A fill that even two may not make is refused at once.
     const agreed = { ...command, given: { ...command.given, bounds: { markets, share, byTwo: true } } }
     const dry = walletDecider.decide(agreed, state)
     if (dry.kind === 'refused') return refusalOf(dry.refusal)

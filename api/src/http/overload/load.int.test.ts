@@ -41,7 +41,7 @@ const money = (at = 0) =>
 
 const outcomeOf = ({ status, body }: Heard) => (status === 503 ? body.code : status)
 
-/** What the metrics say of one name and label. */
+/** The value that the metrics give for one name and label. */
 const measured = async (name: string): Promise<number> => {
   const text = await (await api.app.request('/metrics')).text()
   return Number(

@@ -15,7 +15,7 @@ export const signedBy = ({ email, key }: Person, tonce = newTonce()) => ({
 /** Opens a stream of changes, and reads it message by message; undefined once it has ended. */
 export const readChanges = async (app: App, as: Person) => {
   const response = await app.request('/v1/changes', { headers: signedBy(as) })
-  // What comes is taken at once, as a socket does: a stream that is not read ends, and a slow machine beats many times meanwhile.
+  // The reader takes each chunk at once, as a socket does: a stream that is not read ends, and a slow machine beats many times meanwhile.
   const taken = new TransformStream<string, string>(undefined, undefined, { highWaterMark: 10_000 })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(taken).getReader()
   let rest = ''
