@@ -41,6 +41,7 @@ test('an order is filled in part, or with all that is left while no amount is ty
   release()
   await waitFor(() => expect(buttonOf(FILL)?.dataset.loading).toBeUndefined())
   fill({ [AMOUNT]: '' })
+  lists('trade.all', [{ ...order, filled: '100', left: '0', status: 1 }])
   press(FILL)
   await waitFor(() => expect(bodies('trade.complete')).toEqual([{ id: 'trade-1' }]))
   expect(bodies('trade.fill')).toHaveLength(1)
