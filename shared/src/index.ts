@@ -52,6 +52,7 @@ export {
 } from './money.ts'
 export { shownPlaces } from './shown-places.ts'
 export { type SpendingCategory, spendingCategories, spendingCategoryOf } from './spending-category.ts'
+export { type DecodeText, statementText } from './statement-text.ts'
 export {
   type CountedAmount,
   isCountable,
