@@ -29,6 +29,10 @@ export const chainState = (proof: wire.Proof | undefined): ChainState =>
 export const isUnsound = (proof: wire.Proof | undefined): boolean =>
   proof !== undefined && !(proof.equal && proof.chain.whole && proof.views.equal && !proof.seal?.stopped)
 
+/** Whether nothing else speaks against the balances than that they are made anew, as after the log has moved. */
+const isRebuilding = ({ equal, differences, more }: wire.Proof): boolean =>
+  !equal && more === 0 && differences.every(({ kind }) => kind === 'rebuilding')
+
 /** A log position as people count: `00000000000000018204` as `18,204`. */
 export const eventNumber = (position: string): string =>
   groupWhole(position.split('/')[0]?.replace(/^0+(?=\d)/, '') || '0')
@@ -111,6 +115,8 @@ function BalancesLine({ proof }: { proof: wire.Proof | undefined }) {
     unknown: t`Balances are being compared with the log`,
   }
   const since = proof && age(Date.parse(proof.checked_date), now)
+  if (proof && isRebuilding(proof))
+    return <Line state="unknown" words={t`Balances are being built again from the log`} since={since} />
   return <Line state={state} words={words[state]} since={since} />
 }
 

@@ -158,7 +158,18 @@ export type AuditEvent = v.InferOutput<typeof auditEvent>
 /** A fault at one place of the books; `projections/src/proof/difference.ts` explains each kind. */
 export const proofDifferenceKind = v.picklist([
   ...(['hash', 'previous-hash', 'revision', 'no-hash', 'unreadable', 'missing', 'rewritten'] as const),
-  ...(['sum', 'below-zero', 'restored', 'count', 'row', 'added-row', 'lost-row', 'snapshot'] as const),
+  ...([
+    'sum',
+    'below-zero',
+    'restored',
+    'count',
+    'row',
+    'added-row',
+    'lost-row',
+    'snapshot',
+    'rebuilding',
+  ] as const),
+  ...(['stream-deleted', 'stream-truncated', 'stream-limited'] as const),
   ...(['changed-event', 'missing-event', 'added-event', 'broken-event'] as const),
   ...(['changed-tile', 'changed-checkpoint', 'other-history', 'other-log'] as const),
 ])
@@ -169,7 +180,7 @@ export type ProofDifferenceKind = v.InferOutput<typeof proofDifferenceKind>
  * values of the log and of the view. `field` names the columns of a row, or the place in a state, where they are known.
  */
 export const proofDifference = v.object({
-  /** A read model, or `log`, `seal`, `snapshots`. */
+  /** A read model, or `log`, `streams`, `seal`, `snapshots`. */
   view: v.string(),
   kind: proofDifferenceKind,
   key: v.string(),
