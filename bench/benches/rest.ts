@@ -115,7 +115,8 @@ const countBirths = (postmaster: number) => {
   let born = 0
   const timer = setInterval(() => {
     for (const { pid, title } of childrenOf(postmaster)) {
-      if (known.has(pid)) continue
+      // One without a title is about to begin, or has just ended.
+      if (title === '' || known.has(pid)) continue
       known.add(pid)
       if (title.includes('autovacuum')) continue
       born++
