@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readFile } from './read-file.ts'
 
 const part = '--B\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'
-const asked = (body: BodyInit) =>
+const asked = (body: ReadableStream<Uint8Array> | string) =>
   new Request('https://money.example/', {
     ...{ method: 'POST', body, duplex: 'half' },
     headers: { 'Content-Type': 'multipart/form-data; boundary=B' },

@@ -16,6 +16,9 @@ const finer =
   'This amount has more decimal places than its currency, or its mark parts thousands: look at the decimal sign of the source'
 const notAnAmount: ReadAmount = { wrong: 'Not an amount' }
 
+/** With groups, a sign and a unit. */
+const LONGEST = 60
+
 /** Blanks of every width, which part thousands in many countries, and apostrophes. */
 const BLANKS = "\\s\u00a0\u2007\u2009\u202f'’"
 /** A currency's sign or code before or behind the figure. */
@@ -48,6 +51,7 @@ export const readAmount = (
   currency: string,
   { decimal, places }: AmountWriting,
 ): ReadAmount => {
+  if (given.length > LONGEST) return notAnAmount
   const signed = signOf(given.trim().replaceAll(/[\u2212\u2012\u2013]/g, '-'))
   const [, before, figure = '', behind] = WRAPPED.exec(signed.rest) ?? []
   const units = [before, behind].filter(unit => unit !== undefined)

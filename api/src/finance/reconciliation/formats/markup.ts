@@ -72,6 +72,11 @@ class Scan {
     return new MarkupError(line, field, says)
   }
 
+  /** Blanks between elements are no text, and would grow with every one of them. */
+  #add(element: MarkupElement, read: string): void {
+    if (element.text !== '' || read.trim() !== '') element.text += read
+  }
+
   #countLines(passed: string): void {
     for (let at = passed.indexOf('\n'); at >= 0; at = passed.indexOf('\n', at + 1)) this.#line++
   }
@@ -82,7 +87,7 @@ class Scan {
     if (top) {
       const read = decodeEntities(raw, this.#isSgml)
       if (read === undefined) throw this.#wrong('This is not well-formed XML')
-      top.text += read
+      this.#add(top, read)
     } else if (!/^[\s\uFEFF]*$/.test(raw)) throw this.#wrong('This is not well-formed XML')
     this.#countLines(raw)
   }
@@ -136,7 +141,7 @@ class Scan {
   #begin([, given, attributes = '', isEmpty]: RegExpExecArray): void {
     const name = this.#nameOf(given)
     const top = this.#open.at(-1)
-    if (top) top.text += ' '
+    if (top) this.#add(top, ' ')
     // A break of lines inside a value is a blank.
     if (name.toUpperCase() === 'BR') return
     if (top && this.#isValue(top)) this.#put(this.#open.pop())
@@ -152,7 +157,7 @@ class Scan {
 
   /** In SGML, what has a text and no end tag ends where the next element begins. */
   #isValue({ name, text }: MarkupElement): boolean {
-    return this.#isSgml && text.trim() !== '' && !this.#reading.containers?.has(name)
+    return this.#isSgml && text !== '' && !this.#reading.containers?.has(name)
   }
 
   #close(name: string): void {
@@ -177,7 +182,8 @@ class Scan {
     if (this.#reading.containers?.has(element.name)) throw this.#notClosed(element)
     const { children } = element
     this.#put({ ...element, children: [] })
-    this.#open.at(-1)?.children.push(...children)
+    // One by one: as arguments of a call, a hundred thousand are too many.
+    for (const child of children) this.#open.at(-1)?.children.push(child)
   }
 
   #notClosed({ line, name }: MarkupElement): MarkupError {
