@@ -7,7 +7,7 @@ const MOST_HEAD_BYTES = 2_048
 /** The boundary that a content type names; nothing where it is not multipart/form-data. */
 export const boundaryOf = (contentType: string): string | undefined => {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined
-  const found = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
+  const found = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))(?=[\s;]|$)/i.exec(contentType)
   return found?.[1] ?? found?.[2]
 }
 

@@ -39,7 +39,9 @@ describe('work that takes turns', () => {
     const sent = (await outcomes).filter(({ status }) => status === 'rejected')
     expect(sent).toHaveLength(296)
     for (const each of sent)
-      expect(each).toMatchObject({ reason: { status: 503, code: 'BUSY', details: expect.anything() } })
+      expect(each).toMatchObject({
+        reason: { status: 503, code: 'BUSY', retryAfterSeconds: expect.any(Number) },
+      })
   })
 
   test('gives its turn away when it fails', async () => {

@@ -20,8 +20,8 @@ export const matchInThread = async (
   signal: AbortSignal,
 ): Promise<readonly Matched[]> => {
   const thread = new Worker(new URL('./match-thread.ts', import.meta.url), { workerData: order })
-  const parts = on(thread, 'message', { close: ['exit'], signal }) as AsyncIterable<[MatchPart]>
   try {
+    const parts = on(thread, 'message', { close: ['exit'], signal }) as AsyncIterable<[MatchPart]>
     await inSlices(someOf(items), some => thread.postMessage(some))
     thread.postMessage([])
     const all: Matched[] = []

@@ -83,7 +83,8 @@ describe('a read model of an older version', () => {
     await job({ ...platform.views, rebuild })()
     expect(asked.length).toBeGreaterThan(10)
     expect(asked.slice(0, 5)).toEqual(['members', 'balances', 'wallets', 'movements', 'cards'])
-    expect(asked.slice(7)).toEqual(asked.slice(7).toSorted())
+    const rest = (await platform.views.status()).map(({ projection }) => projection)
+    expect(asked.slice(7)).toEqual(rest.filter(each => !asked.slice(0, 7).includes(each)))
   })
 
   test('is none that a newer version has made: this process is what is old, and says so once', async () => {
