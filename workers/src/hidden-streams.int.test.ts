@@ -66,7 +66,7 @@ describe('a member’s stream that another program has deleted', () => {
     } as const
     const before = await platform.log.readStream('wallet-2')
     const broken = { name: 'StreamHidden', stream: 'wallet-1' }
-    await expect(pay(ledger, '2', payment as never)).rejects.toMatchObject(broken)
+    await expect(pay(ledger, '2', payment)).rejects.toMatchObject(broken)
     expect(await platform.log.readStream('wallet-2')).toEqual(before)
     // Others go on.
     await platform.open('2', 'EUR')

@@ -70,7 +70,7 @@ export const recounted = async <T>(
 }
 
 /** What a file was read into, in place of the file. A statement without a movement has its days all the same. */
-export type ReadLines = {
+type ReadLines = {
   readonly lines: readonly NewItem[]
   readonly firstDay: string
   readonly lastDay: string

@@ -1,10 +1,10 @@
 import type { wire } from '@strongroom/shared'
 
 /** How an amount is written. `either`: a point or a comma may be the decimal sign, and thousands are not parted. */
-export type AmountWriting = { readonly decimal: '.' | ',' | 'either'; readonly places: number | undefined }
+type AmountWriting = { readonly decimal: '.' | ',' | 'either'; readonly places: number | undefined }
 
 /** An amount in the wire's form, or what is wrong with it. */
-export type ReadAmount = { readonly amount: string } | { readonly wrong: wire.StatementProblemMessage }
+type ReadAmount = { readonly amount: string } | { readonly wrong: wire.StatementProblemMessage }
 
 /** The amount of a row, or what is wrong with it. */
 export type RowAmount = {

@@ -29,7 +29,7 @@ export class MarkupError extends Error {
  * `containers`: in SGML, the elements that have to be closed; others may be left open. `takes`: elements that are handed out as they
  * are closed and kept no longer, so that a file of any number of entries needs the memory of one.
  */
-export type MarkupReading = {
+type MarkupReading = {
   readonly kind: 'xml' | 'sgml'
   readonly containers?: ReadonlySet<string>
   readonly takes: Readonly<Record<string, (element: MarkupElement) => void>>
