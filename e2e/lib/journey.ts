@@ -11,6 +11,8 @@ export type Journey = {
   readonly run: (tools: Tools) => Promise<void>
   /** Gets a platform of its own, because it leaves one that no other journey can use. */
   readonly spoilsThePlatform?: true
+  /** Needs nothing that other journeys leave: runs at the same time as they do, on another platform. */
+  readonly runsBeside?: true
 }
 
 /** `folder` is unknown where `E2E_URL` names a platform that runs elsewhere. */
@@ -64,8 +66,11 @@ const PROOF_MS = 300_000
 /** Folder of the pictures; `E2E_OUTPUT` names another, so that two runs do not wipe each other's. */
 export const outputFolder = process.env.E2E_OUTPUT ?? join(root, 'e2e/output')
 
-/** Only a journey that takes the network from its page makes the browser say this: it is no fault of the product. */
-const NETWORK_TAKEN_AWAY = 'net::ERR_INTERNET_DISCONNECTED'
+/**
+ * What the browser says of itself and is no fault of the product: a journey has taken the network from its page, or a busy server
+ * turned a request away, which the page makes again.
+ */
+const NO_COMPLAINTS = ['net::ERR_INTERNET_DISCONNECTED', 'the server responded with a status of 503']
 
 /** Has the browser draw what is far below the screen too: checks and pictures are of the whole page. */
 const drawAll = `(() => {
@@ -101,7 +106,7 @@ export const runJourney = async (journey: Journey, browser: Browser, place: Plac
       'console',
       message =>
         message.type() === 'error' &&
-        !message.text().includes(NETWORK_TAKEN_AWAY) &&
+        !NO_COMPLAINTS.some(text => message.text().includes(text)) &&
         complaints.push(`the console says ${message.text()} ${message.location().url}`),
     )
     pages.push(opened)
