@@ -37,14 +37,13 @@ const afresh = () => createLedger({ log: platform.log })
 describe('a member’s stream that another program has deleted', () => {
   test('is named by the next proof, which holds the books of all against the log as before', async () => {
     expect(await proven()).toMatchObject({ equal: true, chain: { whole: true }, differences: [] })
-    // Streams of others in the same store are theirs.
-    node.store.append('others-1', ANY, [
+    // A limit of a stream that is none of ours.
+    node.store.append('$$others-1', ANY, [
       {
-        ...{ id: randomUUID(), type: 'Other', contentType: 'application/json' },
-        ...{ data: Buffer.from('{}'), metadata: new Uint8Array() },
+        ...{ id: randomUUID(), type: '$metadata', contentType: 'application/json' },
+        ...{ data: Buffer.from('{"$maxCount":1}'), metadata: new Uint8Array() },
       },
     ])
-    node.store.remove('others-1', ANY, false)
     node.store.remove('wallet-1', ANY, false)
     expect(await proven()).toMatchObject({
       ...{ equal: true, chain: { whole: true } },
