@@ -4,6 +4,7 @@ import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
 import { Client, Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { until } from '../testing/until.ts'
+import { LONGEST_WAIT_S } from './postgres-backend.ts'
 import { openQueues, type Queues } from './queues.ts'
 
 test('a worker whose database is not there says so, and does not hold up the process with tries', async () => {
@@ -48,8 +49,8 @@ describe('a queue in PostgreSQL', () => {
 
   /** The processes of PostgreSQL that serve the queue. */
   const serving = async () => {
-    const { rows } = await pool.query<{ pid: number; name: string; query: string }>(
-      `select pid, application_name as name, query from pg_stat_activity
+    const { rows } = await pool.query<{ pid: number; name: string }>(
+      `select pid, application_name as name from pg_stat_activity
        where datname = current_database() and application_name in ('strongroom queue', 'strongroom process')
        order by pid`,
     )
@@ -125,11 +126,18 @@ describe('a queue in PostgreSQL', () => {
       const ran: string[] = []
       const worker = queues.work('chores', async ({ name }) => void ran.push(name), 1)
       worker.opts.drainDelay = 86_400
+      // After a wait that failed, too, where BullMQ has an hour.
+      expect(Reflect.get(worker, 'maximumBlockTimeout')).toBe(LONGEST_WAIT_S)
       await queues.ready()
       return ran
     }
-    const listening = async () =>
-      (await serving()).filter(({ query }) => /^listen/i.test(query)).map(({ pid }) => pid)
+    const listening = async (): Promise<number[]> =>
+      (
+        await pool.query(
+          `select pid from pg_stat_activity where datname = current_database() and query like '%LISTEN bullmq_jobs%'
+             and pid <> pg_backend_pid()`,
+        )
+      ).rows.map(({ pid }) => pid)
     const end = (pids: readonly number[]) =>
       pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids])
 
@@ -151,9 +159,11 @@ describe('a queue in PostgreSQL', () => {
       const queue = other.queue('chores')
       await queue.add('first', {})
       await until(async () => ran.includes('first'))
-      const { pathname } = new URL(database.url)
-      const take = (may: boolean) =>
-        pool.query(`alter database "${pathname.slice(1)}" with allow_connections ${may}`)
+      const elsewhere = new Pool({
+        connectionString: Object.assign(new URL(database.url), { pathname: '/postgres' }).href,
+      })
+      const name = new URL(database.url).pathname.slice(1)
+      const take = (may: boolean) => elsewhere.query(`alter database "${name}" with allow_connections ${may}`)
       await take(false)
       await end(own)
       await queue.add('missed', {})
@@ -163,6 +173,7 @@ describe('a queue in PostgreSQL', () => {
       await queue.add('next', {})
       await until(async () => ran.includes('next'))
       await other.close()
+      await elsewhere.end()
     }, 600_000)
 
     test('looks again where the look for what came meanwhile has failed', async () => {

@@ -119,6 +119,7 @@ export const wokenCases: Readonly<Record<string, Case>> = {
   },
   'finish-card-batches': {
     commit: async () => {
+      await openCard(cleo, 'card-3')
       await openBatch('b1')
       const isPast = `update reactions.todo set due_at = now() where reaction = 'finish-card-batches'`
       // The minute that an import has is over.

@@ -38,9 +38,9 @@ export const wokenVaultCases: Readonly<Record<string, Case>> = {
   },
   'post-purchase-letters': {
     commit: async () => {
-      await openCard(cleo, 'card-2')
-      await give(cleo, { type: 'FreezeCard', input: {} })
-      const { uid, ...input } = cardRow(cleo, 'coffee')
+      await openCard(ben, 'card-2')
+      await give(ben, { type: 'FreezeCard', input: {} })
+      const { uid, ...input } = cardRow(ben, 'coffee')
       await give(uid, { type: 'BookCardLog', input, given: { currency: usd } })
     },
     isDone: () => isThere(`select from private.card_purchases_told`),
