@@ -45,6 +45,7 @@ const unmarked: Readonly<Record<string, string>> = {
   './office/admin/inbox/case-work.tsx': OWN_TABLE,
   './office/admin/inbox/note-list.tsx': OWN_TABLE,
   './office/admin/policy/policy-form.tsx': PROPOSED,
+  './office/admin/proof-dialog.tsx': NO_LIST,
   './operations/admin/cut-over.tsx': OWN_TABLE,
   './operations/admin/failing-reactions.tsx': OWN_TABLE,
   './operations/admin/parked-stream.tsx': OWN_TABLE,
