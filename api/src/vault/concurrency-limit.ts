@@ -13,9 +13,9 @@ export type Turns = Pick<Backlog, 'count' | 'waitMs'> & {
  */
 export const createConcurrencyLimit = ({
   atOnce,
-  most,
+  most = Number.POSITIVE_INFINITY,
   ...bound
-}: Bound & { readonly atOnce: number; readonly most: number }): Turns => {
+}: Bound & { readonly atOnce: number; readonly most?: number }): Turns => {
   const backlog = createBacklog()
   const queue: (() => void)[] = []
   let running = 0
