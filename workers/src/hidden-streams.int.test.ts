@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createLedger } from '@strongroom/ledger/eventlog'
+import { type Asked, createLedger } from '@strongroom/ledger/eventlog'
 import { openLog } from '@strongroom/ledger/eventlog/log'
-import { pay } from '@strongroom/ledger/quick-pay'
+import { pay, type SendQuickPay } from '@strongroom/ledger/quick-pay'
 import { startTestEventStore } from '@strongroom/ledger/testing'
 import { createProver } from '@strongroom/projections/proof'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -55,14 +55,14 @@ describe('a member’s stream that another program has deleted', () => {
     node.store.remove('wallet-1', ANY, false)
     const ledger = afresh()
     const currency = { code: 'USD', scale: 2 }
-    const payment = {
+    const payment: Asked<SendQuickPay> = {
       ...{ id: randomUUID(), actor: { kind: 'member', id: '2' }, correlationId: 'test' },
       command: {
         type: 'SendQuickPay',
         input: { paymentId: 'p1', to: '1', currency: 'USD', amount: '10.00' },
         given: { verified: true, currency, receiver: { verified: true, quickPayOn: true } },
       },
-    } as const
+    }
     const before = await platform.log.readStream('wallet-2')
     const broken = { name: 'StreamHidden', stream: 'wallet-1' }
     await expect(pay(ledger, '2', payment)).rejects.toMatchObject(broken)
