@@ -1,5 +1,5 @@
+import { askOutside } from '@strongroom/ledger/outside'
 import type { wire } from '@strongroom/shared'
-import { askOutside } from '@strongroom/shared/ask-outside'
 
 /** The external group system: whether it has an agent of a name. Rejects when it cannot say. */
 export type AgentGroups = {

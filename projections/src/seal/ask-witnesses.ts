@@ -9,7 +9,7 @@ import {
   subtreesFrom,
   type VerifierKey,
 } from '@strongroom/ledger/eventlog/seal'
-import { askOutside } from '@strongroom/shared/ask-outside'
+import { askOutside } from '@strongroom/ledger/outside'
 import type { Pool } from 'pg'
 import { ask } from '../queries/ask.ts'
 import { type KeptCheckpoint, lastSigned } from './sign.ts'

@@ -1,4 +1,4 @@
-import { askOutside } from '@strongroom/shared/ask-outside'
+import { askOutside } from '@strongroom/ledger/outside'
 import * as v from 'valibot'
 import type { Screening } from './screening.ts'
 
