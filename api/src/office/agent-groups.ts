@@ -1,4 +1,4 @@
-import { askOutside } from '@strongroom/ledger/outside'
+import { askOutside } from '@strongroom/projections/outside'
 import type { wire } from '@strongroom/shared'
 
 /** The external group system: whether it has an agent of a name. Rejects when it cannot say. */

@@ -1,5 +1,5 @@
-import { askOutside } from '@strongroom/ledger/outside'
 import { Decimal, parseDecimal, type wire } from '@strongroom/shared'
+import { askOutside } from '../outside/index.ts'
 
 /** The price of one unit of each currency in USDC, by lower-case symbol; `"0"` when no price is known. */
 export type Prices = {

@@ -9,8 +9,8 @@ import {
   subtreesFrom,
   type VerifierKey,
 } from '@strongroom/ledger/eventlog/seal'
-import { askOutside } from '@strongroom/ledger/outside'
 import type { Pool } from 'pg'
+import { askOutside } from '../outside/index.ts'
 import { ask } from '../queries/ask.ts'
 import { type KeptCheckpoint, lastSigned } from './sign.ts'
 import { readTiles } from './tables.ts'

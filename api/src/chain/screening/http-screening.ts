@@ -1,4 +1,4 @@
-import { askOutside } from '@strongroom/ledger/outside'
+import { askOutside } from '@strongroom/projections/outside'
 import * as v from 'valibot'
 import type { Screening } from './screening.ts'
 

@@ -1,4 +1,4 @@
-import { askOutside } from '@strongroom/ledger/outside'
+import { askOutside } from '@strongroom/projections/outside'
 
 /** Sends one message to a phone. Rejects when it was not taken. `number` in the form +85291234567. */
 export type Gateway = (message: { readonly number: string; readonly text: string }) => Promise<void>

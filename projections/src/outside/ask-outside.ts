@@ -36,10 +36,10 @@ const readText = async ({ body }: Response): Promise<string> => {
   const parts: Uint8Array[] = []
   let bytes = 0
   // Leaving the loop cancels the rest of the answer.
-  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const part of body ?? []) {
     bytes += part.byteLength
     if (bytes > LONGEST_BYTES) throw new Error(`the answer is longer than ${LONGEST_BYTES} bytes`)
     parts.push(part)
   }
-  return new Blob(parts as BlobPart[]).text()
+  return Buffer.concat(parts).toString('utf8')
 }

@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askOutside } from './ask-outside.ts'
@@ -13,7 +13,7 @@ const server = setupServer(
     return new HttpResponse(new ReadableStream({ pull: to => to.enqueue(part) }))
   }),
 )
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeAll(() => server.listen())
 afterAll(() => server.close())
 
 const ask = (path: string) =>
