@@ -13,6 +13,7 @@ import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useBack } from '../../../parts/use-back.ts'
+import { useStep } from '../../../parts/use-step.ts'
 import { useUserinfo } from '../../account/member/queries.ts'
 import { HouseBank } from '../../bank/member/deposit/house-bank.tsx'
 import { Received } from '../../bank/member/deposit/received.tsx'
@@ -21,6 +22,8 @@ import { bankLabel, banksQuery, houseBanksQuery } from '../../bank/member/querie
 import { useCardWords } from './problem-words.ts'
 import { submitVoucher } from './queries.ts'
 
+const STEPS = ['form', 'done'] as const
+
 type Opening = wire.CardInfo['opening']
 
 /** Opens a card by bank wire, from a VIP level on: where to send it, and the proof of the transfer. */
@@ -28,6 +31,7 @@ export function BankWire({ opening }: { opening: Opening }) {
   const { t } = useLingui()
   const user = useUserinfo()
   const [submitted, setSubmitted] = useState<string>()
+  const { step, go } = useStep(STEPS, asked => asked === 'form' || submitted !== undefined)
   const level = opening.vipLevel
   if (!user) return null
   if (user.vip_level < level)
@@ -42,10 +46,19 @@ export function BankWire({ opening }: { opening: Opening }) {
         </Notice>
       </div>
     )
-  if (submitted)
-    return <Received id={submitted} onAgain={() => setSubmitted(undefined)} to="/records/deposit" />
+  if (step === 'done' && submitted)
+    return <Received id={submitted} onAgain={() => go('form', 'replace')} to="/records/deposit" />
   if (opening.underWay === 'voucher') return null
-  return <Form opening={opening} uid={user.uid} onSubmitted={setSubmitted} />
+  return (
+    <Form
+      opening={opening}
+      uid={user.uid}
+      onSubmitted={id => {
+        setSubmitted(id)
+        go('done')
+      }}
+    />
+  )
 }
 
 type FormProps = { opening: Opening; uid: string; onSubmitted: (id: string) => void }
