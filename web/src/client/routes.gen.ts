@@ -208,6 +208,7 @@ export const routes = {
   'wallet.limits': 'GET /wallets/limits/S',
   'wallet.list': 'GET /wallets/userWallet/S/{json}',
   'wallet.listOfMember': 'GET /user/walletlist/{id}/S',
+  'wallet.most': 'POST /wallets/most/S',
   'wallet.ofCurrency': 'GET /user/currencywallet/{id}/S/{currency}',
   'wallet.ofMember': 'GET /user/wallets/{id}/S',
   'wallet.snapshots': 'GET /wallets/snapshot/{a}/S/{b}',

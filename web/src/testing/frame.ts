@@ -65,6 +65,8 @@ export function answerFrame(user: wire.Userinfo): void {
     besides('catalogue.fixedNetworks')
     besides('vip.levels')
   }
+  // Under every amount that is spent.
+  besides('wallet.most', { currency: 'USD', most: '0', fee: null, fee_currency: 'USD' })
   // Beside every case that is opened.
   besides('office.caseHistory')
   besides('office.memberCases')

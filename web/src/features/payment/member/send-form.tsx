@@ -11,6 +11,7 @@ import { usePreview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { walletsQuery } from '../../wallet/member/queries.ts'
 import { useFiat } from '../../wallet/member/use-fiat.ts'
+import { useMost } from '../../wallet/member/use-most.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { checkSend, type Payee, type SendMoney, sendSendCode } from './queries.ts'
 
@@ -160,6 +161,7 @@ function MoneyFields({ onMoney, money, change, available, error }: MoneyFieldsPr
   const places = usePlaces()
   const fiat = useFiat()
   const { currency, amount } = money
+  const most = useMost({ of: 'send-payment', currency })
   return (
     <>
       <NativeSelect
@@ -177,6 +179,7 @@ function MoneyFields({ onMoney, money, change, available, error }: MoneyFieldsPr
         value={amount}
         onChange={next => change(() => onMoney({ ...money, amount: next }))}
         available={available}
+        most={most}
         error={error}
       />
     </>
