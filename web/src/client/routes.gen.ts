@@ -42,6 +42,7 @@ export const routes = {
   'account.renamePasskey': 'POST /user/passkeys/rename/S',
   'account.renewRecoveryCodes': 'POST /user/authenticator/codes/S',
   'account.resetPassword': 'POST /user/resetPwd',
+  'account.resetPin': 'POST /user/resetUserPin',
   'account.sessions': 'GET /user/sessions/S',
   'account.setOption': 'POST /user/changeOptionStatus/S',
   'account.setPhone': 'POST /user/tel/S',

@@ -123,6 +123,10 @@ export const words = {
     message:
       'Your {what} was changed in the settings of your account, and every other session was signed out. If it was not you, contact customer service at once.',
   }),
+  restsText: msg({
+    message:
+      'It was set by a code sent to this address alone, so nothing leaves your account until {time} UTC. What comes in does. If it was not you, freeze your account under Settings, Security, and contact customer service before then.',
+  }),
   emailEditedSubject: msg`Your e-mail address was changed`,
   emailEditedText: msg({
     message:

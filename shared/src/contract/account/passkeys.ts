@@ -119,10 +119,11 @@ const paymentToApprove = v.pipe(
     ['payee'],
   ),
 )
-/** A passkey approves one of these in a session: a payment, or a look at the whole number of one's own card. */
+/** A passkey approves one of these in a session: a payment, a look at the whole number of one's own card, or a new PAY code. */
 export const approveByPasskeyBody = v.variant('scene', [
   paymentToApprove,
   v.strictObject({ scene: v.literal('cardnumber') }),
+  v.strictObject({ scene: v.literal('editpin') }),
 ])
 export type ApproveByPasskeyBody = v.InferInput<typeof approveByPasskeyBody>
 

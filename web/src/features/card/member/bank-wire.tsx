@@ -15,7 +15,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { useBack } from '../../../parts/use-back.ts'
 import { useStep } from '../../../parts/use-step.ts'
 import { useUserinfo } from '../../account/member/queries.ts'
-import { HouseBank } from '../../bank/member/deposit/house-bank.tsx'
+import { HouseBank, NoHouseBank } from '../../bank/member/deposit/house-bank.tsx'
 import { Received } from '../../bank/member/deposit/received.tsx'
 import { TransferProof } from '../../bank/member/deposit/transfer-proof.tsx'
 import { bankLabel, banksQuery, houseBanksQuery } from '../../bank/member/queries.ts'
@@ -66,7 +66,8 @@ type FormProps = { opening: Opening; uid: string; onSubmitted: (id: string) => v
 function Form({ opening, uid, onSubmitted }: FormProps) {
   const { t } = useLingui()
   const words = useCardWords('open')
-  const { data: house = [] } = useQuery(houseBanksQuery)
+  const { data: known } = useQuery(houseBanksQuery)
+  const house = known ?? []
   const { data: banks = [] } = useQuery(banksQuery(uid))
   const [houseId, setHouseId] = useState('')
   const [amount, setAmount] = useState(opening.fee)
@@ -84,6 +85,7 @@ function Form({ opening, uid, onSubmitted }: FormProps) {
     if (!isShort && proof) submit.mutate({ transferImg: proof, amount, ...(bankId ? { id: bankId } : {}) })
   }
   const shown = isZero(amount) ? '' : amountText(amount, 'USD')
+  if (known?.length === 0) return <NoHouseBank />
   return (
     <form onSubmit={onSubmit} noValidate className="flow">
       <Panel>
