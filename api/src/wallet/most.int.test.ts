@@ -22,6 +22,7 @@ beforeAll(async () => {
   await saveEntry(api, 'fixed-deposit-plan', 'USDC-3', {
     ...{ currency: 'USDC', term: 3, rate: '3.65', minimum: '10', status: 1 },
   })
+  await saveEntry(api, 'send-fee', 'USDC-ERC20', { currency: 'USDC', network: 'ERC20', fee: '2', status: 1 })
   await set('withdrawFeeRate', '0.0123')
   await set('sendPaymentFeeRate', '0.0345')
   await set('cardRechargeFeeRate', '0.01')
