@@ -2,6 +2,7 @@
 
 export { authentication } from './account/authentication.ts'
 export { authenticator } from './account/authenticator.ts'
+export { pinClearing } from './account/clear-pin.ts'
 export { deleteAccount } from './account/delete-account.ts'
 export { freezing } from './account/freezing.ts'
 export { happenings } from './account/happenings.ts'

@@ -93,4 +93,29 @@ describe('a forgotten PAY code', () => {
     await shown(api)
     expect(await pays({ ...eva, key: body.data[0].session_key })).toMatchObject({ code: 'WALLET_RESTING' })
   })
+  test('is cleared by customer service with a reason and a second administrator; the same rest, and the set-PIN screen', async () => {
+    const fay = await rich('fay')
+    const support = await api.person('support', { role: 'support' })
+    const other = await api.person('support2', { role: 'support' })
+    const clear = (as: Person, reason = 'Came to the desk with her passport') =>
+      post('/user/clearmemberpin/S', { uid: fay.uid, reason }, as)
+    expect((await clear(fay)).status).toBe(403)
+    expect((await clear(support, '')).status).toBe(422)
+    const { body } = await clear(support)
+    const decide = (as: Person) => post('/proposals/approve/S', { id: body.proposal }, as)
+    expect(await pays(fay)).toMatchObject({ status: true })
+    expect((await decide(support)).body.code).toBe('OWN_CASE')
+    expect((await decide(other)).body.status).toBe(true)
+    await shown(api)
+    expect((await get('/user/userinfo/S', fay)).body.code).toBe('AUTH_EXPIRED')
+    expect((await api.mailTo(fay.email))?.text).toContain('Customer service has cleared your PAY code')
+    const proven = { email: fay.email, scene: 'login', code: await code(fay.email, 'login') }
+    const { fp_session_key } = (await post('/user/checkEmailCode', proven)).body.data[0]
+    const second = await post('/user/checkPinCode', { email: fay.email, pin: '000001', fp_session_key })
+    expect(second.body.data[0]).toEqual({ count: 0 })
+    const { body: opened } = await post('/user/signin', { email: fay.email, password, fp_session_key })
+    const again = { ...fay, key: opened.data[0].session_key }
+    expect((await change(again, { pin: next })).body.status).toBe(true)
+    expect(await pays(again)).toMatchObject({ code: 'WALLET_RESTING' })
+  })
 })

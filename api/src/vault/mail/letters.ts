@@ -70,6 +70,18 @@ export const changedLetter = (to: Addressee, which: 'password' | 'pin', restsUnt
   }
 }
 
+/** To a member whose PAY code customer service has cleared; `restsUntil` as above. */
+export const clearedLetter = (to: Addressee, restsUntil: string): Mail => {
+  const what = say(words.secrets.pin, to.language)
+  const time = restsUntil.slice(0, 16).replace('T', ' ')
+  return {
+    letter: 'pin-changed',
+    to: to.email,
+    subject: say(words.changedSubject, to.language, { what }),
+    text: say(words.clearedText, to.language, { time }),
+  }
+}
+
 /** To both addresses of a member whose e-mail address an administrator has changed. Neither is named to the other. */
 export const emailEditedLetter = (to: Addressee): Mail => ({
   letter: 'email-edited',

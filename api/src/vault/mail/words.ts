@@ -124,6 +124,10 @@ export const words = {
     message:
       'Your {what} was changed in the settings of your account, and every other session was signed out. If it was not you, contact customer service at once.',
   }),
+  clearedText: msg({
+    message:
+      'Customer service has cleared your PAY code, because you or somebody in your name said that it is forgotten. The next sign-in asks for a new one, and nothing leaves your account until {time} UTC. If it was not you, contact customer service before then.',
+  }),
   restsText: msg({
     message:
       'It was set by a code sent to this address alone, so nothing leaves your account until {time} UTC. What comes in does. If it was not you, freeze your account under Settings, Security, and contact customer service before then.',

@@ -53,6 +53,8 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Reversal · ${subject}`
       case 'role':
         return t`Role of member ${subject}`
+      case 'pay-code-clearing':
+        return t`PAY code of member ${subject} cleared`
       case 'subscription-rate':
         return t`Rate of a subscription`
       case 'fill':
