@@ -55,8 +55,7 @@ const hkd = ({ catalogue }: Parts, amount: string) => {
 export const fpsTermsOf = ({ catalogue }: Parts, vipLevel: number): wire.FpsTerms => {
   const level = catalogue.get('vip-level', String(vipLevel))
   return {
-    // Nothing is asked for where there is nowhere to pay to.
-    status: configOf(catalogue, 'fpsStatus') === '1' && configOf(catalogue, 'fpsAccount') !== '' ? 1 : 0,
+    status: configOf(catalogue, 'fpsStatus') === '1' ? 1 : 0,
     ratio: level?.fps_ratio ?? configOf(catalogue, 'fpsRatio'),
     currency: configOf(catalogue, 'fpsCurrency'),
     minimum: configOf(catalogue, 'fpsMinimum'),

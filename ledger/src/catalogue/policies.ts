@@ -71,7 +71,10 @@ export const acts = {
   policy: by(superadmins, 'nothing', 'This policy'),
 
   // What opens an account to whoever reads its mail.
-  'pay-code-clearing': by(supporters, 'nothing', 'A PAY code cleared for a member who has forgotten it'),
+  'pay-code-clearing': {
+    ...by(superadmins, 'nothing', 'A PAY code cleared for a member who has forgotten it'),
+    proposers: supporters,
+  },
 } as const satisfies Readonly<Record<string, Act>>
 
 /** The name of a kind of act; proposals and policies are recorded under it. */

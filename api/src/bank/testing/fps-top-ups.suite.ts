@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { type Person, standing, toVip } from '../../testing/api.ts'
 import { proofOf } from '../../testing/bank.ts'
 import { walletRowOf } from '../../testing/money.ts'
-import { saveEntry } from '../../testing/seed-catalogue.ts'
 import { ada, api, check, cho, finance, lineOf, operator, support } from './deposits-given.suite.ts'
 
 describe('an FPS top-up', () => {
@@ -13,10 +12,6 @@ describe('an FPS top-up', () => {
 
   test('keeps the ratio it was submitted at', async () => {
     const hal = await api.person('hal')
-    const none = (await api.get('/userfpsrecharges/user/terms/S', { as: hal })).body.data[0]
-    expect(none).toMatchObject({ status: 0, account: '' })
-    const account = { field_code: 'fpsAccount', field_value: '1234567' }
-    await saveEntry(api, 'sys-config', account.field_code, account)
     const terms = (await api.get('/userfpsrecharges/user/terms/S', { as: hal })).body.data[0]
     expect(terms).toMatchObject({ status: 1, ratio: '0.127', currency: 'USD', minimum: '100' })
     const { id } = (await submit(hal, '1000')).body.data[0]

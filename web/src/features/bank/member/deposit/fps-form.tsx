@@ -38,7 +38,7 @@ export function FpsForm() {
         <Received id={submitted} onAgain={() => go('form', 'replace')} to="/records/fpsdeposit" />
       ) : !terms ? (
         <WaitingInside query={query} />
-      ) : terms.status === 0 ? (
+      ) : terms.status === 0 || terms.account === '' ? (
         <Notice tone="locked" title={t`FPS is not taken at present`} />
       ) : (
         <Form
