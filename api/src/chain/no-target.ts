@@ -35,7 +35,7 @@ const NAMED: ReadonlySet<string> = new Set([
   '0x2791bca1f2de4661ed88a30c99a7a9449aa84174',
   '0xc2132d05d31c914a87c6611c10748aeb04b58e8f',
   'tekxitehnzsmse2xqrbj4w32run966rdz8',
-  'tr7nhqjekqgxgtci8q8zy4pl8otszgjlj6t',
+  'tr7nhqjekqxgtci8q8zy4pl8otszgjlj6t',
 ])
 
 const attempt = <T>(read: () => T): T | undefined => {

@@ -155,7 +155,7 @@ describe.each([...moneyFlows, ...accountFlows])('a session that ends in the form
     answerFrame(flow.as ?? member())
     press('Sign in with a passkey')
     await begins(flow)
-    expect(address().split('?')[0]).toBe(flow.address.split('?')[0])
+    await waitFor(() => expect(address().split('?')[0]).toBe(flow.address.split('?')[0]))
     for (const [name, value] of typed)
       if (fieldNamed(name)) await waitFor(() => expect(plain(fieldNamed(name)?.value)).toBe(plain(value)))
     await act(() => router.load())

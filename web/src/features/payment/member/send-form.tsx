@@ -44,7 +44,9 @@ export function SendForm(props: SendFormProps) {
     onSuccess: onCodeSent,
   })
   const problem = check.isError ? problemOf(check.error) : undefined
-  const wrong = problem?.kind === 'wrong' ? problem.issues.map(({ path }) => path) : []
+  // The mailed code is bound to the account, under the name of its payee.
+  const wrong =
+    problem?.kind === 'wrong' ? problem.issues.map(({ path }) => (path === 'payee' ? 'account' : path)) : []
   const { error, other, isFine } = useAmountError({ currency, amount, available, problem, isChecked })
   const preview = usePreview('send-payment', checkSend, isFine ? { ...money, swift: '' } : undefined)
   const change = (apply: () => void) => {
