@@ -60,6 +60,7 @@ const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
   'subscription-rate': msg`a higher rate of a subscription`,
   fill: msg`a limit order filled worse than the market`,
   role: msg`a member’s role`,
+  'pay-code-clearing': msg`a member’s PAY code to be cleared`,
   'parked-skip': msg`an event left out of a read model`,
   'proof-override': msg`a payment let out while the books differ`,
   'risk-release': msg`a case above the limit of risk`,
