@@ -98,6 +98,7 @@ export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> 
     'subscription-rate': t`Rates of subscriptions`,
     fill: t`Limit orders filled worse than the market`,
     role: t`Roles`,
+    'pay-code-clearing': t`PAY codes cleared`,
     'parked-skip': t`Events left out of read models`,
     'proof-override': t`Payments let out while the books differ`,
     'risk-release': t`Cases above the limit of risk`,
