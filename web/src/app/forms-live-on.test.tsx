@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { see } from '../testing/act.ts'
 import { finds } from '../testing/answers.ts'
@@ -8,13 +8,13 @@ import { callsMade, serveContract } from '../testing/contract-server.ts'
 import { accountFlows } from '../testing/flows/account-flows.ts'
 import type { Flow } from '../testing/flows/flow.ts'
 import { moneyFlows } from '../testing/flows/money-flows.ts'
+import { securityFlows } from '../testing/flows/security-flows.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 serveContract()
-configure({ asyncUtilTimeout: 20_000 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const FLOWS = [...moneyFlows, ...accountFlows]
+const FLOWS = [...moneyFlows, ...accountFlows, ...securityFlows]
 
 /** Forms with steps that are held elsewhere, and why they need not be here. */
 const BESIDES: Readonly<Record<string, string>> = {

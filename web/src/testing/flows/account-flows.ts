@@ -1,17 +1,17 @@
+import type { wire } from '@strongroom/shared'
 import { screen } from '@testing-library/react'
-import { enterCode, fill, press, see, type } from '../act.ts'
+import { fill, press, see, type } from '../act.ts'
 import { answers, answersWhole, lists } from '../answers.ts'
-import { givePasskeys } from '../browser-passkeys.ts'
 import { settings, wallet } from '../catalogue.ts'
 import { member } from '../people.ts'
 import { bank, cardInfo, networks } from '../records.ts'
-import { type Flow, giveCode, pressOnce, provePin, upload } from './flow.ts'
+import { type Flow, pressOnce, provePin, upload } from './flow.ts'
 
-const houseBank = {
+const houseBank: wire.SysBankRecord = {
   ...{ id: 'house-1', account_type: 3, beneficiary_name: 'Strongroom Ltd', bank_name: 'HSBC Hong Kong' },
   ...{ account_number: '848-123456-001', swift_code: 'HSBCHKHH', bank_routing_number: '' },
   ...{ bank_address: '', status: 1, sort: 1 },
-} as const
+}
 const noCard = cardInfo({ status: 0, card_number: null, expiry: null, holder: null })
 
 const takesDeposits = () => {
@@ -184,74 +184,7 @@ const cardLimit: Flow = {
   end: 'The daily limit was set',
 }
 
-const password: Flow = {
-  ...{ file: 'account/member/settings/secret-flow.tsx', address: '/setting/password' },
-  ...{ call: 'account.changePassword', field: 'Password now' },
-  set: () => {
-    answers('account.mailCode')
-    answers('account.checkOwnCode', { fp_session_key: 'proof-1' })
-    answers('account.checkPassword')
-    answers('account.changePassword')
-  },
-  walk: async () => {
-    fill({ 'Password now': 'old-password-1', 'New password': 'engine-1843-notes' })
-    fill({ 'Confirm password': 'engine-1843-notes' })
-    press('Send the code')
-    await giveCode()
-  },
-  end: 'Your password is changed',
-}
-
-const passkey: Flow = {
-  ...{ file: 'account/member/security/add-passkey.tsx', address: '/setting/passkey' },
-  ...{ call: 'account.confirmPasskey', field: 'PAY code' },
-  set: () => {
-    givePasskeys()
-    answers('account.passkeys', [])
-    answers('account.mailCode')
-    answers('account.checkBeginPasskey')
-    answers('account.confirmPasskey')
-    answers('account.beginPasskey', {
-      ...{ rp: { id: 'money.example', name: 'Strongroom' }, challenge: 'Y2hhbGxlbmdl', timeout: 120_000 },
-      ...{ user: { id: 'aGFuZGxl', name: 'ada@example.com', displayName: 'Ada' }, attestation: 'none' },
-      ...{ pubKeyCredParams: [{ type: 'public-key', alg: -7 }], excludeCredentials: [] },
-      authenticatorSelection: {
-        ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-      },
-    })
-  },
-  walk: async () => {
-    await provePin()
-    await see('Name the passkey')
-    type('Name of the passkey', 'Key')
-    press('Make the passkey')
-  },
-  end: 'Your passkey was added',
-}
-
-const authenticator: Flow = {
-  ...{ file: 'account/member/security/turn-on-authenticator.tsx', address: '/setting/authenticator' },
-  ...{ call: 'account.confirmAuthenticator', field: 'PAY code' },
-  set: () => {
-    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-    answers('account.authenticator', { status: 0, on_date: null, codes_left: 0 })
-    answers('account.mailCode')
-    answers('account.checkBeginAuthenticator')
-    answers('account.beginAuthenticator', { secret, uri: `otpauth://totp/x?secret=${secret}` })
-    answers('account.confirmAuthenticator', {
-      codes: Array.from({ length: 10 }, (_, at) => `abcd${at}-efgh${at}`),
-    })
-  },
-  walk: async () => {
-    await provePin()
-    await see('Scan this with your authenticator app')
-    enterCode('Code of the app', '654321')
-  },
-  end: 'Your authenticator app is on',
-}
-
 /** Forms about the member, their accounts and cards, and money that comes. */
 export const accountFlows: readonly Flow[] = [
   ...[deposit, fps, topUp, giftCard, linkBank, openCard, cardWire, cardOrder, cardLimit],
-  ...[password, passkey, authenticator],
 ]

@@ -43,7 +43,8 @@ const subscribe: Flow = {
       { id: 'USD-3', currency: 'USD', term: 3, type: 1, rate: '3.65', minimum: '10', status: 1, sort: 0 },
     ])
     answers('earn.check', ({ body: { planId, rate } }) => ({
-      ...{ currency: 'USD', principal: '1000.00', balance: '5.55', planId, rate, term: 3 },
+      ...{ currency: 'USD', principal: '1000.00', balance: '5.55', planId, rate },
+      term: 3 as const,
       ...{ interest: '8.88', maturity_date: '2027-02-03', maturity_amount: '1077.70' },
     }))
     answers('earn.subscribe', {
