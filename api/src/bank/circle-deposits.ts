@@ -68,7 +68,7 @@ const enterCircleDeposit = implement(contract.bank.enterCircleDeposit, {
     if (wasProposed || share?.aloneUpTo === '0') {
       const fees = { ...(fee ? { fee } : {}), ...(feeRate ? { feeRate } : {}) }
       const change = { kind: 'circle-deposit', uid, circleId, currency: code, amount, ...fees } as const
-      return propose(parts, ask, change, one({ id: circleId, status: 0 }))
+      return propose(parts, ask, change)
     }
     const outcome = await creditCircleDeposit(ledger, uid, asked(ask, command, catalogue))
     // One that was entered before has been counted before.

@@ -85,8 +85,7 @@ const decide = implement(contract.bank.decideDeposit, {
         ...about,
         ...(externalTxId ? { externalTxId } : {}),
       } as const
-      const stands = { depositStatus: deposit.deposit_status, rechargeStatus: deposit.recharge_status }
-      return propose(parts, ask, change, one({ id: depositId, ...stands }))
+      return propose(parts, ask, change)
     }
     const reply = await decideDeposit(parts, ask, deposit, command)
     if ((reply.body as { status?: boolean }).status === false) await share.giveBack()

@@ -72,9 +72,7 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
           ...({ kind: 'catalogue', entry: { kind, id }, before, after } as const),
           ...said,
         }
-        const now = before ? [show({ ...before, id }, parts)] : []
-        if (judged.kind === 'second')
-          return propose(parts, ask, change, rows(kind === 'sys-config' ? [] : now))
+        if (judged.kind === 'second') return propose(parts, ask, change)
       }
     }
     const outcome = await ledger.handle(catalogueDecider, stream, asked(ask, command))

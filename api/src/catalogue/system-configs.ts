@@ -41,7 +41,7 @@ const saveSettings = implement(contract.catalogue.saveSettings, {
       if (otherwise && !proposal) return otherwise
       if (proposal) proposals.push(proposal)
     }
-    return proposals.length > 0 ? waiting(done(), proposals.join(',')) : done()
+    return proposals.length > 0 ? waiting(proposals.join(',')) : done()
   },
 })
 

@@ -29,11 +29,14 @@ export const page = ({ rows, total }: { rows: readonly object[]; total: number }
 /** It is done, and there is nothing to say about it. */
 export const done = (): Reply => ({ body: { status: true, data: [] } })
 
-/** A reply to a change that waits for a second administrator: it names the proposal beside its data. */
-export const waiting = (reply: Reply, proposalId: string): Reply => ({
-  ...reply,
-  body: { ...reply.body, proposal: proposalId },
-})
+/** A change that waits for a second administrator has not been made: the answer is a *no* that names the proposal. */
+export const waiting = (proposalId: string): Reply => {
+  const { body } = refused(
+    'WAITS_FOR_SECOND',
+    'This waits for a second administrator: nothing is changed yet',
+  )
+  return { body: { ...body, proposal: proposalId } }
+}
 
 /** The proposal that a reply says to wait, if it says so. */
 export const waitsIn = ({ body }: Reply): string | undefined =>

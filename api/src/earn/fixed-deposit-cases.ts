@@ -65,7 +65,7 @@ const editSubscription = implement(contract.earn.editSubscription, {
       const { uid, currency } = found
       const stood = before?.kind === 'subscription-rate' ? before.last : last
       const change = { uid, depositId: id, currency, last: stood, rate, reason }
-      return propose(parts, ask, { kind: 'subscription-rate', ...change }, one({ id }))
+      return propose(parts, ask, { kind: 'subscription-rate', ...change })
     }
     const outcome = await changeFixedDeposit(ledger, found.uid, asked(ask, command, catalogue))
     return replyOf(ask, outcome, () => one({ id }), found.uid)

@@ -74,6 +74,7 @@ const ofMany = {
       ? msg`This is not screened, so it takes a second administrator. Ask for one, or reject it.`
       : msg`The risk score is ${score}, the limit ${limit}: this takes a second administrator. Ask for one, or reject it.`,
   WALLET_CLOSED: () => msg`This account has been deleted.`,
+  WAITS_FOR_SECOND: () => msg`This waits for a second administrator. Nothing is changed yet.`,
   WALLET_FROZEN: () =>
     msg`This account is frozen, so its money rests. It has to be unfrozen first: Settings, Security.`,
 } as const satisfies RefusalWords & { readonly EMAIL_UNKNOWN: Sentence }

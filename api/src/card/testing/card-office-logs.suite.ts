@@ -52,7 +52,7 @@ describe('one card log', () => {
     expect((await save({ csv: csv(credit('600', 'NT-C1')) })).body.data[0]).toMatchObject({ fresh: 1 })
     const large = { csv: csv(credit('600', 'NT-C2')) }
     const waits = await save(large)
-    expect(waits.body).toMatchObject({ data: [{ fresh: 0 }], proposal: expect.any(String) })
+    expect(waits.body).toMatchObject({ code: 'WAITS_FOR_SECOND', proposal: expect.any(String) })
     expect(Number(await balance(ben))).toBe(before + 600)
     const approve = (as: Person) => api.post('/proposals/approve/S', { id: waits.body.proposal }, { as })
     expect((await approve(finance)).body.code).toBe('OWN_CASE')

@@ -70,6 +70,7 @@ export const enterCircleDeposit = declare({
     'Credits a wire that Circle has received, each once; above one’s share of the day a second one approves',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     'AMOUNT_NOT_POSITIVE',
     'CIRCLE_ID_ALREADY_USED',
     'CURRENCY_NOT_OFFERED',
@@ -102,6 +103,7 @@ export const decideDeposit = declare({
   summary: 'Distributes a deposit (1), confirms it for the member (2), or rejects it with a reason (-1)',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     ...refusals.deciding,
     101,
     'AMOUNT_NOT_POSITIVE',

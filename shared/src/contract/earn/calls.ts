@@ -21,6 +21,7 @@ export const editSubscription = declare({
   summary: 'Changes the rate of a subscription from the next month on; of a fixed term only upwards',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     ...refusals.deciding,
     'INTEREST_DUE',
     'MONTH_NOT_NEXT',

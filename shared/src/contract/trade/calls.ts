@@ -98,6 +98,7 @@ export const savePair = declare({
 
 const filling = [
   ...refusals.deciding,
+  ...refusals.proposing,
   'AMOUNT_NOT_POSITIVE',
   'AMOUNT_TOO_SMALL',
   'LIMIT_NOT_REACHED',
