@@ -8,6 +8,8 @@ import { done, one } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { noMember, reviewers } from '../identity/identity-records.ts'
+import { editMember } from './member-standing.ts'
 
 /** The member who brought this one, while there is such a member. */
 const referrerOf = async (members: Parts['members'], uid: string | undefined) => {
@@ -45,8 +47,19 @@ const userinfo = implement(contract.account.userinfo, {
 })
 
 const edit = implement(contract.account.edit, {
-  handler: async ({ session, body }, { members }) => {
-    await members.edit(session.uid, body)
+  handler: async (ask, parts) => {
+    const { session, body } = ask
+    const { uid, email, reason = 'Edited by an administrator', ...edited } = body
+    const named =
+      email === undefined || email === session.email ? uid : (await parts.members.byEmail(email))?.uid
+    if (email !== undefined && email !== session.email && named === undefined)
+      throw session.admin ? noMember() : Problem.forbidden()
+    if (named !== undefined && named !== session.uid) {
+      if (!session.admin || !reviewers.includes(session.role)) throw Problem.forbidden()
+      const reply = await editMember(parts, { ...ask, body: { uid: named, reason, ...edited } })
+      return 'code' in reply.body ? reply : done()
+    }
+    await parts.members.edit(session.uid, edited)
     return done()
   },
 })

@@ -20,6 +20,7 @@ import { distribution, findDeposit } from './distribution.ts'
 const lists: Readonly<Record<string, readonly DepositTarget[]>> = {
   bank_deposit: ['wallet'],
   card_deposit: ['card', 'open-card'],
+  all: ['wallet', 'card', 'open-card'],
 }
 
 type Filter = ListFilter<'bank.depositCases'>

@@ -78,7 +78,7 @@ const take = async (
   if (imported.kind === 'refused') return refusalOf(imported.refusal)
   if (imported.kind === 'booked') {
     ask.moved((await log.head()) as Position, ...new Set(reviewed.ready.map(({ booking }) => booking.uid)))
-    return one({ ...report, fresh: imported.booked, there: imported.there })
+    return one({ ...report, fresh: imported.booked, count: imported.booked, there: imported.there })
   }
   return refused('IMPORT_OVERTAKEN', 'Somebody else is importing these rows: look again, nothing was booked')
 }

@@ -35,6 +35,7 @@ export class Problem extends Error {
   static differs = () =>
     new Problem(409, 'IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used with another body')
   static tooLarge = () => new Problem(413, 'TOO_LARGE', 'The body is too large')
+  static fileTooLarge = () => new Problem(413, 'TOO_LARGE', 'Exceeding file size limit')
   static invalid = (issues: readonly Issue[]) =>
     new Problem(422, 'INVALID', issues[0]?.message ?? 'Invalid input', { issues })
   static tooMany = (retryAfterSeconds: number) =>

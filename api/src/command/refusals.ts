@@ -74,8 +74,16 @@ export const refusalOf = (refusal: Refusal, own?: wire.RefusalCode): Reply => {
   const { kind, ...rest } = refusal
   const { code = codeOf(kind), msg }: { readonly code?: wire.RefusalCode; readonly msg: string } = words[kind]
   const details = Object.entries(rest).filter(([, value]) => typeof value !== 'object')
-  return refused(own ?? code, msg, Object.fromEntries(details.map(([name, value]) => [name, String(value)])))
+  return refused(
+    own ?? code,
+    msg,
+    Object.fromEntries(details.map(([name, value]) => [name, asDetail(name, value)])),
+  )
 }
+
+/** The number of a scan's result is a number in a success too; everything else is text. */
+const asDetail = (name: string, value: unknown): string | number =>
+  name === 'result' && typeof value === 'number' ? value : String(value)
 
 /** How a refusal reads where it is one of many. */
 export const refusalMessage = (kind: string): string =>

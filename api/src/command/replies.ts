@@ -52,11 +52,12 @@ export const file = (download: Download): Reply => ({ body: {}, download })
 export const refused = (
   code: wire.RefusalCode,
   msg: string,
-  details?: Readonly<Record<string, string>>,
+  details?: Readonly<Record<string, string | number>>,
 ): Reply => ({
   body: {
     status: false,
     code,
+    ...(typeof code === 'number' ? { errorCode: code } : {}),
     msg,
     error: msg,
     ...(details && Object.keys(details).length > 0 ? { details } : {}),

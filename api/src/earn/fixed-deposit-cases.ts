@@ -15,6 +15,7 @@ import { checkProposer } from '../office/policy.ts'
 import { knownChange, propose } from '../office/proposing.ts'
 import { subscriptionCsv } from './csv-words.ts'
 import {
+  cancelOwn,
   currencyOfDeposit,
   dayOf,
   describeSubscription,
@@ -74,6 +75,7 @@ const editSubscription = implement(contract.earn.editSubscription, {
 
 const cancelSubscription = implement(contract.earn.cancelSubscription, {
   handler: async (ask, parts) => {
+    if (!ask.session.admin) return cancelOwn(parts, ask, ask.params.id)
     const found = await findSubscription(parts, ask.params.id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
     return endSubscription(parts, ask, found, {

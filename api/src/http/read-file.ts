@@ -22,22 +22,32 @@ export const readFile = async (request: Request, maxBytes: number): Promise<Uplo
   const entries = [...form.entries()]
   const file = entries.map(([, value]) => value).find(value => typeof value !== 'string')
   if (!file) throw noFile()
-  if (file.size > maxBytes) throw Problem.tooLarge()
+  if (file.size > maxBytes) throw Problem.fileTooLarge()
   const fields = entries.flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   )
   return { bytes: new Uint8Array(await file.arrayBuffer()), fields: Object.fromEntries(fields) }
 }
 
+/** The file of a form as the text `csv`, with the short texts beside it as they would be in JSON. */
+export const readCsvForm = async (request: Request, maxBytes: number): Promise<object> => {
+  const { bytes, fields } = await readFile(request, maxBytes)
+  const beside = Object.entries(fields).map(([name, value]) => [
+    name,
+    /^\d$/.test(value) ? Number(value) : value,
+  ])
+  return { ...Object.fromEntries(beside), csv: new TextDecoder().decode(bytes) }
+}
+
 const noFile = () => Problem.invalid([{ path: 'file', message: 'A file, as multipart/form-data' }])
 
 const readBytes = async (request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> => {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw Problem.tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw Problem.fileTooLarge()
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > maxBytes) throw Problem.tooLarge()
+    if (bytes > maxBytes) throw Problem.fileTooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks) as Buffer<ArrayBuffer>

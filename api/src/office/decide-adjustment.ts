@@ -4,9 +4,20 @@ import { Problem } from '../command/problem.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { ProposalMoment } from '../vault/mail/letters.ts'
-import { type Approving, type DecideCase, type DecidingParts, decideCase, findCase } from './deciding.ts'
+import {
+  type Approving,
+  type DecideCase,
+  type DecidingParts,
+  decideCase,
+  type FindingParts,
+  findCase,
+} from './deciding.ts'
 import { decidersOf } from './policy.ts'
 import { tellOfProposal } from './proposal-mail.ts'
+
+/** One adjustment, for its decision; undefined when the log has none. */
+export const findAdjustment = (parts: FindingParts, id: string) =>
+  findCase(parts, 'adjustments', id, findAdjustments)
 
 /**
  * The adjustment of an id, of which the policy lets an administrator decide; nothing when there is none of the id.
@@ -18,7 +29,7 @@ export const adjustmentFor = async (
   { session: { role } }: { readonly session: Session },
   id: string,
 ): Promise<AdjustmentRow | undefined> => {
-  const found = await findCase(parts, 'adjustments', id, findAdjustments)
+  const found = await findAdjustment(parts, id)
   if (found && !decidersOf(parts.catalogue, { kind: 'adjustment', ...found }).includes(role))
     throw Problem.forbidden()
   return found

@@ -89,7 +89,7 @@ const takeLoss = async (
 }
 
 const complete = implement(contract.trade.complete, {
-  handler: (ask, parts) => fill(parts, ask, { orderId: ask.body.id, amount: undefined }),
+  handler: (ask, parts) => fill(parts, ask, { orderId: ask.body.id, amount: ask.body.amount }),
 })
 
 const fillPart = implement(contract.trade.fill, {

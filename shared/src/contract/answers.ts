@@ -30,9 +30,11 @@ export type Paged<T> = { data: { status: true; data: T[]; total: number } }
 export const refusalAnswer = v.object({
   status: v.literal(false),
   code: v.union([v.string(), v.number()]),
+  /** The same, where it is one of the specification's numbers. */
+  errorCode: v.optional(v.number()),
   msg: v.string(),
   error: v.string(),
-  details: v.optional(v.record(v.string(), v.string())),
+  details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   /** Of `WAITS_FOR_SECOND`: the id of the proposal that a second administrator decides (several, with commas between). */
   proposal: v.optional(v.string()),
 })

@@ -45,9 +45,11 @@ export const userinfo = declare({
 export const edit = declare({
   method: 'POST',
   path: '/member/S',
-  audience: 'user',
-  summary: 'Changes one’s own username, or the language one is written to in',
+  audience: 'both',
+  summary:
+    'Changes one’s own username, or the language one is written to in; an administrator edits another member by uid or email',
   changes: true,
+  refuses: ['MEMBER_UNKNOWN', 'OWN_CASE'],
   body: wire.editMemberBody,
   answer: wire.done,
 })

@@ -37,6 +37,8 @@ export const deposit = v.object({
   amount: v.string(),
   bank_id: v.nullable(v.string()),
   transferImg: v.string(),
+  /** The same as `depositStatus`, as the specification calls a deposit's status. */
+  status: depositStatus,
   depositStatus,
   rechargeStatus,
   distribution: v.picklist([0, 1]),

@@ -53,12 +53,13 @@ export const all = declare({
 export const circleDeposits = declare({
   method: 'GET',
   path: '/circlerecharges/{id}/S/{json}',
-  audience: 'admin',
-  summary: 'Circle deposits of a member; of everybody for the id all',
+  audience: 'both',
+  owner: 'id',
+  summary: 'Circle deposits of a member, by user id or e-mail address; of everybody for the id all',
   changes: false,
   filter: wire.circleFilter,
   answer: wire.paged(wire.circleDeposit),
-  params: { id: wire.id },
+  params: { id: wire.memberOrAll },
   reads: ['circle_deposits'],
 })
 
@@ -143,7 +144,8 @@ export const recharges = declare({
   method: 'GET',
   path: '/recharges/{x}/S/{json}',
   audience: 'admin',
-  summary: 'Deposits by type: bank_deposit, card_deposit or circle_deposit',
+  summary:
+    'Deposits by type: bank_deposit, card_deposit or circle_deposit; all of members’ bank deposits for all',
   changes: false,
   filter: wire.adminDepositFilter,
   answer: wire.paged(wire.anyRecharge),

@@ -31,8 +31,13 @@ export const openCardByProviderFilter = v.strictObject({ orderNumber: words(200)
 /** `amount` in dollars on the card, or the item that names it; which of its errors it is, the answer's code says. */
 export const chargeCardFilter = v.strictObject({
   currency: currencyCode,
-  amount: v.optional(v.union([nothing, decimal])),
+  /** What is no number is answered with error 101. */
+  amount: v.optional(
+    v.union([nothing, v.pipe(v.union([v.string(), v.number()]), v.transform(String), text(60))]),
+  ),
   itemId,
+  /** The same item, as the list of them names it. */
+  id: itemId,
   total: v.optional(rate),
 })
 

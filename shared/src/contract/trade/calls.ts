@@ -119,7 +119,7 @@ export const complete = declare({
     'Fills all that is left of an order at its limit price; waits for a second administrator where that is worse than the market by more than the policy lets one',
   changes: true,
   refuses: filling,
-  body: wire.tradeIdBody,
+  body: wire.tradeFillBody,
   answer: wire.records(wire.tradeResult),
   roles: deciders,
 })
