@@ -5,6 +5,8 @@ import { reviewed, shown, verification } from '../http/common-codes.ts'
 
 const heads = {
   ...commonHeads,
+  USDC: msg`USDC required`,
+  USDT: msg`USDT required`,
   usdc_required: msg`USDC required`,
   usdt_required: msg`USDT required`,
   card_id: msg`Card ID`,

@@ -1,4 +1,5 @@
 import type { wire } from '@strongroom/shared'
+import { msg } from '#words'
 
 /**
  * A call's answer before it is written out: HTTP 200, or 202 where something was begun that the workers finish. Everything
@@ -28,6 +29,8 @@ export const page = ({ rows, total }: { rows: readonly object[]; total: number }
 
 /** It is done, and there is nothing to say about it. */
 export const done = (): Reply => ({ body: { status: true, data: [] } })
+
+const waits = msg`This waits for a second administrator: nothing is changed yet`
 
 /** A change that waits for a second administrator has not been made: the answer is a *no* that names the proposal. */
 export const waiting = (proposalId: string): Reply => {

@@ -29,6 +29,8 @@ const sentences: Readonly<Record<string, Word>> = {
   'A day of the calendar': day,
   'At least 18 years old': msg`You have to be at least 18 years old`,
   'A document that has not run out': msg`The document has run out`,
+  'The file format is incorrect, please select jpg or png': msg`The file format is incorrect, please select jpg or png`,
+  'There is such a record already': msg`{field}: there is such a record already`,
   'Please accept the terms': msg`Please accept the terms`,
   'The terms must be accepted': msg`Please accept the terms`,
   'Payments go to accounts of companies only': msg`Payments go to accounts of companies only`,

@@ -183,4 +183,7 @@ export const circleDeposit = v.object({
 })
 export type CircleDeposit = v.InferOutput<typeof circleDeposit>
 /** The caller's own Circle deposits. A range of amounts is of what was credited. */
-export const circleFilter = listFilter(['created_date', 'amount'], amountRange)
+export const circleFilter = listFilter(['created_date', 'amount'], {
+  ...amountRange,
+  currency: v.optional(currencyCode),
+})

@@ -4,7 +4,7 @@ import { provenPasskey } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { amountRange, listFilter } from '../filters.ts'
-import { amount, currencyCode, decimal, flag, id, rate, reviewStatus, text, uid, words } from '../words.ts'
+import { amount, currencyCode, flag, id, rate, reviewStatus, text, uid, words } from '../words.ts'
 
 /** -1 blocked, 0 no card, 1 pending review, 2 passed, 3 in arrears. Above 1 it can be used or charged. */
 export const cardStatus = v.picklist([-1, 0, 1, 2, 3])
