@@ -1,5 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { notProven, passwordRefusal, wrongCode } from '../command/credential-refusals.ts'
 import { Problem } from '../command/problem.ts'
 import { done, one, refused } from '../command/replies.ts'
@@ -20,10 +21,10 @@ import { isReferralKnown, noteInLog, registerMember } from './register-member.ts
 
 const strangersCodes = accountLimits('code', { account: 10, aDay: 60, address: 100, everywhere: inADay(40) })
 
-const wrongCredentials = () => refused('WRONG_CREDENTIALS', 'Incorrect email or password')
-const wrongSecondFactor = () => refused('WRONG_SECOND_FACTOR', '2FA is not correct, please try again')
+const wrongCredentials = () => refused('WRONG_CREDENTIALS', msg`Incorrect email or password`)
+const wrongSecondFactor = () => refused('WRONG_SECOND_FACTOR', msg`2FA is not correct, please try again`)
 /** The same code: the specified client asks for the PAY code then. */
-const pinMissing = () => refused('WRONG_SECOND_FACTOR', 'The PAY code has to be checked first')
+const pinMissing = () => refused('WRONG_SECOND_FACTOR', msg`The PAY code has to be checked first`)
 const authenticatorNeeded = () =>
   refused('AUTHENTICATOR_NEEDED', 'A code of the authenticator app is needed: /user/checkAuthenticator')
 
@@ -136,7 +137,7 @@ const register = implement(contract.account.register, {
     if (refusal) return refusal
     if (!(await parts.codes.takeProof(body.email, 'register', fp_session_key))) return notProven()
     const uid = await registerMember(parts, registration)
-    return uid ? one({ uid }) : refused('EMAIL_TAKEN', 'The email already exists')
+    return uid ? one({ uid }) : refused('EMAIL_TAKEN', msg`The email already exists`)
   },
 })
 

@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { msg } from '#words'
+import { msg, type Word } from '#words'
 
 /**
  * A call's answer before it is written out: HTTP 200, or 202 where something was begun that the workers finish. Everything
@@ -34,10 +34,7 @@ const waits = msg`This waits for a second administrator: nothing is changed yet`
 
 /** A change that waits for a second administrator has not been made: the answer is a *no* that names the proposal. */
 export const waiting = (proposalId: string): Reply => {
-  const { body } = refused(
-    'WAITS_FOR_SECOND',
-    'This waits for a second administrator: nothing is changed yet',
-  )
+  const { body } = refused('WAITS_FOR_SECOND', waits)
   return { body: { ...body, proposal: proposalId } }
 }
 
@@ -54,15 +51,18 @@ export const file = (download: Download): Reply => ({ body: {}, download })
 /** A business *no*. */
 export const refused = (
   code: wire.RefusalCode,
-  msg: string,
+  why: string | Word,
   details?: Readonly<Record<string, string | number>>,
-): Reply => ({
-  body: {
-    status: false,
-    code,
-    ...(typeof code === 'number' ? { errorCode: code } : {}),
-    msg,
-    error: msg,
-    ...(details && Object.keys(details).length > 0 ? { details } : {}),
-  } satisfies wire.RefusalAnswer,
-})
+): Reply => {
+  const msg = typeof why === 'string' ? why : why.message
+  return {
+    body: {
+      status: false,
+      code,
+      ...(typeof code === 'number' ? { errorCode: code } : {}),
+      msg,
+      error: msg,
+      ...(details && Object.keys(details).length > 0 ? { details } : {}),
+    } satisfies wire.RefusalAnswer,
+  }
+}
