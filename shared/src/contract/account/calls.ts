@@ -45,7 +45,7 @@ export const userinfo = declare({
 export const edit = declare({
   method: 'POST',
   path: '/member/S',
-  audience: 'both',
+  audience: 'user',
   summary:
     'Changes one’s own username, or the language one is written to in; an administrator edits another member by uid or email',
   changes: true,
