@@ -12,6 +12,7 @@ export type {
   RefusesOf,
 } from './contract/call.ts'
 export { declare } from './contract/call.ts'
+export type { CommonField } from './contract/common-filter.ts'
 export type { ReferenceCalls } from './contract/catalogue/reference-calls.ts'
 export {
   type SettingCode,

@@ -109,8 +109,10 @@ const cases = implement(contract.bank.depositCases, {
 const recharges = implement(contract.bank.recharges, {
   csv: depositCsv,
   handler: async ({ params: { x }, filter }, parts) => {
-    if (x === 'circle_deposit')
+    if (x === 'circle_deposit') {
+      refuseOfDeposits(filter)
       return isOfCircle(filter) ? listCircle(parts, filter) : page({ rows: [], total: 0 })
+    }
     if (!Object.hasOwn(lists, x)) throw Problem.unknown()
     return listOf(parts, filter, lists[x])
   },
@@ -119,6 +121,14 @@ const recharges = implement(contract.bank.recharges, {
 /** Everybody's bank deposits: received, distributed or rejected by finance. */
 export const depositCases: readonly Call[] = [markDeposit, decide, depositCase, cases, recharges]
 
-/** The lists of `/recharges/{x}` share one filter. A deposit of Circle's has come and is credited, and is of no type. */
-const isOfCircle = ({ depositStatus = 1, rechargeStatus = 1, depositType }: Filter): boolean =>
-  depositStatus === 1 && rechargeStatus === 1 && depositType === undefined
+/** The lists of `/recharges/{x}` share one filter. A deposit of Circle's has come and is credited. */
+const isOfCircle = ({ depositStatus = 1, rechargeStatus = 1 }: Filter): boolean =>
+  depositStatus === 1 && rechargeStatus === 1
+
+/** It is of no type and has no end of its own: these are refused by name. */
+const refuseOfDeposits = ({ depositType, sort }: Filter): void => {
+  const issues = depositType === undefined ? [] : [{ path: 'filter.depositType', message: 'Unknown field' }]
+  if (sort === 'finish_date')
+    issues.push({ path: 'filter.sort', message: 'Expected "created_date" or "amount"' })
+  if (issues.length > 0) throw Problem.invalid(issues)
+}

@@ -74,7 +74,7 @@ const add = implement(contract.card.add, {
 })
 
 /** A card as administrators see it. */
-const recordOf = (parts: Parts, { card, record, who }: KeptCard) => ({
+const recordOf = (parts: Parts, { card, record, who }: KeptCard): wire.AdminCard => ({
   id: card.card_id,
   uid: card.uid,
   ...who,

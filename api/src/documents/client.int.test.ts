@@ -73,9 +73,10 @@ const joined = async (email: string): Promise<Person> => {
   const key = await proven(email, 'register')
   const { uid } = await unsigned('/user/create', { email, fp_session_key: key, ...registration })
   expect(await unsigned('/user/beforeSignIn', { email, password })).toEqual({ status: 1, userStatus: 1 })
-  const fp_session_key = await proven(email, 'login')
-  const early = await api.post('/user/signin', { email, password, fp_session_key })
+  const unchecked = await proven(email, 'login')
+  const early = await api.post('/user/signin', { email, password, fp_session_key: unchecked })
   expect(early.body).toMatchObject({ status: false, msg: 'The PAY code has to be checked first' })
+  const fp_session_key = await proven(email, 'login')
   expect(await unsigned('/user/checkPinCode', { email, pin, fp_session_key })).toEqual({ count: 1 })
   const session = await unsigned('/user/signin', { email, password, fp_session_key })
   return { uid, email: session.email, key: session.session_key }

@@ -54,12 +54,12 @@ const get = async (path: string, as: Person) => recordsIn(await api.get(path, { 
 const loads: Readonly<Record<string, () => Promise<Records>>> = {
   '/viplevels/S': () => get('/viplevels/list/S', boss),
   '/agents/editAgent/S': async () => {
-    const agent = { name: 'acme', api_key: 'k'.repeat(32), access_interval: 5 }
+    const agent = { name: 'Demo Northwind', api_key: 'k'.repeat(32), access_interval: 5 }
     await api.post('/agents/createAgent/S', agent, { as: boss })
     return get('/agents/list/S', boss)
   },
   '/swaprates/S': () => get('/swaprateslist/S', boss),
-  '/fixeddeposit/S': () => get('/fixeddeposit/all/S', boss),
+  '/fixeddeposit/S': () => get('/fixeddeposit/S/all', boss),
   '/bank/update/S': () => get(`/userbank/list/${ada.uid}/S`, ada),
   '/cards/setcard/S': async () => {
     await givenCard()
