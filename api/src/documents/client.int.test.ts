@@ -105,7 +105,7 @@ describe('a client written by the two documents', () => {
   test('tops up, and an administrator who lists what waits decides each by the documents’ call', async () => {
     const asked = { currency: 'USDC', network: 'ERC20' }
     const large = await post(ada, '/topup/S', { ...asked, amount: 5000, txid: newTxid() })
-    const wrong = await post(ada, '/topup/S', { ...asked, amount: '7', txid: newTxid() })
+    const wrong = await post(ada, '/topup/S', { ...asked, amount: '30', txid: newTxid() })
     const waiting = await rowsOf(one, `/topup/user/all/S/${json({ status: 0 })}`)
     expect(waiting.map(({ id }) => id).toSorted()).toEqual([large.id, wrong.id].toSorted())
     expect(await post(one, '/wallet/approve/S', { id: large.id, feeRate: 0.01 })).toMatchObject({ status: 1 })

@@ -18,8 +18,13 @@ const fieldsOf = (schema: GenericSchema<unknown, unknown> | undefined): readonly
  */
 export const byOwnNames = async (call: AnyCall, given: unknown, ask: object): Promise<unknown> => {
   const aliases = Object.entries(call.aliases ?? {})
-  if (aliases.length === 0 || typeof given !== 'object' || given === null) return given
+  const named = Object.entries(call.valueNames ?? {})
+  if (aliases.length + named.length === 0 || typeof given !== 'object' || given === null) return given
   const { ...fields } = given as Record<string, unknown>
+  for (const [name, values] of named) {
+    const word = String(fields[name]).toLowerCase()
+    if (typeof fields[name] === 'string' && Object.hasOwn(values, word)) fields[name] = values[word]
+  }
   const both = aliases.some(([alias, name]) => alias in fields && name in fields)
   const now = both ? ((await call.loadedNow?.({ ...ask, body: given })) as Fields | undefined) : undefined
   for (const [alias, name] of aliases) {

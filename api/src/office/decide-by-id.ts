@@ -5,7 +5,6 @@ import { refusalOf } from '../command/refusals.ts'
 import { approveSendPayment, findSendPayment, rejectSendPayment } from '../payment/decide-send-payment.ts'
 import { approveTopUp, findTopUp, rejectTopUp } from '../top-up/decide-top-up.ts'
 import { approveWithdrawal, findWithdrawal, rejectWithdrawal } from '../withdrawal/decide-withdrawal.ts'
-import { approvableKinds } from './approvable-kinds.ts'
 import { approveAdjustment, findAdjustment, rejectAdjustment } from './decide-adjustment.ts'
 import type { DecideCase, FindingParts } from './deciding.ts'
 
@@ -14,7 +13,8 @@ type Reject = DecideCase<typeof contract.withdrawal.reject>
 
 /** A kind of case that is decided by its id alone: the documents have one call for all of them. */
 type Kind = {
-  readonly name: 'withdrawal' | 'top-up' | 'chain-send' | 'send-payment' | 'adjustment'
+  /** Fields that its approval takes. */
+  readonly takes: readonly (keyof Parameters<Approve>[0]['body'])[]
   readonly find: (parts: FindingParts, id: string) => Promise<object | undefined>
   readonly approve: Approve
   readonly reject: Reject
@@ -27,12 +27,13 @@ const approveSendByTxid: Approve = async (ask, parts) => {
   return approveSend({ ...ask, body: { id, externalTxId } }, parts)
 }
 
+const withFee = ['fee', 'feeRate', 'externalTxId'] as const
 const kinds: readonly Kind[] = [
-  { name: 'withdrawal', find: findWithdrawal, approve: approveWithdrawal, reject: rejectWithdrawal },
-  { name: 'top-up', find: findTopUp, approve: approveTopUp, reject: rejectTopUp },
-  { name: 'chain-send', find: findSend, approve: approveSendByTxid, reject: rejectSend },
-  { name: 'send-payment', find: findSendPayment, approve: approveSendPayment, reject: rejectSendPayment },
-  { name: 'adjustment', find: findAdjustment, approve: approveAdjustment, reject: rejectAdjustment },
+  { takes: withFee, find: findWithdrawal, approve: approveWithdrawal, reject: rejectWithdrawal },
+  { takes: withFee, find: findTopUp, approve: approveTopUp, reject: rejectTopUp },
+  { takes: ['externalTxId'], find: findSend, approve: approveSendByTxid, reject: rejectSend },
+  { takes: ['externalTxId'], find: findSendPayment, approve: approveSendPayment, reject: rejectSendPayment },
+  { takes: [], find: findAdjustment, approve: approveAdjustment, reject: rejectAdjustment },
 ]
 
 const kindOf = async (parts: FindingParts, id: string): Promise<Kind | undefined> => {
@@ -40,11 +41,9 @@ const kindOf = async (parts: FindingParts, id: string): Promise<Kind | undefined
   return undefined
 }
 
-const stray = ({ name }: Kind, { id: _, ...typed }: Parameters<Approve>[0]['body']) =>
+const stray = ({ takes }: Kind, { id: _, ...typed }: Parameters<Approve>[0]['body']) =>
   Object.entries(typed).flatMap(([path, value]) =>
-    value === undefined || approvableKinds[name].takes.some(each => each === path)
-      ? []
-      : [{ path, message: 'Unknown field' }],
+    value === undefined || takes.some(each => each === path) ? [] : [{ path, message: 'Unknown field' }],
   )
 
 /** Approves a withdrawal, top-up, send, payment or adjustment by its id, as its own call does. */

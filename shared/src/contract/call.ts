@@ -42,6 +42,8 @@ export type CallContract<P extends Path = Path> = {
   readonly loaded?: Schema
   /** Names that the specification gives to fields, by which they are taken and shown too: the specification's, then ours. */
   readonly aliases?: Readonly<Record<string, string>>
+  /** Words that the specification has for a field's values, in small letters: `{ type: { individual: 0 } }`. */
+  readonly valueNames?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Of the filters that every list has, those that are added to the list's own. */
   readonly common?: readonly CommonField[]
   /** The largest JSON body in bytes, where the usual limit of 64 KiB is too small. */

@@ -40,6 +40,7 @@ const sentences: Readonly<Record<string, Word>> = {
 
 /** Sentences by the form of the schema's word, with what it says. */
 const patterns: readonly (readonly [RegExp, Word])[] = [
+  [/^Every document that is needed, and no other\. (?<which>.+)$/, msg`{field}: {which}`],
   [/^At most (?<count>[\d,]+) characters$/, msg`{field}: at most {count} characters`],
   [/^At least (?<count>\d+) characters$/, msg`{field}: at least {count} characters`],
   [/has (?<count>\d+) digits$/, msg`{field} has {count} digits`],
