@@ -12,7 +12,6 @@ export type {
   RefusesOf,
 } from './contract/call.ts'
 export { declare } from './contract/call.ts'
-export type { CommonField } from './contract/common-filter.ts'
 export type { ReferenceCalls } from './contract/catalogue/reference-calls.ts'
 export {
   type SettingCode,
@@ -20,6 +19,7 @@ export {
   type SettingNoPage,
   settingGroups,
 } from './contract/catalogue/setting-groups.ts'
+export type { CommonField } from './contract/common-filter.ts'
 export {
   type CallName,
   type Contract,

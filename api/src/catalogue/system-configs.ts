@@ -35,6 +35,7 @@ const saveSettings = implement(contract.catalogue.saveSettings, {
     const { body } = ask
     const pairs = Array.isArray(body) ? body : 'configs' in body ? body.configs : [body]
     const proposals: string[] = []
+    const agreesTo: string[] = []
     await checkAsLoaded(parts, pairs)
     const now = new Map(all(parts).map(each => [each.field_code, each]))
     for (const { reason, field_code, field_value, shown: given } of pairs) {
@@ -47,8 +48,9 @@ const saveSettings = implement(contract.catalogue.saveSettings, {
       const proposal = otherwise && waitsIn(otherwise)
       if (otherwise && !proposal) return otherwise
       if (proposal) proposals.push(proposal)
+      agreesTo.push(...(otherwise?.agreesTo ?? []))
     }
-    return proposals.length > 0 ? waiting(proposals.join(',')) : done()
+    return proposals.length > 0 ? { ...waiting(proposals.join(',')), agreesTo } : done()
   },
 })
 

@@ -5,7 +5,13 @@ import { msg, type Word } from '#words'
  * A call's answer before it is written out: HTTP 200, or 202 where something was begun that the workers finish. Everything
  * else is thrown as a `Problem`.
  */
-export type Reply = { readonly body: object; readonly download?: Download; readonly status?: 202 }
+export type Reply = {
+  readonly body: object
+  readonly download?: Download
+  readonly status?: 202
+  /** Proposals of others that the caller agrees to by having asked for the same (`office/agreeing.ts`). */
+  readonly agreesTo?: readonly string[]
+}
 
 /** Bytes for the caller to save, never to be shown as a page. */
 export type Download = {

@@ -4,6 +4,8 @@ import { refusalOf } from '../command/refusals.ts'
 import { type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { carryOut } from './carry-out.ts'
+import { whyClaimHeld } from './claim-held.ts'
+import { whyUnproven } from './decision-proof.ts'
 import type { Asking } from './effects.ts'
 import { isOnOwnCard } from './look-at-card-credits.ts'
 import { codeOf } from './proposal-records.ts'
@@ -18,6 +20,12 @@ export const approveChange = async (
   reply: Reply,
 ): Promise<Reply> => {
   const { ledger, catalogue } = parts
+  // What waits for a second one takes two, whatever it comes to.
+  const isAgain = await ledger.knows(proposalDecider, proposalId, ask.commandId)
+  const held = isAgain
+    ? undefined
+    : ((await whyUnproven(parts, ask)) ?? (await whyClaimHeld(parts, ask, change)))
+  if (held) return held
   if (change.kind === 'card-credits' && (await isOnOwnCard(parts, ask, proposalId)))
     return refusalOf({ kind: 'own-case' })
   const given = { approver: ask.session.uid }

@@ -1,14 +1,14 @@
 import { actOf, type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
 import { listRecentProposals, listWaitingChanges } from '@strongroom/projections/office'
-import { asked } from '../command/asking.ts'
+import { type Asker, asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
-import { done, type Reply, waiting } from '../command/replies.ts'
+import { type Reply, waiting } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { approveChange } from './approve-change.ts'
-import type { Asking } from './effects.ts'
 import { checkProposer, decidersOf } from './policy.ts'
-import { tellOfProposal } from './proposal-mail.ts'
+import { type MailingParts, tellOfProposal } from './proposal-mail.ts'
+
+type ProposingParts = MailingParts & Pick<Parts, 'ledger'>
 
 /** The change that was proposed under this id, if one was: asked for again it is the same, whatever holds by now. */
 export const knownChange = async (
@@ -20,7 +20,7 @@ export const knownChange = async (
  * Proposes a change under the id of the command, and answers that it waits. Where the same change waits already, its proposer is
  * told so again, and another administrator has agreed to it by asking for it.
  */
-export const propose = async (parts: Parts, ask: Asking, change: ProposedChange): Promise<Reply> => {
+export const propose = async (parts: ProposingParts, ask: Asker, change: ProposedChange): Promise<Reply> => {
   const proposalId = ask.commandId
   const before = await knownChange(parts, proposalId)
   if (before && !isSame(before, change)) throw Problem.differs()
@@ -55,7 +55,7 @@ const DAY_SECONDS = 86_400
 /** The same change where it waits, or where this very request has agreed to it before. */
 const waitingAlready = async (
   { db, ledger }: Pick<Parts, 'db' | 'ledger'>,
-  { commandId }: Asking,
+  { commandId }: Asker,
   change: ProposedChange,
 ): Promise<Waiting | undefined> => {
   const known = [...(await listWaitingChanges(db)), ...(await listRecentProposals(db, DAY_SECONDS))]
@@ -68,8 +68,9 @@ const waitingAlready = async (
   return undefined
 }
 
-const agree = async (parts: Parts, ask: Asking, { id, change, by }: Waiting): Promise<Reply> => {
-  const mayDecide = decidersOf(parts.catalogue, change).includes(ask.session.role)
-  if (by === ask.session.uid || !mayDecide) return waiting(id)
-  return approveChange(parts, ask, { id, change }, done())
+/** Its proposer is told that it waits; another who may decide it agrees, which `agreeing` carries out. */
+const agree = (parts: ProposingParts, { session }: Asker, { id, change, by }: Waiting): Reply => {
+  const mayDecide = decidersOf(parts.catalogue, change).includes(session.role)
+  if (by === session.uid || !mayDecide) return waiting(id)
+  return { ...waiting(id), agreesTo: [id] }
 }

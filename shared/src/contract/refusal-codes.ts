@@ -38,6 +38,7 @@ const codesOfMany = [
   'OWN_CASE',
   'PAYS_ONESELF',
   'PROPOSAL_LAPSED',
+  'PROOF_NEEDED',
   'RATE_ABSURD',
   'RATE_INVALID',
   'RATE_LOWERED',

@@ -17,6 +17,7 @@ export const deciding = [
   'ALREADY_DECIDED',
   'CASE_UNKNOWN',
   'OWN_CASE',
+  'PROOF_NEEDED',
 ] as const satisfies readonly RefusalCode[]
 
 /** Of a decision that lets money leave the platform. */
@@ -31,6 +32,7 @@ export const proposing = [
   'ALREADY_DECIDED',
   'CASE_UNKNOWN',
   'OWN_CASE',
+  'PROOF_NEEDED',
   'PROPOSAL_LAPSED',
   'WAITS_FOR_SECOND',
 ] as const satisfies readonly RefusalCode[]

@@ -158,7 +158,7 @@ export const approveFps = declare({
   audience: 'admin',
   summary: 'Credits an FPS top-up at its ratio, less a fee',
   changes: true,
-  refuses: [...refusals.deciding, 'FEE_ABOVE_AMOUNT', 'WALLET_CLOSED'],
+  refuses: [...refusals.proposing, ...refusals.deciding, 'FEE_ABOVE_AMOUNT', 'WALLET_CLOSED'],
   body: wire.approveBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,

@@ -26,7 +26,13 @@ export const decideRequest = declare({
   audience: 'both',
   summary: 'Received (finance, less a fee) or rejected (finance with a reason; members withdraw their own)',
   changes: true,
-  refuses: [...refusals.deciding, 'FEE_ABOVE_AMOUNT', 'REASON_MISSING', 'WALLET_CLOSED'],
+  refuses: [
+    ...refusals.proposing,
+    ...refusals.deciding,
+    'FEE_ABOVE_AMOUNT',
+    'REASON_MISSING',
+    'WALLET_CLOSED',
+  ],
   body: wire.requestPaymentStatusBody,
   answer: wire.records(wire.requestPaymentResult),
 })

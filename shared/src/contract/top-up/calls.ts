@@ -54,10 +54,12 @@ export const approve = declare({
   summary: 'Credits a top-up, less a fee',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     'ALREADY_DECIDED',
     'AMOUNT_NOT_POSITIVE',
     'FEE_ABOVE_AMOUNT',
     'OWN_CASE',
+    'PROOF_NEEDED',
     'RISK_ABOVE_LIMIT',
     'TOO_MANY_PLACES',
     'TOP_UP_UNKNOWN',

@@ -31,6 +31,7 @@ export const approve = declare({
     'Settles a withdrawal: the amount has left for the bank, the fee is kept. Approves a top-up, a send on chain (with its TXID), a sent payment or an adjustment by its id too',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     ...refusals.deciding,
     ...refusals.paying,
     'AMOUNT_NOT_POSITIVE',
