@@ -89,11 +89,11 @@ describe('a proposal', () => {
     expect((await ask(two)).body.code).toBe('CIRCLE_ID_ALREADY_USED')
     expect(await listed(id)).toMatchObject({ status: 1, decided_by: two.uid })
     expect(Number(await balance())).toBe(held + 2_500)
-    const name = idOf(await setting('fpsAccount', 'Both of us'))
+    const name = idOf(await setting('fpsCurrency', 'USD'))
     await shown(api)
-    expect((await setting('fpsAccount', 'Both of us', two)).body).toEqual({ status: true, data: [] })
+    expect((await setting('fpsCurrency', 'USD', two)).body).toEqual({ status: true, data: [] })
     expect(await listed(name)).toMatchObject({ status: 1 })
-    expect(savedAs('fpsAccount')).toBe('Both of us')
+    expect(savedAs('fpsCurrency')).toBe('USD')
   })
 
   test('lapses when what it is about has changed since', async () => {
