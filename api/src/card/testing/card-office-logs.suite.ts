@@ -127,7 +127,7 @@ describe('what a member spent with the card', () => {
       expect.objectContaining({ category: 'eating', amount: '2.50', count: 2, share: '16.7' }),
       expect.objectContaining({ category: 'other', amount: '2.50', count: 1, share: '16.7' }),
     ])
-    expect((await spent('2026-13')).error).toContain('month')
+    expect((await spent('2026-13')).error).toContain('Month')
   })
   test('of a month without spending is nothing, and nobody else’s is in it', async () => {
     expect((await spent('2020-01')).data).toMatchObject([{ total: '0.00', categories: [] }])

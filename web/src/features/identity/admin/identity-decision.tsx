@@ -4,6 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
+import { noteDecided } from '../../../client/decided.ts'
 import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
@@ -46,6 +47,7 @@ function Switch({ member: { uid, username, kyc_status } }: { member: wire.Member
   const submit = useSubmit(auditIdentity, {
     onSuccess: () => {
       setAsking(false)
+      noteDecided(uid, 'changed')
       announce(
         next === 1
           ? t`The identity of ${username} is verified.`
