@@ -64,7 +64,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /finance/statements/unmatch/S',
     'POST /finance/statementsources/S',
     'POST /fixeddeposit/user/S',
-    'DELETE /fixeddeposit/user/{id}/S',
     'POST /holdings/S',
     'POST /holdings/custody/S',
     'POST /holdings/withdraw/S',
@@ -237,6 +236,8 @@ describe('a call that members and administrators share', () => {
     const all = `member ${administrators}`
     expect(Object.fromEntries(found)).toEqual({
       'DELETE /bank/delete/{id}/S': all.replace(' auditor', ''),
+      // A member’s own, or anybody’s for those who decide.
+      'DELETE /fixeddeposit/user/{id}/S': 'member finance superadmin',
       'POST /requestpayment/status/S': all.replace(' auditor', ''),
       // Estimates, and changes nothing.
       'POST /swaprates/user/S': all,

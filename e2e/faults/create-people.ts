@@ -117,6 +117,6 @@ const told = async (
   idempotencyKey?: string,
 ): Promise<Answer> => {
   const answer = await call(session, 'POST', path, body, { idempotencyKey })
-  firstOf(answer)
+  if (answer.body.code !== 'WAITS_FOR_SECOND') firstOf(answer)
   return answer
 }

@@ -130,8 +130,9 @@ const judged = (
   body: Record<string, unknown> | undefined,
   answer: Answer,
 ): Answer | undefined => {
-  if (answer.status === 200 && ('status' in answer.body ? answer.body.status === true : answer.body.data))
-    return answer
+  const { status, code, data } = answer.body
+  const isYes = status === undefined ? data : status === true || code === 'WAITS_FOR_SECOND'
+  if (answer.status === 200 && isYes) return answer
   if (answer.status === 200) {
     const code = `${path.replace(/\/[^/]*\d[^/]*$/, '')} ${answer.body.code}`
     world.refusals.set(code, (world.refusals.get(code) ?? 0) + 1)
@@ -174,7 +175,9 @@ export const step = async (
   const proposal = answer.body.proposal
   if (proposal && !(await insist(world, otherOffice(world, by), '/proposals/approve', { id: proposal })))
     return undefined
-  const commandId = id ?? firstOf<{ id: string }>(answer).id
+  // An administrator who asks for what another has proposed agrees to it, and is answered without a record.
+  const commandId = id ?? proposal ?? firstOf<{ id: string } | undefined>(answer)?.id
+  if (commandId === undefined) return undefined
   world.acknowledged.push({ movement, fact, commandId, uid })
   return commandId
 }

@@ -19,6 +19,7 @@ export {
   type SettingNoPage,
   settingGroups,
 } from './contract/catalogue/setting-groups.ts'
+export type { CommonField } from './contract/common-filter.ts'
 export {
   type CallName,
   type Contract,

@@ -1,6 +1,7 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { notProven, passwordRefusal, wrongCode } from '../command/credential-refusals.ts'
 import { Problem } from '../command/problem.ts'
 import { done, one, refused } from '../command/replies.ts'
@@ -22,8 +23,10 @@ import { restWallet } from './rest-wallet.ts'
 
 const strangersCodes = accountLimits('code', { account: 10, aDay: 60, address: 100, everywhere: inADay(40) })
 
-const wrongCredentials = () => refused('WRONG_CREDENTIALS', 'Incorrect email or password')
-const wrongSecondFactor = () => refused('WRONG_SECOND_FACTOR', '2FA is not correct, please try again')
+const wrongCredentials = () => refused('WRONG_CREDENTIALS', msg`Incorrect email or password`)
+const wrongSecondFactor = () => refused('WRONG_SECOND_FACTOR', msg`2FA is not correct, please try again`)
+/** The same code: the specified client asks for the PAY code then. */
+const pinMissing = () => refused('WRONG_SECOND_FACTOR', msg`The PAY code has to be checked first`)
 const authenticatorNeeded = () =>
   refused('AUTHENTICATOR_NEEDED', 'A code of the authenticator app is needed: /user/checkAuthenticator')
 
@@ -31,7 +34,7 @@ const authenticatorNeeded = () =>
 const unopened = {
   changed: wrongCredentials,
   unproven: notProven,
-  'pin-unchecked': wrongSecondFactor,
+  'pin-unchecked': pinMissing,
   'authenticator-unchecked': authenticatorNeeded,
 } as const
 
@@ -157,7 +160,7 @@ const register = implement(contract.account.register, {
     if (refusal) return refusal
     if (!(await parts.codes.takeProof(body.email, 'register', fp_session_key))) return notProven()
     const uid = await registerMember(parts, registration)
-    return uid ? one({ uid }) : refused('EMAIL_TAKEN', 'The email already exists')
+    return uid ? one({ uid }) : refused('EMAIL_TAKEN', msg`The email already exists`)
   },
 })
 
@@ -204,15 +207,16 @@ const ownCodes = ({ uid }: Session): readonly Limit[] => [
 ]
 
 /**
- * A code that approves a payment is asked for by its member only, signed: nobody else spoils it, or puts words of their
- * own into our mails. Codes of other scenes name no payment.
+ * A code is bound to a payment, and its mail names it, only for the member, who signs the call: nobody else puts words of their own
+ * into our mails. Unsigned, a code of such a scene is good for one payment, which its owner signs anyway. Codes of other scenes name
+ * no payment.
  */
 const checkMayAsk = (
   { scene, payment }: { readonly scene: wire.Scene; readonly payment: Payment | undefined },
   session: Session | undefined,
 ) => {
-  if (isOfMoney(scene) && !session)
-    throw Problem.unsigned('WRONG_SIGNATURE', 'A code for a payment needs a signed call')
+  if (isOfMoney(scene) && payment && !session)
+    throw Problem.unsigned('WRONG_SIGNATURE', 'A code for this very payment needs a signed call')
   if (!isOfMoney(scene) && payment)
     throw Problem.invalid([{ path: 'scene', message: 'A code of this scene approves no payment' }])
 }

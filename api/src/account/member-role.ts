@@ -23,8 +23,7 @@ const setRole = implement(contract.account.setRole, {
     const isAgain = await ledger.knows(memberDecider, uid, ask.commandId)
     const isTaken = to === 'member' && from !== 'superadmin'
     if (!before && !isAgain && from === to) return one({ uid, role: to })
-    if (!isAgain && !isTaken)
-      return propose(parts, ask, { kind: 'role', uid, from, to, reason }, one({ uid, role: from }))
+    if (!isAgain && !isTaken) return propose(parts, ask, { kind: 'role', uid, from, to, reason })
     const given = { from, approver: ask.session.uid }
     const command = { type: 'SetRole', input: { role: to, reason }, given } as const
     const outcome = await ledger.handle(memberDecider, uid, asked(ask, command))

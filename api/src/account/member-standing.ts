@@ -10,7 +10,7 @@ import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type Call, implement } from '../http/call.ts'
+import { type AskOf, type Call, implement } from '../http/call.ts'
 import { noMember } from '../identity/identity-records.ts'
 import { emailEditedLetter } from '../vault/mail/letters.ts'
 import { authenticatorLetter } from '../vault/mail/safety-letters.ts'
@@ -113,31 +113,35 @@ const give = implement(contract.vip.give, {
   },
 })
 
-const editFor = implement(contract.account.editFor, {
-  handler: async (ask, parts) => {
-    const { ledger, members, sessions, post } = parts
-    const { uid, reason, ...edited } = ask.body
-    await checkPower(parts, ask, uid)
-    if (uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
-    if (await ledger.knows(memberDecider, uid, ask.commandId)) return standingOf(parts, uid)
-    if (edited.email !== undefined && ask.session.role !== 'superadmin')
-      throw Problem.forbidden('Only a superadministrator may change an e-mail address')
-    const before = await members.byUid(uid)
-    if (!before) throw noMember()
-    if (edited.email !== undefined && edited.email !== before.email) {
-      if (!(await members.editEmail(uid, edited.email)))
-        return refused('EMAIL_TAKEN', 'The email already exists')
-      sessions.forget()
-      for (const email of [before.email, edited.email])
-        await post.post(emailEditedLetter({ email, language: before.language }))
-    }
-    await members.edit(uid, edited)
-    const fields = editableFields.filter((field: EditableField) => edited[field] !== undefined)
-    const given = { approver: ask.session.uid }
-    const refusal = await carryOut(parts, ask, uid, { type: 'EditMember', input: { fields, reason }, given })
-    return refusal ?? standingOf(parts, uid)
-  },
-})
+/** Edits another member for an administrator. */
+export const editMember = async (
+  parts: Parts,
+  ask: Omit<AskOf<typeof contract.account.editFor>, 'params' | 'filter'>,
+): Promise<Reply> => {
+  const { ledger, members, sessions, post } = parts
+  const { uid, reason, ...edited } = ask.body
+  await checkPower(parts, ask, uid)
+  if (uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
+  if (await ledger.knows(memberDecider, uid, ask.commandId)) return standingOf(parts, uid)
+  if (edited.email !== undefined && ask.session.role !== 'superadmin')
+    throw Problem.forbidden('Only a superadministrator may change an e-mail address')
+  const before = await members.byUid(uid)
+  if (!before) throw noMember()
+  if (edited.email !== undefined && edited.email !== before.email) {
+    if (!(await members.editEmail(uid, edited.email)))
+      return refused('EMAIL_TAKEN', 'The email already exists')
+    sessions.forget()
+    for (const email of [before.email, edited.email])
+      await post.post(emailEditedLetter({ email, language: before.language }))
+  }
+  await members.edit(uid, edited)
+  const fields = editableFields.filter((field: EditableField) => edited[field] !== undefined)
+  const given = { approver: ask.session.uid }
+  const refusal = await carryOut(parts, ask, uid, { type: 'EditMember', input: { fields, reason }, given })
+  return refusal ?? standingOf(parts, uid)
+}
+
+const editFor = implement(contract.account.editFor, { handler: (ask, parts) => editMember(parts, ask) })
 
 /**
  * Administrators' acts on another account, each with a reason: disable, enable, end its sessions, remove its authenticator app,

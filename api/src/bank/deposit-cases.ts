@@ -22,6 +22,7 @@ import { distribution, findDeposit } from './distribution.ts'
 const lists: Readonly<Record<string, readonly DepositTarget[]>> = {
   bank_deposit: ['wallet'],
   card_deposit: ['card', 'open-card'],
+  all: ['wallet', 'card', 'open-card'],
 }
 
 type Filter = ListFilter<'bank.depositCases'>
@@ -72,15 +73,13 @@ const decide = implement(contract.bank.decideDeposit, {
     if (unproven) return unproven
     const claimed = atScale(catalogue, code, deposit.amount)
     const above = new Decimal(amount ?? claimed).minus(claimed)
-    const stands = { depositStatus: deposit.deposit_status, rechargeStatus: deposit.recharge_status }
-    const waits = one({ id: depositId, ...stands })
     const before = await knownChange(parts, ask.commandId)
-    if (before) return propose(parts, ask, before, waits)
+    if (before) return propose(parts, ask, before)
     if (amount === undefined || above.lte(0) || (await ledger.knows(walletDecider, uid, ask.commandId)))
       return creditOrPropose(
         parts,
         ask,
-        { claim: 'deposit', uid, caseId: depositId, terms: ask.body, command, waits },
+        { claim: 'deposit', uid, caseId: depositId, terms: ask.body, command },
         () => decideDeposit(parts, ask, deposit, command),
       )
     // More than the member said is credited without a claim of theirs.
@@ -95,12 +94,12 @@ const decide = implement(contract.bank.decideDeposit, {
         ...about,
         ...(externalTxId ? { externalTxId } : {}),
       } as const
-      return propose(parts, ask, change, waits)
+      return propose(parts, ask, change)
     }
     const reply = await creditOrPropose(
       parts,
       ask,
-      { claim: 'deposit', uid, caseId: depositId, terms: ask.body, command, waits },
+      { claim: 'deposit', uid, caseId: depositId, terms: ask.body, command },
       () => decideDeposit(parts, ask, deposit, command),
     )
     const isRefused = (reply.body as { status?: boolean }).status === false
@@ -126,7 +125,7 @@ const recharges = implement(contract.bank.recharges, {
   handler: async ({ params: { x }, filter }, parts) => {
     if (x === 'circle_deposit') {
       refuseOfDeposits(filter)
-      return listCircle(parts, filter)
+      return isOfCircle(filter) ? listCircle(parts, filter) : page({ rows: [], total: 0 })
     }
     if (!Object.hasOwn(lists, x)) throw Problem.unknown()
     return listOf(parts, filter, lists[x])
@@ -136,13 +135,14 @@ const recharges = implement(contract.bank.recharges, {
 /** Everybody's bank deposits: received, distributed or rejected by finance. */
 export const depositCases: readonly Call[] = [markDeposit, decide, depositCase, cases, recharges]
 
-/** The lists of `/recharges/{x}` share one filter: what Circle's deposits do not have is refused by name. */
-const refuseOfDeposits = (filter: Readonly<Record<string, unknown>>): void => {
-  const given = ['depositStatus', 'rechargeStatus', 'depositType', 'currency'].filter(
-    name => filter[name] !== undefined,
-  )
-  const issues = given.map(name => ({ path: `filter.${name}`, message: 'Unknown field' }))
-  if (filter.sort === 'finish_date')
+/** The lists of `/recharges/{x}` share one filter. A deposit of Circle's has come and is credited. */
+const isOfCircle = ({ depositStatus = 1, rechargeStatus = 1 }: Filter): boolean =>
+  depositStatus === 1 && rechargeStatus === 1
+
+/** It is of no type and has no end of its own: these are refused by name. */
+const refuseOfDeposits = ({ depositType, sort }: Filter): void => {
+  const issues = depositType === undefined ? [] : [{ path: 'filter.depositType', message: 'Unknown field' }]
+  if (sort === 'finish_date')
     issues.push({ path: 'filter.sort', message: 'Expected "created_date" or "amount"' })
   if (issues.length > 0) throw Problem.invalid(issues)
 }

@@ -6,6 +6,7 @@ import { listDeposits } from '@strongroom/projections/bank'
 import { contract, type wire } from '@strongroom/shared'
 import { cardCurrency } from '../card/card-status.ts'
 import { type Asker, asked } from '../command/asking.ts'
+import { memberInPath } from '../command/member-in-path.ts'
 import { bankCurrency } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -102,7 +103,7 @@ const deposit = implement(contract.bank.deposit, {
 const deposits = implement(contract.bank.deposits, {
   csv: depositCsv,
   handler: async ({ params, filter }, parts) => {
-    const { rows, total } = await listDeposits(parts.db, { ...filter, uid: params.id })
+    const { rows, total } = await listDeposits(parts.db, { ...filter, uid: memberInPath(params) })
     return page({ rows: rows.map(each => depositRecord(parts, each)), total })
   },
 })

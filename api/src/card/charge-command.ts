@@ -1,7 +1,7 @@
 import type { ChargeCard, ChargeCardRefusal } from '@strongroom/ledger/card'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { availableOf, pocketOf, type WalletFact, type WalletRefusal } from '@strongroom/ledger/wallet'
-import { Money, type wire } from '@strongroom/shared'
+import { Money, parseDecimal, type wire } from '@strongroom/shared'
 import { isVerified } from '../account/is-verified.ts'
 import { currencyOf, isShown } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -37,6 +37,7 @@ type Asked = {
   readonly currency: string
   readonly amount?: string | undefined
   readonly itemId?: string | null | undefined
+  readonly id?: string | null | undefined
   readonly total?: string | undefined
 }
 
@@ -72,7 +73,9 @@ export const chargeCommand = async (
   { currency, total, ...asked }: Asked,
   now: Date,
 ): Promise<{ readonly command: ChargeCard } | { readonly reply: Reply }> => {
-  const itemId = asked.itemId ?? undefined
+  const itemId = asked.itemId ?? asked.id ?? undefined
+  if (asked.amount !== undefined && !parseDecimal(asked.amount))
+    return { reply: refused(101, 'Invalid charge information') }
   const amount = asked.amount ?? itemOf(parts, itemId, currency)?.amount
   if (!isShown(parts.catalogue, currency))
     return { reply: refusalOf({ kind: 'not-a-stablecoin', currency }, 101) }

@@ -5,6 +5,8 @@ import { reviewed, shown, verification } from '../http/common-codes.ts'
 
 const heads = {
   ...commonHeads,
+  USDC: msg`Price in USDC`,
+  USDT: msg`Price in USDT`,
   usdc_required: msg`USDC required`,
   usdt_required: msg`USDT required`,
   card_id: msg`Card ID`,

@@ -9,10 +9,11 @@ export const creditsIn = ({ totals }: Pick<wire.CardImport, 'totals'>): string =
     .toFixed()
 
 /** An import of which nothing is booked, with the first of so many problems. */
-export const refusedImport = (count: number, { row, code, message }: wire.CardImportProblem): Reply =>
-  refused('IMPORT_REFUSED', `Nothing was imported. Row ${row}: ${message}`, {
+export const refusedImport = (count: number, { row, field, code, message }: wire.CardImportProblem): Reply =>
+  refused('IMPORT_REFUSED', `Nothing was imported. Row ${row}${field ? `, ${field}` : ''}: ${message}`, {
     problems: String(count),
     row: String(row),
     problem: code,
+    ...(field ? { field } : {}),
     message,
   })

@@ -8,6 +8,7 @@ import { guesses } from '../account/own-secrets.ts'
 import { searched } from '../account/searched.ts'
 import { isOffered } from '../catalogue/networks.ts'
 import { asked } from '../command/asking.ts'
+import { memberInPath } from '../command/member-in-path.ts'
 import { atScale, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -151,7 +152,7 @@ const send = implement(contract.chain.send, {
 const sends = implement(contract.chain.sends, {
   csv: chainSendCsv,
   handler: async ({ params, filter }, parts) => {
-    const { rows, total } = await listChainSends(parts.db, { ...filter, uid: params.id })
+    const { rows, total } = await listChainSends(parts.db, { ...filter, uid: memberInPath(params) })
     return page({ rows: await recordsOf(parts, rows), total })
   },
 })

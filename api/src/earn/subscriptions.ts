@@ -61,6 +61,26 @@ export const endSubscription = async (
   return one({ id, status: -1, principal: fact.principal })
 }
 
+/** Ends the caller's own subscription, by whichever of its two calls. */
+export const cancelOwn = async (
+  parts: Parts,
+  ask: Asker & { readonly now: Date },
+  id: string,
+): Promise<Reply> => {
+  const found = await ownSubscription(parts, ask.session.uid, id)
+  if (!found) return refusalOf({ kind: 'case-unknown' })
+  return endSubscription(parts, ask, found, {
+    type: 'CancelFixedDeposit',
+    input: { depositId: found.id },
+    given: {
+      today: dayOf(ask.now),
+      currency: currencyOfDeposit(parts, found),
+      by: 'member',
+      canceller: ask.session.uid,
+    },
+  })
+}
+
 /** The currency of a fixed deposit; one that the catalogue has lost keeps the places of the principal. */
 export const currencyOfDeposit = (
   { catalogue }: Parts,

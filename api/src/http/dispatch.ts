@@ -17,11 +17,12 @@ import { checkAnswer } from './check-answer.ts'
 import type { HeaderOf } from './headers.ts'
 import { inTime } from './in-time.ts'
 import type { Lag } from './lag.ts'
+import { apart, byOwnNames, checkBeside } from './loaded.ts'
 import { classOf } from './overload/call-class.ts'
 import type { Load } from './overload/load.ts'
 import { namesIn } from './paths.ts'
 import type { Positions } from './positions.ts'
-import { readFile } from './read-file.ts'
+import { readCsvForm, readFile } from './read-file.ts'
 import { parseJson, readBody } from './read-json.ts'
 import { readingHeaders } from './reading-headers.ts'
 import { type Answer, answered, answerOf } from './respond.ts'
@@ -71,13 +72,20 @@ export const dispatch = async (
   try {
     return await carryOut(call, kernel, c, requestId)
   } catch (error) {
-    if (error instanceof CommandDiffers) return answerOf(Problem.differs(), requestId)
-    const answer = answerOf(error instanceof OutcomeUnknown ? Problem.outcomeUnknown() : error, requestId)
+    const answer = answerOf(meant(error), requestId, languageOf(c))
     if (isOverload(error)) kernel.load.note(classOf(call))
     else if (answer.status >= 500 && !isMeant(error)) kernel.broken(error, { requestId, route: call.path })
     return answer
   }
 }
+
+const meant = (error: unknown): unknown => {
+  if (error instanceof CommandDiffers) return Problem.differs()
+  return error instanceof OutcomeUnknown ? Problem.outcomeUnknown() : error
+}
+
+/** The language in which the client wants to be told why not. */
+const languageOf = (c: Incoming): wire.Language => languageIn(c.header('accept-language')) ?? 'en'
 
 const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: string): Promise<Answer> => {
   const { load } = kernel
@@ -86,9 +94,9 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   const params = paramsOf(call, c)
   if (session) checkOwner(call, session, params)
   const filter = call.filter && validate(call.filter, filterOf(c), 'filter')
-  const body =
-    call.body &&
-    validate(call.body, await load.outside(readBody(c.request(), call.maxBodyBytes ?? maxBodyBytes)), '')
+  const given = call.body && (await load.outside(givenBody(call, c)))
+  const { body: saved, beside } = apart(call, await byOwnNames(call, given, { params, session }))
+  const body = call.body && validate(call.body, saved, '')
   const address = addressOf(c.env, c.header, kernel.trustedProxies)
   if (call.limits) await kernel.rateLimits.take(await call.limits({ body, address, session }))
   const file = call.file && (await load.outside(readFile(c.request(), call.file.maxBytes)))
@@ -123,9 +131,21 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
       for (const uid of session ? [session.uid, ...uids] : uids) kernel.positions.moved(uid, position)
     },
   }
+  await checkBeside(call, ask, beside)
   const reply = wantsCsv(call, c) ? await asCsv(call, kernel, ask, c) : await inTime(call, call.handler(ask))
   if (kernel.checkAnswers) checkAnswer(call, reply)
-  return answered(reply, readingHeaders(moved, fresh, call.reads ? kernel.lag.behindMs(call.reads) : 0))
+  return answered(
+    reply,
+    languageOf(c),
+    readingHeaders(moved, fresh, call.reads ? kernel.lag.behindMs(call.reads) : 0),
+  )
+}
+
+/** A CSV file may be sent as a form sends it, in place of text within JSON. */
+const givenBody = (call: AnyCall, c: Incoming): Promise<unknown> => {
+  const most = call.maxBodyBytes ?? maxBodyBytes
+  const isForm = c.header('content-type')?.startsWith('multipart/form-data')
+  return call.csvFile && isForm ? readCsvForm(c.request(), most) : readBody(c.request(), most)
 }
 
 /** The session, if there is one, and the program at its network address. */
@@ -142,7 +162,9 @@ const paramsOf = (call: AnyCall, c: Incoming): Record<string, string> => {
 }
 
 const checkOwner = (call: AnyCall, session: Session, params: Record<string, string>) => {
-  if (call.owner && params[call.owner] !== session.uid && !session.admin) throw Problem.forbidden()
+  if (!call.owner || session.admin) return
+  const owner = params[call.owner]
+  if (owner !== session.uid && owner !== session.email) throw Problem.forbidden()
 }
 
 const filterOf = (c: Incoming): unknown => {

@@ -23,11 +23,21 @@ export const readFile = async (request: Request, maxBytes: number): Promise<Uplo
   if (!parts) throw noFile()
   const file = parts.find(({ isFile }) => isFile)
   if (!file) throw noFile()
-  if (file.bytes.byteLength > maxBytes) throw Problem.tooLarge()
+  if (file.bytes.byteLength > maxBytes) throw Problem.fileTooLarge()
   const fields = parts.flatMap(({ isFile, name, bytes }) =>
     isFile ? [] : [[name, bytes.toString()] as const],
   )
   return { bytes: new Uint8Array(file.bytes), fields: Object.fromEntries(fields) }
+}
+
+/** The file of a form as the text `csv`, with the short texts beside it as they would be in JSON. */
+export const readCsvForm = async (request: Request, maxBytes: number): Promise<object> => {
+  const { bytes, fields } = await readFile(request, maxBytes)
+  const beside = Object.entries(fields).map(([name, value]) => [
+    name,
+    /^\d$/.test(value) ? Number(value) : value,
+  ])
+  return { ...Object.fromEntries(beside), csv: new TextDecoder().decode(bytes) }
 }
 
 const noFile = () => Problem.invalid([{ path: 'file', message: 'A file, as multipart/form-data' }])
@@ -39,14 +49,14 @@ const readBytes = async (
   request: Request,
   { maxBytes, boundary }: { readonly maxBytes: number; readonly boundary: string },
 ): Promise<Buffer> => {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw Problem.tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw Problem.fileTooLarge()
   const chunks: Uint8Array[] = []
   const partsIn = partCounter(boundary)
   let bytes = 0
   let parts = 0
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > maxBytes) throw Problem.tooLarge()
+    if (bytes > maxBytes) throw Problem.fileTooLarge()
     parts += partsIn(chunk)
     if (parts > mostParts) throw tooManyParts()
     chunks.push(chunk)

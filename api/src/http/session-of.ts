@@ -9,7 +9,8 @@ import { authenticate, fromHeaders, type Signature } from './signing.ts'
 /** The signature of a request, where its call needs one, or it has one though it need not. */
 export const givenSignature = (call: AnyCall, c: Incoming): Signature | undefined => {
   if (isSigned(call.path)) return signatureOf(c)
-  return call.audience === 'anyone' ? fromHeaders(c.header) : undefined
+  if (call.audience !== 'anyone') return undefined
+  return c.params.session === undefined ? fromHeaders(c.header) : signatureOf(c)
 }
 
 /**
@@ -18,6 +19,7 @@ export const givenSignature = (call: AnyCall, c: Incoming): Signature | undefine
  */
 export const sessionOf = async (call: AnyCall, kernel: Kernel, signature: Signature): Promise<Session> => {
   const { id, uid, email } = await authenticate(signature, kernel)
+  const bySegments = signature.email === undefined
   const isOwn = call.audience === 'user' || call.audience === 'anyone'
   // A read goes by what sessions know; whatever changes something, or is an administrator's, by the log.
   if (isOwn && !call.changes) return { id, uid, email, role: 'member', admin: false }
@@ -27,7 +29,7 @@ export const sessionOf = async (call: AnyCall, kernel: Kernel, signature: Signat
   const admin = role !== 'member'
   if (call.audience === 'admin' && !admin) throw Problem.forbidden()
   if (admin && !mayMake(call, role)) throw Problem.forbidden('Your role may not do this')
-  return { id, uid, email, role, admin }
+  return { id, uid, email, role, admin, bySegments }
 }
 
 const signatureOf = (c: Incoming): Signature => {

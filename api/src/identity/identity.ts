@@ -117,7 +117,8 @@ const record = implement(contract.identity.record, {
     if (!row || (row.uid !== session.uid && !session.admin)) throw Problem.unknown()
     const [[record], form] = await Promise.all([identityRecords(parts, [row]), parts.kycForms.find(row.id)])
     const { uid } = row
-    const refusal = form && (await lookAt(parts, session, { uid, kind: 'identity', subject: id }))
+    const refusal =
+      form && (await lookAt(parts, session, { uid, kind: 'identity', subject: id, isSpecified: true }))
     if (refusal) return refusal
     const data = form && !row.erased ? dataOf(row, form, seesWhole(session, row)) : null
     return one({ ...record, data, same_number: data ? await sharingNumber(parts, session, id) : [] })

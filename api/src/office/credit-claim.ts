@@ -22,8 +22,6 @@ export type ClaimedCredit = {
   readonly caseId: string
   readonly terms: ApprovalTerms & { readonly amount?: string | undefined }
   readonly command: WalletCommand
-  /** The answer while it waits for a second administrator. */
-  readonly waits: Reply
 }
 
 type Asking = Asker & { readonly now: Date }
@@ -69,7 +67,7 @@ export const creditOrPropose = async (
 ): Promise<Reply> => {
   const { ledger, catalogue } = parts
   const before = await knownChange(parts, ask.commandId)
-  if (before) return propose(parts, ask, before, credit.waits)
+  if (before) return propose(parts, ask, before)
   if (await ledger.knows(walletDecider, credit.uid, ask.commandId)) return decide()
   const dry = walletDecider.decide(credit.command, (await ledger.load(walletDecider, credit.uid)).state)
   const gain = dry.kind === 'accepted' ? gainOf(credit.uid, legsIn(dry.facts)) : undefined
@@ -77,7 +75,7 @@ export const creditOrPropose = async (
   checkProposer(catalogue, ask, 'claim-credit')
   const limit = policyOf(catalogue, 'claim-credit').alone
   const share = await takeAmountAlone(parts, ask, limit, { ...gain, counted: 'claim' })
-  if (!share.isTaken) return propose(parts, ask, changeOf(credit, gain), credit.waits)
+  if (!share.isTaken) return propose(parts, ask, changeOf(credit, gain))
   const reply = await decide()
   if ((reply.body as { status?: boolean }).status === false) await share.giveBack()
   return reply

@@ -10,12 +10,17 @@ import {
   type DecideCase,
   type DecidingParts,
   decideCase,
+  type FindingParts,
   findCase,
   type WhyNot,
 } from './deciding.ts'
 import { whyUnproven } from './decision-proof.ts'
 import { decidersOf } from './policy.ts'
 import { tellOfProposal } from './proposal-mail.ts'
+
+/** One adjustment, for its decision; undefined when the log has none. */
+export const findAdjustment = (parts: FindingParts, id: string) =>
+  findCase(parts, 'adjustments', id, findAdjustments)
 
 /**
  * The adjustment of an id, of which the policy lets an administrator decide; nothing when there is none of the id.
@@ -27,7 +32,7 @@ export const adjustmentFor = async (
   { session: { role } }: { readonly session: Session },
   id: string,
 ): Promise<AdjustmentRow | undefined> => {
-  const found = await findCase(parts, 'adjustments', id, findAdjustments)
+  const found = await findAdjustment(parts, id)
   if (found && !decidersOf(parts.catalogue, { kind: 'adjustment', ...found }).includes(role))
     throw Problem.forbidden()
   return found

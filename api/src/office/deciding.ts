@@ -116,12 +116,7 @@ export const decideCase = async <Row extends { readonly id: string; readonly uid
   }
   if (!credits) return decide()
   const { id: caseId, uid } = found
-  return creditOrPropose(
-    parts,
-    ask,
-    { ...credits, uid, caseId, command, waits: one({ id: caseId, status: 0 }) },
-    decide,
-  )
+  return creditOrPropose(parts, ask, { ...credits, uid, caseId, command }, decide)
 }
 
 /**

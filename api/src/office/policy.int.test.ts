@@ -68,7 +68,7 @@ describe('the policy', () => {
     })
     const waiting = await policy('circle-deposit', { alone: '100' })
     const id = idOf(waiting)
-    expect(waiting.body.data).toMatchObject([{ act: 'circle-deposit', alone: '1000' }])
+    expect(await held('circle-deposit')).toMatchObject({ alone: '1000' })
     expect((await circle('100.01', three)).body.data[0]).toMatchObject({ status: 1 })
     expect(await listed(id)).toMatchObject({
       subject: 'policy circle-deposit',

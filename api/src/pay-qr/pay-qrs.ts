@@ -26,11 +26,11 @@ import { payQrCsv } from './csv-words.ts'
 const dayMs = 86_400_000
 
 /** The specification's numbers for what a scan came to, beside their codes. */
-const results: Readonly<Record<PayQrRefusal['kind'], '2' | '3' | undefined>> = {
-  'already-scanned': '2',
-  'pay-code-unknown': '3',
-  'pay-code-expired': '3',
-  'pay-code-used-up': '3',
+const results: Readonly<Record<PayQrRefusal['kind'], 2 | 3 | undefined>> = {
+  'already-scanned': 2,
+  'pay-code-unknown': 3,
+  'pay-code-expired': 3,
+  'pay-code-used-up': 3,
   'pay-code-valid': undefined,
   'pays-oneself': undefined,
   'identity-not-verified': undefined,

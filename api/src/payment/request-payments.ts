@@ -9,6 +9,7 @@ import { contract, type wire } from '@strongroom/shared'
 import { isVerified } from '../account/is-verified.ts'
 import { searched } from '../account/searched.ts'
 import { asked } from '../command/asking.ts'
+import { memberInPath } from '../command/member-in-path.ts'
 import { atScale, atScaleOrNull, bankCurrency, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
 import { Problem } from '../command/problem.ts'
@@ -111,7 +112,7 @@ const requested = implement(contract.payment.requested, {
 const requests = implement(contract.payment.requests, {
   csv: requestPaymentCsv,
   handler: async ({ params, filter }, parts) => {
-    const { rows, total } = await listRequestPayments(parts.db, { ...filter, uid: params.id })
+    const { rows, total } = await listRequestPayments(parts.db, { ...filter, uid: memberInPath(params) })
     return page({ rows: await recordsOf(parts, rows), total })
   },
 })

@@ -8,6 +8,7 @@ import { searched } from '../account/searched.ts'
 import { lookAt } from '../audit/look-at.ts'
 import { payeeIssues } from '../bank/bank-numbers.ts'
 import { asked } from '../command/asking.ts'
+import { memberInPath } from '../command/member-in-path.ts'
 import { atScale, bankCurrency, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
 import { Problem } from '../command/problem.ts'
@@ -136,7 +137,7 @@ const send = implement(contract.payment.send, {
 const sends = implement(contract.payment.sends, {
   csv: sendPaymentCsv,
   handler: async ({ params, filter }, parts) => {
-    const { rows, total } = await listSendPayments(parts.db, { ...filter, uid: params.id })
+    const { rows, total } = await listSendPayments(parts.db, { ...filter, uid: memberInPath(params) })
     const known = await parts.paymentDetails.of(rows)
     return page({ rows: rows.map(row => masked(recordOf(parts, row, known(row)))), total })
   },

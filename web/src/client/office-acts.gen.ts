@@ -57,7 +57,6 @@ export const officeActs = {
   'country.save': 'POST /countrys/{id}/S',
   'currency.remove': 'DELETE /currencys/{id}/S',
   'currency.save': 'POST /currencys/S',
-  'earn.cancelSubscription': 'DELETE /fixeddeposit/user/{id}/S',
   'earn.editSubscription': 'POST /fixeddeposit/user/S',
   'externalBank.create': 'POST /externalbanks/createBank/S',
   'externalBank.edit': 'POST /externalbanks/editBank/S',

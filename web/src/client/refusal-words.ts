@@ -80,6 +80,7 @@ const ofMany = {
     const time = instantText(from)
     return msg`The PAY code was set anew without the old one, so nothing leaves your account until ${time}. What comes in does.`
   },
+  WAITS_FOR_SECOND: () => msg`This waits for a second administrator. Nothing is changed yet.`,
   WALLET_FROZEN: () =>
     msg`This account is frozen, so its money rests. It has to be unfrozen first: Settings, Security.`,
 } as const satisfies RefusalWords & { readonly EMAIL_UNKNOWN: Sentence }

@@ -69,7 +69,7 @@ describe('charging a card', () => {
     expect(await codeOf({ amount: '50', total: '49' })).toBe(102)
     expect(await codeOf({ amount: '50', currency: 'USD' })).toBe(101)
     expect(await codeOf({ itemId: 'gone' })).toBe(101)
-    expect((await charge(nia, { amount: 'x' })).status).toBe(422)
+    expect(await codeOf({ amount: 'x' })).toBe(101)
     const oz = await rich('oz')
     expect((await charge(oz, { amount: '50' })).body).toMatchObject({
       code: 101,

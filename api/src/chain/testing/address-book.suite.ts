@@ -36,7 +36,7 @@ describe('an address book', () => {
     expect(await bind(ben, { name: 'Twice' })).toBe(id)
     const list = (over: object = {}) =>
       api.get(`/bindccaddress/list/S/${filter({ network: 'ERC20', ...over })}`, { as: ben })
-    expect((await list()).body.data).toMatchObject({ total: 1, data: [{ id, ...entry }] })
+    expect((await list()).body.data).toMatchObject({ total: 1, data: [{ id, ...entry, name: 'Twice' }] })
     expect((await list({ page: 2 })).body.data).toMatchObject({ total: 1, data: [] })
     expect((await list({ to: '2020-01-01' })).body.data.total).toBe(0)
     expect((await api.ask('DELETE', `/bindccaddress/${id}/S`, { as: ada })).body.code).toBe('CASE_UNKNOWN')

@@ -8,9 +8,15 @@ import { newPassword, newPin, pin } from './secrets.ts'
 /** The caller's own address beside a form: it must be the signed-in one. */
 const own = { email }
 
-/** At least one of the two; what is missing stays as it is. */
+/** At least one of name and language; what is missing stays as it is. `uid` or `email` name another member, whom an administrator edits. */
 export const editMemberBody = v.pipe(
-  v.strictObject({ username: v.optional(oneLine(60)), language: v.optional(language) }),
+  v.strictObject({
+    username: v.optional(oneLine(60)),
+    language: v.optional(language),
+    uid: v.optional(uid),
+    email: v.optional(email),
+    reason: v.optional(words(500)),
+  }),
   v.check(({ username, language }) => Boolean(username ?? language), 'Please enter all fields'),
 )
 /** A new name for the caller. */

@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { identityReviewers, superadmins } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -149,7 +150,7 @@ export const setRole = declare({
   summary:
     'Gives a member a role, which waits for a second superadministrator, or takes it away: at once, but a superadministrator’s waits too. Ends their sessions',
   changes: true,
-  refuses: ['MEMBER_UNKNOWN', 'OWN_CASE', 'ROLE_CHANGED'],
+  refuses: [...refusals.proposing, 'MEMBER_UNKNOWN', 'OWN_CASE', 'ROLE_CHANGED'],
   body: wire.setRoleBody,
   answer: wire.records(wire.memberRole),
   roles: superadmins,

@@ -20,6 +20,7 @@ export const edit = declare({
   changes: true,
   refuses: ['BANK_LIMIT_REACHED', 'CASE_UNKNOWN', 'IDENTITY_NOT_VERIFIED'],
   body: wire.bankUpdateBody,
+  loaded: wire.adminBank,
   answer: wire.records(wire.bankResult),
 })
 
@@ -41,7 +42,7 @@ export const ofMember = declare({
   changes: false,
   filter: wire.bankFilter,
   answer: wire.paged(wire.bank),
-  params: { id: wire.uid },
+  params: { id: wire.uidOrAll },
   owner: 'id',
   reads: ['bank_accounts'],
 })
@@ -128,12 +129,12 @@ export const deposit = declare({
 export const deposits = declare({
   method: 'GET',
   path: '/recharges/user/list/{id}/S/{json}',
-  audience: 'user',
-  summary: 'One’s own deposits',
+  audience: 'both',
+  summary: 'One’s own deposits; for an administrator those of any member, or of all',
   changes: false,
   filter: wire.depositFilter,
   answer: wire.paged(wire.deposit),
-  params: { id: wire.uid },
+  params: { id: wire.uidOrAll },
   owner: 'id',
   reads: ['deposits'],
   records: 'deposits',
@@ -182,12 +183,12 @@ export const fps = declare({
 export const fpsTopUps = declare({
   method: 'GET',
   path: '/userfpsrecharges/user/list/{id}/S/{json}',
-  audience: 'user',
-  summary: 'One’s own FPS top-ups',
+  audience: 'both',
+  summary: 'One’s own FPS top-ups; for an administrator those of any member, or of all',
   changes: false,
   filter: wire.fpsFilter,
   answer: wire.paged(wire.fpsRecharge),
-  params: { id: wire.uid },
+  params: { id: wire.uidOrAll },
   owner: 'id',
   reads: ['fps_top_ups'],
   records: 'fps-top-ups',

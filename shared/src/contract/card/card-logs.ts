@@ -4,11 +4,23 @@ import { amount, currencyCode, day, flag, text, uid, words } from '../words.ts'
 import { cardReference } from './card-office.ts'
 import { spendType } from './card-transactions.ts'
 
+/** A label of the specification, in any letter case, as the books call it. */
+const labelled = <const T extends string>(
+  options: readonly [T, ...T[]],
+  labels: Readonly<Record<string, T>>,
+) =>
+  v.pipe(
+    v.string(),
+    v.transform(given => given.trim().toLowerCase()),
+    v.transform(given => labels[given] ?? given),
+    v.picklist(options),
+  )
+
 /** One transaction that the network settled. A card number, if there is one, is only compared with the card's. */
 const logFields = {
   card_id: cardReference,
   card_number: v.optional(v.pipe(text(23), v.regex(/\d{4}$/, 'It ends with 4 digits'))),
-  spend_type: v.optional(spendType, 'purchase'),
+  spend_type: v.optional(labelled(spendType.options, {}), 'purchase'),
   amount,
   currency: v.optional(currencyCode, 'USD'),
   settlement_date: day,
@@ -20,10 +32,14 @@ const logFields = {
   memo: v.optional(text(500), ''),
 }
 /** `spend` (a purchase or a credit), `fee`, a fee of the network's, or `bonus`, money that the house puts on the card. */
-const logType = v.picklist(['spend', 'fee', 'bonus'], 'spend, fee or bonus')
+const logType = labelled(['spend', 'fee', 'bonus'], {
+  'card fee': 'fee',
+  'referrer bonus': 'bonus',
+  'referee bonus': 'bonus',
+})
 /** A purchase or a credit that the network settled. */
 export const spendLogRow = v.strictObject({
-  type: v.optional(v.literal('spend', 'spend'), 'spend'),
+  type: v.optional(labelled(['spend'], {}), 'spend'),
   ...logFields,
 })
 /** A settled transaction of any type, a row of a file of card logs. */
@@ -66,6 +82,8 @@ export const cardImport = v.object({
   begun: v.optional(v.literal(1)),
   rows: v.number(),
   fresh: v.number(),
+  /** Rows booked, as the specified client counts. */
+  count: v.optional(v.number()),
   there: v.number(),
   totals: v.array(
     v.object({

@@ -107,6 +107,7 @@ export const set = declare({
     'WALLET_CLOSED',
   ],
   body: wire.setCardBody,
+  loaded: wire.adminCard,
   answer: wire.records(wire.cardSetResult),
   roles: cardKeepers,
 })

@@ -90,11 +90,11 @@ export const sends = declare({
   method: 'GET',
   path: '/sendonchain/user/{id}/S/{json}',
   audience: 'both',
-  summary: 'Sends of a member',
+  summary: 'Sends of a member; for an administrator those of any member, or of all',
   changes: false,
   filter: wire.chainSendFilter,
   answer: wire.paged(wire.chainSend),
-  params: { id: wire.uid },
+  params: { id: wire.uidOrAll },
   owner: 'id',
   reads: ['chain_sends'],
   records: 'chain-sends',
@@ -136,11 +136,12 @@ export const applyForAddress = declare({
   method: 'POST',
   path: '/ccaddressapplys/S',
   audience: 'user',
-  summary: 'Applies for a deposit address; nothing happens where there is one, or one has been applied for',
+  summary:
+    'Applies for a deposit address: the application, or the one that waits already; no record where there is an address',
   changes: true,
   refuses: ['IDENTITY_NOT_VERIFIED', 'NETWORK_NOT_OFFERED'],
   body: wire.depositAddressBody,
-  answer: wire.done,
+  answer: wire.records(wire.addressApplied),
 })
 
 export const ownApplications = declare({

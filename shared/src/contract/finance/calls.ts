@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { deciders, figureReaders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -212,6 +213,7 @@ export const correctItem = declare({
   summary:
     'Proposes the entry that corrects an open item, on a member’s wallet; a second administrator approves it',
   refuses: [
+    ...refusals.proposing,
     'ALREADY_DECIDED',
     'AMOUNT_NOT_POSITIVE',
     'CURRENCY_NOT_OFFERED',

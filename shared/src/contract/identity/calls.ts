@@ -29,6 +29,7 @@ export const decide = declare({
     'REASON_MISSING',
     'MEMBER_UNKNOWN',
   ],
+  aliases: { remarks: 'reason' },
   body: wire.kycAuditBody,
   answer: wire.records(wire.kycAuditResult),
   roles: identityReviewers,
@@ -49,6 +50,7 @@ export const enter = declare({
     'KYC_WAITING',
     'MEMBER_UNKNOWN',
   ],
+  valueNames: { type: wire.kycKindNames },
   body: wire.kycAddByAdminBody,
   answer: wire.records(wire.kycAddResult),
   roles: identityReviewers,
@@ -85,6 +87,7 @@ export const submit = declare({
   summary: 'Hands in the caller’s documents, or a company’s, with a phone that a code has proven',
   changes: true,
   refuses: ['ALREADY_VERIFIED', 'KYC_KIND_WRONG', 'KYC_WAITING', 'PHONE_CODE_NEEDED', 'WRONG_CODE'],
+  valueNames: { type: wire.kycKindNames },
   body: wire.kycAddBody,
   answer: wire.records(wire.kycAddResult),
 })

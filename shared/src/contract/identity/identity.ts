@@ -86,7 +86,17 @@ const business = { type: v.literal(1), ...company, ...phoneFields, documents }
 
 type Form = { readonly type: KycKind; readonly id_type?: IdType; readonly documents: readonly KycDocument[] }
 const isComplete = (form: Form): boolean => wrongDocuments(form, form.documents).length === 0
-const whatIsNeeded = 'Every document that is needed, and no other'
+/** Names the documents that are missing, and those that are too many. */
+const whatIsNeeded = ({ input }: { readonly input: Form }): string => {
+  const wrong = wrongDocuments(input, input.documents)
+  const isMissing = (kind: string) => !input.documents.some(document => document.kind === kind)
+  const [missing, tooMany] = [wrong.filter(isMissing), wrong.filter(kind => !isMissing(kind))]
+  return [
+    'Every document that is needed, and no other.',
+    ...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []),
+    ...(tooMany.length > 0 ? [`Too many: ${tooMany.join(', ')}.`] : []),
+  ].join(' ')
+}
 
 const code = { code: v.optional(emailCode) }
 /** `code` proves the phone; one that is the member's own and proven needs none. */

@@ -10,6 +10,7 @@ export const adjust = declare({
   summary: 'Adds money to a wallet, or takes it away (amount below 0), with a reason',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     'AMOUNT_NOT_POSITIVE',
     'INSUFFICIENT_FUNDS',
     'OWN_CASE',
@@ -142,6 +143,7 @@ export const reverse = declare({
   summary: 'Reverses a transaction by a new one that refers to it; once, and never below zero',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     'ALREADY_REVERSED',
     'INSUFFICIENT_FUNDS',
     'MOVEMENT_UNKNOWN',

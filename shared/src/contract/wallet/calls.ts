@@ -45,8 +45,7 @@ export const snapshots = declare({
   summary: 'Daily balances of member {a}, with their worth in USDC: the last {b} days, or all',
   changes: false,
   answer: wire.records(wire.snapshot),
-  params: { a: wire.uid, b: wire.snapshotRange },
-  owner: 'a',
+  params: { a: wire.uidOrSnapshotRange, b: wire.uidOrSnapshotRange },
   reads: ['snapshots'],
 })
 

@@ -3,16 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../../../client/contract.ts'
 import { buttonOf, fill, press, see, seeButton, seeOnPage, type, wrongWith } from '../../../testing/act.ts'
-import {
-  answers,
-  answersWhole,
-  asked,
-  bodies,
-  finds,
-  lists,
-  neverAsked,
-  refuses,
-} from '../../../testing/answers.ts'
+import { answers, asked, bodies, finds, lists, neverAsked, refuses, waits } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -85,7 +76,7 @@ describe('one log typed in by hand', () => {
     fill(needed)
     press('Book it')
     await waitFor(() => expect(wrongWith('Settlement date')).toBe('This is not a valid entry.'))
-    answersWhole('card.importLogs', { status: true, data: [], proposal: 'proposal-1' })
+    waits('card.importLogs', 'proposal-1')
     press('Book it')
     await see('Waits for a second administrator')
     expect(buttonOf('Book it')).toBeDefined()
