@@ -16,6 +16,7 @@ import { type Asker, asked } from '../command/asking.ts'
 import { seenHere } from '../command/seen-here.ts'
 import type { Parts } from '../dependencies.ts'
 import { dayOf } from '../earn/subscriptions.ts'
+import { closeMonth } from '../finance/close-month.ts'
 import { changeHolding } from '../liabilities/change-holding.ts'
 import { skipEvent } from '../operations/skip-event.ts'
 import { fillByTwo } from '../trade/fill-trades.ts'
@@ -38,7 +39,7 @@ export type CarryingOutParts = Pick<
   | 'proposedAddresses'
   | 'proposedCardLogs'
 > &
-  CardBookingParts & { readonly sessions: Pick<Parts['sessions'], 'revokeAll'> }
+  CardBookingParts & { readonly sessions: Pick<Parts['sessions'], 'revokeAll' | 'disableAll'> }
 
 type Of<K extends ProposedChange['kind']> = Extract<ProposedChange, { kind: K }>
 
@@ -197,6 +198,20 @@ const setRole = async (
   return undefined
 }
 
+const setStanding = async (
+  { ledger, sessions }: CarryingOutParts,
+  ask: Asker,
+  { uid, to, reason }: Of<'administrator-standing'>,
+): Promise<Result> => {
+  const given = { approver: ask.session.uid }
+  const type = to === 'disabled' ? 'DisableMember' : 'EnableMember'
+  const outcome = await ledger.handle(memberDecider, uid, asked(ask, { type, input: { reason }, given }))
+  if (outcome.kind === 'refused') return outcome.refusal.kind
+  ask.moved(outcome.position, uid)
+  await (to === 'disabled' ? sessions.disableAll(uid) : sessions.revokeAll(uid))
+  return undefined
+}
+
 /** Carries a change out in the name of its approver; nothing, or the kind of the refusal when it cannot be any more. */
 export const applyChange = (
   parts: CarryingOutParts,
@@ -223,6 +238,10 @@ export const applyChange = (
       return fillByTwo(parts, ask, change).then(outcome => resultOf(ask, change.uid, outcome))
     case 'role':
       return setRole(parts, ask, change)
+    case 'administrator-standing':
+      return setStanding(parts, ask, change)
+    case 'period':
+      return closeMonth(parts, ask, change)
     case 'parked-skip':
       return skipEvent(parts, ask.session.uid, change)
     case 'proof-override':

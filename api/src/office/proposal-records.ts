@@ -184,6 +184,15 @@ const shownOf = async (
         after: { ...after, available: inPlaces(sumOf(now, amount)) },
       }
     }
+    case 'administrator-standing': {
+      const { uid, to, reason } = change
+      const enabled = to === 'enabled'
+      return { subject: uid, before: { enabled: !enabled }, after: { enabled, reason } }
+    }
+    case 'period': {
+      const { month, openItems: open_items, unsigned: unsigned_statements } = change
+      return { subject: month, before: null, after: { month, open_items, unsigned_statements } }
+    }
     case 'role':
       return { subject: change.uid, before: { role: change.from }, after: { role: change.to } }
   }

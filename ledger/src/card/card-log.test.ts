@@ -30,21 +30,31 @@ describe('booking what the network settled', () => {
     ['bonus', '12.50', 'house:bonus', '-12.50'],
   ] as const)('moves a %s between the card and where it went', (kind, card, other, amount) => {
     const { after } = wallet
-      .given(openedCard)
+      .given(...activeCard)
       .when(book({ kind }))
       .thenFacts({ ...log, kind, amount: '12.50' })
     expect(after.balances.USD?.card).toBe(card === '12.50' ? '12.5' : '-12.5')
-    const { decision } = wallet.given(openedCard).when(book({ kind }))
+    const { decision } = wallet.given(...activeCard).when(book({ kind }))
     const [fact] = decision.kind === 'accepted' ? decision.facts : []
     expect(fact && 'legs' in fact && [...fact.legs]).toEqual(
       expect.arrayContaining([leg(`user:${ada}:card`, card), leg(other, amount)]),
     )
   })
-  test('takes the card below zero: it has happened', () => {
+  test('is refused on a card that was never in use, of any kind, and booked on one that is blocked by now', () => {
+    for (const kind of ['purchase', 'credit', 'fee', 'bonus'] as const) {
+      wallet.given(openedCard).when(book({ kind })).thenRefused({ kind: 'card-in-review' })
+      const blocked = { type: 'CardBlocked', cardId: 'card-1', reason: 'stolen', on: '2026-11-21' } as const
+      wallet
+        .given(...activeCard, blocked)
+        .when(book({ kind }))
+        .thenFacts({ type: 'CardLogBooked' })
+    }
+  })
+  test('takes the card below zero: it has happened, and says what the card then owes', () => {
     const { after } = wallet
       .given(...activeCard)
       .when(book())
-      .thenFacts({ type: 'CardLogBooked' })
+      .thenFacts({ type: 'CardLogBooked', owed: '12.50' })
     expect(after.balances.USD).toEqual({ available: '0', locked: '0', saving: '0', card: '-12.5' })
   })
   test('happens once for a log', () => {

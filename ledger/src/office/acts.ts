@@ -14,6 +14,8 @@ const actOfKind = {
   'subscription-rate': 'subscription-rate',
   fill: 'fill',
   role: 'role',
+  'administrator-standing': 'role',
+  period: 'period',
   'parked-skip': 'parked-skip',
   'proof-override': 'proof-override',
   'risk-release': 'risk-release',

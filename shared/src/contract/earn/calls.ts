@@ -40,7 +40,8 @@ export const cancelSubscription = declare({
   method: 'DELETE',
   path: '/fixeddeposit/user/{id}/S',
   audience: 'admin',
-  summary: 'Cancels a subscription with a reason; interest already paid stays with the member',
+  summary:
+    'Cancels a subscription with a reason; interest paid stays with the member, and what has accrued to the day is paid',
   changes: true,
   refuses: [...refusals.deciding, 'INTEREST_ALREADY_PAID', 'INTEREST_DUE', 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.subscriptionCancelBody,

@@ -21,6 +21,7 @@ export const act = v.picklist([
   'holding',
   'proof-override',
   'parked-skip',
+  'period',
   'role',
   'policy',
 ])

@@ -37,9 +37,9 @@ export function MemberActButton(props: MemberActProps) {
   const why = useReason()
   const [isChecked, setChecked] = useState(false)
   const submit = useSubmit(actOnMember, {
-    onSuccess: () => {
+    onSuccess: ({ proposal }) => {
       setAsking(false)
-      announce(props.done)
+      announce(proposal ? t`Proposed: another superadministrator has to approve it.` : props.done)
       props.onDone?.()
     },
   })

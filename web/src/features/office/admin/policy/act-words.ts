@@ -24,7 +24,8 @@ const ACTS: Readonly<Record<wire.Act, MessageDescriptor>> = {
   holding: msg`What the house states to hold, on the public page`,
   'proof-override': msg`A payment let out while the books differ`,
   'parked-skip': msg`A parked stream of a read model that is skipped`,
-  role: msg`A role given to a member, or taken from a superadministrator`,
+  period: msg`A month of the books closed for good`,
+  role: msg`A role given or taken, and an administrator’s account disabled or enabled`,
   policy: msg`This policy`,
 }
 
@@ -44,7 +45,10 @@ export const ACT_GROUPS: readonly {
   },
   { label: msg`Warnings of the screening`, acts: ['risk-release'] },
   { label: msg`What the public page shows`, acts: ['holding'] },
-  { label: msg`What stands above the books`, acts: ['proof-override', 'parked-skip', 'role', 'policy'] },
+  {
+    label: msg`What stands above the books`,
+    acts: ['proof-override', 'parked-skip', 'period', 'role', 'policy'],
+  },
 ]
 
 /** Each act in words; an unknown one stays as it is. */

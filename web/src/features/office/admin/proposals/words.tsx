@@ -51,6 +51,10 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Reversal · ${subject}`
       case 'role':
         return t`Role of member ${subject}`
+      case 'administrator-standing':
+        return after?.enabled ? t`Administrator ${subject} enabled` : t`Administrator ${subject} disabled`
+      case 'period':
+        return t`Month of the books closed · ${subject}`
       case 'subscription-rate':
         return t`Rate of a subscription`
       case 'fill':
@@ -93,6 +97,8 @@ export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> 
     'subscription-rate': t`Rates of subscriptions`,
     fill: t`Limit orders filled worse than the market`,
     role: t`Roles`,
+    'administrator-standing': t`Accounts of administrators`,
+    period: t`Months of the books`,
     'parked-skip': t`Events left out of read models`,
     'proof-override': t`Payments let out while the books differ`,
     'risk-release': t`Cases above the limit of risk`,
