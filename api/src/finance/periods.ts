@@ -1,5 +1,4 @@
 import { addMonths } from '@strongroom/ledger/book'
-import type { Position } from '@strongroom/ledger/eventlog'
 import { books, periodDecider } from '@strongroom/ledger/finance'
 import { firstMonth, listPeriods, type PeriodRow } from '@strongroom/projections/finance'
 import { contract, type wire } from '@strongroom/shared'
@@ -8,7 +7,7 @@ import { one, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { implement } from '../http/call.ts'
 import { knownChange, propose } from '../office/proposing.ts'
-import { closingCommand } from './close-month.ts'
+import { areBooksWhole, closingCommand } from './close-month.ts'
 import { closingOf } from './closing.ts'
 
 /** The books follow the log by a moment; an administrator is told of anything longer. */
@@ -55,10 +54,6 @@ export const periods = implement(contract.finance.periods, {
   },
 })
 
-/** Whether the postings show the whole log: an entry that they lack would count as late for ever. */
-const areBooksWhole = async ({ views, log }: Parts): Promise<boolean> =>
-  views.waitForPosition((await log.head()) as Position | undefined, ['postings'], patienceMs)
-
 const booksBehind = () =>
   refused(
     'BOOKS_BEHIND',
@@ -72,7 +67,7 @@ export const closePeriod = implement(contract.finance.closePeriod, {
     const open: wire.Period = { ...openMonth, month }
     const known = await knownChange(parts, ask.commandId)
     if (known) return propose(parts, ask, known, one(open))
-    if (!(await areBooksWhole(parts))) return booksBehind()
+    if (!(await areBooksWhole(parts, patienceMs))) return booksBehind()
     const { state } = await parts.ledger.load(periodDecider, books)
     const dry = periodDecider.decide(await closingCommand(parts, month, ask.now), state)
     if (dry.kind === 'refused') return refusalOf(dry.refusal)

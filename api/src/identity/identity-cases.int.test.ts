@@ -115,6 +115,7 @@ describe('a record that waits', () => {
       { kind: 'currencies', shell: 1, mail: 1, always: 0 },
       { kind: 'cards', shell: 1, mail: 1, always: 0 },
       { kind: 'identity', shell: 1, mail: 0, always: 0 },
+      { kind: 'house', shell: 1, mail: 1, always: 1 },
       { kind: 'safety', shell: null, mail: 1, always: 1 },
     ])
     expect((await approve(await submitted(ada))).body.status).toBe(true)
@@ -175,7 +176,11 @@ describe('a verification', () => {
     expect(again.body).toMatchObject({ code: 'ALREADY_DECIDED', details: { status: 'rejected' } })
     expect(await mailsTo(ada)).toEqual(['identity-approved', 'identity-withdrawn'])
     const state = { status: -1, reason: withdrawal.reason }
-    expect((await api.get(`/userkyc/getById/${id}/S`, { as: support })).body.data[0]).toMatchObject(state)
+    await shown(api)
+    const listed = await api.get(`/userkyc/list/S/${encodeURIComponent(JSON.stringify({ uid: ada.uid }))}`, {
+      as: support,
+    })
+    expect(listed.body.data.data).toMatchObject([{ id, ...state }])
     expect((await api.get('/userkyc/S', { as: ada })).body.data[0]).toMatchObject({
       ...{ step: 4, id, kyc_status: -1, reason: withdrawal.reason },
     })

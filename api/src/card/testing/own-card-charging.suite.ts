@@ -202,7 +202,7 @@ describe('a card whose month is over', () => {
     const transferImg = await proofOf(api, as)
     const wired = await api.post('/recharges/deposit/S', { ...deposit, transferImg }, { as })
     expect(wired.body).toMatchObject({ code: 'CARD_EXPIRED' })
-    const out = { source: 'card', currency: 'USD', amount: '5', bankId: bank }
+    const out = { source: 'card', currency: 'USD', amount: '10', bankId: bank }
     expect((await api.post('/wallet/withdrawcheck/S', out, { as })).body.status).toBe(true)
     const printed = {
       id: state.card?.cardId,

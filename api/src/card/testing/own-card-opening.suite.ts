@@ -206,7 +206,6 @@ describe('one opening at a time', () => {
   test.each(names.flatMap(first => names.map(second => [first, second] as const)))(
     'by %s leaves no other by %s',
     async (first, second) => {
-      await set('cardWixpayStatus', '1')
       const as = await rich(`one-${first}-${second}`)
       expect((await ways[first](as)).body.status).toBe(true)
       expect((await ways[second](as)).body).toMatchObject({ status: false, code: codes[first] })

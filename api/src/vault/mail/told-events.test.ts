@@ -1,5 +1,6 @@
 import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { wire } from '@strongroom/shared'
+import { LANGUAGES } from '@strongroom/shared/languages'
 import { describe, expect, test } from 'vitest'
 import { noticeOf } from './notice-letter.ts'
 import { telling } from './told-events.ts'
@@ -42,8 +43,8 @@ describe('every event of the vocabulary', () => {
   const mailed = told.filter(({ type }) => type !== 'CardFrozen' && type !== 'CardUnfrozen')
   test.each(mailed.map(({ type }) => type))('%s comes by mail, in the member’s language', type => {
     const said = { reason: 'Because we said so', ...data[type] }
-    const texts = languages.map(language => mailOf(type, said, language))
-    expect(new Set(texts.map(mail => mail?.subject)).size).toBe(languages.length)
+    const texts = LANGUAGES.map(language => mailOf(type, said, language))
+    expect(new Set(texts.map(mail => mail?.subject)).size).toBe(LANGUAGES.length)
     const isRefused = /Rejected|Failed|Cancelled|Disabled|Edited|Ended|Reversed|VipSet|RoleSet/.test(type)
     if (isRefused) for (const mail of texts) expect(mail?.text).toContain('Because we said so')
   })
@@ -59,7 +60,9 @@ describe('what a member does alone', () => {
     expect(mailOf('FixedDepositCancelled', { by: 'member' }, 'en')).toBeUndefined()
     expect(mailOf('WithdrawalRequested', { amount: '5.00', currency: 'USD' }, 'en')).toBeUndefined()
     expect(mailOf('VipSet', { level: 2 }, 'en')).toBeUndefined()
-    expect(mailOf('CardLogBooked', { kind: 'purchase', amount: '5.00', currency: 'USD' }, 'en')).toBeUndefined()
+    expect(
+      mailOf('CardLogBooked', { kind: 'purchase', amount: '5.00', currency: 'USD' }, 'en'),
+    ).toBeUndefined()
   })
   test('with a card is written where it leaves the card below zero', () => {
     const owing = { kind: 'purchase', amount: '5.00', currency: 'USD', owed: '2.00' }
