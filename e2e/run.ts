@@ -57,18 +57,26 @@ const runOn = async (platform: Started, chosen: readonly Journey[]): Promise<voi
   }
 }
 
-const isSpoiling = ({ spoilsThePlatform }: Journey) => spoilsThePlatform === true
-const together = journeys.filter(journey => !isSpoiling(journey))
-try {
-  for (const group of [together, ...journeys.filter(isSpoiling).map(journey => [journey])]) {
-    if (group.length === 0) continue
-    const platform = await start({ isSpoilt: group !== together })
+/** Runs groups one after the other, each on a platform of its own. */
+const runGroups = async (groups: readonly (readonly Journey[])[], first?: Started): Promise<void> => {
+  for (const group of groups.filter(({ length }) => length > 0)) {
+    const isSpoilt = group.some(({ spoilsThePlatform }) => spoilsThePlatform)
+    const platform = first && group === groups[0] ? first : await start({ isSpoilt })
     try {
       await runOn(platform, group)
     } finally {
       await platform.stop()
     }
   }
+}
+
+const spoiling = journeys.filter(({ spoilsThePlatform }) => spoilsThePlatform)
+const beside = journeys.filter(({ runsBeside }) => runsBeside)
+const others = journeys.filter(journey => !spoiling.includes(journey) && !beside.includes(journey))
+try {
+  // The first start builds the client, which the second finds.
+  const first = others.length > 0 ? await start({ isSpoilt: false }) : undefined
+  await Promise.all([runGroups([others], first), runGroups([beside, ...spoiling.map(journey => [journey])])])
 } finally {
   await browser.close()
 }

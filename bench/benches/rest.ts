@@ -41,6 +41,7 @@ const measured = async (server: BenchServer, platform: RestingPlatform, url: str
   await sleep(ms)
   const born = births.stop()
   const after = await countersOf(server, platform, url)
+  sayWritten(before.written, after.written)
   const seconds = (after.at - before.at) / 1_000
   const perSecond = (key: keyof typeof aims & keyof typeof before) => (after[key] - before[key]) / seconds
   const note = `a second, over ${seconds.toFixed(0)} s`
@@ -66,9 +67,21 @@ const unitOf: Readonly<Record<keyof typeof aims, string>> = {
   commands: 'of Redis',
 }
 
+const writtenByTable = `select schemaname || '.' || relname as name, (n_tup_ins + n_tup_upd + n_tup_del)::int as rows
+  from pg_stat_all_tables`
+
+/** Which tables the rows were written to, for somebody who looks for what an idle platform does. */
+const sayWritten = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): void => {
+  for (const [name, rows] of after) {
+    const fresh = rows - (before.get(name) ?? 0)
+    if (fresh > 0) console.log(`${fresh} rows in ${name}`)
+  }
+}
+
 const countersOf = async (server: BenchServer, { pids, lines }: RestingPlatform, url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  const written = process.env.BENCH_VERBOSE ? (await client.query(writtenByTable)).rows : []
   const { rows } = await client.query(
     `select sum(xact_commit + xact_rollback)::float8 as transactions,
        sum(tup_inserted + tup_updated + tup_deleted)::float8 as rows from pg_stat_database`,
@@ -77,6 +90,7 @@ const countersOf = async (server: BenchServer, { pids, lines }: RestingPlatform,
   return {
     ...(rows[0] as { transactions: number; rows: number }),
     at: performance.now(),
+    written: new Map(written.map(({ name, rows }: { name: string; rows: number }) => [name, rows])),
     lines: lines(),
     processor:
       processorSecondsOf(pids.api) + processorSecondsOf(pids.workers) + serverProcessorSeconds(server.pid),
@@ -101,7 +115,8 @@ const countBirths = (postmaster: number) => {
   let born = 0
   const timer = setInterval(() => {
     for (const { pid, title } of childrenOf(postmaster)) {
-      if (known.has(pid)) continue
+      // One without a title is about to begin, or has just ended.
+      if (title === '' || known.has(pid)) continue
       known.add(pid)
       if (title.includes('autovacuum')) continue
       born++

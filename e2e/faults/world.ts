@@ -30,6 +30,9 @@ export type World = {
   readonly admin: Person
   /** Another administrator, for decisions that take two. */
   readonly second: Person
+  /** An administrator gone bad, and a member who is in it: nobody else has to do with either. */
+  readonly goneBad: Person
+  readonly accomplice: Person
   /** Finance has seen this member's documents. */
   readonly verify: (uid: string) => Promise<void>
   /** A new member joins, each step by way of `via`: verified, with a bank account and a proof, without money. */
@@ -51,7 +54,19 @@ export type World = {
 
 /** The workload's first state. */
 export const newWorld = (
-  given: Pick<World, 'bases' | 'random' | 'people' | 'admin' | 'second' | 'verify' | 'join' | 'isOver'>,
+  given: Pick<
+    World,
+    | 'bases'
+    | 'random'
+    | 'people'
+    | 'admin'
+    | 'second'
+    | 'goneBad'
+    | 'accomplice'
+    | 'verify'
+    | 'join'
+    | 'isOver'
+  >,
 ): World => ({
   ...given,
   acknowledged: [],

@@ -34,6 +34,7 @@ const opens = async (page: Page, path: string) => {
 }
 
 const inJapanese: Journey = {
+  runsBeside: true,
   name: 'a person can use every screen on a phone, by touch and by ear, in Japanese',
   run: async ({ open, signedIn }) => {
     const wrong: string[] = []
@@ -129,6 +130,7 @@ const lookAtAll = async ({ open, signedIn }: Tools, { email, sees }: (typeof rea
 }
 
 const openToAll: readonly Journey[] = readers.map(reader => ({
+  runsBeside: true,
   name: `a person is shut out of no screen, light or dark, on a phone or zoomed in: ${reader.email ?? 'a visitor'}`,
   run: async tools => {
     const wrong = await lookAtAll(tools, reader)

@@ -124,6 +124,7 @@ const photographTransaction = async ({ picture }: Tools, page: Page, look: (type
 }
 
 const journeys: readonly Journey[] = looks.map(look => ({
+  runsBeside: true,
   name: `a person sees every screen whole: ${look.name}`,
   run: async tools => {
     const { colorScheme, width } = look

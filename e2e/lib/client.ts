@@ -52,7 +52,24 @@ export const ask = (
 ): Promise<Answer> => send(`${base}/v1${path}`, method, from(address), body)
 
 /** A signed call of /v1, in the header form. Every call has a tonce of its own, as two changing calls must. */
-export const call = (
+export const call = async (
+  session: Session,
+  method: string,
+  path: string,
+  body?: Body,
+  options: Options = {},
+): Promise<Answer> => {
+  const answer = await callOnce(session, method, path, body, options)
+  if (answer.body.code !== 'PROOF_NEEDED') return answer
+  await proveAgain(session)
+  return callOnce(session, method, path, body, options)
+}
+
+/** Proves an administrator anew, as decisions that take two ask of each from time to time. */
+export const proveAgain = (session: Session): Promise<Answer> =>
+  callOnce(session, 'POST', '/user/prove', { by: 'pin', pin: demo.pin })
+
+const callOnce = (
   session: Session,
   method: string,
   path: string,

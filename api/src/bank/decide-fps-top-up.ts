@@ -24,6 +24,7 @@ export const approveFps: DecideCase<typeof contract.bank.approveFps> = async (as
   const { id: fpsId } = ask.body
   return decideCase(parts, ask, await findFps(parts, fpsId), {
     status: 1,
+    credits: { claim: 'fps-top-up', terms: ask.body },
     command: (found, approver) => {
       const currency = parts.catalogue.currency(found.currency)
       return currency && approvalOfFps(fpsId, ask.body, { approver, currency })

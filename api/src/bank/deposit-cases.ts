@@ -6,10 +6,12 @@ import { searched } from '../account/searched.ts'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
-import { one, page } from '../command/replies.ts'
+import { one, page, waitsIn } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { takeAlone } from '../office/alone-share.ts'
+import { creditOrPropose } from '../office/credit-claim.ts'
+import { whyDeciderUnproven } from '../office/decision-proof.ts'
 import { knownChange, propose } from '../office/proposing.ts'
 import { listCircle } from './circle-deposits.ts'
 import { depositCsv } from './csv-words.ts'
@@ -66,18 +68,26 @@ const decide = implement(contract.bank.decideDeposit, {
       return decideDeposit(parts, ask, deposit, { type: 'ConfirmDeposit', input: { depositId } })
     const command = await distribution(parts, deposit, ask.body, { approver, currency })
     const { uid, currency: code } = deposit
+    const unproven = await whyDeciderUnproven(parts, ask, uid, command)
+    if (unproven) return unproven
     const claimed = atScale(catalogue, code, deposit.amount)
     const above = new Decimal(amount ?? claimed).minus(claimed)
+    const stands = { depositStatus: deposit.deposit_status, rechargeStatus: deposit.recharge_status }
+    const waits = one({ id: depositId, ...stands })
+    const before = await knownChange(parts, ask.commandId)
+    if (before) return propose(parts, ask, before, waits)
     if (amount === undefined || above.lte(0) || (await ledger.knows(walletDecider, uid, ask.commandId)))
-      return decideDeposit(parts, ask, deposit, command)
+      return creditOrPropose(
+        parts,
+        ask,
+        { claim: 'deposit', uid, caseId: depositId, terms: ask.body, command, waits },
+        () => decideDeposit(parts, ask, deposit, command),
+      )
     // More than the member said is credited without a claim of theirs.
-    const wasProposed = (await knownChange(parts, ask.commandId)) !== undefined
     const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)
-    if (!wasProposed && dry.kind === 'refused') return refusalOf(dry.refusal)
-    const share = wasProposed
-      ? undefined
-      : await takeAlone(parts, ask, 'deposit-amount', currency, above.toFixed())
-    if (!share || share.aloneUpTo === '0') {
+    if (dry.kind === 'refused') return refusalOf(dry.refusal)
+    const share = await takeAlone(parts, ask, 'deposit-amount', currency, above.toFixed())
+    if (share.aloneUpTo === '0') {
       const fees = { ...(fee ? { fee } : {}), ...(feeRate ? { feeRate } : {}) }
       const about = { uid, depositId, currency: code, claimed, amount, ...fees }
       const change = {
@@ -85,11 +95,16 @@ const decide = implement(contract.bank.decideDeposit, {
         ...about,
         ...(externalTxId ? { externalTxId } : {}),
       } as const
-      const stands = { depositStatus: deposit.deposit_status, rechargeStatus: deposit.recharge_status }
-      return propose(parts, ask, change, one({ id: depositId, ...stands }))
+      return propose(parts, ask, change, waits)
     }
-    const reply = await decideDeposit(parts, ask, deposit, command)
-    if ((reply.body as { status?: boolean }).status === false) await share.giveBack()
+    const reply = await creditOrPropose(
+      parts,
+      ask,
+      { claim: 'deposit', uid, caseId: depositId, terms: ask.body, command, waits },
+      () => decideDeposit(parts, ask, deposit, command),
+    )
+    const isRefused = (reply.body as { status?: boolean }).status === false
+    if (isRefused || waitsIn(reply) !== undefined) await share.giveBack()
     return reply
   },
 })

@@ -11,8 +11,9 @@ import type { CsvWords } from '../csv/csv-words.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Ask, type Call, implement } from '../http/call.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
-import { judgeEntry } from '../office/catalogue-bounds.ts'
+import { judgeEntry, takesTurns } from '../office/catalogue-bounds.ts'
 import { propose } from '../office/proposing.ts'
+import { inTariffTurn } from '../office/tariff-turn.ts'
 import { catalogueCsv } from './csv-words.ts'
 import { usesOf } from './in-use.ts'
 
@@ -48,7 +49,7 @@ export const recordOf = ({ id, value, created_at, updated_at }: CatalogueRow): V
 export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['show']> = same) => {
   const { ledger, catalogue } = parts
 
-  const send = async (
+  const judgeAndSend = async (
     ask: AnyAsk,
     id: string,
     type: 'SaveEntry' | 'DeleteEntry',
@@ -85,6 +86,9 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
     }
     return undefined
   }
+
+  const send: typeof judgeAndSend = (...change) =>
+    takesTurns(kind) ? inTariffTurn(parts, () => judgeAndSend(...change)) : judgeAndSend(...change)
 
   return {
     /** Without an id the entry shall be new; with one it shall be there. Its reason goes with the change, not into the entry. */

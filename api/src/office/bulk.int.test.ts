@@ -1,3 +1,4 @@
+import { demoPrices } from '@strongroom/projections/catalogue'
 import type { wire } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
@@ -25,7 +26,14 @@ afterAll(() => api.stop())
 /** A turn of the workers' job. */
 const turn = (over: Partial<BulkParts> = {}) => {
   const stopping = new AbortController().signal
-  return decideInBulk({ ...api.deps, ...stores, screening: undefined, stopping, ...over })()
+  return decideInBulk({
+    ...api.deps,
+    ...stores,
+    prices: demoPrices,
+    screening: undefined,
+    stopping,
+    ...over,
+  })()
 }
 const submitted = async (as: Person, count: number): Promise<readonly string[]> => {
   const ids: string[] = []

@@ -38,6 +38,7 @@ const proposalKind = {
   'circle-deposit': msg`Circle deposit`,
   'deposit-amount': msg`Amount of a deposit`,
   'card-credits': msg`Credits on cards`,
+  'claim-credit': msg`Claim of a member credited`,
   reversal: msg`Reversal`,
   'subscription-rate': msg`Rate of a fixed deposit`,
   fill: msg`Limit order filled worse than the market`,

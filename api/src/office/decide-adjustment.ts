@@ -1,10 +1,19 @@
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { type AdjustmentRow, findAdjustments } from '@strongroom/projections/office'
 import type { contract } from '@strongroom/shared'
 import { Problem } from '../command/problem.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { ProposalMoment } from '../vault/mail/letters.ts'
-import { type Approving, type DecideCase, type DecidingParts, decideCase, findCase } from './deciding.ts'
+import {
+  type Approving,
+  type DecideCase,
+  type DecidingParts,
+  decideCase,
+  findCase,
+  type WhyNot,
+} from './deciding.ts'
+import { whyUnproven } from './decision-proof.ts'
 import { decidersOf } from './policy.ts'
 import { tellOfProposal } from './proposal-mail.ts'
 
@@ -31,12 +40,17 @@ export const approvalOfAdjustment = (adjustmentId: string, given: Approving) =>
 type Approve = DecideCase<typeof contract.office.approveAdjustment>
 type Reject = DecideCase<typeof contract.office.rejectAdjustment>
 
+/** Why an adjustment is not booked yet, if so: what waits for a second administrator takes two, whatever it comes to. */
+const whyAdjustmentUnproven: WhyNot<AdjustmentRow> = async (parts, ask, { uid }) =>
+  (await parts.ledger.knows(walletDecider, uid, ask.commandId)) ? undefined : whyUnproven(parts, ask)
+
 /** Books an adjustment that another administrator has entered. */
 export const approveAdjustment: Approve = async (ask, parts) => {
   const { id: adjustmentId } = ask.body
   const found = await adjustmentFor(parts, ask, adjustmentId)
   const reply = await decideCase(parts, ask, found, {
     status: 1,
+    whyNot: whyAdjustmentUnproven,
     command: (found, approver) => {
       const currency = parts.catalogue.currency(found.currency)
       return currency && approvalOfAdjustment(adjustmentId, { approver, currency })

@@ -1,9 +1,8 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { creditCircleDeposit } from '@strongroom/ledger/bank'
 import { cardBatchDecider } from '@strongroom/ledger/card'
-import { catalogueDecider, catalogueId } from '@strongroom/ledger/catalogue'
 import { changeFixedDeposit } from '@strongroom/ledger/earn'
-import type { Asked, Position } from '@strongroom/ledger/eventlog'
+import type { Position } from '@strongroom/ledger/eventlog'
 import type { ProposedChange } from '@strongroom/ledger/office'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findDeposits } from '@strongroom/projections/bank'
@@ -13,7 +12,6 @@ import { bookCardLogs, type CardBookingParts, reviewCardLogs } from '../card/boo
 import { giveAddress, serveWaiting } from '../chain/give-address.ts'
 import { releaseRisk } from '../chain/screening/risk-release.ts'
 import { type Asker, asked } from '../command/asking.ts'
-import { seenHere } from '../command/seen-here.ts'
 import type { Parts } from '../dependencies.ts'
 import { dayOf } from '../earn/subscriptions.ts'
 import { closeMonth } from '../finance/close-month.ts'
@@ -22,6 +20,8 @@ import { skipEvent } from '../operations/skip-event.ts'
 import { fillByTwo } from '../trade/fill-trades.ts'
 import { digestOf } from '../vault/proposed-addresses.ts'
 import { digestOfRows } from '../vault/proposed-card-logs.ts'
+import { saveAgreedEntry } from './agreed-entry.ts'
+import { commandOfClaim } from './credit-by-two.ts'
 import { findCase } from './deciding.ts'
 import { overrideProof } from './proof-hold.ts'
 import { reversalCommand } from './reverse.ts'
@@ -56,28 +56,6 @@ type Outcome =
 const resultOf = (ask: Asker, uid: string, outcome: Outcome): Result => {
   if (outcome.kind === 'refused') return outcome.refusal.kind
   ask.moved(outcome.position, uid)
-  return undefined
-}
-
-const saveEntry = async (
-  { ledger, catalogue }: CarryingOutParts,
-  ask: Asker,
-  proposalId: string,
-  { entry, before, after, reason }: Of<'catalogue'>,
-): Promise<Result> => {
-  const given = { before }
-  const said = reason === undefined ? {} : { reason }
-  const command: Asked<Parameters<typeof catalogueDecider.decide>[0]>['command'] = after
-    ? { type: 'SaveEntry', input: { ...entry, value: after, ...said }, given }
-    : { type: 'DeleteEntry', input: { ...entry, ...said }, given }
-  // By its cause the log tells what two have agreed on from what one has changed alone.
-  const outcome = await ledger.handle(catalogueDecider, catalogueId(entry.kind, entry.id), {
-    ...asked(ask, command),
-    causationId: proposalId,
-  })
-  if (outcome.kind === 'refused') return outcome.refusal.kind
-  ask.moved(outcome.position)
-  if (outcome.position) await seenHere(catalogue, outcome.position)
   return undefined
 }
 
@@ -135,6 +113,17 @@ const completeDeposit = async (
   const command = await distribution(parts, deposit, change, { approver: ask.session.uid, currency })
   const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
   return resultOf(ask, uid, outcome)
+}
+
+const creditClaim = async (
+  parts: CarryingOutParts,
+  ask: Asker,
+  change: Of<'claim-credit'>,
+): Promise<Result> => {
+  const command = await commandOfClaim(parts, change, ask.session.uid)
+  if (!command) return 'case-unknown'
+  const outcome = await parts.ledger.handle(walletDecider, change.uid, asked(ask, command, parts.catalogue))
+  return resultOf(ask, change.uid, outcome)
 }
 
 const bookProposedLogs = async (
@@ -221,13 +210,15 @@ export const applyChange = (
 ): Promise<Result> => {
   switch (change.kind) {
     case 'catalogue':
-      return saveEntry(parts, ask, proposalId, change)
+      return saveAgreedEntry(parts, ask, proposalId, change)
     case 'pool-addresses':
       return addAddresses(parts, ask, proposalId, change)
     case 'circle-deposit':
       return creditCircle(parts, ask, change)
     case 'deposit-amount':
       return completeDeposit(parts, ask, change)
+    case 'claim-credit':
+      return creditClaim(parts, ask, change)
     case 'card-credits':
       return bookProposedLogs(parts, ask, proposalId, change)
     case 'reversal':

@@ -117,6 +117,11 @@ const shownOf = async (
       const after = { rows, currency, amount: atScale(catalogue, currency, amount) }
       return { subject: digest.slice(0, 12), before: null, after }
     }
+    case 'claim-credit': {
+      const { uid: _, kind: __, claim, caseId, currency, amount, ...more } = change
+      const after = { claim, currency, credited: atScale(catalogue, currency, amount), ...more }
+      return { subject: caseId, before: null, after }
+    }
     case 'reversal': {
       const { of, credits, reason } = change
       const credited = credits.map(

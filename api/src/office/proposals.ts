@@ -6,8 +6,10 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, page, refused } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { carryOut } from './carry-out.ts'
+import { whyClaimHeld } from './claim-held.ts'
 import { proposalCsv } from './csv-words.ts'
 import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-adjustment.ts'
+import { whyUnproven } from './decision-proof.ts'
 import { isOnOwnCard } from './look-at-card-credits.ts'
 import { tellOfProposal } from './proposal-mail.ts'
 import { codeOf, proposalRecords } from './proposal-records.ts'
@@ -30,6 +32,13 @@ const approveProposal = implement(contract.office.approveProposal, {
     const { ledger, catalogue } = parts
     const { id: proposalId } = ask.body
     const change = await changeFor(parts, ask, proposalId)
+    // What waits for a second one takes two, whatever it comes to.
+    const isAgain = await ledger.knows(proposalDecider, proposalId, ask.commandId)
+    const held =
+      change && !isAgain
+        ? ((await whyUnproven(parts, ask)) ?? (await whyClaimHeld(parts, ask, change)))
+        : undefined
+    if (held) return held
     // An adjustment is proposed in its member's own stream.
     if (!change) return approveAdjustment(ask, parts)
     if (change.kind === 'card-credits' && (await isOnOwnCard(parts, ask, proposalId)))

@@ -18,7 +18,7 @@ describe('a process', () => {
   })
 
   test('is missing when three heartbeats have not come', () => {
-    expect(states([process({ unseen_ms: 60_000 }), process({ unseen_ms: 60_001 })])).toEqual([
+    expect(states([process({ unseen_ms: 90_000 }), process({ unseen_ms: 90_001 })])).toEqual([
       'current',
       'missing',
     ])
@@ -46,7 +46,7 @@ describe('a process', () => {
   })
 
   test('is not held against one that is missing', () => {
-    expect(states([process(), process({ version: '2.0.0', unseen_ms: 90_000 })])).toEqual([
+    expect(states([process(), process({ version: '2.0.0', unseen_ms: 120_000 })])).toEqual([
       'current',
       'missing',
     ])

@@ -7,7 +7,7 @@ import type { RunningProcess } from '../vault/processes.ts'
 export type ProcessState = 'current' | 'older' | 'missing'
 
 /** Three heartbeats. */
-const MISSING_MS = 60_000
+const MISSING_MS = 90_000
 
 const numbersIn = (text: string): readonly number[] => (text.match(/\d+/g) ?? []).map(Number)
 

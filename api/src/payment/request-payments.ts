@@ -88,6 +88,7 @@ const decideRequest = implement(contract.payment.decideRequest, {
       throw Problem.forbidden()
     return decideCase(parts, ask, found, {
       status,
+      ...(status === 1 && { credits: { claim: 'request-payment', terms: ask.body } as const }),
       command: () =>
         status === 1
           ? receiptOfRequest(parts, requestId, ask.body, {

@@ -50,6 +50,7 @@ export const approveTopUp: DecideCase<typeof contract.topUp.approve> = async (as
   return decideCase(parts, ask, found, {
     status: 1,
     whyNot: whyTopUpWaits,
+    credits: { claim: 'top-up', terms: ask.body },
     command: (_, approver) => approvalOfTopUp(topUpId, ask.body, { approver, currency }),
   })
 }

@@ -15,6 +15,7 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { takeAmountAlone } from '../office/alone-share.ts'
 import { findCase, whyDisabled } from '../office/deciding.ts'
+import { whyDeciderUnproven } from '../office/decision-proof.ts'
 import { checkProposer } from '../office/policy.ts'
 import { knownChange, propose } from '../office/proposing.ts'
 
@@ -40,6 +41,8 @@ const fill = async (parts: Parts, ask: Asking, { orderId, amount }: Wanted): Pro
     ...{ orderId, amount, approver: ask.session.uid },
     bounds: { markets, share, byTwo: false },
   })
+  const unproven = await whyDeciderUnproven(parts, ask, uid, command)
+  if (unproven) return unproven
   const isAgain = await ledger.knows(walletDecider, uid, ask.commandId)
   const alone = order && !isAgain ? await takeLoss(parts, ask, order, { amount, markets, share }) : undefined
   if (order && alone?.isAlone === false) {

@@ -20,10 +20,10 @@ export type Heartbeat = {
 }
 
 /** How often a process says that it runs, in milliseconds. */
-const HEARTBEAT_MS = 20_000
+const HEARTBEAT_MS = 30_000
 const STOP_MS = 1_000
 
-/** Says that this process runs, now and every twenty seconds. */
+/** Says that this process runs, now and every thirty seconds. */
 export const startHeartbeat = async ({
   db,
   kind,

@@ -6,6 +6,7 @@ import { countFacts, findings } from '../invariants.ts'
 import { Random } from '../random.ts'
 import { waitUntilSettled } from '../wait-until-settled.ts'
 import { newWorld } from '../world.ts'
+import { watchMachineSpeed } from './machine-speed.ts'
 import { paceOf, topUpAndApprove } from './pairs.ts'
 import { bornAfter, openSessions, spread, takenOver } from './signs.ts'
 
@@ -57,10 +58,12 @@ export const starve = async (
       share.letGo()
       await sleep(recoveryMs)
       const after = await paceWithin(pairs, measureMs)
-      const ratio = after.perMinute / usual.perMinute
+      const machine = after.machine / usual.machine
+      const ratio = after.perMinute / usual.perMinute / machine
       say(
         `${part} of a core: ${held.perMinute} pairs a minute, p50 ${held.p50Ms} ms, ${total(world.retried) - refused} calls made again, ` +
-          `${born.length} new database sessions; let go: ${after.perMinute} a minute, ${ratio.toFixed(2)} of before`,
+          `${born.length} new database sessions; let go: ${after.perMinute} a minute, ` +
+          `${ratio.toFixed(2)} of before on a machine that does ${machine.toFixed(2)}`,
       )
       if (ratio < backOf(seconds))
         wrong.push(`${part} of a core: ten seconds after it was let go ${ratio.toFixed(2)} of the pace`)
@@ -83,8 +86,9 @@ export const starve = async (
 
 const paceWithin = async (pairs: Parameters<typeof paceOf>[0], ms: number) => {
   const from = performance.now()
+  const speed = watchMachineSpeed()
   await sleep(ms)
-  return paceOf(pairs, from, performance.now())
+  return { ...paceOf(pairs, from, performance.now()), machine: speed.stop() }
 }
 
 const total = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((a, b) => a + b, 0)

@@ -11,6 +11,8 @@ type Act = {
   readonly proposers: readonly Role[]
   readonly deciders: readonly Role[]
   readonly meaning: string
+  /** What one administrator does alone while nothing else was agreed on, where the general settings do not say it. */
+  readonly usual?: string
 }
 
 const finance: readonly Role[] = ['finance', 'superadmin']
@@ -40,6 +42,12 @@ export const acts = {
   'deposit-amount': by(finance, 'amount', 'A bank deposit of more than its member said'),
   'card-credits': by(finance, 'amount', 'Card logs that put money on cards, or take off more than they hold'),
   reversal: by(finance, 'amount', 'A movement taken back that gives a member money'),
+
+  // Claims of members that are credited on an administrator's word; counted by themselves.
+  'claim-credit': {
+    ...by(finance, 'amount', 'A claim credited: a top-up, a deposit, a requested payment'),
+    usual: '50000',
+  },
 
   // Changes that bound administrators, pay everybody, or move prices.
   limit: by(keepers, 'nothing', 'Settings that bound what one administrator may do'),
@@ -93,7 +101,8 @@ const general = { amount: 'adjustmentAloneUpTo', share: 'rateAloneShare' } as co
 
 /** The part that one administrator does alone of an act that has no limit of its own. */
 export const usualOf = (settings: Settings, act: ActName): string => {
-  const { alone } = acts[act] as Act
+  const { alone, usual } = acts[act] as Act
+  if (usual !== undefined) return usual
   return alone === 'nothing' ? '0' : configOf(settings, general[alone])
 }
 

@@ -10,6 +10,7 @@ const actOfKind = {
   'circle-deposit': 'circle-deposit',
   'deposit-amount': 'deposit-amount',
   'card-credits': 'card-credits',
+  'claim-credit': 'claim-credit',
   reversal: 'reversal',
   'subscription-rate': 'subscription-rate',
   fill: 'fill',

@@ -61,6 +61,20 @@ const cardCredits = v.object({
   rows: v.pipe(v.number(), v.integer(), v.minValue(1)),
   digest: id,
 })
+/** A member's claim of more than one administrator credits on a day: the claim is approved as one administrator asked for it. */
+const claimCredit = v.object({
+  kind: v.literal('claim-credit'),
+  claim: v.picklist(['top-up', 'fps-top-up', 'deposit', 'request-payment']),
+  uid: id,
+  caseId: id,
+  currency: code,
+  /** What the member is credited with. */
+  amount: decimal,
+  /** The amount of a deposit that is distributed, where it is another than its member said. */
+  distributed: v.optional(decimal),
+  ...fees,
+  externalTxId: v.optional(id),
+})
 /** A movement or a card log taken back, which gives a member money. */
 const reversal = v.object({
   kind: v.literal('reversal'),
@@ -180,6 +194,7 @@ export const proposedChange = v.variant('kind', [
   circleDeposit,
   depositAmount,
   cardCredits,
+  claimCredit,
   reversal,
   subscriptionRate,
   fill,

@@ -37,6 +37,7 @@ const codesOfMany = [
   'NETWORK_NOT_OFFERED',
   'OWN_CASE',
   'PAYS_ONESELF',
+  'PROOF_NEEDED',
   'RATE_ABSURD',
   'RATE_INVALID',
   'RATE_LOWERED',

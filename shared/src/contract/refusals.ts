@@ -17,6 +17,7 @@ export const deciding = [
   'ALREADY_DECIDED',
   'CASE_UNKNOWN',
   'OWN_CASE',
+  'PROOF_NEEDED',
 ] as const satisfies readonly RefusalCode[]
 
 /** Of a decision that lets money leave the platform. */

@@ -58,6 +58,7 @@ const ofMany = {
   ALREADY_DECIDED: () => msg`Somebody has decided this already.`,
   FEE_ABOVE_AMOUNT: () => msg`The fee has to be less than the amount.`,
   LOOK_REASON_NEEDED: () => msg`Nothing was shown: a reason to look has to be given first.`,
+  PROOF_NEEDED: () => msg`Nothing is decided: prove first that it is you.`,
   REASON_MISSING: () => msg`Say why, in words the member can act on.`,
   102: () => msg`The price has changed. Nothing was taken: look at it again.`,
   103: () => msg`Not enough in your wallet.`,

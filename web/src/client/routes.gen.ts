@@ -35,6 +35,7 @@ export const routes = {
   'account.proveAuthenticator': 'POST /user/checkAuthenticator',
   'account.proveEmail': 'POST /user/checkEmailCode',
   'account.provePin': 'POST /user/checkPinCode',
+  'account.proveSession': 'POST /user/prove/S',
   'account.register': 'POST /user/create',
   'account.remove': 'POST /user/deleteaccount/S',
   'account.removePasskey': 'POST /user/passkeys/remove/S',

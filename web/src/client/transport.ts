@@ -10,6 +10,7 @@ import { isReasonGiven } from './look-reasons.ts'
 import { CallFailed } from './problem.ts'
 import { noteReach } from './reachability.ts'
 import { isReplaced, readSession, type Session } from './session.ts'
+import { isProofGiven } from './session-proofs.ts'
 import { signedHeaders, signedToRead } from './sign.ts'
 
 /** One call of `/v1` as it is sent. */
@@ -137,7 +138,7 @@ export async function sendAndHear(asked: Call): Promise<Heard> {
   // Signed anew, the same attempt is answered as it was the first time.
   const { response, answer } = wasSentTwice(asked, first.response, first.answer) ? await ask(asked) : first
   const problem = problemIn(answer, response)
-  if (problem && (await isReasonGiven(problem))) return sendAndHear(asked)
+  if (problem && ((await isReasonGiven(problem)) || (await isProofGiven(problem)))) return sendAndHear(asked)
   if (problem) throw await failureOf(problem)
   seeAtLeast(response.headers.get(POSITION))
   const isBehind = response.headers.get(STALE) === 'true'

@@ -3,6 +3,13 @@ import { type BackendFactory, PostgresConnection, PostgresQueueBackend, runMigra
 
 const SCHEMA = 'bullmq'
 
+/** Our processes hear of jobs by notifications: nothing reads the rows of events, of which each job would write five. */
+const keepNoEvents = `
+  create or replace function ${SCHEMA}.keep_no_event() returns trigger language plpgsql as 'begin return null; end';
+  create or replace trigger keep_no_event before insert on ${SCHEMA}.event
+    for each row execute function ${SCHEMA}.keep_no_event()`
+const keepsNoEvents = `select exists (select from pg_trigger where tgname = 'keep_no_event') as is_made`
+
 /**
  * One pool and one listening connection for all queues and workers of a process, where BullMQ opens a pool and a listening
  * connection for each of them. The pool keeps its connections, whatever a statement is answered.
@@ -32,7 +39,7 @@ export const openPostgresBackends = (databaseUrl: string, max: number) => {
 class SharedConnection extends PostgresConnection {
   #ready: Promise<void> | undefined
 
-  /** Makes BullMQ's tables, which it does itself only in a pool of its own. */
+  /** Makes BullMQ's tables, which it does itself only in a pool of its own, and keeps no rows of its events. */
   override waitUntilReady(): Promise<void> {
     this.#ready ??= this.#migrate()
     return this.#ready
@@ -42,6 +49,8 @@ class SharedConnection extends PostgresConnection {
     const client = await this.pool.connect()
     try {
       await runMigrations(client, SCHEMA)
+      const { rows } = await client.query<{ is_made: boolean }>(keepsNoEvents)
+      if (!rows[0]?.is_made) await client.query(keepNoEvents)
     } finally {
       client.release()
     }

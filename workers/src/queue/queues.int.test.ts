@@ -88,6 +88,16 @@ describe('a queue in PostgreSQL', () => {
     expect(troubles).toEqual([])
   }, 600_000)
 
+  test('keeps no rows of what has happened to a job', async () => {
+    const queue = queues.queue('chores')
+    const { promise: done, resolve } = Promise.withResolvers<void>()
+    queues.work('chores', async () => resolve(), 1)
+    await queue.add('chore', {})
+    await done
+    await until(async () => (await queue.getJobCounts('active')).active === 0)
+    expect((await pool.query('select event from bullmq.event')).rows).toEqual([])
+  })
+
   test('gives a job out again whose end could not be written', async () => {
     const queue = queues.queue('chores')
     await queue.waitUntilReady()

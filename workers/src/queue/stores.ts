@@ -32,6 +32,6 @@ export const onRedis = (url: string): Store => ({
   create: createRedisBackend as BackendFactory<never>,
   activeOf: backends => activeInRedis(backends as ReadonlyMap<string, RedisQueueBackend>),
   // A connection to Redis may be lost without a word.
-  drainDelay: 15,
+  drainDelay: 30,
   close: async () => {},
 })

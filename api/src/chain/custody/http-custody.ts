@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { type Custody, UnreadableAnswer } from './custody.ts'
 
 const patienceMs = 15_000
+/** An administrator waits for this answer, on the screen of a case. */
+const screenPatienceMs = 3_000
 
 const amount = v.pipe(v.string(), v.regex(/^\d{1,20}(\.\d{1,18})?$/))
 const address = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
@@ -38,6 +40,8 @@ const holdingsAnswer = v.object({
   ),
 })
 
+const transactionAnswer = v.object({ known: v.boolean() })
+
 const unreadable = () => new UnreadableAnswer('the custody answers in another form')
 
 const parsed = (text: string): unknown => {
@@ -50,7 +54,12 @@ const parsed = (text: string): unknown => {
 
 /** A custody over HTTP: the contract is in this folder's README. */
 export const httpCustody = (url: string, token?: string): Custody => {
-  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown> => {
+  const ask = async (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    withinMs = patienceMs,
+  ): Promise<unknown> => {
     const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
       method,
       headers: {
@@ -58,7 +67,7 @@ export const httpCustody = (url: string, token?: string): Custody => {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(withinMs),
       redirect: 'error',
     })
     // An order that is refused for good says so in the form of an answer.
@@ -82,6 +91,10 @@ export const httpCustody = (url: string, token?: string): Custody => {
         collectionAnswer,
         await ask('PUT', `/collections/${encodeURIComponent(id)}`, { network, currency, to, from }),
       ),
+    knows: async (network, txid) => {
+      const path = `/transactions/${encodeURIComponent(network)}/${encodeURIComponent(txid)}`
+      return read(transactionAnswer, await ask('GET', path, undefined, screenPatienceMs)).known
+    },
     holdings: async () => read(holdingsAnswer, await ask('GET', '/holdings')),
   }
 }

@@ -16,6 +16,7 @@ import { scanCsv } from '../csv-words.ts'
 import { findSend } from '../decide-chain-send.ts'
 import { riskLimit, riskOf, type Screened, screenedNow } from './case-risk.ts'
 import { risksOf } from './judge-risk.ts'
+import { knownTransaction } from './known-transaction.ts'
 
 type Case = Screened & { readonly amount: string }
 
@@ -53,7 +54,7 @@ const findScreened = async (
 
 const recordOfRisk = async (
   parts: Parts,
-  found: Pick<Case, 'id' | 'kind'>,
+  found: Screened,
   scans: readonly ScanRow[],
 ): Promise<wire.CaseRisk> => {
   const { score, isHeld, isReleased } = await riskOf(parts, found, scans)
@@ -66,6 +67,7 @@ const recordOfRisk = async (
     released: isReleased,
     proposal: waiting?.id ?? null,
     scans: scans.map(recordOf),
+    transaction: await knownTransaction(parts, found, scans),
   }
 }
 

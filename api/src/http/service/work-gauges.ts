@@ -103,7 +103,7 @@ const processMetrics = (registry: Registry) => {
   const running = gauge(
     registry,
     'processes',
-    'Processes of the last hour by what they do and how they stand: current, older (another build is newer), missing (silent for 30 s)',
+    'Processes of the last hour by what they do and how they stand: current, older (another build is newer), missing (silent for 90 s)',
     'kind',
     'state',
   )

@@ -55,6 +55,7 @@ const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
   'circle-deposit': msg`a Circle deposit`,
   'deposit-amount': msg`the amount of a bank deposit`,
   'card-credits': msg`card logs that put money on cards`,
+  'claim-credit': msg`a claim of a member to be credited`,
   reversal: msg`a reversal that gives a member money`,
   'subscription-rate': msg`a higher rate of a subscription`,
   fill: msg`a limit order filled worse than the market`,

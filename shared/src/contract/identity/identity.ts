@@ -213,8 +213,12 @@ export const kycFilter = listFilter(['submitted_date', 'decided_date'], {
   uid: v.optional(uid),
 })
 
-/** One record with its form, which is null once it is erased. */
-export const kycFullRecord = v.object({ ...kycRecord.entries, data: v.nullable(kycData) })
+/** One record with its form, which is null once it is erased. `same_number`, for reviewers: others whose document has the number. */
+export const kycFullRecord = v.object({
+  ...kycRecord.entries,
+  data: v.nullable(kycData),
+  same_number: v.array(v.object({ uid: v.string(), username: v.string() })),
+})
 export type KycFullRecord = v.InferOutput<typeof kycFullRecord>
 
 /**

@@ -102,6 +102,7 @@ export const approveProposal = declare({
     'RATE_INVALID',
     'RATE_LOWERED',
     'REASON_MISSING',
+    'RISK_ABOVE_LIMIT',
     'TOO_MANY_PLACES',
     'WALLET_CLOSED',
   ],

@@ -58,6 +58,7 @@ export const approve = declare({
     'AMOUNT_NOT_POSITIVE',
     'FEE_ABOVE_AMOUNT',
     'OWN_CASE',
+    'PROOF_NEEDED',
     'RISK_ABOVE_LIMIT',
     'TOO_MANY_PLACES',
     'TOP_UP_UNKNOWN',

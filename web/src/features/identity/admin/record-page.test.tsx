@@ -20,13 +20,28 @@ const cho = record('kyc-2', '100047', 'Cho Mori')
 const own = record('kyc-3', administrator('support').uid, 'Grace Hall')
 
 const openIvo = async (waiting: readonly wire.KycRecord[]) => {
-  answers('identity.record', ({ params }) => ({ ...(params.id === 'kyc-2' ? cho : ivo), data: null }))
+  answers('identity.record', ({ params }) => ({
+    ...(params.id === 'kyc-2' ? cho : ivo),
+    data: null,
+    same_number: [],
+  }))
   lists('identity.records', waiting)
   answersWhole('identity.decide', { status: true, data: [] } as never)
   const shown = await renderScreen('/admin/userkycs/view/kyc-1', { as: administrator('support') })
   await screen.findByRole('heading', { name: 'Ivo Tanaka' })
   return shown
 }
+
+test('a record whose document’s number stands on another account says so, and leads there', async () => {
+  await openIvo([])
+  expect(screen.queryByText('The number of this document stands on another account too')).toBeNull()
+  answers('identity.record', { ...ivo, data: null, same_number: [{ uid: '100099', username: 'Ivo Again' }] })
+  await renderScreen('/admin/userkycs/view/kyc-1', { as: administrator('support') })
+  await screen.findByText('The number of this document stands on another account too')
+  expect(screen.getByRole('link', { name: 'Ivo Again 100099' }).getAttribute('href')).toBe(
+    '/admin/member/100099',
+  )
+})
 
 test('the next record that the reader may decide opens by itself after a decision', async () => {
   const { address } = await openIvo([own, ivo, cho])

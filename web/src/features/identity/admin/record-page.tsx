@@ -69,6 +69,7 @@ function Record({ record }: { record: wire.KycFullRecord }) {
     <>
       <Head record={record} />
       {record.replaced_by && <Replaced by={record.replaced_by} />}
+      {record.same_number.length > 0 && <SameNumber members={record.same_number} />}
       <div className="review">
         {data ? (
           <Entries data={data} />
@@ -139,6 +140,28 @@ function Replaced({ by }: { by: string }) {
           </Link>
         }
       />
+    </div>
+  )
+}
+
+/** The same document on several accounts: one person draws bonuses twice by it, or comes back after a ban. */
+function SameNumber({ members }: { members: wire.KycFullRecord['same_number'] }) {
+  const { t } = useLingui()
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Notice
+        tone="wrong"
+        title={t`The number of this document stands on another account too`}
+        action={
+          <span className="row wrap">
+            {members.map(member => (
+              <MemberLink key={member.uid} {...member} />
+            ))}
+          </span>
+        }
+      >
+        {t`Look at both before you decide: one person may have opened several accounts.`}
+      </Notice>
     </div>
   )
 }

@@ -23,6 +23,7 @@ const scan: wire.CaseRisk['scans'][number] = {
 }
 const risk: wire.CaseRisk = {
   ...{ service: 'demo', score: 95, limit: 70, held: true, released: false, proposal: null, scans: [scan] },
+  transaction: 'unknown',
 }
 
 beforeEach(() => {
@@ -106,6 +107,20 @@ test('a case that is not screened says so, and is asked about again', async () =
   expect(isDisabled('Approve 100.00 USDC')).toBe(false)
   press('Ask again')
   await seeOnPage('The screening service does not answer. Ask again later.')
+})
+
+test('a top-up whose TXID no service has seen says so in words', async () => {
+  const words =
+    'Neither the screening nor the custody has seen this TXID. Look it up on the chain before you credit it.'
+  await open()
+  await seeOnPage('No service knows this transaction', words)
+})
+
+test('a top-up whose TXID a service knows says nothing of it', async () => {
+  answers('chain.caseRisk', { ...risk, transaction: 'known' })
+  await open()
+  await seeOnPage('95 of 100, limit 70')
+  expect(document.body.textContent).not.toContain('No service knows this transaction')
 })
 
 test('without a service a case says that nothing is screened', async () => {

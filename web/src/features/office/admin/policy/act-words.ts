@@ -14,6 +14,7 @@ const ACTS: Readonly<Record<wire.Act, MessageDescriptor>> = {
   'deposit-amount': msg`A bank deposit of more than its member said`,
   'card-credits': msg`Card logs that put money on cards`,
   reversal: msg`A movement taken back that gives a member money`,
+  'claim-credit': msg`A claim credited: a top-up, a deposit, a requested payment`,
   limit: msg`Settings that bound what one administrator may do`,
   bonus: msg`Bonuses and invite codes that pay members`,
   rate: msg`Swap rates, prices of pairs, FPS ratios and rates of earning plans`,
@@ -39,6 +40,7 @@ export const ACT_GROUPS: readonly {
     label: msg`Entries that credit without a member’s own claim`,
     acts: ['adjustment', 'circle-deposit', 'deposit-amount', 'card-credits', 'reversal'],
   },
+  { label: msg`Claims of members`, acts: ['claim-credit'] },
   {
     label: msg`Limits, prices and bonuses`,
     acts: ['limit', 'bonus', 'rate', 'tariff', 'subscription-rate', 'fill'],

@@ -47,6 +47,8 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Amount of a bank deposit`
       case 'card-credits':
         return t`Card logs that put money on cards`
+      case 'claim-credit':
+        return t`Claim of a member credited · ${subject}`
       case 'reversal':
         return t`Reversal · ${subject}`
       case 'role':
@@ -93,6 +95,7 @@ export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> 
     'circle-deposit': t`Circle deposits`,
     'deposit-amount': t`Amounts of bank deposits`,
     'card-credits': t`Card logs that put money on cards`,
+    'claim-credit': t`Claims of members credited`,
     reversal: t`Reversals`,
     'subscription-rate': t`Rates of subscriptions`,
     fill: t`Limit orders filled worse than the market`,
