@@ -17,6 +17,7 @@ import type { Advanced, Parked, Projected } from './runner/runner.ts'
 import { type ProjectionStatus, projectionStatus } from './runner/status.ts'
 import { retryParked, type Skip, skipParked, type Unparked } from './runner/unpark.ts'
 import { findRows, findUnread, type Sought } from './runner/unread.ts'
+import { createUnreadIds } from './runner/unread-ids.ts'
 import { createWaiter } from './runner/wait-for-position.ts'
 
 export type ViewsOptions = {
@@ -93,6 +94,7 @@ export const createViews = (options: ViewsOptions): Views => {
   const { pool, log, projections = all } = options
   const runner = createRunner(options)
   const waiter = createWaiter(pool)
+  const sources = { pool, log, unreadIds: createUnreadIds(log) }
   const named = (name: string): Projection => {
     const found = projections.find(each => each.name === name)
     if (!found)
@@ -112,8 +114,8 @@ export const createViews = (options: ViewsOptions): Views => {
     offer: (place, events) => runner.pages.offer(place, events),
     waitForPosition: waiter.reached,
     havePassed: waiter.passed,
-    find: async (name, id, sought) => findUnread(options, named(name), id, sought),
-    rowsOf: async (name, id, look) => findRows(options, named(name), id, look),
+    find: async (name, id, sought) => findUnread(sources, named(name), id, sought),
+    rowsOf: async (name, id, look) => findRows(sources, named(name), id, look),
     knownPosition: waiter.known,
     status: () => projectionStatus(pool, log, projections),
     rebuild: async (name, how) => rebuild(runner, named(name), how),

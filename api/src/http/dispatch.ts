@@ -1,6 +1,6 @@
-import { CommandDiffers, newId, type Position, timedId } from '@strongroom/ledger/eventlog'
+import { CommandDiffers, type Position } from '@strongroom/ledger/eventlog'
 import { OutcomeUnknown } from '@strongroom/ledger/eventlog/log'
-import { mayMake, wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import { isMeant, isOverload, Problem } from '../command/problem.ts'
 import type { Session } from '../command/session.ts'
 import { csvReply, isList } from '../csv/csv-list.ts'
@@ -19,13 +19,14 @@ import { inTime } from './in-time.ts'
 import type { Lag } from './lag.ts'
 import { classOf } from './overload/call-class.ts'
 import type { Load } from './overload/load.ts'
-import { isSigned, namesIn, unsignedPath } from './paths.ts'
+import { namesIn } from './paths.ts'
 import type { Positions } from './positions.ts'
 import { readFile } from './read-file.ts'
 import { parseJson, readBody } from './read-json.ts'
 import { readingHeaders } from './reading-headers.ts'
 import { type Answer, answered, answerOf } from './respond.ts'
-import { authenticate, fromHeaders, type Signature } from './signing.ts'
+import { checkReplay, checkSameRequest, commandIdOf, isKeyed } from './same-request.ts'
+import { givenSignature, sessionOf } from './session-of.ts'
 import { validate } from './validate.ts'
 
 /** The kernel's dependencies for carrying out any call. */
@@ -127,37 +128,10 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   return answered(reply, readingHeaders(moved, fresh, call.reads ? kernel.lag.behindMs(call.reads) : 0))
 }
 
-const givenSignature = (call: AnyCall, c: Incoming): Signature | undefined => {
-  if (isSigned(call.path)) return signatureOf(c)
-  return call.audience === 'anyone' ? fromHeaders(c.header) : undefined
-}
-
 /** The session, if there is one, and the program at its network address. */
 const askersOf = (session: Session | undefined, address: string, header: HeaderOf): Askers => {
   const client = `client ${address} ${header('user-agent') ?? ''}`
   return session ? [`session ${session.id}`, client] : [client]
-}
-
-const signatureOf = (c: Incoming): Signature => {
-  const key = c.params.session
-  if (key !== undefined) return { key, signature: c.params.signature ?? '', tonce: c.params.tonce ?? '' }
-  const given = fromHeaders(c.header)
-  if (!given) throw Problem.unsigned('WRONG_SIGNATURE', 'This call needs a signature')
-  return given
-}
-
-const sessionOf = async (call: AnyCall, kernel: Kernel, signature: Signature): Promise<Session> => {
-  const { id, uid, email } = await authenticate(signature, kernel)
-  const isOwn = call.audience === 'user' || call.audience === 'anyone'
-  // A read goes by what sessions know; whatever changes something, or is an administrator's, by the log.
-  if (isOwn && !call.changes) return { id, uid, email, role: 'member', admin: false }
-  const { role, enabled } = await kernel.standingOf(uid)
-  if (!enabled) throw Problem.accountDisabled()
-  if (isOwn) return { id, uid, email, role: 'member', admin: false }
-  const admin = role !== 'member'
-  if (call.audience === 'admin' && !admin) throw Problem.forbidden()
-  if (admin && !mayMake(call, role)) throw Problem.forbidden('Your role may not do this')
-  return { id, uid, email, role, admin }
 }
 
 const paramsOf = (call: AnyCall, c: Incoming): Record<string, string> => {
@@ -174,46 +148,6 @@ const checkOwner = (call: AnyCall, session: Session, params: Record<string, stri
 const filterOf = (c: Incoming): unknown => {
   const json = c.params.json
   return json === undefined ? {} : parseJson(json, 'filter')
-}
-
-const idempotencyKey = /^[\x21-\x7e]{1,200}$/
-
-/** The key and the member give the command's id; the log then knows whether it has seen it. */
-const commandIdOf = (c: Incoming, session: Session | undefined): string => {
-  const key = c.header('idempotency-key')
-  if (key === undefined || !session) return newId()
-  if (!idempotencyKey.test(key))
-    throw Problem.invalid([
-      { path: 'Idempotency-Key', message: '1 to 200 visible ASCII characters without blanks' },
-    ])
-  return timedId(key, 'idempotency', session.uid, key)
-}
-
-const isKeyed = (c: Incoming): boolean => c.header('idempotency-key') !== undefined
-
-/** A member's commands meet in their own wallet, which tells them apart; an administrator's may go to any. */
-const checkSameRequest = async (
-  { idempotencyKeys }: Kernel,
-  commandId: string,
-  request: readonly unknown[],
-) => {
-  if (!(await idempotencyKeys.fits(commandId, JSON.stringify(request)))) throw Problem.differs()
-}
-
-const checkReplay = async (
-  call: AnyCall,
-  { replays }: Kernel,
-  session: Session,
-  { tonce }: Signature,
-  c: Incoming,
-  params: Record<string, string>,
-) => {
-  const named = unsignedPath(call.path).replaceAll(
-    /\{(\w+)\}/g,
-    (_, name) => params[name] ?? c.params[name] ?? '',
-  )
-  if (!(await replays.first({ sessionId: session.id, tonce, method: call.method, path: named })))
-    throw Problem.unsigned('REPLAYED', 'This call has been made before: sign it anew')
 }
 
 const isFresh = (call: AnyCall, { positions }: Kernel, session: Session | undefined, c: Incoming) => {

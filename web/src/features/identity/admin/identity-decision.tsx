@@ -4,6 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
+import { noteDecided } from '../../../client/decided.ts'
 import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
@@ -43,6 +44,7 @@ function Withdraw({ member: { uid, username } }: { member: wire.Member }) {
   const submit = useSubmit(auditIdentity, {
     onSuccess: () => {
       setAsking(false)
+      noteDecided(uid, 'changed')
       announce(t`The verification of ${username} is withdrawn.`)
     },
   })

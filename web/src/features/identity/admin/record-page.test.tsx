@@ -1,8 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { press } from '../../../testing/act.ts'
-import { answers, answersWhole, asked, lists } from '../../../testing/answers.ts'
+import { press, seeOnPage, setWidth } from '../../../testing/act.ts'
+import { answers, answersWhole, asked, lists, listsBehind } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -58,3 +58,27 @@ test('after the last one the list opens', async () => {
   await screen.findByRole('heading', { name: 'Identity checks' })
   expect(address()).toBe('/admin/kycmember')
 })
+
+test.each([1280, 400])(
+  'a decision stands in the list and on the record at once, before they follow (%i px)',
+  async width => {
+    setWidth(width)
+    await openIvo([ivo, own])
+    listsBehind('identity.records', [ivo, own], 4)
+    press('Approve the identity')
+    await screen.findByRole('heading', { name: 'Identity checks' })
+    await seeOnPage('Ivo Tanaka', 'Approved', 'The list follows')
+    cleanup()
+    await renderScreen('/admin/userkycs/view/kyc-1', { as: administrator('support') })
+    await seeOnPage(
+      'Approved',
+      'The list follows',
+      'Your decision is in the log. Lists and balances follow by themselves.',
+    )
+    cleanup()
+    lists('identity.records', [{ ...ivo, status: 1 }])
+    await renderScreen('/admin/kycmember?status=all', { as: administrator('support') })
+    await seeOnPage('Ivo Tanaka')
+    expect(screen.queryByText('The list follows')).toBeNull()
+  },
+)

@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { NotFoundPage } from '../../../app/shell/error-pages.tsx'
 import { Page } from '../../../app/shell/page.tsx'
 import { problemOf } from '../../../client/problem.ts'
+import { Standing } from '../../../parts/decided.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -107,7 +108,7 @@ function Head({ record }: { record: wire.KycFullRecord }) {
     ...(decided_date
       ? [[t({ message: 'Decided', context: 'when' }), when(decided_date, record.decided_by)] as const]
       : []),
-    [t`State`, <RecordState key="state" record={record} />],
+    [t`State`, <State key="state" record={record} />],
   ] as const
   return (
     <div className="member-head">
@@ -125,6 +126,12 @@ function Head({ record }: { record: wire.KycFullRecord }) {
       )}
     </div>
   )
+}
+
+/** A record that waits is decided once: this administrator's own decision stands until the record says so. */
+function State({ record }: { record: wire.KycRecord }) {
+  const state = <RecordState record={record} />
+  return record.status === 0 ? <Standing id={record.id}>{state}</Standing> : state
 }
 
 function Replaced({ by }: { by: string }) {

@@ -94,7 +94,7 @@ function TopUpDecision({ topUp, onDecided }: CaseProps) {
         uid={uid}
         approve={{
           call: 'topUp.approve',
-          hint: t`Approving writes TopUpApproved with your name. The member sees it at once.`,
+          hint: t`Approving writes TopUpApproved with your name. The member sees it as soon as their lists follow.`,
         }}
         approveLabel={t`Approve ${shown}`}
         reject={{ call: 'topUp.reject', hint: t`Nothing moves. The TXID may be submitted again.` }}

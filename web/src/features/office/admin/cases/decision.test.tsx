@@ -73,7 +73,7 @@ describe('a case', () => {
     onScreen(<Announcements />)
     approve()
     await waitFor(() => expect(onDecided).toHaveBeenCalledOnce())
-    screen.getByText('Approved. User ID 100046 sees it at once.')
+    screen.getByText('Approved. User ID 100046 sees it as soon as the lists follow.')
   })
 
   test('is rejected with a reason, beside what that does', async () => {
@@ -88,7 +88,7 @@ describe('a case', () => {
     fireEvent.change(reason, { target: { value: ' twice ' } })
     fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
     await waitFor(() => expect(onDecided).toHaveBeenCalledOnce())
-    screen.getByText('Rejected. User ID 100046 sees why.')
+    screen.getByText('Rejected. User ID 100046 sees why as soon as the lists follow.')
     expect(told).toEqual([{ id: 'send-1', reason: 'twice' }])
   })
 
