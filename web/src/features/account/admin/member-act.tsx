@@ -40,7 +40,7 @@ export function MemberActButton(props: MemberActProps) {
   const submit = useSubmit(actOnMember, {
     onSuccess: ({ proposal }) => {
       setAsking(false)
-      noteDecided(member.uid, 'changed')
+      if (!proposal) noteDecided(member.uid, 'changed')
       announce(proposal ? t`Proposed: another superadministrator has to approve it.` : props.done)
       props.onDone?.()
     },
