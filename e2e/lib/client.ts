@@ -93,9 +93,14 @@ export const signed = ({ key, email }: Session): Record<string, string> => {
   return { authorization: `Session ${key}`, 'x-email': email, 'x-tonce': tonce, 'x-signature': signature }
 }
 
-/** Uploads a file; the answer's record has its id. */
-export const upload = async (session: Session, bytes: Uint8Array<ArrayBuffer>): Promise<Answer> => {
+/** Uploads a file, a proof or what `type` says; the answer's record has its id. */
+export const upload = async (
+  session: Session,
+  bytes: Uint8Array<ArrayBuffer>,
+  type?: string,
+): Promise<Answer> => {
   const form = new FormData()
+  if (type) form.set('type', type)
   form.set('file', new Blob([bytes]), 'proof')
   const response = await fetch(`${session.base}/v1/upload`, {
     method: 'POST',

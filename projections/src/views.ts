@@ -73,8 +73,12 @@ export type Views = {
   readonly rebuild: (name: string, how?: Rebuilding) => Promise<Rebuilt>
   /** Compares a rebuild that waits with the live tables, as both stand now. */
   readonly compare: (name: string) => Promise<Comparison>
-  /** `confirmed` names the money by which the two differ, where they do. */
-  readonly cutOver: (name: string, confirmed?: readonly DifferingMoney[]) => Promise<void>
+  /** `confirmed` names the money by which the two differ, where they do; `evenIfChanged` as for a rebuild. */
+  readonly cutOver: (
+    name: string,
+    confirmed?: readonly DifferingMoney[],
+    how?: Pick<Rebuilding, 'evenIfChanged'>,
+  ) => Promise<void>
   readonly rollBack: (name: string) => Promise<void>
   readonly discard: (name: string, generation: 'next' | 'previous') => Promise<void>
   readonly parked: () => Promise<readonly ParkedStream[]>
@@ -116,7 +120,7 @@ export const createViews = (options: ViewsOptions): Views => {
     status: () => projectionStatus(pool, log, projections),
     rebuild: async (name, how) => rebuild(runner, named(name), how),
     compare: async name => compareAgain(runner, named(name)),
-    cutOver: async (name, confirmed) => cutOver(runner, named(name), confirmed),
+    cutOver: async (name, confirmed, how) => cutOver(runner, named(name), confirmed, how),
     rollBack: async name => rollBack(runner, named(name)),
     discard: async (name, generation) => discard(runner, named(name), generation),
     parked: () => listParked(pool),

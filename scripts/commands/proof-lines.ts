@@ -16,6 +16,7 @@ const words: Readonly<Record<ProofDifferenceKind, string>> = {
   row: 'is another row than the log makes',
   'added-row': 'is a row that the log does not make',
   'lost-row': 'is a row that the log makes, and is gone',
+  skipped: 'is an event that the read model leaves out for good, as administrators have decided',
   snapshot: 'is a saved state that its events do not make: `log verify` drops it, then restart the API',
   rebuilding: 'is being built again from this log: people see it as it was until then',
   'stream-deleted':
@@ -35,6 +36,7 @@ export const proofLines = (proof: Proof | undefined, now = Date.now()): readonly
     `${equal ? 'Balances equal the log' : isRebuilding(proof) ? 'Balances are being built again' : 'BALANCES DIFFER FROM THE LOG'} up to event ${number}, ${ago(provenAt, now)}`,
     `${chain.whole ? 'Every chain is whole' : 'THE LOG IS NOT AS IT WAS WRITTEN'} up to event ${chain.number}, all of it checked ${ago(chain.checkedAt, now)}`,
     viewsLine(views, now),
+    ...(views.skipped > 0 ? [`READ MODELS LEAVE ${views.skipped} EVENTS OUT, by decision`] : []),
     ...differences.map(each => `  ${lineOf(each)}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ]

@@ -34,7 +34,7 @@ const userinfo = implement(contract.account.userinfo, {
       quickpay_status: state.quickPayOn ? 1 : 0,
       earn_status: state.earnOn ? 1 : 0,
       vip_level: state.vipLevel,
-      card_status: cardStatusOf(wallet.card),
+      card_status: cardStatusOf(wallet),
       kyc_status: state.kyc,
       user_type: state.userType,
       referrer: await referrerOf(members, state.referrer),

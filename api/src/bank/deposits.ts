@@ -4,7 +4,7 @@ import { configOf } from '@strongroom/ledger/catalogue'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { listDeposits } from '@strongroom/projections/bank'
 import { contract, type wire } from '@strongroom/shared'
-import { cardCurrency } from '../card/card-status.ts'
+import { cardCurrency, dayOf, isCardPast } from '../card/card-status.ts'
 import { type Asker, asked } from '../command/asking.ts'
 import { memberInPath } from '../command/member-in-path.ts'
 import { bankCurrency } from '../command/money.ts'
@@ -27,7 +27,7 @@ const targets: Readonly<Record<wire.DepositType, DepositTarget>> = { 1: 'wallet'
 
 const submit = async (
   parts: Parts,
-  ask: Asker,
+  ask: Asker & { readonly now: Date },
   given: {
     type: wire.DepositType
     currency: string
@@ -64,6 +64,7 @@ const submit = async (
         vipLevel: member.vipLevel,
         fee: configOf(catalogue, 'openCardFee'),
         minimum: bankToCardMinimum(catalogue),
+        expired: await isCardPast(parts, uid, dayOf(ask.now)),
       },
     },
   }

@@ -27,6 +27,7 @@ const lineOf = (
   description: personal?.description || null,
   mcc: personal?.mcc || null,
   network_transaction_id: row.network_transaction_id,
+  corrects: row.corrects,
   above_limit: row.above_limit === null ? null : atScale(catalogue, row.currency, row.above_limit),
   while_frozen: row.while_frozen ? 1 : 0,
   reason: row.reason,

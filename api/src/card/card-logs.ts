@@ -57,6 +57,7 @@ const take = async (
     problems: problems.toSorted((a, b) => a.row - b.row).slice(0, mostNamed),
     belowZero: reviewed.belowZero.slice(0, mostNamed),
     belowZeroCount: reviewed.belowZero.length,
+    overdrawn: reviewed.lent,
   }
   if (report.dryRun) return one(report)
   const logs = file.rows.map(({ log }) => log)

@@ -8,7 +8,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, page, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { cardCurrency, cardStatusNumber, cardStatusOf, dayOf } from './card-status.ts'
+import { cardCurrency, cardStatusNumber, cardStatusOf, dayOf, isPast } from './card-status.ts'
 import { cardCsv } from './csv-words.ts'
 import { listCardsKept } from './listed-cards.ts'
 
@@ -41,7 +41,13 @@ const setStatus = async (
     ask.moved(outcome.position, uid)
   }
   const { state } = await ledger.load(walletDecider, uid)
-  return one({ id: cardId, status: cardStatusOf(state.card) })
+  return one({ id: cardId, status: cardStatusOf(state) })
+}
+
+/** Refuses a card that cannot be used any more as it is entered, or put into use. */
+const refusePast = (expiry: string, { now }: { readonly now: Date }): void => {
+  if (isPast(expiry, dayOf(now)))
+    throw Problem.invalid([{ path: 'expiration_date', message: 'A month that is not over' }])
 }
 
 const taken = () => refused('CARD_TAKEN', 'Another card has this code or this number')
@@ -57,6 +63,7 @@ const add = implement(contract.card.add, {
   handler: async (ask, parts) => {
     const { cardRecords } = parts
     const { email, card_id: reference, card_number: number, expiration_date: expiry, status } = ask.body
+    refusePast(expiry, ask)
     const found = await cardOf(parts, email)
     if (!found) return refused('CARD_NOT_OPENED', 'This member has not opened a card')
     if (found.uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
@@ -135,6 +142,8 @@ const set = implement(contract.card.set, {
     const number = await newNumber(parts, uid, ask.body.card_number)
     const status = newStatus(cardStatusOf(found.card), ask.body.status)
     const { expiration_date: expiry } = ask.body
+    const isKept = status !== 2 && (await parts.cardRecords.of([uid])).get(uid)?.expiry === expiry
+    if (!isKept) refusePast(expiry, ask)
     const change = { cardId, uid, reference, expiry, number, by: ask.session.uid }
     if (!(await parts.cardRecords.change(change))) return taken()
     return setStatus(parts, ask, { uid, cardId, status, reason: reason ?? '' })

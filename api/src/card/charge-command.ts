@@ -8,7 +8,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import type { Preview } from '../wallet/preview.ts'
-import { cardCurrency, dayOf } from './card-status.ts'
+import { cardCurrency, dayOf, isCardPast } from './card-status.ts'
 
 /** The specification's errors of charging a card. A member who is not verified gets a refusal of its own. */
 const codes = {
@@ -16,6 +16,7 @@ const codes = {
   'card-missing': 101,
   'card-in-review': 101,
   'card-blocked': 101,
+  'card-expired': 101,
   'card-frozen': undefined,
   'not-a-stablecoin': 101,
   'charge-item-not-offered': 101,
@@ -63,6 +64,7 @@ const givenTo = async (parts: Parts, uid: string, { currency, itemId }: ChargeCa
   feeRate: configOf(parts.catalogue, 'cardRechargeFeeRate'),
   item: itemOf(parts, itemId, currency),
   today: dayOf(now),
+  expired: await isCardPast(parts, uid, dayOf(now)),
 })
 
 /** The command that charges a member's card as they asked, or the answer to what is no charge at all. */

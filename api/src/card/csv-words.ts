@@ -25,6 +25,7 @@ const heads = {
   description: msg`Description`,
   mcc: msg`MCC`,
   network_transaction_id: msg`Network transaction ID`,
+  corrects: msg`Corrects`,
   memo: msg`Memo`,
   frozen: msg`Frozen by its holder`,
   daily_limit: msg`Daily limit`,

@@ -80,7 +80,7 @@ const cancelSubscription = implement(contract.earn.cancelSubscription, {
     if (!found) return refusalOf({ kind: 'case-unknown' })
     return endSubscription(parts, ask, found, {
       type: 'CancelFixedDeposit',
-      input: { depositId: found.id, reason: ask.body.reason ?? 'Cancelled by an administrator' },
+      input: { depositId: found.id, reason: ask.body.reason },
       given: {
         today: dayOf(ask.now),
         currency: currencyOfDeposit(parts, found),

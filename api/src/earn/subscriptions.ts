@@ -58,7 +58,8 @@ export const endSubscription = async (
     return one({ id, status: 1, principal, interest: interest.amount, forfeited })
   }
   if (fact?.type !== 'FixedDepositCancelled') throw new Error('a deposit ends or the end is refused')
-  return one({ id, status: -1, principal: fact.principal })
+  const { principal, interest } = fact
+  return one({ id, status: -1, principal, ...(interest === undefined ? {} : { interest }) })
 }
 
 /** Ends the caller's own subscription, by whichever of its two calls. */

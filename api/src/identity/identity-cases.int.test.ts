@@ -156,6 +156,7 @@ describe('a record that waits', () => {
       { kind: 'currencies', shell: 1, mail: 1, always: 0 },
       { kind: 'cards', shell: 1, mail: 1, always: 0 },
       { kind: 'identity', shell: 1, mail: 0, always: 0 },
+      { kind: 'house', shell: 1, mail: 1, always: 1 },
       { kind: 'safety', shell: null, mail: 1, always: 1 },
     ])
     expect((await approve(await submitted(ada))).body.status).toBe(true)
@@ -192,19 +193,37 @@ describe('a record that waits', () => {
 })
 
 describe('a verification without documents', () => {
-  test('is withdrawn with a reason, once, and may be handed in anew', async () => {
+  test('is no verification, whoever asks for it and whatever stood there before', async () => {
+    const pass = (uid: string) => decide(support, { uid, kyc_status: 1 })
     const ada = await newcomer()
-    expect((await decide(support, { uid: ada.uid, kyc_status: 1 })).body.data).toEqual([
-      { uid: ada.uid, kyc_status: 1, id: null },
-    ])
+    expect((await pass(ada.uid)).body.code).toBe('KYC_NOT_HANDED_IN')
+    const id = await submitted(ada)
+    expect((await pass(ada.uid)).body.code).toBe('KYC_WAITING')
+    await decide(support, { id, kyc_status: -1, reason: 'Too dark' })
+    expect((await pass(ada.uid)).body.code).toBe('KYC_NOT_HANDED_IN')
+    expect((await api.get('/user/userinfo/S', { as: ada })).body.data[0].kyc_status).toBe(-1)
+  })
+})
+
+describe('a verification', () => {
+  test('is withdrawn with its record, in one state whichever way it is asked, once and by letter', async () => {
+    const ada = await newcomer()
+    const id = await submitted(ada)
+    await approve(id)
     expect((await decide(support, { uid: ada.uid, kyc_status: -1 })).status).toBe(422)
     const withdrawal = { uid: ada.uid, kyc_status: -1, reason: 'The passport was reported stolen' }
-    for (const _ of [1, 2]) expect((await decide(support, withdrawal)).body.status).toBe(true)
+    expect((await decide(support, withdrawal)).body.data).toEqual([{ uid: ada.uid, kyc_status: -1, id }])
+    const again = await decide(support, { ...withdrawal, reason: 'And another reason' })
+    expect(again.body).toMatchObject({ code: 'ALREADY_DECIDED', details: { status: 'rejected' } })
     expect(await mailsTo(ada)).toEqual(['identity-approved', 'identity-withdrawn'])
+    const state = { status: -1, reason: withdrawal.reason }
+    await shown(api)
+    const listed = await api.get(`/userkyc/list/S/${encodeURIComponent(JSON.stringify({ uid: ada.uid }))}`, {
+      as: support,
+    })
+    expect(listed.body.data.data).toMatchObject([{ id, ...state }])
     expect((await api.get('/userkyc/S', { as: ada })).body.data[0]).toMatchObject({
-      step: 4,
-      id: null,
-      reason: withdrawal.reason,
+      ...{ step: 4, id, kyc_status: -1, reason: withdrawal.reason },
     })
     await submitted(ada)
   })

@@ -44,6 +44,8 @@ const proposalKind = {
   fill: msg`Limit order filled worse than the market`,
   role: msg`Role`,
   'pay-code-clearing': msg`PAY code cleared`,
+  'administrator-standing': msg`Account of an administrator`,
+  period: msg`Month of the books`,
   'parked-skip': msg`Event left out of a read model`,
   'proof-override': msg`Payment let out while the books differ`,
   'risk-release': msg`Case above the limit of risk`,

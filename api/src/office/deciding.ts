@@ -66,6 +66,7 @@ export type DecidingParts = Pick<
   | 'cryptoScans'
   | 'depositAddresses'
   | 'addressBook'
+  | 'cardRecords'
   | 'prices'
   | 'adjustedAlone'
 > &
@@ -131,13 +132,14 @@ export const findCase = async <Row extends QueryResultRow>(
 ): Promise<Row | undefined> => (await views.rowsOf(view, id, () => find(db, id)))[0]
 
 type Status = 'pending' | 'approved' | 'rejected'
-type Reviewed = 'top-up' | 'withdrawal' | 'chain-send' | 'send-payment' | 'card-charge'
+type Reviewed = 'top-up' | 'withdrawal' | 'chain-send' | 'send-payment' | 'request-payment' | 'card-charge'
 
 const reviewed: Readonly<Record<Reviewed, (wallet: Wallet) => Kept<{ readonly status: Status }>>> = {
   'top-up': ({ topUps }) => topUps,
   withdrawal: ({ withdrawals }) => withdrawals,
   'chain-send': ({ chainSends }) => chainSends,
   'send-payment': ({ sentPayments }) => sentPayments,
+  'request-payment': ({ paymentRequests }) => paymentRequests,
   'card-charge': ({ cardCharges }) => cardCharges,
 }
 

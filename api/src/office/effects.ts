@@ -15,6 +15,7 @@ import { releaseRisk } from '../chain/screening/risk-release.ts'
 import { type Asker, asked } from '../command/asking.ts'
 import type { Parts } from '../dependencies.ts'
 import { dayOf } from '../earn/subscriptions.ts'
+import { closeMonth } from '../finance/close-month.ts'
 import { changeHolding } from '../liabilities/change-holding.ts'
 import { skipEvent } from '../operations/skip-event.ts'
 import { fillByTwo } from '../trade/fill-by-two.ts'
@@ -40,7 +41,7 @@ export type CarryingOutParts = Pick<
   | 'proposedAddresses'
   | 'proposedCardLogs'
 > &
-  CardBookingParts & { readonly sessions: Pick<Parts['sessions'], 'revokeAll'> }
+  CardBookingParts & { readonly sessions: Pick<Parts['sessions'], 'revokeAll' | 'disableAll'> }
 
 type Of<K extends ProposedChange['kind']> = Extract<ProposedChange, { kind: K }>
 
@@ -201,6 +202,20 @@ const clearPin = async (
   return undefined
 }
 
+const setStanding = async (
+  { ledger, sessions }: CarryingOutParts,
+  ask: Asker,
+  { uid, to, reason }: Of<'administrator-standing'>,
+): Promise<Result> => {
+  const given = { approver: ask.session.uid }
+  const type = to === 'disabled' ? 'DisableMember' : 'EnableMember'
+  const outcome = await ledger.handle(memberDecider, uid, asked(ask, { type, input: { reason }, given }))
+  if (outcome.kind === 'refused') return outcome.refusal.kind
+  ask.moved(outcome.position, uid)
+  await (to === 'disabled' ? sessions.disableAll(uid) : sessions.revokeAll(uid))
+  return undefined
+}
+
 /** Carries a change out in the name of its approver; nothing, or the kind of the refusal when it cannot be any more. */
 export const applyChange = (
   parts: CarryingOutParts,
@@ -231,6 +246,10 @@ export const applyChange = (
       return setRole(parts, ask, change)
     case 'pay-code-clearing':
       return clearPin(parts, ask, change)
+    case 'administrator-standing':
+      return setStanding(parts, ask, change)
+    case 'period':
+      return closeMonth(parts, ask, change)
     case 'parked-skip':
       return skipEvent(parts, ask.session.uid, change)
     case 'proof-override':

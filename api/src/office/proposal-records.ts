@@ -191,6 +191,15 @@ const shownOf = async (
     }
     case 'pay-code-clearing':
       return { subject: change.uid, before: null, after: { reason: change.reason } }
+    case 'administrator-standing': {
+      const { uid, to, reason } = change
+      const enabled = to === 'enabled'
+      return { subject: uid, before: { enabled: !enabled }, after: { enabled, reason } }
+    }
+    case 'period': {
+      const { month, openItems: open_items, unsigned: unsigned_statements } = change
+      return { subject: month, before: null, after: { month, open_items, unsigned_statements } }
+    }
     case 'role':
       return { subject: change.uid, before: { role: change.from }, after: { role: change.to } }
   }

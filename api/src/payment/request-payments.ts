@@ -18,7 +18,7 @@ import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { decideCase, deciders } from '../office/deciding.ts'
+import { decideCase, deciders, statusInLog } from '../office/deciding.ts'
 import type { PaymentDetails } from '../vault/payment-details.ts'
 import { requestPaymentCsv } from './csv-words.ts'
 import { findRequestPayment, receiptOfRequest } from './decide-request-payment.ts'
@@ -73,6 +73,9 @@ const ownRequest = async ({ ledger }: Parts, uid: string, id: string) => {
   return found && { id, uid, currency: found.currency }
 }
 
+const statusOf = async (parts: Parts, { id, uid }: { readonly id: string; readonly uid: string }) =>
+  (await statusInLog(parts, 'request-payment', { id, uid })) ?? 'pending'
+
 const decideRequest = implement(contract.payment.decideRequest, {
   handler: async (ask, parts) => {
     const { id: requestId, status, reason = '' } = ask.body
@@ -80,7 +83,8 @@ const decideRequest = implement(contract.payment.decideRequest, {
     const found = await (admin ? findRequestPayment(parts, requestId) : ownRequest(parts, uid, requestId))
     const own = found?.uid === uid
     if (!found) return refusalOf({ kind: 'case-unknown' })
-    if (status === 0) return refusalOf({ kind: 'already-decided', status: 'pending' })
+    // Nobody makes it wait again: the answer says where it stands.
+    if (status === 0) return refusalOf({ kind: 'already-decided', status: await statusOf(parts, found) })
     if (!(own && status === -1) && !(deciders as readonly wire.Role[]).includes(ask.session.role))
       throw Problem.forbidden()
     return decideCase(parts, ask, found, {

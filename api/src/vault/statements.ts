@@ -104,6 +104,26 @@ export const createStatements = (db: Pool) => {
         await ask<SourceRow>(db, `select ${sourceColumns} from private.statement_sources where id = $1`, [id])
       )[0],
 
+    /** What statements leave open of a month (`2026-10`): items without a match, and statements of its days that nobody has signed. */
+    unreconciled: async (month: string): Promise<wire.Unreconciled> => {
+      const lastDay = "($1::date + interval '1 month' - interval '1 day')::date"
+      const [items, unsigned] = await Promise.all([
+        ask<{ n: number }>(
+          db,
+          `select count(*)::float8 as n from private.statement_items where state = 'open' and booked_on between $1::date and ${lastDay}`,
+          [`${month}-01`],
+        ),
+        ask<wire.Unreconciled['unsigned'][number]>(
+          db,
+          `select id, source_name, file_name from ${statementTable}
+           where signed_at is null and status not in ('refused', 'failed') and first_day <= ${lastDay}
+             and last_day >= $1::date order by source_name, file_name limit 100`,
+          [`${month}-01`],
+        ),
+      ])
+      return { open_items: items[0]?.n ?? 0, unsigned: [...unsigned] }
+    },
+
     /** Saves a source; its account stays what it was, since its statements stand against that. */
     saveSource: async (source: Omit<SourceRow, 'saved_at' | 'accounts'>): Promise<void> => {
       const { id, name, account, currency, format, mapping, inverted, rules, saved_by } = source

@@ -41,7 +41,7 @@ export const acts = {
   adjustment: by(finance, 'amount', 'Money put into a wallet or taken out by hand'),
   'circle-deposit': by(finance, 'amount', 'A Circle deposit entered by hand'),
   'deposit-amount': by(finance, 'amount', 'A bank deposit of more than its member said'),
-  'card-credits': by(finance, 'amount', 'Card logs that put money on cards'),
+  'card-credits': by(finance, 'amount', 'Card logs that put money on cards, or take off more than they hold'),
   reversal: by(finance, 'amount', 'A movement taken back that gives a member money'),
 
   // Claims of members that are credited on an administrator's word; counted by themselves.
@@ -67,7 +67,12 @@ export const acts = {
   // Acts that stand above the books, and above this policy.
   'proof-override': by(finance, 'nothing', 'A payment let out while the books differ'),
   'parked-skip': by(keepers, 'nothing', 'A parked stream of a read model that is skipped'),
-  role: by(superadmins, 'nothing', 'A role given to a member, or taken from a superadministrator'),
+  period: by(finance, 'nothing', 'A month of the books closed for good'),
+  role: by(
+    superadmins,
+    'nothing',
+    'A role given or taken, and an administrator’s account disabled or enabled',
+  ),
   policy: by(superadmins, 'nothing', 'This policy'),
 
   // What opens an account to whoever reads its mail.

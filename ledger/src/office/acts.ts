@@ -16,6 +16,8 @@ const actOfKind = {
   fill: 'fill',
   role: 'role',
   'pay-code-clearing': 'pay-code-clearing',
+  'administrator-standing': 'role',
+  period: 'period',
   'parked-skip': 'parked-skip',
   'proof-override': 'proof-override',
   'risk-release': 'risk-release',

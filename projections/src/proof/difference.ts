@@ -8,9 +8,10 @@ import type { SealFault, SealFaultKind } from '../seal/fault.ts'
  * it and it is `missing`, or that it was another one when they saw it (`rewritten`). Of the log's money: a currency whose
  * accounts do not add up to zero (`sum`), a member's pocket `below-zero`. Of read models: they stand where the log has no event
  * (`restored`), have counted another number of events than it has (`count`), show another `row`, have one that the log does not
- * make (`added-row`), or lack one (`lost-row`). Of the state that commands of a stream begin from: it is not what the events make
- * (`snapshot`). Of a stream: another program has deleted, truncated or limited it, so that no command is decided on it, while the
- * log as a whole still has its events. `rebuilding`: a read model was made from another store, and is made anew. The others are of the seal.
+ * make (`added-row`), lack one (`lost-row`), or leave an event out for ever as two administrators have agreed (`skipped`). Of the
+ * state that commands of a stream begin from: it is not what the events make (`snapshot`). Of a stream: another program has deleted,
+ * truncated or limited it, so that no command is decided on it, while the log as a whole still has its events. `rebuilding`: a read model
+ * was made from another store, and is made anew. The others are of the seal.
  */
 export type DifferenceKind =
   | ChainFault
@@ -24,6 +25,7 @@ export type DifferenceKind =
   | 'row'
   | 'added-row'
   | 'lost-row'
+  | 'skipped'
   | 'snapshot'
   | HiddenBy
   | 'rebuilding'
@@ -95,6 +97,12 @@ export const sealDifference = ({ kind, index, stream, revision, position, tile }
         : `event ${index ?? ''}`
   return { ...difference('seal', kind, key.trim()), stream, revision, position: position as Position | null }
 }
+
+/** An event that a read model leaves out, as administrators have decided: its rows are not what the log makes, for good. */
+export const skippedDifference = (view: string, { stream, revision, position }: Event): Difference => ({
+  ...difference(view, 'skipped', `${stream} revision ${revision}`),
+  ...{ stream, revision, position },
+})
 
 const chainKinds: ReadonlySet<DifferenceKind> = new Set([
   ...['revision', 'previous-hash', 'hash', 'no-hash', 'unreadable', 'missing', 'rewritten'],

@@ -35,6 +35,8 @@ export const OFFICE_REFUSALS: Readonly<Partial<Record<string, Words>>> = {
   101: () => msg`This member has a card already.`,
   103: () => msg`Not enough in the member’s wallet.`,
   CARD_BLOCKED: () => msg`This card is blocked.`,
+  CARD_EXPIRED: () =>
+    msg`The month printed on this card is over: it takes no money any more. It can be rejected.`,
   CARD_FROZEN: () =>
     msg`The member has frozen this card: nothing goes onto it or off it until the member unfreezes it. It can be rejected.`,
   ABOVE_CARD_LIMIT: () => msg`This is above the daily limit that the member has set for the card.`,

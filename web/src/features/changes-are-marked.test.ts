@@ -25,7 +25,7 @@ const unmarked: Readonly<Record<string, string>> = {
   './chain/admin/collections/collections.tsx': OWN_QUERY,
   './chain/admin/screening/case-risk.tsx': OWN_QUERY,
   './exports/admin/export-acts.tsx': OWN_TABLE,
-  './finance/admin/close-period.tsx': NEW,
+  './finance/admin/close-period.tsx': PROPOSED,
   './finance/admin/reconciliation/add-statement.tsx': NEW,
   './finance/admin/reconciliation/correct-item.tsx': PROPOSED,
   './finance/admin/reconciliation/item-panel.tsx': OWN_TABLE,

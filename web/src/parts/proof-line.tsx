@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { IconLink, IconLinkOff, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react'
@@ -142,6 +143,17 @@ function ViewsLine({ views }: { views: wire.Proof['views'] }) {
   if (!views.equal)
     return (
       <Line state="differs" words={t`What is shown differs from the log. We have been told.`} since={since} />
+    )
+  if (views.skipped)
+    return (
+      <Line
+        state="old"
+        words={plural(views.skipped, {
+          one: '# event is left out of what is shown, as administrators have decided',
+          other: '# events are left out of what is shown, as administrators have decided',
+        })}
+        since={since}
+      />
     )
   return views.checked_date ? (
     <Line state="equal" words={t`All records equal the log, each compared in turn`} since={since} />

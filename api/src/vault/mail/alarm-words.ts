@@ -16,6 +16,7 @@ const kinds: Readonly<Record<ProofDifferenceKind, Word>> = {
   row: msg`the row shown is another than the log makes`,
   'added-row': msg`the log makes no such row`,
   'lost-row': msg`the row that the log makes is gone`,
+  skipped: msg`this event is left out for good, as administrators have decided`,
   snapshot: msg`the saved state is not what its events make`,
   rebuilding: msg`is being built again from another log`,
   'stream-deleted': msg`another program has deleted this stream: nothing is decided on it`,

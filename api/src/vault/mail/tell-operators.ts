@@ -35,7 +35,7 @@ export const tellOperatorsDue = `
   where p.proven_at > now() - make_interval(secs => ${FRESH_MS / 1_000})
     and (p.differences <> '[]' or p.more > 0 or exists (select from private.proof_alarms)
       or exists (select from views.checks where differences <> '[]' or more > 0)
-      or exists (select from seal.tree where fault is not null))`
+      or exists (select from views.skipped) or exists (select from seal.tree where fault is not null))`
 
 /** Notes what is told from now on; the rows' locks make other processes wait and find nothing new. */
 const takeNews = async (client: PoolClient, { findings, more }: Books) => {

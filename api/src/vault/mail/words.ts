@@ -61,6 +61,8 @@ const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
   fill: msg`a limit order filled worse than the market`,
   role: msg`a member’s role`,
   'pay-code-clearing': msg`a member’s PAY code to be cleared`,
+  'administrator-standing': msg`an administrator’s account, disabled or enabled`,
+  period: msg`a month of the books to be closed`,
   'parked-skip': msg`an event left out of a read model`,
   'proof-override': msg`a payment let out while the books differ`,
   'risk-release': msg`a case above the limit of risk`,

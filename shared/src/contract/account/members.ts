@@ -172,6 +172,7 @@ export const proofDifferenceKind = v.picklist([
     'lost-row',
     'snapshot',
     'rebuilding',
+    'skipped',
   ] as const),
   ...(['stream-deleted', 'stream-truncated', 'stream-limited'] as const),
   ...(['changed-event', 'missing-event', 'added-event', 'broken-event'] as const),
@@ -197,9 +198,13 @@ export const proofDifference = v.object({
 })
 export type ProofDifference = v.InferOutput<typeof proofDifference>
 
-/** All that was found wrong with the books, events first; `more` is how many findings there are besides. */
+/**
+ * All that was found wrong with the books, events first; `more` is how many findings there are besides. `log_changed`: the log is not as
+ * it was written, and no read model is rebuilt or put in place.
+ */
 export const bookFindings = v.object({
   sound: v.boolean(),
+  log_changed: v.boolean(),
   findings: v.array(proofDifference),
   more: v.number(),
 })
@@ -229,7 +234,13 @@ export const proof = v.object({
   accounts: v.number(),
   checked_date: v.string(),
   chain: v.object({ whole: v.boolean(), number: v.number(), checked_date: v.string() }),
-  views: v.object({ equal: v.boolean(), compared: v.number(), checked_date: v.nullable(v.string()) }),
+  /** `skipped`: events that read models leave out for good, as administrators have decided; left out where there are none. */
+  views: v.object({
+    equal: v.boolean(),
+    compared: v.number(),
+    checked_date: v.nullable(v.string()),
+    skipped: v.optional(v.number()),
+  }),
   /** Events first; `more` is how many there are besides. */
   differences: v.array(proofDifference),
   more: v.number(),

@@ -46,7 +46,8 @@ export const disable = declare({
   method: 'POST',
   path: '/user/disable/S',
   audience: 'admin',
-  summary: 'Disables an account: its sessions end, and it neither acts nor is paid. Never one’s own',
+  summary:
+    'Disables an account: its sessions end, and it neither acts nor is paid. An administrator’s waits for a second one. Never one’s own',
   changes: true,
   refuses: ['MEMBER_UNKNOWN', 'OWN_CASE', 'REASON_MISSING'],
   body: wire.disableMemberBody,
@@ -148,7 +149,7 @@ export const setRole = declare({
   path: '/user/role/S',
   audience: 'admin',
   summary:
-    'Gives a member a role, which waits for a second superadministrator, or takes it away: at once, but a superadministrator’s waits too. Ends their sessions',
+    'Gives a member a role, or takes it away, which waits for a second superadministrator. Ends their sessions',
   changes: true,
   refuses: [...refusals.proposing, 'MEMBER_UNKNOWN', 'OWN_CASE', 'ROLE_CHANGED'],
   body: wire.setRoleBody,

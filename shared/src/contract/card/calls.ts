@@ -2,7 +2,7 @@ import { declare } from '../call.ts'
 import * as wire from '../schemas.ts'
 
 const refusesToCharge = [
-  ...([101, 102, 103, 104, 105, 106, 107, 'ABOVE_CARD_LIMIT', 'CARD_FROZEN'] as const),
+  ...([101, 102, 103, 104, 105, 106, 107, 'ABOVE_CARD_LIMIT', 'CARD_EXPIRED', 'CARD_FROZEN'] as const),
   ...(['IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WALLET_RESTING'] as const),
 ] as const
 
@@ -67,9 +67,9 @@ export const open = declare({
   method: 'GET',
   path: '/cards/opencard/S/{json}',
   audience: 'user',
-  summary: 'Opens a card: the wallet pays fee and precharge in a stablecoin; errors 101 to 104',
+  summary: 'Opens a card: the wallet pays fee and precharge in a stablecoin; errors 101 to 105',
   changes: true,
-  refuses: [101, 102, 103, 104, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WALLET_RESTING'],
+  refuses: [101, 102, 103, 104, 105, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WALLET_RESTING'],
   filter: wire.openCardFilter,
   answer: wire.records(wire.cardOpenResult),
 })
@@ -80,7 +80,7 @@ export const checkOpening = declare({
   audience: 'user',
   summary: 'What opening a card would take of the wallet; errors as of the opening',
   changes: false,
-  refuses: [101, 102, 103, 104, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WALLET_RESTING'],
+  refuses: [101, 102, 103, 104, 105, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WALLET_RESTING'],
   body: wire.openCardCheckBody,
   answer: wire.records(wire.cardOpeningPreview),
 })

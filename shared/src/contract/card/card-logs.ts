@@ -74,7 +74,8 @@ const belowZero = v.object({
 /**
  * `fresh` rows are booked, or would be; `there` had been booked before. Any problem, and nothing is. The first 200
  * problems are named, and the first 200 of the `belowZeroCount` rows that take a card below zero. `begun`: the file has more
- * than 10,000 rows, and `/logcards/import/{id}` tells how far its booking is.
+ * than 10,000 rows, and `/logcards/import/{id}` tells how far its booking is. `overdrawn`: what cards owe the house by the new
+ * rows; beyond an administrator's share of the day it takes a second one, as credits do.
  */
 export const cardImport = v.object({
   id: v.string(),
@@ -96,6 +97,7 @@ export const cardImport = v.object({
   problems: v.array(cardImportProblem),
   belowZero: v.array(belowZero),
   belowZeroCount: v.number(),
+  overdrawn: v.string(),
 })
 export type CardImport = v.InferOutput<typeof cardImport>
 const importState = v.picklist(['ready', 'booking', 'booked', 'refused'])

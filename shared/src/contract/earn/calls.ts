@@ -42,7 +42,7 @@ export const cancelSubscription = declare({
   path: '/fixeddeposit/user/{id}/S',
   audience: 'both',
   summary:
-    'Cancels a subscription with a reason; interest already paid stays with the member. A member cancels their own, as by /userfixeddeposit/{id}',
+    'Cancels a subscription with a reason; interest paid stays with the member, and what has accrued to the day is paid. A member cancels their own, as by /userfixeddeposit/{id}',
   changes: true,
   refuses: [...refusals.deciding, 'INTEREST_ALREADY_PAID', 'INTEREST_DUE', 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.subscriptionCancelBody,

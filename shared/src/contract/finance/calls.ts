@@ -90,7 +90,7 @@ export const closePeriod = declare({
   path: '/finance/periods/close/S',
   audience: 'admin',
   summary:
-    'Closes a month that is over: its trial balance can be shown again for ever, and later entries are marked',
+    'Closes the oldest month that is over and open, which waits for a second administrator: its trial balance can be shown again for ever, and later entries are marked',
   changes: true,
   refuses: ['BOOKS_BEHIND', 'PERIOD_CLOSED', 'PERIOD_NOT_NEXT', 'PERIOD_NOT_OVER'],
   body: wire.closePeriodBody,

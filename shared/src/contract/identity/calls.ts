@@ -19,10 +19,12 @@ export const decide = declare({
   path: '/userkycs/audit/S',
   audience: 'admin',
   summary:
-    'Approves or rejects a record; or says that an identity is proven, or is not, without one. Never one’s own',
+    'Approves or rejects a record by its id; −1 with a uid withdraws a verification and the record it stands on. Never one’s own',
   changes: true,
   refuses: [
     ...refusals.deciding,
+    'ALREADY_VERIFIED',
+    'KYC_NOT_HANDED_IN',
     'KYC_KIND_WRONG',
     'KYC_REPLACED',
     'KYC_WAITING',

@@ -169,6 +169,7 @@ export const checkApproval = declare({
     'ALREADY_REVERSED',
     'AMOUNT_NOT_POSITIVE',
     'CARD_BLOCKED',
+    'CARD_EXPIRED',
     'CARD_FROZEN',
     'CARD_IN_REVIEW',
     'CARD_MISSING',

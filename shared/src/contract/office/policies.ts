@@ -22,6 +22,7 @@ export const act = v.picklist([
   'holding',
   'proof-override',
   'parked-skip',
+  'period',
   'role',
   'policy',
   'pay-code-clearing',

@@ -38,10 +38,10 @@ export function MemberActButton(props: MemberActProps) {
   const why = useReason()
   const [isChecked, setChecked] = useState(false)
   const submit = useSubmit(actOnMember, {
-    onSuccess: () => {
+    onSuccess: ({ proposal }) => {
       setAsking(false)
-      noteDecided(member.uid, 'changed')
-      announce(props.done)
+      if (!proposal) noteDecided(member.uid, 'changed')
+      announce(proposal ? t`Proposed: another superadministrator has to approve it.` : props.done)
       props.onDone?.()
     },
   })

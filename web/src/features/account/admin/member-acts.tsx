@@ -92,12 +92,16 @@ function ClearPin({ member }: { member: wire.Member }) {
 
 function Disable({ member }: { member: wire.Member }) {
   const { t } = useLingui()
-  const { username } = member
+  const { username, role } = member
   return (
     <MemberActButton
       label={t`Disable account`}
       title={t`Disable the account of ${username}?`}
-      says={t`Every session ends at once. Until the account is enabled again, the member can neither sign in, nor pay, nor be paid by others; their pay codes and orders rest, and nothing they asked for can be sent out. The money stays in the wallet, what arrives from a bank or a chain is still credited, and interest and card fees run on.`}
+      says={
+        role !== 'member'
+          ? t`This is an administrator: another superadministrator has to approve it. Then every session ends. Sessions can be ended at once.`
+          : t`Every session ends at once. Until the account is enabled again, the member can neither sign in, nor pay, nor be paid by others; their pay codes and orders rest, and nothing they asked for can be sent out. The money stays in the wallet, what arrives from a bank or a chain is still credited, and interest and card fees run on.`
+      }
       member={member}
       act="account.disable"
       fields={{}}

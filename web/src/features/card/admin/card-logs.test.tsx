@@ -16,13 +16,13 @@ const line: wire.AdminCardTransaction = {
   ...{ id: 'log-1', uid: '100045', username: 'Ada', email: 'ada@example.com', type: 'spend' },
   ...{ spend_type: 'purchase', currency: 'USD', amount: '-12.50', status: 1, merchant: 'Cafe' },
   ...{ settlement_date: '2026-11-21', purchase_date: '2026-11-20', description: 'Lunch', mcc: '5812' },
-  ...{ network_transaction_id: 'net-7', reason: null, memo: null, finish_date: null },
+  ...{ network_transaction_id: 'net-7', corrects: null, reason: null, memo: null, finish_date: null },
   ...{ above_limit: null, while_frozen: 0 },
   created_date: '2026-11-22T10:00:00.000Z',
 }
 const booked: Row<'card.importLogs'> = {
   ...{ id: 'import-1', dryRun: 0, rows: 1, fresh: 1, there: 0, totals: [], problems: [] },
-  ...{ belowZero: [], belowZeroCount: 0 },
+  ...{ belowZero: [], belowZeroCount: 0, overdrawn: '0.00' },
 }
 
 beforeEach(() => {

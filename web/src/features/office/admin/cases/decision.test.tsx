@@ -146,7 +146,7 @@ describe('a fee', () => {
     vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
       const isCheck = String(url).includes('/approvals/check')
       if (body) (isCheck ? checks : told).push(JSON.parse(String(body)))
-      return Response.json(isCheck ? said : { status: true, data: [] })
+      return Response.json(isCheck ? await said : { status: true, data: [] })
     })
     onScreen(
       <Decision
@@ -173,6 +173,26 @@ describe('a fee', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Fee, if any').disabled).toBe(true)
     fireEvent.click(button)
     await waitFor(() => expect(told).toEqual([{ id: 'fps-1', feeRate: '0.01' }]))
+  })
+
+  test('or none: the approval waits for what it books, keeps its place, and asks nothing else', async () => {
+    let answer = () => {}
+    const { told } = open(
+      new Promise(resolve => {
+        answer = () => resolve({ status: true, data: [figures] })
+      }),
+    )
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Approve|Credit/ })
+    const room = () => button().closest('form')?.querySelector<HTMLElement>('[style*="min-height"]')
+    expect([button().disabled, room()?.style.minHeight]).toEqual([true, '168px'])
+    fireEvent.click(button())
+    fireEvent.submit(button().closest('form') as HTMLFormElement)
+    expect(told).toEqual([])
+    answer()
+    await screen.findByRole('button', { name: 'Credit 980.69 USD' })
+    expect([button().disabled, room()?.style.minHeight]).toEqual([false, '168px'])
+    fireEvent.click(button())
+    await waitFor(() => expect(told).toEqual([{ id: 'fps-1' }]))
   })
 
   test('of the whole amount or more is refused at the field, and never sent', () => {

@@ -26,7 +26,8 @@ const ACTS: Readonly<Record<wire.Act, MessageDescriptor>> = {
   'proof-override': msg`A payment let out while the books differ`,
   'parked-skip': msg`A parked stream of a read model that is skipped`,
   'pay-code-clearing': msg`A PAY code cleared for a member who has forgotten it`,
-  role: msg`A role given to a member, or taken from a superadministrator`,
+  period: msg`A month of the books closed for good`,
+  role: msg`A role given or taken, and an administrator’s account disabled or enabled`,
   policy: msg`This policy`,
 }
 
@@ -49,7 +50,7 @@ export const ACT_GROUPS: readonly {
   { label: msg`What the public page shows`, acts: ['holding'] },
   {
     label: msg`What stands above the books`,
-    acts: ['proof-override', 'parked-skip', 'role', 'policy', 'pay-code-clearing'],
+    acts: ['proof-override', 'parked-skip', 'period', 'role', 'policy', 'pay-code-clearing'],
   },
 ]
 

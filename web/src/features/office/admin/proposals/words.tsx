@@ -55,6 +55,10 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Role of member ${subject}`
       case 'pay-code-clearing':
         return t`PAY code of member ${subject} cleared`
+      case 'administrator-standing':
+        return after?.enabled ? t`Administrator ${subject} enabled` : t`Administrator ${subject} disabled`
+      case 'period':
+        return t`Month of the books closed · ${subject}`
       case 'subscription-rate':
         return t`Rate of a subscription`
       case 'fill':
@@ -99,6 +103,8 @@ export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> 
     fill: t`Limit orders filled worse than the market`,
     role: t`Roles`,
     'pay-code-clearing': t`PAY codes cleared`,
+    'administrator-standing': t`Accounts of administrators`,
+    period: t`Months of the books`,
     'parked-skip': t`Events left out of read models`,
     'proof-override': t`Payments let out while the books differ`,
     'risk-release': t`Cases above the limit of risk`,
