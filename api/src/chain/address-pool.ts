@@ -16,6 +16,7 @@ import { readAddress } from './chain-address.ts'
 import { addressCsv } from './csv-words.ts'
 import { applicationOf } from './deposit-addresses.ts'
 import { giveAddress, serveWaiting } from './give-address.ts'
+import { isBurn } from './no-target.ts'
 
 const isGiven = () => refused('ADDRESS_GIVEN', 'A member has this address, so it stays theirs')
 const isTaken = () => refused('ADDRESS_TAKEN', 'This address is known already')
@@ -25,7 +26,9 @@ const listed = (given: string | readonly string[]) => (typeof given === 'string'
 
 /** Addresses as they are written here; refuses them all, by their places, when one of them is wrong. */
 const readAll = (network: string, given: string | readonly string[]): readonly string[] => {
-  const read = listed(given).map(address => readAddress(network, address))
+  const read = listed(given)
+    .map(address => readAddress(network, address))
+    .map(address => (address && isBurn(address) ? undefined : address))
   const wrong = read.flatMap((address, at) =>
     address ? [] : [wrongAddress(typeof given === 'string' ? 'ccaddress' : `ccaddress.${at}`)],
   )

@@ -42,7 +42,7 @@ const endOf = (fact: Subscribed, command: SubscribeFixedDeposit) => {
 }
 
 /** The command that subscribes; nothing when the member has turned earning off. */
-const subscribing = async (
+export const subscribing = async (
   { ledger, catalogue }: Parts,
   uid: string,
   depositId: string,

@@ -50,7 +50,12 @@ const recordOf = (
 export const sendPaymentMinimum = (catalogue: Parts['catalogue']): string =>
   configOf(catalogue, 'sendPaymentMinimum')
 
-const commandOf = async (parts: Parts, uid: string, input: SendPayment['input']): Promise<SendPayment> => ({
+/** The command that sends a payment to a payee's bank. */
+export const sendPaymentCommand = async (
+  parts: Parts,
+  uid: string,
+  input: SendPayment['input'],
+): Promise<SendPayment> => ({
   type: 'SendPayment',
   input,
   given: {
@@ -75,7 +80,12 @@ const checkSend = implement(contract.payment.checkSend, {
     const { catalogue } = parts
     refuseWrong({ account, swift })
     if (!bankCurrency(catalogue, currency)) return refusalOf({ kind: 'currency-not-offered', currency })
-    const command = await commandOf(parts, uid, { paymentId: 'check', currency, amount, payee: 'check' })
+    const command = await sendPaymentCommand(parts, uid, {
+      paymentId: 'check',
+      currency,
+      amount,
+      payee: 'check',
+    })
     const found = await preview(parts, uid, command, 'PaymentSubmitted')
     if ('refusal' in found) return refusalOf(found.refusal)
     const { fact, before } = found
@@ -105,7 +115,12 @@ const send = implement(contract.payment.send, {
     const carryOut = async () => {
       // A plain hash in the log would confirm a guess of name and account, for ever.
       const payee = hashOf(parts, ask.commandId, { name, account, bank, swift })
-      const command = await commandOf(parts, uid, { paymentId: ask.commandId, currency, amount, payee })
+      const command = await sendPaymentCommand(parts, uid, {
+        paymentId: ask.commandId,
+        currency,
+        amount,
+        payee,
+      })
       if (!(await paymentDetails.keep(uid, ask.commandId, { name, account, bank, swift, remarks })))
         throw Problem.differs()
       const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))

@@ -103,7 +103,7 @@ export const bindAddressFor = declare({
   audience: 'admin',
   summary: 'Puts an address into a member’s address book',
   changes: true,
-  refuses: ['NETWORK_NOT_OFFERED', 'RECEIVER_UNKNOWN'],
+  refuses: ['BURN_ADDRESS', 'NETWORK_NOT_OFFERED', 'OWN_ADDRESS', 'RECEIVER_UNKNOWN'],
   body: wire.adminBindAddressBody,
   answer: wire.records(wire.boundAddress),
   roles: binders,

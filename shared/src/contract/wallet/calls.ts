@@ -142,6 +142,16 @@ export const limits = declare({
   answer: wire.records(wire.limit),
 })
 
+export const most = declare({
+  method: 'POST',
+  path: '/wallets/most/S',
+  audience: 'user',
+  summary: 'The most that may be asked for in a movement, and its fee, without asking for it',
+  changes: false,
+  body: wire.mostBody,
+  answer: wire.records(wire.most),
+})
+
 export const list = declare({
   method: 'GET',
   path: '/wallets/userWallet/S/{json}',
