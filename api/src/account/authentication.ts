@@ -1,4 +1,5 @@
 import { memberDecider } from '@strongroom/ledger/account'
+import { derivedId } from '@strongroom/ledger/eventlog'
 import { contract, type wire } from '@strongroom/shared'
 import { notProven, passwordRefusal, wrongCode } from '../command/credential-refusals.ts'
 import { Problem } from '../command/problem.ts'
@@ -8,15 +9,16 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { bankName } from '../vault/banks.ts'
 import { addressName } from '../vault/bound-addresses.ts'
-import { codeLetter, isOfMoney, passwordLetter, takenLetter } from '../vault/mail/letters.ts'
+import { changedLetter, codeLetter, isOfMoney, passwordLetter, takenLetter } from '../vault/mail/letters.ts'
 import type { Payment } from '../vault/payment-binding.ts'
 import type { Limit } from '../vault/rate-limits.ts'
-import { hashSecret, verifySecret } from '../vault/secrets.ts'
+import { hashSecret, keyHash, verifySecret } from '../vault/secrets.ts'
 import { accountLimits, inADay, inTenMinutes } from './account-limits.ts'
 import { deviceOf } from './device-of.ts'
 import { answerSignIn } from './open-session.ts'
 import { checkOwn } from './own-account.ts'
 import { isReferralKnown, noteInLog, registerMember } from './register-member.ts'
+import { restWallet } from './rest-wallet.ts'
 
 const strangersCodes = accountLimits('code', { account: 10, aDay: 60, address: 100, everywhere: inADay(40) })
 
@@ -106,6 +108,27 @@ const provePin = implement(contract.account.provePin, {
   },
 })
 
+/** The PAY code is forgotten at the step that asks for it: password and mailed code are proven by then. */
+const resetPin = implement(contract.account.resetPin, {
+  limits: accountLimits('reset', { account: 10, address: 60, everywhere: inTenMinutes(60) }),
+  handler: async ({ body, requestId, now, moved }, parts) => {
+    const { codes, members, sessions } = parts
+    const member = await known(parts, body)
+    if (!member) return wrongCredentials()
+    const key = body.fp_session_key
+    if (!(await codes.tryPin(body.email, key))) return notProven()
+    const { uid } = member
+    const commandId = derivedId('reset pin', uid, keyHash(key).toString('hex'))
+    const ask = { by: uid, commandId, requestId, now, moved }
+    const restsUntil = member.pin === null ? undefined : await restWallet(parts, ask, { uid, by: 'member' })
+    const mail = changedLetter(member, 'pin', restsUntil)
+    await members.setSecret(uid, 'pin', { secret: await hashSecret(body.pin), mail })
+    sessions.forget()
+    await codes.setPinChecked(key)
+    return done()
+  },
+})
+
 const signIn = implement(contract.account.signIn, {
   limits: accountLimits('credentials', { account: 30, address: 200, everywhere: inTenMinutes(300) }),
   handler: async ({ body, address, country, agent, now }, parts) => {
@@ -161,6 +184,7 @@ export const authentication: readonly Call[] = [
   mailCode,
   proveEmail,
   provePin,
+  resetPin,
   signIn,
   ...[contract.account.exists, contract.account.existsUser].map(each =>
     implement(each, {

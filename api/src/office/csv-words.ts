@@ -43,6 +43,7 @@ const proposalKind = {
   'subscription-rate': msg`Rate of a fixed deposit`,
   fill: msg`Limit order filled worse than the market`,
   role: msg`Role`,
+  'pay-code-clearing': msg`PAY code cleared`,
   'parked-skip': msg`Event left out of a read model`,
   'proof-override': msg`Payment let out while the books differ`,
   'risk-release': msg`Case above the limit of risk`,

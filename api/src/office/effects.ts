@@ -6,6 +6,7 @@ import type { Position } from '@strongroom/ledger/eventlog'
 import type { ProposedChange } from '@strongroom/ledger/office'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findDeposits } from '@strongroom/projections/bank'
+import { restWallet } from '../account/rest-wallet.ts'
 import { circleCredit } from '../bank/circle-credit.ts'
 import { distribution } from '../bank/distribution.ts'
 import { bookCardLogs, type CardBookingParts, reviewCardLogs } from '../card/book-card-logs.ts'
@@ -17,6 +18,7 @@ import { dayOf } from '../earn/subscriptions.ts'
 import { changeHolding } from '../liabilities/change-holding.ts'
 import { skipEvent } from '../operations/skip-event.ts'
 import { fillByTwo } from '../trade/fill-trades.ts'
+import { clearedLetter } from '../vault/mail/letters.ts'
 import { digestOf } from '../vault/proposed-addresses.ts'
 import { digestOfRows } from '../vault/proposed-card-logs.ts'
 import { saveAgreedEntry } from './agreed-entry.ts'
@@ -186,6 +188,19 @@ const setRole = async (
   return undefined
 }
 
+/** The rest begins first: a crash between the two costs the member a day, and opens nothing. */
+const clearPin = async (
+  parts: CarryingOutParts,
+  ask: Asking,
+  { uid }: Of<'pay-code-clearing'>,
+): Promise<Result> => {
+  const member = await parts.members.byUid(uid)
+  if (!member) return 'member-unknown'
+  const until = await restWallet(parts, { ...ask, by: ask.session.uid }, { uid, by: 'admin' })
+  await parts.members.clearPin(uid, clearedLetter(member, until))
+  return undefined
+}
+
 /** Carries a change out in the name of its approver; nothing, or the kind of the refusal when it cannot be any more. */
 export const applyChange = (
   parts: CarryingOutParts,
@@ -214,6 +229,8 @@ export const applyChange = (
       return fillByTwo(parts, ask, change).then(outcome => resultOf(ask, change.uid, outcome))
     case 'role':
       return setRole(parts, ask, change)
+    case 'pay-code-clearing':
+      return clearPin(parts, ask, change)
     case 'parked-skip':
       return skipEvent(parts, ask.session.uid, change)
     case 'proof-override':

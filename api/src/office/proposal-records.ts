@@ -189,6 +189,8 @@ const shownOf = async (
         after: { ...after, available: inPlaces(sumOf(now, amount)) },
       }
     }
+    case 'pay-code-clearing':
+      return { subject: change.uid, before: null, after: { reason: change.reason } }
     case 'role':
       return { subject: change.uid, before: { role: change.from }, after: { role: change.to } }
   }

@@ -15,11 +15,11 @@ type InSession = { readonly uid: string; readonly session: string }
 
 /**
  * A member approves one of these with a passkey: a payment, as a mailed code of the same scene would, a look at the number of their
- * card, or, for a quarter of an hour, the decisions that take two administrators.
+ * card, a new PAY code, or, for a quarter of an hour, the decisions that take two administrators.
  */
 export type PasskeyScope =
   | { readonly scene: wire.Scene; readonly payment: Payment }
-  | { readonly scene: 'cardnumber' | 'decide'; readonly payment?: undefined }
+  | { readonly scene: 'cardnumber' | 'decide' | 'editpin'; readonly payment?: undefined }
 type Approving = InSession & PasskeyScope
 
 /** The purpose of a challenge: making a passkey, approving a payment, or signing in, when the member is not known yet. */

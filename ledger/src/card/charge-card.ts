@@ -206,7 +206,7 @@ export const chargeCard = movement({
     ApproveCardCharge: decideApprove,
     RejectCardCharge: decideReject,
   },
-  whileFrozen: { ChargeCard: 'rests', ApproveCardCharge: 'rests', RejectCardCharge: 'goes-on' },
+  whileFrozen: { ChargeCard: 'leaves', ApproveCardCharge: 'rests', RejectCardCharge: 'goes-on' },
   evolve: {
     CardChargeRequested: (wallet, { chargeId, currency, cost, fee, cardCurrency, amount, day }) => ({
       ...wallet,

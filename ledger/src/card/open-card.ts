@@ -185,7 +185,7 @@ export const cardOpened = (
 export const openCard = movement({
   facts,
   commands: { OpenCard: decideOpenCard },
-  whileFrozen: { OpenCard: 'rests' },
+  whileFrozen: { OpenCard: 'leaves' },
   evolve: {
     CardOpened: (wallet, { cardId, openedBy }) => ({
       ...wallet,

@@ -32,6 +32,7 @@ describe('the policy of an act', () => {
       'parked-skip',
       'role',
       'policy',
+      'pay-code-clearing',
     ])
     for (const act of always) expect(policyOf(agreedOn(), act).alone).toBe('0')
   })

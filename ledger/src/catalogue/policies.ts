@@ -17,6 +17,7 @@ type Act = {
 
 const finance: readonly Role[] = ['finance', 'superadmin']
 const keepers: readonly Role[] = ['operator', 'superadmin']
+const supporters: readonly Role[] = ['support', 'superadmin']
 const superadmins: readonly Role[] = ['superadmin']
 
 const by = (roles: readonly Role[], alone: Alone, meaning: string): Act => ({
@@ -68,6 +69,12 @@ export const acts = {
   'parked-skip': by(keepers, 'nothing', 'A parked stream of a read model that is skipped'),
   role: by(superadmins, 'nothing', 'A role given to a member, or taken from a superadministrator'),
   policy: by(superadmins, 'nothing', 'This policy'),
+
+  // What opens an account to whoever reads its mail.
+  'pay-code-clearing': {
+    ...by(superadmins, 'nothing', 'A PAY code cleared for a member who has forgotten it'),
+    proposers: supporters,
+  },
 } as const satisfies Readonly<Record<string, Act>>
 
 /** The name of a kind of act; proposals and policies are recorded under it. */

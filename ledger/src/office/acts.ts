@@ -15,6 +15,7 @@ const actOfKind = {
   'subscription-rate': 'subscription-rate',
   fill: 'fill',
   role: 'role',
+  'pay-code-clearing': 'pay-code-clearing',
   'parked-skip': 'parked-skip',
   'proof-override': 'proof-override',
   'risk-release': 'risk-release',

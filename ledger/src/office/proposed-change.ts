@@ -149,6 +149,9 @@ const roleChange = v.object({
   reason,
 })
 
+/** The PAY code of a member who has forgotten it is cleared: the next sign-in sets another, and what leaves the wallet rests. */
+const payCodeClearing = v.object({ kind: v.literal('pay-code-clearing'), uid: id, reason })
+
 /**
  * An event of a parked stream that a read model is to leave out for ever. `uid` is the member whose stream it is, if it is a
  * member's.
@@ -177,6 +180,7 @@ export const proposedChange = v.variant('kind', [
   subscriptionRate,
   fill,
   roleChange,
+  payCodeClearing,
   parkedSkip,
   proofOverride,
   riskRelease,

@@ -49,6 +49,7 @@ const codesOfMany = [
   'TOP_UP_UNKNOWN',
   'WALLET_CLOSED',
   'WALLET_FROZEN',
+  'WALLET_RESTING',
   'WRONG_CODE',
   'WRONG_PASSKEY',
   'WRONG_PIN',

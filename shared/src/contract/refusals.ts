@@ -10,6 +10,7 @@ export const moving = [
   'TOO_MANY_PLACES',
   'WALLET_CLOSED',
   'WALLET_FROZEN',
+  'WALLET_RESTING',
 ] as const satisfies readonly RefusalCode[]
 
 /** Of an administrator's decision on a case. */

@@ -2,6 +2,7 @@ import type { OfficeActs } from './routes-of.ts'
 
 // Made from the contract by `npm run routes -w web`; the compiler refuses it when it does not fit the contract.
 export const officeActs = {
+  'account.clearPin': 'POST /user/clearmemberpin/S',
   'account.disable': 'POST /user/disable/S',
   'account.editFor': 'POST /user/edit/S',
   'account.enable': 'POST /user/enable/S',

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { amountText } from '../parts/amount.ts'
+import { instantText } from '../parts/time.ts'
 
 type Words = (details: Readonly<Record<string, string>>) => MessageDescriptor
 
@@ -24,6 +25,10 @@ export const OFFICE_REFUSALS: Readonly<Partial<Record<string, Words>>> = {
   },
   PAYS_ONESELF: () => msg`A member cannot be paid by themselves.`,
   BANK_LIMIT_REACHED: ({ limit = '' }) => msg`A member may link ${limit} bank accounts.`,
+  WALLET_RESTING: ({ from = '' }) => {
+    const time = instantText(from)
+    return msg`This member's PAY code was set anew without the old one: nothing leaves the account until ${time}.`
+  },
   WALLET_FROZEN: () =>
     msg`This member has frozen the account: nothing of it is paid out until it is unfrozen, by the member or by support.`,
   CARD_MISSING: () => msg`This member has no card.`,

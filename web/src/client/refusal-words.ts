@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { wire } from '@strongroom/shared'
+import { instantText } from '../parts/time.ts'
 import { money, type RefusalWords, type Sentence } from './refusal-sentence.ts'
 import { refusalWords } from './refusal-words.gen.ts'
 
@@ -75,6 +76,10 @@ const ofMany = {
       ? msg`This is not screened, so it takes a second administrator. Ask for one, or reject it.`
       : msg`The risk score is ${score}, the limit ${limit}: this takes a second administrator. Ask for one, or reject it.`,
   WALLET_CLOSED: () => msg`This account has been deleted.`,
+  WALLET_RESTING: ({ from = '' }) => {
+    const time = instantText(from)
+    return msg`The PAY code was set anew without the old one, so nothing leaves your account until ${time}. What comes in does.`
+  },
   WALLET_FROZEN: () =>
     msg`This account is frozen, so its money rests. It has to be unfrozen first: Settings, Security.`,
 } as const satisfies RefusalWords & { readonly EMAIL_UNKNOWN: Sentence }

@@ -56,6 +56,10 @@ const about = { uid, reason: words(500) }
 export const disableMemberBody = v.strictObject(about)
 /** Enables a disabled member again, with a reason. */
 export const enableMemberBody = v.strictObject(about)
+/** Clears the PAY code of a member who has forgotten it, with a reason. */
+export const clearPinBody = v.strictObject(about)
+/** The member whose PAY code is to be cleared. */
+export const pinClearing = v.object({ uid: v.string() })
 /** Ends a freeze that the member began, with a reason. */
 export const unfreezeMemberBody = v.strictObject(about)
 /** Ends every session that is open. */

@@ -155,6 +155,19 @@ export const setRole = declare({
   roles: superadmins,
 })
 
+export const clearPin = declare({
+  method: 'POST',
+  path: '/user/clearmemberpin/S',
+  audience: 'admin',
+  summary:
+    'Clears the PAY code of a member who has forgotten it, once a second administrator agrees: the next sign-in sets another, and what leaves the wallet rests',
+  changes: true,
+  refuses: ['OWN_CASE'],
+  body: wire.clearPinBody,
+  answer: wire.records(wire.pinClearing),
+  roles: identityReviewers,
+})
+
 export const members = declare({
   method: 'GET',
   path: '/user/list/S/{json}',

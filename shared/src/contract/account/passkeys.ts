@@ -120,13 +120,14 @@ const paymentToApprove = v.pipe(
   ),
 )
 /**
- * A passkey approves one of these in a session: a payment, a look at the whole number of one's own card, or an administrator's
+ * A passkey approves one of these in a session: a payment, a look at the whole number of one's own card, a new PAY code, or an administrator's
  * decisions of the next quarter of an hour.
  */
 export const approveByPasskeyBody = v.variant('scene', [
   paymentToApprove,
   v.strictObject({ scene: v.literal('cardnumber') }),
   v.strictObject({ scene: v.literal('decide') }),
+  v.strictObject({ scene: v.literal('editpin') }),
 ])
 export type ApproveByPasskeyBody = v.InferInput<typeof approveByPasskeyBody>
 

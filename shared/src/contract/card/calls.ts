@@ -3,7 +3,7 @@ import * as wire from '../schemas.ts'
 
 const refusesToCharge = [
   ...([101, 102, 103, 104, 105, 106, 107, 'ABOVE_CARD_LIMIT', 'CARD_FROZEN'] as const),
-  ...(['IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'] as const),
+  ...(['IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WALLET_RESTING'] as const),
 ] as const
 
 export const charge = declare({
@@ -69,7 +69,7 @@ export const open = declare({
   audience: 'user',
   summary: 'Opens a card: the wallet pays fee and precharge in a stablecoin; errors 101 to 104',
   changes: true,
-  refuses: [101, 102, 103, 104, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'],
+  refuses: [101, 102, 103, 104, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WALLET_RESTING'],
   filter: wire.openCardFilter,
   answer: wire.records(wire.cardOpenResult),
 })
@@ -80,7 +80,7 @@ export const checkOpening = declare({
   audience: 'user',
   summary: 'What opening a card would take of the wallet; errors as of the opening',
   changes: false,
-  refuses: [101, 102, 103, 104, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'],
+  refuses: [101, 102, 103, 104, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WALLET_RESTING'],
   body: wire.openCardCheckBody,
   answer: wire.records(wire.cardOpeningPreview),
 })
@@ -91,7 +91,17 @@ export const openByProvider = declare({
   audience: 'user',
   summary: 'Opens a card that was paid for at the other provider, once it has been looked up; error 105',
   changes: true,
-  refuses: [101, 102, 103, 104, 105, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'],
+  refuses: [
+    101,
+    102,
+    103,
+    104,
+    105,
+    'IDENTITY_NOT_VERIFIED',
+    'WALLET_CLOSED',
+    'WALLET_FROZEN',
+    'WALLET_RESTING',
+  ],
   filter: wire.openCardByProviderFilter,
   answer: wire.records(wire.cardOrderResult),
 })

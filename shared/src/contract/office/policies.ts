@@ -24,6 +24,7 @@ export const act = v.picklist([
   'parked-skip',
   'role',
   'policy',
+  'pay-code-clearing',
 ])
 export type Act = v.InferOutput<typeof act>
 

@@ -21,6 +21,7 @@ export const proposalKind = v.picklist([
   'subscription-rate',
   'fill',
   'role',
+  'pay-code-clearing',
   'parked-skip',
   'proof-override',
   'risk-release',

@@ -25,6 +25,7 @@ const ACTS: Readonly<Record<wire.Act, MessageDescriptor>> = {
   holding: msg`What the house states to hold, on the public page`,
   'proof-override': msg`A payment let out while the books differ`,
   'parked-skip': msg`A parked stream of a read model that is skipped`,
+  'pay-code-clearing': msg`A PAY code cleared for a member who has forgotten it`,
   role: msg`A role given to a member, or taken from a superadministrator`,
   policy: msg`This policy`,
 }
@@ -46,7 +47,10 @@ export const ACT_GROUPS: readonly {
   },
   { label: msg`Warnings of the screening`, acts: ['risk-release'] },
   { label: msg`What the public page shows`, acts: ['holding'] },
-  { label: msg`What stands above the books`, acts: ['proof-override', 'parked-skip', 'role', 'policy'] },
+  {
+    label: msg`What stands above the books`,
+    acts: ['proof-override', 'parked-skip', 'role', 'policy', 'pay-code-clearing'],
+  },
 ]
 
 /** Each act in words; an unknown one stays as it is. */

@@ -53,6 +53,8 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Reversal · ${subject}`
       case 'role':
         return t`Role of member ${subject}`
+      case 'pay-code-clearing':
+        return t`PAY code of member ${subject} cleared`
       case 'subscription-rate':
         return t`Rate of a subscription`
       case 'fill':
@@ -96,6 +98,7 @@ export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> 
     'subscription-rate': t`Rates of subscriptions`,
     fill: t`Limit orders filled worse than the market`,
     role: t`Roles`,
+    'pay-code-clearing': t`PAY codes cleared`,
     'parked-skip': t`Events left out of read models`,
     'proof-override': t`Payments let out while the books differ`,
     'risk-release': t`Cases above the limit of risk`,
