@@ -31,7 +31,8 @@ export const refusalOf = ({ said, problem }: Preview<wire.ApprovalCheck>): Probl
   if (problem?.kind === 'refused' || problem?.kind === 'forbidden') return problem
   if (!said?.held) return undefined
   const { code, msg, details = {} } = said.held
-  return { kind: 'refused', code: String(code), message: msg, details }
+  const inWords = Object.entries(details).map(([name, value]) => [name, String(value)])
+  return { kind: 'refused', code: String(code), message: msg, details: Object.fromEntries(inWords) }
 }
 
 /** Refusals that the notices about holds say themselves, with the way out. */
