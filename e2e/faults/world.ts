@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { derivedId } from '@strongroom/ledger/eventlog'
-import { type Answer, call, firstOf, mailedCode, newKey, type Session } from '../lib/client.ts'
+import { type Answer, call, firstOf, mailedCode, newKey, proposalIn, type Session } from '../lib/client.ts'
 import type { Random } from './random.ts'
 
 export type Person = {
@@ -172,7 +172,7 @@ export const step = async (
   const answer = await insist(world, by, path, body, how)
   if (!answer) return undefined
   // A step that waits for a second administrator counts as done once that one has approved it.
-  const proposal = answer.body.proposal
+  const proposal = proposalIn(answer)
   if (proposal && !(await insist(world, otherOffice(world, by), '/proposals/approve', { id: proposal })))
     return undefined
   // An administrator who asks for what another has proposed agrees to it, and is answered without a record.

@@ -117,6 +117,10 @@ const nextTonce = () => {
   return String(last)
 }
 
+/** The proposal that an answer says to wait for a second administrator. */
+export const proposalIn = ({ body }: Answer): string | undefined =>
+  typeof body.proposal === 'string' ? body.proposal : undefined
+
 /** The first record of an answer that must have succeeded. */
 export const firstOf = <T = Record<string, unknown>>(answer: Answer): T => {
   const { status, data } = answer.body as { status?: unknown; data?: unknown }

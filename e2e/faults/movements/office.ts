@@ -1,5 +1,5 @@
 import { derivedId } from '@strongroom/ledger/eventlog'
-import { demo, firstOf, newKey, register } from '../../lib/client.ts'
+import { demo, firstOf, newKey, proposalIn, register } from '../../lib/client.ts'
 import { cents, insist, step, type World } from '../world.ts'
 import { making } from './movement.ts'
 
@@ -11,7 +11,7 @@ const adjustment = async (world: World) => {
   const body = { uid, currency: 'USD', amount, reason: 'a correction' }
   const entered = await insist(world, world.admin, '/transactions', body)
   if (!entered) return
-  const { proposal } = entered.body
+  const proposal = proposalIn(entered)
   const id = proposal ?? firstOf<{ id: string }>(entered).id
   const facts = proposal ? ['AdjustmentProposed'] : ['AdjustmentProposed', 'AdjustmentBooked']
   for (const fact of facts) world.acknowledged.push({ movement: 'adjustment', fact, commandId: id, uid })

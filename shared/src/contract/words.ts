@@ -62,16 +62,19 @@ export const networkCode = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{2,20}$/, '
 /** An id of ours: a uuid, or a natural key of the catalogue such as `USD-USDC`. */
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.:-]{1,80}$/, 'An id'))
 
-/**
- * A decimal string, `"100.00"`. Of a client that sends a number, the text is taken that JavaScript writes for it, if it has no
- * exponent; only text goes on from here, for a number cannot hold money exactly.
- */
-export const decimal = v.pipe(
+const textOrNumber = v.pipe(
   v.union([v.string(), v.number()], 'A decimal string, such as "100.00"'),
   v.transform(String),
   v.string(),
   v.check(given => parseDecimal(given) !== undefined, 'A decimal string, such as "100.00"'),
 )
+
+/**
+ * A decimal string, `"100.00"`. Of a client that sends a number, the text is taken that JavaScript writes for it, if it has no
+ * exponent; only text goes on from here, for a number cannot hold money exactly. Our own
+ * clients are held to text by the type.
+ */
+export const decimal = textOrNumber as v.GenericSchema<unknown, string> as v.GenericSchema<string, string>
 
 /**
  * An amount above zero. How many places it may have is the currency's affair. The books hold 20 digits before the point;

@@ -38,7 +38,7 @@ export const deposit = v.object({
   bank_id: v.nullable(v.string()),
   transferImg: v.string(),
   /** The same as `depositStatus`, as the specification calls a deposit's status. */
-  status: depositStatus,
+  status: v.optional(depositStatus),
   depositStatus,
   rechargeStatus,
   distribution: v.picklist([0, 1]),

@@ -32,7 +32,8 @@ export const refusalOf = ({ said, problem }: Preview<wire.ApprovalCheck>): Probl
   if (problem?.kind === 'refused' || problem?.kind === 'forbidden') return problem
   if (!said?.held) return undefined
   const { code, msg, details = {} } = said.held
-  return { kind: 'refused', code: String(code), message: msg, details }
+  const inWords = Object.entries(details).map(([name, value]) => [name, String(value)])
+  return { kind: 'refused', code: String(code), message: msg, details: Object.fromEntries(inWords) }
 }
 
 /** Whether figures were asked for and nothing is known yet: nobody approves what is not on screen. */
