@@ -1,3 +1,4 @@
+import { askOutside } from '@strongroom/projections/outside'
 import * as v from 'valibot'
 import { type Custody, UnreadableAnswer } from './custody.ts'
 
@@ -60,7 +61,7 @@ export const httpCustody = (url: string, token?: string): Custody => {
     body?: object,
     withinMs = patienceMs,
   ): Promise<unknown> => {
-    const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+    const { ok, status, text } = await askOutside(`${url.replace(/\/$/, '')}${path}`, {
       method,
       headers: {
         ...(body ? { 'Content-Type': 'application/json' } : {}),
@@ -68,12 +69,10 @@ export const httpCustody = (url: string, token?: string): Custody => {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(withinMs),
-      redirect: 'error',
     })
     // An order that is refused for good says so in the form of an answer.
-    if (response.ok || response.status === 422) return parsed(await response.text())
-    await response.body?.cancel()
-    throw new Error(`the custody answers ${response.status}`)
+    if (ok || status === 422) return parsed(text)
+    throw new Error(`the custody answers ${status}`)
   }
   /** Checks an answer's form. The error does not quote the answer, which holds addresses. */
   const read = <S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> => {

@@ -11,10 +11,15 @@ const editedId = v.optional(id)
 
 /** 0 digital, 1 fiat, 2 stable. */
 export const currencyType = v.picklist([0, 1, 2], '0 digital, 1 fiat, 2 stable')
+/** Address of a picture that browsers load: of this server, or by https. A script is none. */
+const pictureAddress = v.pipe(
+  text(500),
+  v.regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)?$/, 'An address that begins with / or https://'),
+)
 const currencyFields = {
   currency_code: currencyCode,
   currency_name: words(60),
-  currency_img: v.optional(text(500), ''),
+  currency_img: v.optional(pictureAddress, ''),
   type: currencyType,
   status,
   sort,
@@ -29,7 +34,13 @@ export const currencyBody = v.strictObject({
   ...changeReason,
 })
 /** A currency of the catalogue, as it is read. `id` is its code. */
-export const currency = v.object({ id: v.string(), ...currencyFields, scale: v.number(), ...dates })
+export const currency = v.object({
+  id: v.string(),
+  ...currencyFields,
+  currency_img: v.string(),
+  scale: v.number(),
+  ...dates,
+})
 export type CurrencyRecord = v.InferOutput<typeof currency>
 
 const networkFields = { network_name: words(60), network_code: networkCode, status, sort }
