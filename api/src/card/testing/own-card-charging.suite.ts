@@ -202,8 +202,9 @@ describe('a card whose month is over', () => {
     const transferImg = await proofOf(api, as)
     const wired = await api.post('/recharges/deposit/S', { ...deposit, transferImg }, { as })
     expect(wired.body).toMatchObject({ code: 'CARD_EXPIRED' })
-    const out = { source: 'card', currency: 'USD', amount: '10', bankId: bank }
-    expect((await api.post('/wallet/withdrawcheck/S', out, { as })).body.status).toBe(true)
+    // Only the money is asked about where it is taken off: the card itself is no obstacle.
+    const out = { source: 'card', currency: 'USD', amount: '40', bankId: bank }
+    expect((await api.post('/wallet/withdrawcheck/S', out, { as })).body.code).toBe('INSUFFICIENT_FUNDS')
     const printed = {
       id: state.card?.cardId,
       email: as.email,
