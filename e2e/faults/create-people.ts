@@ -29,9 +29,8 @@ export const createPeople = async ({
   const verify = async (uid: string) => {
     // Another API process may not know the member yet, or be away: asked again until it is done.
     for (const to of Array.from({ length: 100 }, () => bases).flat()) {
-      const [maker, decider] = [admin, second].map(({ session }) => ({ ...session, base: to }))
-      const done = async () => maker && decider && (await verifyMember(maker, decider, uid), true)
-      if (await done().catch(isVerified)) return
+      const done = verifyMember({ ...admin.session, base: to }, { ...second.session, base: to }, uid)
+      if (await done.then(() => true, isVerified)) return
     }
   }
   const isVerified = (error: unknown) => /ALREADY_VERIFIED/.test(String(error))

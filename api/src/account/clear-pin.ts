@@ -1,6 +1,5 @@
 import { contract } from '@strongroom/shared'
 import { refusalOf } from '../command/refusals.ts'
-import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { propose } from '../office/proposing.ts'
@@ -11,7 +10,7 @@ const clearPin = implement(contract.account.clearPin, {
     const { uid, reason } = ask.body
     await checkPower(parts, ask, uid)
     if (uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
-    return propose(parts, ask, { kind: 'pay-code-clearing', uid, reason }, one({ uid }))
+    return propose(parts, ask, { kind: 'pay-code-clearing', uid, reason })
   },
 })
 

@@ -55,7 +55,7 @@ const byTwo = async (
   const isKnown = (await knownChange(parts, ask.commandId)) !== undefined
   if (!isKnown && (role === 'member' || enabled === (to === 'enabled'))) return undefined
   const change = { kind: 'administrator-standing', uid, to, reason } as const
-  return propose(parts, ask, change, await standingOf(parts, uid))
+  return propose(parts, ask, change)
 }
 
 const disable = implement(contract.account.disable, {

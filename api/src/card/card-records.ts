@@ -55,8 +55,8 @@ const taken = () => refused('CARD_TAKEN', 'Another card has this code or this nu
 /** The member with that address and their card, as the log has them now. */
 const cardOf = async ({ members, ledger }: Parts, email: string) => {
   const member = await members.byEmail(email)
-  const card = member && (await ledger.load(walletDecider, member.uid)).state.card
-  return card && { uid: member.uid, card }
+  const wallet = member && (await ledger.load(walletDecider, member.uid)).state
+  return member && wallet?.card && { uid: member.uid, card: wallet.card, wallet }
 }
 
 const add = implement(contract.card.add, {
@@ -140,7 +140,7 @@ const set = implement(contract.card.set, {
     if (!(await parts.cardRecords.of([uid])).has(uid))
       return refused('CARD_NOT_ENTERED', 'This card has not been entered yet')
     const number = await newNumber(parts, uid, ask.body.card_number)
-    const status = newStatus(cardStatusOf(found.card), ask.body.status)
+    const status = newStatus(cardStatusOf(found.wallet), ask.body.status)
     const { expiration_date: expiry } = ask.body
     const isKept = status !== 2 && (await parts.cardRecords.of([uid])).get(uid)?.expiry === expiry
     if (!isKept) refusePast(expiry, ask)

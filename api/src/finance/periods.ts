@@ -3,7 +3,7 @@ import { books, periodDecider } from '@strongroom/ledger/finance'
 import { firstMonth, listPeriods, type PeriodRow } from '@strongroom/projections/finance'
 import { contract, type wire } from '@strongroom/shared'
 import { refusalOf } from '../command/refusals.ts'
-import { one, refused, rows } from '../command/replies.ts'
+import { refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { implement } from '../http/call.ts'
 import { knownChange, propose } from '../office/proposing.ts'
@@ -64,9 +64,8 @@ const booksBehind = () =>
 export const closePeriod = implement(contract.finance.closePeriod, {
   handler: async (ask, parts) => {
     const { month } = ask.body
-    const open: wire.Period = { ...openMonth, month }
     const known = await knownChange(parts, ask.commandId)
-    if (known) return propose(parts, ask, known, one(open))
+    if (known) return propose(parts, ask, known)
     if (!(await areBooksWhole(parts, patienceMs))) return booksBehind()
     const { state } = await parts.ledger.load(periodDecider, books)
     const dry = periodDecider.decide(await closingCommand(parts, month, ask.now), state)
@@ -77,8 +76,6 @@ export const closePeriod = implement(contract.finance.closePeriod, {
       openItems: unreconciled.open_items,
       unsigned: unreconciled.unsigned.length,
     }
-    return propose(parts, ask, change, one({ ...open, unreconciled }))
+    return propose(parts, ask, change)
   },
 })
-
-const openMonth = { status: 'open', closable: true, closing: null, unreconciled: null } as const

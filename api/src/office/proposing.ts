@@ -44,7 +44,7 @@ const isSame = (one: ProposedChange, other: ProposedChange): boolean =>
   JSON.stringify({ ...one, before: null }) === JSON.stringify({ ...other, before: null })
 
 /** What two administrators need not say alike to mean the same: why, and what was seen of the world at that moment. */
-const besides = { reason: null, markets: null, score: null, risks: null }
+const besides = { reason: null, markets: null, score: null, risks: null, openItems: null, unsigned: null }
 const meant = (change: ProposedChange): string =>
   JSON.stringify(Object.entries({ ...change, ...besides }).toSorted(([a], [b]) => a.localeCompare(b, 'en')))
 

@@ -93,6 +93,7 @@ export const telling = {
   MemberDeleted: own,
   AuthenticatorRemoved: letterElsewhere,
   WalletFrozen: letterElsewhere,
+  WalletRested: letterElsewhere,
   WalletUnfrozen: letterElsewhere,
   AddressBound: letterElsewhere,
   AllowListTurnedOn: own,
