@@ -1,6 +1,5 @@
 import { inWords } from '@strongroom/api/process'
 import { type LogLevel, variables } from '@strongroom/shared/config'
-import type { DestinationStream, Logger } from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createLogger as createApiLogger } from '../api/src/http/logger.ts'
 import { createLogger as createWorkersLogger } from '../workers/src/logger.ts'
@@ -34,6 +33,9 @@ afterEach(() => {
 const given = () => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
 }
+
+type Logger = ReturnType<typeof createApiLogger>
+type DestinationStream = NonNullable<Parameters<typeof createApiLogger>[1]>
 
 const loggers: Readonly<Record<string, (level: LogLevel, stream: DestinationStream) => Logger>> = {
   'the API': createApiLogger,

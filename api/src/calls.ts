@@ -1,6 +1,7 @@
 import * as headings from './calls.gen.ts'
 import type { Parts } from './dependencies.ts'
-import { type AnyCall, type Call, withParts } from './http/call.ts'
+import type { AnyCall, Call } from './http/call.ts'
+import { withParts } from './http/with-parts.ts'
 import { agreeing } from './office/agreeing.ts'
 import { recordMails } from './statement/records.ts'
 

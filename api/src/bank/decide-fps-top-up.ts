@@ -1,7 +1,7 @@
 import { findFpsTopUps } from '@strongroom/projections/bank'
 import type { contract } from '@strongroom/shared'
+import type { ApprovalTerms } from '../office/approval-terms.ts'
 import {
-  type ApprovalTerms,
   type Approving,
   type DecideCase,
   decideCase,

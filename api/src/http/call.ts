@@ -7,7 +7,6 @@ import type { CsvWords } from '../csv/csv-words.ts'
 import type { Parts } from '../dependencies.ts'
 import type { Askers } from '../vault/codes.ts'
 import type { Limit } from '../vault/rate-limits.ts'
-import { byCommonFilter } from './common-filter.ts'
 import type { UploadedFile } from './read-file.ts'
 
 type Schema = GenericSchema<unknown, unknown>
@@ -112,17 +111,3 @@ export const implement = <const C extends AnyContract>(contract: C, made: Implem
   ...contract,
   ...made,
 })
-
-/** Gives a call what it works with. */
-export const withParts =
-  (parts: Parts) =>
-  (call: Call): AnyCall => {
-    const { limits, handler: _, loadedNow, ...contract } = call
-    const handler = byCommonFilter(call, call.handler)
-    return {
-      ...contract,
-      ...(limits && { limits: given => limits(given, parts) }),
-      ...(loadedNow && { loadedNow: ask => loadedNow(ask, parts) }),
-      handler: ask => handler(ask, parts),
-    }
-  }

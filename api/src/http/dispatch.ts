@@ -4,24 +4,17 @@ import { wire } from '@strongroom/shared'
 import { isMeant, isOverload, Problem } from '../command/problem.ts'
 import type { Session } from '../command/session.ts'
 import { csvReply, isList } from '../csv/csv-list.ts'
-import type { BeginExport } from '../exports/begin-export.ts'
 import type { Askers } from '../vault/codes.ts'
-import type { IdempotencyKeys } from '../vault/idempotency-keys.ts'
-import type { RateLimits } from '../vault/rate-limits.ts'
-import type { Replays } from '../vault/replays.ts'
-import type { Sessions } from '../vault/sessions.ts'
 import { languageIn } from './accepted-language.ts'
 import { addressOf, countryOf } from './address.ts'
 import type { AnyCall } from './call.ts'
 import { checkAnswer } from './check-answer.ts'
 import type { HeaderOf } from './headers.ts'
 import { inTime } from './in-time.ts'
-import type { Lag } from './lag.ts'
+import type { Incoming, Kernel } from './kernel.ts'
 import { apart, byOwnNames, checkBeside } from './loaded.ts'
 import { classOf } from './overload/call-class.ts'
-import type { Load } from './overload/load.ts'
 import { namesIn } from './paths.ts'
-import type { Positions } from './positions.ts'
 import { readCsvForm, readFile } from './read-file.ts'
 import { parseJson, readBody } from './read-json.ts'
 import { readingHeaders } from './reading-headers.ts'
@@ -29,36 +22,6 @@ import { type Answer, answered, answerOf } from './respond.ts'
 import { checkReplay, checkSameRequest, commandIdOf, isKeyed } from './same-request.ts'
 import { givenSignature, sessionOf } from './session-of.ts'
 import { validate } from './validate.ts'
-
-/** The kernel's dependencies for carrying out any call. */
-export type Kernel = {
-  readonly sessions: Sessions
-  readonly replays: Replays
-  readonly rateLimits: RateLimits
-  readonly idempotencyKeys: IdempotencyKeys
-  readonly positions: Positions
-  readonly lag: Lag
-  /** A member's role and whether the account is enabled, as the log has them now. */
-  readonly standingOf: (uid: string) => Promise<{ readonly role: wire.Role; readonly enabled: boolean }>
-  readonly now: () => Date
-  /** Keeps a list of very many rows to be made as a file by the workers. */
-  readonly beginExport: BeginExport
-  readonly trustedProxies: number
-  readonly load: Load
-  /** Tells operators of an unexpected error. */
-  readonly broken: (error: unknown, about: { requestId: string; route: string }) => void
-  /** Tests: an answer that is not what its call declares is an error. */
-  readonly checkAnswers?: boolean
-}
-
-/** A request that has found its call. `env` is what the HTTP server knows of the connection. */
-export type Incoming = {
-  /** The request, for its body. */
-  readonly request: () => Request
-  readonly env: unknown
-  readonly header: HeaderOf
-  readonly params: Readonly<Record<string, string>>
-}
 
 const maxBodyBytes = 64 * 1024
 

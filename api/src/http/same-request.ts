@@ -2,7 +2,7 @@ import { newId, timedId } from '@strongroom/ledger/eventlog'
 import { Problem } from '../command/problem.ts'
 import type { Session } from '../command/session.ts'
 import type { AnyCall } from './call.ts'
-import type { Incoming, Kernel } from './dispatch.ts'
+import type { Incoming, Kernel } from './kernel.ts'
 import { unsignedPath } from './paths.ts'
 import type { Signature } from './signing.ts'
 

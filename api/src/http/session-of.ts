@@ -2,7 +2,7 @@ import { mayMake } from '@strongroom/shared'
 import { Problem } from '../command/problem.ts'
 import type { Session } from '../command/session.ts'
 import type { AnyCall } from './call.ts'
-import type { Incoming, Kernel } from './dispatch.ts'
+import type { Incoming, Kernel } from './kernel.ts'
 import { isSigned } from './paths.ts'
 import { authenticate, fromHeaders, type Signature } from './signing.ts'
 

@@ -42,13 +42,6 @@ export const whyHeld = async (
   return (await parts.ledger.knows(walletDecider, uid, commandId)) ? undefined : booksDiffer()
 }
 
-/** Typed beside an approval: a fee or a share of the amount, and the transaction's id elsewhere. */
-export type ApprovalTerms = {
-  readonly fee?: string | undefined
-  readonly feeRate?: string | undefined
-  readonly externalTxId?: string | undefined
-}
-
 /** The context of an approval: its administrator, and the currency it books. */
 export type Approving = { readonly approver: string; readonly currency: Currency }
 

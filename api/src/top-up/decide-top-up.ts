@@ -9,8 +9,8 @@ import { asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
+import type { ApprovalTerms } from '../office/approval-terms.ts'
 import {
-  type ApprovalTerms,
   type Approving,
   type DecideCase,
   decideCase,

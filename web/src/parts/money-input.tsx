@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import { Decimal, type wire } from '@strongroom/shared'
+import type { wire } from '@strongroom/shared'
 import { type ReactNode, useRef } from 'react'
 import { amountText, isZero } from './amount.ts'
 import './money-input.css'
@@ -139,7 +139,7 @@ function useMostWords(available: string | undefined, currency: string, most: Mos
     const fee = amountText(most.fee, most.fee_currency)
     return t`At most ${amount}, with a fee of ${fee}.`
   }
-  const isAll = available !== undefined && new Decimal(available).equals(most.most)
+  const isAll = available !== undefined && trimmed(available) === trimmed(most.most)
   return isAll ? undefined : t`At most ${amount}.`
 }
 

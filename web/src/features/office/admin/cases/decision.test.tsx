@@ -140,7 +140,7 @@ describe('a case', () => {
 describe('a fee', () => {
   const figures = approvalSaid({ amount: '990.60', fee: '9.91', credited: '980.69' })
   /** An FPS top-up at a server that says what its approval books; gives the checks and the decisions it was told. */
-  const open = (said: object = { status: true, data: [figures] }) => {
+  const open = (said: object | Promise<object> = { status: true, data: [figures] }) => {
     keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role: 'finance' })
     const [checks, told]: [unknown[], unknown[]] = [[], []]
     vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
