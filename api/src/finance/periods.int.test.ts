@@ -61,7 +61,10 @@ describe('a month of the books', () => {
     ])
     const closed = { month, equal: true, late: 0, closed_by: second.uid }
     const waits = await propose(month)
-    expect(waits).toMatchObject({ proposal: expect.any(String), data: [{ status: 'open' }] })
+    expect(waits).toMatchObject({
+      ...{ status: false, code: 'WAITS_FOR_SECOND' },
+      proposal: expect.any(String),
+    })
     expect((await approve(waits.proposal, finance)).code).toBe('OWN_CASE')
     expect((await periods())[1]).toMatchObject({ month, status: 'open' })
     expect(await approve(waits.proposal, second)).toMatchObject({ status: true })

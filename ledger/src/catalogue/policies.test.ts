@@ -30,6 +30,7 @@ describe('the policy of an act', () => {
       'holding',
       'proof-override',
       'parked-skip',
+      'period',
       'role',
       'policy',
       'pay-code-clearing',

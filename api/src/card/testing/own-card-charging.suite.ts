@@ -211,6 +211,11 @@ describe('a card whose month is over', () => {
       card_id: 'REF-EXPIRED',
       expiration_date: '01/24',
     }
+    // It may be taken out of use as it is, and is not put into use again.
+    const blocked = { ...printed, status: -1, reason: 'Its month is over' }
+    expect((await api.post('/cards/setcard/S', blocked, { as: finance })).body).toMatchObject({
+      status: true,
+    })
     const set = await api.post('/cards/setcard/S', { ...printed, status: 2 }, { as: finance })
     expect(set).toMatchObject({ status: 422, body: { issues: [{ path: 'expiration_date' }] } })
   })

@@ -92,7 +92,7 @@ export const closePeriod = declare({
   summary:
     'Closes the oldest month that is over and open, which waits for a second administrator: its trial balance can be shown again for ever, and later entries are marked',
   changes: true,
-  refuses: ['BOOKS_BEHIND', 'PERIOD_CLOSED', 'PERIOD_NOT_NEXT', 'PERIOD_NOT_OVER'],
+  refuses: [...refusals.proposing, 'BOOKS_BEHIND', 'PERIOD_CLOSED', 'PERIOD_NOT_NEXT', 'PERIOD_NOT_OVER'],
   body: wire.closePeriodBody,
   answer: wire.records(wire.period),
   roles: deciders,

@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isMovedBy } from '../../../../client/following.ts'
-import { buttonOf, fill, press, seeButton, seeOnPage } from '../../../../testing/act.ts'
+import { buttonOf, fill, press, seeButton, seeLiveButton, seeOnPage } from '../../../../testing/act.ts'
 import { answers, asked, bodies, lists, refuses } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
@@ -94,7 +94,7 @@ describe('a case above the limit of risk', () => {
     answers('chain.caseRisk', { ...risk, held: false, released: true })
     await open()
     await seeOnPage('Two administrators have seen the risk', 'Risk score 95, limit 70.')
-    expect(isDisabled('Approve 100.00 USDC')).toBe(false)
+    await seeLiveButton('Approve 100.00 USDC')
   })
 })
 
@@ -104,7 +104,7 @@ test('a case that is not screened says so, and is asked about again', async () =
   refuses('chain.screenAgain', 'SCREENING_AWAY')
   await open()
   await seeOnPage('Not screened')
-  expect(isDisabled('Approve 100.00 USDC')).toBe(false)
+  await seeLiveButton('Approve 100.00 USDC')
   press('Ask again')
   await seeOnPage('The screening service does not answer. Ask again later.')
 })
@@ -127,7 +127,7 @@ test('without a service a case says that nothing is screened', async () => {
   answers('chain.caseRisk', { ...risk, service: 'none', score: null, held: false, scans: [] })
   await open()
   await seeOnPage('No screening service is connected, so nothing is screened.')
-  expect(isDisabled('Approve 100.00 USDC')).toBe(false)
+  await seeLiveButton('Approve 100.00 USDC')
 })
 
 test('the list of scans leads from each to its case, and filters by the least score', async () => {
