@@ -44,6 +44,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /user/enable/S',
     'POST /user/unfreezemember/S',
     'POST /user/endsessions/S',
+    'POST /user/clearmemberpin/S',
     'POST /user/removeauthenticator/S',
     'POST /userkycs/addByAdmin/S',
     'POST /userkycs/audit/S',

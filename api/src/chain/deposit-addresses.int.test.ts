@@ -181,7 +181,12 @@ describe('a deposit address', () => {
     await shown(api)
     expect(await waits(dia)).toBeUndefined()
 
-    const rest = (await applied(0)).map((_: unknown, at: number) => `0x${String(at + 1).repeat(40).slice(0, 40)}`)
+    const rest = (await applied(0)).map(
+      (_: unknown, at: number) =>
+        `0x${String(at + 1)
+          .repeat(40)
+          .slice(0, 40)}`,
+    )
     await depositAddresses.add('ERC20', rest)
     await bring(rest)
     await shown(api)

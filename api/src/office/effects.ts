@@ -199,6 +199,7 @@ const clearPin = async (
   if (!member) return 'member-unknown'
   const until = await restWallet(parts, { ...ask, by: ask.session.uid }, { uid, by: 'admin' })
   await parts.members.clearPin(uid, clearedLetter(member, until))
+  await parts.sessions.revokeAll(uid)
   return undefined
 }
 

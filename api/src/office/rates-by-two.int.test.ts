@@ -125,7 +125,7 @@ describe('one administrator alone', () => {
     // Each of the two takes less than the fee of a swap between, and both take more.
     const moved = await Promise.all([move('USD', '64051', one), move('USDC', '63949', two)])
     const waits = moved.filter(({ body }) => body.proposal !== undefined)
-    expect(moved.map(({ body }) => body.status)).toEqual([true, true])
+    expect(moved.filter(({ body }) => body.status)).toHaveLength(1)
     expect(waits).toHaveLength(1)
   })
 

@@ -27,6 +27,7 @@ const looks: Listing<OfLooks> = {
   equals: { by: 'l.by_uid', uid: 'l.uid', kind: 'l.kind' },
   tie: 'l.id',
   time: 'l.at',
+  members: ['l.uid', 'l.by_uid'],
   search: ['m.username', 'm.email', 'l.uid::text', 'a.username', 'a.email', 'l.case_id', 'r.reason'],
 }
 
