@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
-import { upload } from '../testing/bank.ts'
 import { shown } from '../testing/fund.ts'
 import { documentOf, formOf, handIn, ofCompany, ofPerson, phoneCodeOf } from '../testing/identity.ts'
 import { look } from '../testing/look.ts'
