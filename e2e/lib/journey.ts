@@ -124,7 +124,11 @@ export const runJourney = async (journey: Journey, browser: Browser, place: Plac
     await keep(pages.at(-1) ?? page, `failed: ${journey.name}`).catch(() => {})
     throw error
   } finally {
-    for (const opened of pages) await opened.context().close()
+    for (const opened of pages) {
+      // An answer that a route has asked for and not read yet goes with its page: no fault of anybody's.
+      await opened.unrouteAll({ behavior: 'ignoreErrors' })
+      await opened.context().close()
+    }
   }
 
   function machine(): Machine {
