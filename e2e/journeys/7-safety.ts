@@ -56,8 +56,7 @@ const comeBackByPasskey = async ({ open, sessionOf, picture, mailedCode }: Tools
     await way.click()
   }
   await enter()
-  // The page that the session was lost on comes back.
-  await page.waitForURL('**/setting/passkey')
+  await page.waitForURL('**/dashboard')
   await page.goto('/setting/security')
   await page
     .getByText(/, last used /)

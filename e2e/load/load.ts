@@ -33,15 +33,7 @@ export const load = async (
   say(`${people.length} people are here`)
   const admin = personOf(await signIn(base, 'admin@example.com'), '')
   const random = new Random(seed)
-  const given = {
-    bases: platform.bases,
-    random,
-    people: [],
-    admin,
-    second: admin,
-    goneBad: admin,
-    accomplice: admin,
-  }
+  const given = { bases: platform.bases, random, people: [], admin, second: admin }
   let isOver = false
   /** They come as a crowd, before. */
   const join = () => Promise.reject(new Error('nobody joins among a crowd'))

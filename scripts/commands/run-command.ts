@@ -1,5 +1,4 @@
-import { inspect } from 'node:util'
-import { hideSecrets, refuseOtherKeys } from '@strongroom/api/process'
+import { refuseOtherKeys } from '@strongroom/api/process'
 import { admin } from './admin.ts'
 import { backup } from './backup.ts'
 import { catalogueStart } from './catalogue-start.ts'
@@ -21,7 +20,7 @@ import { unknownOption } from './unknown-option.ts'
 import { witness } from './witness.ts'
 
 /** Operators' commands, in the order in which the help lists them. */
-export const commands: readonly (Command | StandaloneCommand)[] = [
+const commands: readonly (Command | StandaloneCommand)[] = [
   status,
   rebuild,
   cutOver,
@@ -64,7 +63,7 @@ export const runCommand = async (given: readonly string[]): Promise<number> => {
       return command.run(platform, args)
     })
   } catch (error) {
-    console.error(hideSecrets(process.env)(sentenceOf(error) ?? inspect(error)))
+    console.error(sentenceOf(error) ?? error)
     return 1
   }
 }

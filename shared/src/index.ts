@@ -19,7 +19,6 @@ export {
   type SettingNoPage,
   settingGroups,
 } from './contract/catalogue/setting-groups.ts'
-export type { CommonField } from './contract/common-filter.ts'
 export {
   type CallName,
   type Contract,
@@ -53,7 +52,6 @@ export {
 } from './money.ts'
 export { shownPlaces } from './shown-places.ts'
 export { type SpendingCategory, spendingCategories, spendingCategoryOf } from './spending-category.ts'
-export { type DecodeText, statementText } from './statement-text.ts'
 export {
   type CountedAmount,
   isCountable,

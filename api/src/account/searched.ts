@@ -5,6 +5,4 @@ export const searched = async <F extends { readonly search?: string | undefined 
   members: Pick<Members, 'uidsLike'>,
   filter: F,
 ): Promise<F & { readonly searchedUids?: readonly string[] }> =>
-  filter.search && !('searchedUids' in filter)
-    ? { ...filter, searchedUids: await members.uidsLike(filter.search) }
-    : filter
+  filter.search ? { ...filter, searchedUids: await members.uidsLike(filter.search) } : filter

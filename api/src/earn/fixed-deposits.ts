@@ -16,7 +16,6 @@ import { type Call, implement } from '../http/call.ts'
 import { preview } from '../wallet/preview.ts'
 import { subscriptionCsv } from './csv-words.ts'
 import {
-  cancelOwn,
   currencyOfDeposit,
   dayOf,
   describeSubscription,
@@ -43,7 +42,7 @@ const endOf = (fact: Subscribed, command: SubscribeFixedDeposit) => {
 }
 
 /** The command that subscribes; nothing when the member has turned earning off. */
-export const subscribing = async (
+const subscribing = async (
   { ledger, catalogue }: Parts,
   uid: string,
   depositId: string,
@@ -117,7 +116,20 @@ const redeem = implement(contract.earn.redeem, {
 })
 
 const cancel = implement(contract.earn.cancel, {
-  handler: (ask, parts) => cancelOwn(parts, ask, ask.params.id),
+  handler: async (ask, parts) => {
+    const found = await ownSubscription(parts, ask.session.uid, ask.params.id)
+    if (!found) return refusalOf({ kind: 'case-unknown' })
+    return endSubscription(parts, ask, found, {
+      type: 'CancelFixedDeposit',
+      input: { depositId: found.id },
+      given: {
+        today: dayOf(ask.now),
+        currency: currencyOfDeposit(parts, found),
+        by: 'member',
+        canceller: ask.session.uid,
+      },
+    })
+  },
 })
 
 const subscriptions = implement(contract.earn.subscriptions, {

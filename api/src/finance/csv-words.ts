@@ -27,7 +27,6 @@ const heads = {
   differing: msg`Differences`,
   unexplained: msg`Without a note`,
   problems: msg`Problems`,
-  notices: msg`Notices`,
   entered_by: msg`Entered by`,
   signed_by: msg`Signed by`,
   signed_date: msg`Signed`,
@@ -47,7 +46,6 @@ const heads = {
   note: msg`Note`,
   correction: msg`Correcting entry`,
   correction_status: msg`State of the correcting entry`,
-  also: msg`The same line elsewhere`,
 }
 
 const mirror: Codes = {

@@ -42,7 +42,8 @@ const override = implement(contract.audit.overrideProof, {
     const status = await statusInLog(parts, payout, found)
     if (status !== 'pending') return refusalOf({ kind: 'already-decided', status: status ?? 'rejected' })
     const change = { payout, caseId: id, uid, currency, amount, reason: reason.trim() }
-    return propose(parts, ask, { kind: 'proof-override', ...change })
+    const reply = one({ id: ask.commandId, status: 0 })
+    return propose(parts, ask, { kind: 'proof-override', ...change }, reply)
   },
 })
 

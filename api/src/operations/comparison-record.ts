@@ -17,8 +17,7 @@ export const comparisonRecord = ({
   parkedStreams,
 }: Comparison): wire.Comparison => ({
   equal,
-  // One that was kept by an earlier version has counted them only.
-  rows: rows.map(row => ({ ...row, differing: row.differing ?? 0 })),
+  rows: [...rows],
   differences: differences.map(({ live, next, ...group }) => ({
     ...group,
     live: plain(live),

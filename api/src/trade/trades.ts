@@ -29,13 +29,7 @@ const placeRefused = (refusal: WalletRefusal) =>
 
 type Order = InferOutput<typeof wire.tradeBody>
 
-/** The command that places an order. */
-export const placing = async (
-  parts: Parts,
-  uid: string,
-  orderId: string,
-  order: Order,
-): Promise<PlaceTrade> => {
+const placing = async (parts: Parts, uid: string, orderId: string, order: Order): Promise<PlaceTrade> => {
   const { catalogue } = parts
   const { type: side, base, target, price, amount } = order
   const pair = catalogue.get('trade-pair', `${base}-${target}`)

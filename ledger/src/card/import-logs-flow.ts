@@ -17,7 +17,7 @@ import {
 import { cardImportDecider } from './card-import.ts'
 import {
   claimOfTransaction,
-  holdsClaim,
+  holdsClaims,
   isElsewhere,
   type ReviewedRow,
   reviewCardLogs,
@@ -172,14 +172,13 @@ export const takeTransactions = async (
   return taken
 }
 
-/** Claims a row's network transaction for its batch. Rows that a refused batch still holds are free, and so is what was taken back. */
+/** Claims a row's network transaction for its batch. Rows that a refused batch still holds are free. */
 const takeTransaction = async (
   ledger: Ledger,
   batchId: string,
-  row: CardBatchRow,
+  { networkTransactionId, uid }: CardBatchRow,
   about: About,
 ): Promise<boolean> => {
-  const { networkTransactionId, uid } = row
   const claim = claimOfTransaction(networkTransactionId)
   const take = () =>
     ledger.handle(claimDecider, claim, {
@@ -190,7 +189,7 @@ const takeTransaction = async (
   const taken = await take()
   if (taken.kind === 'accepted') return true
   const { by } = taken.refusal
-  if (await holdsClaim(ledger, by, row)) return false
+  if (await holdsClaims(ledger, by)) return false
   await releaseClaim(ledger, claim, by, about)
   return (await take()).kind === 'accepted'
 }
@@ -202,10 +201,9 @@ const bookAll = async (
   { currency, ...about }: About & { readonly currency: Currency },
 ): Promise<void> => {
   await eachAtOnce(rows, rowsAtOnce, async row => {
-    const { uid, logId, networkTransactionId, kind, currency: code, amount, settledOn, corrects } = row
+    const { uid, logId, networkTransactionId, kind, currency: code, amount, settledOn } = row
     // Spelled out: a process that continues the import must give the same input, in the same order of fields.
-    const plain = { logId, networkTransactionId, kind, currency: code, amount, settledOn }
-    const input = corrects === undefined ? plain : { ...plain, corrects }
+    const input = { logId, networkTransactionId, kind, currency: code, amount, settledOn }
     const command = { type: 'BookCardLog', input, given: { currency } } as const
     const outcome = await ledger.handle(walletDecider, uid, { ...about, id: logId, command })
     // Every possible refusal was checked before the batch was written down.

@@ -43,5 +43,4 @@ export {
   type ReviewedWallets,
   reviewCardLogs,
   reviewPart,
-  withCorrections,
 } from './review-logs-flow.ts'

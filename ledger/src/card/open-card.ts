@@ -47,19 +47,13 @@ export type CardOpened = Facts
 /** The source of the money that paid for the card: the wallet, a bank transfer, or the other provider. */
 export type CardOpener = v.InferOutput<typeof opener>
 
-/** The card is not there, not activated yet, blocked by an administrator, past its day, or frozen by its holder. */
+/** The card is not there, not activated yet, blocked by an administrator, or frozen by its holder. */
 export type CardNotChargeable = {
-  readonly kind: 'card-missing' | 'card-in-review' | 'card-blocked' | 'card-expired' | 'card-frozen'
+  readonly kind: 'card-missing' | 'card-in-review' | 'card-blocked' | 'card-frozen'
 }
 
-/** Whether the month printed on the card is over; the print stands in `private`, so the edge says it. */
-export type CardExpiry = { readonly expired?: boolean | undefined }
-
 /** Why a card cannot be charged, if it cannot. A suspended one is charged to come back. */
-export const notChargeable = (
-  card: Card | undefined,
-  { expired = false }: CardExpiry = {},
-): CardNotChargeable | undefined => {
+export const notChargeable = (card: Card | undefined): CardNotChargeable | undefined => {
   switch (card?.status) {
     case undefined:
       return { kind: 'card-missing' }
@@ -68,7 +62,6 @@ export const notChargeable = (
     case 'blocked':
       return { kind: 'card-blocked' }
     default:
-      if (expired) return { kind: 'card-expired' }
       return card?.frozen ? { kind: 'card-frozen' } : undefined
   }
 }
@@ -79,9 +72,7 @@ export const cardStablecoins: readonly string[] = ['USDC', 'USDT']
 /** The member has a card already. */
 export type CardOpenAlready = { readonly kind: 'card-open-already' }
 /** Another way of opening a card is under review. */
-type VoucherAlreadySubmitted = { readonly kind: 'voucher-already-submitted' }
-/** An order of the other provider waits for the house. */
-type OrderAlreadySubmitted = { readonly kind: 'order-number-already-submitted' }
+export type VoucherAlreadySubmitted = { readonly kind: 'voucher-already-submitted' }
 /** Cards are paid for with the coins of `cardStablecoins` only. */
 export type NotAStablecoin = { readonly kind: 'not-a-stablecoin'; readonly currency: string }
 
@@ -109,7 +100,8 @@ export type OpenCard = {
 }
 type OpenCardRefusal =
   | NotVerified
-  | OtherOpening
+  | CardOpenAlready
+  | VoucherAlreadySubmitted
   | NotAStablecoin
   | { readonly kind: 'precharge-not-offered' }
   | PriceChanged
@@ -149,18 +141,13 @@ const decideOpenCard = ({ input, given }: OpenCard, wallet: Wallet): Decision<Fa
   )
 }
 
-/** Another way of opening a card has led to one, or is under way: a card is opened and paid for once. */
-export type OtherOpening = CardOpenAlready | VoucherAlreadySubmitted | OrderAlreadySubmitted
-
-/** The obstacle to opening a card: the card there is, a bank transfer on its way for one, or an order that waits. */
-export const otherOpening = (wallet: Wallet): OtherOpening | undefined => {
+/** The obstacle to opening a card: the card there is, or a bank transfer on its way for one. */
+export const otherOpening = (wallet: Wallet): CardOpenAlready | VoucherAlreadySubmitted | undefined => {
   if (wallet.card) return { kind: 'card-open-already' }
   const underWay = allKept(wallet.deposits).some(
     ({ target, status }) => target === 'open-card' && status !== 'failed' && status !== 'rejected',
   )
-  if (underWay) return { kind: 'voucher-already-submitted' }
-  const isOrdered = allKept(wallet.cardOrders).some(({ status }) => status === 'pending')
-  return isOrdered ? { kind: 'order-number-already-submitted' } : undefined
+  return underWay ? { kind: 'voucher-already-submitted' } : undefined
 }
 
 /** The fact of a new card, however it was paid. The house gives the initial balance out of its card income. */
@@ -198,7 +185,7 @@ export const cardOpened = (
 export const openCard = movement({
   facts,
   commands: { OpenCard: decideOpenCard },
-  whileFrozen: { OpenCard: 'leaves' },
+  whileFrozen: { OpenCard: 'rests' },
   evolve: {
     CardOpened: (wallet, { cardId, openedBy }) => ({
       ...wallet,

@@ -29,4 +29,3 @@ export {
   policyOf,
   usualOf,
 } from './policies.ts'
-export { type HouseEntry, stillMissing } from './still-missing.ts'

@@ -95,11 +95,6 @@ export class BookFold {
     return this.#wallets
   }
 
-  /** Whether it has met an event of a stream. */
-  knows(stream: string): boolean {
-    return this.#chains.tips.has(stream)
-  }
-
   get accounts(): number {
     return this.#accounts.size
   }

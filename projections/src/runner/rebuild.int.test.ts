@@ -17,8 +17,7 @@ describe('a rebuild', () => {
       cutOver: true,
       comparison: {
         equal: true,
-        sameMoney: true,
-        rows: [{ table: 'wallets', live: 2, next: 2, differing: 0 }],
+        rows: [{ table: 'wallets', live: 2, next: 2 }],
         differences: [],
         differing: [],
         parkedStreams: 0,

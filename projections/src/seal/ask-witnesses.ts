@@ -10,7 +10,6 @@ import {
   type VerifierKey,
 } from '@strongroom/ledger/eventlog/seal'
 import type { Pool } from 'pg'
-import { askOutside } from '../outside/index.ts'
 import { ask } from '../queries/ask.ts'
 import { type KeptCheckpoint, lastSigned } from './sign.ts'
 import { readTiles } from './tables.ts'
@@ -119,19 +118,17 @@ const post = async (
 ): Promise<WitnessAnswer> => {
   const oldSize = Math.min(knownSize, size)
   const proof = await consistencyProof({ oldSize, size }, subtreesFrom(readTiles(pool)))
-  const {
-    ok,
-    status,
-    text: body,
-  } = await askOutside(`${url.replace(/\/$/, '')}/add-checkpoint`, {
+  const answer = await fetch(`${url.replace(/\/$/, '')}/add-checkpoint`, {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     body: formatAddCheckpoint({ oldSize, proof, checkpoint: note }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  if (status === 409 && /^\d+\n$/.test(body)) return { kind: 'elsewhere', size: parseCount(body.trim()) }
-  if (status === 422) throw new WitnessRefused('finds that the log was written anew (422)')
-  if (!ok) throw new WitnessRefused(`answers ${status}`)
+  const body = await answer.text()
+  if (answer.status === 409 && /^\d+\n$/.test(body))
+    return { kind: 'elsewhere', size: parseCount(body.trim()) }
+  if (answer.status === 422) throw new WitnessRefused('finds that the log was written anew (422)')
+  if (!answer.ok) throw new WitnessRefused(`answers ${answer.status}`)
   return { kind: 'cosigned', line: lineOf(note, body, key) }
 }
 

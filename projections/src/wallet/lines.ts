@@ -6,7 +6,6 @@ export const lines: LinesOf<
   | 'WalletClosed'
   | 'WalletFrozen'
   | 'WalletUnfrozen'
-  | 'WalletRested'
   | 'CurrencyRequested'
   | 'CurrencyApproved'
   | 'CurrencyRejected'
@@ -15,7 +14,6 @@ export const lines: LinesOf<
   WalletClosed: () => [],
   WalletFrozen: () => [],
   WalletUnfrozen: () => [],
-  WalletRested: () => [],
   CurrencyRequested: () => [],
   CurrencyApproved: () => [],
   CurrencyRejected: () => [],

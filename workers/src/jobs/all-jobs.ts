@@ -99,9 +99,8 @@ export const allJobsOf = (parts: Parts): Jobs => {
       ...{
         due: notePricesDue,
         clock: 'platform',
-        reads: ['snapshots', 'catalogue'],
-        // The first currency of all; from then on a day that begins.
-        wokenBy: ['CatalogueSaved'],
+        reads: ['snapshots'],
+        wokenBy: [],
         longestPauseMs: 300_000,
       },
     },

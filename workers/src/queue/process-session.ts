@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { limitsMs } from '@strongroom/shared/limits'
 import { Client } from 'pg'
 import { pause } from '../pause.ts'
 
@@ -59,7 +58,7 @@ export const openProcessSession = ({ databaseUrl, onEpoch, onBegun, onError }: O
       application_name: 'strongroom process',
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      connectionTimeoutMillis: limitsMs.database,
+      connectionTimeoutMillis: 30_000,
     })
     const gone = new Promise<void>(resolve => client.on('end', resolve).on('error', () => resolve()))
     client.on('notification', onBegun)

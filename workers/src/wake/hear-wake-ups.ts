@@ -1,4 +1,3 @@
-import { limitsMs } from '@strongroom/shared/limits'
 import { Client } from 'pg'
 import { pause } from '../pause.ts'
 
@@ -69,7 +68,7 @@ const listenOnce = async (
     connectionString: url,
     application_name: 'strongroom job wake-ups',
     keepAlive: true,
-    connectionTimeoutMillis: limitsMs.database,
+    connectionTimeoutMillis: 5_000,
   })
   const gone = new Promise<void>(resolve => client.on('end', resolve).on('error', () => resolve()))
   client.on('notification', ({ payload }) => hear(payload ?? ''))

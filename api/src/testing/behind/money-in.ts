@@ -105,7 +105,8 @@ const adjustment = (uid: string, amount: string) => ({ uid, currency: 'USD', amo
 /** Much more than one administrator may adjust alone. */
 function adjusted(path: string): Play {
   return async ({ api, ada, boss, second }) => {
-    const id = proposalOf(await api.post('/transactions/S', adjustment(ada.uid, '900000'), { as: boss }))
+    const entered = await api.post('/transactions/S', adjustment(ada.uid, '900000'), { as: boss })
+    const id = idOf(entered)
     return api.post(path, path.includes('reject') ? because(id) : { id }, { as: second })
   }
 }

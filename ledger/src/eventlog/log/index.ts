@@ -6,7 +6,6 @@ export {
   type Appended,
   AppendRefused,
   type ExpectedRevision,
-  type HiddenBy,
   hashAtEnd,
   type Log,
   LogUnavailable,
@@ -17,7 +16,6 @@ export {
   type ReadAll,
   type ReadStream,
   type StoredEvent,
-  StreamHidden,
   type Subscription,
   WrongExpectedRevision,
 } from '../log.ts'

@@ -43,7 +43,8 @@ export const createPostgresLog = async ({
   const pool = openPool({
     connectionString: url,
     max: maxReaders,
-    connectionTimeoutMillis: limitsMs.database,
+    // A connection takes seconds where the processor is busy.
+    connectionTimeoutMillis: 30_000,
     application_name: 'strongroom log reader',
   })
   // An idle connection that breaks is replaced when the next is needed.

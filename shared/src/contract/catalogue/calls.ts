@@ -116,7 +116,6 @@ export const saveSettings = declare({
   changes: true,
   refuses: [...refusals.saving, 'RATE_ABSURD'],
   body: wire.systemConfigsBody,
-  maxBodyBytes: 512 * 1024,
   answer: wire.done,
   roles: keepers,
 })

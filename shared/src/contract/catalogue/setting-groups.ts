@@ -35,7 +35,6 @@ export const settingGroups = {
     'trcCentralAddress',
     'centralAddressCoolingHours',
     'addressCoolingHours',
-    'payCodeRestHours',
   ],
   card: [
     'openCardFee',

@@ -31,7 +31,6 @@ export const chain = {
     'ADDRESS_POOL_EMPTY',
     'ADDRESS_RESTING',
     'ADDRESS_TAKEN',
-    'BURN_ADDRESS',
     'CENTRAL_ADDRESS_CHANGED',
     'CENTRAL_ADDRESS_COOLING',
     'CENTRAL_ADDRESS_MISSING',
@@ -41,6 +40,5 @@ export const chain = {
     'CUSTODY_MISSING',
     'FEE_CHANGED',
     'NOTHING_TO_COLLECT',
-    'OWN_ADDRESS',
   ],
 } as const satisfies Vocabulary

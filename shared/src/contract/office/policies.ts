@@ -11,7 +11,6 @@ export const act = v.picklist([
   'deposit-amount',
   'card-credits',
   'reversal',
-  'claim-credit',
   'limit',
   'bonus',
   'rate',
@@ -22,10 +21,8 @@ export const act = v.picklist([
   'holding',
   'proof-override',
   'parked-skip',
-  'period',
   'role',
   'policy',
-  'pay-code-clearing',
 ])
 export type Act = v.InferOutput<typeof act>
 

@@ -7,7 +7,6 @@ export const wallet = {
     'WalletClosed',
     'WalletFrozen',
     'WalletUnfrozen',
-    'WalletRested',
     'CurrencyRequested',
     'CurrencyApproved',
     'CurrencyRejected',

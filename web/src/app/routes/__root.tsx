@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { showWords } from '../../i18n/i18n.ts'
 import { BESIDE, groupOfPage } from '../../i18n/word-groups.ts'
-import { DrawnAnew } from '../../parts/anew.tsx'
 
 /** Every page: its words are there before it is drawn. */
 export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
@@ -10,13 +9,5 @@ export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
     const group = groupOfPage(matches.at(-1)?.routeId ?? '/')
     return showWords(...BESIDE[group], group)
   },
-  component: Page,
+  component: Outlet,
 })
-
-function Page() {
-  return (
-    <DrawnAnew>
-      <Outlet />
-    </DrawnAnew>
-  )
-}

@@ -7,7 +7,6 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo
 import { loadSentences } from '../../client/load-sentences.ts'
 import { clearSession } from '../../client/session.ts'
 import { signOut, userinfoQuery } from '../../features/account/member/queries.ts'
-import { DrawnAnew } from '../../parts/anew.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { latePart } from '../../parts/late-part.tsx'
@@ -101,9 +100,7 @@ export function Shell({ area, menu, counts, more, below, children }: ShellProps)
             {body()}
           </aside>
         )}
-        <div className="stage">
-          <DrawnAnew>{children ?? <Outlet />}</DrawnAnew>
-        </div>
+        <div className="stage">{children ?? <Outlet />}</div>
         <Announcements />
         {area === 'member' && <BottomBar user={user} onMore={openDrawer} />}
         <Drawer area={area} head={head} isOpen={isDrawn} onClose={() => setDrawn(false)}>

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { type ReactNode, useState } from 'react'
 import { announce } from '../../../client/announce.ts'
-import { noteDecided } from '../../../client/decided.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -38,10 +37,9 @@ export function MemberActButton(props: MemberActProps) {
   const why = useReason()
   const [isChecked, setChecked] = useState(false)
   const submit = useSubmit(actOnMember, {
-    onSuccess: ({ proposal }) => {
+    onSuccess: () => {
       setAsking(false)
-      if (!proposal) noteDecided(member.uid, 'changed')
-      announce(proposal ? t`Proposed: another superadministrator has to approve it.` : props.done)
+      announce(props.done)
       props.onDone?.()
     },
   })

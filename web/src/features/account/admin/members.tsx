@@ -3,7 +3,6 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
-import { Standing as OwnChange } from '../../../parts/decided.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -43,9 +42,7 @@ export function Members({ kind = 'all' }: { kind?: MemberKind }) {
               </span>
               <span className="card-wide row wrap">
                 <Kyc member={member} />
-                <OwnChange id={member.uid}>
-                  {(member.status === 0 || member.frozen === 1) && <Standing member={member} />}
-                </OwnChange>
+                {(member.status === 0 || member.frozen === 1) && <Standing member={member} />}
                 <Vip member={member} />
               </span>
             </>

@@ -11,7 +11,6 @@ import type { Preview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { useMost } from '../../wallet/member/use-most.ts'
 import { Choices } from './choices.tsx'
 import { NotEnough, shortIn } from './not-enough.tsx'
 import { PayWith } from './pay-with.tsx'
@@ -54,7 +53,6 @@ export function ChargeForm({ card, chosen, preview, onChange, onReview, onBack }
   const [missing, setMissing] = useState<string>()
   const errors = useChargeErrors({ chosen, preview })
   const { currency, amount } = chosen
-  const most = useMost({ of: 'card-charge', currency })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -81,7 +79,6 @@ export function ChargeForm({ card, chosen, preview, onChange, onReview, onBack }
             places={2}
             value={amount}
             onChange={next => onChange({ ...chosen, amount: next, itemId: '' })}
-            most={most}
             error={isChecked ? errors.amount : undefined}
           />
           <Limits card={card} />

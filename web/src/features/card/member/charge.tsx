@@ -97,7 +97,7 @@ function Flow() {
   const startAgain = () => {
     setChosen({ currency: chosen.currency, ...NOTHING })
     setDone(undefined)
-    go('form', 'again')
+    go('form', 'replace')
   }
   const review = () => {
     send.reset()

@@ -10,7 +10,6 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { LogChanged, useIsLogChanged } from './log-changed.tsx'
 
 type RebuildChosenProps = { chosen: readonly wire.ReadModelStanding['projection'][]; onAsked: () => void }
 
@@ -31,8 +30,6 @@ export function RebuildChosen({ chosen, onAsked }: RebuildChosenProps) {
     },
   )
   const projections = chosen.length === 0 ? ('all' as const) : [...chosen]
-  const isLogChanged = useIsLogChanged()
-  if (isLogChanged) return <LogChanged />
   const names = chosen.join(', ')
   const many = chosen.length
   return (

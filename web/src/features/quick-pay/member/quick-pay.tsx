@@ -114,8 +114,7 @@ function QuickPayFlow() {
             setNote({ of: '', text: '' })
             setMoney(kept => ({ ...kept, amount: '' }))
             setChecked(undefined)
-            setPaid(undefined)
-            go('form', 'again')
+            go('form', 'replace')
           }}
         />
       )}

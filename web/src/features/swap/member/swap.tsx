@@ -41,8 +41,7 @@ function SwapFlow() {
   const startAgain = () => {
     setAsked(kept => ({ ...kept, sourceAmount: '' }))
     setQuote(undefined)
-    setSettled(undefined)
-    go('form', 'again')
+    go('form', 'replace')
   }
   return (
     <StepFlow at={at} labels={[t`Amount`, t`Review`, t`Done`]}>

@@ -18,7 +18,7 @@ import { useSayDecided } from '../use-say-decided.ts'
 import { ApprovalFields } from './approval-fields.tsx'
 import { ApprovalHolds, useApprovalHolds } from './approval-holds.tsx'
 import { ApprovalQuestion } from './approval-question.tsx'
-import { Consequence, ConsequenceRoom, isAwaited, refusalOf, useConsequence } from './consequence.tsx'
+import { Consequence, refusalOf, useConsequence } from './consequence.tsx'
 import { decide } from './deciding.ts'
 import type { DecisionProps } from './decision-props.ts'
 import { feeSent, isRateRight, NO_FEE } from './fee-fields.tsx'
@@ -93,7 +93,7 @@ function Approval(props: ApprovalProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (idError || !isRight || isWaiting) return
+    if (idError || !isRight) return
     send.mutate({
       name: approve.call,
       body: {
@@ -109,8 +109,7 @@ function Approval(props: ApprovalProps) {
   const isReady = !send.isPending && !send.data?.proposal
   // The form reports its errors before it asks anything.
   const ask = () => (idError || !isRight ? form.current?.requestSubmit() : setAsking(true))
-  const isWaiting = isRight && isAwaited(check, preview)
-  const isOff = hold.isHeld || isWaiting || refusalOf(preview) !== undefined
+  const isOff = hold.isHeld || refusalOf(preview) !== undefined
   useKeyAct('approve', isReady && !isOff ? ask : undefined)
   useKeyAct('reject', isReady && reject ? onReject : undefined)
   useEffect(() => {
@@ -138,11 +137,7 @@ function Approval(props: ApprovalProps) {
         onFee={setFee}
         onId={setTypedId}
       />
-      {check && (
-        <ConsequenceRoom>
-          <Consequence kind={check} preview={preview} isHoldSaid={hold.isHeld} />
-        </ConsequenceRoom>
-      )}
+      {check && <Consequence kind={check} preview={preview} isHoldSaid={hold.isHeld} />}
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       {send.data?.proposal && <WaitsForSecond />}
       <ApprovalHolds {...hold} />

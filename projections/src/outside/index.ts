@@ -1,1 +1,0 @@
-export { askOutside } from './ask-outside.ts'
