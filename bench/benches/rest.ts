@@ -70,7 +70,7 @@ const unitOf: Readonly<Record<keyof typeof aims, string>> = {
 const writtenByTable = `select schemaname || '.' || relname as name, (n_tup_ins + n_tup_upd + n_tup_del)::int as rows
   from pg_stat_all_tables`
 
-/** Which tables the rows were written to, for somebody who looks for what an idle platform does. */
+/** Says to which tables the rows were written, for somebody who looks for what an idle platform does. */
 const sayWritten = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): void => {
   for (const [name, rows] of after) {
     const fresh = rows - (before.get(name) ?? 0)

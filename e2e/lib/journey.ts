@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { root } from '../../scripts/tool.ts'
 import { mailedCode, type Session, signIn } from './client.ts'
 import { type Machine, machineOf } from './machine.ts'
@@ -55,11 +55,8 @@ const sessionOf = (url: string, email: string) => {
 /** Folder of the pictures; `E2E_OUTPUT` names another, so that two runs do not wipe each other's. */
 export const outputFolder = process.env.E2E_OUTPUT ?? join(root, 'e2e/output')
 
-/**
- * What the browser says of itself and is no fault of the product: a journey has taken the network from its page, or a busy server
- * turned a request away, which the page makes again.
- */
-const NO_COMPLAINTS = ['net::ERR_INTERNET_DISCONNECTED', 'the server responded with a status of 503']
+/** Only a journey that takes the network from its page makes the browser say this: it is no fault of the product. */
+const NETWORK_TAKEN_AWAY = 'net::ERR_INTERNET_DISCONNECTED'
 
 /** Has the browser draw what is far below the screen too: checks and pictures are of the whole page. */
 const drawAll = `(() => {
@@ -71,11 +68,19 @@ const drawAll = `(() => {
 /** How long a journey waits for a thing: on the slowest machine it is there by then, and a person would have gone. */
 export const PATIENCE_MS = 180_000
 
+/** Whether the API has refused a request because it has too much to do, which is no fault: the page asks again. */
+const isBusy = async (response: Response): Promise<boolean> => {
+  const body = await response.json().catch(() => undefined)
+  return body?.code === 'BUSY'
+}
+
 /** Runs a journey; throws when it fails, or when a page threw or logged an error meanwhile. */
 export const runJourney = async (journey: Journey, browser: Browser, place: Place): Promise<void> => {
   const { url, folder } = place
   const pages: Page[] = []
-  const complaints: string[] = []
+  const complaints: { readonly text: string; readonly url?: string }[] = []
+  /** Requests that a busy server has refused; the page makes them again. */
+  const turnedAway = new Set<string>()
   const keep = (of: Page, name: string, fullPage = false) =>
     of.screenshot({ path: join(outputFolder, `${name}.png`), fullPage })
   const picture: Tools['picture'] = async (name, of = page, { fullPage = false } = {}) => {
@@ -90,14 +95,17 @@ export const runJourney = async (journey: Journey, browser: Browser, place: Plac
     context.setDefaultTimeout(PATIENCE_MS)
     await context.addInitScript(drawAll)
     const opened = await context.newPage()
-    opened.on('pageerror', error => complaints.push(`the page threw ${error.message}`))
+    opened.on('pageerror', error => complaints.push({ text: `the page threw ${error.message}` }))
     opened.on(
       'console',
       message =>
         message.type() === 'error' &&
-        !NO_COMPLAINTS.some(text => message.text().includes(text)) &&
-        complaints.push(`the console says ${message.text()} ${message.location().url}`),
+        !message.text().includes(NETWORK_TAKEN_AWAY) &&
+        complaints.push({ text: `the console says ${message.text()}`, url: message.location().url }),
     )
+    opened.on('response', async response => {
+      if (response.status() === 503 && (await isBusy(response))) turnedAway.add(response.url())
+    })
     pages.push(opened)
     return opened
   }
@@ -108,7 +116,8 @@ export const runJourney = async (journey: Journey, browser: Browser, place: Plac
   }
   try {
     await inTime(journey.run({ url, page, open, picture, signedIn, machine, ...asked }))
-    if (complaints.length > 0) throw new Error(complaints.join('\n'))
+    const faults = complaints.filter(({ text, url = '' }) => !(text.includes('503') && turnedAway.has(url)))
+    if (faults.length > 0) throw new Error(faults.map(({ text, url }) => `${text} ${url ?? ''}`).join('\n'))
   } catch (error) {
     await keep(pages.at(-1) ?? page, `failed: ${journey.name}`).catch(() => {})
     throw error

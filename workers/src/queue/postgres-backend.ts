@@ -8,7 +8,7 @@ const keepNoEvents = `
   create or replace function ${SCHEMA}.keep_no_event() returns trigger language plpgsql as 'begin return null; end';
   create or replace trigger keep_no_event before insert on ${SCHEMA}.event
     for each row execute function ${SCHEMA}.keep_no_event()`
-const keepsNoEvents = `select exists (select from pg_trigger where tgname = 'keep_no_event') as is_made`
+const isMade = `select exists (select from pg_trigger where tgname = 'keep_no_event') as is_made`
 
 /**
  * One pool and one listening connection for all queues and workers of a process, where BullMQ opens a pool and a listening
@@ -49,7 +49,7 @@ class SharedConnection extends PostgresConnection {
     const client = await this.pool.connect()
     try {
       await runMigrations(client, SCHEMA)
-      const { rows } = await client.query<{ is_made: boolean }>(keepsNoEvents)
+      const { rows } = await client.query<{ is_made: boolean }>(isMade)
       if (!rows[0]?.is_made) await client.query(keepNoEvents)
     } finally {
       client.release()
