@@ -10,8 +10,19 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/src/contract': [],
   // `claim` reserves a word (a TXID, an order number) for one stream; every capability uses it.
   'ledger/src': ['book', 'claim', 'eventlog', 'testing'],
-  'projections/src': ['proof', 'queries', 'reactions', 'runner', 'seal', 'testing'],
-  'api/src': ['command', 'csv', 'http', 'locales', 'logging', 'process', 'testing', 'tracing', 'vault'],
+  'projections/src': ['outside', 'proof', 'queries', 'reactions', 'runner', 'seal', 'testing'],
+  'api/src': [
+    'command',
+    'csv',
+    'documents',
+    'http',
+    'locales',
+    'logging',
+    'process',
+    'testing',
+    'tracing',
+    'vault',
+  ],
   'web/src/features': [],
 }
 

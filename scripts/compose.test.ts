@@ -14,6 +14,9 @@ type Service = {
   readonly healthcheck?: object
   readonly environment?: Readonly<Record<string, string>>
   readonly volumes?: readonly string[]
+  readonly cap_drop?: readonly string[]
+  readonly security_opt?: readonly string[]
+  readonly networks?: readonly string[]
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
   readonly deploy?: { readonly replicas?: number }
 }
@@ -75,6 +78,21 @@ describe('docker-compose.yml', () => {
       expect(user).toMatch(/^(?!root$|0(:|$))\S+$/)
     },
   )
+
+  test.each(services)('takes every privilege from %s', (_, { cap_drop, security_opt }) => {
+    expect({ cap_drop, security_opt }).toEqual({
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+  })
+
+  test('lets only our own processes reach the log, and nothing reach the stores beside them', () => {
+    const reaching = (network: string) =>
+      services.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name)
+    expect(reaching('log').toSorted()).toEqual(['api', 'eventstore', 'workers'])
+    expect(reaching('stores').toSorted()).toEqual(['api', 'bucket', 'files', 'postgres', 'redis', 'workers'])
+    expect(services.filter(([, { networks }]) => !networks)).toEqual([])
+  })
 
   test.each(services.filter(([name]) => name !== once))('asks %s how it is', (_, { healthcheck }) => {
     expect(healthcheck).toMatchObject({ test: expect.arrayContaining(['CMD']), interval: expect.any(String) })

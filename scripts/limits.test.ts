@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { limitsMs } from '@strongroom/shared/limits'
 import { expect, test } from 'vitest'
@@ -52,4 +52,21 @@ test('scripts/README.md has each of them', () => {
   const [, table = ''] = /## Limits\n([\s\S]*?)\n## /.exec(readme) ?? []
   for (const [name, ms] of Object.entries(limitsMs))
     expect([name, table.includes(`| ${ms / 1_000} s |`)]).toEqual([name, true])
+})
+
+test('every connection that a process keeps is given the same time, whichever part opens it', () => {
+  const sources = globSync('{shared,ledger,projections,workers,api,scripts}/**/*.ts', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.test.ts', '**/testing/**'],
+  })
+  const given = sources.flatMap(file =>
+    [...read(file).matchAll(/connectionTimeoutMillis: ([^,\n]+)/g)].map(([, limit]) => `${file}: ${limit}`),
+  )
+  expect(given.length).toBeGreaterThan(3)
+  // The writer of the log has the append's own.
+  const [writer, ...others] = [...given].sort(
+    (a, b) => Number(b.includes('writer')) - Number(a.includes('writer')),
+  )
+  expect(writer).toBe('ledger/src/eventlog/postgres/writer-connection.ts: queryTimeoutMs')
+  expect(others.filter(each => !each.endsWith(': limitsMs.database'))).toEqual([])
 })

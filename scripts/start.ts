@@ -145,7 +145,7 @@ try {
   process.exitCode = 1
   teller.end()
   const plain = error instanceof StartRefused || error instanceof ConfigurationError
-  console.error(plain ? `\n${error.message}` : hideSecrets(process.env)(inspect(error)))
+  console.error(hideSecrets(process.env)(plain ? `\n${error.message}` : inspect(error)))
 }
 await stopAll()
 process.exit()

@@ -15,6 +15,7 @@ import { seedLists } from './testing/seed-lists.ts'
 
 let api: Awaited<ReturnType<typeof startApi>>
 let ask: ReturnType<typeof asker>
+const emails = new Map<string, string>()
 /** Questions that are asked alike when the same list is asked for twice: those about the list itself. */
 let steady: (asked: readonly Question[]) => readonly Question[]
 
@@ -27,12 +28,23 @@ beforeAll(async () => {
   api = await startApi()
   const people = await seedLists(api)
   ask = asker(api, listenTo(api), people)
+  for (const { uid, email } of [people.member, people.admin]) emails.set(uid, email)
   const [first, second] = [await ask(calls[0] as ListCall, {}), await ask(calls[0] as ListCall, {})]
   const values = new Set(first.asked.map(({ values }) => values))
   const changing = new Set(second.asked.filter(each => !values.has(each.values)).map(({ text }) => text))
   steady = asked => asked.filter(({ text }) => !changing.has(text))
 })
 afterAll(() => api.stop())
+
+/** What a row shows under the name of a filter that every list has. */
+const shownBy = (row: Listed['rows'][number], name: string, asker: string): unknown => {
+  if (name !== 'email') return row[name] ?? undefined
+  return typeof row.email === 'string' && row.email !== ''
+    ? row.email
+    : (emails.get(String(row.uid)) ?? (row.uid ? undefined : asker))
+}
+const same = (one: unknown, other: unknown) =>
+  one === other || (Number.isFinite(Number(one)) && Math.abs(Number(one)) === Math.abs(Number(other)))
 
 const named = ({ path, kind = '' }: ListCall) => `${path} ${kind}`
 const told = (asked: readonly Question[]) => JSON.stringify(steady(asked))
@@ -65,7 +77,10 @@ const valueTrouble = async (call: ListCall, name: string, all: Listed) => {
   const found = await ask(call, { [name]: value })
   if (found.status === 422) return undefined
   if (found.total > 0 || found.rows.length > 0) return `${value} finds ${found.total} of ${all.total}`
-  return all.total > 0 || holds(found, value) ? undefined : 'nothing is there, and the database is not asked'
+  const isCommon = call.common?.includes(name)
+  return all.total > 0 || isCommon || holds(found, value)
+    ? undefined
+    : 'nothing is there, and the database is not asked'
 }
 
 /** The figure that rows show, of lists whose rows name it otherwise than `amount`. */
@@ -100,6 +115,42 @@ describe('every list', () => {
           : await valueTrouble(call, name, all)
         if (trouble) troubles.push(`${named(call)} ${name}: ${trouble}`)
       }
+    }
+    expect(troubles).toEqual([])
+  })
+
+  test('finds its rows by each value that they show, and by their member’s e-mail', async () => {
+    const troubles: string[] = []
+    let found = 0
+    for (const call of calls) {
+      const all = await ask(call, { limit: 100 })
+      for (const name of call.common ?? []) {
+        const row = all.rows.find(each => shownBy(each, name, all.asker) !== undefined)
+        const value = row && shownBy(row, name, all.asker)
+        if (value === undefined) continue
+        const { status, rows, total } = await ask(call, { [name]: value, limit: 100 })
+        const others = rows.filter(each => !same(shownBy(each, name, all.asker), value))
+        if (status !== 200 || rows.length === 0 || others.length > 0 || total > all.total)
+          troubles.push(
+            `${named(call)} ${name} ${value}: ${status}, ${rows.length} of ${total}, ${others.length} others`,
+          )
+        else found++
+      }
+    }
+    expect(troubles).toEqual([])
+    expect(found).toBeGreaterThan(45)
+  })
+
+  test('of administrators is searched by the e-mail address of each member that it shows', async () => {
+    const troubles: string[] = []
+    for (const call of calls.filter(({ audience }) => audience !== 'user')) {
+      if (!('search' in call.filter.entries)) continue
+      const all = await ask(call, { limit: 100 })
+      const row = all.rows.find(({ email }) => typeof email === 'string' && email !== '')
+      if (!row) continue
+      const { status, rows } = await ask(call, { search: row.email, limit: 100 })
+      if (status !== 200 || !rows.some(({ email }) => email === row.email))
+        troubles.push(`${named(call)}: ${status}`)
     }
     expect(troubles).toEqual([])
   })
@@ -159,7 +210,7 @@ describe('every list', () => {
     const [call] = calls.filter(({ path }) => path.startsWith('/topup/list'))
     for (const [bound, message] of [
       ['ten', 'A decimal string, such as "100.00"'],
-      [10, 'A decimal string, such as "100.00"'],
+      [true, 'A decimal string, such as "100.00"'],
       ['-1', 'Must not be below 0'],
       ['1000000000000000', 'At most 15 digits before the point'],
     ] as const)

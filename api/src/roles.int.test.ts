@@ -44,6 +44,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /user/enable/S',
     'POST /user/unfreezemember/S',
     'POST /user/endsessions/S',
+    'POST /user/clearmemberpin/S',
     'POST /user/removeauthenticator/S',
     'POST /userkycs/addByAdmin/S',
     'POST /userkycs/audit/S',
@@ -64,7 +65,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /finance/statements/unmatch/S',
     'POST /finance/statementsources/S',
     'POST /fixeddeposit/user/S',
-    'DELETE /fixeddeposit/user/{id}/S',
     'POST /holdings/S',
     'POST /holdings/custody/S',
     'POST /holdings/withdraw/S',
@@ -237,6 +237,8 @@ describe('a call that members and administrators share', () => {
     const all = `member ${administrators}`
     expect(Object.fromEntries(found)).toEqual({
       'DELETE /bank/delete/{id}/S': all.replace(' auditor', ''),
+      // A member’s own, or anybody’s for those who decide.
+      'DELETE /fixeddeposit/user/{id}/S': 'member finance superadmin',
       'POST /requestpayment/status/S': all.replace(' auditor', ''),
       // Estimates, and changes nothing.
       'POST /swaprates/user/S': all,

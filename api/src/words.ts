@@ -37,6 +37,10 @@ const idOf = (word: Word): string => {
   return id
 }
 
+/** A text in a language where it is translated, and as it is where it is not. */
+export const inLanguage = (message: string, language: wire.Language): string =>
+  language === 'en' ? message : say({ message }, language)
+
 /** Lingui decodes `\x41` in the finished text. A value is a person's own text and must come out as it went in. */
 const literal = (value: string): string => value.replaceAll('\\', '\\x5c')
 

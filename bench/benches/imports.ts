@@ -62,7 +62,7 @@ export const imports = async (
 const giveCard = async (admin: Person, { uid, email }: Person, openCard: (uid: string) => Promise<void>) => {
   await openCard(uid)
   const number = { card_number: '4111111111112222', cvv: '123', expiration_date: '09/29' }
-  await asked(admin, '/cards/addcard', { email, card_id: reference, ...number })
+  await asked(admin, '/cards/addcard', { email, card_id: reference, ...number, status: 2 })
 }
 
 const send = (admin: Person, csv: string, dryRun: 0 | 1) => asked(admin, path, { csv, dryRun })

@@ -12,6 +12,7 @@ import { readConfig } from '@strongroom/shared/config'
 import { Hono } from 'hono'
 import { Pool } from 'pg'
 import { seedCatalogue } from '../../scripts/seed/seed-catalogue.ts'
+import { demoCatalogue } from '../../scripts/seed/starting-catalogue.ts'
 import { heldMemory } from './held-memory.ts'
 
 // One API process as it is in production, but for its log: `BENCH_LOG=memory` answers the same calls without writing.
@@ -21,7 +22,7 @@ const config = readConfig(process.env)
 const log = process.env.BENCH_LOG === 'memory' ? createMemoryLog() : await openLog(config)
 const ledger = createLedger({ log })
 const pool = new Pool({ connectionString: config.databaseUrl, max: 10 })
-await seedCatalogue(log, ledger)
+await seedCatalogue(log, ledger, demoCatalogue())
 await startApi({ config, log, logger: createLogger('error') })
 const views = createViews({ pool, log })
 

@@ -1,8 +1,11 @@
 import { type Answer, call, firstOf, newKey, register, type Session, signIn, upload } from '../lib/client.ts'
 import type { Cluster } from '../lib/cluster.ts'
+import { verifyMember } from '../lib/verify-member.ts'
 import type { Person, Via, World } from './world.ts'
 
 const members = 6
+/** What one administrator may adjust in a day, in the storm. */
+export const adjustedAlone = '1000000'
 /** A network whose pool of addresses is empty. */
 export const poolNetwork = 'POLYGON'
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4])
@@ -17,17 +20,20 @@ const hongKong = {
 /** Two of the demo's members and some new ones, verified and with money; two administrators; and how others join. */
 export const createPeople = async ({
   bases,
-}: Pick<Cluster, 'bases'>): Promise<Pick<World, 'people' | 'admin' | 'second' | 'verify' | 'join'>> => {
+}: Pick<Cluster, 'bases'>): Promise<
+  Pick<World, 'people' | 'admin' | 'second' | 'goneBad' | 'accomplice' | 'verify' | 'join'>
+> => {
   const base = bases[0] as string
   const admin = await officer(base, 'admin@example.com')
   const second = await officer(base, 'admin2@example.com')
   const verify = async (uid: string) => {
     // Another API process may not know the member yet, or be away: asked again until it is done.
     for (const to of Array.from({ length: 100 }, () => bases).flat()) {
-      const session = { ...admin.session, base: to }
-      if (await told(session, '/userkycs/audit', { uid, kyc_status: 1 }).catch(() => undefined)) return
+      const done = verifyMember({ ...admin.session, base: to }, { ...second.session, base: to }, uid)
+      if (await done.then(() => true, isVerified)) return
     }
   }
+  const isVerified = (error: unknown) => /ALREADY_VERIFIED/.test(String(error))
   // Refused when an earlier storm on this platform has left them.
   const franc = { currency_code: 'CHF', currency_name: 'Swiss Franc', type: 1, on_request: 1 }
   const code = await call(admin.session, 'POST', '/sysinvitecodes', { code: 'STORM', award_amount: '3' })
@@ -35,7 +41,7 @@ export const createPeople = async ({
   await call(admin.session, 'POST', '/currencys', franc)
   await call(admin.session, 'POST', '/sysconfigs', { field_code: 'cardWixpayStatus', field_value: '1' })
   // One administrator brings in the starting money, and small amounts.
-  const alone = { field_code: 'adjustmentAloneUpTo', field_value: '1000000' }
+  const alone = { field_code: 'adjustmentAloneUpTo', field_value: adjustedAlone }
   // Two administrators change the limits that bound them.
   const raised = await call(admin.session, 'POST', '/sysconfigs', alone)
   const { proposal } = raised.body
@@ -57,7 +63,32 @@ export const createPeople = async ({
   for (const { uid } of people)
     for (const currency of ['USD', 'USDC'])
       await told(admin.session, '/transactions', { uid, currency, amount: '900', reason: 'to begin with' })
-  return { people, admin, second, verify, join }
+  const accomplice = await join(here)
+  for (const [currency, amount] of Object.entries({ USDC: '5000', ETH: '3' }))
+    await told(admin.session, '/transactions', {
+      uid: accomplice.uid,
+      currency,
+      amount,
+      reason: 'to begin with',
+    })
+  const goneBad = await promoted(base, await join(here), admin, second)
+  return { people, admin, second, goneBad, accomplice, verify, join }
+}
+
+/** A member whom two superadministrators have made one of them. */
+const promoted = async (
+  base: string,
+  { uid, session }: Person,
+  admin: Person,
+  second: Person,
+): Promise<Person> => {
+  const asked = await call(admin.session, 'POST', '/user/role', {
+    uid,
+    role: 'superadmin',
+    reason: 'a third one',
+  })
+  await told(second.session, '/proposals/approve', { id: asked.body.proposal })
+  return officer(base, session.email)
 }
 
 const officer = async (base: string, email: string): Promise<Person> => {
@@ -88,6 +119,6 @@ const told = async (
   idempotencyKey?: string,
 ): Promise<Answer> => {
   const answer = await call(session, 'POST', path, body, { idempotencyKey })
-  firstOf(answer)
+  if (answer.body.code !== 'WAITS_FOR_SECOND') firstOf(answer)
   return answer
 }

@@ -2,11 +2,13 @@ import type { LedgerEvent, Position } from '@strongroom/ledger/eventlog'
 import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { decodeEvent, verifyLog } from '@strongroom/ledger/eventlog/verify'
 import type { Cluster } from '../lib/cluster.ts'
+import { adjustedAlone } from './create-people.ts'
 import { addressesInTable, addressesOfTwo } from './invariants/addresses.ts'
 import { fold, transit } from './invariants/books.ts'
 import { keptFiles, unfinishedImports } from './invariants/imports.ts'
 import { leavers } from './invariants/leavers.ts'
 import { decidedTwice, heldTwice, payQrs, twice, unpaidBonuses } from './invariants/once.ts'
+import { goneBadWithin, madeByAccomplices } from './invariants/one-administrator.ts'
 import { acknowledged, counted, countOf } from './invariants/promises.ts'
 import { levels } from './invariants/standing.ts'
 import { views } from './invariants/views.ts'
@@ -30,7 +32,8 @@ export const findings = async (
       ...breaks.map(each => `the chain of ${each.stream} breaks at ${each.revision}: ${each.why}`),
       ...transit(balances),
       ...acknowledged(events, world.acknowledged),
-      ...counted(events, world.acknowledged, before),
+      ...counted(events, [...world.acknowledged, ...madeByAccomplices(events, world)], before),
+      ...goneBadWithin(events, world, adjustedAlone),
       ...twice(events),
       ...decidedTwice(events),
       ...heldTwice(events),

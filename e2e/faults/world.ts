@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { derivedId } from '@strongroom/ledger/eventlog'
-import { type Answer, call, firstOf, mailedCode, newKey, type Session } from '../lib/client.ts'
+import { type Answer, call, firstOf, mailedCode, newKey, proposalIn, type Session } from '../lib/client.ts'
 import type { Random } from './random.ts'
 
 export type Person = {
@@ -30,6 +30,9 @@ export type World = {
   readonly admin: Person
   /** Another administrator, for decisions that take two. */
   readonly second: Person
+  /** An administrator gone bad, and a member who is in it: nobody else has to do with either. */
+  readonly goneBad: Person
+  readonly accomplice: Person
   /** Finance has seen this member's documents. */
   readonly verify: (uid: string) => Promise<void>
   /** A new member joins, each step by way of `via`: verified, with a bank account and a proof, without money. */
@@ -51,7 +54,19 @@ export type World = {
 
 /** The workload's first state. */
 export const newWorld = (
-  given: Pick<World, 'bases' | 'random' | 'people' | 'admin' | 'second' | 'verify' | 'join' | 'isOver'>,
+  given: Pick<
+    World,
+    | 'bases'
+    | 'random'
+    | 'people'
+    | 'admin'
+    | 'second'
+    | 'goneBad'
+    | 'accomplice'
+    | 'verify'
+    | 'join'
+    | 'isOver'
+  >,
 ): World => ({
   ...given,
   acknowledged: [],
@@ -115,8 +130,9 @@ const judged = (
   body: Record<string, unknown> | undefined,
   answer: Answer,
 ): Answer | undefined => {
-  if (answer.status === 200 && ('status' in answer.body ? answer.body.status === true : answer.body.data))
-    return answer
+  const { status, code, data } = answer.body
+  const isYes = status === undefined ? data : status === true || code === 'WAITS_FOR_SECOND'
+  if (answer.status === 200 && isYes) return answer
   if (answer.status === 200) {
     const code = `${path.replace(/\/[^/]*\d[^/]*$/, '')} ${answer.body.code}`
     world.refusals.set(code, (world.refusals.get(code) ?? 0) + 1)
@@ -156,10 +172,12 @@ export const step = async (
   const answer = await insist(world, by, path, body, how)
   if (!answer) return undefined
   // A step that waits for a second administrator counts as done once that one has approved it.
-  const proposal = answer.body.proposal
+  const proposal = proposalIn(answer)
   if (proposal && !(await insist(world, otherOffice(world, by), '/proposals/approve', { id: proposal })))
     return undefined
-  const commandId = id ?? firstOf<{ id: string }>(answer).id
+  // An administrator who asks for what another has proposed agrees to it, and is answered without a record.
+  const commandId = id ?? proposal ?? firstOf<{ id: string } | undefined>(answer)?.id
+  if (commandId === undefined) return undefined
   world.acknowledged.push({ movement, fact, commandId, uid })
   return commandId
 }

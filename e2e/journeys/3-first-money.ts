@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { demo } from '../lib/client.ts'
+import { demo, signIn } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
 import { typeCode } from '../lib/type-code.ts'
+import { verifyMember } from '../lib/verify-member.ts'
 
 /** Through the door as a person goes: account, code from the mailbox, PAY code. */
 const walkIn = async ({ mailedCode }: Tools, page: Page, email: string) => {
@@ -106,16 +107,16 @@ const payBen = async ({ page, mailedCode, picture }: Tools, email: string, uidOf
   await picture('quick-pay-done')
 }
 
-/** Support has seen the papers of a member, and opens money to them. */
-const verify = async ({ picture }: Tools, admin: Page, email: string) => {
+/** One administrator enters the papers of a member, another approves them: money is open to the member. */
+const verify = async ({ url, picture }: Tools, admin: Page, email: string) => {
+  const [maker, decider] = [await signIn(url, 'admin2@example.com'), await signIn(url, 'admin@example.com')]
   await admin.goto(`/admin/member?search=${encodeURIComponent(email)}`)
   await admin.getByRole('link', { name: 'Dora Lindqvist' }).click()
-  await admin.getByRole('button', { name: 'Verify identity' }).click()
-  const dialog = admin.getByRole('dialog')
-  await dialog.getByText('Is the identity of Dora Lindqvist proven?').waitFor()
-  await picture('verify', admin)
-  await dialog.getByRole('button', { name: 'Verify identity' }).click()
+  await admin.waitForURL(/\/admin\/member\/\d+/)
+  const uid = /member\/(\d+)/.exec(admin.url())?.[1] ?? ''
+  await verifyMember(maker, decider, uid)
   await admin.getByRole('button', { name: 'Withdraw verification' }).waitFor()
+  await picture('verify', admin)
 }
 
 /** Finance notes why, and takes the newest swap back by a movement of its own. */

@@ -90,7 +90,7 @@ const waitForAddress = async ({ page, picture, open, signedIn }: Tools, admin: P
 }
 
 /** Another address that is right in form, and not a member's. */
-const second = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+const second = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 const restNewAddresses = async ({ page, picture }: Tools) => {
   await page.goto('/setting/security')

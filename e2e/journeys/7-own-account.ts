@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { call, demo, firstOf, mailedCode, register, signIn } from '../lib/client.ts'
 import type { Journey, Tools } from '../lib/journey.ts'
 import { typeCode } from '../lib/type-code.ts'
+import { verifyMember } from '../lib/verify-member.ts'
 
 const newPin = '135791'
 
@@ -74,7 +75,7 @@ const leave = async (page: Page, { url, picture }: Tools, email: string) => {
 /** Lets an administrator verify a member, and approve a bank account of theirs. */
 const prepare = async (url: string, uid: string, email: string) => {
   const admin = await signIn(url, 'admin@example.com')
-  firstOf(await call(admin, 'POST', '/userkycs/audit', { uid, kyc_status: 1 }))
+  await verifyMember(await signIn(url, 'admin2@example.com'), admin, uid)
   const bank = { account_type: 3, beneficiaryname: 'Vic Ito', accountnumber: '123-456789-001', terms: true }
   const { id } = firstOf<{ id: string }>(
     await call(await signIn(url, email), 'POST', '/bank/create', {

@@ -56,7 +56,8 @@ const comeBackByPasskey = async ({ open, sessionOf, picture, mailedCode }: Tools
     await way.click()
   }
   await enter()
-  await page.waitForURL('**/dashboard')
+  // The page that the session was lost on comes back.
+  await page.waitForURL('**/setting/passkey')
   await page.goto('/setting/security')
   await page
     .getByText(/, last used /)

@@ -58,7 +58,8 @@ const decides: Journey = {
     await row.nth(1).waitFor({ state: 'detached' })
     await row.first().waitFor()
     await press(page, 'Tab', 'j', 'Enter')
-    await page.getByRole('button', { name: /^Approve 21.00/ }).waitFor()
+    // The button waits for what approving books.
+    await page.getByRole('button', { name: /^Approve 21.00/, disabled: false }).waitFor()
     await press(page, 'a')
     const question = page.getByRole('dialog', { name: 'Approve this case?' })
     await question.waitFor()

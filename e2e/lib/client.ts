@@ -52,7 +52,24 @@ export const ask = (
 ): Promise<Answer> => send(`${base}/v1${path}`, method, from(address), body)
 
 /** A signed call of /v1, in the header form. Every call has a tonce of its own, as two changing calls must. */
-export const call = (
+export const call = async (
+  session: Session,
+  method: string,
+  path: string,
+  body?: Body,
+  options: Options = {},
+): Promise<Answer> => {
+  const answer = await callOnce(session, method, path, body, options)
+  if (answer.body.code !== 'PROOF_NEEDED') return answer
+  await proveAgain(session)
+  return callOnce(session, method, path, body, options)
+}
+
+/** Proves an administrator anew, as decisions that take two ask of each from time to time. */
+export const proveAgain = (session: Session): Promise<Answer> =>
+  callOnce(session, 'POST', '/user/prove', { by: 'pin', pin: demo.pin })
+
+const callOnce = (
   session: Session,
   method: string,
   path: string,
@@ -76,9 +93,14 @@ export const signed = ({ key, email }: Session): Record<string, string> => {
   return { authorization: `Session ${key}`, 'x-email': email, 'x-tonce': tonce, 'x-signature': signature }
 }
 
-/** Uploads a file; the answer's record has its id. */
-export const upload = async (session: Session, bytes: Uint8Array<ArrayBuffer>): Promise<Answer> => {
+/** Uploads a file, a proof or what `type` says; the answer's record has its id. */
+export const upload = async (
+  session: Session,
+  bytes: Uint8Array<ArrayBuffer>,
+  type?: string,
+): Promise<Answer> => {
   const form = new FormData()
+  if (type) form.set('type', type)
   form.set('file', new Blob([bytes]), 'proof')
   const response = await fetch(`${session.base}/v1/upload`, {
     method: 'POST',
@@ -94,6 +116,10 @@ const nextTonce = () => {
   last = Math.max(last + 1, Date.now())
   return String(last)
 }
+
+/** The proposal that an answer says to wait for a second administrator. */
+export const proposalIn = ({ body }: Answer): string | undefined =>
+  typeof body.proposal === 'string' ? body.proposal : undefined
 
 /** The first record of an answer that must have succeeded. */
 export const firstOf = <T = Record<string, unknown>>(answer: Answer): T => {

@@ -33,7 +33,15 @@ export const load = async (
   say(`${people.length} people are here`)
   const admin = personOf(await signIn(base, 'admin@example.com'), '')
   const random = new Random(seed)
-  const given = { bases: platform.bases, random, people: [], admin, second: admin }
+  const given = {
+    bases: platform.bases,
+    random,
+    people: [],
+    admin,
+    second: admin,
+    goneBad: admin,
+    accomplice: admin,
+  }
   let isOver = false
   /** They come as a crowd, before. */
   const join = () => Promise.reject(new Error('nobody joins among a crowd'))

@@ -17,6 +17,7 @@ import type { Advanced, Parked, Projected } from './runner/runner.ts'
 import { type ProjectionStatus, projectionStatus } from './runner/status.ts'
 import { retryParked, type Skip, skipParked, type Unparked } from './runner/unpark.ts'
 import { findRows, findUnread, type Sought } from './runner/unread.ts'
+import { createUnreadIds } from './runner/unread-ids.ts'
 import { createWaiter } from './runner/wait-for-position.ts'
 
 export type ViewsOptions = {
@@ -72,8 +73,12 @@ export type Views = {
   readonly rebuild: (name: string, how?: Rebuilding) => Promise<Rebuilt>
   /** Compares a rebuild that waits with the live tables, as both stand now. */
   readonly compare: (name: string) => Promise<Comparison>
-  /** `confirmed` names the money by which the two differ, where they do. */
-  readonly cutOver: (name: string, confirmed?: readonly DifferingMoney[]) => Promise<void>
+  /** `confirmed` names the money by which the two differ, where they do; `evenIfChanged` as for a rebuild. */
+  readonly cutOver: (
+    name: string,
+    confirmed?: readonly DifferingMoney[],
+    how?: Pick<Rebuilding, 'evenIfChanged'>,
+  ) => Promise<void>
   readonly rollBack: (name: string) => Promise<void>
   readonly discard: (name: string, generation: 'next' | 'previous') => Promise<void>
   readonly parked: () => Promise<readonly ParkedStream[]>
@@ -89,6 +94,7 @@ export const createViews = (options: ViewsOptions): Views => {
   const { pool, log, projections = all } = options
   const runner = createRunner(options)
   const waiter = createWaiter(pool)
+  const sources = { pool, log, unreadIds: createUnreadIds(log) }
   const named = (name: string): Projection => {
     const found = projections.find(each => each.name === name)
     if (!found)
@@ -108,13 +114,13 @@ export const createViews = (options: ViewsOptions): Views => {
     offer: (place, events) => runner.pages.offer(place, events),
     waitForPosition: waiter.reached,
     havePassed: waiter.passed,
-    find: async (name, id, sought) => findUnread(options, named(name), id, sought),
-    rowsOf: async (name, id, look) => findRows(options, named(name), id, look),
+    find: async (name, id, sought) => findUnread(sources, named(name), id, sought),
+    rowsOf: async (name, id, look) => findRows(sources, named(name), id, look),
     knownPosition: waiter.known,
     status: () => projectionStatus(pool, log, projections),
     rebuild: async (name, how) => rebuild(runner, named(name), how),
     compare: async name => compareAgain(runner, named(name)),
-    cutOver: async (name, confirmed) => cutOver(runner, named(name), confirmed),
+    cutOver: async (name, confirmed, how) => cutOver(runner, named(name), confirmed, how),
     rollBack: async name => rollBack(runner, named(name)),
     discard: async (name, generation) => discard(runner, named(name), generation),
     parked: () => listParked(pool),

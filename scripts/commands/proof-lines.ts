@@ -16,7 +16,15 @@ const words: Readonly<Record<ProofDifferenceKind, string>> = {
   row: 'is another row than the log makes',
   'added-row': 'is a row that the log does not make',
   'lost-row': 'is a row that the log makes, and is gone',
+  skipped: 'is an event that the read model leaves out for good, as administrators have decided',
   snapshot: 'is a saved state that its events do not make: `log verify` drops it, then restart the API',
+  rebuilding: 'is being built again from this log: people see it as it was until then',
+  'stream-deleted':
+    'was deleted by another program: nothing is decided on it. `log copy` makes it whole in another store',
+  'stream-truncated':
+    'was cut at its beginning by another program: nothing is decided on it. `log copy` makes it whole in another store',
+  'stream-limited':
+    'was given a limit by another program, by which events go: nothing is decided on it. Take its $maxCount and $maxAge away',
   ...sealWords,
 }
 
@@ -25,13 +33,18 @@ export const proofLines = (proof: Proof | undefined, now = Date.now()): readonly
   if (!proof) return ['Nothing has been proven yet: the workers do, once they run']
   const { equal, number, provenAt, chain, views, differences, more } = proof
   return [
-    `${equal ? 'Balances equal the log' : 'BALANCES DIFFER FROM THE LOG'} up to event ${number}, ${ago(provenAt, now)}`,
+    `${equal ? 'Balances equal the log' : isRebuilding(proof) ? 'Balances are being built again' : 'BALANCES DIFFER FROM THE LOG'} up to event ${number}, ${ago(provenAt, now)}`,
     `${chain.whole ? 'Every chain is whole' : 'THE LOG IS NOT AS IT WAS WRITTEN'} up to event ${chain.number}, all of it checked ${ago(chain.checkedAt, now)}`,
     viewsLine(views, now),
+    ...(views.skipped > 0 ? [`READ MODELS LEAVE ${views.skipped} EVENTS OUT, by decision`] : []),
     ...differences.map(each => `  ${lineOf(each)}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ]
 }
+
+/** Nothing else speaks against the balances than that they are made anew. */
+const isRebuilding = ({ differences, more }: Proof): boolean =>
+  more === 0 && differences.length > 0 && differences.every(({ kind }) => kind === 'rebuilding')
 
 const viewsLine = ({ equal, compared, checkedAt }: Proof['views'], now: number): string => {
   if (checkedAt === null) return 'No row of a read model has been compared with the log yet'

@@ -43,7 +43,9 @@ describe('an operator', () => {
   test('hears what a command does, without carrying it out', async () => {
     expect(await strongroom('rebuild', '--help')).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/^npm run strongroom -- rebuild <projection>\n\nfill a read model anew/),
+      output: expect.stringMatching(
+        /^npm run strongroom -- rebuild <projection> \[evidence-kept\]\n\nfill a read model anew/,
+      ),
     })
   })
 

@@ -5,15 +5,20 @@ import { namedAmounts } from './named-amounts.ts'
 import { type Command, Misuse, type Platform } from './platform.ts'
 import { bar, progressLine } from './progress.ts'
 
+/** Said by an operator who has saved what the read models still show of a log that was changed. */
+const evidenceKept = 'evidence-kept'
+
 /** Fills a projection's tables anew beside the live ones, compares the two, and puts the new ones in their place. */
 export const rebuild: Command = {
-  usage: 'rebuild <projection>',
-  about: 'fill a read model anew from the log beside the live one, compare, and cut over',
-  run: async ({ views }, [name]) => {
+  usage: 'rebuild <projection> [evidence-kept]',
+  about:
+    'fill a read model anew from the log beside the live one, compare, and cut over; with evidence-kept also while the log is not as it was written',
+  run: async ({ views }, [name, word]) => {
     const projection = oneOf(views, name)
     const show = progressLine()
     let last: Progress | undefined
     const { comparison, cutOver } = await views.rebuild(projection, {
+      evenIfChanged: word === evidenceKept,
       onProgress: progress => {
         last = progress
         show(describe(progress))
@@ -49,12 +54,15 @@ const named = (
 
 /** Asks for the amounts by which the money differs, if it does: they are named behind the read model. */
 export const cutOver: Command = {
-  usage: 'cut-over <projection> <amounts>',
+  usage: 'cut-over <projection> <amounts> [evidence-kept]',
   about:
     'put a rebuilt read model in the live one’s place although the two differ; name the money that differs: 999.50 USD',
   run: async ({ views }, [name, ...amounts]) => {
     const projection = oneOf(views, name)
-    await views.cutOver(projection, namedAmounts(amounts))
+    const evenIfChanged = amounts.at(-1) === evidenceKept
+    await views.cutOver(projection, namedAmounts(evenIfChanged ? amounts.slice(0, -1) : amounts), {
+      evenIfChanged,
+    })
     console.log(`${projection} has been replaced`)
     return 0
   },
@@ -86,8 +94,10 @@ const describe = ({ events, total, perSecond, etaMs }: Progress): string => {
 }
 
 const report = ({ rows, differences, differing, parkedStreams }: Comparison): void => {
-  for (const { table, live, next } of rows)
-    console.log(`  ${table}: ${counted(live, 'row')} live, ${next} rebuilt`)
+  for (const { table, live, next, differing } of rows)
+    console.log(
+      `  ${table}: ${counted(live, 'row')} live, ${next} rebuilt${differing > 0 ? `, ${differing} of them differ` : ''}`,
+    )
   for (const difference of differences) console.log(`  differs: ${differenceLine(difference)}`)
   for (const { unit, amount } of differing) console.log(`  differs by ${amount} ${unit} in all`)
   if (parkedStreams > 0)

@@ -1,4 +1,5 @@
-import { refuseOtherKeys } from '@strongroom/api/process'
+import { inspect } from 'node:util'
+import { hideSecrets, refuseOtherKeys } from '@strongroom/api/process'
 import { admin } from './admin.ts'
 import { backup } from './backup.ts'
 import { catalogueStart } from './catalogue-start.ts'
@@ -20,7 +21,7 @@ import { unknownOption } from './unknown-option.ts'
 import { witness } from './witness.ts'
 
 /** Operators' commands, in the order in which the help lists them. */
-const commands: readonly (Command | StandaloneCommand)[] = [
+export const commands: readonly (Command | StandaloneCommand)[] = [
   status,
   rebuild,
   cutOver,
@@ -63,7 +64,7 @@ export const runCommand = async (given: readonly string[]): Promise<number> => {
       return command.run(platform, args)
     })
   } catch (error) {
-    console.error(sentenceOf(error) ?? error)
+    console.error(hideSecrets(process.env)(sentenceOf(error) ?? inspect(error)))
     return 1
   }
 }

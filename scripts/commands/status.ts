@@ -7,6 +7,7 @@ import {
   readProcesses,
   withStates,
 } from '@strongroom/api'
+import { type HouseEntry, openCatalogue, stillMissing } from '@strongroom/ledger/catalogue'
 import { type Books, readBooks } from '@strongroom/projections/proof'
 import { listFailing } from '@strongroom/projections/reactions'
 import type { ProjectionStatus } from '@strongroom/projections/runner'
@@ -47,6 +48,8 @@ type Found = {
   readonly readModels: readonly ProjectionStatus[]
   readonly parked: Awaited<ReturnType<Platform['views']['parked']>>
   readonly reactions: Awaited<ReturnType<typeof listFailing>>
+  /** What members need and administrators have still to enter; it is no fault of the platform. */
+  readonly missing: readonly HouseEntry[]
   readonly books: Omit<Books, 'proof' | 'seal'> & {
     readonly proof: Books['proof'] | null
     readonly seal: Books['seal'] | null
@@ -60,12 +63,15 @@ const look = async ({ config, log, pool, views }: Platform): Promise<Found> => {
     await listFailing(pool),
   ]
   const books = await readBooks(pool)
+  const catalogue = await openCatalogue(log)
+  const missing = stillMissing(catalogue)
+  await catalogue.close()
   return {
     well: readModels.every(isWell) && reactions.length === 0 && books.sound,
     build: buildOf(config),
     processes: withStates(await readProcesses(pool)),
     log: (await log.head()) ?? null,
-    ...{ readModels, parked, reactions },
+    ...{ readModels, parked, reactions, missing },
     books: { ...books, proof: books.proof ?? null, seal: books.seal ?? null },
   }
 }
@@ -80,6 +86,7 @@ const linesOf = ({
   readModels,
   parked,
   reactions,
+  missing,
   books,
 }: Found): readonly string[] => {
   const width = Math.max(...readModels.map(({ projection }) => projection.length))
@@ -97,7 +104,14 @@ const linesOf = ({
     ),
     ...proofLines(books.proof ?? undefined),
     ...sealLines(books.seal ?? undefined),
+    ...missing.map(entry => `still to be entered: ${MISSING[entry]}`),
   ]
+}
+
+const MISSING: Readonly<Record<HouseEntry, string>> = {
+  'house-bank': 'a bank account of the house (/admin/sysbanks); until then no deposit by bank is offered',
+  'fps-account': 'the FPS identifier of the house (/admin/fps/config); until then FPS is not offered',
+  'customer-service': 'the e-mail address of customer service (/admin/sysconfigs/contact)',
 }
 
 const standing = (each: ProjectionStatus): readonly string[] => [

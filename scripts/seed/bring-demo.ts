@@ -24,7 +24,7 @@ import { txidOf } from './past/coins.ts'
 import { livePast } from './past/live-past.ts'
 import { pastBegins } from './past/past-begins.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
-import { startingCatalogue } from './starting-catalogue.ts'
+import { demoCatalogue } from './starting-catalogue.ts'
 
 // Brings the demo into an empty platform, through the same commands that people give. Every command has an id that follows from
 // its content, so a seed that was interrupted is simply run again. With a past, each command is dated when it would have been
@@ -50,7 +50,7 @@ const uploads = createUploads(database, files)
 const kycForms = createKycForms(database, files, config.secretKey)
 const system: Actor = { kind: 'system', id: 'demo' }
 
-const { position: catalogueAt } = await seedCatalogue(log, ledger)
+const { position: catalogueAt } = await seedCatalogue(log, ledger, demoCatalogue())
 const uids = new Map<string, string>()
 for (const person of demoMembers) {
   minuteLater()
@@ -159,9 +159,7 @@ async function bringIn(
   { currency: code, network, amount }: DemoPerson['deposits'][number],
 ): Promise<void> {
   const topUpId = derivedId('demo', uid, code)
-  const entry = startingCatalogue().find(
-    ({ kind, value }) => kind === 'currency' && value.currency_code === code,
-  )
+  const entry = demoCatalogue().find(({ kind, value }) => kind === 'currency' && value.currency_code === code)
   if (entry?.kind !== 'currency') throw new Error(`The demo has no currency ${code}`)
   const currency = { code, scale: entry.value.scale }
   accepted(

@@ -1,5 +1,6 @@
 import type { Entry, KindName } from '@strongroom/ledger/catalogue'
-import { startingBanks, startingCountries, startingLevels } from './starting-banks.ts'
+import { demoBanks } from './demo-banks.ts'
+import { startingCountries, startingLevels } from './starting-lists.ts'
 
 type CurrencyType = 0 | 1 | 2
 const [digital, fiat, stable] = [0, 1, 2] as const
@@ -66,6 +67,9 @@ const configs: Readonly<Record<string, string>> = {
   trcThreshold: '10',
   openCardFee: '50',
   cardInitialBalance: '20',
+}
+
+const demoHouse: Readonly<Record<string, string>> = {
   fpsAccount: '1234567',
   fpsAccountName: 'Strongroom Limited',
   csrEmail: 'help@strongroom.example',
@@ -75,8 +79,8 @@ const configs: Readonly<Record<string, string>> = {
 const chargeAmounts = ['50', '100', '200', '500', '1000']
 const prechargeAmounts = ['50', '100', '200']
 
-/** `id` is for kinds whose ids say nothing. */
-type Saved<K extends KindName = KindName> = {
+/** An entry to save. `id` is for kinds whose ids say nothing. */
+export type Saved<K extends KindName = KindName> = {
   [N in K]: { readonly kind: N; readonly value: Entry<N>; readonly id?: string }
 }[K]
 
@@ -110,7 +114,6 @@ export const startingCatalogue = (): readonly Saved[] => [
     kind: 'trade-pair' as const,
     value: { base, target, minimum, price: null, status: 1 as const, sort: at + 1 },
   })),
-  ...startingBanks.map(({ id, ...value }) => ({ kind: 'sys-bank' as const, id, value })),
   ...startingLevels.map(value => ({ kind: 'vip-level' as const, value })),
   ...startingCountries.map(([code, name], at) => ({
     kind: 'country' as const,
@@ -136,11 +139,24 @@ export const startingCatalogue = (): readonly Saved[] => [
     id: `precharge-${amount}`,
     value: { amount, status: 1 as const, sort: at + 1 },
   })),
-  ...Object.entries(configs).map(([field_code, field_value]) => ({
+  ...settings(configs),
+]
+
+/**
+ * The same with a made-up house: accounts to transfer to and an address to write to. Of a platform in production they are entered
+ * by its administrators, for members send money there.
+ */
+export const demoCatalogue = (): readonly Saved[] => [
+  ...startingCatalogue(),
+  ...demoBanks.map(({ id, ...value }) => ({ kind: 'sys-bank' as const, id, value })),
+  ...settings(demoHouse),
+]
+
+const settings = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values).map(([field_code, field_value]) => ({
     kind: 'sys-config' as const,
     value: { field_code, field_value, shown: true },
-  })),
-]
+  }))
 
 const currencyOf = (currency: (typeof currencies)[number], sort: number) => {
   const [code, name, type] = currency

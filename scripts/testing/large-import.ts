@@ -10,7 +10,7 @@ const reference = 'KILLED-CARD'
 const head = 'card_id,spend_type,amount,settlement_date,purchase_date,merchant,network_transaction_id'
 const by = { actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const
 
-/** A member with a card, and a file of so many card logs as the API leaves it to the workers. */
+/** A member with a card in use, and a file of so many card logs as the API leaves it to the workers. */
 export const beginLargeImport = async (db: Pool, log: Log, rows: number) => {
   const ledger = createLedger({ log })
   await seedCatalogue(log, ledger)
@@ -26,6 +26,15 @@ export const beginLargeImport = async (db: Pool, log: Log, rows: number) => {
         currency: { code: 'USDC', scale: 6 },
         cardCurrency: { code: 'USD', scale: 2 },
       },
+    },
+  })
+  await ledger.handle(walletDecider, uid, {
+    ...by,
+    id: randomUUID(),
+    command: {
+      type: 'ActivateCard',
+      input: { cardId },
+      given: { approver: '900002', today: '2026-02-01' },
     },
   })
   await db.query(

@@ -151,6 +151,15 @@ describe('the configuration in production', () => {
     ])
   })
 
+  test('names what is missing beside what is malformed, each once', () => {
+    const given = { ...least, NODE_ENV: 'production', PORT: 'x', SMTP_URL: 'mail', S3_BUCKET: 'files' }
+    const names = new Set(problemsOf(given).map(problem => problem.split(' ')[0]))
+    expect([...names].toSorted()).toEqual([
+      ...['PORT', 'PUBLIC_URL', 'S3_ACCESS_KEY', 'S3_ENDPOINT', 'S3_SECRET_KEY', 'SEAL_KEY', 'SECRET_KEY'],
+      'SMTP_URL',
+    ])
+  })
+
   test.each([
     ['the secret everybody can read', 'SECRET_KEY', readConfig(least).secretKey],
     ['the seal’s key that everybody can read', 'SEAL_KEY', readConfig(least).sealKey],

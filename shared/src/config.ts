@@ -72,11 +72,12 @@ type Environment = Readonly<Record<string, string | undefined>>
  * by the name of its variable, never by its value. An empty variable counts as unset.
  */
 export const readConfig = (environment: Environment): Config => {
-  const given = Object.fromEntries(variables.map(name => [name, environment[name] || undefined]))
+  const given = Object.fromEntries(variables.map(name => [name, environment[name] || undefined])) as Given
   const parsed = v.safeParse(schema, given)
-  const problems = parsed.success
-    ? [...s3Problems(parsed.output), ...productionProblems(parsed.output)]
-    : parsed.issues.map(issue => `${v.getDotPath(issue)} ${issue.message}`)
+  const malformed = (parsed.issues ?? []).map(issue => `${v.getDotPath(issue)} ${issue.message}`)
+  const named = new Set(malformed.map(variableOf))
+  const lacking = [...s3Problems(given), ...productionProblems(given)]
+  const problems = [...malformed, ...lacking.filter(problem => !named.has(variableOf(problem)))]
   if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems)
   return toConfig(parsed.output)
 }
@@ -163,11 +164,16 @@ const schema = v.object({
 })
 
 type Variables = v.InferOutput<typeof schema>
+/** The variables as they were given, an empty one as unset. */
+type Given = Readonly<Partial<Record<keyof Variables, string>>>
+
+/** A problem begins with the name of its variable. */
+const variableOf = (problem: string): string => problem.split(' ', 1)[0] ?? ''
 
 /** The name of every variable the configuration knows. */
 export const variables = Object.keys(schema.entries) as readonly (keyof Variables)[]
 
-const s3Problems = (given: Variables): string[] => {
+const s3Problems = (given: Given): string[] => {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
   const missing = needed.filter(name => !given[name])
   return missing.length === needed.length
@@ -175,17 +181,26 @@ const s3Problems = (given: Variables): string[] => {
     : missing.map(name => `${name} is missing, while other S3_ variables are set`)
 }
 
-const productionProblems = (given: Variables): string[] => {
+const isUnset = (value: string | undefined, inDevelopment: string): boolean =>
+  value === undefined || value === inDevelopment
+
+const productionProblems = (given: Given): string[] => {
   if (given.NODE_ENV !== 'production') return []
   const refused: readonly [boolean, string][] = [
-    [given.SECRET_KEY === developmentSecret, 'SECRET_KEY is missing, and production has no default for it'],
-    [given.SEAL_KEY === developmentSealKey, 'SEAL_KEY is missing, and production has no default for it'],
+    [
+      isUnset(given.SECRET_KEY, developmentSecret),
+      'SECRET_KEY is missing, and production has no default for it',
+    ],
+    [
+      isUnset(given.SEAL_KEY, developmentSealKey),
+      'SEAL_KEY is missing, and production has no default for it',
+    ],
     [!given.PUBLIC_URL, 'PUBLIC_URL is missing, and production has no default for it'],
     [!given.SMTP_URL, 'SMTP_URL is missing, and in production mail has nowhere else to go'],
     [given.RATE_LIMITS === 'off', 'RATE_LIMITS must not be off in production'],
     [given.DEMO_DATA === 'on' || given.DEMO_DATA === 'small', 'DEMO_DATA must not be on in production'],
     [given.DEV_MAILBOX === 'on', 'DEV_MAILBOX must not be on in production'],
-    [given.CLOCK_OFFSET_MS !== 0, 'CLOCK_OFFSET_MS must not be set in production'],
+    [Number(given.CLOCK_OFFSET_MS ?? 0) !== 0, 'CLOCK_OFFSET_MS must not be set in production'],
   ]
   return refused.flatMap(([wrong, problem]) => (wrong ? [problem] : []))
 }

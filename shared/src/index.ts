@@ -19,6 +19,7 @@ export {
   type SettingNoPage,
   settingGroups,
 } from './contract/catalogue/setting-groups.ts'
+export type { CommonField } from './contract/common-filter.ts'
 export {
   type CallName,
   type Contract,
@@ -52,6 +53,7 @@ export {
 } from './money.ts'
 export { shownPlaces } from './shown-places.ts'
 export { type SpendingCategory, spendingCategories, spendingCategoryOf } from './spending-category.ts'
+export { type DecodeText, statementText } from './statement-text.ts'
 export {
   type CountedAmount,
   isCountable,

@@ -9,6 +9,8 @@ export const limitsMs = {
   readiness: 2_000,
   /** One connection of the proxy to a process of the API. */
   connect: 2_000,
+  /** The opening of a connection to the database that a process keeps: a busy processor takes its time, and a cut-off try only costs another. */
+  database: 30_000,
   /** An append to the log, with all its tries. */
   append: 15_000,
   /** What a member's or administrator's command takes; a command that goes on is then answered as unknown. */

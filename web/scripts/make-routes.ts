@@ -39,10 +39,12 @@ await writeRoutes('office-acts.gen.ts', 'officeActs', 'OfficeActs', call => isOf
 const quoted = (names: readonly string[]) => names.map(name => `'${name}'`).join(', ')
 const listsOf = (which: (call: AnyContract) => boolean) =>
   calls.flatMap(([name, call]) => {
-    const { filter, answer } = call
+    const { filter, answer, common = [] } = call
     if (!which(call) || !filter || !isPaged(answer)) return []
     const sorts = sortsOf(filter)
-    const fields = fieldsOf(filter).map(([field, kind]) => `${field}: '${kind}'`)
+    // Screens filter by what the list itself declares; those that every list has beside it are for other clients.
+    const own = fieldsOf(filter).filter(([field]) => !common.some(each => each === field))
+    const fields = own.map(([field, kind]) => `${field}: '${kind}'`)
     const marks = `${isUpwards(filter) ? ' upwards: true,' : ''}${isRanged(filter) ? ' ranged: true,' : ''}`
     return [
       `  '${name}': { sorts: [${quoted(sorts)}],${marks} fields: {${fields.length > 0 ? ` ${fields.join(', ')} ` : ''}} },`,

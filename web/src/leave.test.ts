@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { clearSession, isReplaced, keepSession } from './client/session.ts'
+import { clearSession, dropSession, isReplaced, keepSession } from './client/session.ts'
 import { createLeave } from './leave.ts'
 
 afterEach(() => clearSession())
@@ -10,6 +10,7 @@ const leaving = (goHome = () => Promise.resolve()) => {
   const note = (what: string) => done.push(document.body.hidden ? `${what}, hidden` : what)
   const leave = createLeave({
     queries: { clear: () => note('forget') },
+    keepPlace: email => note(`keep for ${email}`),
     goHome: () => {
       note('go home')
       return goHome()
@@ -48,5 +49,18 @@ describe('a session that is over', () => {
     expect(isReplaced()).toBe(true)
     await leaving().leave('elsewhere')
     expect(isReplaced()).toBe(false)
+  })
+  test('keeps where its member was, unless the member has left or another came', async () => {
+    const ada = { sessionKey: 'a'.repeat(64), email: 'ada@example.com', role: 'member' } as const
+    const kept = async (end: () => void) => {
+      keepSession(ada)
+      end()
+      const { leave, done } = leaving()
+      await leave('elsewhere')
+      return done.filter(each => each.startsWith('keep'))
+    }
+    expect(await kept(dropSession)).toEqual(['keep for ada@example.com, hidden'])
+    expect(await kept(clearSession)).toEqual([])
+    expect(await kept(() => localStorage.setItem('session_key', 'b'.repeat(64)))).toEqual([])
   })
 })

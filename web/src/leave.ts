@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetDecisions } from './client/decided.ts'
-import { takeSession } from './client/session.ts'
+import { hasLeft, ownerOfTab, readSession, takeSession } from './client/session.ts'
 import type { WhyOver } from './client/why-over.ts'
 
 type Screen = {
   readonly queries: Pick<QueryClient, 'clear'>
+  /** Keeps where the member was, and what was typed there, for the next session of theirs. */
+  readonly keepPlace: (email: string) => void
   /** Goes to the landing page, or from there to the first page of the signed-in member. */
   readonly goHome: () => Promise<unknown>
   /** Draws everything anew, so that no form keeps what was typed. */
@@ -17,12 +19,21 @@ type Screen = {
  * Takes a session that is over off the screen: first everything is hidden, then what was read is forgotten, then the landing
  * page opens, and only then it is said why. One that comes while another is under way has nothing left to do.
  */
-export function createLeave({ queries, goHome, drawAnew, say }: Screen): (why: WhyOver) => Promise<void> {
+export function createLeave({
+  queries,
+  keepPlace,
+  goHome,
+  drawAnew,
+  say,
+}: Screen): (why: WhyOver) => Promise<void> {
   let isLeaving = false
   return async why => {
     document.body.hidden = true
     if (isLeaving) return
     isLeaving = true
+    const email = ownerOfTab()
+    // Who has left, or has made way for another member, does not come back to it.
+    if (email !== null && !hasLeft() && !readSession()) keepPlace(email)
     queries.clear()
     forgetDecisions()
     takeSession()

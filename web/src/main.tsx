@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { type AppRouter, createAppRouter } from './app/create-router.ts'
 import { followChanges } from './app/follow-changes.ts'
+import { keepPlaces } from './app/keep-place.ts'
 import { loadAhead } from './app/load-ahead.ts'
 import { registerOfflinePage } from './app/offline/register.ts'
 import { queries } from './app/queries.ts'
@@ -48,6 +49,7 @@ async function start(root: HTMLElement) {
   const drawing = createDrawing()
   const leave = createLeave({
     queries,
+    keepPlace: keepPlaces(router, document),
     goHome: () => router.navigate({ to: '/', replace: true }),
     drawAnew: drawing.next,
     say: noteWhyOver,

@@ -28,11 +28,8 @@ describe('a mail with a code', () => {
 
   test.each([
     ['quickpay', { uid: '100001', currency: 'USD', amount: '1' }],
-    ['quickpay', {}],
     ['sendpayment', { payee: 'SUPPORT call 555 0100', currency: 'USD', amount: '9999' }],
-    ['withdraw', {}],
-    ['sendonchain', {}],
-  ])('approves a payment (%s) only if its member has asked for it, signed in', async (scene, payment) => {
+  ])('names a payment (%s) only if its member has asked for it, signed in', async (scene, payment) => {
     const [hal, ivy] = await Promise.all([api.person(`hal-${newTonce()}`), api.person(`ivy-${newTonce()}`)])
     const asked = { email: hal.email, scene, ...payment }
     const unsigned = await api.post('/user/getEmailCode', asked)
@@ -43,6 +40,32 @@ describe('a mail with a code', () => {
     expect((await api.post('/user/getEmailCode', asked, { as: hal, form: 'headers' })).body.status).toBe(true)
     expect((await api.mailTo(hal.email))?.code).toMatch(/^\d{6}$/)
   })
+
+  test.each(['quickpay', 'sendonchain', 'withdraw', 'sendpayment'])(
+    'of a payment (%s) is sent unsigned too, and spoils none that its member asked for',
+    async scene => {
+      const eva = await api.person(`eva-${newTonce()}`)
+      const asked = { email: eva.email, scene }
+      const headers = { 'X-Forwarded-For': '10.9.0.9', 'User-Agent': 'home' }
+      const segments = await api.post('/user/getEmailCode/S', asked, { as: eva, headers })
+      expect(segments.body).toEqual({ status: true, data: [] })
+      const code = (await api.mailTo(eva.email))?.code as string
+      for (const from of [headers, { ...headers, 'User-Agent': 'another' }]) {
+        expect((await api.post('/user/getEmailCode', asked, { headers: from })).body.status).toBe(true)
+        const newer = await api.mailTo(eva.email)
+        expect(newer?.text).not.toMatch(/\d (USD|USDC)/)
+        for (let i = 0; i < 5; i++)
+          await api.post(
+            '/user/checkEmailCode',
+            { ...asked, code: neither([code, newer?.code as string], i) },
+            { headers: from },
+          )
+      }
+      const proven = await api.post('/wallets/checkEmailCode/S', { ...asked, code }, { as: eva, headers })
+      const also = await api.post('/user/checkEmailCode2/S', { ...asked, code }, { as: eva, headers })
+      expect([proven.body.status, also.body.status]).toContain(true)
+    },
+  )
 
   test('names a payment only where it approves one', async () => {
     const { email } = await api.person('joe')

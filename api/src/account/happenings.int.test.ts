@@ -86,12 +86,14 @@ describe('what the bell tells a member', () => {
       ['CardBlocked', null],
       ['CardUnfrozen', null],
       ['CardFrozen', null],
+      ['CardLogBooked', '-1.00'],
       ['CardLogBooked', '2.50'],
       ['CardLogBooked', '-12.50'],
       ['CardActivated', null],
       ['CardOpened', null],
     ])
-    expect(told.at(4)).toMatchObject({ kind: 'cards', currency: 'USD', card_line: bought, line: null })
+    expect(told.slice(3, 6).map(({ card_kind }) => card_kind)).toEqual(['fee', 'credit', 'purchase'])
+    expect(told.at(5)).toMatchObject({ kind: 'cards', currency: 'USD', card_line: bought, line: null })
     expect(told[0]).toMatchObject({ reason: 'Lost' })
   })
 

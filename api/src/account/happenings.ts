@@ -4,7 +4,7 @@ import { atScale } from '../command/money.ts'
 import { rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { amountSaid, noticeKinds, type Said } from '../vault/mail/told-events.ts'
+import { amountSaid, type Detail, isToldAs, type Said, telling } from '../vault/mail/told-events.ts'
 
 type Way = 'in' | 'out'
 
@@ -19,6 +19,11 @@ const ways: Readonly<Partial<Record<wire.HappeningType, Way>>> = {
   CircleDepositCredited: 'in',
   FpsTopUpApproved: 'in',
   RequestedPaymentReceived: 'in',
+  TradeFilled: 'in',
+  FixedDepositMatured: 'in',
+  FixedDepositCancelled: 'in',
+  AdjustmentBooked: 'in',
+  WithdrawalRequested: 'out',
 }
 
 /** Of each kind so many at most, so that none crowds out another that its member has not switched off. */
@@ -26,23 +31,15 @@ const MOST = 8
 /** Of all kinds: more than are shown of each, since purchases may come by the dozen. */
 const LOOKED_THROUGH = 200
 
-type SaidHere = Said & {
-  /** Of what the network settled on a card. */
-  readonly kind?: string
-  readonly logId?: string
-}
+type SaidHere = Said & Detail & { readonly logId?: string }
 
-/** Fees and bonuses of a card are no purchases; its own lists show them. */
-const isTold = ({ type, data }: HappeningRow): boolean => {
-  const { by, kind } = data as SaidHere
-  if (type === 'CardLogBooked') return kind === 'purchase' || kind === 'credit'
-  return by !== 'member'
-}
+/** Whatever was booked on the card stands under the bell, and nothing else that the member has done. */
+const isTold = ({ type, data }: HappeningRow): boolean => type === 'CardLogBooked' || isToldAs(type, data)
 
 const amountOf = ({ catalogue }: Parts, way: Way | undefined, said: SaidHere) => {
   const { amount: told, currency } = amountSaid(said)
   if (!way || told === undefined || currency === undefined) return { currency: null, amount: null }
-  const isOut = way === 'out' && said.kind !== 'credit'
+  const isOut = way === 'out' && said.kind !== 'credit' && said.kind !== 'bonus'
   const amount = new Decimal(told).times(isOut ? -1 : 1).toFixed()
   return { currency, amount: atScale(catalogue, currency, amount) }
 }
@@ -51,10 +48,11 @@ const recordOf = (parts: Parts, { id, type, data, created_at, line }: HappeningR
   const said = data as SaidHere
   const known = type as wire.HappeningType
   return {
-    ...{ id, type: known, kind: noticeKinds[known], ...amountOf(parts, ways[known], said) },
+    ...{ id, type: known, kind: telling[known].kind, ...amountOf(parts, ways[known], said) },
     reason: said.reason ?? null,
     line,
     card_line: said.logId ?? null,
+    ...(type === 'CardLogBooked' ? { card_kind: said.kind as wire.Happening['card_kind'] } : {}),
     created_date: created_at,
   }
 }

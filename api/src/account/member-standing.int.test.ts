@@ -1,5 +1,6 @@
 import './testing/member-page.suite.ts'
 import { randomUUID } from 'node:crypto'
+import { memberDecider } from '@strongroom/ledger/account'
 import { describe, expect, test } from 'vitest'
 import { password } from '../testing/api.ts'
 import { bankOf } from '../testing/bank.ts'
@@ -21,7 +22,6 @@ import {
   reason,
   signedCalls,
   signIn,
-  signInFinanceAgain,
   superadmin,
   support,
   useMemberStanding,
@@ -54,7 +54,7 @@ describe('a disabled member', () => {
     expect((await pay(ben, ada, '1')).body.code).toBe('RECEIVER_UNKNOWN')
     expect((await api.get(`/quickpay/payinfo/${owned}/S`, { as: ben })).body.code).toBe('NOT_FOUND_DATA')
     const scanned = () => api.post('/quickpay/scan/S', { dataId: owned }, { as: ben })
-    expect((await scanned()).body).toMatchObject({ code: 'NOT_FOUND_DATA', details: { result: '3' } })
+    expect((await scanned()).body).toMatchObject({ code: 'NOT_FOUND_DATA', details: { result: 3 } })
 
     // Money from outside is the member's: finance credits it, and it waits in the wallet.
     expect((await api.post('/topup/approve/S', { id: arriving }, { as: finance })).body.status).toBe(true)
@@ -133,11 +133,26 @@ describe('disabling and enabling', () => {
     ])
     expect((await disable('999999')).status).toBe(404)
     expect((await disable(finance.uid)).status).toBe(403)
-    expect((await disable(finance.uid, superadmin)).body.status).toBe(true)
-    // An administrator's calls end with the account too.
-    expect(await api.get('/user/list2/S', { as: finance })).toMatchObject(disabled)
-    await enable(finance.uid, superadmin)
-    await signInFinanceAgain()
+  })
+
+  test('of an administrator take two, whatever the role', async () => {
+    const second = await api.person('superadmin-2', { role: 'superadmin' })
+    const agree = ({ body }: { body: { proposal?: string } }, as = second) =>
+      api.post('/proposals/approve/S', { id: body.proposal }, { as })
+    for (const role of ['support', 'finance', 'operator', 'auditor', 'superadmin'] as const) {
+      const who = await api.person(`out-${role}`, { role })
+      const waits = await disable(who.uid, superadmin)
+      expect(waits.body).toMatchObject({ proposal: expect.any(String) })
+      expect((await api.get('/user/list2/S', { as: who })).status).toBe(200)
+      expect((await agree(waits, superadmin)).body.code).toBe('OWN_CASE')
+      expect((await agree(waits)).body.status).toBe(true)
+      // An administrator's calls end with the account too.
+      expect(await api.get('/user/list2/S', { as: who })).toMatchObject(disabled)
+      const back = await enable(who.uid, superadmin)
+      expect((await api.ledger.load(memberDecider, who.uid)).state.enabled).toBe(false)
+      expect((await agree(back)).body.status).toBe(true)
+      expect((await api.ledger.load(memberDecider, who.uid)).state.enabled).toBe(true)
+    }
   })
 })
 

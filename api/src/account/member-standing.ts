@@ -10,8 +10,9 @@ import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type Call, implement } from '../http/call.ts'
+import { type AskOf, type Call, implement } from '../http/call.ts'
 import { noMember } from '../identity/identity-records.ts'
+import { knownChange, propose } from '../office/proposing.ts'
 import { emailEditedLetter } from '../vault/mail/letters.ts'
 import { authenticatorLetter } from '../vault/mail/safety-letters.ts'
 
@@ -42,10 +43,27 @@ const standingOf = async (parts: Parts, uid: string) => {
   return one({ uid, status: enabled ? 1 : 0, vip_level: vipLevel } as const)
 }
 
+/** The answer to a change of an administrator's account, which waits for a second one; nothing for a member's. */
+const byTwo = async (
+  parts: Parts,
+  ask: Asker,
+  { uid, reason }: { readonly uid: string; readonly reason: string },
+  to: 'disabled' | 'enabled',
+): Promise<Reply | undefined> => {
+  const { role, enabled } = await stateOf(parts, uid)
+  if (uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
+  const isKnown = (await knownChange(parts, ask.commandId)) !== undefined
+  if (!isKnown && (role === 'member' || enabled === (to === 'enabled'))) return undefined
+  const change = { kind: 'administrator-standing', uid, to, reason } as const
+  return propose(parts, ask, change)
+}
+
 const disable = implement(contract.account.disable, {
   handler: async (ask, parts) => {
     const { uid, reason } = ask.body
     await checkPower(parts, ask, uid)
+    const waits = await byTwo(parts, ask, ask.body, 'disabled')
+    if (waits) return waits
     const given = { approver: ask.session.uid }
     const refusal = await carryOut(parts, ask, uid, { type: 'DisableMember', input: { reason }, given })
     if (refusal) return refusal
@@ -59,6 +77,8 @@ const enable = implement(contract.account.enable, {
   handler: async (ask, parts) => {
     const { uid, reason } = ask.body
     await checkPower(parts, ask, uid)
+    const waits = await byTwo(parts, ask, ask.body, 'enabled')
+    if (waits) return waits
     const wasEnabled = (await stateOf(parts, uid)).enabled
     const given = { approver: ask.session.uid }
     const refusal = await carryOut(parts, ask, uid, { type: 'EnableMember', input: { reason }, given })
@@ -113,31 +133,35 @@ const give = implement(contract.vip.give, {
   },
 })
 
-const editFor = implement(contract.account.editFor, {
-  handler: async (ask, parts) => {
-    const { ledger, members, sessions, post } = parts
-    const { uid, reason, ...edited } = ask.body
-    await checkPower(parts, ask, uid)
-    if (uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
-    if (await ledger.knows(memberDecider, uid, ask.commandId)) return standingOf(parts, uid)
-    if (edited.email !== undefined && ask.session.role !== 'superadmin')
-      throw Problem.forbidden('Only a superadministrator may change an e-mail address')
-    const before = await members.byUid(uid)
-    if (!before) throw noMember()
-    if (edited.email !== undefined && edited.email !== before.email) {
-      if (!(await members.editEmail(uid, edited.email)))
-        return refused('EMAIL_TAKEN', 'The email already exists')
-      sessions.forget()
-      for (const email of [before.email, edited.email])
-        await post.post(emailEditedLetter({ email, language: before.language }))
-    }
-    await members.edit(uid, edited)
-    const fields = editableFields.filter((field: EditableField) => edited[field] !== undefined)
-    const given = { approver: ask.session.uid }
-    const refusal = await carryOut(parts, ask, uid, { type: 'EditMember', input: { fields, reason }, given })
-    return refusal ?? standingOf(parts, uid)
-  },
-})
+/** Edits another member for an administrator. */
+export const editMember = async (
+  parts: Parts,
+  ask: Omit<AskOf<typeof contract.account.editFor>, 'params' | 'filter'>,
+): Promise<Reply> => {
+  const { ledger, members, sessions, post } = parts
+  const { uid, reason, ...edited } = ask.body
+  await checkPower(parts, ask, uid)
+  if (uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
+  if (await ledger.knows(memberDecider, uid, ask.commandId)) return standingOf(parts, uid)
+  if (edited.email !== undefined && ask.session.role !== 'superadmin')
+    throw Problem.forbidden('Only a superadministrator may change an e-mail address')
+  const before = await members.byUid(uid)
+  if (!before) throw noMember()
+  if (edited.email !== undefined && edited.email !== before.email) {
+    if (!(await members.editEmail(uid, edited.email)))
+      return refused('EMAIL_TAKEN', 'The email already exists')
+    sessions.forget()
+    for (const email of [before.email, edited.email])
+      await post.post(emailEditedLetter({ email, language: before.language }))
+  }
+  await members.edit(uid, edited)
+  const fields = editableFields.filter((field: EditableField) => edited[field] !== undefined)
+  const given = { approver: ask.session.uid }
+  const refusal = await carryOut(parts, ask, uid, { type: 'EditMember', input: { fields, reason }, given })
+  return refusal ?? standingOf(parts, uid)
+}
+
+const editFor = implement(contract.account.editFor, { handler: (ask, parts) => editMember(parts, ask) })
 
 /**
  * Administrators' acts on another account, each with a reason: disable, enable, end its sessions, remove its authenticator app,

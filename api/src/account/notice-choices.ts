@@ -21,7 +21,7 @@ const list = implement(contract.account.noticeChoices, {
         kind,
         shell: cell(kind, 'shell'),
         mail: cell(kind, 'mail'),
-        always: kind === 'safety' ? 1 : 0,
+        always: kind === 'safety' || kind === 'house' ? 1 : 0,
       })),
     )
   },

@@ -6,8 +6,11 @@ import { asked } from '../command/asking.ts'
 import { AuthExpired, Problem } from '../command/problem.ts'
 import { done, one } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
+import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { reviewers } from '../identity/identity-records.ts'
+import { editMember } from './member-standing.ts'
 
 /** The member who brought this one, while there is such a member. */
 const referrerOf = async (members: Parts['members'], uid: string | undefined) => {
@@ -31,7 +34,7 @@ const userinfo = implement(contract.account.userinfo, {
       quickpay_status: state.quickPayOn ? 1 : 0,
       earn_status: state.earnOn ? 1 : 0,
       vip_level: state.vipLevel,
-      card_status: cardStatusOf(wallet.card),
+      card_status: cardStatusOf(wallet),
       kyc_status: state.kyc,
       user_type: state.userType,
       referrer: await referrerOf(members, state.referrer),
@@ -44,10 +47,30 @@ const userinfo = implement(contract.account.userinfo, {
   },
 })
 
+/** The member whom an edit names: the caller unless it names another. */
+const editedBy = async ({ members }: Parts, session: Session, { uid, email }: Named): Promise<string> => {
+  if (email === undefined || email === session.email) return uid ?? session.uid
+  const found = await members.byEmail(email)
+  // Members do not learn of whom there is an account.
+  if (!found) throw Problem.forbidden()
+  return found.uid
+}
+type Named = { readonly uid?: string | undefined; readonly email?: string | undefined }
+
 const edit = implement(contract.account.edit, {
-  handler: async ({ session, body }, { members }) => {
-    await members.edit(session.uid, body)
-    return done()
+  handler: async (ask, parts) => {
+    const { session } = ask
+    const { uid: _, email: __, reason = 'Edited by an administrator', ...edited } = ask.body
+    const uid = await editedBy(parts, session, ask.body)
+    if (uid === session.uid) {
+      await parts.members.edit(uid, edited)
+      return done()
+    }
+    const { role } = (await parts.ledger.load(memberDecider, session.uid)).state
+    if (!reviewers.includes(role)) throw Problem.forbidden()
+    const as = { ...ask, session: { ...session, role, admin: true }, body: { uid, reason, ...edited } }
+    const reply = await editMember(parts, as)
+    return 'code' in reply.body ? reply : done()
   },
 })
 

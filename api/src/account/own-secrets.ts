@@ -2,18 +2,23 @@ import { contract } from '@strongroom/shared'
 import {
   notProven,
   passwordRefusal,
+  wrongAuthenticatorCode,
   wrongCode,
+  wrongPasskey,
   wrongPassword,
   wrongPin,
 } from '../command/credential-refusals.ts'
 import { AuthExpired } from '../command/problem.ts'
 import { done, one, refused } from '../command/replies.ts'
+import { usePasskey } from '../command/step-up.ts'
 import type { Parts } from '../dependencies.ts'
-import { type Call, implement } from '../http/call.ts'
+import { type AskOf, type Call, implement } from '../http/call.ts'
 import { changedLetter } from '../vault/mail/letters.ts'
+import { recoveryUsedLetter } from '../vault/mail/safety-letters.ts'
 import type { Limit } from '../vault/rate-limits.ts'
 import { hashSecret, verifySecret } from '../vault/secrets.ts'
 import { checkOwn } from './own-account.ts'
+import { restWallet } from './rest-wallet.ts'
 
 export type About = { readonly session: { readonly uid: string } | undefined }
 
@@ -35,9 +40,9 @@ const change = async (
   member: Member,
   which: 'password' | 'pin',
   secret: string,
-  kept: string,
+  { kept, restsUntil }: { readonly kept: string; readonly restsUntil?: string | undefined },
 ) => {
-  const mail = changedLetter(member, which)
+  const mail = changedLetter(member, which, restsUntil)
   await members.setSecret(member.uid, which, { secret: await hashSecret(secret), kept, mail })
   sessions.forget()
   return done()
@@ -46,8 +51,25 @@ const change = async (
 /** Why this PAY code cannot take the old one's place, if it cannot. */
 const pinRefusal = async (member: Member, { oldPin, pin }: { oldPin?: string | undefined; pin: string }) => {
   if (member.pin === null) return undefined
-  if (!(await verifySecret(oldPin ?? '', member.pin))) return wrongPin()
+  // A forgotten one is left out: the change then rests.
+  if (oldPin === undefined) return undefined
+  if (!(await verifySecret(oldPin, member.pin))) return wrongPin()
   return oldPin === pin ? refused('PIN_UNCHANGED', 'This is the PAY code you have already') : undefined
+}
+
+type PinChange = AskOf<typeof contract.account.changePin>
+
+/** Why a proof that is given beside the mailed code does not count. */
+const whyUnproven = async (parts: Parts, ask: PinChange, member: Member) => {
+  const { authenticator, passkey } = ask.body
+  const write = (left: number) => recoveryUsedLetter(member, left)
+  if (authenticator !== undefined) {
+    const isRight = await parts.authenticators.take(member.uid, authenticator, { now: ask.now, write })
+    if (!isRight) return wrongAuthenticatorCode()
+  }
+  return passkey && !(await usePasskey(parts, ask, passkey, { scene: 'editpin' }))
+    ? wrongPasskey()
+    : undefined
 }
 
 const checkPassword = implement(contract.account.checkPassword, {
@@ -70,7 +92,7 @@ const changePassword = implement(contract.account.changePassword, {
     const refusal = await passwordRefusal(password, session.email)
     if (refusal) return refusal
     if (!(await parts.codes.takeProof(session.email, 'editpassword', fp_session_key))) return notProven()
-    return change(parts, member, 'password', password, session.id)
+    return change(parts, member, 'password', password, { kept: session.id })
   },
 })
 
@@ -82,12 +104,18 @@ const checkPin = implement(contract.account.checkPin, {
 
 const changePin = implement(contract.account.changePin, {
   limits: guesses('pin'),
-  handler: async ({ session, body: { fp_session_key, ...pins } }, parts) => {
+  handler: async (ask, parts) => {
+    const { session, body } = ask
     const member = await credentialsOf(parts, session.email)
-    const refusal = await pinRefusal(member, pins)
+    const refusal = (await pinRefusal(member, body)) ?? (await whyUnproven(parts, ask, member))
     if (refusal) return refusal
-    if (!(await parts.codes.takeProof(session.email, 'editpin', fp_session_key))) return notProven()
-    return change(parts, member, 'pin', pins.pin, session.id)
+    if (!(await parts.codes.takeProof(session.email, 'editpin', body.fp_session_key))) return notProven()
+    const isProven = member.pin === null || (body.oldPin ?? body.authenticator ?? body.passkey) !== undefined
+    const { uid, id: kept } = session
+    const restsUntil = isProven
+      ? undefined
+      : await restWallet(parts, { ...ask, by: uid }, { uid, by: 'member' })
+    return change(parts, member, 'pin', body.pin, { kept, restsUntil })
   },
 })
 

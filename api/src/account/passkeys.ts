@@ -136,7 +136,8 @@ const beginApproval = implement(contract.account.beginPasskeyApproval, {
 
 /** The server binds a passkey's challenge to this: the scene, and the payment that the passkey approves. */
 const meantBy = (body: InferOutput<typeof wire.approveByPasskeyBody>): PasskeyScope => {
-  if (body.scene === 'cardnumber') return { scene: body.scene }
+  if (body.scene === 'cardnumber' || body.scene === 'decide' || body.scene === 'editpin')
+    return { scene: body.scene }
   const { scene, currency, amount } = body
   const to = body.uid === undefined ? { payee: body.payee ?? '' } : { uid: body.uid }
   return { scene, payment: { ...to, currency, amount } }

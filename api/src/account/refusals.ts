@@ -1,9 +1,12 @@
+import { msg } from '#words'
 import type { RefusalWords } from '../command/refusal-words.ts'
 
 /** Codes and messages of the refusals of this capability's rules. */
 export const refusals = {
-  'role-held': { msg: 'An administrator’s account cannot be deleted: the role has to be taken away first' },
-  'role-changed': { msg: 'This member’s role has been changed meanwhile' },
-  'money-left': { msg: 'There is still money in your account' },
-  'requests-open': { msg: 'There are requests that nobody has decided on yet' },
+  'role-held': {
+    msg: msg`An administrator’s account cannot be deleted: the role has to be taken away first`,
+  },
+  'role-changed': { msg: msg`This member’s role has been changed meanwhile` },
+  'money-left': { msg: msg`There is still money in your account` },
+  'requests-open': { msg: msg`There are requests that nobody has decided on yet` },
 } as const satisfies RefusalWords

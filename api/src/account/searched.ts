@@ -5,4 +5,6 @@ export const searched = async <F extends { readonly search?: string | undefined 
   members: Pick<Members, 'uidsLike'>,
   filter: F,
 ): Promise<F & { readonly searchedUids?: readonly string[] }> =>
-  filter.search ? { ...filter, searchedUids: await members.uidsLike(filter.search) } : filter
+  filter.search && !('searchedUids' in filter)
+    ? { ...filter, searchedUids: await members.uidsLike(filter.search) }
+    : filter

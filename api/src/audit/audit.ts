@@ -19,7 +19,10 @@ const proofRecord = (
   return {
     ...{ equal, number, position, accounts, checked_date: provenAt },
     chain: { whole: chain.whole, number: chain.number, checked_date: chain.checkedAt },
-    views: { equal: views.equal, compared: views.compared, checked_date: views.checkedAt },
+    views: {
+      ...{ equal: views.equal, compared: views.compared, checked_date: views.checkedAt },
+      ...(views.skipped > 0 ? { skipped: views.skipped } : {}),
+    },
     differences: [...told],
     more: isAdmin ? more : 0,
     difference: told[0] ?? null,
@@ -66,8 +69,8 @@ const proof = implement(contract.audit.proof, {
 
 const findings = implement(contract.audit.findings, {
   handler: async (_, { db }) => {
-    const { sound, findings, more } = await readBooks(db)
-    return one({ sound, findings: [...findings], more })
+    const { proof, sound, findings, more } = await readBooks(db)
+    return one({ sound, log_changed: proof?.chain.whole === false, findings: [...findings], more })
   },
 })
 

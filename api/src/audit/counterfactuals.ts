@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WouldBeRefused } from '@strongroom/ledger/audit'
 import { contract, wire } from '@strongroom/shared'
 import * as v from 'valibot'
+import { detailsAsText } from '../command/details.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { file, one, rows } from '../command/replies.ts'
@@ -90,7 +91,7 @@ const reportOf = (report: KeptReport, names: NamesOf): wire.CounterfactualReport
 const codeOf = (refusal: WouldBeRefused['refusal']) => {
   const body = refusal && refusalOf(refusal).body
   if (!v.is(wire.refusalAnswer, body)) return { code: null, details: {} }
-  return { code: String(body.code), details: body.details ?? {} }
+  return { code: String(body.code), details: { ...detailsAsText(body.details) } }
 }
 
 /** Commands of some days decided again under other terms, for auditors. The workers decide (`replay-counterfactuals.ts`). */

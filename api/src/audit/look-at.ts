@@ -9,6 +9,8 @@ type About = {
   readonly kind: wire.LookKind
   readonly subject: string
   readonly cases?: readonly string[]
+  /** The specification has the call, and none that gives a reason: its client is shown the data, and the look is kept without one. */
+  readonly isSpecified?: boolean
 }
 
 /**
@@ -17,12 +19,12 @@ type About = {
  */
 export const lookAt = async (
   { looks }: Pick<Parts, 'looks'>,
-  { uid: by }: Pick<Session, 'uid'>,
-  { uid, kind, subject, cases = [] }: About,
+  { uid: by, bySegments }: Pick<Session, 'uid' | 'bySegments'>,
+  { uid, kind, subject, cases = [], isSpecified }: About,
 ): Promise<Reply | undefined> => {
   if (by === uid) return undefined
   const asked = cases.length > 0 ? cases : [subject]
-  const caseId = await looks.reasoned(by, asked)
+  const caseId = (await looks.reasoned(by, asked)) ?? (isSpecified && bySegments ? asked[0] : undefined)
   if (caseId === undefined)
     return refused('LOOK_REASON_NEEDED', 'Say why you look at this personal data first', {
       case: asked[0] as string,

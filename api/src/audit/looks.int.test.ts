@@ -42,7 +42,7 @@ describe('an administrator who looks at personal data', () => {
     const record = `/userkyc/getById/${id}/S`
     const paths = [record, `/upload/${files[0]}/S`, `/userkyc/packdownload/S/${filter({ id })}`]
     for (const path of paths) {
-      const { body } = await api.get(path, { as: support })
+      const { body } = await api.get(path, { as: support, form: 'headers' })
       expect(body).toMatchObject({ ...needed, details: { case: id } })
       expect(JSON.stringify(body)).not.toContain('Lovelace')
     }
@@ -54,7 +54,15 @@ describe('an administrator who looks at personal data', () => {
     expect(await listed({ uid: of.uid })).toMatchObject(
       ['identity', 'document', 'document'].map(kind => ({ ...line, kind, reason: 'It waits to be decided' })),
     )
-    expect((await api.get(record, { as: finance })).body).toMatchObject(needed)
+    expect((await api.get(record, { as: finance, form: 'headers' })).body).toMatchObject(needed)
+  })
+
+  test('is shown an identity by the documents’ own calls, and the look is kept without a reason', async () => {
+    const { of, id } = await handedIn()
+    expect((await api.get(`/userkyc/getById/${id}/S`, { as: support })).body.data[0]).toMatchObject({ id })
+    expect((await api.get(`/userkyc/packdownload/S/${filter({ id })}`, { as: support })).status).toBe(200)
+    const line = { by: support.uid, case: id, reason: 'none given' }
+    expect(await listed({ uid: of.uid })).toMatchObject([line, line])
   })
 
   test('is asked for a reason of the case, not of the member’s other cases', async () => {

@@ -2,11 +2,12 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { type BankCommand, banksDecider } from '@strongroom/ledger/bank'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { getBankAccount, listBankAccounts } from '@strongroom/projections/bank'
-import { contract } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import { searched } from '../account/searched.ts'
 import { lookAt } from '../audit/look-at.ts'
 import { asked } from '../command/asking.ts'
+import { memberInPath } from '../command/member-in-path.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, page, type Reply } from '../command/replies.ts'
@@ -71,11 +72,24 @@ const link = implement(contract.bank.link, {
   },
 })
 
+/** An account of the member's own as it is loaded, with its member's names as administrators are given them. */
+const loaded = async (parts: Parts, uid: string, id: string) => {
+  const row = await getBankAccount(parts.db, id)
+  if (row?.uid !== uid) return undefined
+  const [bank] = await bankRecords(parts, [row])
+  const names = await parts.members.namesOf([uid])
+  return bank && { ...bank, ...names(uid) }
+}
+
 const edit = implement(contract.bank.edit, {
+  loadedNow: ({ session: { uid }, body: { id } }, parts) => loaded(parts, uid, id),
   handler: async (ask, parts) => {
     const { uid } = ask.session
     const { id: bankId, categoryid: categoryId, ...given } = ask.body
     const details = await checkedDetails(parts, uid, given, categoryId)
+    const now = await loaded(parts, uid, bankId)
+    if (now && isAsItIs(now, details) && (categoryId ?? now.category_id) === now.category_id)
+      return one({ id: bankId, status: now.status })
     // First no longer usable, then changed: never the other way round.
     const input = { bankId, detailsHash: detailsHashOf(parts, ask, details), categoryId }
     return decide(parts, ask as never, uid, { type: 'ChangeBank', input }, async events => {
@@ -84,6 +98,10 @@ const edit = implement(contract.bank.edit, {
     })
   },
 })
+
+/** An account that is saved as it was loaded stays approved. */
+const isAsItIs = (now: wire.Bank, details: wire.BankDetails): boolean =>
+  Object.entries(details).every(([name, value]) => now[name as keyof wire.BankDetails] === value)
 
 const approve = implement(contract.bank.approve, {
   handler: async (ask, parts) => {
@@ -150,7 +168,7 @@ const all = implement(contract.bank.all, {
 const ofMember = implement(contract.bank.ofMember, {
   csv: bankAccountCsv,
   handler: async ({ session, params, filter }, parts) => {
-    const { rows, total } = await listBankAccounts(parts.db, { ...filter, uid: params.id })
+    const { rows, total } = await listBankAccounts(parts.db, { ...filter, uid: memberInPath(params) })
     const banks = await bankRecords(parts, rows)
     return page({ rows: params.id === session.uid ? banks : banks.map(masked), total })
   },

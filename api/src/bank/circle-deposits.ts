@@ -3,6 +3,7 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { listCircleDeposits } from '@strongroom/projections/bank'
 import { contract, type wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
+import { memberInPath } from '../command/member-in-path.ts'
 import { atScale } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, type Reply } from '../command/replies.ts'
@@ -17,9 +18,8 @@ type Filter = wire.ListWindow & wire.AmountRange & { readonly uid?: string | und
 /** One page of Circle's deposits, of everybody or of one member. */
 export const listCircle = async (
   { db, catalogue, members }: Parts,
-  { page: at, limit, order, sort, search, from, to, timeZone, uid, amount_from, amount_to }: Filter,
+  { sort, ...window }: Filter,
 ): Promise<Reply> => {
-  const window = { page: at, limit, order, search, from, to, timeZone, uid, amount_from, amount_to }
   const { rows, total } = await listCircleDeposits(db, {
     ...window,
     sort: sort === 'amount' ? sort : 'created_date',
@@ -42,8 +42,11 @@ export const listCircle = async (
 
 const circleDeposits = implement(contract.bank.circleDeposits, {
   csv: circleDepositCsv,
-  handler: ({ params: { id }, filter }, parts) =>
-    listCircle(parts, { ...filter, uid: id === 'all' ? undefined : id }),
+  handler: async ({ params: { id }, filter }, parts) => {
+    const named = id.includes('@') ? (await parts.members.byEmail(id))?.uid : memberInPath({ id })
+    if (id.includes('@') && !named) return page({ rows: [], total: 0 })
+    return listCircle(parts, { ...filter, uid: named })
+  },
 })
 
 const enterCircleDeposit = implement(contract.bank.enterCircleDeposit, {
@@ -68,7 +71,7 @@ const enterCircleDeposit = implement(contract.bank.enterCircleDeposit, {
     if (wasProposed || share?.aloneUpTo === '0') {
       const fees = { ...(fee ? { fee } : {}), ...(feeRate ? { feeRate } : {}) }
       const change = { kind: 'circle-deposit', uid, circleId, currency: code, amount, ...fees } as const
-      return propose(parts, ask, change, one({ id: circleId, status: 0 }))
+      return propose(parts, ask, change)
     }
     const outcome = await creditCircleDeposit(ledger, uid, asked(ask, command, catalogue))
     // One that was entered before has been counted before.

@@ -1,7 +1,7 @@
 import { msg } from '#words'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
-import { accountType, credited, source, withdrawn } from '../http/common-codes.ts'
+import { accountType, credited, source } from '../http/common-codes.ts'
 
 const heads = {
   ...commonHeads,
@@ -82,7 +82,7 @@ export const depositCsv = {
     rechargeStatus: distribution,
     distribution,
     source,
-    status: withdrawn,
+    status: transfer,
   },
 } satisfies CsvWords
 

@@ -1,7 +1,7 @@
 import { findFpsTopUps } from '@strongroom/projections/bank'
 import type { contract } from '@strongroom/shared'
+import type { ApprovalTerms } from '../office/approval-terms.ts'
 import {
-  type ApprovalTerms,
   type Approving,
   type DecideCase,
   decideCase,
@@ -24,6 +24,7 @@ export const approveFps: DecideCase<typeof contract.bank.approveFps> = async (as
   const { id: fpsId } = ask.body
   return decideCase(parts, ask, await findFps(parts, fpsId), {
     status: 1,
+    credits: { claim: 'fps-top-up', terms: ask.body },
     command: (found, approver) => {
       const currency = parts.catalogue.currency(found.currency)
       return currency && approvalOfFps(fpsId, ask.body, { approver, currency })

@@ -6,10 +6,12 @@ import { searched } from '../account/searched.ts'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
-import { one, page } from '../command/replies.ts'
+import { one, page, waitsIn } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { takeAlone } from '../office/alone-share.ts'
+import { creditOrPropose } from '../office/credit-claim.ts'
+import { whyDeciderUnproven } from '../office/decision-proof.ts'
 import { knownChange, propose } from '../office/proposing.ts'
 import { listCircle } from './circle-deposits.ts'
 import { depositCsv } from './csv-words.ts'
@@ -20,6 +22,7 @@ import { distribution, findDeposit } from './distribution.ts'
 const lists: Readonly<Record<string, readonly DepositTarget[]>> = {
   bank_deposit: ['wallet'],
   card_deposit: ['card', 'open-card'],
+  all: ['wallet', 'card', 'open-card'],
 }
 
 type Filter = ListFilter<'bank.depositCases'>
@@ -66,18 +69,24 @@ const decide = implement(contract.bank.decideDeposit, {
       return decideDeposit(parts, ask, deposit, { type: 'ConfirmDeposit', input: { depositId } })
     const command = await distribution(parts, deposit, ask.body, { approver, currency })
     const { uid, currency: code } = deposit
+    const unproven = await whyDeciderUnproven(parts, ask, uid, command)
+    if (unproven) return unproven
     const claimed = atScale(catalogue, code, deposit.amount)
     const above = new Decimal(amount ?? claimed).minus(claimed)
+    const before = await knownChange(parts, ask.commandId)
+    if (before) return propose(parts, ask, before)
     if (amount === undefined || above.lte(0) || (await ledger.knows(walletDecider, uid, ask.commandId)))
-      return decideDeposit(parts, ask, deposit, command)
+      return creditOrPropose(
+        parts,
+        ask,
+        { claim: 'deposit', uid, caseId: depositId, terms: ask.body, command },
+        () => decideDeposit(parts, ask, deposit, command),
+      )
     // More than the member said is credited without a claim of theirs.
-    const wasProposed = (await knownChange(parts, ask.commandId)) !== undefined
     const dry = walletDecider.decide(command, (await ledger.load(walletDecider, uid)).state)
-    if (!wasProposed && dry.kind === 'refused') return refusalOf(dry.refusal)
-    const share = wasProposed
-      ? undefined
-      : await takeAlone(parts, ask, 'deposit-amount', currency, above.toFixed())
-    if (!share || share.aloneUpTo === '0') {
+    if (dry.kind === 'refused') return refusalOf(dry.refusal)
+    const share = await takeAlone(parts, ask, 'deposit-amount', currency, above.toFixed())
+    if (share.aloneUpTo === '0') {
       const fees = { ...(fee ? { fee } : {}), ...(feeRate ? { feeRate } : {}) }
       const about = { uid, depositId, currency: code, claimed, amount, ...fees }
       const change = {
@@ -85,11 +94,16 @@ const decide = implement(contract.bank.decideDeposit, {
         ...about,
         ...(externalTxId ? { externalTxId } : {}),
       } as const
-      const stands = { depositStatus: deposit.deposit_status, rechargeStatus: deposit.recharge_status }
-      return propose(parts, ask, change, one({ id: depositId, ...stands }))
+      return propose(parts, ask, change)
     }
-    const reply = await decideDeposit(parts, ask, deposit, command)
-    if ((reply.body as { status?: boolean }).status === false) await share.giveBack()
+    const reply = await creditOrPropose(
+      parts,
+      ask,
+      { claim: 'deposit', uid, caseId: depositId, terms: ask.body, command },
+      () => decideDeposit(parts, ask, deposit, command),
+    )
+    const isRefused = (reply.body as { status?: boolean }).status === false
+    if (isRefused || waitsIn(reply) !== undefined) await share.giveBack()
     return reply
   },
 })
@@ -111,7 +125,7 @@ const recharges = implement(contract.bank.recharges, {
   handler: async ({ params: { x }, filter }, parts) => {
     if (x === 'circle_deposit') {
       refuseOfDeposits(filter)
-      return listCircle(parts, filter)
+      return isOfCircle(filter) ? listCircle(parts, filter) : page({ rows: [], total: 0 })
     }
     if (!Object.hasOwn(lists, x)) throw Problem.unknown()
     return listOf(parts, filter, lists[x])
@@ -121,13 +135,14 @@ const recharges = implement(contract.bank.recharges, {
 /** Everybody's bank deposits: received, distributed or rejected by finance. */
 export const depositCases: readonly Call[] = [markDeposit, decide, depositCase, cases, recharges]
 
-/** The lists of `/recharges/{x}` share one filter: what Circle's deposits do not have is refused by name. */
-const refuseOfDeposits = (filter: Readonly<Record<string, unknown>>): void => {
-  const given = ['depositStatus', 'rechargeStatus', 'depositType', 'currency'].filter(
-    name => filter[name] !== undefined,
-  )
-  const issues = given.map(name => ({ path: `filter.${name}`, message: 'Unknown field' }))
-  if (filter.sort === 'finish_date')
+/** The lists of `/recharges/{x}` share one filter. A deposit of Circle's has come and is credited. */
+const isOfCircle = ({ depositStatus = 1, rechargeStatus = 1 }: Filter): boolean =>
+  depositStatus === 1 && rechargeStatus === 1
+
+/** It is of no type and has no end of its own: these are refused by name. */
+const refuseOfDeposits = ({ depositType, sort }: Filter): void => {
+  const issues = depositType === undefined ? [] : [{ path: 'filter.depositType', message: 'Unknown field' }]
+  if (sort === 'finish_date')
     issues.push({ path: 'filter.sort', message: 'Expected "created_date" or "amount"' })
   if (issues.length > 0) throw Problem.invalid(issues)
 }

@@ -15,6 +15,7 @@ const types: Readonly<Record<DepositTarget, wire.DepositType>> = { wallet: 1, ca
 /** A deposit as the wire has it, each amount at the scale of its currency. */
 export const depositRecord = ({ catalogue }: Parts, row: DepositRow): wire.Deposit => {
   const money = (amount: string | null) => atScaleOrNull(catalogue, row.currency, amount)
+  const depositStatus = row.recharge_status === -1 && row.deposit_status === 0 ? -1 : row.deposit_status
   return {
     id: row.id,
     uid: row.uid,
@@ -23,7 +24,8 @@ export const depositRecord = ({ catalogue }: Parts, row: DepositRow): wire.Depos
     amount: atScale(catalogue, row.currency, row.amount),
     bank_id: row.bank_id,
     transferImg: row.proof_id,
-    depositStatus: row.deposit_status,
+    status: depositStatus,
+    depositStatus,
     rechargeStatus: row.recharge_status,
     distribution: row.recharge_status > 0 ? 1 : 0,
     fee: money(row.fee),
@@ -81,7 +83,7 @@ const statusesOf = (status: string | undefined, came: Came) => {
     case 'confirmed':
       return { depositStatus: 1, rechargeStatus: 2 }
     case 'rejected':
-      return { depositStatus: came, rechargeStatus: -1 }
+      return { depositStatus: came === 0 ? -1 : came, rechargeStatus: -1 }
     default:
       return { depositStatus: 0, rechargeStatus: 0 }
   }

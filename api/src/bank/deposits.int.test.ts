@@ -73,7 +73,7 @@ describe('a bank deposit', () => {
     expect((await reject({})).body.code).toBe('REASON_MISSING')
     expect((await reject({ reason: 'not yours' })).body.data[0]).toEqual({
       id,
-      depositStatus: 0,
+      depositStatus: -1,
       rechargeStatus: -1,
     })
     expect((await reject({ reason: 'again' })).body.code).toBe('ALREADY_DECIDED')

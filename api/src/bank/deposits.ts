@@ -4,8 +4,9 @@ import { configOf } from '@strongroom/ledger/catalogue'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { listDeposits } from '@strongroom/projections/bank'
 import { contract, type wire } from '@strongroom/shared'
-import { cardCurrency } from '../card/card-status.ts'
+import { cardCurrency, dayOf, isCardPast } from '../card/card-status.ts'
 import { type Asker, asked } from '../command/asking.ts'
+import { memberInPath } from '../command/member-in-path.ts'
 import { bankCurrency } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -26,7 +27,7 @@ const targets: Readonly<Record<wire.DepositType, DepositTarget>> = { 1: 'wallet'
 
 const submit = async (
   parts: Parts,
-  ask: Asker,
+  ask: Asker & { readonly now: Date },
   given: {
     type: wire.DepositType
     currency: string
@@ -63,6 +64,7 @@ const submit = async (
         vipLevel: member.vipLevel,
         fee: configOf(catalogue, 'openCardFee'),
         minimum: bankToCardMinimum(catalogue),
+        expired: await isCardPast(parts, uid, dayOf(ask.now)),
       },
     },
   }
@@ -102,7 +104,7 @@ const deposit = implement(contract.bank.deposit, {
 const deposits = implement(contract.bank.deposits, {
   csv: depositCsv,
   handler: async ({ params, filter }, parts) => {
-    const { rows, total } = await listDeposits(parts.db, { ...filter, uid: params.id })
+    const { rows, total } = await listDeposits(parts.db, { ...filter, uid: memberInPath(params) })
     return page({ rows: rows.map(each => depositRecord(parts, each)), total })
   },
 })

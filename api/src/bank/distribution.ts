@@ -1,7 +1,8 @@
 import { configOf } from '@strongroom/ledger/catalogue'
 import { type DepositRow, findDeposits } from '@strongroom/projections/bank'
 import type { Parts } from '../dependencies.ts'
-import { type ApprovalTerms, type Approving, type FindingParts, findCase } from '../office/deciding.ts'
+import type { ApprovalTerms } from '../office/approval-terms.ts'
+import { type Approving, type FindingParts, findCase } from '../office/deciding.ts'
 import { usualDepositFee } from './deposit-fee.ts'
 
 /** One deposit, for its decision; undefined when the log has none. */

@@ -6,6 +6,7 @@ import { type FpsTopUpRow, findFpsTopUps, listFpsTopUps } from '@strongroom/proj
 import { contract, type wire } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
 import { asked } from '../command/asking.ts'
+import { memberInPath } from '../command/member-in-path.ts'
 import { atScale, atScaleOrNull, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
 import { Problem } from '../command/problem.ts'
@@ -108,7 +109,7 @@ const fps = implement(contract.bank.fps, {
 const fpsTopUps = implement(contract.bank.fpsTopUps, {
   csv: fpsTopUpCsv,
   handler: async ({ params, filter }, parts) => {
-    const { rows, total } = await listFpsTopUps(parts.db, { ...filter, uid: params.id })
+    const { rows, total } = await listFpsTopUps(parts.db, { ...filter, uid: memberInPath(params) })
     return page({ rows: rows.map(row => recordOf(parts, row)), total })
   },
 })

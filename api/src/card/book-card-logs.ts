@@ -1,4 +1,4 @@
-import { importCardLogs } from '@strongroom/ledger/card'
+import { importCardLogs, withCorrections } from '@strongroom/ledger/card'
 import type { wire } from '@strongroom/shared'
 import type { Asker } from '../command/asking.ts'
 import type { Parts } from '../dependencies.ts'
@@ -18,8 +18,13 @@ export const reviewCardLogs = async (
   const currency = cardCurrency(catalogue)
   const cards = await cardRecords.byReferences(rows.map(row => row.log.card_id))
   const matched = await matchRows(rows, { cards, currency, today: dayOf(now), importer })
-  const reviewed = await reviewRows(ledger, matched.ready, currency)
-  return { ...reviewed, ready: matched.ready, problems: [...matched.problems, ...reviewed.problems] }
+  const bookings = await withCorrections(
+    ledger,
+    matched.ready.map(({ booking }) => booking),
+  )
+  const ready = matched.ready.map((row, at) => ({ ...row, booking: bookings[at] ?? row.booking }))
+  const reviewed = await reviewRows(ledger, ready, currency)
+  return { ...reviewed, ready, problems: [...matched.problems, ...reviewed.problems] }
 }
 
 /** Books the reviewed rows. Another import may have been faster: the rows it holds keep their details. */

@@ -88,7 +88,7 @@ export const cardInfo = async (parts: Parts, uid: string, now: Date): Promise<wi
   ])
   const { last4 = null, expiry = null } = printed.get(uid) ?? {}
   return {
-    status: cardStatusOf(wallet.card),
+    status: cardStatusOf(wallet),
     id: wallet.card?.cardId ?? null,
     currency: cardCurrency(catalogue).code,
     balance: inDollars(parts, pocketOf(wallet, 'card', cardCurrency(catalogue)).amount),

@@ -1,6 +1,7 @@
 import type { CardFeeGroup, CardFeeSum } from '@strongroom/projections/card'
 import { type CardTransactionRow, listCardFees, listCardTransactions } from '@strongroom/projections/card'
 import { contract, type wire } from '@strongroom/shared'
+import { memberInPath } from '../command/member-in-path.ts'
 import { atScale } from '../command/money.ts'
 import { page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -26,6 +27,7 @@ const lineOf = (
   description: personal?.description || null,
   mcc: personal?.mcc || null,
   network_transaction_id: row.network_transaction_id,
+  corrects: row.corrects,
   above_limit: row.above_limit === null ? null : atScale(catalogue, row.currency, row.above_limit),
   while_frozen: row.while_frozen ? 1 : 0,
   reason: row.reason,
@@ -64,7 +66,7 @@ export const linesForAdmin = async (
 const transactions = implement(contract.card.transactions, {
   csv: cardLineCsv,
   handler: async ({ params, filter }, parts) => {
-    const { rows, total } = await listCardTransactions(parts.db, { ...filter, uid: params.id })
+    const { rows, total } = await listCardTransactions(parts.db, { ...filter, uid: memberInPath(params) })
     return page({ rows: await linesForHolder(parts, rows), total })
   },
 })

@@ -34,6 +34,7 @@ const own: Readonly<Record<string, string>> = {
   'card-number-differs': 'The card’s number ends otherwise',
   'currency-differs': 'The card is kept in another currency',
   'in-future': 'This day is not over',
+  'purchase-after-settlement': 'A purchase is made before it is settled',
   'needs-second':
     'A second administrator has to decide about its credits: split the file into files of at most 10,000 rows',
 }
@@ -83,6 +84,8 @@ const mismatchOf = (
     return rowProblem(row, 'card-number-differs', 'card_number')
   if (log.currency !== currency.code) return rowProblem(row, 'currency-differs', 'currency')
   if (log.settlement_date > today) return rowProblem(row, 'in-future', 'settlement_date')
+  if (log.purchase_date > log.settlement_date)
+    return rowProblem(row, 'purchase-after-settlement', 'purchase_date')
   return undefined
 }
 
@@ -99,7 +102,7 @@ const bookingOf = (log: wire.CardLogRow, uid: string): CardBatchRow => ({
 /**
  * A dry run of the rows: which are new, which are there already, which the ledger refuses, and why. Of a part of a file, behind
  * the parts that left `wallets` so: whether other imports hold its rows shows when they are claimed. `cards`: the balance of each
- * member's card after the new rows.
+ * member's card after the new rows; `lent`: what the cards then owe beyond what they owed before.
  */
 export const reviewRows = async (
   ledger: Ledger,
@@ -115,18 +118,33 @@ export const reviewRows = async (
   const problems: RowProblem[] = []
   const belowZero: wire.CardImport['belowZero'][number][] = []
   const cards = new Map<string, string>()
+  const owedBefore = new Map<string, Decimal>()
   let there = 0
   await inSlices(reviewed, (each, at) => {
     const row = ready[at] as ReadyRow
     if (each.kind === 'new') {
       fresh.push(row)
+      if (!cards.has(row.booking.uid))
+        owedBefore.set(row.booking.uid, owedWithout(row.booking, each.cardAfter))
       cards.set(row.booking.uid, each.cardAfter)
     }
     if (each.kind === 'there') there++
     if (each.kind === 'refused') problems.push(rowProblem(row.row, each.refusal.kind))
     belowZero.push(...belowZeroOf(each, row))
   })
-  return { fresh, there, problems, belowZero, cards }
+  const lent = [...cards].reduce(
+    (sum, [uid, after]) => sum.plus(Decimal.max(0, owed(after).minus(owedBefore.get(uid) ?? 0))),
+    new Decimal(0),
+  )
+  return { fresh, there, problems, belowZero, cards, lent: lent.toFixed(currency.scale) }
+}
+
+const owed = (balance: Decimal | string): Decimal => Decimal.max(0, new Decimal(balance).negated())
+
+/** What a card owed before a row that has left it with a balance. */
+const owedWithout = ({ kind, amount }: CardBatchRow, after: string): Decimal => {
+  const isPutOn = kind === 'credit' || kind === 'bonus'
+  return owed(isPutOn ? new Decimal(after).minus(amount) : new Decimal(after).plus(amount))
 }
 
 const belowZeroOf = (

@@ -57,11 +57,12 @@ const take = async (
     problems: problems.toSorted((a, b) => a.row - b.row).slice(0, mostNamed),
     belowZero: reviewed.belowZero.slice(0, mostNamed),
     belowZeroCount: reviewed.belowZero.length,
+    overdrawn: reviewed.lent,
   }
   if (report.dryRun) return one(report)
   const logs = file.rows.map(({ log }) => log)
   if (await knownChange(parts, ask.commandId))
-    return propose(parts, ask, await changeOf(parts, ask, logs, report), one(report))
+    return propose(parts, ask, await changeOf(parts, ask, logs, report))
   const [first] = report.problems
   // An import begun before may finish: the rows it has booked itself must not count as problems.
   const isBegun = (await ledger.load(cardBatchDecider, ask.commandId)).state.status !== 'none'
@@ -71,14 +72,14 @@ const take = async (
   const share = await takeAllAlone(parts, ask, 'card-credits', credits)
   if (!share.isAlone) {
     await proposedCardLogs.keep(ask.commandId, logs)
-    return propose(parts, ask, await changeOf(parts, ask, logs, report), one({ ...report, fresh: 0 }))
+    return propose(parts, ask, await changeOf(parts, ask, logs, report))
   }
   const imported = await bookCardLogs(parts, ask, reviewed.ready, reviewed.fresh)
   if (imported.kind !== 'booked') await share.giveBack()
   if (imported.kind === 'refused') return refusalOf(imported.refusal)
   if (imported.kind === 'booked') {
     ask.moved((await log.head()) as Position, ...new Set(reviewed.ready.map(({ booking }) => booking.uid)))
-    return one({ ...report, fresh: imported.booked, there: imported.there })
+    return one({ ...report, fresh: imported.booked, count: imported.booked, there: imported.there })
   }
   return refused('IMPORT_OVERTAKEN', 'Somebody else is importing these rows: look again, nothing was booked')
 }

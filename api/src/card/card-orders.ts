@@ -4,8 +4,9 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import { type Call, implement } from '../http/call.ts'
+import { whyDeciderUnproven } from '../office/decision-proof.ts'
 import { cardOrderCsv } from './csv-words.ts'
-import { decideCardOrder, findOrder } from './decide-card-order.ts'
+import { decideCardOrder, findOrder, processingOfOrder } from './decide-card-order.ts'
 
 const orders = implement(contract.card.orders, {
   csv: cardOrderCsv,
@@ -38,6 +39,12 @@ const decideOrder = implement(contract.card.decideOrder, {
     const { id: orderId, status } = ask.body
     const found = await findOrder(parts, orderId)
     if (!found) return refusalOf({ kind: 'case-unknown' })
+    const approver = ask.session.uid
+    const unproven =
+      status === 1
+        ? await whyDeciderUnproven(parts, ask, found.uid, processingOfOrder(parts, orderId, { approver }))
+        : undefined
+    if (unproven) return unproven
     const outcome = await decideCardOrder(parts, ask, found.uid, ask.body)
     return replyOf(ask, outcome, () => one({ id: orderId, status }), found.uid)
   },

@@ -1,12 +1,14 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { contract } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
+import * as v from 'valibot'
 import { type Asker, asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
+import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { cardCurrency, cardStatusNumber, cardStatusOf, dayOf } from './card-status.ts'
+import { cardCurrency, cardStatusNumber, cardStatusOf, dayOf, isPast } from './card-status.ts'
 import { cardCsv } from './csv-words.ts'
 import { listCardsKept } from './listed-cards.ts'
 
@@ -39,7 +41,13 @@ const setStatus = async (
     ask.moved(outcome.position, uid)
   }
   const { state } = await ledger.load(walletDecider, uid)
-  return one({ id: cardId, status: cardStatusOf(state.card) })
+  return one({ id: cardId, status: cardStatusOf(state) })
+}
+
+/** Refuses a card that cannot be used any more as it is entered, or put into use. */
+const refusePast = (expiry: string, { now }: { readonly now: Date }): void => {
+  if (isPast(expiry, dayOf(now)))
+    throw Problem.invalid([{ path: 'expiration_date', message: 'A month that is not over' }])
 }
 
 const taken = () => refused('CARD_TAKEN', 'Another card has this code or this number')
@@ -47,14 +55,15 @@ const taken = () => refused('CARD_TAKEN', 'Another card has this code or this nu
 /** The member with that address and their card, as the log has them now. */
 const cardOf = async ({ members, ledger }: Parts, email: string) => {
   const member = await members.byEmail(email)
-  const card = member && (await ledger.load(walletDecider, member.uid)).state.card
-  return card && { uid: member.uid, card }
+  const wallet = member && (await ledger.load(walletDecider, member.uid)).state
+  return member && wallet?.card && { uid: member.uid, card: wallet.card, wallet }
 }
 
 const add = implement(contract.card.add, {
   handler: async (ask, parts) => {
     const { cardRecords } = parts
     const { email, card_id: reference, card_number: number, expiration_date: expiry, status } = ask.body
+    refusePast(expiry, ask)
     const found = await cardOf(parts, email)
     if (!found) return refused('CARD_NOT_OPENED', 'This member has not opened a card')
     if (found.uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
@@ -71,19 +80,73 @@ const add = implement(contract.card.add, {
   },
 })
 
+/** A card as administrators see it. */
+const recordOf = (parts: Parts, { card, record, who }: KeptCard): wire.AdminCard => ({
+  id: card.card_id,
+  uid: card.uid,
+  ...who,
+  card_id: record?.reference ?? null,
+  card_number: record?.last4 ?? null,
+  expiration_date: record?.expiry ?? null,
+  status: cardStatusNumber(card.status),
+  opened_by: card.opened_by,
+  currency: cardCurrency(parts.catalogue).code,
+  balance: money(parts, card.balance),
+  fee_paid_for: card.fee_paid_for,
+  frozen: card.frozen ? 1 : 0,
+  daily_limit: card.daily_limit === null ? null : money(parts, card.daily_limit),
+  reason: card.reason,
+  card_purchase_date: card.opened_at,
+  card_open_date: card.active_since,
+  created_date: card.opened_at,
+  updated_date: card.updated_at,
+})
+
+type KeptCard = Awaited<ReturnType<typeof listCardsKept>>['rows'][number]
+
+const loaded = async (parts: Parts, email: string): Promise<wire.AdminCard | undefined> => {
+  const member = await parts.members.byEmail(email)
+  const filter = member && v.parse(wire.adminCardFilter, { uid: member.uid })
+  const [found] = filter ? (await listCardsKept(parts, filter)).rows : []
+  return found && recordOf(parts, found)
+}
+
+/** The number to print from now on: none where the last 4 digits of what is printed are given. */
+const newNumber = async (
+  parts: Parts,
+  uid: string,
+  given: string | undefined,
+): Promise<string | undefined> => {
+  if (given === undefined || given.length > 4) return given
+  if ((await parts.cardRecords.of([uid])).get(uid)?.last4 === given) return undefined
+  throw Problem.invalid([{ path: 'card_number', message: 'A card number has 16 digits' }])
+}
+
+/** The status to bring a card into: none where it is in it. */
+const newStatus = (now: wire.CardStatus, given: wire.CardStatus | undefined): 2 | -1 | undefined => {
+  if (given === undefined || given === now) return undefined
+  if (given === 2 || given === -1) return given
+  throw Problem.invalid([{ path: 'status', message: '2 active, -1 blocked' }])
+}
+
 const set = implement(contract.card.set, {
+  loadedNow: ({ body: { email } }, parts) => loaded(parts, email),
   handler: async (ask, parts) => {
-    const { id: cardId, email, card_id: reference, card_number: number, status, reason } = ask.body
+    const { id: cardId, email, card_id: reference, reason } = ask.body
     const found = await cardOf(parts, email)
     if (found?.card.cardId !== cardId) return refused('CARD_NOT_OPENED', 'This member has no such card')
     if (found.uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
     const { uid } = found
     if (!(await parts.cardRecords.of([uid])).has(uid))
       return refused('CARD_NOT_ENTERED', 'This card has not been entered yet')
+    const number = await newNumber(parts, uid, ask.body.card_number)
+    const status = newStatus(cardStatusOf(found.wallet), ask.body.status)
     const { expiration_date: expiry } = ask.body
+    const isKept = status !== 2 && (await parts.cardRecords.of([uid])).get(uid)?.expiry === expiry
+    if (!isKept) refusePast(expiry, ask)
     const change = { cardId, uid, reference, expiry, number, by: ask.session.uid }
     if (!(await parts.cardRecords.change(change))) return taken()
-    return setStatus(parts, ask, { uid, cardId, status, reason })
+    return setStatus(parts, ask, { uid, cardId, status, reason: reason ?? '' })
   },
 })
 
@@ -93,26 +156,7 @@ const all = implement(contract.card.all, {
     const { rows, total } = await listCardsKept(parts, filter)
     return page({
       total,
-      rows: rows.map(({ card, record, who }) => ({
-        id: card.card_id,
-        uid: card.uid,
-        ...who,
-        card_id: record?.reference ?? null,
-        card_number: record?.last4 ?? null,
-        expiration_date: record?.expiry ?? null,
-        status: cardStatusNumber(card.status),
-        opened_by: card.opened_by,
-        currency: cardCurrency(parts.catalogue).code,
-        balance: money(parts, card.balance),
-        fee_paid_for: card.fee_paid_for,
-        frozen: card.frozen ? 1 : 0,
-        daily_limit: card.daily_limit === null ? null : money(parts, card.daily_limit),
-        reason: card.reason,
-        card_purchase_date: card.opened_at,
-        card_open_date: card.active_since,
-        created_date: card.opened_at,
-        updated_date: card.updated_at,
-      })),
+      rows: rows.map(each => recordOf(parts, each)),
     })
   },
 })

@@ -1,14 +1,23 @@
-import type { Card, CardStatus } from '@strongroom/ledger/card'
+import type { CardStatus } from '@strongroom/ledger/card'
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
-import type { Currency, wire } from '@strongroom/shared'
+import type { Wallet } from '@strongroom/ledger/wallet'
+import { type Currency, Decimal, type wire } from '@strongroom/shared'
+import type { Parts } from '../dependencies.ts'
 
 const numbers = { 'in-review': 1, active: 2, suspended: 3, blocked: -1 } as const
 
 /** How a card stands, as the specification counts. */
 export const cardStatusNumber = (status: CardStatus): Exclude<wire.CardStatus, 0> => numbers[status]
 
-/** Status of a member's card, as the specification counts: above 1 the card can be used or charged. */
-export const cardStatusOf = (card: Card | undefined): wire.CardStatus => (card ? numbers[card.status] : 0)
+/**
+ * Status of a member's card, as the specification counts: above 1 the card can be used or charged. One in use that is below zero
+ * is in arrears, like one that owes its fee, until it holds what it owes.
+ */
+export const cardStatusOf = ({ card, balances }: Pick<Wallet, 'card' | 'balances'>): wire.CardStatus => {
+  if (!card) return 0
+  const isBelow = Object.values(balances).some(balance => new Decimal(balance.card).lessThan(0))
+  return numbers[card.status === 'active' && isBelow ? 'suspended' : card.status]
+}
 
 /** The currency of all cards. */
 export const cardCurrency = (catalogue: LiveCatalogue): Currency =>
@@ -16,3 +25,19 @@ export const cardCurrency = (catalogue: LiveCatalogue): Currency =>
 
 /** The day it is, UTC. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
+/** Whether the month printed on a card (`09/29`) is over on a day (UTC). */
+export const isPast = (expiry: string, today: string): boolean => {
+  const [month = '', year = ''] = expiry.split('/')
+  return `20${year}-${month}` < today.slice(0, 7)
+}
+
+/** Whether a member's card is past its month; one that is not entered yet is not. */
+export const isCardPast = async (
+  { cardRecords }: Pick<Parts, 'cardRecords'>,
+  uid: string,
+  today: string,
+): Promise<boolean> => {
+  const expiry = (await cardRecords.of([uid])).get(uid)?.expiry
+  return expiry !== undefined && isPast(expiry, today)
+}

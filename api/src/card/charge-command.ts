@@ -1,14 +1,14 @@
 import type { ChargeCard, ChargeCardRefusal } from '@strongroom/ledger/card'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { availableOf, pocketOf, type WalletFact, type WalletRefusal } from '@strongroom/ledger/wallet'
-import { Money, type wire } from '@strongroom/shared'
+import { Money, parseDecimal, type wire } from '@strongroom/shared'
 import { isVerified } from '../account/is-verified.ts'
 import { currencyOf, isShown } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import type { Preview } from '../wallet/preview.ts'
-import { cardCurrency, dayOf } from './card-status.ts'
+import { cardCurrency, dayOf, isCardPast } from './card-status.ts'
 
 /** The specification's errors of charging a card. A member who is not verified gets a refusal of its own. */
 const codes = {
@@ -16,6 +16,7 @@ const codes = {
   'card-missing': 101,
   'card-in-review': 101,
   'card-blocked': 101,
+  'card-expired': 101,
   'card-frozen': undefined,
   'not-a-stablecoin': 101,
   'charge-item-not-offered': 101,
@@ -37,6 +38,7 @@ type Asked = {
   readonly currency: string
   readonly amount?: string | undefined
   readonly itemId?: string | null | undefined
+  readonly id?: string | null | undefined
   readonly total?: string | undefined
 }
 
@@ -62,6 +64,7 @@ const givenTo = async (parts: Parts, uid: string, { currency, itemId }: ChargeCa
   feeRate: configOf(parts.catalogue, 'cardRechargeFeeRate'),
   item: itemOf(parts, itemId, currency),
   today: dayOf(now),
+  expired: await isCardPast(parts, uid, dayOf(now)),
 })
 
 /** The command that charges a member's card as they asked, or the answer to what is no charge at all. */
@@ -72,7 +75,9 @@ export const chargeCommand = async (
   { currency, total, ...asked }: Asked,
   now: Date,
 ): Promise<{ readonly command: ChargeCard } | { readonly reply: Reply }> => {
-  const itemId = asked.itemId ?? undefined
+  const itemId = asked.itemId ?? asked.id ?? undefined
+  if (asked.amount !== undefined && !parseDecimal(asked.amount))
+    return { reply: refused(101, 'Invalid charge information') }
   const amount = asked.amount ?? itemOf(parts, itemId, currency)?.amount
   if (!isShown(parts.catalogue, currency))
     return { reply: refusalOf({ kind: 'not-a-stablecoin', currency }, 101) }

@@ -5,6 +5,8 @@ import { reviewed, shown, verification } from '../http/common-codes.ts'
 
 const heads = {
   ...commonHeads,
+  USDC: msg`Price in USDC`,
+  USDT: msg`Price in USDT`,
   usdc_required: msg`USDC required`,
   usdt_required: msg`USDT required`,
   card_id: msg`Card ID`,
@@ -23,6 +25,7 @@ const heads = {
   description: msg`Description`,
   mcc: msg`MCC`,
   network_transaction_id: msg`Network transaction ID`,
+  corrects: msg`Corrects`,
   memo: msg`Memo`,
   frozen: msg`Frozen by its holder`,
   daily_limit: msg`Daily limit`,

@@ -1,6 +1,8 @@
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { type CardChargeRow, findCardCharges } from '@strongroom/projections/card'
 import type { contract } from '@strongroom/shared'
 import { currencyOf } from '../command/money.ts'
+import { refusalOf } from '../command/refusals.ts'
 import {
   type Approving,
   type DecideCase,
@@ -8,8 +10,10 @@ import {
   decideCase,
   type FindingParts,
   findCase,
+  type WhyNot,
   whyHeld,
 } from '../office/deciding.ts'
+import { dayOf, isCardPast } from './card-status.ts'
 
 /** The currency that a charge was paid in, and the one that is put on the card. */
 const currenciesOf = ({ catalogue }: DecidingParts, row: CardChargeRow) => ({
@@ -33,11 +37,21 @@ export const approvalOfCharge = (
     given: { approver, ...currenciesOf(parts, found) },
   }) as const
 
+/** Why a charge is not put on the card now, if so: what holds every payout, or the card is past its month. */
+export const whyChargeWaits: WhyNot<CardChargeRow> = async (parts, ask, found) => {
+  const held = await whyHeld(parts, ask, found)
+  if (held) return held
+  const { uid } = found
+  const isPast = await isCardPast(parts, uid, dayOf(ask.now))
+  if (!isPast || (await parts.ledger.knows(walletDecider, uid, ask.commandId))) return undefined
+  return refusalOf({ kind: 'card-expired' })
+}
+
 /** Puts a charge on the card. */
 export const approveCharge: DecideCase<typeof contract.card.approveCharge> = async (ask, parts) => {
   return decideCase(parts, ask, await findCharge(parts, ask.body.id), {
     status: 1,
-    whyNot: whyHeld,
+    whyNot: whyChargeWaits,
     command: (found, approver) => approvalOfCharge(parts, found, { approver }),
   })
 }

@@ -34,7 +34,7 @@ describe('while a large file is imported, others are answered', () => {
     expect(await answeredDuring(save({ csv: file, dryRun: 1 }))).toBeGreaterThan(20)
   })
   test('when it is booked', async () => {
-    await add(entry(ben, 'REF-BEN', '2222'))
+    await add({ ...entry(ben, 'REF-BEN', '2222'), status: 2 })
     const lines = Array.from({ length: 1_000 }, (_, n) =>
       row('REF-BEN', '0.01', `NT-W${n}`, n % 2 ? 'credit' : 'purchase'),
     )

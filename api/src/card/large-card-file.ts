@@ -45,7 +45,7 @@ export const takeLarge = async (
 const hopeless = (file: CardLogFile): FileReport | undefined => {
   const isTooLong = file.rowCount > mostImportRows
   if (!isTooLong && file.problems.length < mostNamed) return undefined
-  const none = { fresh: 0, there: 0, totals: [], belowZero: [], belowZeroCount: 0 }
+  const none = { fresh: 0, there: 0, totals: [], belowZero: [], belowZeroCount: 0, overdrawn: '0' }
   const problems = [...(isTooLong ? [rowProblem(1, 'batch-too-long')] : []), ...file.problems]
   const problemCount = file.problemCount + (isTooLong ? 1 : 0)
   return { ...none, rows: file.rowCount, problems: problems.slice(0, mostNamed), problemCount }

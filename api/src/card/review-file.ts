@@ -17,6 +17,7 @@ export type ReviewedPart = {
   readonly there: number
   readonly problems: readonly RowProblem[]
   readonly belowZero: wire.CardImport['belowZero']
+  readonly lent: string
 }
 
 /**
@@ -78,17 +79,20 @@ export const reportOnFile = async (
   const problems: RowProblem[] = []
   const belowZero: wire.CardImport['belowZero'] = []
   let totals: wire.CardImport['totals'] = []
+  let overdrawn = new Decimal(0)
   const file = await reviewFile(parts, csv, schema, importing, async reviewed => {
     fresh += reviewed.fresh.length
     there += reviewed.there
     problemCount += reviewed.problems.length
     belowZeroCount += reviewed.belowZero.length
+    overdrawn = overdrawn.plus(reviewed.lent)
     problems.push(...reviewed.problems.slice(0, mostNamed - problems.length))
     belowZero.push(...reviewed.belowZero.slice(0, mostNamed - belowZero.length))
     totals = added(totals, await totalsOf(reviewed.fresh, currency), currency.scale)
   })
   return {
     ...{ rows: file.rowCount, fresh, there, totals, belowZero, belowZeroCount },
+    overdrawn: overdrawn.toFixed(currency.scale),
     problems: [...file.problems, ...problems].toSorted((a, b) => a.row - b.row).slice(0, mostNamed),
     problemCount: file.problemCount + problemCount,
   }

@@ -151,7 +151,7 @@ describe('swap rates', () => {
   test.each([
     [{ rate: '0' }, 'rate'],
     [{ rate: '-1' }, 'rate'],
-    [{ rate: 1 }, 'rate'],
+    [{ rate: 'one' }, 'rate'],
     [{ feeRate: '1' }, 'feeRate'],
     [{ feeRate: '0.5x' }, 'feeRate'],
     [{ vipFeeRates: { gold: '0.1' } }, 'vipFeeRates.gold'],

@@ -45,5 +45,6 @@ export const withEveryDialCode = (kept: readonly Entry[], countries: readonly En
       ...{ id: `area-${letters}`, name: own, code: dial },
       ...{ status: 1 as const, sort: LAST },
     }))
-  return [...shown(kept), ...others]
+  const withPlus = shown(kept).map(entry => ({ ...entry, code: `+${entry.code.replace('+', '')}` }))
+  return [...withPlus, ...others]
 }

@@ -11,8 +11,9 @@ import type { CsvWords } from '../csv/csv-words.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Ask, type Call, implement } from '../http/call.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
-import { judgeEntry } from '../office/catalogue-bounds.ts'
+import { judgeEntry, takesTurns } from '../office/catalogue-bounds.ts'
 import { propose } from '../office/proposing.ts'
+import { inTariffTurn } from '../office/tariff-turn.ts'
 import { catalogueCsv } from './csv-words.ts'
 import { usesOf } from './in-use.ts'
 
@@ -48,7 +49,7 @@ export const recordOf = ({ id, value, created_at, updated_at }: CatalogueRow): V
 export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['show']> = same) => {
   const { ledger, catalogue } = parts
 
-  const send = async (
+  const judgeAndSend = async (
     ask: AnyAsk,
     id: string,
     type: 'SaveEntry' | 'DeleteEntry',
@@ -72,9 +73,7 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
           ...({ kind: 'catalogue', entry: { kind, id }, before, after } as const),
           ...said,
         }
-        const now = before ? [show({ ...before, id }, parts)] : []
-        if (judged.kind === 'second')
-          return propose(parts, ask, change, rows(kind === 'sys-config' ? [] : now))
+        if (judged.kind === 'second') return propose(parts, ask, change)
       }
     }
     const outcome = await ledger.handle(catalogueDecider, stream, asked(ask, command))
@@ -85,6 +84,9 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
     }
     return undefined
   }
+
+  const send: typeof judgeAndSend = (...change) =>
+    takesTurns(kind) ? inTariffTurn(parts, () => judgeAndSend(...change)) : judgeAndSend(...change)
 
   return {
     /** Without an id the entry shall be new; with one it shall be there. Its reason goes with the change, not into the entry. */
@@ -129,6 +131,8 @@ type Made = {
   readonly calls: KindCalls
   /** The words of its list in a CSV file, if they are not those of all reference data. */
   readonly csv?: CsvWords
+  /** Fields by which two entries are one: a second such entry is refused. */
+  readonly unique?: readonly string[]
   /** Fills in what a body leaves out. */
   readonly complete?: (value: Given, parts: Parts) => Given
   /** Adds what an answer says beside the entry's own fields. */
@@ -175,15 +179,43 @@ const removeCall = ({ kind, calls, show, forget }: Made): Call =>
     },
   })
 
-const saveCall = ({ kind, show, complete = same }: Made, save: SaveContract): Call =>
-  implement(save, {
+/** An entry as its loading call gives it now. */
+export const loadedEntry =
+  ({ kind, show = same, join = asTheyAre }: Pick<Made, 'kind' | 'show' | 'join'>) =>
+  async (
+    { params, body }: { readonly params: object; readonly body: { readonly id?: string | undefined } },
+    parts: Parts,
+  ): Promise<Value | undefined> => {
+    const id = (params as { readonly id?: string }).id ?? body.id
+    const found = id === undefined ? undefined : await getCatalogueEntry(parts.db, kind, id)
+    return found && (await join([show(recordOf(found), parts)], parts))[0]
+  }
+
+const checkUnique = (
+  { catalogue }: Parts,
+  { kind, unique = [] }: Made,
+  id: string | undefined,
+  value: Value,
+) => {
+  const [field] = unique
+  const isSame = (each: Readonly<Value>) => unique.every(name => String(each[name]) === String(value[name]))
+  if (field !== undefined && catalogue.list(kind).some(each => each.id !== id && isSame(each)))
+    throw Problem.invalid([{ path: field, message: 'There is such a record already' }])
+}
+
+const saveCall = (made: Made, save: SaveContract): Call => {
+  const { kind, show, complete = same } = made
+  return implement(save, {
+    loadedNow: loadedEntry(made),
     handler: (ask, parts) => {
       const { id: given, ...value } = ask.body
       const id = (ask.params as { readonly id?: string }).id ?? given
       const isNew = id === undefined || id === '0'
+      checkUnique(parts, made, isNew ? undefined : id, value)
       return keeper(parts, kind, show).save(ask, complete(isNew ? value : { ...value, id }, parts))
     },
   })
+}
 
 const oneCall = ({ kind, show = same, join = asTheyAre }: Made, one: Calls['one']): Call =>
   implement(one, {

@@ -24,8 +24,15 @@ const shownPairs = ({ catalogue }: Parts, currency?: string) =>
       return shown ? [{ ...pair, network_name: network.network_name }] : []
     })
 
+/** Under the specification's names too. */
+const withNames = <R extends Readonly<Record<string, unknown>>>(network: R): R => ({
+  ...network,
+  name: network.network_name,
+  code: network.network_code,
+})
+
 const networkList = implement(contract.catalogue.networks, {
-  handler: async (_, parts) => rows(shownNetworks(parts)),
+  handler: async (_, parts) => rows(shownNetworks(parts).map(network => withNames({ ...network }))),
 })
 
 const fixedNetworks = implement(contract.catalogue.fixedNetworks, {
@@ -38,7 +45,7 @@ const networksOf = implement(contract.catalogue.networksOf, {
 
 /** Networks, and which currencies can be moved on which of them ("fixed networks"). */
 export const networks: readonly Call[] = [
-  ...catalogueCalls({ kind: 'network', calls: contract.network }),
+  ...catalogueCalls({ kind: 'network', calls: contract.network, show: withNames }),
   networkList,
   ...catalogueCalls({
     kind: 'fixed-network',

@@ -5,7 +5,7 @@ import { rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { withEveryCountry, withEveryDialCode } from './every-country.ts'
 import { usesOf } from './in-use.ts'
-import { bySort, catalogueCalls, keeper } from './keep-catalogue.ts'
+import { bySort, catalogueCalls, keeper, loadedEntry } from './keep-catalogue.ts'
 
 const shown = <R extends { readonly status: number }>(all: readonly R[]) =>
   all.filter(({ status }) => status === 1)
@@ -30,8 +30,9 @@ const showProductBank = implement(contract.catalogue.showProductBank, {
   handler: async (ask, parts) => {
     const { catalogue } = parts
     const products = keeper(parts, 'product-bank')
-    const { id, is_show, reason } = ask.body
+    const { id, reason } = ask.body
     const found = catalogue.get('product-bank', id)
+    const is_show = ask.body.is_show ?? (found?.is_show === 1 ? 0 : 1)
     return found
       ? products.save(ask, { ...found, id, is_show, reason })
       : refusalOf({ kind: 'entry-unknown' })
@@ -73,6 +74,7 @@ const bankList = ({ kind, calls }: BankList): readonly Call[] => [
     },
   }),
   implement(calls.edit, {
+    loadedNow: loadedEntry({ kind }),
     handler: async (ask, parts) =>
       ask.body.id === undefined
         ? refusalOf({ kind: 'entry-unknown' })
@@ -88,11 +90,16 @@ export const referenceData: readonly Call[] = [
   ...bankList({ kind: 'external-bank', calls: contract.externalBank }),
   ...bankList({ kind: 'product-bank', calls: contract.productBank }),
   showProductBank,
-  ...catalogueCalls({ kind: 'bank-category', calls: contract.bankCategory }),
+  ...catalogueCalls({ kind: 'bank-category', calls: contract.bankCategory, unique: ['category_name'] }),
   bankCategory,
   ...catalogueCalls({ kind: 'send-fee', calls: contract.sendFee }),
   ...catalogueCalls({ kind: 'invite-code', calls: contract.inviteCode }),
-  ...catalogueCalls({ kind: 'area-code', calls: contract.areaCode }),
+  ...catalogueCalls({
+    kind: 'area-code',
+    calls: contract.areaCode,
+    unique: ['name', 'code'],
+    show: record => ({ ...record, code: `+${String(record.code).replace('+', '')}` }),
+  }),
   areaCodes,
   ...catalogueCalls({ kind: 'country', calls: contract.country }),
   countries,

@@ -1,5 +1,6 @@
 import { type Config, type ConfigUnit, configs, isConfigCode } from '@strongroom/ledger/catalogue'
 import { contract, type wire } from '@strongroom/shared'
+import { Problem } from '../command/problem.ts'
 import { done, rows, waiting, waitsIn } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -34,30 +35,56 @@ const saveSettings = implement(contract.catalogue.saveSettings, {
     const { body } = ask
     const pairs = Array.isArray(body) ? body : 'configs' in body ? body.configs : [body]
     const proposals: string[] = []
-    for (const { reason, ...pair } of pairs) {
+    const agreesTo: string[] = []
+    await checkAsLoaded(parts, pairs)
+    const now = new Map(all(parts).map(each => [each.field_code, each]))
+    for (const { reason, field_code, field_value, shown: given } of pairs) {
+      const pair = { field_code, field_value, shown: given }
+      const known = now.get(field_code)
+      // A list that is saved as it was loaded changes nothing, and saves no default.
+      if (known?.field_value === field_value && (given ?? known.shown) === known.shown) continue
       const shown = pair.shown ?? catalogue.get('sys-config', pair.field_code)?.shown ?? isPublic(pair)
       const otherwise = await kept.put(ask as never, { ...pair, shown }, reason)
       const proposal = otherwise && waitsIn(otherwise)
       if (otherwise && !proposal) return otherwise
       if (proposal) proposals.push(proposal)
+      agreesTo.push(...(otherwise?.agreesTo ?? []))
     }
-    return proposals.length > 0 ? waiting(done(), proposals.join(',')) : done()
+    return proposals.length > 0 ? { ...waiting(proposals.join(',')), agreesTo } : done()
   },
 })
 
+type Loaded = Pick<wire.SystemConfig, 'field_code'> &
+  Partial<Record<'unit' | 'default' | 'meaning' | 'changed' | 'waiting', unknown>>
+
+/** What only the list of settings says of a pair is taken where it is as it is, and refused by name where it is not. */
+const checkAsLoaded = async (parts: Parts, pairs: readonly Loaded[]) => {
+  const besides = ['unit', 'default', 'meaning', 'changed', 'waiting'] as const
+  if (!pairs.some(pair => besides.some(name => pair[name] !== undefined))) return
+  const now = new Map((await whole(parts)).map(each => [each.field_code, each]))
+  const issues = pairs.flatMap((pair, at) =>
+    besides
+      .filter(name => pair[name] !== undefined)
+      .filter(name => JSON.stringify(pair[name]) !== JSON.stringify(now.get(pair.field_code)?.[name]))
+      .map(name => ({ path: pairs.length > 1 ? `${at}.${name}` : name, message: 'This cannot be changed' })),
+  )
+  if (issues.length > 0) throw Problem.invalid(issues)
+}
+
+/** Every setting as administrators read it. */
+const whole = async (parts: Parts): Promise<readonly wire.SystemConfig[]> => {
+  const pairs = all(parts)
+  const [changes, waits] = await Promise.all([changesOf(parts, pairs), waitsOf(parts)])
+  return pairs.map(pair => ({
+    ...pair,
+    ...about(pair.field_code),
+    ...changes(pair.field_code),
+    ...waits(pair.field_code),
+  }))
+}
+
 const settings = implement(contract.catalogue.settings, {
-  handler: async (_, parts) => {
-    const pairs = all(parts)
-    const [changes, waits] = await Promise.all([changesOf(parts, pairs), waitsOf(parts)])
-    return rows(
-      pairs.map(pair => ({
-        ...pair,
-        ...about(pair.field_code),
-        ...changes(pair.field_code),
-        ...waits(pair.field_code),
-      })),
-    )
-  },
+  handler: async (_, parts) => rows(await whole(parts)),
 })
 
 const publicSettings = implement(contract.catalogue.publicSettings, {

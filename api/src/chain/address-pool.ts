@@ -4,7 +4,7 @@ import { contract, type wire } from '@strongroom/shared'
 import { type Asker, asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
-import { done, one, page, type Reply, refused, rows, waiting, waitsIn } from '../command/replies.ts'
+import { done, one, page, type Reply, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../office/deciding.ts'
@@ -16,6 +16,7 @@ import { readAddress } from './chain-address.ts'
 import { addressCsv } from './csv-words.ts'
 import { applicationOf } from './deposit-addresses.ts'
 import { giveAddress, serveWaiting } from './give-address.ts'
+import { isBurn } from './no-target.ts'
 
 const isGiven = () => refused('ADDRESS_GIVEN', 'A member has this address, so it stays theirs')
 const isTaken = () => refused('ADDRESS_TAKEN', 'This address is known already')
@@ -25,7 +26,9 @@ const listed = (given: string | readonly string[]) => (typeof given === 'string'
 
 /** Addresses as they are written here; refuses them all, by their places, when one of them is wrong. */
 const readAll = (network: string, given: string | readonly string[]): readonly string[] => {
-  const read = listed(given).map(address => readAddress(network, address))
+  const read = listed(given)
+    .map(address => readAddress(network, address))
+    .map(address => (address && isBurn(address) ? undefined : address))
   const wrong = read.flatMap((address, at) =>
     address ? [] : [wrongAddress(typeof given === 'string' ? 'ccaddress' : `ccaddress.${at}`)],
   )
@@ -54,7 +57,7 @@ const recordsOf = async (
 /** Puts addresses before a second administrator: members are told to pay to them. Those the pool has already need none. */
 const proposeAddresses = async (
   parts: Parts,
-  ask: Asker,
+  ask: Asker & { readonly now: Date },
   { network, addresses, ...more }: Wanted,
 ): Promise<Reply> => {
   const { proposedAddresses } = parts
@@ -70,7 +73,7 @@ const proposeAddresses = async (
   }
   await proposedAddresses.keep(ask.commandId, network, fresh)
   const digest = digestOf(network, fresh)
-  return propose(parts, ask, { kind: 'pool-addresses', network, digest, ...more }, rows([]))
+  return propose(parts, ask, { kind: 'pool-addresses', network, digest, ...more })
 }
 
 const savePoolAddress = implement(contract.chain.savePoolAddress, {
@@ -180,10 +183,8 @@ const decideApplication = implement(contract.chain.decideApplication, {
         : refusalOf({ kind: 'already-decided', status: 'complete' })
     if (status === 0) return one({ id, status: 0 })
     const addresses = ccaddress === undefined ? [] : readAll(network, ccaddress)
-    if (addresses.length > 0 && (await parts.depositAddresses.byAddresses(addresses)).length === 0) {
-      const reply = await proposeAddresses(parts, ask, { network, addresses, application: { id, uid } })
-      return waitsIn(reply) ? waiting(one({ id, status: 0 }), waitsIn(reply) as string) : reply
-    }
+    if (addresses.length > 0 && (await parts.depositAddresses.byAddresses(addresses)).length === 0)
+      return proposeAddresses(parts, ask, { network, addresses, application: { id, uid } })
     const [named] = await parts.depositAddresses.byAddresses(addresses)
     // After a crash, the table may give this member an address that the log does not: this try adds the fact.
     const isAnothers = named && named.given_date !== null && named.uid !== uid

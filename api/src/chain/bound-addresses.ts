@@ -11,6 +11,7 @@ import type { BoundAddress } from '../vault/bound-addresses.ts'
 import { coolingFrom } from './allow-list.ts'
 import { readAddress } from './chain-address.ts'
 import { addressCsv } from './csv-words.ts'
+import { whyNoTarget } from './no-target.ts'
 import { tellSaved } from './tell-saved.ts'
 
 type Binding = Asker & { readonly now: Date }
@@ -29,6 +30,8 @@ const bind = async (parts: Parts, ask: Binding, uid: string, given: Given): Prom
     return refusalOf({ kind: 'network-not-offered', currency, network })
   const address = readAddress(network, given.address)
   if (!address) throw Problem.invalid([wrongAddress('address')])
+  const why = await whyNoTarget(parts, uid, address)
+  if (why) return why
   const kept = await addressBook.add({ id: ask.commandId, uid, currency, network, name, address })
   if (!kept) throw Problem.differs()
   const input = { addressId: kept.id, currency, network }

@@ -35,3 +35,15 @@ export const readCashAddress = (text: string): string | undefined => {
   const version = ((words[0] as number) << 3) | ((words[1] as number) >> 2)
   return version === 0 || version === 8 ? `${prefix}:${payload}` : undefined
 }
+
+/** The hash that an address of Bitcoin Cash commits to, in hexadecimal; nothing for what is none. */
+export const readCashPayload = (text: string): string | undefined => {
+  const payload = readCashAddress(text)?.slice(prefix.length + 1)
+  if (payload === undefined) return undefined
+  const bits = [...payload.slice(0, 34)]
+    .map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return BigInt(`0b${bits.slice(8, 168)}`)
+    .toString(16)
+    .padStart(40, '0')
+}

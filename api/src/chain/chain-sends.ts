@@ -8,6 +8,7 @@ import { guesses } from '../account/own-secrets.ts'
 import { searched } from '../account/searched.ts'
 import { isOffered } from '../catalogue/networks.ts'
 import { asked } from '../command/asking.ts'
+import { memberInPath } from '../command/member-in-path.ts'
 import { atScale, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -18,6 +19,7 @@ import { type Call, implement } from '../http/call.ts'
 import { preview } from '../wallet/preview.ts'
 import { chainSendCsv } from './csv-words.ts'
 import * as decide from './decide-chain-send.ts'
+import { whyNoTarget } from './no-target.ts'
 
 type Order = { readonly addressId: string; readonly amount: string; readonly fee?: string | undefined }
 
@@ -27,7 +29,8 @@ const feeOf = ({ catalogue }: Parts, currency: string, network: string): string 
   return entry?.status === 1 && isOffered(catalogue, currency, network) ? entry.fee : undefined
 }
 
-const commandOf = async (
+/** The command that sends coins to an address of the member's book. */
+export const chainSendCommand = async (
   parts: Parts,
   uid: string,
   sendId: string,
@@ -52,6 +55,12 @@ const commandOf = async (
       now,
     },
   }
+}
+
+/** Why nothing goes to an entry of the address book, which may stand there from before its address was known for what it is. */
+const whyNotTo = async (parts: Parts, uid: string, addressId: string) => {
+  const found = (await parts.addressBook.byIds([addressId])).get(addressId)
+  return found?.uid === uid ? whyNoTarget(parts, uid, found.address) : undefined
 }
 
 const recordsOf = async (
@@ -98,7 +107,9 @@ const sendable = implement(contract.chain.sendable, {
 
 const checkSend = implement(contract.chain.checkSend, {
   handler: async ({ session: { uid }, body, now }, parts) => {
-    const command = await commandOf(parts, uid, 'check', body, now)
+    const why = await whyNotTo(parts, uid, body.addressId)
+    if (why) return why
+    const command = await chainSendCommand(parts, uid, 'check', body, now)
     const found = await preview(parts, uid, command, 'ChainSendRequested')
     if ('refusal' in found) return refusalOf(found.refusal)
     const { currency, network, amount, fee } = found.fact
@@ -123,7 +134,9 @@ const send = implement(contract.chain.send, {
     const { ledger, catalogue } = parts
     const { uid } = ask.session
     const { code, pin, ...order } = ask.body
-    const command = await commandOf(parts, uid, ask.commandId, order, ask.now)
+    const why = await whyNotTo(parts, uid, order.addressId)
+    if (why) return why
+    const command = await chainSendCommand(parts, uid, ask.commandId, order, ask.now)
     const { currency, amount } = command.input
     const payment = { payee: order.addressId, currency, amount }
     return withStepUp(
@@ -139,7 +152,7 @@ const send = implement(contract.chain.send, {
 const sends = implement(contract.chain.sends, {
   csv: chainSendCsv,
   handler: async ({ params, filter }, parts) => {
-    const { rows, total } = await listChainSends(parts.db, { ...filter, uid: params.id })
+    const { rows, total } = await listChainSends(parts.db, { ...filter, uid: memberInPath(params) })
     return page({ rows: await recordsOf(parts, rows), total })
   },
 })

@@ -67,8 +67,22 @@ const depositAddress = implement(contract.chain.depositAddress, {
   },
 })
 
+const waitingFor = async ({ ledger }: Parts, uid: string, network: string) => {
+  const { applications } = (await ledger.load(addressesDecider, uid)).state
+  return Object.entries(applications).find(([, application]) => application.network === network)?.[0]
+}
+
 const applyForAddress = implement(contract.chain.applyForAddress, {
-  handler: async (ask, parts) => (await apply(parts, ask, ask.body)) ?? rows([]),
+  handler: async (ask, parts) => {
+    const { uid } = ask.session
+    const before = await waitingFor(parts, uid, ask.body.network)
+    const refusal = await apply(parts, ask, ask.body)
+    if (refusal) return refusal
+    const id = await waitingFor(parts, uid, ask.body.network)
+    return id === undefined
+      ? rows([])
+      : one({ id, status: 0, already: before === undefined || id === ask.commandId ? 0 : 1 })
+  },
 })
 
 const ownApplications = implement(contract.chain.ownApplications, {

@@ -1,11 +1,12 @@
+import { msg } from '#words'
 import type { RefusalWords } from '../command/refusal-words.ts'
 
 /** Codes and messages of the refusals of this capability's rules. */
 export const refusals = {
-  'nothing-to-collect': { msg: 'There is nothing to collect on these addresses' },
-  'collection-differs': { msg: 'The custody has answered something else than it was asked' },
-  'address-not-usable': { msg: 'This address is not in your address book' },
-  'address-resting': { msg: 'This address is new: it can be sent to once it has rested' },
-  'fee-changed': { msg: 'The fee has changed, please check again' },
-  'deposit-address-held': { msg: 'This member has a deposit address on this network already' },
+  'nothing-to-collect': { msg: msg`There is nothing to collect on these addresses` },
+  'collection-differs': { msg: msg`The custody has answered something else than it was asked` },
+  'address-not-usable': { msg: msg`This address is not in your address book` },
+  'address-resting': { msg: msg`This address is new: it can be sent to once it has rested` },
+  'fee-changed': { msg: msg`The fee has changed, please check again` },
+  'deposit-address-held': { msg: msg`This member has a deposit address on this network already` },
 } as const satisfies RefusalWords

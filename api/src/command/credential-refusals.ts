@@ -1,15 +1,16 @@
 import { weaknessOf } from '@strongroom/shared'
+import { msg } from '#words'
 import { isCommonPassword } from '../vault/common-passwords.ts'
 import { type Reply, refused } from './replies.ts'
 
 /** The answers to a caller who fails to prove their identity. */
-export const wrongCode = (): Reply => refused('WRONG_CODE', 'The code is wrong or has expired')
+export const wrongCode = (): Reply => refused('WRONG_CODE', msg`The code is wrong or has expired`)
 /** The refusal of a proof of a code that has run out or was used. */
-export const notProven = (): Reply => refused('NOT_PROVEN', 'Please ask for a new code and start again')
+export const notProven = (): Reply => refused('NOT_PROVEN', msg`Please ask for a new code and start again`)
 /** The refusal of a wrong password. */
-export const wrongPassword = (): Reply => refused('WRONG_PASSWORD', 'The password is wrong')
+export const wrongPassword = (): Reply => refused('WRONG_PASSWORD', msg`The password is wrong`)
 /** The refusal of a wrong PAY code. */
-export const wrongPin = (): Reply => refused('WRONG_PIN', 'The PAY code is wrong')
+export const wrongPin = (): Reply => refused('WRONG_PIN', msg`The PAY code is wrong`)
 /** The refusal of a passkey’s proof, whether wrong, late or for another payment. */
 export const wrongPasskey = (): Reply =>
   refused('WRONG_PASSKEY', 'The passkey was not accepted, or it took too long: please try again')

@@ -1,10 +1,11 @@
 import type { wire } from '@strongroom/shared'
+import { msg, type Word } from '#words'
 
 type Issue = wire.ErrorAnswer['issues'] extends (infer I)[] | undefined ? I : never
 
 /**
- * An answer with an HTTP status of 400 and above. Thrown anywhere while a call is carried out; `msg` is for people and
- * holds no values. 400 signs the specified client out, so only a closed account gets it.
+ * An answer with an HTTP status of 400 and above. Thrown anywhere while a call is carried out; its
+ * text is for people and holds no values. 400 signs the specified client out, so only a closed account gets it.
  */
 export class Problem extends Error {
   readonly status: number
@@ -15,10 +16,10 @@ export class Problem extends Error {
   constructor(
     status: number,
     code: string,
-    msg: string,
+    text: string | Word,
     more: { issues?: readonly Issue[]; retryAfterSeconds?: number } = {},
   ) {
-    super(msg)
+    super(typeof text === 'string' ? text : text.message)
     this.name = 'Problem'
     this.status = status
     this.code = code
@@ -26,23 +27,25 @@ export class Problem extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 
-  static accountDisabled = () => new Problem(400, 'ACCOUNT_IS_DISABLED', 'This account has been deactivated')
-  static forbidden = (msg = 'You may not do this') => new Problem(403, 'FORBIDDEN', msg)
-  static unsigned = (code: 'WRONG_SIGNATURE' | 'TONCE_OFF' | 'REPLAYED', msg: string) =>
-    new Problem(403, code, msg)
-  static unknown = (msg = 'There is nothing here') => new Problem(404, 'NOT_FOUND', msg)
-  static cutShort = () => new Problem(408, 'CUT_SHORT', 'The request ended before it was complete')
+  static accountDisabled = () =>
+    new Problem(400, 'ACCOUNT_IS_DISABLED', msg`This account has been deactivated`)
+  static forbidden = (why: string | Word = msg`You may not do this`) => new Problem(403, 'FORBIDDEN', why)
+  static unsigned = (code: 'WRONG_SIGNATURE' | 'TONCE_OFF' | 'REPLAYED', why: string) =>
+    new Problem(403, code, why)
+  static unknown = (what: string | Word = msg`There is nothing here`) => new Problem(404, 'NOT_FOUND', what)
+  static cutShort = () => new Problem(408, 'CUT_SHORT', msg`The request ended before it was complete`)
   static differs = () =>
-    new Problem(409, 'IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used with another body')
-  static tooLarge = () => new Problem(413, 'TOO_LARGE', 'The body is too large')
+    new Problem(409, 'IDEMPOTENCY_CONFLICT', msg`This Idempotency-Key was used with another body`)
+  static tooLarge = () => new Problem(413, 'TOO_LARGE', msg`The body is too large`)
+  static fileTooLarge = () => new Problem(413, 'TOO_LARGE', msg`Exceeding file size limit`)
   static invalid = (issues: readonly Issue[]) =>
     new Problem(422, 'INVALID', issues[0]?.message ?? 'Invalid input', { issues })
   static tooMany = (retryAfterSeconds: number) =>
-    new Problem(429, 'TOO_MANY_REQUESTS', 'Too many tries, please wait', { retryAfterSeconds })
-  static broken = () => new Problem(500, 'BROKEN', 'Something wrong, please try again later')
+    new Problem(429, 'TOO_MANY_REQUESTS', msg`Too many tries, please wait`, { retryAfterSeconds })
+  static broken = () => new Problem(500, 'BROKEN', msg`Something wrong, please try again later`)
   /** Something is not there yet that soon will be. */
   static busy = () =>
-    new Problem(503, 'UNAVAILABLE', 'Something wrong, please try again later', { retryAfterSeconds: 1 })
+    new Problem(503, 'UNAVAILABLE', msg`Something wrong, please try again later`, { retryAfterSeconds: 1 })
   /**
    * More is asked than can be done, and nothing was done of this. Callers come back after the wait that they would have had, and not
    * all at once.
@@ -50,7 +53,7 @@ export class Problem extends Error {
   static overloaded = (waitMs: number) => {
     const waitSeconds = Math.min(10, Math.max(1, Math.ceil(waitMs / 1000)))
     const retryAfterSeconds = waitSeconds + Math.floor(Math.random() * (waitSeconds + 3))
-    return new Problem(503, 'BUSY', 'The server is busy and has done nothing: try again in a moment', {
+    return new Problem(503, 'BUSY', msg`The server is busy and has done nothing: try again in a moment`, {
       retryAfterSeconds,
     })
   }
@@ -59,14 +62,14 @@ export class Problem extends Error {
     new Problem(
       503,
       'DISK_FULL',
-      'The server has no room on its disk and takes no changes at present: try again later with the same Idempotency-Key',
+      msg`The server has no room on its disk and takes no changes at present: try again later with the same Idempotency-Key`,
       { retryAfterSeconds: 30 },
     )
   static outcomeUnknown = () =>
     new Problem(
       503,
       'OUTCOME_UNKNOWN',
-      'It is not known whether this was done: ask again with the same Idempotency-Key',
+      msg`It is not known whether this was done: ask again with the same Idempotency-Key`,
       {
         retryAfterSeconds: 1,
       },

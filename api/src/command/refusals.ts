@@ -9,6 +9,7 @@ import type { ProposalRefusal } from '@strongroom/ledger/office'
 import type { PayQrRefusal } from '@strongroom/ledger/pay-qr'
 import type { WalletRefusal } from '@strongroom/ledger/wallet'
 import type { Complete, wire } from '@strongroom/shared'
+import { msg, type Word } from '#words'
 import type { RefusalWords } from './refusal-words.ts'
 import { refusals } from './refusals.gen.ts'
 import { type Reply, refused } from './replies.ts'
@@ -34,32 +35,32 @@ type CodeOf<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`
   : Uppercase<Kind>
 
 /** A kind whose code the contract does not list needs a code that it does. */
-type Words<Kind extends string> = { readonly msg: string } & (CodeOf<Kind> extends wire.RefusalCode
+type Words<Kind extends string> = { readonly msg: Word } & (CodeOf<Kind> extends wire.RefusalCode
   ? { readonly code?: wire.RefusalCode }
   : { readonly code: wire.RefusalCode })
 
 /** Refusals that several capabilities give. */
 const ofMany = {
-  'identity-not-verified': { msg: 'Please verify your identity first' },
-  'amount-not-positive': { msg: 'The amount must be greater than 0' },
-  'too-many-places': { msg: 'The amount has too many decimal places' },
-  'below-minimum': { msg: 'The amount is below the minimum' },
-  'insufficient-funds': { msg: 'Insufficient wallet balance' },
-  'currency-not-offered': { msg: 'This currency is not offered' },
-  'network-not-offered': { msg: 'This currency is not offered on this network' },
-  'top-up-unknown': { msg: 'There is no such top-up' },
-  'already-decided': { msg: 'This has been decided already' },
-  'own-case': { msg: 'You cannot decide your own case' },
-  'fee-above-amount': { msg: 'The fee is not below the amount' },
-  'reason-missing': { msg: 'A reason is needed' },
-  'amount-too-small': { msg: 'The amount is too small to be swapped' },
-  'pays-oneself': { msg: 'Unable to pay to yourself' },
-  'receiver-unknown': { msg: 'ID not exists' },
-  'bank-not-usable': { msg: 'This bank account cannot be used' },
-  'fee-above-quoted': { msg: 'The fee is above what the member agreed to' },
-  'already-reversed': { msg: 'This has been reversed already' },
-  'case-unknown': { msg: 'There is no such record' },
-  'member-unknown': { msg: 'There is no such member' },
+  'identity-not-verified': { msg: msg`Please verify your identity first` },
+  'amount-not-positive': { msg: msg`The amount must be greater than 0` },
+  'too-many-places': { msg: msg`The amount has too many decimal places` },
+  'below-minimum': { msg: msg`The amount is below the minimum` },
+  'insufficient-funds': { msg: msg`Insufficient wallet balance` },
+  'currency-not-offered': { msg: msg`This currency is not offered` },
+  'network-not-offered': { msg: msg`This currency is not offered on this network` },
+  'top-up-unknown': { msg: msg`There is no such top-up` },
+  'already-decided': { msg: msg`This has been decided already` },
+  'own-case': { msg: msg`You cannot decide your own case` },
+  'fee-above-amount': { msg: msg`The fee is not below the amount` },
+  'reason-missing': { msg: msg`A reason is needed` },
+  'amount-too-small': { msg: msg`The amount is too small to be swapped` },
+  'pays-oneself': { msg: msg`Unable to pay to yourself` },
+  'receiver-unknown': { msg: msg`ID not exists` },
+  'bank-not-usable': { msg: msg`This bank account cannot be used` },
+  'fee-above-quoted': { msg: msg`The fee is above what the member agreed to` },
+  'already-reversed': { msg: msg`This has been reversed already` },
+  'case-unknown': { msg: msg`There is no such record` },
+  'member-unknown': { msg: msg`There is no such member` },
 } as const satisfies RefusalWords
 
 const all = { ...refusals, ...ofMany }
@@ -72,14 +73,22 @@ const words: Complete<NeverGiven, { readonly [Kind in Refusal['kind']]: Words<Ki
 /** Turns a refusal of the ledger into an answer. Its other fields become `details`; a call may have a code of its own for it. */
 export const refusalOf = (refusal: Refusal, own?: wire.RefusalCode): Reply => {
   const { kind, ...rest } = refusal
-  const { code = codeOf(kind), msg }: { readonly code?: wire.RefusalCode; readonly msg: string } = words[kind]
+  const { code = codeOf(kind), msg }: { readonly code?: wire.RefusalCode; readonly msg: Word } = words[kind]
   const details = Object.entries(rest).filter(([, value]) => typeof value !== 'object')
-  return refused(own ?? code, msg, Object.fromEntries(details.map(([name, value]) => [name, String(value)])))
+  return refused(
+    own ?? code,
+    msg,
+    Object.fromEntries(details.map(([name, value]) => [name, asDetail(name, value)])),
+  )
 }
+
+/** The number of a scan's result is a number in a success too; everything else is text. */
+const asDetail = (name: string, value: unknown): string | number =>
+  name === 'result' && typeof value === 'number' ? value : String(value)
 
 /** How a refusal reads where it is one of many. */
 export const refusalMessage = (kind: string): string =>
-  words[kind as Refusal['kind']]?.msg ?? 'This cannot be done'
+  words[kind as Refusal['kind']]?.msg.message ?? 'This cannot be done'
 
 /** The code of a kind that `words` gives none of its own: its type there has seen that the contract lists it. */
 const codeOf = (kind: string) => kind.toUpperCase().replaceAll('-', '_') as wire.RefusalCode

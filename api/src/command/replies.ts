@@ -1,10 +1,17 @@
 import type { wire } from '@strongroom/shared'
+import { msg, type Word } from '#words'
 
 /**
  * A call's answer before it is written out: HTTP 200, or 202 where something was begun that the workers finish. Everything
  * else is thrown as a `Problem`.
  */
-export type Reply = { readonly body: object; readonly download?: Download; readonly status?: 202 }
+export type Reply = {
+  readonly body: object
+  readonly download?: Download
+  readonly status?: 202
+  /** Proposals of others that the caller agrees to by having asked for the same (`office/agreeing.ts`). */
+  readonly agreesTo?: readonly string[]
+}
 
 /** Bytes for the caller to save, never to be shown as a page. */
 export type Download = {
@@ -29,11 +36,13 @@ export const page = ({ rows, total }: { rows: readonly object[]; total: number }
 /** It is done, and there is nothing to say about it. */
 export const done = (): Reply => ({ body: { status: true, data: [] } })
 
-/** A reply to a change that waits for a second administrator: it names the proposal beside its data. */
-export const waiting = (reply: Reply, proposalId: string): Reply => ({
-  ...reply,
-  body: { ...reply.body, proposal: proposalId },
-})
+const waits = msg`This waits for a second administrator: nothing is changed yet`
+
+/** A change that waits for a second administrator has not been made: the answer is a *no* that names the proposal. */
+export const waiting = (proposalId: string): Reply => {
+  const { body } = refused('WAITS_FOR_SECOND', waits)
+  return { body: { ...body, proposal: proposalId } }
+}
 
 /** The proposal that a reply says to wait, if it says so. */
 export const waitsIn = ({ body }: Reply): string | undefined =>
@@ -48,14 +57,18 @@ export const file = (download: Download): Reply => ({ body: {}, download })
 /** A business *no*. */
 export const refused = (
   code: wire.RefusalCode,
-  msg: string,
-  details?: Readonly<Record<string, string>>,
-): Reply => ({
-  body: {
-    status: false,
-    code,
-    msg,
-    error: msg,
-    ...(details && Object.keys(details).length > 0 ? { details } : {}),
-  } satisfies wire.RefusalAnswer,
-})
+  why: string | Word,
+  details?: Readonly<Record<string, string | number>>,
+): Reply => {
+  const msg = typeof why === 'string' ? why : why.message
+  return {
+    body: {
+      status: false,
+      code,
+      ...(typeof code === 'number' ? { errorCode: code } : {}),
+      msg,
+      error: msg,
+      ...(details && Object.keys(details).length > 0 ? { details } : {}),
+    } satisfies wire.RefusalAnswer,
+  }
+}

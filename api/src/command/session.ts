@@ -7,4 +7,6 @@ export type Session = {
   readonly email: string
   readonly role: wire.Role
   readonly admin: boolean
+  /** The call was signed by three path segments, as the specified client does; ours signs by headers. */
+  readonly bySegments?: boolean
 }

@@ -102,7 +102,7 @@ export const mayBeExported = (call: AnyCall): boolean =>
 
 /** The codes of the refusals that a call may answer with. */
 export const refusesOf = (call: AnyCall): readonly wire.RefusalCode[] => [
-  ...(call.refuses ?? []),
+  ...new Set(call.refuses),
   ...(mayBeExported(call) ? (['TOO_MANY_EXPORTS'] as const) : []),
 ]
 

@@ -15,6 +15,7 @@ import { checkProposer } from '../office/policy.ts'
 import { knownChange, propose } from '../office/proposing.ts'
 import { subscriptionCsv } from './csv-words.ts'
 import {
+  cancelOwn,
   currencyOfDeposit,
   dayOf,
   describeSubscription,
@@ -65,7 +66,7 @@ const editSubscription = implement(contract.earn.editSubscription, {
       const { uid, currency } = found
       const stood = before?.kind === 'subscription-rate' ? before.last : last
       const change = { uid, depositId: id, currency, last: stood, rate, reason }
-      return propose(parts, ask, { kind: 'subscription-rate', ...change }, one({ id }))
+      return propose(parts, ask, { kind: 'subscription-rate', ...change })
     }
     const outcome = await changeFixedDeposit(ledger, found.uid, asked(ask, command, catalogue))
     return replyOf(ask, outcome, () => one({ id }), found.uid)
@@ -74,11 +75,12 @@ const editSubscription = implement(contract.earn.editSubscription, {
 
 const cancelSubscription = implement(contract.earn.cancelSubscription, {
   handler: async (ask, parts) => {
+    if (!ask.session.admin) return cancelOwn(parts, ask, ask.params.id)
     const found = await findSubscription(parts, ask.params.id)
     if (!found) return refusalOf({ kind: 'case-unknown' })
     return endSubscription(parts, ask, found, {
       type: 'CancelFixedDeposit',
-      input: { depositId: found.id, reason: ask.body.reason ?? 'Cancelled by an administrator' },
+      input: { depositId: found.id, reason: ask.body.reason },
       given: {
         today: dayOf(ask.now),
         currency: currencyOfDeposit(parts, found),

@@ -1,6 +1,6 @@
 import { getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
 import { contract } from '@strongroom/shared'
-import { catalogueCalls, keeper, recordOf } from '../catalogue/keep-catalogue.ts'
+import { catalogueCalls, keeper, loadedEntry, recordOf } from '../catalogue/keep-catalogue.ts'
 import { Problem } from '../command/problem.ts'
 import { one, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -10,6 +10,16 @@ type Plan = Record<string, unknown> & { readonly id: string }
 /** 0 current, 1 fixed term. */
 const withType = <R extends Record<string, unknown>>(plan: R) => ({ ...plan, type: plan.term === 0 ? 0 : 1 })
 
+/** The type follows from the term, and may be said beside it. */
+const withoutType = <P extends { readonly type?: number | undefined; readonly term: number }>({
+  type,
+  ...plan
+}: P) => {
+  if (type !== undefined && type !== withType(plan).type)
+    throw Problem.invalid([{ path: 'type', message: '0 current, 1 fixed term' }])
+  return plan
+}
+
 /** As administrators sort currencies, and within one by the months a plan runs. */
 const byTerm = (a: Plan, b: Plan): number =>
   Number(a.sort ?? 0) - Number(b.sort ?? 0) ||
@@ -17,11 +27,12 @@ const byTerm = (a: Plan, b: Plan): number =>
   Number(a.term) - Number(b.term)
 
 const add = implement(contract.plan.add, {
-  handler: (ask, parts) => keeper(parts, 'fixed-deposit-plan', withType).save(ask, ask.body),
+  handler: (ask, parts) => keeper(parts, 'fixed-deposit-plan', withType).save(ask, withoutType(ask.body)),
 })
 
 const edit = implement(contract.plan.edit, {
-  handler: (ask, parts) => keeper(parts, 'fixed-deposit-plan', withType).save(ask, ask.body),
+  loadedNow: loadedEntry({ kind: 'fixed-deposit-plan', show: withType }),
+  handler: (ask, parts) => keeper(parts, 'fixed-deposit-plan', withType).save(ask, withoutType(ask.body)),
 })
 
 const plan = implement(contract.earn.plan, {
@@ -36,7 +47,7 @@ const planById = implement(contract.earn.planById, {
   handler: async ({ params: { id: which }, session }, { db }) => {
     const all = (await listCatalogue(db, 'fixed-deposit-plan')).map(row => withType(recordOf(row) as Plan))
     const wanted = all.filter(
-      plan => which === 'all' || plan.currency === which || String(plan.type) === which,
+      plan => which === 'all' || plan.id === which || plan.currency === which || String(plan.type) === which,
     )
     const shown = session.admin ? wanted : wanted.filter(plan => plan.status === 1)
     return rows(shown.sort(byTerm))

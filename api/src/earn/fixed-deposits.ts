@@ -16,6 +16,7 @@ import { type Call, implement } from '../http/call.ts'
 import { preview } from '../wallet/preview.ts'
 import { subscriptionCsv } from './csv-words.ts'
 import {
+  cancelOwn,
   currencyOfDeposit,
   dayOf,
   describeSubscription,
@@ -42,7 +43,7 @@ const endOf = (fact: Subscribed, command: SubscribeFixedDeposit) => {
 }
 
 /** The command that subscribes; nothing when the member has turned earning off. */
-const subscribing = async (
+export const subscribing = async (
   { ledger, catalogue }: Parts,
   uid: string,
   depositId: string,
@@ -116,20 +117,7 @@ const redeem = implement(contract.earn.redeem, {
 })
 
 const cancel = implement(contract.earn.cancel, {
-  handler: async (ask, parts) => {
-    const found = await ownSubscription(parts, ask.session.uid, ask.params.id)
-    if (!found) return refusalOf({ kind: 'case-unknown' })
-    return endSubscription(parts, ask, found, {
-      type: 'CancelFixedDeposit',
-      input: { depositId: found.id },
-      given: {
-        today: dayOf(ask.now),
-        currency: currencyOfDeposit(parts, found),
-        by: 'member',
-        canceller: ask.session.uid,
-      },
-    })
-  },
+  handler: (ask, parts) => cancelOwn(parts, ask, ask.params.id),
 })
 
 const subscriptions = implement(contract.earn.subscriptions, {

@@ -58,7 +58,28 @@ export const endSubscription = async (
     return one({ id, status: 1, principal, interest: interest.amount, forfeited })
   }
   if (fact?.type !== 'FixedDepositCancelled') throw new Error('a deposit ends or the end is refused')
-  return one({ id, status: -1, principal: fact.principal })
+  const { principal, interest } = fact
+  return one({ id, status: -1, principal, ...(interest === undefined ? {} : { interest }) })
+}
+
+/** Ends the caller's own subscription, by whichever of its two calls. */
+export const cancelOwn = async (
+  parts: Parts,
+  ask: Asker & { readonly now: Date },
+  id: string,
+): Promise<Reply> => {
+  const found = await ownSubscription(parts, ask.session.uid, id)
+  if (!found) return refusalOf({ kind: 'case-unknown' })
+  return endSubscription(parts, ask, found, {
+    type: 'CancelFixedDeposit',
+    input: { depositId: found.id },
+    given: {
+      today: dayOf(ask.now),
+      currency: currencyOfDeposit(parts, found),
+      by: 'member',
+      canceller: ask.session.uid,
+    },
+  })
 }
 
 /** The currency of a fixed deposit; one that the catalogue has lost keeps the places of the principal. */

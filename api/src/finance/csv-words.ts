@@ -27,6 +27,7 @@ const heads = {
   differing: msg`Differences`,
   unexplained: msg`Without a note`,
   problems: msg`Problems`,
+  notices: msg`Notices`,
   entered_by: msg`Entered by`,
   signed_by: msg`Signed by`,
   signed_date: msg`Signed`,
@@ -46,6 +47,7 @@ const heads = {
   note: msg`Note`,
   correction: msg`Correcting entry`,
   correction_status: msg`State of the correcting entry`,
+  also: msg`The same line elsewhere`,
 }
 
 const mirror: Codes = {

@@ -65,6 +65,7 @@ describe('total assets', () => {
     const usd = { available: '12.50', locked: '0.00', saving: '0.00', card: '0.00', members: '12.50' }
     expect(found?.currencies.find(({ currency }) => currency === 'USD')).toEqual({
       ...{ currency: 'USD', ...usd, house: '0.00', price: '1', members_usdc: '12.50', house_usdc: '0.00' },
+      ...{ overdrafts: '0.00', overdrafts_usdc: '0.00' },
     })
     const btc = found?.currencies.find(({ currency }) => currency === 'BTC')
     expect(btc).toMatchObject({ available: '0.50000000', members_usdc: expect.stringMatching(/^\d+\.\d\d$/) })

@@ -1,4 +1,4 @@
-import { type BalanceRow, getTrialBalance } from '@strongroom/projections/wallet'
+import { type BalanceRow, getOverdrafts, getTrialBalance } from '@strongroom/projections/wallet'
 import { contract, Decimal, estimateRate, roundDown, type wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import { one } from '../command/replies.ts'
@@ -15,14 +15,23 @@ const sum = (rows: readonly BalanceRow[]): Decimal =>
 const worth = (amount: Decimal, price: string | undefined): string | null =>
   price === undefined ? null : roundDown(amount.times(price), 2).toFixed(2)
 
+type Given = {
+  readonly prices: Readonly<Record<string, string>>
+  readonly overdrawn: readonly BalanceRow[]
+}
+
 const assetOf = (
   { catalogue }: Pick<Parts, 'catalogue'>,
   currency: string,
   rows: readonly BalanceRow[],
-  prices: Readonly<Record<string, string>>,
+  { prices, overdrawn }: Given,
 ): wire.TotalAsset => {
-  const pocket = (name: string) => sum(rows.filter(({ account }) => account === `user:*:${name}`))
-  const members = sum(rows.filter(({ account }) => account.startsWith('user:')))
+  const own = overdrawn.filter(each => each.currency === currency)
+  // What some members owe the house takes nothing from what the others hold.
+  const held = [...rows, ...own]
+  const pocket = (name: string) => sum(held.filter(({ account }) => account === `user:*:${name}`))
+  const members = sum(held.filter(({ account }) => account.startsWith('user:')))
+  const overdrafts = sum(own)
   const house = sum(rows.filter(({ account }) => account.startsWith('house:')))
   const price = estimateRate(currency, prices)
   const shown = (amount: Decimal) => atScale(catalogue, currency, amount.toFixed())
@@ -33,24 +42,32 @@ const assetOf = (
     ...{ currency, available, locked, saving, card },
     members: shown(members),
     house: shown(house),
+    overdrafts: shown(overdrafts),
     price: price ?? null,
     members_usdc: worth(members, price),
     house_usdc: worth(house, price),
+    overdrafts_usdc: worth(overdrafts, price),
   }
 }
 
-/** The holdings of all members and of the house by currency, and their worth in USDC at the specified rates. */
+/**
+ * The holdings of all members and of the house by currency, and their worth in USDC at the specified rates. What members owe the
+ * house (a card below zero) is a claim of the house beside them.
+ */
 export const totalAssets = implement(contract.finance.totalAssets, {
   handler: async (_, parts) => {
-    const rows = await getTrialBalance(parts.db)
+    const [rows, overdrawn] = await Promise.all([getTrialBalance(parts.db), getOverdrafts(parts.db)])
     const byCurrency = [...Map.groupBy(rows, ({ currency }) => currency)]
     const { prices, asOf } = await parts.prices(byCurrency.map(([currency]) => currency))
-    const currencies = byCurrency.map(([currency, held]) => assetOf(parts, currency, held, prices))
-    const total = (of: 'members_usdc' | 'house_usdc') =>
+    const currencies = byCurrency.map(([currency, held]) =>
+      assetOf(parts, currency, held, { prices, overdrawn }),
+    )
+    const total = (of: 'members_usdc' | 'house_usdc' | 'overdrafts_usdc') =>
       currencies.reduce((all, each) => all.plus(each[of] ?? '0'), zero).toFixed(2)
     return one({
       members_usdc: total('members_usdc'),
       house_usdc: total('house_usdc'),
+      overdrafts_usdc: total('overdrafts_usdc'),
       prices_at: asOf,
       currencies,
     })

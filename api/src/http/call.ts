@@ -63,24 +63,34 @@ type Words<C> = [RowOf<C>] extends [never] ? object : { readonly csv: CsvWords<F
 
 type Limits = readonly Limit[] | Promise<readonly Limit[]>
 
-type Implementation<C> = Words<C> & {
-  /** How often the call may be made, and by whom counted. */
-  readonly limits?: (
-    given: {
-      readonly body: Read<BodySchema<C>>
-      readonly address: string
-      readonly session: Session | undefined
-    },
-    parts: Parts,
-  ) => Limits
-  readonly handler: (ask: AskOf<C>, parts: Parts) => Promise<Reply>
-}
+type Loaded<C> = C extends { readonly loaded: Schema }
+  ? {
+      /** The record that the request is about as its loading call gives it now; nothing where there is none yet. */
+      readonly loadedNow: (ask: AskOf<C>, parts: Parts) => Promise<object | undefined>
+    }
+  : object
+
+type Implementation<C> = Words<C> &
+  Loaded<C> & {
+    /** How often the call may be made, and by whom counted. */
+    readonly limits?: (
+      given: {
+        readonly body: Read<BodySchema<C>>
+        readonly address: string
+        readonly session: Session | undefined
+      },
+      parts: Parts,
+    ) => Limits
+    readonly handler: (ask: AskOf<C>, parts: Parts) => Promise<Reply>
+  }
 
 /** A call of any shape, with its implementation, which is handed what it works with. */
 export type Call = AnyContract & {
   // biome-ignore lint/suspicious/noExplicitAny: a list holds calls of all shapes; each was checked when it was implemented.
   readonly limits?: (given: any, parts: Parts) => Limits
   readonly csv?: CsvWords
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly loadedNow?: (ask: any, parts: Parts) => Promise<object | undefined>
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly handler: (ask: any, parts: Parts) => Promise<Reply>
 }
@@ -91,6 +101,8 @@ export type AnyCall = AnyContract & {
   readonly limits?: (given: any) => Limits
   readonly csv?: CsvWords
   // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly loadedNow?: (ask: any) => Promise<object | undefined>
+  // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly handler: (ask: any) => Promise<Reply>
 }
 
@@ -99,12 +111,3 @@ export const implement = <const C extends AnyContract>(contract: C, made: Implem
   ...contract,
   ...made,
 })
-
-/** Gives a call what it works with. */
-export const withParts =
-  (parts: Parts) =>
-  ({ limits, handler, ...contract }: Call): AnyCall => ({
-    ...contract,
-    ...(limits && { limits: given => limits(given, parts) }),
-    handler: ask => handler(ask, parts),
-  })

@@ -42,8 +42,9 @@ const policyWith = (frames: string) =>
 /** Frames that a page may hold besides its own: files that it has fetched itself, such as a PDF beside a case. */
 const OWN_FILES = 'blob:'
 
-/** Headers of pages. A page frames no other site's page. */
+/** Headers of pages. A page frames no other site's page. Browsers pass over the demand for https where they came by plain HTTP. */
 export const pageHeaders = {
+  'Strict-Transport-Security': 'max-age=31536000',
   'Content-Security-Policy': policyWith(OWN_FILES),
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',

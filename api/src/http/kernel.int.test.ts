@@ -141,11 +141,11 @@ describe('the ids in the log', () => {
   ])('%s', async (_, key, form) => {
     const [finance, member] = [
       await api.person(`timing-${key ?? 'not'}`, { role: 'superadmin' }),
-      await api.person(`timed-${key ?? 'not'}`, { kyc: 0 }),
+      await api.person(`timed-${key ?? 'not'}`),
     ]
     const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key }
-    const verified = { uid: member.uid, kyc_status: 1 }
-    expect((await api.post('/userkycs/audit/S', verified, { as: finance, headers })).body.status).toBe(true)
+    const withdrawn = { uid: member.uid, kyc_status: -1, reason: 'expired' }
+    expect((await api.post('/userkycs/audit/S', withdrawn, { as: finance, headers })).body.status).toBe(true)
     const ids = await lastIdsOf(member.uid)
     expect(ids).toHaveLength(2)
     for (const id of ids) expect(id).toMatch(form)
@@ -154,22 +154,23 @@ describe('the ids in the log', () => {
 
 describe('an administrator’s Idempotency-Key', () => {
   const headers = { 'Idempotency-Key': 'one-key' }
-  const audit = (uid: string) => api.post('/userkycs/audit/S', { uid, kyc_status: 1 }, { as: admin, headers })
+  const audit = (uid: string) =>
+    api.post('/userkycs/audit/S', { uid, kyc_status: -1, reason: 'expired' }, { as: admin, headers })
   const kycOf = async ({ uid }: Person) => (await api.ledger.load(memberDecider, uid)).state.kyc
 
   test('decides once for one member, and is 409 for another', async () => {
     admin = await api.person('keyed', { role: 'superadmin' })
-    const [cho, dan] = [await api.person('keyed-cho', { kyc: 0 }), await api.person('keyed-dan', { kyc: 0 })]
+    const [cho, dan] = [await api.person('keyed-cho'), await api.person('keyed-dan')]
     const first = await audit(cho.uid)
     expect(first.body.status).toBe(true)
     expect((await audit(cho.uid)).body).toEqual(first.body)
     const other = await audit(dan.uid)
     expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
-    expect([await kycOf(cho), await kycOf(dan)]).toEqual([1, 0])
+    expect([await kycOf(cho), await kycOf(dan)]).toEqual([-1, 1])
   })
 
   test('is another’s for another administrator', async () => {
-    const eve = await api.person('keyed-eve', { kyc: 0 })
+    const eve = await api.person('keyed-eve')
     admin = await api.person('keyed-2', { role: 'superadmin' })
     expect((await audit(eve.uid)).body.status).toBe(true)
   })

@@ -12,12 +12,12 @@ describe('a call’s patterns', () => {
       '/usertransactions/list/{id}',
     ])
     expect(patternsOf('/swap/S')).toEqual(['/swap/{signature}/{tonce}/{session}', '/swap'])
-    expect(patternsOf('/user/signin')).toEqual(['/user/signin'])
+    expect(patternsOf('/user/signin')).toEqual(['/user/signin', '/user/signin/{signature}/{tonce}/{session}'])
   })
 
   test('take S in the middle, and no other word that begins with S', () => {
     expect(patternsOf('/wallets/snapshot/{a}/S/{b}')[1]).toBe('/wallets/snapshot/{a}/{b}')
-    expect(patternsOf('/Special')).toEqual(['/Special'])
+    expect(patternsOf('/Special')).toEqual(['/Special', '/Special/{signature}/{tonce}/{session}'])
   })
 
   test('go from fixed words to names', () => {

@@ -23,12 +23,17 @@ export const signedPath = (path: string): string => path.replace(place, `/${segm
 /** Whether a declared path has a signed form, by its segment `S`. */
 export const isSigned = (path: string): boolean => place.test(path)
 
+/** A path without a signature's place, in the form that a client sends which signs every call. */
+const signedAllTheSame = (path: string): string =>
+  path.replace(/(\/\{json\})?$/, filter => `/${segments.join('/')}${filter}`)
+
 /**
- * Every pattern a call answers to: signed and header form, with and without the filter. The filter may be left out.
+ * Every pattern a call answers to: signed and header form, with and without the filter. The filter may be left out. A call that needs no
+ * signature is found signed too.
  * A filter begins with a brace; `{json?}` matches a malformed filter so that validation can report it.
  */
 export const patternsOf = (path: string): readonly string[] => {
-  const forms = isSigned(path) ? [signedPath(path), unsignedPath(path)] : [path]
+  const forms = isSigned(path) ? [signedPath(path), unsignedPath(path)] : [path, signedAllTheSame(path)]
   return forms.flatMap(form =>
     form.endsWith('/{json}')
       ? [form, form.replace(/\{json\}$/, '{json?}'), form.slice(0, -'/{json}'.length)]

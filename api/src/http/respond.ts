@@ -1,8 +1,10 @@
 import type { wire } from '@strongroom/shared'
+import { inLanguage } from '#words'
 import { AuthExpired, Problem } from '../command/problem.ts'
 import { type Download, type Reply, refused } from '../command/replies.ts'
 import { isDiskFull, isUnavailable } from '../command/unavailable.ts'
 import { privateHeaders } from './headers.ts'
+import { sentenceOf } from './wrong/sentence-of.ts'
 
 /** An answer, ready to be sent. */
 export type Answer = {
@@ -12,11 +14,12 @@ export type Answer = {
   readonly download?: Download
 }
 
-/** The answer to an error: the one it asks for; 503 when a service we need is away; else a 500 that gives no details. */
-export const answerOf = (error: unknown, requestId: string): Answer => {
+/** The answer to an error, in words of a language: the one it asks for; 503 when a service we need is away; else a 500 that gives no details. */
+export const answerOf = (error: unknown, requestId: string, language: wire.Language = 'en'): Answer => {
   if (error instanceof AuthExpired) return expired
   const problem = problemOf(error)
-  const { status, code, message, issues, retryAfterSeconds } = problem
+  const { status, code, issues, retryAfterSeconds } = problem
+  const message = messageOf(problem, language)
   const body: wire.ErrorAnswer = {
     status: false,
     code,
@@ -32,18 +35,33 @@ export const answerOf = (error: unknown, requestId: string): Answer => {
   }
 }
 
+/** `msg` is for people, in the language they have asked for; `issues` are for programs. */
+const messageOf = ({ message, issues: [first] = [] }: Problem, language: wire.Language): string =>
+  first ? sentenceOf(first, language) : inLanguage(message, language)
+
 const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return Problem.diskFull()
   return isUnavailable(error) ? Problem.busy() : Problem.broken()
 }
 
-export const answered = (reply: Reply, headers?: Readonly<Record<string, string>>): Answer => ({
+export const answered = (
+  reply: Reply,
+  language: wire.Language = 'en',
+  headers?: Readonly<Record<string, string>>,
+): Answer => ({
   status: reply.status ?? 200,
-  body: reply.body,
+  body: language === 'en' ? reply.body : inWordsOf(language, reply.body),
   ...(headers ? { headers } : {}),
   ...(reply.download ? { download: reply.download } : {}),
 })
+
+/** A *no* says why in the language that was asked for. */
+const inWordsOf = (language: wire.Language, body: object): object => {
+  if (!('msg' in body) || typeof body.msg !== 'string') return body
+  const msg = inLanguage(body.msg, language)
+  return { ...body, msg, error: msg }
+}
 
 const expired: Answer = {
   status: 200,

@@ -29,15 +29,31 @@ describe('uploads', () => {
   test('are refused by their bytes, whatever their name says, and by their size', async () => {
     const html = new TextEncoder().encode('<!doctype html><script>alert(1)</script>')
     expect((await upload(api, ada, html)).status).toBe(422)
-    const large = new Uint8Array(2048 * 1024 + 1)
-    large.set([0xff, 0xd8, 0xff])
-    expect((await upload(api, ada, large)).status).toBe(413)
-    expect((await upload(api, ada, large.slice(0, -1))).status).toBe(200)
-    expect((await upload(api, ada, large, 'statement')).status).toBe(200)
+    const of = (bytes: readonly number[], size: number) => {
+      const file = new Uint8Array(size)
+      file.set(bytes)
+      return file
+    }
+    const jpeg = [0xff, 0xd8, 0xff]
+    const bmp = [0x42, 0x4d]
+    const [most, twenty] = [2048 * 1024, 20 * 1024 * 1024]
+    const statusOf = async (...given: [number[], number, string?]) =>
+      (await upload(api, ada, of(given[0], given[1]), given[2])).status
+    expect(await statusOf(jpeg, most + 1, 'image')).toBe(413)
+    expect(await statusOf(bmp, most)).toBe(200)
+    const large = await upload(api, ada, of(bmp, most + 1))
+    expect([large.status, large.body.msg]).toEqual([413, 'Exceeding file size limit'])
+    expect(await statusOf(jpeg, most + 1)).toBe(200)
+    expect(await statusOf(jpeg, most + 1, 'statement')).toBe(200)
+    expect(await statusOf(jpeg, twenty)).toBe(200)
+    expect(await statusOf(jpeg, twenty + 1)).toBe(413)
+    const page = await upload(api, ada, html)
+    expect(page.body.msg).toMatch('The file format is incorrect')
   })
-  test('may be PDF where they are bank statements only', async () => {
+  test('may be PDF, but not where an image is asked for', async () => {
     const pdf = new TextEncoder().encode('%PDF-1.7 a statement')
-    expect((await upload(api, ada, pdf)).status).toBe(422)
+    expect((await upload(api, ada, pdf)).status).toBe(200)
+    expect((await upload(api, ada, pdf, 'image')).status).toBe(422)
     expect((await upload(api, ada, pdf, 'statement')).body.data[0]).toMatchObject({ type: 'application/pdf' })
     expect((await upload(api, ada, pdf, 'anything')).status).toBe(422)
   })

@@ -4,15 +4,16 @@ import { Problem } from '../command/problem.ts'
 import { file, one } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import { reviewers } from '../identity/identity-records.ts'
-import { extensions, type UploadKind, uploadKinds } from '../vault/files/file-type.ts'
+import { extensions, fileTypeOf, kindBySize, type UploadKind, uploadKinds } from '../vault/files/file-type.ts'
 import { type Call, implement } from './call.ts'
 
 const upload = implement(contract.files.upload, {
   limits: ({ session }) => [{ key: `upload ${session?.uid}`, most: 60, seconds: 3600 }],
   handler: async (ask, { uploads }) => {
     const { bytes, fields } = ask.file as NonNullable<typeof ask.file>
-    const kept = await uploads.keep(ask.session.uid, kindOf(fields.type), bytes)
-    if (kept === 'too-large') throw Problem.tooLarge()
+    const kind = kindOf(fields.type) ?? kindBySize(fileTypeOf(bytes), bytes.byteLength)
+    const kept = await uploads.keep(ask.session.uid, kind, bytes)
+    if (kept === 'too-large') throw Problem.fileTooLarge()
     if (kept === 'wrong-type')
       throw Problem.invalid([
         { path: 'file', message: 'The file format is incorrect, please select jpg or png' },
@@ -42,8 +43,8 @@ const maySee = (
   file: { readonly uid: string; readonly kind: UploadKind },
 ): boolean => file.uid === uid || (file.kind === 'document' ? reviewers.includes(role) : admin)
 
-const kindOf = (type: string | undefined): UploadKind => {
-  if (type === undefined || type === '') return 'image'
+const kindOf = (type: string | undefined): UploadKind | undefined => {
+  if (type === undefined || type === '') return undefined
   if (Object.hasOwn(uploadKinds, type)) return type as UploadKind
   throw Problem.invalid([{ path: 'type', message: 'image, statement or document' }])
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Problem } from '../command/problem.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
+type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
 
 /** valibot's own messages quote what they were given; ours only say what was expected. */
 const message = (issue: v.BaseIssue<unknown>): string =>
@@ -14,8 +15,31 @@ export const validate = <S extends Schema>(schema: S, input: unknown, at: string
   const result = v.safeParse(schema, input, { message, abortPipeEarly: true })
   if (result.success) return result.output
   throw Problem.invalid(
-    result.issues.slice(0, 50).map(issue => ({ path: pathOf(issue, at), message: issue.message })),
+    issuesOf(schema, input, result.issues)
+      .slice(0, 50)
+      .map(issue => ({ path: pathOf(issue, at), message: issue.message })),
   )
+}
+
+/** Of input that may have several forms, the fields are named that are wrong in the form it is most like. */
+const issuesOf = (schema: Schema, input: unknown, issues: Issues): Issues => {
+  const forms = formsOf(schema)
+  if (forms.length === 0 || v.getDotPath(issues[0]) !== null) return issues
+  const found = forms.flatMap(form => {
+    const { success, issues } = v.safeParse(form, input, { message, abortPipeEarly: true })
+    return success ? [] : [issuesOf(form, input, issues as unknown as Issues)]
+  })
+  return found.toSorted((one, other) => unlike(one) - unlike(other))[0] ?? issues
+}
+
+const formsOf = ({ type, options }: Schema & { readonly options?: readonly Schema[] }): readonly Schema[] =>
+  type === 'union' && options ? options : []
+
+/** How little input is like a form: another kind of value altogether, then fields that it does not have, then all that is wrong. */
+const unlike = (issues: Issues): number => {
+  const isOther = issues.some(issue => v.getDotPath(issue) === null && issue.kind === 'schema')
+  const strange = issues.filter(({ expected }) => expected === 'never').length
+  return (isOther ? 1e6 : 0) + strange * 1e3 + issues.length
 }
 
 const pathOf = (issue: v.BaseIssue<unknown>, at: string): string => {

@@ -38,6 +38,47 @@ const mailsTo = async ({ email }: Person) => {
   ).rows.map(({ letter }) => letter)
 }
 
+describe('the number of a document', () => {
+  const sharing = async (id: string, as = support) => (await record(id, as)).same_number
+
+  test('that two accounts have handed in stands on both records, whatever signs are in it', async () => {
+    const [one, other, third] = [await newcomer(), await newcomer(), await newcomer()]
+    const first = await submitted(one, { id_number: 'A998877(6)' })
+    expect(await sharing(first)).toEqual([])
+    const next = await submitted(other, { id_number: 'a 998-877.6' })
+    const unlike = await submitted(third, { id_number: 'A998877(5)' })
+    const named = ({ uid, email }: Person) => ({ uid, username: email.split('@')[0] })
+    expect(await sharing(first)).toEqual([named(other)])
+    expect(await sharing(next)).toEqual([named(one)])
+    expect(await sharing(unlike)).toEqual([])
+    // The member reads nothing of another account, and administrators who do not review neither.
+    expect((await record(next, other)).same_number).toEqual([])
+    expect((await record(next, finance)).same_number).toEqual([])
+  })
+
+  test('handed in again by its own member is no second account', async () => {
+    const ada = await newcomer()
+    const before = await submitted(ada, { id_number: 'B112233' })
+    await reject(before)
+    const id = await submitted(ada, { id_number: 'B112233' })
+    expect(await sharing(id)).toEqual([])
+  })
+
+  test('of a form that was kept before there was a hash is found too, and stands in no event', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    const first = await submitted(one, { id_number: 'C445566' })
+    await api.db.query('update private.kyc_forms set number_hash = null where id = $1', [first])
+    const next = await submitted(other, { id_number: 'C445566' })
+    expect((await sharing(next)).map(({ uid }: { uid: string }) => uid)).toEqual([one.uid])
+    const { rows } = await api.db.query('select number_hash as hash from private.kyc_forms where id = $1', [
+      next,
+    ])
+    const texts = (await api.log.readAll({ limit: 10_000 })).map(({ data }) => data).join('')
+    for (const text of ['C445566', rows[0].hash.toString('hex'), rows[0].hash.toString('base64')])
+      expect(texts.includes(text)).toBe(false)
+  })
+})
+
 describe('a record that waits', () => {
   test('is listed for every administrator, and found by name and address', async () => {
     const ada = await newcomer()
@@ -115,6 +156,7 @@ describe('a record that waits', () => {
       { kind: 'currencies', shell: 1, mail: 1, always: 0 },
       { kind: 'cards', shell: 1, mail: 1, always: 0 },
       { kind: 'identity', shell: 1, mail: 0, always: 0 },
+      { kind: 'house', shell: 1, mail: 1, always: 1 },
       { kind: 'safety', shell: null, mail: 1, always: 1 },
     ])
     expect((await approve(await submitted(ada))).body.status).toBe(true)
@@ -151,19 +193,37 @@ describe('a record that waits', () => {
 })
 
 describe('a verification without documents', () => {
-  test('is withdrawn with a reason, once, and may be handed in anew', async () => {
+  test('is no verification, whoever asks for it and whatever stood there before', async () => {
+    const pass = (uid: string) => decide(support, { uid, kyc_status: 1 })
     const ada = await newcomer()
-    expect((await decide(support, { uid: ada.uid, kyc_status: 1 })).body.data).toEqual([
-      { uid: ada.uid, kyc_status: 1, id: null },
-    ])
+    expect((await pass(ada.uid)).body.code).toBe('KYC_NOT_HANDED_IN')
+    const id = await submitted(ada)
+    expect((await pass(ada.uid)).body.code).toBe('KYC_WAITING')
+    await decide(support, { id, kyc_status: -1, reason: 'Too dark' })
+    expect((await pass(ada.uid)).body.code).toBe('KYC_NOT_HANDED_IN')
+    expect((await api.get('/user/userinfo/S', { as: ada })).body.data[0].kyc_status).toBe(-1)
+  })
+})
+
+describe('a verification', () => {
+  test('is withdrawn with its record, in one state whichever way it is asked, once and by letter', async () => {
+    const ada = await newcomer()
+    const id = await submitted(ada)
+    await approve(id)
     expect((await decide(support, { uid: ada.uid, kyc_status: -1 })).status).toBe(422)
     const withdrawal = { uid: ada.uid, kyc_status: -1, reason: 'The passport was reported stolen' }
-    for (const _ of [1, 2]) expect((await decide(support, withdrawal)).body.status).toBe(true)
+    expect((await decide(support, withdrawal)).body.data).toEqual([{ uid: ada.uid, kyc_status: -1, id }])
+    const again = await decide(support, { ...withdrawal, reason: 'And another reason' })
+    expect(again.body).toMatchObject({ code: 'ALREADY_DECIDED', details: { status: 'rejected' } })
     expect(await mailsTo(ada)).toEqual(['identity-approved', 'identity-withdrawn'])
+    const state = { status: -1, reason: withdrawal.reason }
+    await shown(api)
+    const listed = await api.get(`/userkyc/list/S/${encodeURIComponent(JSON.stringify({ uid: ada.uid }))}`, {
+      as: support,
+    })
+    expect(listed.body.data.data).toMatchObject([{ id, ...state }])
     expect((await api.get('/userkyc/S', { as: ada })).body.data[0]).toMatchObject({
-      step: 4,
-      id: null,
-      reason: withdrawal.reason,
+      ...{ step: 4, id, kyc_status: -1, reason: withdrawal.reason },
     })
     await submitted(ada)
   })

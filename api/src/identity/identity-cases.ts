@@ -26,16 +26,19 @@ const decideRecord = async (parts: Parts, ask: Asker, recordId: string, status: 
   return one({ uid, kyc_status: status, id: recordId })
 }
 
-/** Says where a member stands, without documents: met in person, or not to be relied on any more. */
+/** Withdraws a member's verification, and the approval of the record that it stands on. */
 const decideStanding = async (parts: Parts, ask: Asker, uid: string, status: 1 | -1, reason: string) => {
   if (uid === ask.session.uid) throw Problem.forbidden('Nobody decides on their own identity')
-  const command = { type: 'DecideKyc', input: { status, reason } } as const
+  const given = { approver: ask.session.uid }
+  const command = { type: 'DecideKyc', input: { status, reason }, given } as const
   const outcome = await parts.ledger.handle(memberDecider, uid, asked(ask, command, parts.catalogue))
   if (outcome.kind === 'refused' && outcome.refusal.kind !== 'member-unknown')
     return refusalOf(outcome.refusal)
   if (outcome.kind === 'refused') throw noMember()
   ask.moved(outcome.position, uid)
-  return one({ uid, kyc_status: status, id: null })
+  const [decided] = outcome.events
+  const id = decided?.data.type === 'KycDecided' ? decided.data.recordId : undefined
+  return one({ uid, kyc_status: status, id: id ?? null })
 }
 
 const records = implement(contract.identity.records, {

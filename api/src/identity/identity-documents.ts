@@ -75,7 +75,10 @@ const archive = implement(contract.identity.archive, {
     const [row] = await findKycRecords(parts.db, id)
     const form = row && !row.erased ? await parts.kycForms.find(row.id) : undefined
     if (!row || !form) throw Problem.unknown()
-    const refusal = await lookAt(parts, session, { uid: row.uid, kind: 'document', subject: id })
+    const refusal = await lookAt(parts, session, {
+      ...{ uid: row.uid, kind: 'document', subject: id },
+      isSpecified: true,
+    })
     if (refusal) return refusal
     return file({ bytes: zipOf(entriesOf(parts, form)), type: 'application/zip', name: `identity-${id}.zip` })
   },

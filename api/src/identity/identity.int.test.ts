@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
-import { upload } from '../testing/bank.ts'
 import { shown } from '../testing/fund.ts'
 import { documentOf, formOf, handIn, ofCompany, ofPerson, phoneCodeOf } from '../testing/identity.ts'
 import { look } from '../testing/look.ts'
@@ -95,15 +94,10 @@ describe('handing in what proves an identity', () => {
     })
   })
 
-  test('takes only files that the member has uploaded as documents', async () => {
+  test('takes only files that the member has uploaded', async () => {
     const [ada, ben] = [await newcomer(), await newcomer()]
     const form = await formOf(api, ada)
-    const others = [
-      await documentOf(api, ben),
-      (await upload(api, ada)).body.data[0].id,
-      randomUUID(),
-      'nothing',
-    ]
+    const others = [await documentOf(api, ben), randomUUID(), 'nothing']
     for (const file of others) {
       const documents = form.documents.map((each, at) => (at === 0 ? { ...each, file } : each))
       const { status, body } = await add(ada, { ...form, documents })

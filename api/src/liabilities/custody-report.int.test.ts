@@ -155,7 +155,7 @@ describe('the custody’s report', () => {
     const reference = addressNumber(9)
     const day = new Date().toISOString().slice(0, 10)
     const heard = await api.post('/holdings/S', { ...state, reference, date: day }, { as: finance })
-    const { id } = (await approvedBy(api, second, heard)).body.data[0]
+    const { proposal: id } = (await approvedBy(api, second, heard)).body
     report('r3', '2026-11-22T11:00:00Z', held(reference, 'USDC', '3'))
     await asked()
     const found = await holdings()

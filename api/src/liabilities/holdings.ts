@@ -4,7 +4,7 @@ import { contract, wire } from '@strongroom/shared'
 import type { Asker } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
-import { one, type Reply, rows } from '../command/replies.ts'
+import { type Reply, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { knownChange, propose } from '../office/proposing.ts'
@@ -42,7 +42,7 @@ type Statement = NonNullable<HoldingChange['after']>
 /** Puts a change before a second administrator, unless the rules of the ledger refuse it already. */
 const proposeHolding = async (
   parts: Parts,
-  ask: Asker,
+  ask: Asker & { readonly now: Date },
   holdingId: string,
   { after, reason }: { readonly after: Statement | null; readonly reason?: string },
 ): Promise<Reply> => {
@@ -53,7 +53,7 @@ const proposeHolding = async (
   const change = { kind: 'holding', holdingId, before, after, ...(reason && { reason }) } as const
   const decision = holdingDecider.decide(holdingCommand(parts, change), { holdingId, stated: before })
   if (decision.kind === 'refused') return refusalOf(decision.refusal)
-  return propose(parts, ask, change, one({ id: holdingId }))
+  return propose(parts, ask, change)
 }
 
 const stateHolding = implement(contract.liabilities.stateHolding, {

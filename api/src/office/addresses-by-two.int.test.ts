@@ -71,12 +71,10 @@ describe('one administrator alone', () => {
   test('neither saves nor edits nor deletes a bank account that members pay to', async () => {
     const bank = { account_type: 3, beneficiary_name: 'House', bank_name: 'First', account_number: '1' }
     const saved = await api.post('/sysbanks/S', bank, { as: one })
-    expect(saved.body.data).toEqual([])
     expect(api.catalogue.list('sys-bank')).toEqual([])
     await approvedBy(api, two, saved)
     const [{ id }] = api.catalogue.list('sys-bank') as unknown as [{ id: string }]
     const edited = await api.post('/sysbanks/S', { id, ...bank, account_number: '2' }, { as: one })
-    expect(edited.body.data[0]).toMatchObject({ id, account_number: '1' })
     expect(api.catalogue.get('sys-bank', id)?.account_number).toBe('1')
     await approvedBy(api, two, edited)
     expect(api.catalogue.get('sys-bank', id)?.account_number).toBe('2')
@@ -99,7 +97,6 @@ describe('one administrator alone', () => {
     const application = waiting.body.data.data[0].id
     const named = { id: application, status: 1, ccaddress: addressNumber(24) }
     const answered = await api.post('/ccaddress/status/S', named, { as: one })
-    expect(answered.body.data).toEqual([{ id: application, status: 0 }])
     await approvedBy(api, two, answered)
     const [mine] = (await api.get('/userccaddress/S', { as: waiter })).body.data
     expect(mine.ccaddress).toBe(addressNumber(24))

@@ -1,10 +1,16 @@
-import { listAdjustments } from '@strongroom/projections/office'
-import { contract } from '@strongroom/shared'
+import { policyOf } from '@strongroom/ledger/catalogue'
+import { walletDecider } from '@strongroom/ledger/wallet'
+import { type AdjustmentRow, listAdjustments } from '@strongroom/projections/office'
+import { contract, Decimal, wire } from '@strongroom/shared'
+import * as v from 'valibot'
 import { searched } from '../account/searched.ts'
+import type { Asker } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
 import { refusalOf } from '../command/refusals.ts'
-import { type Call, implement } from '../http/call.ts'
+import { type Reply, waiting } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
+import { type AskOf, type Call, implement } from '../http/call.ts'
 import { takeAlone } from './alone-share.ts'
 import { adjustmentCsv } from './csv-words.ts'
 import * as decide from './decide-adjustment.ts'
@@ -17,12 +23,42 @@ const adjust = implement(contract.office.adjust, {
     if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
     if (!(await parts.members.byUid(uid))) return refusalOf({ kind: 'receiver-unknown' })
     const { aloneUpTo, giveBack } = await takeAlone(parts, ask, 'adjustment', currency, amount)
+    const twin = aloneUpTo === '0' ? await sameThatWaits(parts, ask, ask.body) : undefined
+    if (twin) return agree(parts, ask, twin)
     return proposeAdjustment(parts, ask, {
       ...{ uid, currency: code, amount, reason },
       ...{ aloneUpTo, onNothing: giveBack },
     })
   },
 })
+
+/** The same adjustment where it waits, or where this very request has agreed to it before. */
+const sameThatWaits = async (
+  { db, ledger }: Parts,
+  { commandId, session }: Asker,
+  { uid, currency, amount, reason }: AskOf<typeof contract.office.adjust>['body'],
+): Promise<AdjustmentRow | undefined> => {
+  const of = v.parse(wire.adjustmentFilter, { uid, currency, limit: 100 })
+  const isAgreed = await ledger.knows(walletDecider, uid, commandId)
+  return (await listAdjustments(db, of)).rows.find(
+    row =>
+      (row.status === 0 || (isAgreed && row.decided_by === session.uid)) &&
+      new Decimal(row.amount).equals(amount) &&
+      row.reason === reason.trim(),
+  )
+}
+
+/** An administrator who asks for what another has entered agrees to it; the same one is told again that it waits. */
+const agree = async (
+  parts: Parts,
+  ask: AskOf<typeof contract.office.adjust>,
+  { id, entered_by }: AdjustmentRow,
+): Promise<Reply> => {
+  const { uid, role } = ask.session
+  const mayDecide = policyOf(parts.catalogue, 'adjustment').deciders.includes(role)
+  if (entered_by === uid || !mayDecide) return waiting(id)
+  return decide.approveAdjustment({ ...ask, body: { id } }, parts)
+}
 
 const adjustments = implement(contract.office.adjustments, {
   csv: adjustmentCsv,

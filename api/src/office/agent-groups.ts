@@ -1,3 +1,4 @@
+import { askOutside } from '@strongroom/projections/outside'
 import type { wire } from '@strongroom/shared'
 
 /** The external group system: whether it has an agent of a name. Rejects when it cannot say. */
@@ -26,13 +27,10 @@ export const httpAgentGroups = (url: string): AgentGroups => ({
   has: async name => {
     const asked = new URL(url)
     asked.searchParams.set('name', name)
-    const response = await fetch(asked, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
-    if (response.status === 404) {
-      await response.body?.cancel()
-      return false
-    }
-    if (!response.ok) throw new Error(`the group system answers ${response.status}`)
-    const { exists } = (await response.json()) as { exists?: unknown }
+    const { ok, status, json } = await askOutside(asked, { signal: AbortSignal.timeout(patienceMs) })
+    if (status === 404) return false
+    if (!ok) throw new Error(`the group system answers ${status}`)
+    const { exists } = json() as { exists?: unknown }
     if (typeof exists !== 'boolean') throw new Error('the group system does not say whether there is one')
     return exists
   },

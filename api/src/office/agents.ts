@@ -1,7 +1,7 @@
 import { catalogueDecider, catalogueId } from '@strongroom/ledger/catalogue'
 import { timedId } from '@strongroom/ledger/eventlog'
 import { contract } from '@strongroom/shared'
-import { catalogueCalls, keeper } from '../catalogue/keep-catalogue.ts'
+import { catalogueCalls, keeper, loadedEntry } from '../catalogue/keep-catalogue.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply, refused } from '../command/replies.ts'
@@ -78,6 +78,7 @@ const create = implement(contract.agent.create, {
 })
 
 const edit = implement(contract.agent.edit, {
+  loadedNow: loadedEntry({ kind: 'agent', join: (records, parts) => shown(parts, records) }),
   handler: async (ask, parts) => {
     const { id, ...given } = ask.body
     return parts.catalogue.get('agent', id)

@@ -2,6 +2,7 @@ import { type ActName, policyOf } from '@strongroom/ledger/catalogue'
 import { type Currency, Decimal, roundDown } from '@strongroom/shared'
 import type { Asker } from '../command/asking.ts'
 import type { Parts } from '../dependencies.ts'
+import type { Counted } from '../vault/adjusted-alone.ts'
 import { checkProposer } from './policy.ts'
 
 export type AloneShare = {
@@ -35,16 +36,18 @@ export const takeAlone = async (
   return { aloneUpTo: roundDown(new Decimal(limit).div(price), scale).toFixed(), giveBack }
 }
 
+type Worth = { readonly code: string; readonly amount: string; readonly counted?: Counted }
+
 /** Takes an amount out of one administrator's share of the day, which is worth `limit` at most, in USDC; nothing where its price is unknown. */
 export const takeAmountAlone = async (
   { prices, adjustedAlone }: Pick<SharingParts, 'prices' | 'adjustedAlone'>,
   ask: Pick<Asker, 'session'> & { readonly now: Date },
   limit: string,
-  { code, amount }: { readonly code: string; readonly amount: string },
+  { code, amount, counted = 'entry' }: Worth,
 ): Promise<{ readonly isTaken: boolean; readonly price: string; readonly giveBack: () => Promise<void> }> => {
   const price = (await prices([code])).prices[code.toLowerCase()] ?? '0'
   const worth = new Decimal(amount).abs().times(price).toFixed()
-  const share = { uid: ask.session.uid, day: ask.now.toISOString().slice(0, 10), worth }
+  const share = { uid: ask.session.uid, day: ask.now.toISOString().slice(0, 10), worth, counted }
   if (new Decimal(price).isZero() || !(await adjustedAlone.take(share, limit)))
     return { isTaken: false, price, giveBack: async () => {} }
   return { isTaken: true, price, giveBack: () => adjustedAlone.giveBack(share) }

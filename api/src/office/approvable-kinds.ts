@@ -6,7 +6,7 @@ import { circleCredit } from '../bank/circle-credit.ts'
 import { approvalOfFps, findFps } from '../bank/decide-fps-top-up.ts'
 import { distribution, findDeposit } from '../bank/distribution.ts'
 import { cardCurrency } from '../card/card-status.ts'
-import { approvalOfCharge, findCharge } from '../card/decide-card-charge.ts'
+import { approvalOfCharge, findCharge, whyChargeWaits } from '../card/decide-card-charge.ts'
 import { findOrder, processingOfOrder } from '../card/decide-card-order.ts'
 import { findSend, settlementOfSend, whySendWaits } from '../chain/decide-chain-send.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -157,7 +157,7 @@ export const approvableKinds: Readonly<Record<Exclude<wire.ApprovalKind, 'card-c
   'card-charge': approvable({
     find: findCharge,
     currency: own,
-    whyNot: whyHeld,
+    whyNot: whyChargeWaits,
     command: (parts, found, _asked, given) => approvalOfCharge(parts, found, given),
     adds: 'CardChargeApproved',
     figures: ({ amount, cardCurrency }, { cost, fee }) => ({

@@ -2,6 +2,7 @@ import './testing/finding.suite.ts'
 import './testing/saved-views.suite.ts'
 import { describe, expect, test } from 'vitest'
 import { fund } from '../testing/fund.ts'
+import { formOf, handIn } from '../testing/identity.ts'
 import { ada, api, ben, cho, finance, support, useMembers } from '../testing/members-given.suite.ts'
 import { codeFor, filter, newTxid, submitTopUp, swapForUsdc } from '../testing/money.ts'
 
@@ -151,8 +152,13 @@ describe('a member’s identity', () => {
     ]
     const topUp = { currency: 'USDC', network: 'ERC20', amount: '20', txid: newTxid() }
     expect((await api.post('/topup/S', topUp, { as: newcomer })).body.code).toBe('IDENTITY_NOT_VERIFIED')
-    const decided = await api.post('/userkycs/audit/S', { uid: newcomer.uid, kyc_status: 1 }, { as: support })
-    expect(decided.body.data).toEqual([{ uid: newcomer.uid, kyc_status: 1, id: null }])
+    const nothing = { uid: newcomer.uid, kyc_status: 1 }
+    expect((await api.post('/userkycs/audit/S', nothing, { as: support })).body.code).toBe(
+      'KYC_NOT_HANDED_IN',
+    )
+    const id = await handIn(api, newcomer, await formOf(api, newcomer))
+    const decided = await api.post('/userkycs/audit/S', { id, kyc_status: 1 }, { as: support })
+    expect(decided.body.data).toEqual([{ uid: newcomer.uid, kyc_status: 1, id }])
     expect((await api.post('/topup/S', topUp, { as: newcomer })).body.status).toBe(true)
     const withdrawal = { uid: newcomer.uid, kyc_status: -1, reason: 'The passport was stolen' }
     await api.post('/userkycs/audit/S', withdrawal, { as: support })

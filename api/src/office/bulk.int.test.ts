@@ -1,3 +1,4 @@
+import { demoPrices } from '@strongroom/projections/catalogue'
 import type { wire } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
@@ -25,7 +26,14 @@ afterAll(() => api.stop())
 /** A turn of the workers' job. */
 const turn = (over: Partial<BulkParts> = {}) => {
   const stopping = new AbortController().signal
-  return decideInBulk({ ...api.deps, ...stores, screening: undefined, stopping, ...over })()
+  return decideInBulk({
+    ...api.deps,
+    ...stores,
+    prices: demoPrices,
+    screening: undefined,
+    stopping,
+    ...over,
+  })()
 }
 const submitted = async (as: Person, count: number): Promise<readonly string[]> => {
   const ids: string[] = []
@@ -161,8 +169,7 @@ describe('many cases decided at once', () => {
     for (let tries = 1; tries <= 6; tries++) await turn(deaf)
     const { id: orphan } = (await ask({ decision: 1, ids: [second] }, demoted)).body.data[0]
     await turn(deaf)
-    const taken = { uid: demoted.uid, role: 'member', reason: 'gone' }
-    expect((await api.post('/user/role/S', taken, { as: await superadmin() })).body.status).toBe(true)
+    await takeRole(demoted)
     await turn(deaf)
     const approved = await approvals(ada.uid)
     expect([first, second].map(each => approved.get(each as string))).toEqual([1, 1])
@@ -196,14 +203,22 @@ describe('many cases decided at once', () => {
     expect((await ask({ decision: 1, ids: ['none'] })).body.issues).toMatchObject([{ path: 'ids' }])
     const demoted = await api.person('demoted', { role: 'finance' })
     const { id } = (await ask({ decision: 1, ids: [first] }, demoted)).body.data[0]
-    const taken = { uid: demoted.uid, role: 'member', reason: 'gone' }
-    expect((await api.post('/user/role/S', taken, { as: await superadmin() })).body.status).toBe(true)
+    await takeRole(demoted)
     await turn()
     expect(await rowsOf(id)).toMatchObject([{ case_id: first, status: -1, code: 'FORBIDDEN' }])
   })
 })
 
 let known: Promise<Person> | undefined
+/** Two superadministrators take an administrator's role away. */
+const takeRole = async ({ uid }: Person) => {
+  const taken = { uid, role: 'member', reason: 'gone' }
+  const { body } = await api.post('/user/role/S', taken, { as: await superadmin() })
+  second ??= await api.person('superadmin-2', { role: 'superadmin' })
+  const agreed = await api.post('/proposals/approve/S', { id: body.proposal }, { as: second })
+  expect(agreed.body.status).toBe(true)
+}
+let second: Person | undefined
 const superadmin = () => {
   known ??= api.person('superadmin', { role: 'superadmin' })
   return known

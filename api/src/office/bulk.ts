@@ -1,4 +1,4 @@
-import { listInbox, sumInbox } from '@strongroom/projections/office'
+import { type InboxRow, listInbox, sumInbox } from '@strongroom/projections/office'
 import { contract, mayMake, type wire } from '@strongroom/shared'
 import { searched } from '../account/searched.ts'
 import { atScaleOrNull } from '../command/money.ts'
@@ -10,6 +10,7 @@ import { type Call, implement } from '../http/call.ts'
 import type { BulkJobRow } from '../vault/bulk-jobs.ts'
 import { decidingCalls } from './case-kinds.ts'
 import { bulkJobCsv, bulkRowCsv } from './csv-words.ts'
+import { takesTwo, whyUnproven } from './decision-proof.ts'
 import { conditionsOf, decidable } from './inbox.ts'
 
 /** The administrator narrows a filter that fits more: more cases cannot be overseen at once. */
@@ -53,6 +54,13 @@ type Body = {
     | undefined
 }
 
+/** Why the cases are not decided yet, if so: one of them takes two, and its administrator has not proven themselves. */
+const whyBulkUnproven = async (parts: Parts, session: Session, rows: readonly InboxRow[]) => {
+  if (rows.some(({ kind }) => kind === 'adjustment')) return whyUnproven(parts, { session })
+  const amounts = rows.flatMap(({ currency: code, amount }) => (code && amount ? [{ code, amount }] : []))
+  return (await takesTwo(parts, amounts)) ? whyUnproven(parts, { session }) : undefined
+}
+
 const start = implement(contract.office.decideInBulk, {
   handler: async ({ body, session, commandId: id }, parts) => {
     const { kind, decision, reason = null } = body
@@ -64,6 +72,8 @@ const start = implement(contract.office.decideInBulk, {
     if (total === 0) throw Problem.invalid([{ path, message: 'No case that waits fits' }])
     if (total > MOST_CASES)
       throw Problem.invalid([{ path, message: 'At most 10,000 cases at once: narrow the filter' }])
+    const unproven = decision === 1 ? await whyBulkUnproven(parts, session, rows) : undefined
+    if (unproven) return unproven
     await parts.bulkJobs.keep({ id, kind, decision, reason, asked_by: session.uid }, rows)
     return one({ id, total: rows.length })
   },

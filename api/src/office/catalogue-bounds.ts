@@ -1,8 +1,11 @@
-import { policyOf } from '@strongroom/ledger/catalogue'
+import { type KindName, policyOf } from '@strongroom/ledger/catalogue'
 import {
   actOfEntry,
+  bookWith,
+  currenciesSetBy,
   type EntryChange,
   judgeRate,
+  letsMembersWin,
   movesTariff,
   type RateChange,
   rateSetBy,
@@ -28,24 +31,64 @@ const priceOf = async (
   return !one || !other || one.isZero() || other.isZero() ? undefined : one.div(other).toFixed()
 }
 
-/** Which changes of reference data one administrator makes alone, which take two, and which are refused. */
-export const judgeEntry = async (
-  parts: Pick<Parts, 'catalogue' | 'prices' | 'log'>,
+type BoundParts = Pick<Parts, 'catalogue' | 'prices' | 'log'>
+type Asking = Pick<Asker, 'session'> & { readonly now: Date }
+
+/** The kinds that conversions are made of; a currency's type says which fee a swap has. */
+const tariffKinds: readonly KindName[] = [
+  'swap-rate',
+  'trade-pair',
+  'vip-level',
+  'charge-item',
+  'sys-config',
+  'currency',
+]
+
+/** Whether changes of a kind take turns, because members may win by two of them together. */
+export const takesTurns = (kind: KindName): boolean => tariffKinds.includes(kind)
+
+/** Whether members win by a change, around a cycle of conversions or against the prices outside. */
+const lowersHouse = async (
+  { catalogue, prices }: BoundParts,
   id: string,
-  change: EntryChange,
-  ask: Pick<Asker, 'session'> & { readonly now: Date },
-): Promise<Judged> => {
+  { kind, after }: EntryChange,
+): Promise<boolean> => {
+  if (!takesTurns(kind)) return false
+  const change = { before: catalogue, after: bookWith(catalogue, { kind, id, after }) }
+  const codes = currenciesSetBy(change)
+  if (codes.length === 0) return false
+  const known = (await prices(codes)).prices
+  return letsMembersWin(change, code => {
+    const price = new Decimal(known[code.toLowerCase()] ?? '0')
+    return price.isZero() ? undefined : price
+  })
+}
+
+/** The settings by which a rate is measured: a level's FPS ratio by the general one as it stood, which may have moved on the same day. */
+const settingsAsStood = async (
+  { catalogue, log }: BoundParts,
+  { kind }: EntryChange,
+  now: Date,
+): Promise<Pick<Parts['catalogue'], 'get'>> => {
+  if (kind !== 'vip-level') return catalogue
+  const stood = await entryAsItStood(log, { kind: 'sys-config', id: 'fpsRatio', now })
+  return {
+    get: (asked, id) =>
+      asked === 'sys-config' && id === 'fpsRatio'
+        ? ((stood ?? undefined) as never)
+        : catalogue.get(asked, id),
+  }
+}
+
+/** How far a change moves a fee or a rate from what it was. */
+const judgeMove = async (parts: BoundParts, id: string, change: EntryChange, now: Date): Promise<Judged> => {
   const { catalogue, log } = parts
-  if (actOfEntry(change)) return { kind: 'second' }
-  const isTariff = setsTariff(change)
-  const isRate = rateSetBy(change, catalogue, null) !== undefined
-  if (!isTariff && !isRate) return { kind: 'alone' }
-  if (isTariff) checkProposer(catalogue, ask, 'tariff')
-  if (isRate) checkProposer(catalogue, ask, 'rate')
-  const stood = await entryAsItStood(log, { kind: change.kind, id, now: ask.now })
-  const isMoved = isTariff && movesTariff(change, stood, policyOf(catalogue, 'tariff').alone)
-  if (!isRate) return { kind: isMoved ? 'second' : 'alone' }
-  const rate = rateSetBy(change, catalogue, stood) as RateChange
+  const stood = await entryAsItStood(log, { kind: change.kind, id, now })
+  const others = catalogue.list(change.kind).filter(entry => entry.id !== id)
+  const share = policyOf(catalogue, 'tariff').alone
+  const isMoved = setsTariff(change) && movesTariff(change, { stood, others, share })
+  const rate = rateSetBy(change, await settingsAsStood(parts, change, now), stood)
+  if (!rate) return { kind: isMoved ? 'second' : 'alone' }
   const price = await priceOf(parts, rate)
   switch (judgeRate(rate, price, policyOf(catalogue, 'rate').alone)) {
     case 'near':
@@ -58,4 +101,22 @@ export const judgeEntry = async (
       return { kind: 'refused', reply: refused('RATE_ABSURD', msg, expected ? { expected } : {}) }
     }
   }
+}
+
+/** Which changes of reference data one administrator makes alone, which take two, and which are refused. */
+export const judgeEntry = async (
+  parts: BoundParts,
+  id: string,
+  change: EntryChange,
+  ask: Asking,
+): Promise<Judged> => {
+  const { catalogue } = parts
+  if (actOfEntry(change)) return { kind: 'second' }
+  const isTariff = setsTariff(change)
+  const isRate = rateSetBy(change, catalogue, null) !== undefined
+  if (isTariff) checkProposer(catalogue, ask, 'tariff')
+  if (isRate) checkProposer(catalogue, ask, 'rate')
+  const judged: Judged = isTariff || isRate ? await judgeMove(parts, id, change, ask.now) : { kind: 'alone' }
+  if (judged.kind !== 'alone') return judged
+  return { kind: (await lowersHouse(parts, id, change)) ? 'second' : 'alone' }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
-import { fund } from '../testing/fund.ts'
+import { fund, shown } from '../testing/fund.ts'
 import { filter, walletRowOf } from '../testing/money.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
@@ -82,7 +82,7 @@ describe('an adjustment', () => {
       await api.person('mia'),
       await api.person('noa'),
     ]
-    const statusOf = async (asking: ReturnType<typeof adjust>) => (await asking).body.data[0].status
+    const statusOf = async (asking: ReturnType<typeof adjust>) => (await asking).body.data?.[0].status ?? 0
     expect((await adjust(mia.uid, '-900', frank)).body.code).toBe('INSUFFICIENT_FUNDS')
     const keyed = { as: frank, headers: { 'Idempotency-Key': 'once' } }
     const body = { uid: mia.uid, currency: 'USD', amount: '400', reason: 'a lost wire' }
@@ -95,7 +95,7 @@ describe('an adjustment', () => {
     expect(both.sort()).toEqual([0, 1])
     expect(await statusOf(adjust(noa.uid, '200', frank))).toBe(1)
     expect(await statusOf(adjust(noa.uid, '0.01', frank))).toBe(0)
-    expect(await statusOf(adjust(noa.uid, '0.01', finance))).toBe(0)
+    expect(await statusOf(adjust(noa.uid, '1000.01', finance))).toBe(0)
     // The house waits for itself; no case of the member's own waits.
     const home = await api.get(`/wallets/home/S/${filter({ from: '2026-01-01' })}`, { as: noa })
     expect(home.body.data[0].waits).toEqual([])
@@ -104,7 +104,7 @@ describe('an adjustment', () => {
     expect(await statusOf(adjust(noa.uid, '0.01', frank))).toBe(1)
   })
   test('waits for a second administrator above it, counted in USDC', async () => {
-    const { id } = (await adjust(ada.uid, '0.02', finance, 'BTC')).body.data[0]
+    const { proposal: id } = (await adjust(ada.uid, '0.02', finance, 'BTC')).body
     const approve = (as: Person) => api.post('/adjustments/approve/S', { id }, { as })
     const check = (as: Person) => api.post('/approvals/check/S', { kind: 'adjustment', id }, { as })
     expect((await approve(finance)).body.code).toBe('OWN_CASE')
@@ -131,8 +131,18 @@ describe('an adjustment', () => {
     expect((await approve(finance2)).body.data[0]).toEqual({ id, status: 1 })
     expect(await walletRowOf(api, ada, 'BTC')).toMatchObject({ amount: '0.02000000' })
   })
+  test('that another administrator asks for too is agreed to, and waits on for the same one', async () => {
+    const eve = await api.person('eve')
+    const { body: first } = await adjust(eve.uid, '5000', finance)
+    expect(first).toMatchObject({ status: false, code: 'WAITS_FOR_SECOND' })
+    await shown(api)
+    expect((await adjust(eve.uid, '5000', finance)).body.proposal).toBe(first.proposal)
+    const agreed = await adjust(eve.uid, '5000', finance2)
+    expect(agreed.body).toEqual({ status: true, data: [{ id: first.proposal, status: 1 }] })
+    expect(await walletRowOf(api, eve)).toMatchObject({ amount: '5000.00' })
+  })
   test('is rejected with a reason, refused to support, and for nobody', async () => {
-    const { id } = (await adjust(ada.uid, '5000', finance)).body.data[0]
+    const { proposal: id } = (await adjust(ada.uid, '5000', finance)).body
     await api.post('/adjustments/reject/S', { id, reason: 'no such wire' }, { as: finance2 })
     expect(await lineOf(ada, 'adjustment')).toMatchObject({ status: 'rejected', reason: 'no such wire' })
     expect((await adjust(ada.uid, '1', support)).status).toBe(403)

@@ -1,12 +1,26 @@
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { type AdjustmentRow, findAdjustments } from '@strongroom/projections/office'
 import type { contract } from '@strongroom/shared'
 import { Problem } from '../command/problem.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { ProposalMoment } from '../vault/mail/letters.ts'
-import { type Approving, type DecideCase, type DecidingParts, decideCase, findCase } from './deciding.ts'
+import {
+  type Approving,
+  type DecideCase,
+  type DecidingParts,
+  decideCase,
+  type FindingParts,
+  findCase,
+  type WhyNot,
+} from './deciding.ts'
+import { whyUnproven } from './decision-proof.ts'
 import { decidersOf } from './policy.ts'
 import { tellOfProposal } from './proposal-mail.ts'
+
+/** One adjustment, for its decision; undefined when the log has none. */
+export const findAdjustment = (parts: FindingParts, id: string) =>
+  findCase(parts, 'adjustments', id, findAdjustments)
 
 /**
  * The adjustment of an id, of which the policy lets an administrator decide; nothing when there is none of the id.
@@ -18,7 +32,7 @@ export const adjustmentFor = async (
   { session: { role } }: { readonly session: Session },
   id: string,
 ): Promise<AdjustmentRow | undefined> => {
-  const found = await findCase(parts, 'adjustments', id, findAdjustments)
+  const found = await findAdjustment(parts, id)
   if (found && !decidersOf(parts.catalogue, { kind: 'adjustment', ...found }).includes(role))
     throw Problem.forbidden()
   return found
@@ -31,12 +45,17 @@ export const approvalOfAdjustment = (adjustmentId: string, given: Approving) =>
 type Approve = DecideCase<typeof contract.office.approveAdjustment>
 type Reject = DecideCase<typeof contract.office.rejectAdjustment>
 
+/** Why an adjustment is not booked yet, if so: what waits for a second administrator takes two, whatever it comes to. */
+const whyAdjustmentUnproven: WhyNot<AdjustmentRow> = async (parts, ask, { uid }) =>
+  (await parts.ledger.knows(walletDecider, uid, ask.commandId)) ? undefined : whyUnproven(parts, ask)
+
 /** Books an adjustment that another administrator has entered. */
 export const approveAdjustment: Approve = async (ask, parts) => {
   const { id: adjustmentId } = ask.body
   const found = await adjustmentFor(parts, ask, adjustmentId)
   const reply = await decideCase(parts, ask, found, {
     status: 1,
+    whyNot: whyAdjustmentUnproven,
     command: (found, approver) => {
       const currency = parts.catalogue.currency(found.currency)
       return currency && approvalOfAdjustment(adjustmentId, { approver, currency })

@@ -3,6 +3,7 @@ import { derivedId } from '@strongroom/ledger/eventlog'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { mayMake, wire } from '@strongroom/shared'
 import * as v from 'valibot'
+import { detailsAsText } from '../command/details.ts'
 import { Problem } from '../command/problem.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
@@ -71,7 +72,7 @@ const unlessDecided = async (
 const refusalIn = ({ body }: Reply): BulkRefusal | undefined => {
   if (!v.is(wire.refusalAnswer, body)) return undefined
   const { code, details = {} } = body
-  return { code: String(code), details }
+  return { code: String(code), details: detailsAsText(details) }
 }
 
 /** The administrator as the log has them now: one who lost the role, or was disabled, decides nothing more. */

@@ -9,6 +9,8 @@ import { one, type Reply, refused } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import type { AskOf } from '../http/call.ts'
+import { type ClaimedCredit, creditOrPropose } from './credit-claim.ts'
+import { type ProofParts, whyDeciderUnproven } from './decision-proof.ts'
 import { booksDiffer, isHeldByProof } from './proof-hold.ts'
 
 /** The roles that decide on money coming in or leaving. */
@@ -40,13 +42,6 @@ export const whyHeld = async (
   return (await parts.ledger.knows(walletDecider, uid, commandId)) ? undefined : booksDiffer()
 }
 
-/** Typed beside an approval: a fee or a share of the amount, and the transaction's id elsewhere. */
-export type ApprovalTerms = {
-  readonly fee?: string | undefined
-  readonly feeRate?: string | undefined
-  readonly externalTxId?: string | undefined
-}
-
 /** The context of an approval: its administrator, and the currency it books. */
 export type Approving = { readonly approver: string; readonly currency: Currency }
 
@@ -64,7 +59,11 @@ export type DecidingParts = Pick<
   | 'cryptoScans'
   | 'depositAddresses'
   | 'addressBook'
->
+  | 'cardRecords'
+  | 'prices'
+  | 'adjustedAlone'
+> &
+  ProofParts
 /** The dependencies of finding a case. */
 export type FindingParts = Pick<Parts, 'db' | 'views'>
 
@@ -88,6 +87,8 @@ type Decided<Row> = {
   readonly command: (found: Row, approver: string) => WalletCommand | undefined
   /** Finds the refusal that holds the decision back: `whyHeld` where money leaves the platform. */
   readonly whyNot?: WhyNot<Row>
+  /** What is credited where it is a member's claim: above an administrator's share of the day it takes two. */
+  readonly credits?: Pick<ClaimedCredit, 'claim' | 'terms'>
 }
 
 /** Decides a case of a member's wallet, and answers with where it stands now. */
@@ -95,14 +96,21 @@ export const decideCase = async <Row extends { readonly id: string; readonly uid
   parts: DecidingParts,
   ask: Asker & { readonly now: Date },
   found: Row | undefined,
-  { status, command: commandFor, whyNot }: Decided<Row>,
+  { status, command: commandFor, whyNot, credits }: Decided<Row>,
 ): Promise<Reply> => {
   const command = found && commandFor(found, ask.session.uid)
   if (!found || !command) return refusalOf({ kind: 'case-unknown' })
   const held = await whyNot?.(parts, ask, found)
   if (held) return held
-  const outcome = await parts.ledger.handle(walletDecider, found.uid, asked(ask, command, parts.catalogue))
-  return replyOf(ask, outcome, () => one({ id: found.id, status }), found.uid)
+  const unproven = status === 1 ? await whyDeciderUnproven(parts, ask, found.uid, command) : undefined
+  if (unproven) return unproven
+  const decide = async () => {
+    const outcome = await parts.ledger.handle(walletDecider, found.uid, asked(ask, command, parts.catalogue))
+    return replyOf(ask, outcome, () => one({ id: found.id, status }), found.uid)
+  }
+  if (!credits) return decide()
+  const { id: caseId, uid } = found
+  return creditOrPropose(parts, ask, { ...credits, uid, caseId, command }, decide)
 }
 
 /**
@@ -117,13 +125,14 @@ export const findCase = async <Row extends QueryResultRow>(
 ): Promise<Row | undefined> => (await views.rowsOf(view, id, () => find(db, id)))[0]
 
 type Status = 'pending' | 'approved' | 'rejected'
-type Reviewed = 'top-up' | 'withdrawal' | 'chain-send' | 'send-payment' | 'card-charge'
+type Reviewed = 'top-up' | 'withdrawal' | 'chain-send' | 'send-payment' | 'request-payment' | 'card-charge'
 
 const reviewed: Readonly<Record<Reviewed, (wallet: Wallet) => Kept<{ readonly status: Status }>>> = {
   'top-up': ({ topUps }) => topUps,
   withdrawal: ({ withdrawals }) => withdrawals,
   'chain-send': ({ chainSends }) => chainSends,
   'send-payment': ({ sentPayments }) => sentPayments,
+  'request-payment': ({ paymentRequests }) => paymentRequests,
   'card-charge': ({ cardCharges }) => cardCharges,
 }
 

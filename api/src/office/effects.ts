@@ -1,26 +1,29 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { creditCircleDeposit } from '@strongroom/ledger/bank'
 import { cardBatchDecider } from '@strongroom/ledger/card'
-import { catalogueDecider, catalogueId } from '@strongroom/ledger/catalogue'
 import { changeFixedDeposit } from '@strongroom/ledger/earn'
-import type { Asked, Position } from '@strongroom/ledger/eventlog'
+import type { Position } from '@strongroom/ledger/eventlog'
 import type { ProposedChange } from '@strongroom/ledger/office'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findDeposits } from '@strongroom/projections/bank'
+import { restWallet } from '../account/rest-wallet.ts'
 import { circleCredit } from '../bank/circle-credit.ts'
 import { distribution } from '../bank/distribution.ts'
 import { bookCardLogs, type CardBookingParts, reviewCardLogs } from '../card/book-card-logs.ts'
 import { giveAddress, serveWaiting } from '../chain/give-address.ts'
 import { releaseRisk } from '../chain/screening/risk-release.ts'
 import { type Asker, asked } from '../command/asking.ts'
-import { seenHere } from '../command/seen-here.ts'
 import type { Parts } from '../dependencies.ts'
 import { dayOf } from '../earn/subscriptions.ts'
+import { closeMonth } from '../finance/close-month.ts'
 import { changeHolding } from '../liabilities/change-holding.ts'
 import { skipEvent } from '../operations/skip-event.ts'
-import { fillByTwo } from '../trade/fill-trades.ts'
+import { fillByTwo } from '../trade/fill-by-two.ts'
+import { clearedLetter } from '../vault/mail/letters.ts'
 import { digestOf } from '../vault/proposed-addresses.ts'
 import { digestOfRows } from '../vault/proposed-card-logs.ts'
+import { saveAgreedEntry } from './agreed-entry.ts'
+import { commandOfClaim } from './credit-by-two.ts'
 import { findCase } from './deciding.ts'
 import { overrideProof } from './proof-hold.ts'
 import { reversalCommand } from './reverse.ts'
@@ -38,7 +41,7 @@ export type CarryingOutParts = Pick<
   | 'proposedAddresses'
   | 'proposedCardLogs'
 > &
-  CardBookingParts & { readonly sessions: Pick<Parts['sessions'], 'revokeAll'> }
+  CardBookingParts & { readonly sessions: Pick<Parts['sessions'], 'revokeAll' | 'disableAll'> }
 
 type Of<K extends ProposedChange['kind']> = Extract<ProposedChange, { kind: K }>
 
@@ -55,28 +58,6 @@ type Outcome =
 const resultOf = (ask: Asker, uid: string, outcome: Outcome): Result => {
   if (outcome.kind === 'refused') return outcome.refusal.kind
   ask.moved(outcome.position, uid)
-  return undefined
-}
-
-const saveEntry = async (
-  { ledger, catalogue }: CarryingOutParts,
-  ask: Asker,
-  proposalId: string,
-  { entry, before, after, reason }: Of<'catalogue'>,
-): Promise<Result> => {
-  const given = { before }
-  const said = reason === undefined ? {} : { reason }
-  const command: Asked<Parameters<typeof catalogueDecider.decide>[0]>['command'] = after
-    ? { type: 'SaveEntry', input: { ...entry, value: after, ...said }, given }
-    : { type: 'DeleteEntry', input: { ...entry, ...said }, given }
-  // By its cause the log tells what two have agreed on from what one has changed alone.
-  const outcome = await ledger.handle(catalogueDecider, catalogueId(entry.kind, entry.id), {
-    ...asked(ask, command),
-    causationId: proposalId,
-  })
-  if (outcome.kind === 'refused') return outcome.refusal.kind
-  ask.moved(outcome.position)
-  if (outcome.position) await seenHere(catalogue, outcome.position)
   return undefined
 }
 
@@ -134,6 +115,17 @@ const completeDeposit = async (
   const command = await distribution(parts, deposit, change, { approver: ask.session.uid, currency })
   const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
   return resultOf(ask, uid, outcome)
+}
+
+const creditClaim = async (
+  parts: CarryingOutParts,
+  ask: Asker,
+  change: Of<'claim-credit'>,
+): Promise<Result> => {
+  const command = await commandOfClaim(parts, change, ask.session.uid)
+  if (!command) return 'case-unknown'
+  const outcome = await parts.ledger.handle(walletDecider, change.uid, asked(ask, command, parts.catalogue))
+  return resultOf(ask, change.uid, outcome)
 }
 
 const bookProposedLogs = async (
@@ -197,6 +189,34 @@ const setRole = async (
   return undefined
 }
 
+/** The rest begins first: a crash between the two costs the member a day, and opens nothing. */
+const clearPin = async (
+  parts: CarryingOutParts,
+  ask: Asking,
+  { uid }: Of<'pay-code-clearing'>,
+): Promise<Result> => {
+  const member = await parts.members.byUid(uid)
+  if (!member) return 'member-unknown'
+  const until = await restWallet(parts, { ...ask, by: ask.session.uid }, { uid, by: 'admin' })
+  await parts.members.clearPin(uid, clearedLetter(member, until))
+  await parts.sessions.revokeAll(uid)
+  return undefined
+}
+
+const setStanding = async (
+  { ledger, sessions }: CarryingOutParts,
+  ask: Asker,
+  { uid, to, reason }: Of<'administrator-standing'>,
+): Promise<Result> => {
+  const given = { approver: ask.session.uid }
+  const type = to === 'disabled' ? 'DisableMember' : 'EnableMember'
+  const outcome = await ledger.handle(memberDecider, uid, asked(ask, { type, input: { reason }, given }))
+  if (outcome.kind === 'refused') return outcome.refusal.kind
+  ask.moved(outcome.position, uid)
+  await (to === 'disabled' ? sessions.disableAll(uid) : sessions.revokeAll(uid))
+  return undefined
+}
+
 /** Carries a change out in the name of its approver; nothing, or the kind of the refusal when it cannot be any more. */
 export const applyChange = (
   parts: CarryingOutParts,
@@ -206,13 +226,15 @@ export const applyChange = (
 ): Promise<Result> => {
   switch (change.kind) {
     case 'catalogue':
-      return saveEntry(parts, ask, proposalId, change)
+      return saveAgreedEntry(parts, ask, proposalId, change)
     case 'pool-addresses':
       return addAddresses(parts, ask, proposalId, change)
     case 'circle-deposit':
       return creditCircle(parts, ask, change)
     case 'deposit-amount':
       return completeDeposit(parts, ask, change)
+    case 'claim-credit':
+      return creditClaim(parts, ask, change)
     case 'card-credits':
       return bookProposedLogs(parts, ask, proposalId, change)
     case 'reversal':
@@ -223,6 +245,12 @@ export const applyChange = (
       return fillByTwo(parts, ask, change).then(outcome => resultOf(ask, change.uid, outcome))
     case 'role':
       return setRole(parts, ask, change)
+    case 'pay-code-clearing':
+      return clearPin(parts, ask, change)
+    case 'administrator-standing':
+      return setStanding(parts, ask, change)
+    case 'period':
+      return closeMonth(parts, ask, change)
     case 'parked-skip':
       return skipEvent(parts, ask.session.uid, change)
     case 'proof-override':

@@ -1,3 +1,4 @@
+import { stillMissing } from '@strongroom/ledger/catalogue'
 import { countMembersSince } from '@strongroom/projections/account'
 import { type BookedRow, countBookedSince } from '@strongroom/projections/statement'
 import { contract, type wire } from '@strongroom/shared'
@@ -53,7 +54,7 @@ const dayFigures = (parts: Parts, now: Date): Promise<DayFigures> => {
 const home = implement(contract.office.home, {
   handler: async ({ session, now }, parts) => {
     const [waits, figures] = await Promise.all([waitsFor(parts, session), dayFigures(parts, now)])
-    return one({ waits, ...figures })
+    return one({ waits, ...figures, missing: [...stillMissing(parts.catalogue)] })
   },
 })
 

@@ -66,6 +66,11 @@ const lists: { readonly [N in wire.SummedList]: Summed } = {
 const listSums = implement(contract.office.listSums, {
   handler: async ({ params, filter, session }, parts) => {
     const { list, sum } = lists[params.list as wire.SummedList]
+    const beside = (list.common ?? []).filter(
+      name => (filter as Readonly<Record<string, unknown>>)[name] !== undefined,
+    )
+    if (beside.length > 0)
+      throw Problem.invalid(beside.map(name => ({ path: `filter.${name}`, message: 'Unknown field' })))
     if (!mayMake(list, session.role)) throw Problem.forbidden('Your role may not do this')
     const found = await sum(parts, filter)
     return rows(

@@ -47,11 +47,11 @@ type Reviewed = Awaited<ReturnType<typeof reviewCardLogs>>
 
 const figuresOf = async (
   { catalogue, members }: Parts,
-  { fresh, cards }: Reviewed,
+  { fresh, cards, lent }: Reviewed,
 ): Promise<wire.ApprovalCheck> => {
   const { code: currency, scale } = cardCurrency(catalogue)
   const puts = fresh.filter(({ booking: { kind } }) => kind === 'credit' || kind === 'bonus')
-  const sum = puts.reduce((all, { booking }) => all.plus(booking.amount), new Decimal(0)).toFixed(scale)
+  const sum = puts.reduce((all, { booking }) => all.plus(booking.amount), new Decimal(lent)).toFixed(scale)
   const named = [...cards].slice(0, wire.mostCardsNamed)
   const names = await members.namesOf(named.map(([uid]) => uid))
   return {

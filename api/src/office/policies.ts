@@ -8,7 +8,7 @@ import {
 } from '@strongroom/ledger/catalogue'
 import { contract, type wire } from '@strongroom/shared'
 import { keeper } from '../catalogue/keep-catalogue.ts'
-import { one, rows, waiting, waitsIn } from '../command/replies.ts'
+import { one, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 
 /** The policy of an act as it holds now, with what may be chosen. */
@@ -33,10 +33,7 @@ const savePolicy = implement(contract.office.savePolicy, {
   handler: async (ask, parts) => {
     const { reason, ...policy } = ask.body
     const refused = await keeper(parts, 'policy').put(ask, policy, reason)
-    const proposal = refused && waitsIn(refused)
-    if (refused && !proposal) return refused
-    const shown = one(recordOf(parts.catalogue, policy.act))
-    return proposal ? waiting(shown, proposal) : shown
+    return refused ?? one(recordOf(parts.catalogue, policy.act))
   },
 })
 

@@ -42,8 +42,7 @@ const override = implement(contract.audit.overrideProof, {
     const status = await statusInLog(parts, payout, found)
     if (status !== 'pending') return refusalOf({ kind: 'already-decided', status: status ?? 'rejected' })
     const change = { payout, caseId: id, uid, currency, amount, reason: reason.trim() }
-    const reply = one({ id: ask.commandId, status: 0 })
-    return propose(parts, ask, { kind: 'proof-override', ...change }, reply)
+    return propose(parts, ask, { kind: 'proof-override', ...change })
   },
 })
 

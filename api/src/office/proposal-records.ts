@@ -117,6 +117,11 @@ const shownOf = async (
       const after = { rows, currency, amount: atScale(catalogue, currency, amount) }
       return { subject: digest.slice(0, 12), before: null, after }
     }
+    case 'claim-credit': {
+      const { uid: _, kind: __, claim, caseId, currency, amount, ...more } = change
+      const after = { claim, currency, credited: atScale(catalogue, currency, amount), ...more }
+      return { subject: caseId, before: null, after }
+    }
     case 'reversal': {
       const { of, credits, reason } = change
       const credited = credits.map(
@@ -183,6 +188,17 @@ const shownOf = async (
         before: { currency, available: inPlaces(now) },
         after: { ...after, available: inPlaces(sumOf(now, amount)) },
       }
+    }
+    case 'pay-code-clearing':
+      return { subject: change.uid, before: null, after: { reason: change.reason } }
+    case 'administrator-standing': {
+      const { uid, to, reason } = change
+      const enabled = to === 'enabled'
+      return { subject: uid, before: { enabled: !enabled }, after: { enabled, reason } }
+    }
+    case 'period': {
+      const { month, openItems: open_items, unsigned: unsigned_statements } = change
+      return { subject: month, before: null, after: { month, open_items, unsigned_statements } }
     }
     case 'role':
       return { subject: change.uid, before: { role: change.from }, after: { role: change.to } }

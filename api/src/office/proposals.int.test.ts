@@ -78,6 +78,24 @@ describe('a proposal', () => {
     expect(Number(await balance())).toBe(held + 3_000)
   })
 
+  test('is agreed to by another who asks for the same, once, and waits on where its proposer does', async () => {
+    const held = Number(await balance())
+    const body = { uid: ada.uid, circleId: 'twice', currency: 'USD', amount: '2500' }
+    const ask = (as: Person) => api.post('/circlerecharges/S', body, { as })
+    const id = idOf(await ask(one))
+    await shown(api)
+    expect(idOf(await ask(one))).toBe(id)
+    expect((await ask(two)).body).toEqual({ status: true, data: [] })
+    expect((await ask(two)).body.code).toBe('CIRCLE_ID_ALREADY_USED')
+    expect(await listed(id)).toMatchObject({ status: 1, decided_by: two.uid })
+    expect(Number(await balance())).toBe(held + 2_500)
+    const name = idOf(await setting('fpsCurrency', 'USD'))
+    await shown(api)
+    expect((await setting('fpsCurrency', 'USD', two)).body).toEqual({ status: true, data: [] })
+    expect(await listed(name)).toMatchObject({ status: 1 })
+    expect(savedAs('fpsCurrency')).toBe('USD')
+  })
+
   test('lapses when what it is about has changed since', async () => {
     const first = idOf(await setting('trcCentralAddress', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'))
     const second = idOf(await setting('trcCentralAddress', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf'))

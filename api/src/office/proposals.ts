@@ -3,14 +3,13 @@ import { listDecidable, listProposals } from '@strongroom/projections/office'
 import { contract } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
-import { one, page, refused } from '../command/replies.ts'
+import { one, page } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { carryOut } from './carry-out.ts'
+import { approveChange } from './approve-change.ts'
 import { proposalCsv } from './csv-words.ts'
 import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-adjustment.ts'
-import { isOnOwnCard } from './look-at-card-credits.ts'
 import { tellOfProposal } from './proposal-mail.ts'
-import { codeOf, proposalRecords } from './proposal-records.ts'
+import { proposalRecords } from './proposal-records.ts'
 import { changeFor } from './waiting-proposal.ts'
 import { decidableBy } from './waits.ts'
 
@@ -27,25 +26,11 @@ const proposals = implement(contract.office.proposals, {
 
 const approveProposal = implement(contract.office.approveProposal, {
   handler: async (ask, parts) => {
-    const { ledger, catalogue } = parts
     const { id: proposalId } = ask.body
     const change = await changeFor(parts, ask, proposalId)
     // An adjustment is proposed in its member's own stream.
     if (!change) return approveAdjustment(ask, parts)
-    if (change.kind === 'card-credits' && (await isOnOwnCard(parts, ask, proposalId)))
-      return refusalOf({ kind: 'own-case' })
-    const given = { approver: ask.session.uid }
-    const command = { type: 'ApproveChange', input: { proposalId }, given } as const
-    const outcome = await ledger.handle(proposalDecider, proposalId, asked(ask, command, catalogue))
-    if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-    ask.moved(outcome.position)
-    if ((await carryOut(parts, proposalId, ask)) === 'applied') return one({ id: proposalId, status: 1 })
-    const { state } = await ledger.load(proposalDecider, proposalId)
-    return refused(
-      'PROPOSAL_LAPSED',
-      'What this is about has changed since it was proposed, so nothing was done: propose it again',
-      { why: codeOf(state.why ?? '') },
-    )
+    return approveChange(parts, ask, { id: proposalId, change }, one({ id: proposalId, status: 1 }))
   },
 })
 

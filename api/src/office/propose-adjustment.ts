@@ -2,7 +2,7 @@ import type { MirrorAccount } from '@strongroom/ledger/book'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { type Asker, asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
-import { one, type Reply } from '../command/replies.ts'
+import { one, type Reply, waiting } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { tellOfProposal } from './proposal-mail.ts'
 
@@ -45,6 +45,7 @@ export const proposeAdjustment = async (
   if (!isBooked) {
     const change = { kind: 'adjustment', uid, currency: code, amount, reason } as const
     await tellOfProposal(parts, { id: adjustmentId, change, by: ask.session.uid, moment: 'waits' })
+    return waiting(adjustmentId)
   }
-  return one({ id: adjustmentId, status: isBooked ? 1 : 0 })
+  return one({ id: adjustmentId, status: 1 })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newTonce } from '../testing/api.ts'
 import { approvedBy } from '../testing/by-two.ts'
+import { saveEntry } from '../testing/seed-catalogue.ts'
 import {
   api,
   clock,
@@ -52,21 +53,21 @@ describe('one administrator alone', () => {
         },
       )
     const now = () => api.catalogue.get('swap-rate', 'USD-USDC')?.rate
-    expect((await rate('1.01')).body.data[0].rate).toBe('1.01')
+    expect((await rate('0.99')).body.data[0].rate).toBe('0.99')
     expect((await rate('1000')).body).toMatchObject({ code: 'RATE_ABSURD', details: { expected: '1' } })
-    const far = await rate('1.2')
-    expect(now()).toBe('1.01')
+    const far = await rate('0.8')
+    expect(now()).toBe('0.99')
     await approvedBy(api, two, far)
-    expect(now()).toBe('1.2')
-    await expectWaiting(await rate('1.19'), { before: { rate: '1.2' }, after: { rate: '1.19' } })
-    expect(now()).toBe('1.2')
+    expect(now()).toBe('0.8')
+    await expectWaiting(await rate('0.81'), { before: { rate: '0.8' }, after: { rate: '0.81' } })
+    expect(now()).toBe('0.8')
     const pair = { source: 'USD', target: 'XAU', rate: '0.0004', feeRate: '0' }
     const added = await api.post('/swaprates/add/S', pair, { as: one })
     await expectWaiting(added, { subject: 'swap-rate USD-XAU', before: null, after: { rate: '0.0004' } })
-    expect((await setting('fpsRatio', '0.13')).body.proposal).toBeUndefined()
+    expect((await setting('fpsRatio', '0.1275')).body.proposal).toBeUndefined()
     const ratio = { subject: 'sys-config fpsRatio', after: { field_value: '0.2' } }
     await expectWaiting(await setting('fpsRatio', '0.2'), ratio)
-    expect(savedAs('fpsRatio')).toBe('0.13')
+    expect(savedAs('fpsRatio')).toBe('0.1275')
     expect((await setting('fpsRatio', '127')).body.code).toBe('RATE_ABSURD')
   })
 
@@ -78,15 +79,62 @@ describe('one administrator alone', () => {
       api.post('/swaprates/S', { ...pair, id: 'XAU-USD', rate: value }, { as: one, tonce: tonce() })
     const tonce = () => String(Number(newTonce()) + clock.aheadMs)
     await approvedBy(api, two, await add('2000'))
-    expect((await edit('2080')).body.data[0].rate).toBe('2080')
+    expect((await edit('1920')).body.data[0].rate).toBe('1920')
     // Within the share of the last one, and not of what two had agreed on.
-    await expectWaiting(await edit('2150'), { before: { rate: '2080' }, after: { rate: '2150' } })
-    await api.ask('DELETE', '/swaprates/XAU-USD/S', { as: one })
-    await expectWaiting(await add('2150'), { before: null, after: { rate: '2150' } })
-    expect((await add('5000')).body.code).toBe('RATE_ABSURD')
-    expect((await add('2080')).body.data[0].rate).toBe('2080')
+    await expectWaiting(await edit('1850'), { before: { rate: '1920' }, after: { rate: '1850' } })
     clock.aheadMs = 24 * HOUR_MS + 1_000
-    expect((await edit('2150')).body.data[0].rate).toBe('2150')
+    expect((await edit('1850')).body.data[0].rate).toBe('1850')
+    clock.aheadMs = 0
+    await api.ask('DELETE', '/swaprates/XAU-USD/S', { as: one })
+    await expectWaiting(await add('1850'), { before: null, after: { rate: '1850' } })
+    expect((await add('5000')).body.code).toBe('RATE_ABSURD')
+  })
+
+  test('lets no member win by two rates that are each near enough, nor two administrators by one each', async () => {
+    const rate = (source: string, target: string, value: string, as = one) =>
+      api.post(
+        '/swaprates/S',
+        {
+          ...{ id: `${source}-${target}`, source, target, rate: value },
+          ...{ feeRate: '0.003', vipFeeRates: { 3: '0.001' } },
+        },
+        { as },
+      )
+    await approvedBy(api, two, await rate('USD', 'USDC', '1'))
+    await expectWaiting(await rate('USDC', 'USD', '1.0021'), { after: { rate: '1.0021' } })
+    const one004 = await rate('USD', 'USDC', '1.004')
+    await expectWaiting(one004, { after: { rate: '1.004' } })
+    await approvedBy(api, two, one004)
+    // Nobody has moved this leg: it waits because of the other one.
+    await expectWaiting(await rate('USDC', 'USD', '0.9999', two), { after: { rate: '0.9999' } })
+    expect((await rate('USDC', 'USD', '0.99')).body.proposal).toBeUndefined()
+  })
+
+  test('lets no members win by two legs that two administrators move in one moment', async () => {
+    const swap = { rate: '1', feeRate: '0.003', vipFeeRates: { 3: '0.001' }, status: 1 }
+    for (const [source, target] of [
+      ['USD', 'USDC'],
+      ['USDC', 'USD'],
+    ] as const)
+      await saveEntry(api, 'swap-rate', `${source}-${target}`, { ...swap, source, target })
+    const pair = (target: string, price: string) => ({ base: 'BTC', target, minimum: '0', price, status: 1 })
+    for (const target of ['USD', 'USDC'])
+      await saveEntry(api, 'trade-pair', `BTC-${target}`, pair(target, '64000'))
+    const move = (target: string, price: string, as: typeof one) =>
+      api.post('/trades/S', { id: `BTC-${target}`, ...pair(target, price) }, { as })
+    // Each of the two takes less than the fee of a swap between, and both take more.
+    const moved = await Promise.all([move('USD', '64051', one), move('USDC', '63949', two)])
+    const waits = moved.filter(({ body }) => body.proposal !== undefined)
+    expect(moved.filter(({ body }) => body.status)).toHaveLength(1)
+    expect(waits).toHaveLength(1)
+  })
+
+  test('adds no pair without a fee beside pairs that have one', async () => {
+    const pair = { source: 'USDC', target: 'BUSD', rate: '0.99' }
+    const added = (feeRate: string) =>
+      api.post('/swaprates/add/S', { ...pair, feeRate, vipFeeRates: { 3: '0.001' } }, { as: one })
+    await expectWaiting(await added('0'), { before: null, after: { feeRate: '0' } })
+    expect((await added('0.003')).body.proposal).toBeUndefined()
   })
 
   test('gives out no invite code that awards something, and no plan of a rate of their own', async () => {

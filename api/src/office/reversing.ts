@@ -28,11 +28,11 @@ export const reverseOrPropose = async (
   parts: Parts,
   ask: Asker & { readonly now: Date },
   change: Reversal,
-  reply: (status: 0 | 1) => Reply,
+  reply: () => Reply,
 ): Promise<Reply> => {
   const { ledger, catalogue } = parts
   const { uid } = change
-  if (await knownChange(parts, ask.commandId)) return propose(parts, ask, change, reply(0))
+  if (await knownChange(parts, ask.commandId)) return propose(parts, ask, change)
   const by = { reverser: ask.session.uid, reversalId: ask.commandId }
   const command = await reversalCommand(parts, by, change)
   if (!command) return refusalOf({ kind: 'case-unknown' })
@@ -44,11 +44,11 @@ export const reverseOrPropose = async (
     amount,
   }))
   const share = isAgain ? undefined : await takeAllAlone(parts, ask, 'reversal', credits)
-  if (share && !share.isAlone) return propose(parts, ask, change, reply(0))
+  if (share && !share.isAlone) return propose(parts, ask, change)
   const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
   // One that was reversed before has been counted before.
   if (outcome.kind === 'refused' || outcome.repeated) await share?.giveBack()
   if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
   ask.moved(outcome.position, uid)
-  return reply(1)
+  return reply()
 }

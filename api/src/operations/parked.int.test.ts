@@ -1,3 +1,4 @@
+import { createProver } from '@strongroom/projections/proof'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund, shown } from '../testing/fund.ts'
@@ -70,6 +71,15 @@ describe('a parked stream', () => {
     expect(rows).toEqual([
       { projection: 'top_ups', reason: 'The row was mended by hand', skipped_by: second.uid },
     ])
+    // It leaves its mark for as long as it is left out, in the proof too, and holds no payout back.
+    await createProver({ pool: api.db, log: api.log }).prove()
+    const [found] = (await api.get('/proof/findings/S', { as: operator })).body.data
+    expect(found).toMatchObject({
+      ...{ sound: true, log_changed: false },
+      findings: [{ view: 'top_ups', kind: 'skipped', stream: `wallet-${ada.uid}` }],
+    })
+    const [proof] = (await api.get('/proof/S', { as: operator })).body.data
+    expect(proof).toMatchObject({ views: { skipped: 1 }, differences: [{ kind: 'skipped' }] })
     await api.db.query('delete from views.skipped')
   })
 

@@ -70,22 +70,10 @@ const skipParked = implement(contract.operations.skipParked, {
     const row = await findParked(parts, ask.body)
     if (!row) return notParked()
     const { revision, position, type } = row
-    const reply = await propose(
-      parts,
-      ask,
-      {
-        kind: 'parked-skip',
-        ...memberOf(stream),
-        projection,
-        generation,
-        stream,
-        revision,
-        position,
-        type,
-        reason,
-      },
-      done(),
-    )
+    const reply = await propose(parts, ask, {
+      ...{ kind: 'parked-skip', ...memberOf(stream), projection, generation, stream },
+      ...{ revision, position, type, reason },
+    })
     await parts.operatorActs.note(ask.session.uid, 'skip', `${projection} ${stream}`, reason)
     return reply
   },

@@ -1,4 +1,4 @@
-import { MoneyDiffers, RebuildRefused, RebuildRunning } from '@strongroom/projections/runner'
+import { MoneyDiffers, RebuildRefused, RebuildRunning, refuseIfChanged } from '@strongroom/projections/runner'
 import { contract } from '@strongroom/shared'
 import { done, one, type Reply, refused, rows } from '../command/replies.ts'
 import { implement } from '../http/call.ts'
@@ -24,13 +24,15 @@ const orRefused = async (work: () => Promise<Reply>): Promise<Reply> => {
 }
 
 export const rebuild = implement(contract.operations.rebuild, {
-  handler: async ({ body, commandId, session: { uid } }, { rebuilds, operatorActs, views }) => {
-    const { projections, cutOverWhenEqual } = body
-    const names = projections === 'all' ? views.names : [...new Set(projections)]
-    const asked = await rebuilds.ask(names, { id: commandId, by: uid, cutOverWhenEqual })
-    await operatorActs.note(uid, 'rebuild', projections === 'all' ? 'all' : names.join(', '))
-    return rows(asked)
-  },
+  handler: ({ body, commandId, session: { uid } }, { db, rebuilds, operatorActs, views }) =>
+    orRefused(async () => {
+      const { projections, cutOverWhenEqual } = body
+      await refuseIfChanged(db)
+      const names = projections === 'all' ? views.names : [...new Set(projections)]
+      const asked = await rebuilds.ask(names, { id: commandId, by: uid, cutOverWhenEqual })
+      await operatorActs.note(uid, 'rebuild', projections === 'all' ? 'all' : names.join(', '))
+      return rows(asked)
+    }),
 })
 
 export const stopRebuild = implement(contract.operations.stopRebuild, {

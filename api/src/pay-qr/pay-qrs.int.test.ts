@@ -92,7 +92,7 @@ describe('a pay code', () => {
     const id = await created({ times: 2 })
     await scan(id, ben)
     const again = await scan(id, ben)
-    expect(again.body).toMatchObject({ status: false, code: 'ALREADY_SCAN', details: { result: '2' } })
+    expect(again.body).toMatchObject({ status: false, code: 'ALREADY_SCAN', details: { result: 2 } })
     const key = { 'Idempotency-Key': randomUUID() }
     const first = await scan(id, eve, key)
     expect((await scan(id, eve, key)).body).toEqual(first.body)
@@ -107,13 +107,13 @@ describe('a pay code', () => {
   })
 
   test('that nobody knows is 3 NOT_FOUND_DATA, and one out of date 3 QRCODE_EXPIRED', async () => {
-    const unknown = { code: 'NOT_FOUND_DATA', details: { result: '3' } }
+    const unknown = { code: 'NOT_FOUND_DATA', details: { result: 3 } }
     expect((await scan(randomUUID(), ben)).body).toMatchObject(unknown)
     expect((await get(`/quickpay/payinfo/${randomUUID()}/S`, ben)).body).toMatchObject(unknown)
     const id = await created({ validDays: 1 })
     later = 86_400_000 + 60_000
     const late = await scan(id, ben)
-    expect(late.body).toMatchObject({ code: 'QRCODE_EXPIRED', details: { result: '3' } })
+    expect(late.body).toMatchObject({ code: 'QRCODE_EXPIRED', details: { result: 3 } })
     expect((await get(`/quickpay/payinfo/${id}/S`, ben)).body.data[0].status).toBe(-1)
   })
 

@@ -26,11 +26,11 @@ import { payQrCsv } from './csv-words.ts'
 const dayMs = 86_400_000
 
 /** The specification's numbers for what a scan came to, beside their codes. */
-const results: Readonly<Record<PayQrRefusal['kind'], '2' | '3' | undefined>> = {
-  'already-scanned': '2',
-  'pay-code-unknown': '3',
-  'pay-code-expired': '3',
-  'pay-code-used-up': '3',
+const results: Readonly<Record<PayQrRefusal['kind'], 2 | 3 | undefined>> = {
+  'already-scanned': 2,
+  'pay-code-unknown': 3,
+  'pay-code-expired': 3,
+  'pay-code-used-up': 3,
   'pay-code-valid': undefined,
   'pays-oneself': undefined,
   'identity-not-verified': undefined,
@@ -115,30 +115,42 @@ export const payCodeLimits = (catalogue: Parts['catalogue']) => ({
   days: Number(configOf(catalogue, 'qrValidDays')),
 })
 
-/** The command that puts the money of a new pay code aside. */
+type Reserving = {
+  readonly codeId: string
+  readonly currency: string
+  readonly perScan: string
+  readonly times: number
+  readonly validDays: number
+}
+
+/** The command that reserves what a pay code can ever pay. */
+export const payCodeCommand = async (parts: Parts, uid: string, input: Reserving, now: Date) =>
+  ({
+    type: 'ReservePayCode',
+    input,
+    given: {
+      verified: await isVerified(parts, uid),
+      currency: currencyOf(parts.catalogue, input.currency),
+      mostTimes: payCodeLimits(parts.catalogue).times,
+      mostDays: payCodeLimits(parts.catalogue).days,
+      expiresAt: new Date(now.getTime() + input.validDays * dayMs).toISOString(),
+    },
+  }) as const
+
 const reserveCommand = async (
   parts: Parts,
-  { session, commandId, now, body }: AskOf<typeof contract.payQr.create>,
+  { session: { uid }, commandId, now, body }: AskOf<typeof contract.payQr.create>,
 ) => {
   const { type, currency, amount, times, validDays } = body
-  return {
-    type: 'ReservePayCode',
-    input: {
-      // A code's id is all a scan needs, so it must not be guessable from the command's key.
-      codeId: derivedId('pay code', parts.config.secretKey, commandId),
-      currency,
-      perScan: amount,
-      times,
-      validDays,
-    },
-    given: {
-      verified: await isVerified(parts, session.uid),
-      currency: currencyOf(parts.catalogue, currency),
-      mostTimes: type === 0 ? 1 : payCodeLimits(parts.catalogue).times,
-      mostDays: payCodeLimits(parts.catalogue).days,
-      expiresAt: new Date(now.getTime() + validDays * dayMs).toISOString(),
-    },
-  } as const
+  // A code's id is all a scan needs, so it must not be guessable from the command's key.
+  const codeId = derivedId('pay code', parts.config.secretKey, commandId)
+  const command = await payCodeCommand(
+    parts,
+    uid,
+    { codeId, currency, perScan: amount, times, validDays },
+    now,
+  )
+  return type === 0 ? { ...command, given: { ...command.given, mostTimes: 1 } } : command
 }
 
 const scan = implement(contract.payQr.scan, {

@@ -9,6 +9,7 @@ import { contract, type wire } from '@strongroom/shared'
 import { isVerified } from '../account/is-verified.ts'
 import { searched } from '../account/searched.ts'
 import { asked } from '../command/asking.ts'
+import { memberInPath } from '../command/member-in-path.ts'
 import { atScale, atScaleOrNull, bankCurrency, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
 import { Problem } from '../command/problem.ts'
@@ -17,7 +18,7 @@ import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { decideCase, deciders } from '../office/deciding.ts'
+import { decideCase, deciders, statusInLog } from '../office/deciding.ts'
 import type { PaymentDetails } from '../vault/payment-details.ts'
 import { requestPaymentCsv } from './csv-words.ts'
 import { findRequestPayment, receiptOfRequest } from './decide-request-payment.ts'
@@ -72,6 +73,9 @@ const ownRequest = async ({ ledger }: Parts, uid: string, id: string) => {
   return found && { id, uid, currency: found.currency }
 }
 
+const statusOf = async (parts: Parts, { id, uid }: { readonly id: string; readonly uid: string }) =>
+  (await statusInLog(parts, 'request-payment', { id, uid })) ?? 'pending'
+
 const decideRequest = implement(contract.payment.decideRequest, {
   handler: async (ask, parts) => {
     const { id: requestId, status, reason = '' } = ask.body
@@ -79,11 +83,13 @@ const decideRequest = implement(contract.payment.decideRequest, {
     const found = await (admin ? findRequestPayment(parts, requestId) : ownRequest(parts, uid, requestId))
     const own = found?.uid === uid
     if (!found) return refusalOf({ kind: 'case-unknown' })
-    if (status === 0) return refusalOf({ kind: 'already-decided', status: 'pending' })
+    // Nobody makes it wait again: the answer says where it stands.
+    if (status === 0) return refusalOf({ kind: 'already-decided', status: await statusOf(parts, found) })
     if (!(own && status === -1) && !(deciders as readonly wire.Role[]).includes(ask.session.role))
       throw Problem.forbidden()
     return decideCase(parts, ask, found, {
       status,
+      ...(status === 1 && { credits: { claim: 'request-payment', terms: ask.body } as const }),
       command: () =>
         status === 1
           ? receiptOfRequest(parts, requestId, ask.body, {
@@ -110,7 +116,7 @@ const requested = implement(contract.payment.requested, {
 const requests = implement(contract.payment.requests, {
   csv: requestPaymentCsv,
   handler: async ({ params, filter }, parts) => {
-    const { rows, total } = await listRequestPayments(parts.db, { ...filter, uid: params.id })
+    const { rows, total } = await listRequestPayments(parts.db, { ...filter, uid: memberInPath(params) })
     return page({ rows: await recordsOf(parts, rows), total })
   },
 })

@@ -8,6 +8,7 @@ import { searched } from '../account/searched.ts'
 import { lookAt } from '../audit/look-at.ts'
 import { payeeIssues } from '../bank/bank-numbers.ts'
 import { asked } from '../command/asking.ts'
+import { memberInPath } from '../command/member-in-path.ts'
 import { atScale, bankCurrency, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
 import { Problem } from '../command/problem.ts'
@@ -50,7 +51,12 @@ const recordOf = (
 export const sendPaymentMinimum = (catalogue: Parts['catalogue']): string =>
   configOf(catalogue, 'sendPaymentMinimum')
 
-const commandOf = async (parts: Parts, uid: string, input: SendPayment['input']): Promise<SendPayment> => ({
+/** The command that sends a payment to a payee's bank. */
+export const sendPaymentCommand = async (
+  parts: Parts,
+  uid: string,
+  input: SendPayment['input'],
+): Promise<SendPayment> => ({
   type: 'SendPayment',
   input,
   given: {
@@ -75,7 +81,12 @@ const checkSend = implement(contract.payment.checkSend, {
     const { catalogue } = parts
     refuseWrong({ account, swift })
     if (!bankCurrency(catalogue, currency)) return refusalOf({ kind: 'currency-not-offered', currency })
-    const command = await commandOf(parts, uid, { paymentId: 'check', currency, amount, payee: 'check' })
+    const command = await sendPaymentCommand(parts, uid, {
+      paymentId: 'check',
+      currency,
+      amount,
+      payee: 'check',
+    })
     const found = await preview(parts, uid, command, 'PaymentSubmitted')
     if ('refusal' in found) return refusalOf(found.refusal)
     const { fact, before } = found
@@ -105,7 +116,12 @@ const send = implement(contract.payment.send, {
     const carryOut = async () => {
       // A plain hash in the log would confirm a guess of name and account, for ever.
       const payee = hashOf(parts, ask.commandId, { name, account, bank, swift })
-      const command = await commandOf(parts, uid, { paymentId: ask.commandId, currency, amount, payee })
+      const command = await sendPaymentCommand(parts, uid, {
+        paymentId: ask.commandId,
+        currency,
+        amount,
+        payee,
+      })
       if (!(await paymentDetails.keep(uid, ask.commandId, { name, account, bank, swift, remarks })))
         throw Problem.differs()
       const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
@@ -121,7 +137,7 @@ const send = implement(contract.payment.send, {
 const sends = implement(contract.payment.sends, {
   csv: sendPaymentCsv,
   handler: async ({ params, filter }, parts) => {
-    const { rows, total } = await listSendPayments(parts.db, { ...filter, uid: params.id })
+    const { rows, total } = await listSendPayments(parts.db, { ...filter, uid: memberInPath(params) })
     const known = await parts.paymentDetails.of(rows)
     return page({ rows: rows.map(row => masked(recordOf(parts, row, known(row)))), total })
   },

@@ -19,7 +19,8 @@ type Input = SendQuickPay['input']
 
 const standingOf = async ({ ledger }: Parts, uid: string) => (await ledger.load(memberDecider, uid)).state
 
-const commandOf = async (
+/** The command that pays a receiver, as their standing is. */
+export const quickPayCommand = async (
   parts: Parts,
   uid: string,
   input: Input,
@@ -62,7 +63,7 @@ const check = implement(contract.quickPay.check, {
     const { catalogue } = parts
     // The decision itself, taken without writing it down, as if the receiver accepted every payment.
     const input = { paymentId: 'check', to: 'anybody', currency, amount }
-    const command = await commandOf(parts, uid, input, { verified: true, quickPayOn: true })
+    const command = await quickPayCommand(parts, uid, input, { verified: true, quickPayOn: true })
     const found = await preview(parts, uid, command, 'QuickPaySent')
     if ('refusal' in found) return refusalOf(found.refusal)
     const available = found.before.balances[currency]?.available ?? '0'
@@ -83,7 +84,7 @@ const send = implement(contract.quickPay.send, {
     const { uid } = ask.session
     const carryOut = async () => {
       const input = { paymentId: ask.commandId, to, currency, amount }
-      const command = await commandOf(parts, uid, input, await receiverOf(parts, to))
+      const command = await quickPayCommand(parts, uid, input, await receiverOf(parts, to))
       return pay(ledger, uid, asked(ask, command, catalogue))
     }
     const payment = { uid: to, currency, amount }

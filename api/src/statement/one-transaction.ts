@@ -106,7 +106,7 @@ const reverse = implement(contract.office.reverse, {
       credits: creditsOf(uid, legs),
       reason: (ask.body.reason ?? '').trim() || 'Reversed by an administrator',
     } as const
-    return reverseOrPropose(parts, ask, change, status => one({ id: ask.commandId, status }))
+    return reverseOrPropose(parts, ask, change, () => one({ id: ask.commandId, status: 1 }))
   },
 })
 

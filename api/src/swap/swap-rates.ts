@@ -1,6 +1,6 @@
 import { listCatalogue } from '@strongroom/projections/catalogue'
 import { contract } from '@strongroom/shared'
-import { catalogueCalls, keeper, recordOf } from '../catalogue/keep-catalogue.ts'
+import { catalogueCalls, keeper, loadedEntry, recordOf } from '../catalogue/keep-catalogue.ts'
 import { type Call, implement } from '../http/call.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
 import { swapCsv } from './csv-words.ts'
@@ -10,6 +10,7 @@ const add = implement(contract.swapRate.add, {
 })
 
 const edit = implement(contract.swapRate.edit, {
+  loadedNow: loadedEntry({ kind: 'swap-rate' }),
   handler: (ask, parts) => keeper(parts, 'swap-rate').save(ask, ask.body),
 })
 

@@ -24,7 +24,8 @@ const forgotten = (terms: Terms): SwapQuote => ({ ...terms, rate: '0', feeRate: 
 const levelOf = async ({ ledger }: Parts, uid: string) =>
   (await ledger.load(memberDecider, uid)).state.vipLevel
 
-const commandOf = async (
+/** The command that swaps under a quote; without one, at the price of now. */
+export const swapCommand = async (
   parts: Parts,
   uid: string,
   swapId: string,
@@ -64,7 +65,7 @@ const check = implement(contract.swap.check, {
   // A screen asks anew while an amount is typed, and when a quote has run out.
   limits: ({ session }) => [{ key: `swap previews ${session?.uid}`, most: 600, seconds: 600 }],
   handler: async ({ body, session: { uid }, now }, parts) => {
-    const command = await commandOf(parts, uid, 'preview', body, undefined, now)
+    const command = await swapCommand(parts, uid, 'preview', body, undefined, now)
     // The preview is the decision itself, taken without writing it down.
     const found = await preview(parts, uid, command, 'SwapSettled')
     if ('refusal' in found) return refusalOf(found.refusal)
@@ -84,7 +85,7 @@ const make = implement(contract.swap.make, {
     const commandId = ask.keyed ? ask.commandId : derivedId('quote', uid, quoteId)
     const used = await quotes.use(uid, quoteId, commandId)
     if (used === 'by-another') return refused('QUOTE_USED', 'This quote has been used, please check again')
-    const command = await commandOf(parts, uid, commandId, terms, used?.quote ?? forgotten(terms), ask.now)
+    const command = await swapCommand(parts, uid, commandId, terms, used?.quote ?? forgotten(terms), ask.now)
     const outcome = await ledger.handle(walletDecider, uid, asked({ ...ask, commandId }, command, catalogue))
     if (outcome.kind === 'refused') {
       await used?.release()

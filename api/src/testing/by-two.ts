@@ -17,7 +17,7 @@ export const savedByTwo = async (
 
 /** Approves everything that an answer says to wait, as another administrator. */
 export const approvedBy = async (api: Api, second: Person, heard: Heard): Promise<Heard> => {
-  expect(heard.body).toMatchObject({ status: true, proposal: expect.any(String) })
+  expect(heard.body).toMatchObject({ status: false, code: 'WAITS_FOR_SECOND', proposal: expect.any(String) })
   for (const id of (heard.body.proposal as string).split(',')) {
     const { body } = await api.post('/proposals/approve/S', { id }, { as: second })
     expect(body).toMatchObject({ status: true, data: [{ id, status: 1 }] })

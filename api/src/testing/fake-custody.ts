@@ -28,6 +28,8 @@ export const startFakeCustody = (...others: readonly HttpHandler[]) => {
     url,
     /** Balances, by address, then by currency. */
     held: {} as Record<string, Record<string, string>>,
+    /** Transactions that have come in: network and TXID. */
+    transactions: [] as string[],
     asked: [] as { readonly path: string; readonly id?: string; readonly token: string | null }[],
     answer: everything,
     balancesAnswer: undefined as (() => Response) | undefined,
@@ -56,6 +58,9 @@ export const startFakeCustody = (...others: readonly HttpHandler[]) => {
       )
       return HttpResponse.json({ balances })
     }),
+    http.get(`${url}/transactions/:network/:txid`, ({ params }) =>
+      HttpResponse.json({ known: custody.transactions.includes(`${params.network} ${params.txid}`) }),
+    ),
     http.get(`${url}/holdings`, ({ request }) => {
       custody.asked.push({ path: 'holdings', token: request.headers.get('Authorization') })
       return custody.holdingsAnswer()

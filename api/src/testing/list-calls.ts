@@ -11,6 +11,8 @@ export type ListCall = {
   readonly owner?: string
   /** The word in the place of an id, of lists that have several kinds. */
   readonly kind?: string
+  /** The filters that every list has and that are added to its own. */
+  readonly common?: readonly string[]
   readonly answer: { readonly entries: Readonly<Record<string, { readonly entries?: object }>> }
   readonly filter: { readonly entries: Readonly<Record<string, GenericSchema<unknown, unknown>>> }
 }
@@ -25,6 +27,8 @@ export type Listed = {
   /** The answer names each field of the filter that is wrong, and why. */
   readonly issues: readonly { readonly path: string; readonly message: string }[] | undefined
   readonly asked: readonly Question[]
+  /** The e-mail address of the caller. */
+  readonly asker: string
 }
 export type Question = { readonly text: string; readonly values: string }
 
@@ -71,7 +75,14 @@ export const asker = (
     const path = pathOf(call).replace('{json}', filter(fields))
     const { status, body } = await api.get(path, { as })
     const page = body?.data?.data ? body.data : { data: [], total: 0 }
-    return { status, rows: page.data, total: page.total, issues: body?.issues, asked: take() }
+    return {
+      status,
+      rows: page.data,
+      total: page.total,
+      issues: body?.issues,
+      asked: take(),
+      asker: as.email,
+    }
   }
 }
 

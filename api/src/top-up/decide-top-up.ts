@@ -9,8 +9,8 @@ import { asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
+import type { ApprovalTerms } from '../office/approval-terms.ts'
 import {
-  type ApprovalTerms,
   type Approving,
   type DecideCase,
   decideCase,
@@ -50,6 +50,7 @@ export const approveTopUp: DecideCase<typeof contract.topUp.approve> = async (as
   return decideCase(parts, ask, found, {
     status: 1,
     whyNot: whyTopUpWaits,
+    credits: { claim: 'top-up', terms: ask.body },
     command: (_, approver) => approvalOfTopUp(topUpId, ask.body, { approver, currency }),
   })
 }

@@ -9,6 +9,7 @@ import { searched } from '../account/searched.ts'
 import { isOffered } from '../catalogue/networks.ts'
 import { checkTxid } from '../chain/txid.ts'
 import { asked } from '../command/asking.ts'
+import { memberInPath } from '../command/member-in-path.ts'
 import { atScale, atScaleOrNull, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
 import { one, page } from '../command/replies.ts'
@@ -67,7 +68,7 @@ const submit = implement(contract.topUp.submit, {
 const ofMember = implement(contract.topUp.ofMember, {
   csv: topUpCsv,
   handler: async ({ params, filter }, parts) => {
-    const { rows, total } = await listTopUps(parts.db, { ...filter, uid: params.id })
+    const { rows, total } = await listTopUps(parts.db, { ...filter, uid: memberInPath(params) })
     return page({ rows: rows.map(row => recordOf(parts, row)), total })
   },
 })

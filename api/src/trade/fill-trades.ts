@@ -1,13 +1,11 @@
 import { keptAt } from '@strongroom/ledger/book'
 import { policyOf } from '@strongroom/ledger/catalogue'
-import type { ProposedChange } from '@strongroom/ledger/office'
-import { type FillTrade, fillLoss, judgeFill, type TradeOrder } from '@strongroom/ledger/trade'
+import { fillLoss, judgeFill, type TradeOrder } from '@strongroom/ledger/trade'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { allMarketsOf } from '@strongroom/projections/catalogue'
 import { findTrades } from '@strongroom/projections/trade'
 import { contract, Decimal } from '@strongroom/shared'
 import { type Asker, asked } from '../command/asking.ts'
-import { currencyOf } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
@@ -15,12 +13,12 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { takeAmountAlone } from '../office/alone-share.ts'
 import { findCase, whyDisabled } from '../office/deciding.ts'
+import { whyDeciderUnproven } from '../office/decision-proof.ts'
 import { checkProposer } from '../office/policy.ts'
 import { knownChange, propose } from '../office/proposing.ts'
+import { type Fill, fillCommand, type Wanted } from './fill-by-two.ts'
 
 type Asking = Asker & { readonly now: Date }
-type Fill = Extract<ProposedChange, { kind: 'fill' }>
-type Wanted = { readonly orderId: string; readonly amount: string | undefined }
 
 /** Fills an order for one administrator, or proposes it to a second one where its price is too bad for the house. */
 const fill = async (parts: Parts, ask: Asking, { orderId, amount }: Wanted): Promise<Reply> => {
@@ -31,7 +29,7 @@ const fill = async (parts: Parts, ask: Asking, { orderId, amount }: Wanted): Pro
   const held = await whyDisabled(parts, ask, uid)
   if (held) return held
   const before = await knownChange(parts, ask.commandId)
-  if (before?.kind === 'fill') return proposeFill(parts, ask, before)
+  if (before?.kind === 'fill') return propose(parts, ask, before)
   const { state } = await ledger.load(walletDecider, uid)
   const order = keptAt(state.trades, orderId)
   const markets = await allMarketsOf(parts, found)
@@ -40,6 +38,8 @@ const fill = async (parts: Parts, ask: Asking, { orderId, amount }: Wanted): Pro
     ...{ orderId, amount, approver: ask.session.uid },
     bounds: { markets, share, byTwo: false },
   })
+  const unproven = await whyDeciderUnproven(parts, ask, uid, command)
+  if (unproven) return unproven
   const isAgain = await ledger.knows(walletDecider, uid, ask.commandId)
   const alone = order && !isAgain ? await takeLoss(parts, ask, order, { amount, markets, share }) : undefined
   if (order && alone?.isAlone === false) {
@@ -49,7 +49,7 @@ const fill = async (parts: Parts, ask: Asking, { orderId, amount }: Wanted): Pro
     if (dry.kind === 'refused') return refusalOf(dry.refusal)
     const { side, base, target, price } = order
     const change: Fill = { kind: 'fill', uid, orderId, side, base, target, price, markets: [...markets] }
-    return proposeFill(parts, ask, { ...change, ...(amount === undefined ? {} : { amount }) })
+    return propose(parts, ask, { ...change, ...(amount === undefined ? {} : { amount }) })
   }
   const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
   if (outcome.kind === 'refused' || outcome.repeated) await alone?.giveBack()
@@ -64,9 +64,6 @@ const fill = async (parts: Parts, ask: Asking, { orderId, amount }: Wanted): Pro
     uid,
   )
 }
-
-const proposeFill = (parts: Parts, ask: Asking, change: Fill): Promise<Reply> =>
-  propose(parts, ask, change, one({ id: change.orderId, status: 0 }))
 
 type Bounded = {
   readonly amount: string | undefined
@@ -94,43 +91,8 @@ const takeLoss = async (
   return { isAlone: taken.isTaken, giveBack: taken.giveBack }
 }
 
-type Given = Pick<FillTrade['given'], 'bounds'> &
-  Wanted & {
-    readonly approver: string
-  }
-
-const fillCommand = (
-  { catalogue }: Pick<Parts, 'catalogue'>,
-  { base, target }: { readonly base: string; readonly target: string },
-  { orderId, amount, approver, bounds }: Given,
-): FillTrade => ({
-  type: 'FillTrade',
-  input: { orderId, amount },
-  given: {
-    base: currencyOf(catalogue, base),
-    target: currencyOf(catalogue, target),
-    by: { approver },
-    bounds,
-  },
-})
-
-/** Fills an order at a price that a second administrator has agreed to. */
-export const fillByTwo = (
-  { ledger, catalogue }: Pick<Parts, 'ledger' | 'catalogue'>,
-  ask: Asker,
-  { uid, orderId, amount, markets, base, target }: Fill,
-) => {
-  const bounds = { markets, share: policyOf(catalogue, 'fill').alone, byTwo: true }
-  const by = { orderId, amount, approver: ask.session.uid, bounds }
-  return ledger.handle(
-    walletDecider,
-    uid,
-    asked(ask, fillCommand({ catalogue }, { base, target }, by), catalogue),
-  )
-}
-
 const complete = implement(contract.trade.complete, {
-  handler: (ask, parts) => fill(parts, ask, { orderId: ask.body.id, amount: undefined }),
+  handler: (ask, parts) => fill(parts, ask, { orderId: ask.body.id, amount: ask.body.amount }),
 })
 
 const fillPart = implement(contract.trade.fill, {

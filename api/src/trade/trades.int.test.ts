@@ -167,7 +167,11 @@ describe('a limit order', () => {
     const boss = await api.person('boss', { role: 'superadmin' })
     const dear = await placed({ price: '32000', amount: '0.002' })
     const asked = await api.post('/trades/complete/S', { id: dear }, { as: finance })
-    expect(asked.body).toMatchObject({ status: true, proposal: expect.any(String) })
+    expect(asked.body).toMatchObject({
+      status: false,
+      code: 'WAITS_FOR_SECOND',
+      proposal: expect.any(String),
+    })
     expect(await one(dear)).toMatchObject({ status: 0 })
     const fields = filter({ search: asked.body.proposal })
     const [proposal] = (await api.get(`/proposals/list/S/${fields}`, { as: boss })).body.data.data
@@ -205,7 +209,7 @@ describe('a limit order', () => {
     }
     expect(fills).toMatchObject([
       { data: [{ status: 1 }] },
-      { data: [{ status: 0 }], proposal: expect.any(String) },
+      { code: 'WAITS_FOR_SECOND', proposal: expect.any(String) },
     ])
   })
 

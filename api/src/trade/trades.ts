@@ -29,7 +29,13 @@ const placeRefused = (refusal: WalletRefusal) =>
 
 type Order = InferOutput<typeof wire.tradeBody>
 
-const placing = async (parts: Parts, uid: string, orderId: string, order: Order): Promise<PlaceTrade> => {
+/** The command that places an order. */
+export const placing = async (
+  parts: Parts,
+  uid: string,
+  orderId: string,
+  order: Order,
+): Promise<PlaceTrade> => {
   const { catalogue } = parts
   const { type: side, base, target, price, amount } = order
   const pair = catalogue.get('trade-pair', `${base}-${target}`)

@@ -40,7 +40,7 @@ export const untoldAddressesDue = `
 /** The members' address books. The log holds, by the ids of these rows, which of them may be sent money. */
 export const createBoundAddresses = (db: Pool) => ({
   /**
-   * Puts an address into the book; the one that is there already, under whatever name, is given back. Nothing when the id
+   * Puts an address into the book; the one that is there already gets the new name and is given back. Nothing when the id
    * was used for another address. From then on it is to be screened, too.
    */
   add: async ({ id, uid, currency, network, name, address }: Given): Promise<BoundAddress | undefined> => {
@@ -54,9 +54,9 @@ export const createBoundAddresses = (db: Pool) => ({
       [id, uid, currency, network, name, address],
     )
     const { rows } = await db.query<BoundAddress>(
-      `select ${columns} from private.bound_addresses
-       where uid = $1 and currency = $2 and network = $3 and address = $4 and removed_at is null`,
-      [uid, currency, network, address],
+      `update private.bound_addresses set name = $5
+       where uid = $1 and currency = $2 and network = $3 and address = $4 and removed_at is null returning ${columns}`,
+      [uid, currency, network, address, name],
     )
     return rows[0]
   },

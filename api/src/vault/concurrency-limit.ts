@@ -8,14 +8,19 @@ export type Turns = Pick<Backlog, 'count' | 'waitMs'> & {
 
 /**
  * Lets so much work of a kind be done at once, the rest in the order it came; what would have to wait for longer than the
- * bound says is sent away (503), to come again in a moment.
+ * bound says is sent away (503), to come again in a moment. How long that is nobody knows of a crowd that comes at one moment, before
+ * the first of it is done: so no more than `most` are there at all.
  */
-export const createConcurrencyLimit = ({ atOnce, ...bound }: Bound & { readonly atOnce: number }): Turns => {
+export const createConcurrencyLimit = ({
+  atOnce,
+  most = Number.POSITIVE_INFINITY,
+  ...bound
+}: Bound & { readonly atOnce: number; readonly most?: number }): Turns => {
   const backlog = createBacklog()
   const queue: (() => void)[] = []
   let running = 0
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (isFull([backlog], bound)) throw Problem.overloaded(backlog.waitMs())
+    if (backlog.count() >= most || isFull([backlog], bound)) throw Problem.overloaded(backlog.waitMs())
     backlog.enter()
     if (running < atOnce) running++
     else await new Promise<void>(resolve => queue.push(resolve))

@@ -2,6 +2,7 @@ import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import type { Ledger } from '@strongroom/ledger/eventlog'
 import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Views } from '@strongroom/projections'
+import { pricesOf } from '@strongroom/projections/catalogue'
 import type { Config } from '@strongroom/shared/config'
 import { createTransport } from 'nodemailer'
 import type { Pool } from 'pg'
@@ -91,7 +92,8 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
   const leavers = createDeletions(db, files)
   const screening = screeningOf(config)
   const stores = { ...createStores(db, config), sessions: createSessions(db) }
-  const proposalParts = { ...parts, ...stores, screening }
+  const prices = pricesOf({ config, now, logger })
+  const proposalParts = { ...parts, ...stores, screening, prices }
   return {
     jobs: {
       'sweep-expired': { run: () => sweep(db), due: sweepDue },

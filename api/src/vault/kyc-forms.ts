@@ -13,6 +13,16 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 /** A form as it is kept: its fields, and its documents with what their files are. */
 export type KycForm = { readonly fields: KycFields; readonly documents: readonly wire.KeptDocument[] }
 
+/** The number on a person's document, or of a company's registration, as it reads whatever signs stand between. */
+const plainNumber = (form: KycFields): string =>
+  (form.type === 0 ? form.id_number : form.registration_number)
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** How many forms of before there was a hash get one at a time. */
+const hashedAtOnce = 500
+
 const nameOf = (form: KycFields) => (form.type === 0 ? form.name : form.company_name)
 
 /** Forms of identity verification with their documents. Where a record stands is in the log, under the same id. */
@@ -22,17 +32,49 @@ export const createKycForms = (db: Pool, files: Files, secretKey: string) => {
     documents,
     fields: seal(JSON.stringify(fields), id),
     hash: codeHash(secretKey, id, JSON.stringify({ ...fields, documents })),
+    number: numberHash(fields),
   })
 
+  const numberHash = (form: KycFields) =>
+    codeHash(secretKey, 'document number', String(form.type), plainNumber(form))
+
+  /** Makes the hashes of forms that have none. */
+  const hashOlder = async (): Promise<void> => {
+    for (;;) {
+      const { rows } = await db.query<{ id: string; form: Buffer }>(
+        `select id::text as id, form from private.kyc_forms where number_hash is null limit ${hashedAtOnce}`,
+      )
+      if (rows.length === 0) return
+      const hashes = rows.map(({ id, form }) => numberHash(JSON.parse(open(form, id))))
+      await db.query(
+        `update private.kyc_forms f set number_hash = h.hash
+         from unnest($1::uuid[], $2::bytea[]) as h(id, hash) where f.id = h.id`,
+        [rows.map(({ id }) => id), hashes],
+      )
+    }
+  }
+
   return {
+    /** The other members whose documents have the number that a form's document has, by user id. */
+    sharingNumber: async (id: string): Promise<readonly string[]> => {
+      await hashOlder()
+      const { rows } = await db.query<{ uid: string }>(
+        `select distinct o.uid::text as uid from private.kyc_forms f
+         join private.kyc_forms o on o.number_hash = f.number_hash and o.uid <> f.uid
+         where f.id = $1 order by 1`,
+        [id],
+      )
+      return rows.map(({ uid }) => uid)
+    },
+
     /** Keeps the form of a record. False when it is there already with another, which then stays. */
     keep: (uid: string, id: string, form: wire.KycForm): Promise<boolean> => {
-      const { documents, fields, hash } = sealed(form, id)
+      const { documents, fields, hash, number } = sealed(form, id)
       return inTransaction(db, async client => {
         const { rowCount } = await client.query(
-          `insert into private.kyc_forms as kept (id, uid, name, form, form_hash) values ($1, $2, $3, $4, $5)
+          `insert into private.kyc_forms as kept (id, uid, name, form, form_hash, number_hash) values ($1, $2, $3, $4, $5, $6)
            on conflict (id) do update set uses = kept.uses + 1 where kept.uid = $2 and kept.form_hash = $5`,
-          [id, uid, nameOf(form), fields, hash],
+          [id, uid, nameOf(form), fields, hash, number],
         )
         if (rowCount !== 1) return false
         await client.query(

@@ -145,6 +145,17 @@ export const createMembers = (db: Pool) => ({
    * Sets a new password or PAY code (a PHC string), ends the member's sessions but `kept`, and posts the mail about it, all
    * or nothing. Two statements, so that the second sees the session of a sign-in that the first has waited for.
    */
+  /** Leaves a member without a PAY code, signs them out everywhere, and tells them. */
+  clearPin: async (uid: string, mail: Mail): Promise<void> => {
+    await inTransaction(db, async client => {
+      await client.query('update private.credentials set pin = null, changed_at = now() where uid = $1', [
+        uid,
+      ])
+      await client.query('delete from private.sessions where uid = $1', [uid])
+      await postMail(client, mail)
+    })
+  },
+
   setSecret: async (
     uid: string,
     which: 'password' | 'pin',

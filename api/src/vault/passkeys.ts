@@ -13,10 +13,13 @@ export const mostPasskeys = 10
 
 type InSession = { readonly uid: string; readonly session: string }
 
-/** A member approves one of these with a passkey: a payment, as a mailed code of the same scene would, or a look at the number of their card. */
+/**
+ * A member approves one of these with a passkey: a payment, as a mailed code of the same scene would, a look at the number of their
+ * card, a new PAY code, or, for a quarter of an hour, the decisions that take two administrators.
+ */
 export type PasskeyScope =
   | { readonly scene: wire.Scene; readonly payment: Payment }
-  | { readonly scene: 'cardnumber'; readonly payment?: undefined }
+  | { readonly scene: 'cardnumber' | 'decide' | 'editpin'; readonly payment?: undefined }
 type Approving = InSession & PasskeyScope
 
 /** The purpose of a challenge: making a passkey, approving a payment, or signing in, when the member is not known yet. */

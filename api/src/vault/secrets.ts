@@ -8,15 +8,13 @@ const derive = promisify(argon2)
 /** OWASP's minimum for argon2id: 19 MiB, two passes, about 30 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 
+const atOnce = Math.max(1, availableParallelism() - 1)
+
 /**
  * Hashes take turns: each takes a processor for itself, and one is left to all other calls. A caller who would wait for longer than two
- * seconds is asked to try again.
+ * seconds is asked to try again; so are those of a crowd whose turn would come later than that on a machine at rest.
  */
-export const hashing = createConcurrencyLimit({
-  atOnce: Math.max(1, availableParallelism() - 1),
-  always: 16,
-  waitMs: 2_000,
-})
+export const hashing = createConcurrencyLimit({ atOnce, always: 16, waitMs: 2_000, most: 48 * atOnce })
 
 const stretch = (secret: string, salt: Buffer, { memory, passes, parallelism } = cost) =>
   hashing.inTurn(() =>

@@ -11,7 +11,9 @@ export type ItemRow = Omit<wire.StatementItem, 'statement' | 'age_days' | 'corre
 }
 
 const columns = `id, statement_id, side, state, to_char(booked_on, 'YYYY-MM-DD') as booked_on, amount, currency, reference,
-  counterparty, event_id, type, shown, is_near, match, rule, matched_by, difference, owner, note, correction`
+  counterparty, event_id, type, shown, is_near, match, rule, matched_by, difference, owner, note, correction, also`
+
+const allOf = `select ${columns} from private.statement_items where statement_id = $1 order by statement_items.id collate "C"`
 
 const listing: Listing<wire.StatementItemFilter> = {
   table: 'private.statement_items',
@@ -58,9 +60,8 @@ export const createStatementItems = (db: Pool) => {
         [id, items],
       ),
 
-    /** Every item, those of matches by hand too, in no order. */
-    all: (id: string): Promise<readonly ItemRow[]> =>
-      ask<ItemRow>(db, `select ${columns} from private.statement_items where statement_id = $1`, [id]),
+    /** Every item, those of matches by hand too, in the order of their ids' code points. */
+    all: (id: string): Promise<readonly ItemRow[]> => ask<ItemRow>(db, allOf, [id]),
 
     saveLines: saveLines(db),
     saveMatches: saveMatches(db),
@@ -153,13 +154,7 @@ export const createStatementItems = (db: Pool) => {
       act: (items: readonly ItemRow[]) => Promise<string | undefined>,
     ): Promise<void> =>
       change(id, async client => {
-        const digest = await act(
-          await ask<ItemRow>(
-            client,
-            `select ${columns} from private.statement_items where statement_id = $1`,
-            [id],
-          ),
-        )
+        const digest = await act(await ask<ItemRow>(client, allOf, [id]))
         if (digest === undefined) return
         await client.query(
           `update private.statements set status = 'signed', signed_by = $2, signed_at = now(), result_digest = $3

@@ -1,4 +1,6 @@
+import type { wire } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
+import type { StatementSpan } from './statement-span.ts'
 
 /** An item before it is matched. */
 export type NewItem = {
@@ -13,6 +15,8 @@ export type NewItem = {
   readonly type: string | null
   readonly shown: string | null
   readonly isNear: boolean
+  /** Of a line: the same for the same line in another file of its source. */
+  readonly key: string | null
 }
 
 /** One item of a match. `difference` is null where there is none. */
@@ -23,8 +27,8 @@ export type Matched = {
   readonly difference: string | null
 }
 
-/** Rows that are written at once: to make one statement of a hundred thousand holds others up. */
-const ROWS_AT_ONCE = 5_000
+/** Rows that are written at once: to make one statement of a hundred thousand holds others up, and of five thousand for too long. */
+const ROWS_AT_ONCE = 1_000
 
 /** Whether an item has a correction that was proposed, or booked, and not rejected. `of` names its row. */
 export const isHeld = (of: string): string =>
@@ -65,13 +69,22 @@ export const recounted = async <T>(
   }
 }
 
-/** Keeps the lines that a file was read into, in place of the file. */
+/** What a file was read into, in place of the file. A statement without a movement has its days all the same. */
+type ReadLines = {
+  readonly lines: readonly NewItem[]
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly notices: readonly wire.StatementProblem[]
+  readonly spans: readonly StatementSpan[]
+}
+
+/** Keeps what a file was read into, and marks the lines that another statement of the source has too. */
 export const saveLines =
   (db: Pool) =>
   (
     id: string,
     account: string,
-    lines: readonly NewItem[],
+    { lines, firstDay, lastDay, notices, spans }: ReadLines,
     onProgress: (done: number) => Promise<void>,
   ): Promise<void> =>
     recounted(db, id, async client => {
@@ -79,12 +92,27 @@ export const saveLines =
         await insert(client, id, account, lines.slice(from, from + ROWS_AT_ONCE))
         await onProgress(Math.min(lines.length, from + ROWS_AT_ONCE))
       }
-      const days = lines.map(({ bookedOn }) => bookedOn).toSorted()
-      await client.query('update private.statements set first_day = $2, last_day = $3 where id = $1', [
-        ...[id, days[0], days.at(-1)],
-      ])
+      await client.query(markAlso, [id])
+      await client.query(
+        `update private.statements set first_day = $2, last_day = $3, notices = $4, spans = $5 where id = $1`,
+        [id, firstDay, lastDay, JSON.stringify(notices), JSON.stringify(spans)],
+      )
       await client.query('delete from private.statement_files where statement_id = $1', [id])
     })
+
+/** The first line of another statement of the source that has the same key. */
+const markAlso = `
+  update private.statement_items mine set also = jsonb_build_object(
+      'statement', first.statement_id, 'item', first.id, 'file_name', first.file_name)
+  from (
+    select distinct on (i.id) i.id as mine, o.statement_id, o.id, s.file_name
+    from private.statement_items i
+    join private.statements m on m.id = i.statement_id
+    join private.statement_items o on o.line_key = i.line_key and o.statement_id <> i.statement_id and o.side = 'line'
+    join private.statements s on s.id = o.statement_id and s.source_id = m.source_id
+    where i.statement_id = $1 and i.side = 'line'
+    order by i.id, s.created_at, o.id) first
+  where mine.statement_id = $1 and mine.id = first.mine`
 
 /**
  * Puts entries beside the lines, and matches of rules in the place of those before; matches by hand, notes and corrections
@@ -130,12 +158,12 @@ const insert = async (
   const of = <K extends keyof NewItem>(name: K) => items.map(each => each[name])
   await client.query(
     `insert into private.statement_items (statement_id, account, id, side, booked_on, amount, currency, reference,
-       counterparty, event_id, type, shown, is_near)
+       counterparty, event_id, type, shown, is_near, line_key)
      select $1, $2, * from unnest($3::text[], $4::text[], $5::date[], $6::numeric[], $7::text[], $8::text[], $9::text[],
-       $10::text[], $11::text[], $12::numeric[], $13::boolean[])
+       $10::text[], $11::text[], $12::numeric[], $13::boolean[], $14::text[])
      on conflict (statement_id, id) do update set shown = excluded.shown, is_near = excluded.is_near`,
     [id, account, of('id'), of('side'), of('bookedOn'), of('amount'), of('currency'), of('reference')].concat(
-      [...[of('counterparty'), of('eventId'), of('type'), of('shown'), of('isNear')]] as never,
+      [...[of('counterparty'), of('eventId'), of('type'), of('shown'), of('isNear'), of('key')]] as never,
     ),
   )
 }

@@ -1,6 +1,7 @@
 import { ask } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
+import type { StatementSpan } from './statement-span.ts'
 
 /** A source of statements as it is kept. */
 export type SourceRow = Omit<wire.StatementSource, 'mapping' | 'saved_date' | 'inverted'> & {
@@ -21,6 +22,7 @@ export type StatementRow = {
   readonly done: number
   readonly total: number
   readonly problems: readonly wire.StatementProblem[]
+  readonly notices: readonly wire.StatementProblem[]
   readonly rules: readonly wire.MatchingRule[]
   readonly first_day: string | null
   readonly last_day: string | null
@@ -40,14 +42,21 @@ export type StatementRow = {
 
 const day = (name: string) => `to_char(${name}, 'YYYY-MM-DD') as ${name}`
 /** Columns of `statementTable`. */
-export const statementColumns = `id, source_id, source_name, account, file_name, status, step, done, total, problems, rules,
+export const statementColumns = `id, source_id, source_name, account, file_name, status, step, done, total, problems, notices, rules,
   ${day('first_day')}, ${day('last_day')}, lines, entries, matched, open_lines, open_entries, differing, unexplained, entered_by,
   created_at, signed_by, signed_at, result_digest`
 /** Statements with the names of their sources. */
 export const statementTable = `(select s.*, o.name as source_name from private.statements s
   join private.statement_sources o on o.id = s.source_id) as statements`
 
-const sourceColumns = 'id, name, account, currency, format, mapping, inverted, rules, saved_at, saved_by'
+const sourceColumns =
+  'id, name, account, currency, format, mapping, inverted, rules, accounts, saved_at, saved_by'
+
+/** A file is read in pieces of so many bytes: to take one over takes some milliseconds. */
+const PIECE_BYTES = 2 * 1024 * 1024
+
+/** A statement that has ended, with what its file said about itself. */
+type Ended = { readonly file_name: string; readonly spans: readonly StatementSpan[] }
 
 type NewStatement = {
   readonly id: string
@@ -95,8 +104,28 @@ export const createStatements = (db: Pool) => {
         await ask<SourceRow>(db, `select ${sourceColumns} from private.statement_sources where id = $1`, [id])
       )[0],
 
+    /** What statements leave open of a month (`2026-10`): items without a match, and statements of its days that nobody has signed. */
+    unreconciled: async (month: string): Promise<wire.Unreconciled> => {
+      const lastDay = "($1::date + interval '1 month' - interval '1 day')::date"
+      const [items, unsigned] = await Promise.all([
+        ask<{ n: number }>(
+          db,
+          `select count(*)::float8 as n from private.statement_items where state = 'open' and booked_on between $1::date and ${lastDay}`,
+          [`${month}-01`],
+        ),
+        ask<wire.Unreconciled['unsigned'][number]>(
+          db,
+          `select id, source_name, file_name from ${statementTable}
+           where signed_at is null and status not in ('refused', 'failed') and first_day <= ${lastDay}
+             and last_day >= $1::date order by source_name, file_name limit 100`,
+          [`${month}-01`],
+        ),
+      ])
+      return { open_items: items[0]?.n ?? 0, unsigned: [...unsigned] }
+    },
+
     /** Saves a source; its account stays what it was, since its statements stand against that. */
-    saveSource: async (source: Omit<SourceRow, 'saved_at'>): Promise<void> => {
+    saveSource: async (source: Omit<SourceRow, 'saved_at' | 'accounts'>): Promise<void> => {
       const { id, name, account, currency, format, mapping, inverted, rules, saved_by } = source
       await db.query(
         `insert into private.statement_sources
@@ -137,14 +166,41 @@ export const createStatements = (db: Pool) => {
       return rows[0] && one(rows[0].id)
     },
 
-    fileOf: async (id: string): Promise<string> => {
-      const { rows } = await db.query<{ content: Buffer }>(
-        'select content from private.statement_files where statement_id = $1',
+    /** The file's text in UTF-8, read in pieces: one of them is all that the process is busy with at a time. */
+    fileOf: async (id: string): Promise<Uint8Array<ArrayBuffer>> => {
+      const { rows } = await db.query<{ length: number }>(
+        'select octet_length(content) as length from private.statement_files where statement_id = $1',
         [id],
       )
       // Another worker has read it: an empty file would be refused, and the statement with it.
       if (!rows[0]) throw new Error('the file of a statement is gone')
-      return rows[0].content.toString()
+      const content = new Uint8Array(rows[0].length)
+      for (let from = 0; from < content.length; from += PIECE_BYTES) {
+        const piece = await db.query<{ piece: Buffer }>(
+          `select substring(content from $2 for ${PIECE_BYTES}) as piece from private.statement_files where statement_id = $1`,
+          [id, from + 1],
+        )
+        if (!piece.rows[0]) throw new Error('the file of a statement is gone')
+        content.set(piece.rows[0].piece, from)
+      }
+      return content
+    },
+
+    /** The statements of a source that end on a day or before it, the latest first, with the balances they ended with. */
+    endedBy: async (sourceId: string, id: string, day: string): Promise<readonly Ended[]> =>
+      ask<Ended>(
+        db,
+        `select file_name, spans from private.statements
+         where source_id = $1 and id <> $2 and last_day <= $3 order by last_day desc, created_at desc limit 50`,
+        [sourceId, id, day],
+      ),
+
+    /** Keeps the accounts of a source's first file; one that has some already keeps those. */
+    saveAccounts: async (sourceId: string, accounts: readonly string[]): Promise<void> => {
+      await db.query(
+        'update private.statement_sources set accounts = $2 where id = $1 and accounts is null',
+        [sourceId, JSON.stringify(accounts)],
+      )
     },
 
     /** Refuses a file that cannot be read, and forgets it. */

@@ -43,6 +43,7 @@ import { createProposedCardLogs } from './proposed-card-logs.ts'
 import { createQuotes } from './quotes.ts'
 import { createRebuilds, type Rebuilds } from './rebuilds.ts'
 import { createSavedViews } from './saved-views.ts'
+import { createSessionProofs } from './session-proofs.ts'
 import { createSkippedPayments } from './skipped-payments.ts'
 import { createStatementItems, type StatementItems } from './statement-items.ts'
 import { createStatements, type Statements } from './statements.ts'
@@ -64,6 +65,7 @@ export type Stores = {
   readonly ownNotes: ReturnType<typeof createOwnNotes>
   readonly noticesOff: ReturnType<typeof createNoticesOff>
   readonly payees: ReturnType<typeof createPayees>
+  readonly sessionProofs: ReturnType<typeof createSessionProofs>
   readonly skippedPayments: ReturnType<typeof createSkippedPayments>
   readonly moneyRequestNotes: ReturnType<typeof createMoneyRequestNotes>
   readonly memberNotes: ReturnType<typeof createMemberNotes>
@@ -114,6 +116,7 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   ownNotes: createOwnNotes(db),
   noticesOff: createNoticesOff(db),
   payees: createPayees(db),
+  sessionProofs: createSessionProofs(db),
   skippedPayments: createSkippedPayments(db),
   moneyRequestNotes: createMoneyRequestNotes(db),
   memberNotes: createMemberNotes(db),

@@ -56,11 +56,15 @@ export const createUploads = (db: Pool, files: Files) => ({
     return rowCount === 1
   },
 
-  /** Whether files are there, uploaded as documents, and each one of these members' own. */
+  /** Whether files are there, and each one of these members' own; from now on they are documents, whatever they were uploaded as. */
   areDocumentsOf: async (uids: readonly string[], ids: readonly string[]): Promise<boolean> => {
     const { rowCount } = await db.query(
-      `select from private.files where id::text = any($1) and uid = any($2::bigint[]) and kind = 'document'`,
-      [ids, uids],
+      `with asked as (
+         select id from private.files where id::text = any($1) and uid = any($2::bigint[])
+       )
+       update private.files set kind = 'document'
+       where id in (select id from asked) and (select count(*) from asked) = $3`,
+      [ids, uids, new Set(ids).size],
     )
     return rowCount === new Set(ids).size
   },

@@ -34,11 +34,29 @@ const level = implement(contract.vip.level, {
   },
 })
 
+const idsOf = (banks: readonly (string | { readonly id: string })[]): readonly string[] =>
+  banks.map(bank => (typeof bank === 'string' ? bank : bank.id))
+
+/** Banks that a level names are banks of the house. */
+const checkBanks = ({ catalogue }: Parts, banks: readonly string[]) => {
+  if (banks.some(id => !catalogue.get('sys-bank', id)))
+    throw Problem.invalid([{ path: 'banks', message: 'Banks of the house' }])
+}
+
 const editLevel = implement(contract.vip.editLevel, {
+  loadedNow: async ({ body: { id } }, parts) => all(parts).find(level => level.id === id),
   handler: (ask, parts) => {
     const { catalogue } = parts
     const kept = keeper(parts, 'vip-level', level => show(parts, level))
-    const banks = ask.body.banks ?? catalogue.get('vip-level', ask.body.id)?.banks ?? []
+    const { id, banks: given } = ask.body
+    const level = catalogue.get('vip-level', id)
+    // The banks that a level without banks of its own shows are all of them, and saving them as they are names none.
+    const isAsShown =
+      level !== undefined &&
+      given?.every(bank => typeof bank === 'object') &&
+      JSON.stringify(idsOf(given)) === JSON.stringify(idsOf(show(parts, level).banks as never))
+    const banks = given === undefined || isAsShown ? (level?.banks ?? []) : idsOf(given)
+    checkBanks(parts, banks)
     return kept.save(ask as never, { ...ask.body, banks })
   },
 })
@@ -46,6 +64,7 @@ const editLevel = implement(contract.vip.editLevel, {
 const addLevel = implement(contract.vip.addLevel, {
   handler: (ask, parts) => {
     const kept = keeper(parts, 'vip-level', level => show(parts, level))
+    checkBanks(parts, ask.body.banks)
     return kept.save(ask as never, ask.body)
   },
 })

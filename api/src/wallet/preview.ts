@@ -17,13 +17,13 @@ export type Preview<F> = { readonly fact: F; readonly before: Wallet; readonly a
  * `types` name the fact that is looked at, one of those that the command adds; none is an error of ours.
  */
 export const preview = async <T extends WalletFact['type']>(
-  { ledger }: Pick<Parts, 'ledger'>,
+  { ledger, now = () => new Date() }: Pick<Parts, 'ledger'> & { readonly now?: () => Date },
   uid: string,
   command: WalletCommand,
   ...types: readonly T[]
 ): Promise<Preview<FactNamed<T>> | { readonly refusal: WalletRefusal }> => {
   const { state } = await ledger.load(walletDecider, uid)
-  const decision = walletDecider.decide(command, state)
+  const decision = walletDecider.decide(command, state, now().toISOString())
   if (decision.kind === 'refused') return { refusal: decision.refusal }
   const fact = decision.facts.find((each): each is FactNamed<T> => types.some(type => type === each.type))
   if (!fact) throw new Error(`${command.type} adds ${types.join(' or ')} or is refused`)

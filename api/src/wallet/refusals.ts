@@ -1,7 +1,11 @@
+import { msg } from '#words'
 import type { RefusalWords } from '../command/refusal-words.ts'
 
 /** Codes and messages of the refusals of this capability's rules. */
 export const refusals = {
-  'wallet-closed': { msg: 'This account has been deleted' },
-  'wallet-frozen': { msg: 'This account is frozen: its money rests until it is unfrozen' },
+  'wallet-closed': { msg: msg`This account has been deleted` },
+  'wallet-resting': {
+    msg: msg`The PAY code was changed without the one before: nothing leaves this account until it has rested`,
+  },
+  'wallet-frozen': { msg: msg`This account is frozen: its money rests until it is unfrozen` },
 } as const satisfies RefusalWords

@@ -1,8 +1,8 @@
 import { findWithdrawals, type WithdrawalRow } from '@strongroom/projections/withdrawal'
 import type { contract } from '@strongroom/shared'
 import { refused } from '../command/replies.ts'
+import type { ApprovalTerms } from '../office/approval-terms.ts'
 import {
-  type ApprovalTerms,
   type Approving,
   type DecideCase,
   decideCase,

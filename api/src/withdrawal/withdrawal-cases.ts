@@ -5,8 +5,8 @@ import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import { type Call, implement } from '../http/call.ts'
+import { approveById, rejectById } from '../office/decide-by-id.ts'
 import { withdrawalCsv } from './csv-words.ts'
-import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
 import { withdrawalCommand } from './withdrawal-order.ts'
 import { listOfWithdrawals } from './withdrawal-records.ts'
 
@@ -28,9 +28,9 @@ const cases = implement(contract.withdrawal.cases, {
   handler: async ({ filter }, parts) => listOfWithdrawals(parts, filter),
 })
 
-const approve = implement(contract.withdrawal.approve, { handler: approveWithdrawal })
+const approve = implement(contract.withdrawal.approve, { handler: approveById })
 
-const reject = implement(contract.withdrawal.reject, { handler: rejectWithdrawal })
+const reject = implement(contract.withdrawal.reject, { handler: rejectById })
 
 /** Finance's acts on withdrawals: enter, list, approve, reject. */
 export const withdrawalCases: readonly Call[] = [enter, cases, approve, reject]

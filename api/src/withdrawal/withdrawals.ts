@@ -5,6 +5,7 @@ import { contract, Decimal } from '@strongroom/shared'
 import { guesses } from '../account/own-secrets.ts'
 import { asked } from '../command/asking.ts'
 import { wrongCode } from '../command/credential-refusals.ts'
+import { memberInPath } from '../command/member-in-path.ts'
 import { atScale } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, page } from '../command/replies.ts'
@@ -76,7 +77,7 @@ const request = implement(contract.withdrawal.request, {
 const list = implement(contract.withdrawal.list, {
   csv: withdrawalCsv,
   handler: async ({ params, filter }, parts) => {
-    const { rows, total } = await listWithdrawals(parts.db, { ...filter, uid: params.id })
+    const { rows, total } = await listWithdrawals(parts.db, { ...filter, uid: memberInPath(params) })
     return page({ rows: await recordsOf(parts, rows), total })
   },
 })

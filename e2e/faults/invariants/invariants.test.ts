@@ -5,6 +5,7 @@ import { fold, transit } from './books.ts'
 import { unfinishedImports } from './imports.ts'
 import { leftHalf } from './leavers.ts'
 import { decidedTwice, heldTwice, payQrs, twice, unpaidBonuses } from './once.ts'
+import { goneBadWithin, madeByAccomplices } from './one-administrator.ts'
 import { acknowledged, counted } from './promises.ts'
 import { levels } from './standing.ts'
 
@@ -39,6 +40,32 @@ describe('the books after a storm', () => {
     expect(fold([lame]).problems).toEqual(['all accounts together hold 1 USD'])
     const onItsWay = event('wallet-1', 'A', moved('world:bank', 'house:transit', '3.00'))
     expect(transit(fold([onItsWay]).balances)).toEqual(['house:transit USD still holds 3'])
+  })
+})
+
+describe('an administrator gone bad', () => {
+  const who = { admin: { uid: 'x' }, accomplice: { uid: '9' } } as never
+  const made = (legs: object, actor: string): LedgerEvent => {
+    const of = event('wallet-9', 'AdjustmentBooked', legs)
+    return {
+      ...of,
+      metadata: { ...of.metadata, at: '2026-02-03T10:00:00Z', actor: { kind: 'admin', id: actor } },
+    } as never
+  }
+  const credit = (amount: string, actor = 'bad') =>
+    made(moved('world:bank', 'user:9:available', amount), actor)
+
+  test('may have made what the policy leaves to one on a day, and no more', () => {
+    expect(goneBadWithin([credit('51000')], who, '1000')).toEqual([])
+    expect(goneBadWithin([credit('51000'), credit('26')], who, '1000')).toHaveLength(1)
+    expect(goneBadWithin([credit('90000', 'x')], who, '1000')).toEqual([])
+  })
+  test('gains nothing by money that leaves, and is not owed what a member has lost', () => {
+    const leaves = made(moved('user:9:locked', 'world:bank', '50000'), 'bad')
+    const lost = made(moved('user:9:available', 'house:swap', '50000'), 'bad')
+    expect(goneBadWithin([credit('51000'), leaves, credit('26')], who, '1000')).toHaveLength(1)
+    expect(goneBadWithin([lost, credit('51000'), credit('26')], who, '1000')).toHaveLength(1)
+    expect(madeByAccomplices([credit('1'), credit('1', 'x')], who)).toHaveLength(1)
   })
 })
 

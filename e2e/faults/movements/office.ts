@@ -1,5 +1,5 @@
 import { derivedId } from '@strongroom/ledger/eventlog'
-import { demo, newKey, register } from '../../lib/client.ts'
+import { demo, firstOf, newKey, proposalIn, register } from '../../lib/client.ts'
 import { cents, insist, step, type World } from '../world.ts'
 import { making } from './movement.ts'
 
@@ -9,13 +9,13 @@ const adjustment = async (world: World) => {
   const isLarge = world.random.next() < 0.4
   const amount = isLarge ? '1000000.01' : `${world.random.next() < 0.5 ? '-' : ''}${cents(world, 20)}`
   const body = { uid, currency: 'USD', amount, reason: 'a correction' }
-  const proposed = { movement: 'adjustment', fact: 'AdjustmentProposed', path: '/transactions', body }
-  const id = await step(world, { ...proposed, uid, by: world.admin })
-  if (!id) return
-  if (!isLarge) {
-    world.acknowledged.push({ movement: 'adjustment', fact: 'AdjustmentBooked', commandId: id, uid })
-    return
-  }
+  const entered = await insist(world, world.admin, '/transactions', body)
+  if (!entered) return
+  const proposal = proposalIn(entered)
+  const id = proposal ?? firstOf<{ id: string }>(entered).id
+  const facts = proposal ? ['AdjustmentProposed'] : ['AdjustmentProposed', 'AdjustmentBooked']
+  for (const fact of facts) world.acknowledged.push({ movement: 'adjustment', fact, commandId: id, uid })
+  if (!proposal) return
   const decided = { movement: 'adjustment', uid, by: world.second, id }
   const way = world.random.next()
   if (way < 0.1) {

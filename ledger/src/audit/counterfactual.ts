@@ -158,12 +158,12 @@ export class Counterfactual {
     if (!metadata.command) return { kind: 'as-happened' }
     const { name, ...rest } = metadata.command
     const command = { type: name, ...rest } as WalletCommand
-    const again = attempt(command, before)
+    const again = attempt(command, before, metadata.at)
     if (again?.kind !== 'accepted' || !isSame(again.facts, was)) return { kind: 'as-happened' }
     const changed = this.#underTerms(command, metadata.catalogueAt)
     const scratch = this.#scratch.get(before.uid)
     if (changed === command && !scratch) return { kind: 'same' }
-    const decided = attempt(changed, scratch ?? before)
+    const decided = attempt(changed, scratch ?? before, metadata.at)
     if (!decided) return { kind: 'as-happened' }
     if (decided.kind === 'refused') return decided
     return isSame(decided.facts, was) ? { kind: 'same' } : { kind: 'facts', facts: decided.facts }
@@ -231,19 +231,27 @@ export class Counterfactual {
 }
 
 /** Nothing where the rules of today cannot take the command at all. */
-const attempt = (command: WalletCommand, wallet: Wallet): Decision<WalletFact, WalletRefusal> | undefined => {
+const attempt = (
+  command: WalletCommand,
+  wallet: Wallet,
+  at: string,
+): Decision<WalletFact, WalletRefusal> | undefined => {
   try {
-    return decideAgain(command, wallet)
+    return decideAgain(command, wallet, at)
   } catch {
     return undefined
   }
 }
 
 /** A lower fee that finance chose stays; where the member would have been quoted less still, that one is taken. */
-const decideAgain = (command: WalletCommand, wallet: Wallet): Decision<WalletFact, WalletRefusal> => {
-  const decided = walletDecider.decide(command, wallet)
+const decideAgain = (
+  command: WalletCommand,
+  wallet: Wallet,
+  at: string,
+): Decision<WalletFact, WalletRefusal> => {
+  const decided = walletDecider.decide(command, wallet, at)
   if (decided.kind !== 'refused' || decided.refusal.kind !== 'fee-above-quoted') return decided
   if (command.type !== 'ApproveWithdrawal') return decided
   const { fee: _, feeRate: __, ...input } = command.input
-  return walletDecider.decide({ ...command, input }, wallet)
+  return walletDecider.decide({ ...command, input }, wallet, at)
 }

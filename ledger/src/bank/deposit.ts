@@ -1,5 +1,6 @@
 import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
 import { keep, keptAt } from '../book/persistent-map.ts'
+import type { CardExpiry } from '../card/open-card.ts'
 import type { Deposit } from '../wallet/cases.ts'
 import {
   type AmountNotPositive,
@@ -35,7 +36,7 @@ export type SubmitDeposit = {
     /** Whether the bank account named is the member's own and approved; true when none is named. */
     readonly bankUsable: boolean
     /** The terms of opening a card, and the least that is sent to one; nothing is no least. */
-    readonly card: { readonly vipLevel: number; readonly fee: string; readonly minimum?: string }
+    readonly card: { readonly vipLevel: number; readonly fee: string; readonly minimum?: string } & CardExpiry
   }
 }
 type SubmitDepositRefusal =
@@ -54,7 +55,7 @@ const decideSubmit = (
   if (keptAt(wallet.deposits, input.depositId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   if (!given.bankUsable) return refuse({ kind: 'bank-not-usable' })
-  const cardRefusal = refusalOfTarget(input.target, given.card.vipLevel, wallet)
+  const cardRefusal = refusalOfTarget(input.target, given.card, wallet)
   if (cardRefusal) return refuse(cardRefusal)
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)

@@ -44,6 +44,12 @@ const openLog = async (): Promise<Log> => {
     }
     const command = { type: 'OpenCard', input: { cardId: `card-${uid}`, currency: 'USDC' }, given } as const
     await ledger.handle(walletDecider, uid, { ...about, id: derivedId('open', uid), command })
+    const activate = {
+      type: 'ActivateCard',
+      input: { cardId: `card-${uid}` },
+      given: { approver: '9', today: '2026-01-01' },
+    } as const
+    await ledger.handle(walletDecider, uid, { ...about, id: derivedId('active', uid), command: activate })
   }
   return log
 }

@@ -15,13 +15,16 @@ import {
 } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
 import type { CaseUnknown, OwnCase, ReasonMissing } from '../wallet/review.ts'
-import type { Wallet } from '../wallet/wallet.ts'
+import { pocketOf, type Wallet } from '../wallet/wallet.ts'
 import type { CardMissing } from './card-standing.ts'
 import { limitPassedBy, spentOn } from './own-limit.ts'
 
 const kind = v.picklist(['purchase', 'credit', 'fee', 'bonus'])
 
-/** A transaction that the card's network settled. Merchant and description are in `private`, under `logId`. */
+/**
+ * A transaction that the card's network settled. Merchant and description are in `private`, under `logId`. `corrects` is the log of
+ * the same transaction that was taken back, in whose place this one stands.
+ */
 export const cardLogShape = v.object({
   logId: id,
   networkTransactionId: id,
@@ -29,12 +32,14 @@ export const cardLogShape = v.object({
   currency: code,
   amount: decimal,
   settledOn: day,
+  corrects: v.optional(id),
 })
 
 const facts = {
   /**
    * A purchase that the holder did not want is booked all the same, and says so: `aboveLimit` is the daily limit that it passes,
-   * `whileFrozen` that the holder had frozen the card.
+   * `whileFrozen` that the holder had frozen the card. `owed` is what the card owes the house after it, where it took the card
+   * below zero.
    */
   CardLogBooked: {
     version: 1,
@@ -43,6 +48,7 @@ const facts = {
       legs,
       aboveLimit: v.optional(decimal),
       whileFrozen: v.optional(v.literal(true)),
+      owed: v.optional(decimal),
     }),
   },
   /** Takes back the booking of a log. The log stays, and is not booked again. */
@@ -78,20 +84,32 @@ export type BookCardLog = {
   readonly given: { readonly currency: Currency }
 }
 /** Why a settled transaction is not booked. */
-export type BookCardLogRefusal = CardMissing | AmountNotPositive | TooManyPlaces
+export type BookCardLogRefusal =
+  | CardMissing
+  | { readonly kind: 'card-in-review' }
+  | AmountNotPositive
+  | TooManyPlaces
 
 /**
  * Books a transaction that the network has settled, once for its log. It has happened, so it may take the card below zero:
- * nothing is refused for want of money.
+ * nothing is refused for want of money. A card that was never in use has no transactions; one that is blocked by now may.
  */
 const decideBook = ({ input, given }: BookCardLog, wallet: Wallet): Decision<Facts, BookCardLogRefusal> => {
   if (keptAt(wallet.cardLogs, input.logId)) return accept()
   if (!wallet.card) return refuse({ kind: 'card-missing' })
+  if (wallet.card.status === 'in-review') return refuse({ kind: 'card-in-review' })
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
   const legs = legsFor(wallet.uid, input.kind, asked.money)
   const marks = input.kind === 'purchase' ? unwanted(asked.money, input.settledOn, wallet) : {}
-  return accept({ type: 'CardLogBooked', ...input, amount: asked.money.amount, legs, ...marks })
+  const owed = putsOn(input.kind) ? {} : owedAfter(asked.money, wallet)
+  return accept({ type: 'CardLogBooked', ...input, amount: asked.money.amount, legs, ...marks, ...owed })
+}
+
+/** What the card owes once money has been taken off it, if it then is below zero. */
+const owedAfter = (amount: Money, wallet: Wallet): { readonly owed?: string } => {
+  const after = pocketOf(wallet, 'card', amount.currency).minus(amount)
+  return after.isNegative() ? { owed: after.negated().amount } : {}
 }
 
 const unwanted = (amount: Money, settledOn: string, wallet: Wallet) => {

@@ -38,8 +38,11 @@ describe('an order of a card at the other provider', () => {
       .thenRefused({ kind: 'identity-not-verified' })
     wallet.given(openedCard).when(submit()).thenRefused({ kind: 'card-open-already' })
   })
-  test('may be submitted again with another number, not with the same', () => {
-    played([], [submit()]).when(submit({}, 'o2')).thenFacts({ orderId: 'o2' })
+  test('is refused while another waits, of whatever number', () => {
+    for (const hash of ['o1', 'o2'])
+      played([], [submit()])
+        .when(submit({}, 'o2', hash))
+        .thenRefused({ kind: 'order-number-already-submitted' })
   })
 })
 
@@ -83,7 +86,13 @@ describe('processing an order', () => {
     wallet.given().when(process()).thenRefused({ kind: 'case-unknown' })
   })
   test('opens no second card', () => {
-    played([], [submit(), submit({}, 'o2'), process()])
+    // Two could wait at once by an earlier rule.
+    const other = { type: 'CardOrderSubmitted', orderId: 'o2', orderHash: 'o2' } as const
+    played([other], [process('operator', 'o2')])
+      .when(submit())
+      .thenRefused({ kind: 'card-open-already' })
+    const first = { ...other, orderId: 'o1' } as const
+    played([first, other], [process()])
       .when(process('operator', 'o2'))
       .thenRefused({ kind: 'card-open-already' })
   })

@@ -1,6 +1,6 @@
 import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import { allKept, keep, keptAt } from '../book/persistent-map.ts'
+import { keep, keptAt } from '../book/persistent-map.ts'
 import { id, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import type { ReviewStatus } from '../wallet/cases.ts'
@@ -12,8 +12,8 @@ import {
   type CardOpenAlready,
   type CardOpened,
   cardOpened,
+  type OtherOpening,
   otherOpening,
-  type VoucherAlreadySubmitted,
 } from './open-card.ts'
 
 const facts = {
@@ -37,12 +37,7 @@ export type SubmitCardOrder = {
     readonly on: boolean
   }
 }
-type SubmitCardOrderRefusal =
-  | NotVerified
-  | { readonly kind: 'card-provider-off' }
-  | CardOpenAlready
-  | VoucherAlreadySubmitted
-  | { readonly kind: 'order-number-already-submitted' }
+type SubmitCardOrderRefusal = NotVerified | { readonly kind: 'card-provider-off' } | OtherOpening
 
 /** Notes an order that the house has to look up at the provider. Its number was claimed before, so no other order has it. */
 const decideSubmit = (
@@ -54,10 +49,6 @@ const decideSubmit = (
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   const taken = otherOpening(wallet)
   if (taken) return refuse(taken)
-  const stands = allKept(wallet.cardOrders).some(
-    order => order.orderHash === orderHash && order.status !== 'rejected',
-  )
-  if (stands) return refuse({ kind: 'order-number-already-submitted' })
   return accept({ type: 'CardOrderSubmitted', orderId, orderHash })
 }
 

@@ -22,7 +22,13 @@ import { movement } from '../wallet/movement.ts'
 import { openCase, type ReasonMissing, type ReviewRefusal, withCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type ChargeLimits, type OutsideLimits, outsideLimits } from './charge-limits.ts'
-import { type CardNotChargeable, cardStablecoins, type NotAStablecoin, notChargeable } from './open-card.ts'
+import {
+  type CardExpiry,
+  type CardNotChargeable,
+  cardStablecoins,
+  type NotAStablecoin,
+  notChargeable,
+} from './open-card.ts'
 import { type AboveOwnLimit, aboveLimitOfCharging } from './own-limit.ts'
 
 const facts = {
@@ -74,7 +80,7 @@ export type ChargeCard = {
     readonly item?: { readonly amount: string; readonly cost: string } | undefined
     /** The day it is, UTC. */
     readonly today: string
-  }
+  } & CardExpiry
 }
 /** Why a charge is not taken. */
 export type ChargeCardRefusal =
@@ -94,7 +100,7 @@ const decideCharge = ({ input, given }: ChargeCard, wallet: Wallet): Decision<Fa
   const { chargeId, currency } = input
   if (keptAt(wallet.cardCharges, chargeId)) return accept()
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
-  const unable = notChargeable(wallet.card)
+  const unable = notChargeable(wallet.card, given)
   if (unable) return refuse(unable)
   if (!cardStablecoins.includes(currency)) return refuse({ kind: 'not-a-stablecoin', currency })
   const asked = askedAmount(input.amount, given.cardCurrency)
@@ -206,7 +212,7 @@ export const chargeCard = movement({
     ApproveCardCharge: decideApprove,
     RejectCardCharge: decideReject,
   },
-  whileFrozen: { ChargeCard: 'rests', ApproveCardCharge: 'rests', RejectCardCharge: 'goes-on' },
+  whileFrozen: { ChargeCard: 'leaves', ApproveCardCharge: 'rests', RejectCardCharge: 'goes-on' },
   evolve: {
     CardChargeRequested: (wallet, { chargeId, currency, cost, fee, cardCurrency, amount, day }) => ({
       ...wallet,

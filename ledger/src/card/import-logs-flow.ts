@@ -17,7 +17,7 @@ import {
 import { cardImportDecider } from './card-import.ts'
 import {
   claimOfTransaction,
-  holdsClaims,
+  holdsClaim,
   isElsewhere,
   type ReviewedRow,
   reviewCardLogs,
@@ -172,13 +172,14 @@ export const takeTransactions = async (
   return taken
 }
 
-/** Claims a row's network transaction for its batch. Rows that a refused batch still holds are free. */
+/** Claims a row's network transaction for its batch. Rows that a refused batch still holds are free, and so is what was taken back. */
 const takeTransaction = async (
   ledger: Ledger,
   batchId: string,
-  { networkTransactionId, uid }: CardBatchRow,
+  row: CardBatchRow,
   about: About,
 ): Promise<boolean> => {
+  const { networkTransactionId, uid } = row
   const claim = claimOfTransaction(networkTransactionId)
   const take = () =>
     ledger.handle(claimDecider, claim, {
@@ -189,7 +190,7 @@ const takeTransaction = async (
   const taken = await take()
   if (taken.kind === 'accepted') return true
   const { by } = taken.refusal
-  if (await holdsClaims(ledger, by)) return false
+  if (await holdsClaim(ledger, by, row)) return false
   await releaseClaim(ledger, claim, by, about)
   return (await take()).kind === 'accepted'
 }
@@ -201,9 +202,10 @@ const bookAll = async (
   { currency, ...about }: About & { readonly currency: Currency },
 ): Promise<void> => {
   await eachAtOnce(rows, rowsAtOnce, async row => {
-    const { uid, logId, networkTransactionId, kind, currency: code, amount, settledOn } = row
+    const { uid, logId, networkTransactionId, kind, currency: code, amount, settledOn, corrects } = row
     // Spelled out: a process that continues the import must give the same input, in the same order of fields.
-    const input = { logId, networkTransactionId, kind, currency: code, amount, settledOn }
+    const plain = { logId, networkTransactionId, kind, currency: code, amount, settledOn }
+    const input = corrects === undefined ? plain : { ...plain, corrects }
     const command = { type: 'BookCardLog', input, given: { currency } } as const
     const outcome = await ledger.handle(walletDecider, uid, { ...about, id: logId, command })
     // Every possible refusal was checked before the batch was written down.

@@ -43,4 +43,5 @@ export {
   type ReviewedWallets,
   reviewCardLogs,
   reviewPart,
+  withCorrections,
 } from './review-logs-flow.ts'

@@ -93,6 +93,15 @@ describe('opening a card with a stablecoin', () => {
       .when({ ...open(), input: { cardId: 'card-2', currency: 'USDC' } })
       .thenRefused({ kind: 'card-open-already' })
   })
+  test('waits for an order number of the other provider, unless that was rejected', () => {
+    const ordered: WalletFact = { type: 'CardOrderSubmitted', orderId: 'o1', orderHash: 'h' }
+    const rejected: WalletFact = { type: 'CardOrderRejected', orderId: 'o1', reason: 'unknown' }
+    wallet
+      .given(toppedUp('150.00 USDC'), ordered)
+      .when(open())
+      .thenRefused({ kind: 'order-number-already-submitted' })
+    wallet.given(toppedUp('150.00 USDC'), ordered, rejected).when(open()).thenFacts({ type: 'CardOpened' })
+  })
   test('waits for a bank transfer that is to open one, unless that came to nothing', () => {
     wallet
       .given(toppedUp('150.00 USDC'), voucher)
@@ -110,6 +119,11 @@ describe('a card', () => {
     expect(because('suspended')).toBeUndefined()
     expect(because('in-review')).toBe('card-in-review')
     expect(because('blocked')).toBe('card-blocked')
+    expect(
+      notChargeable({ cardId: 'card-1', openedBy: 'wallet', status: 'active' }, { expired: true }),
+    ).toEqual({
+      kind: 'card-expired',
+    })
     expect(notChargeable(undefined)).toEqual({ kind: 'card-missing' })
   })
 })

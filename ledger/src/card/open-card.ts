@@ -47,13 +47,19 @@ export type CardOpened = Facts
 /** The source of the money that paid for the card: the wallet, a bank transfer, or the other provider. */
 export type CardOpener = v.InferOutput<typeof opener>
 
-/** The card is not there, not activated yet, blocked by an administrator, or frozen by its holder. */
+/** The card is not there, not activated yet, blocked by an administrator, past its day, or frozen by its holder. */
 export type CardNotChargeable = {
-  readonly kind: 'card-missing' | 'card-in-review' | 'card-blocked' | 'card-frozen'
+  readonly kind: 'card-missing' | 'card-in-review' | 'card-blocked' | 'card-expired' | 'card-frozen'
 }
 
+/** Whether the month printed on the card is over; the print stands in `private`, so the edge says it. */
+export type CardExpiry = { readonly expired?: boolean | undefined }
+
 /** Why a card cannot be charged, if it cannot. A suspended one is charged to come back. */
-export const notChargeable = (card: Card | undefined): CardNotChargeable | undefined => {
+export const notChargeable = (
+  card: Card | undefined,
+  { expired = false }: CardExpiry = {},
+): CardNotChargeable | undefined => {
   switch (card?.status) {
     case undefined:
       return { kind: 'card-missing' }
@@ -62,6 +68,7 @@ export const notChargeable = (card: Card | undefined): CardNotChargeable | undef
     case 'blocked':
       return { kind: 'card-blocked' }
     default:
+      if (expired) return { kind: 'card-expired' }
       return card?.frozen ? { kind: 'card-frozen' } : undefined
   }
 }
@@ -72,7 +79,9 @@ export const cardStablecoins: readonly string[] = ['USDC', 'USDT']
 /** The member has a card already. */
 export type CardOpenAlready = { readonly kind: 'card-open-already' }
 /** Another way of opening a card is under review. */
-export type VoucherAlreadySubmitted = { readonly kind: 'voucher-already-submitted' }
+type VoucherAlreadySubmitted = { readonly kind: 'voucher-already-submitted' }
+/** An order of the other provider waits for the house. */
+type OrderAlreadySubmitted = { readonly kind: 'order-number-already-submitted' }
 /** Cards are paid for with the coins of `cardStablecoins` only. */
 export type NotAStablecoin = { readonly kind: 'not-a-stablecoin'; readonly currency: string }
 
@@ -100,8 +109,7 @@ export type OpenCard = {
 }
 type OpenCardRefusal =
   | NotVerified
-  | CardOpenAlready
-  | VoucherAlreadySubmitted
+  | OtherOpening
   | NotAStablecoin
   | { readonly kind: 'precharge-not-offered' }
   | PriceChanged
@@ -141,13 +149,18 @@ const decideOpenCard = ({ input, given }: OpenCard, wallet: Wallet): Decision<Fa
   )
 }
 
-/** The obstacle to opening a card: the card there is, or a bank transfer on its way for one. */
-export const otherOpening = (wallet: Wallet): CardOpenAlready | VoucherAlreadySubmitted | undefined => {
+/** Another way of opening a card has led to one, or is under way: a card is opened and paid for once. */
+export type OtherOpening = CardOpenAlready | VoucherAlreadySubmitted | OrderAlreadySubmitted
+
+/** The obstacle to opening a card: the card there is, a bank transfer on its way for one, or an order that waits. */
+export const otherOpening = (wallet: Wallet): OtherOpening | undefined => {
   if (wallet.card) return { kind: 'card-open-already' }
   const underWay = allKept(wallet.deposits).some(
     ({ target, status }) => target === 'open-card' && status !== 'failed' && status !== 'rejected',
   )
-  return underWay ? { kind: 'voucher-already-submitted' } : undefined
+  if (underWay) return { kind: 'voucher-already-submitted' }
+  const isOrdered = allKept(wallet.cardOrders).some(({ status }) => status === 'pending')
+  return isOrdered ? { kind: 'order-number-already-submitted' } : undefined
 }
 
 /** The fact of a new card, however it was paid. The house gives the initial balance out of its card income. */
@@ -185,7 +198,7 @@ export const cardOpened = (
 export const openCard = movement({
   facts,
   commands: { OpenCard: decideOpenCard },
-  whileFrozen: { OpenCard: 'rests' },
+  whileFrozen: { OpenCard: 'leaves' },
   evolve: {
     CardOpened: (wallet, { cardId, openedBy }) => ({
       ...wallet,

@@ -54,7 +54,7 @@ describe('submitting the order number of a card', () => {
     await submitCardOrder(ledger, '1', submit('d', 'WX-2'))
     const other = { ...rejection, input: { ...input, orderId: 'd' } }
     await rejectCardOrder(ledger, '1', { ...about, id: derivedId('t', 'no too'), command: other })
-    expect(await submitCardOrder(ledger, '2', submit('e', 'WX-2'))).toMatchObject({ kind: 'accepted' })
+    expect(await submitCardOrder(ledger, '3', submit('e', 'WX-2'))).toMatchObject({ kind: 'accepted' })
     await releaseOrder(ledger, '1', 'd', about)
     expect(await submitCardOrder(ledger, '1', submit('f', 'WX-2'))).toEqual(refused)
   })

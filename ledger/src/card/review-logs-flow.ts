@@ -27,6 +27,8 @@ export type CardRowRefusal =
   | BookCardLogRefusal
   /** The network transaction is another card's. */
   | { readonly kind: 'transaction-taken' }
+  /** The network transaction was taken back, and this row does not say that it corrects it. */
+  | { readonly kind: 'transaction-taken-back' }
   /** The network transaction is there, and says something else. */
   | { readonly kind: 'transaction-differs' }
 
@@ -76,6 +78,7 @@ const reviewRow = (
   currency: Currency,
 ): ReviewedRow & { after: Wallet } => {
   const known = keptAt(wallet.cardLogs, input.logId)
+  if (known?.reversed) return { kind: 'refused', refusal: { kind: 'transaction-taken-back' }, after: wallet }
   if (known)
     return isSame(known, input)
       ? { kind: 'there', after: wallet }
@@ -94,18 +97,45 @@ const isSame = (known: CardLog, { kind, currency, amount, settledOn }: Omit<Card
   new Decimal(known.amount).equals(amount)
 
 /** Whether another batch than this one holds it, one that has not been refused. */
-export const isElsewhere = async (
-  ledger: Ledger,
-  { networkTransactionId }: CardBatchRow,
-  batchId?: string,
-): Promise<boolean> => {
-  const { state: claim } = await ledger.load(claimDecider, claimOfTransaction(networkTransactionId))
-  return claim.by !== undefined && claim.by !== batchId && (await holdsClaims(ledger, claim.by))
+export const isElsewhere = async (ledger: Ledger, row: CardBatchRow, batchId?: string): Promise<boolean> => {
+  const { state: claim } = await ledger.load(claimDecider, claimOfTransaction(row.networkTransactionId))
+  return claim.by !== undefined && claim.by !== batchId && (await holdsClaim(ledger, claim.by, row))
 }
 
-/** The claims of a refused batch are free, and so are those of a refused import's parts. */
-export const holdsClaims = async (ledger: Ledger, batchId: string): Promise<boolean> => {
-  const { status, importId } = (await ledger.load(cardBatchDecider, batchId)).state
-  if (status === 'refused' || importId === undefined) return status !== 'refused'
+/**
+ * Whether a batch keeps a row's transaction from others. The claims of a refused batch are free, and so are those of a refused
+ * import's parts, and that of a log that was taken back, for the row that corrects it.
+ */
+export const holdsClaim = async (ledger: Ledger, batchId: string, row: CardBatchRow): Promise<boolean> => {
+  const { status, importId, logIds } = (await ledger.load(cardBatchDecider, batchId)).state
+  if (status === 'refused') return false
+  if (row.corrects !== undefined && keptAt(logIds, row.corrects)) return false
+  if (importId === undefined) return true
   return (await ledger.load(cardImportDecider, importId)).state.status !== 'refused'
+}
+
+/**
+ * The same rows, where a transaction's log was taken back with an id of their own, and with the log that they correct: it may be
+ * entered again then, right or as it was, on its card or on another one.
+ */
+export const withCorrections = async (
+  ledger: Ledger,
+  rows: readonly CardBatchRow[],
+): Promise<readonly CardBatchRow[]> => {
+  const found = [...rows]
+  await eachAtOnce(rows, claimsAtOnce, async (row, at) => {
+    const { uid, logId, corrects } = await lastLog(ledger, row)
+    const log = keptAt((await ledger.load(walletDecider, uid)).state.cardLogs, logId)
+    if (log?.reversed) found[at] = { ...row, logId: derivedId('card-log-correction', logId), corrects: logId }
+    else if (corrects !== undefined) found[at] = { ...row, logId, corrects }
+  })
+  return found
+}
+
+/** The row that holds a transaction last, by its claim; the given one where nobody has claimed it. */
+const lastLog = async (ledger: Ledger, row: CardBatchRow): Promise<CardBatchRow> => {
+  const { networkTransactionId } = row
+  const { state: claim } = await ledger.load(claimDecider, claimOfTransaction(networkTransactionId))
+  const { rows = [] } = claim.by === undefined ? {} : (await ledger.load(cardBatchDecider, claim.by)).state
+  return rows.find(each => each.networkTransactionId === networkTransactionId) ?? row
 }

@@ -27,6 +27,6 @@ const decideShow = (_: ShowCardNumber, { card }: Wallet): Decision<Facts, CardNo
 export const showCardNumber = movement({
   facts,
   commands: { ShowCardNumber: decideShow },
-  whileFrozen: { ShowCardNumber: 'rests' },
+  whileFrozen: { ShowCardNumber: 'leaves' },
   evolve: {},
 })

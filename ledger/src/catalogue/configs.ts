@@ -139,6 +139,15 @@ export const configs = {
     count('hours', '24', 'How long a new saved address and the end of an allow-list rest before they count'),
   ),
 
+  payCodeRestHours: byTwo(
+    'limit',
+    count(
+      'hours',
+      '24',
+      'How long nothing leaves an account whose PAY code was set anew without the old one',
+    ),
+  ),
+
   // The card.
   openCardFee: amount('USD', '50', 'Price of opening a card'),
   cardInitialBalance: amount('USD', '20', 'What is on a card when it is opened, beside the precharge'),

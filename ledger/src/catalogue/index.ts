@@ -29,3 +29,4 @@ export {
   policyOf,
   usualOf,
 } from './policies.ts'
+export { type HouseEntry, stillMissing } from './still-missing.ts'

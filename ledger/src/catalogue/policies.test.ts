@@ -30,8 +30,10 @@ describe('the policy of an act', () => {
       'holding',
       'proof-override',
       'parked-skip',
+      'period',
       'role',
       'policy',
+      'pay-code-clearing',
     ])
     for (const act of always) expect(policyOf(agreedOn(), act).alone).toBe('0')
   })

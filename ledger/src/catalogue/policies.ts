@@ -11,10 +11,13 @@ type Act = {
   readonly proposers: readonly Role[]
   readonly deciders: readonly Role[]
   readonly meaning: string
+  /** What one administrator does alone while nothing else was agreed on, where the general settings do not say it. */
+  readonly usual?: string
 }
 
 const finance: readonly Role[] = ['finance', 'superadmin']
 const keepers: readonly Role[] = ['operator', 'superadmin']
+const supporters: readonly Role[] = ['support', 'superadmin']
 const superadmins: readonly Role[] = ['superadmin']
 
 const by = (roles: readonly Role[], alone: Alone, meaning: string): Act => ({
@@ -38,8 +41,14 @@ export const acts = {
   adjustment: by(finance, 'amount', 'Money put into a wallet or taken out by hand'),
   'circle-deposit': by(finance, 'amount', 'A Circle deposit entered by hand'),
   'deposit-amount': by(finance, 'amount', 'A bank deposit of more than its member said'),
-  'card-credits': by(finance, 'amount', 'Card logs that put money on cards'),
+  'card-credits': by(finance, 'amount', 'Card logs that put money on cards, or take off more than they hold'),
   reversal: by(finance, 'amount', 'A movement taken back that gives a member money'),
+
+  // Claims of members that are credited on an administrator's word; counted by themselves.
+  'claim-credit': {
+    ...by(finance, 'amount', 'A claim credited: a top-up, a deposit, a requested payment'),
+    usual: '50000',
+  },
 
   // Changes that bound administrators, pay everybody, or move prices.
   limit: by(keepers, 'nothing', 'Settings that bound what one administrator may do'),
@@ -58,8 +67,19 @@ export const acts = {
   // Acts that stand above the books, and above this policy.
   'proof-override': by(finance, 'nothing', 'A payment let out while the books differ'),
   'parked-skip': by(keepers, 'nothing', 'A parked stream of a read model that is skipped'),
-  role: by(superadmins, 'nothing', 'A role given to a member, or taken from a superadministrator'),
+  period: by(finance, 'nothing', 'A month of the books closed for good'),
+  role: by(
+    superadmins,
+    'nothing',
+    'A role given or taken, and an administrator’s account disabled or enabled',
+  ),
   policy: by(superadmins, 'nothing', 'This policy'),
+
+  // What opens an account to whoever reads its mail.
+  'pay-code-clearing': {
+    ...by(superadmins, 'nothing', 'A PAY code cleared for a member who has forgotten it'),
+    proposers: supporters,
+  },
 } as const satisfies Readonly<Record<string, Act>>
 
 /** The name of a kind of act; proposals and policies are recorded under it. */
@@ -88,7 +108,8 @@ const general = { amount: 'adjustmentAloneUpTo', share: 'rateAloneShare' } as co
 
 /** The part that one administrator does alone of an act that has no limit of its own. */
 export const usualOf = (settings: Settings, act: ActName): string => {
-  const { alone } = acts[act] as Act
+  const { alone, usual } = acts[act] as Act
+  if (usual !== undefined) return usual
   return alone === 'nothing' ? '0' : configOf(settings, general[alone])
 }
 

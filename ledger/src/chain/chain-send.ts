@@ -180,7 +180,7 @@ export const chainSend = movement({
     ApproveChainSend: decideApprove,
     RejectChainSend: decideReject,
   },
-  whileFrozen: { RequestChainSend: 'rests', ApproveChainSend: 'rests', RejectChainSend: 'goes-on' },
+  whileFrozen: { RequestChainSend: 'leaves', ApproveChainSend: 'rests', RejectChainSend: 'goes-on' },
   evolve: {
     ChainSendRequested: (wallet, { sendId, currency, network, amount, fee }) => ({
       ...wallet,

@@ -107,8 +107,8 @@ describe('cancelling', () => {
       .thenRefused({ kind: 'own-case' })
     const { after: then } = running
       .when(cancel('admin', '2026-03-01', { reason: 'mistake' }))
-      .thenFacts({ type: 'FixedDepositCancelled', by: 'admin', reason: 'mistake' })
-    expect(then.balances.USD).toMatchObject({ available: '1002.8', saving: '0' })
+      .thenFacts({ type: 'FixedDepositCancelled', by: 'admin', reason: 'mistake', interest: '0.10' })
+    expect(then.balances.USD).toMatchObject({ available: '1002.9', saving: '0' })
     expect(keptAt(then.fixedDeposits, 'd1')?.status).toBe('cancelled')
   })
 })

@@ -2,7 +2,7 @@ import { accept, type Currency, type Decision, Money, refuse } from '@strongroom
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import type { Day } from '../book/days.ts'
-import { move, together } from '../book/legs.ts'
+import { type Legs, move, together } from '../book/legs.ts'
 import { code, day, decimal, id, legs, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import type { FixedDeposit } from '../wallet/cases.ts'
@@ -45,7 +45,10 @@ const facts = {
       legs,
     }),
   },
-  /** As if it had not been: the principal comes back, interest already paid stays paid. */
+  /**
+   * Undone: the principal comes back, interest already paid stays paid. `interest` is what had accrued to that day, paid where an
+   * administrator has cancelled it and the member has done nothing.
+   */
   FixedDepositCancelled: {
     version: 1,
     schema: v.object({
@@ -54,6 +57,7 @@ const facts = {
       reason: v.optional(reason),
       currency: code,
       principal: decimal,
+      interest: v.optional(decimal),
       legs,
     }),
   },
@@ -164,7 +168,10 @@ type CancelFixedDepositRefusal =
   | { readonly kind: 'interest-already-paid' }
   | ReasonMissing
 
-/** Undoes a subscription: a member while no interest has been paid (afterwards they redeem), an administrator at any time with a reason. */
+/**
+ * Undoes a subscription: a member while no interest has been paid (afterwards they redeem), an administrator at any time with a
+ * reason, and with what has accrued to that day.
+ */
 const decideCancel = (
   { input, given }: CancelFixedDeposit,
   wallet: Wallet,
@@ -176,14 +183,27 @@ const decideCancel = (
   const reason = input.reason?.trim()
   if (given.by === 'member' && deposit.paidMonths > 0) return refuse({ kind: 'interest-already-paid' })
   if (given.by === 'admin' && !reason) return refuse({ kind: 'reason-missing' })
+  const back = returned(wallet, principalOf(deposit, given.currency))
   return accept({
     type: 'FixedDepositCancelled',
     depositId: input.depositId,
     by: given.by,
     ...(reason ? { reason } : {}),
-    ...returned(wallet, principalOf(deposit, given.currency)),
+    ...back,
+    ...(given.by === 'admin' ? withAccrued(wallet, accruedOf(deposit, given), back.legs) : {}),
   })
 }
+
+/** The interest of the running month up to the day, whoever would lose it by ending the deposit. */
+const accruedOf = (deposit: FixedDeposit, { currency, today }: Today): Money => {
+  const { running, forfeited } = redemptionOf(deposit, currency, today)
+  return running.plus(forfeited)
+}
+
+const withAccrued = ({ uid }: Wallet, interest: Money, legs: Legs) => ({
+  interest: interest.amount,
+  legs: together(legs, move(interest, { from: 'house:interest', to: userAccount(uid, 'available') })),
+})
 
 /** The principal back from saving, as every end of a deposit writes it. */
 const returned = ({ uid }: Wallet, principal: Money) => ({

@@ -42,7 +42,8 @@ export interface Decider<State, C extends Command, F extends Fact, Refusal> {
    */
   readonly isMostlyNew?: boolean
   readonly initial: (id: string) => State
-  readonly decide: (command: C, state: State) => Decision<F, Refusal>
+  /** `at`: the time at which it is decided, ISO in UTC, which its events are dated by; a dry run may leave it out. */
+  readonly decide: (command: C, state: State, at?: string) => Decision<F, Refusal>
   readonly evolve: (state: State, fact: F) => State
   readonly facts: Readonly<Record<F['type'], FactShape>>
 }

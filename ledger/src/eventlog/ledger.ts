@@ -5,7 +5,7 @@ import type { UnplacedEvent } from './prepared.ts'
 import { noSnapshots, type Snapshots } from './snapshots.ts'
 import { StreamKeeper } from './stream-keeper.ts'
 import type { AnyDecider } from './stream-reader.ts'
-import { commitTwoStreams } from './two-stream-commit.ts'
+import { commitTwoStreams, lookAhead } from './two-stream-commit.ts'
 
 export { type Asked, CommandDiffers, type Outcome, TooContended } from './asked.ts'
 export type { UnplacedEvent } from './prepared.ts'
@@ -120,7 +120,9 @@ export const createLedger = ({
         const step = next(events as never, { repeated })
         return step && known(step)
       }
-      const [one, two] = log.knowsHashes ? await commitTwoStreams(log, known(first), following) : []
+      const [one, two] = log.knowsHashes
+        ? await commitTwoStreams(log, known(first), following)
+        : await lookAhead(known(first), following)
       if (one && two) return { first: one, second: two } as never
       const outcome = one ?? (await known(first).keeper.handle(first.asked))
       const second = outcome.kind === 'accepted' ? following(outcome.events, outcome.repeated) : undefined

@@ -86,6 +86,24 @@ export class AlreadyHeld extends AppendRefused {
   }
 }
 
+/** How events of a stream are hidden from its readers: it was deleted, cut at its beginning, or given a most number or age of events. */
+export type HiddenBy = 'stream-deleted' | 'stream-truncated' | 'stream-limited'
+
+/**
+ * Another program has deleted, truncated or limited a stream: its state cannot be known, and nothing is decided on it. We never do
+ * so, and the whole log may still have the events.
+ */
+export class StreamHidden extends Error {
+  override readonly name = 'StreamHidden'
+  readonly stream: string
+  readonly by: HiddenBy
+  constructor(stream: string, by: HiddenBy) {
+    super(`${stream} is not whole any more (${by}): no command is decided on it`)
+    this.stream = stream
+    this.by = by
+  }
+}
+
 /** Our own limit for data, metadata and types of one append, in UTF-8 bytes; below the 1 MiB of EventStoreDB servers before 25.1. */
 export const maxAppendBytes = 1_000_000
 
@@ -145,12 +163,14 @@ export interface Log {
    * know hashes, since such a log writes one stream at a time.
    */
   appendTogether(appends: readonly Append[]): Promise<readonly Appended[]>
-  /** A stream's events; empty when it does not exist. Forwards includes revision `from`. */
+  /** A stream's events; empty when it does not exist. Forwards includes revision `from`. Rejects with `StreamHidden`. */
   readStream(stream: string, options?: ReadStream): Promise<readonly StoredEvent[]>
   /** One page of the whole log in commit order, system events left out. Shorter than `limit` only at the end. */
   readAll(options: ReadAll): Promise<readonly StoredEvent[]>
   /** Everything after a position to the end as it comes to be met, faster than in pages. To be closed. */
   scan(after: Position | undefined): Scan
+  /** The streams of which other programs have hidden events, also of programs that share the store; for logs in which they can. */
+  hidden?(): Promise<ReadonlyMap<string, HiddenBy>>
   /** The position of the last event, or nothing when the log is empty. */
   head(): Promise<Position | undefined>
   /**

@@ -90,10 +90,15 @@ export class StreamKeeper {
   decide(asked: Asked<Command>): Decided | undefined {
     const view = this.#view
     if (!view || view.appender.hasFailed || this.#commands.get(asked.id) !== undefined) return undefined
-    const decision = this.#options.decider.decide(asked.command, view.tip.state)
+    const decision = this.#decided(asked.command, view)
     if (decision.kind === 'refused' || decision.facts.length === 0) return undefined
     const prepared = prepare(this.#options, view.tip, asked, decision.facts)
     return { prepared, follow: append => this.#occupied(() => this.#follow(view, prepared, append)) }
+  }
+
+  #decided(command: Command, view: View) {
+    const { decider, now } = this.#options
+    return decider.decide(command, view.tip.state, now().toISOString())
   }
 
   /** Whether commands can be decided without reading first. */
@@ -127,8 +132,7 @@ export class StreamKeeper {
     if (view.appender.hasFailed) return undefined
     const done = this.#commands.get(asked.id)
     if (done !== undefined) return this.#repeat(done, asked)
-    const { decider } = this.#options
-    const decision = decider.decide(asked.command, view.tip.state)
+    const decision = this.#decided(asked.command, view)
     if (decision.kind === 'refused' || decision.facts.length === 0) {
       if (!(await this.#confirmed(view))) return undefined
       return decision.kind === 'refused'

@@ -34,6 +34,20 @@ export const commitTwoStreams = async (
   return await Promise.all([one, two].map(({ follow }, i) => follow(appends.then(all => all[i] as never))))
 }
 
+/**
+ * Before the first of two commands is written where they are not one commit: reads the stream of the second, so that money does not
+ * leave one wallet for another that nothing can be decided on. Writes nothing, and has no outcomes.
+ */
+export const lookAhead = async (
+  first: Step,
+  next: (events: readonly UnplacedEvent[]) => Step | undefined,
+): Promise<Outcomes> => {
+  await first.keeper.ready()
+  const one = first.keeper.decide(first.asked)
+  await (one && next(one.prepared.read))?.keeper.ready()
+  return []
+}
+
 const appendOf = ({ prepared: { stream, before, events } }: Decided) => appendAfter(stream, before, events)
 
 /** One command may be the reason why the log refuses the two: each is to try for itself. */

@@ -28,7 +28,8 @@ export type PeriodFact = FactOf<typeof facts>
 export type ClosePeriod = {
   readonly type: 'ClosePeriod'
   readonly input: { readonly month: string; readonly events: number; readonly digest: string }
-  readonly given: { readonly today: Day }
+  /** `first` is the month of the first entry of the books: no month is closed over an earlier one that is open. */
+  readonly given: { readonly today: Day; readonly first?: string | undefined }
 }
 
 /** Why a month is not closed. */
@@ -38,22 +39,32 @@ export type PeriodRefusal =
   /** Months are closed one after the other: `next` is the one that comes first. */
   | { readonly kind: 'period-not-next'; readonly next: string }
 
-/** The last month that was closed; empty before the first. */
-export type Periods = { readonly last: string }
+/** The months that were closed, in the order of their closing. */
+export type Periods = { readonly closed: readonly string[] }
+
+/** The oldest month that is open: months are closed in their order, also those that an earlier rule let later ones pass. */
+const nextToClose = (closed: readonly string[], first: string | undefined): string | undefined => {
+  const oldest = [...closed, ...(first === undefined ? [] : [first])].toSorted()[0]
+  if (oldest === undefined) return undefined
+  let month = oldest
+  while (closed.includes(month)) month = monthAfter(month)
+  return month
+}
 
 /** The months of the books, closed one after the other: the one stream `period-books`. */
 export const periodDecider: Decider<Periods, ClosePeriod, PeriodFact, PeriodRefusal> = {
   category: 'period',
-  stateVersion: 1,
-  initial: () => ({ last: '' }),
-  decide: ({ input, given }, { last }): Decision<PeriodFact, PeriodRefusal> => {
+  stateVersion: 2,
+  initial: () => ({ closed: [] }),
+  decide: ({ input, given }, { closed }): Decision<PeriodFact, PeriodRefusal> => {
     if (input.month >= given.today.slice(0, 7)) return refuse({ kind: 'period-not-over' })
-    if (input.month <= last) return refuse({ kind: 'period-closed' })
-    const next = last && monthAfter(last)
-    if (next && input.month !== next) return refuse({ kind: 'period-not-next', next })
+    const next = nextToClose(closed, given.first)
+    if (closed.includes(input.month) || (next !== undefined && input.month < next))
+      return refuse({ kind: 'period-closed' })
+    if (next !== undefined && input.month !== next) return refuse({ kind: 'period-not-next', next })
     return accept({ type: 'PeriodClosed', ...input })
   },
-  evolve: (_, { month }) => ({ last: month }),
+  evolve: ({ closed }, { month }) => ({ closed: [...closed, month] }),
   facts,
 }
 

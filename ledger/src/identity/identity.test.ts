@@ -168,6 +168,37 @@ describe('a standing that is said without documents', () => {
       .when(say(-1, ' expired '))
       .thenFacts({ type: 'KycDecided', status: -1, reason: 'expired' })
   })
+  test('is withdrawn by an administrator with the record that it stands on, in one state, once', () => {
+    const withdraw = { ...say(-1, 'forged'), given: { approver: 'support' } }
+    const withdrawn: MemberFact = {
+      ...{ type: 'KycDecided', status: -1, recordId: 'r1', withdrawn: true, reason: 'forged' },
+    }
+    const { after } = member.given(person, submitted(), approved).when(withdraw).thenFacts(withdrawn)
+    expect(after).toMatchObject({ kyc: -1, kycRecords: { r1: { status: 'rejected' } } })
+    member
+      .given(person, submitted(), approved, withdrawn)
+      .when({ ...say(-1, 'another reason'), given: { approver: 'support' } })
+      .thenRefused({ kind: 'already-decided', status: 'rejected' })
+  })
+  test('is never a pass of nothing by an administrator, whatever went before', () => {
+    const pass = { ...say(1), given: { approver: 'support' } }
+    const withdrawn: MemberFact = { type: 'KycDecided', status: -1, reason: 'expired' }
+    for (const before of [
+      [],
+      [submitted(), rejected],
+      [submitted(), approved, withdrawn],
+      [verified, withdrawn],
+    ])
+      member
+        .given(person, ...before)
+        .when(pass)
+        .thenRefused({ kind: 'kyc-not-handed-in' })
+    member.given(person, verified).when(pass).thenRefused({ kind: 'already-verified' })
+    member
+      .given(person, verified)
+      .when({ ...say(-1, 'expired'), given: { approver: uid } })
+      .thenRefused({ kind: 'own-case' })
+  })
   test('passes no documents by', () => {
     for (const status of [1, -1] as const)
       member.given(person, submitted()).when(say(status, 'seen')).thenRefused({ kind: 'kyc-waiting' })

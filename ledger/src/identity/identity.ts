@@ -25,12 +25,16 @@ export const identityFacts = {
       replaces: v.optional(id),
     }),
   },
-  /** Without `recordId`: said without documents, or the verification was withdrawn. */
+  /**
+   * Without `recordId`: said without documents, as the platform itself may say it. `withdrawn`: the record had been approved, and
+   * is relied on no more.
+   */
   KycDecided: {
     version: 1,
     schema: v.object({
       status: v.picklist([0, 1, -1]),
       recordId: v.optional(id),
+      withdrawn: v.optional(v.literal(true)),
       reason: v.optional(reason),
       /** The member who brought them, whose list shows whether they are verified, where that changes. */
       referrer: v.optional(id),
@@ -53,10 +57,15 @@ export type SubmitKyc = {
   /** Without `enteredBy` it is the member's own. */
   readonly given: { readonly enteredBy?: string | undefined }
 }
-/** An administrator sets the status without documents: the member was met in person, or is not to be relied on any more. */
+/**
+ * Sets the status without documents. Administrators only withdraw a verification by it, with the record that it stands on; what
+ * was never handed in they cannot pass.
+ */
 export type DecideKyc = {
   readonly type: 'DecideKyc'
   readonly input: { readonly status: KycStatus; readonly reason?: string | undefined }
+  /** The administrator; nothing where the platform itself says it, as of its first members. */
+  readonly given?: { readonly approver: string } | undefined
 }
 /** An administrator decides one record: 1 approves, -1 rejects. Its makers cannot. */
 export type DecideKycRecord = {
@@ -75,6 +84,8 @@ export type IdentityRefusal =
   | { readonly kind: 'already-verified' }
   | { readonly kind: 'kyc-kind-wrong' }
   | { readonly kind: 'kyc-waiting' }
+  /** Only documents can be passed, and there are none. */
+  | { readonly kind: 'kyc-not-handed-in' }
   | { readonly kind: 'case-unknown' }
   | { readonly kind: 'own-case' }
   | { readonly kind: 'kyc-replaced' }
@@ -142,13 +153,31 @@ export const decideRecord = (
   return accept(decidedOf(member, { status, recordId, ...(reason ? { reason } : {}) }))
 }
 
+/** The record that a member's verification stands on. */
+const approvedRecord = ({ kyc, kycRecords }: Member): string | undefined =>
+  kyc === 1 ? Object.keys(kycRecords).findLast(each => kycRecords[each]?.status === 'approved') : undefined
+
+/** Why an administrator does not say it without naming a record, if so: only what was handed in is passed, and withdrawn once. */
+const whyNotWithout = (status: KycStatus, member: Member): IdentityRefusal | undefined => {
+  if (member.kyc === 1) return status === -1 ? undefined : { kind: 'already-verified' }
+  return status === -1 ? { kind: 'already-decided', status: 'rejected' } : { kind: 'kyc-not-handed-in' }
+}
+
 /** Says where a member stands, without documents. Those that wait have to be looked at, and are decided by their id. */
-export const decideStanding = ({ input: { status, ...input } }: DecideKyc, member: Member): Decided => {
+export const decideStanding = (
+  { input: { status, ...input }, given }: DecideKyc,
+  member: Member,
+): Decided => {
   const reason = input.reason?.trim()
   if (waitingRecord(member)) return refuse({ kind: 'kyc-waiting' })
+  if (given?.approver === member.uid) return refuse({ kind: 'own-case' })
+  const why = given && whyNotWithout(status, member)
+  if (why) return refuse(why)
   if (member.kyc === status) return accept()
   if (status === -1 && !reason) return refuse({ kind: 'reason-missing' })
-  return accept(decidedOf(member, { status, ...(reason ? { reason } : {}) }))
+  const recordId = status === -1 ? approvedRecord(member) : undefined
+  const withdrawn = recordId === undefined ? {} : { recordId, withdrawn: true as const }
+  return accept(decidedOf(member, { status, ...withdrawn, ...(reason ? { reason } : {}) }))
 }
 
 /** Erases the personal data of a record, once no decision needs it. */

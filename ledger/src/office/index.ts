@@ -30,3 +30,4 @@ export {
   rateSetBy,
 } from './second-needed.ts'
 export { movesTariff, setsTariff } from './tariffs.ts'
+export { bookWith, currenciesSetBy, letsMembersWin } from './winning-cycles.ts'

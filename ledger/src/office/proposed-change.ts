@@ -49,14 +49,31 @@ const depositAmount = v.object({
   externalTxId: v.optional(id),
   ...fees,
 })
-/** Card logs of a file that put more on cards than one administrator may alone. Merchant and description are in `private`. */
+/**
+ * Card logs of a file that put more on cards, or take more off cards that do not hold it, than one administrator may alone. Merchant
+ * and description are in `private`.
+ */
 const cardCredits = v.object({
   kind: v.literal('card-credits'),
   currency: code,
-  /** The sum of the credits and bonuses among the rows. */
+  /** The sum of the credits and bonuses among the rows, and of what cards owe the house by them. */
   amount: decimal,
   rows: v.pipe(v.number(), v.integer(), v.minValue(1)),
   digest: id,
+})
+/** A member's claim of more than one administrator credits on a day: the claim is approved as one administrator asked for it. */
+const claimCredit = v.object({
+  kind: v.literal('claim-credit'),
+  claim: v.picklist(['top-up', 'fps-top-up', 'deposit', 'request-payment']),
+  uid: id,
+  caseId: id,
+  currency: code,
+  /** What the member is credited with. */
+  amount: decimal,
+  /** The amount of a deposit that is distributed, where it is another than its member said. */
+  distributed: v.optional(decimal),
+  ...fees,
+  externalTxId: v.optional(id),
 })
 /** A movement or a card log taken back, which gives a member money. */
 const reversal = v.object({
@@ -126,13 +143,34 @@ const holding = v.object({
   reason: v.optional(reason),
 })
 
-/** A role given to a member, or a superadministrator's taken. */
+/** A role given to a member, or an administrator's taken. */
 const roleChange = v.object({
   kind: v.literal('role'),
   uid: id,
   from: v.picklist(roles),
   to: v.picklist(roles),
   reason,
+})
+
+/** The PAY code of a member who has forgotten it is cleared: the next sign-in sets another, and what leaves the wallet rests. */
+const payCodeClearing = v.object({ kind: v.literal('pay-code-clearing'), uid: id, reason })
+/** An administrator's account taken out of service, or put back into it. */
+const administratorStanding = v.object({
+  kind: v.literal('administrator-standing'),
+  uid: id,
+  to: v.picklist(['disabled', 'enabled']),
+  reason,
+})
+
+/**
+ * A month of the books to be closed for good, with the items of statements that were still open and the statements of the month
+ * that nobody had signed, as its proposer saw them.
+ */
+const periodClosing = v.object({
+  kind: v.literal('period'),
+  month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+  openItems: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  unsigned: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
 /**
@@ -158,10 +196,14 @@ export const proposedChange = v.variant('kind', [
   circleDeposit,
   depositAmount,
   cardCredits,
+  claimCredit,
   reversal,
   subscriptionRate,
   fill,
   roleChange,
+  payCodeClearing,
+  administratorStanding,
+  periodClosing,
   parkedSkip,
   proofOverride,
   riskRelease,

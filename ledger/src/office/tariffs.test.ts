@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { movesTariff, setsTariff } from './tariffs.ts'
 
 const moves = (kind: string, stood: object | null, after: object) =>
-  movesTariff({ kind: kind as never, before: stood as never, after: after as never }, stood as never, '0.05')
+  movesTariff(
+    { kind: kind as never, before: stood as never, after: after as never },
+    { stood: stood as never, others: [], share: '0.05' },
+  )
 const item = (usdc_required: string, amount = '1000') => ({
   ...{ amount, usdc_required, usdt_required: amount, status: 1 },
 })
@@ -32,6 +35,37 @@ describe('a fee or a price', () => {
     ['network', { fee: '1' }, { fee: '2' }, false],
   ] as const)('of %s that was %o and is %o: by more than a share: %s', (kind, stood, after, is) => {
     expect(moves(kind, stood, after)).toBe(is)
+  })
+
+  test.each([
+    ['swap-rate', { feeRate: '0' }, true],
+    ['swap-rate', { feeRate: '0.001' }, false],
+    ['swap-rate', { feeRate: '0.00095' }, false],
+    ['swap-rate', { feeRate: '0.000949' }, true],
+    ['swap-rate', { feeRate: '0.00315' }, false],
+    ['swap-rate', { feeRate: '0.00316' }, true],
+    ['swap-rate', { feeRate: '0.003', vipFeeRates: { 3: '0.0005' } }, false],
+    ['swap-rate', { feeRate: '0.003', vipFeeRates: { 3: '0' } }, true],
+    // A level that no other pair names pays what they usually take.
+    ['swap-rate', { feeRate: '0.003', vipFeeRates: { 7: '0.0009' } }, true],
+    ['vip-level', { cc_rate: '0' }, true],
+    ['vip-level', { cc_rate: '0.002' }, false],
+    ['vip-level', { bank_deposit_rate: '0.01' }, false],
+    ['send-fee', { currency: 'USDC', fee: '0' }, true],
+    ['send-fee', { currency: 'BTC', fee: '0.0001' }, false],
+  ] as const)('of a new %s, %o, is measured by the others: %s', (kind, after, is) => {
+    const others = {
+      'swap-rate': [
+        { feeRate: '0.001', vipFeeRates: { 3: '0.0005' } },
+        { feeRate: '0.003', vipFeeRates: {} },
+      ],
+      'vip-level': [{ cc_rate: '0.002', bank_deposit_rate: null }],
+      'send-fee': [
+        { currency: 'USDC', fee: '5' },
+        { currency: 'ETH', fee: '0.002' },
+      ],
+    }[kind]
+    expect(movesTariff({ kind, before: null, after }, { stood: null, others, share: '0.05' })).toBe(is)
   })
 
   test('is looked at when it changes, or is shown again', () => {

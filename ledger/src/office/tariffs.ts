@@ -68,13 +68,46 @@ export const setsTariff = ({ kind, before, after }: EntryChange): boolean => {
   )
 }
 
+/** The fees of other entries of the kind that a new one is measured by, of each name; a level that others do not name pays their usual fee. */
+const measures = (
+  { kind, after }: EntryChange,
+  others: readonly Value[],
+  name: string,
+): readonly string[] => {
+  const alike = kind === 'send-fee' ? others.filter(({ currency }) => currency === after?.currency) : others
+  return alike.flatMap(other => {
+    const known = tariffsOf(kind, other)
+    return known[name] ?? (kind === 'swap-rate' ? known.feeRate : undefined) ?? []
+  })
+}
+
+/** Whether a fee is below the lowest of the others, or above the highest, by more than the share. */
+const isUnlike = (fee: string, others: readonly string[], share: string): boolean => {
+  if (others.length === 0) return false
+  const [least, most] = [Decimal.min(...others), Decimal.max(...others)]
+  return least.minus(fee).gt(least.times(share)) || new Decimal(fee).minus(most).gt(most.times(share))
+}
+
+/** The kinds whose entries are alike, so that a new one is measured by the others. */
+const alikeKinds: readonly EntryChange['kind'][] = ['swap-rate', 'vip-level', 'send-fee']
+
+type Measure = {
+  /** The entry as it stood before one administrator began to change it. */
+  readonly stood: Value | null
+  /** The other entries of the kind. */
+  readonly others: readonly Value[]
+  readonly share: string
+}
+
 /**
- * Whether a change moves a fee or a price by more than `share` of its measure, which is the entry as it `stood` before one
- * administrator began to change it. A new entry moves nothing, for no member pays it yet, unless it has a usual value:
- * settings, and items of charging, whose coins are worth a dollar.
+ * Whether a change moves a fee or a price by more than `share` of its measure, which is the entry as it `stood`. A new entry is
+ * measured by its usual value, where it has one (settings, and items of charging, whose coins are worth a dollar), else by
+ * the other entries of its kind.
  */
-export const movesTariff = (change: EntryChange, stood: Value | null, share: string): boolean => {
+export const movesTariff = (change: EntryChange, { stood, others, share }: Measure): boolean => {
   const set = tariffsOf(change.kind, change.after)
+  if (!stood && alikeKinds.includes(change.kind))
+    return Object.entries(set).some(([name, fee]) => isUnlike(fee, measures(change, others, name), share))
   const last = stood ? tariffsOf(change.kind, stood) : usual(change)
   const names = stood ? Object.keys({ ...set, ...last }) : Object.keys(last)
   return names.some(name => {

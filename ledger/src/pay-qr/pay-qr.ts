@@ -205,7 +205,7 @@ export const payQr = movement({
     ReturnFromCode: decideReturn,
   },
   whileFrozen: {
-    ReservePayCode: 'rests',
+    ReservePayCode: 'leaves',
     PayFromCode: 'goes-on',
     ReceiveFromCode: 'goes-on',
     ReturnFromCode: 'goes-on',

@@ -167,7 +167,7 @@ const decided = (wallet: Wallet, paymentId: string, status: ReviewStatus): Walle
 export const sendPayment = movement({
   facts,
   commands: { SendPayment: decideSend, SettlePayment: decideSettle, FailPayment: decideFail },
-  whileFrozen: { SendPayment: 'rests', SettlePayment: 'rests', FailPayment: 'goes-on' },
+  whileFrozen: { SendPayment: 'leaves', SettlePayment: 'rests', FailPayment: 'goes-on' },
   evolve: {
     PaymentSubmitted: (wallet, { paymentId, currency, amount, fee }) => ({
       ...wallet,

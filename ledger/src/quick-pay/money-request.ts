@@ -164,7 +164,7 @@ export const moneyRequest = movement({
   whileFrozen: {
     // A refusal would tell the asker of the freeze.
     AskForMoney: 'goes-on',
-    PayMoneyRequest: 'rests',
+    PayMoneyRequest: 'leaves',
     DeclineMoneyRequest: 'goes-on',
     CancelMoneyRequest: 'goes-on',
     ExpireMoneyRequest: 'goes-on',

@@ -118,6 +118,6 @@ const decideReceive = ({ input, given }: ReceiveQuickPay, wallet: Wallet): Decis
 export const quickPay = movement({
   facts,
   commands: { SendQuickPay: decideSend, ReceiveQuickPay: decideReceive },
-  whileFrozen: { SendQuickPay: 'rests', ReceiveQuickPay: 'goes-on' },
+  whileFrozen: { SendQuickPay: 'leaves', ReceiveQuickPay: 'goes-on' },
   evolve: {},
 })

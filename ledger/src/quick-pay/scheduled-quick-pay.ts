@@ -4,6 +4,7 @@ import { allKept, keep, keptAt } from '../book/persistent-map.ts'
 import { code, day, decimal, id } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import type { QuickPaySchedule } from '../wallet/cases.ts'
+import { isResting } from '../wallet/frozen.ts'
 import { movement } from '../wallet/movement.ts'
 import { type CaseUnknown, withCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -86,6 +87,7 @@ export type PayScheduledQuickPay = {
 const decidePay = (
   { input: { scheduleId, day, paymentId }, given }: PayScheduledQuickPay,
   wallet: Wallet,
+  at?: string,
 ): Decision<Facts | SentFact, CaseUnknown> => {
   const schedule = keptAt(wallet.quickPaySchedules, scheduleId)
   if (!schedule) return refuse({ kind: 'case-unknown' })
@@ -95,6 +97,7 @@ const decidePay = (
     accept({ type: 'ScheduledQuickPaySkipped', ...following, reason })
   if (!given.enabled) return skip('account-disabled')
   if (wallet.frozen) return skip('wallet-frozen')
+  if (isResting(wallet, at)) return skip('wallet-resting')
   const { to, currency, amount } = schedule
   const input = { paymentId, to, currency, amount }
   const sent = quickPay.commands.SendQuickPay({ type: 'SendQuickPay', input, given }, wallet)
@@ -165,11 +168,11 @@ export const scheduledQuickPay = movement({
     CancelScheduledQuickPay: decideCancel,
   },
   whileFrozen: {
-    ScheduleQuickPay: 'rests',
+    ScheduleQuickPay: 'leaves',
     // Its own rule records that the day is skipped.
     PayScheduledQuickPay: 'goes-on',
     PauseScheduledQuickPay: 'goes-on',
-    ResumeScheduledQuickPay: 'rests',
+    ResumeScheduledQuickPay: 'leaves',
     CancelScheduledQuickPay: 'goes-on',
   },
   evolve: {

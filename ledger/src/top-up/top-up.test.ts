@@ -28,6 +28,21 @@ const submitted: WalletFact = {
 const rejected: WalletFact = { type: 'TopUpRejected', topUpId: 't1', reason: 'not on the chain' }
 
 describe('a top-up', () => {
+  test.each([
+    ['BANK', 'world:bank'],
+    ['ERC20', 'world:chain'],
+    ['TRC20', 'world:chain'],
+    ['BTC', 'world:chain'],
+  ])('by %s is booked on %s, its fee too', (network, account) => {
+    const { decision } = wallet.given({ ...submitted, network }).when(approve('1'))
+    const [fact] = decision.kind === 'accepted' ? decision.facts : []
+    const legs = fact && 'legs' in fact ? [...fact.legs] : []
+    const outside = legs.filter(leg => leg.account.startsWith('world:'))
+    expect(outside.map(leg => [leg.account, leg.amount])).toEqual([
+      [account, '-99.000000'],
+      [account, '-1.000000'],
+    ])
+  })
   test('is noted with the amount at the scale of the books, and moves nothing', () => {
     wallet
       .given()

@@ -43,6 +43,9 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
+/** The network of money that comes by bank transfer: it is at the bank, and on no chain. */
+const bankNetwork = 'BANK'
+
 /** The identity of one transaction of a network: letter case and spaces make no difference. It can be credited once. */
 export const transactionOf = ({ network, txid }: Pick<TopUp, 'network' | 'txid'>): string =>
   `${network}\n${txid.trim().toLowerCase()}`
@@ -126,6 +129,7 @@ const decideApprove = (
 
   // Nothing below this line may refuse.
   const credited = amount.minus(fee.money)
+  const from = open.topUp.network === bankNetwork ? 'world:bank' : 'world:chain'
   return accept({
     type: 'TopUpApproved',
     topUpId: input.topUpId,
@@ -135,8 +139,8 @@ const decideApprove = (
     credited: credited.amount,
     ...(input.externalTxId ? { externalTxId: input.externalTxId } : {}),
     legs: together(
-      move(credited, { from: 'world:chain', to: userAccount(wallet.uid, 'available') }),
-      move(fee.money, { from: 'world:chain', to: 'house:fees' }),
+      move(credited, { from, to: userAccount(wallet.uid, 'available') }),
+      move(fee.money, { from, to: 'house:fees' }),
     ),
   })
 }

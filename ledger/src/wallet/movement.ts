@@ -7,9 +7,9 @@ type Shapes = Readonly<Record<string, FactShape>>
 
 type Refusal = { readonly kind: string }
 
-/** Decides one command on a wallet. */
+/** Decides one command on a wallet, at a time. */
 // biome-ignore lint/suspicious/noExplicitAny: commands differ per movement; `WalletCommand` gathers them again, exactly.
-type Rule = (command: any, wallet: Wallet) => Decision<{ readonly type: string }, Refusal>
+type Rule = (command: any, wallet: Wallet, at?: string) => Decision<{ readonly type: string }, Refusal>
 
 /**
  * One way money moves: the facts it leaves, its commands, and the changes that its facts make in the wallet beyond the balances

@@ -2,7 +2,7 @@ import { refuse } from '@strongroom/shared'
 import type { Leg } from '../book/legs.ts'
 import type { Decider, FactShape } from '../eventlog/decider.ts'
 import { isTooLate, type WalletIsClosed } from './close-wallet.ts'
-import type { WalletIsFrozen, WhileFrozen } from './frozen.ts'
+import { isResting, type WalletIsFrozen, type WalletRests, type WhileFrozen } from './frozen.ts'
 import type { CommandOf, MovementFact, RefusalOf } from './movement.ts'
 import * as movements from './movements.gen.ts'
 import { emptyWallet, type Wallet, withLegs } from './wallet.ts'
@@ -16,7 +16,7 @@ export type WalletFact = MovementFact<Any>
 /** Every command to `wallet-{uid}`, over all movements. */
 export type WalletCommand = CommandOf<Any>
 /** Every refusal of `wallet-{uid}`, over all movements. */
-export type WalletRefusal = RefusalOf<Any> | WalletIsClosed | WalletIsFrozen
+export type WalletRefusal = RefusalOf<Any> | WalletIsClosed | WalletIsFrozen | WalletRests
 
 /** The commands and facts of each movement by name, so that tests can see that they make every movement. */
 export const movementWords = Object.fromEntries(
@@ -39,7 +39,8 @@ const evolvers: Readonly<Record<string, Evolve>> = Object.assign(
   {},
   ...Object.values(movements).map(each => each.evolve),
 )
-const whileFrozen: Readonly<Record<WalletCommand['type'], WhileFrozen>> = Object.assign(
+/** Effect of a freeze and of a rest on every command. */
+export const whileFrozen: Readonly<Record<WalletCommand['type'], WhileFrozen>> = Object.assign(
   {},
   ...Object.values(movements).map(each => each.whileFrozen),
 )
@@ -53,13 +54,15 @@ export const walletDecider: Decider<Wallet, WalletCommand, WalletFact, WalletRef
   category: 'wallet',
   stateVersion: 8,
   initial: emptyWallet,
-  decide: (command, wallet) => {
+  decide: (command, wallet, at) => {
     const rule = rules[command.type]
     if (!rule) throw new Error(`no movement knows the command ${command.type}`)
     if (isTooLate(command, wallet)) return refuse({ kind: 'wallet-closed' })
-    return wallet.frozen && whileFrozen[command.type] === 'rests'
-      ? refuse({ kind: 'wallet-frozen' })
-      : rule(command, wallet)
+    const effect = whileFrozen[command.type]
+    if (wallet.frozen && effect !== 'goes-on') return refuse({ kind: 'wallet-frozen' })
+    return effect === 'leaves' && isResting(wallet, at)
+      ? refuse({ kind: 'wallet-resting', from: wallet.restsUntil ?? '' })
+      : rule(command, wallet, at)
   },
   evolve: (wallet, fact) => {
     const moved = withLegs(wallet, legsOf(fact))

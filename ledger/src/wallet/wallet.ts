@@ -36,6 +36,8 @@ export type Wallet = {
   readonly closed: boolean
   /** No money leaves, by its member's own wish. */
   readonly frozen: boolean
+  /** Until when nothing leaves, after a PAY code that was changed without a proof of the one before; ISO, UTC. */
+  readonly restsUntil?: string | undefined
   readonly balances: Readonly<Record<string, Balance>>
   readonly topUps: Kept<TopUp>
   /** The last top-up that named a transaction of a network, by that transaction's identity. */

@@ -1,4 +1,5 @@
 import { Decimal, parseDecimal, type wire } from '@strongroom/shared'
+import { askOutside } from '../outside/index.ts'
 
 /** The price of one unit of each currency in USDC, by lower-case symbol; `"0"` when no price is known. */
 export type Prices = {
@@ -92,9 +93,9 @@ export const tickerPrices = ({ url, now, logger }: TickerOptions): PriceSource =
 const ask = async (url: string, symbol: string): Promise<Decimal> => {
   const asked = new URL(url)
   asked.searchParams.set('symbol', symbol)
-  const response = await fetch(asked, { signal: AbortSignal.timeout(timeoutMs) })
-  if (!response.ok) throw new Error(`the ticker answers ${response.status}`)
-  const { price } = (await response.json()) as { price?: unknown }
+  const { ok, status, json } = await askOutside(asked, { signal: AbortSignal.timeout(timeoutMs) })
+  if (!ok) throw new Error(`the ticker answers ${status}`)
+  const { price } = json() as { price?: unknown }
   const read = parseDecimal(String(price))
   if (!read?.greaterThan(0)) throw new Error('the ticker answers without a price')
   return read

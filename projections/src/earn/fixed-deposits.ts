@@ -21,7 +21,7 @@ type DepositFact = Extract<AnyFact, { readonly type: DepositFactName }>
 /** Subscriptions with their paid interest, and a log of each. */
 export const fixedDeposits: Projection<'fixed_deposits'> = {
   name: 'fixed_deposits',
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { fixed_deposits: ['uid', 'id'], fixed_deposit_logs: ['uid', 'deposit_id', 'number'] },
   money: [{ table, per: ['uid', 'currency'], sums: ['principal', 'realized_interest'] }],
@@ -82,11 +82,13 @@ export const fixedDeposits: Projection<'fixed_deposits'> = {
         note(event, fact, number, { kind: 'redeemed', currency, amount }, { interest, forfeited, on }),
       ]
     },
-    FixedDepositCancelled: (fact, event, { number }) => {
-      const { currency, principal: amount, by, reason = null } = fact
+    FixedDepositCancelled: (fact, event, { find, number }) => {
+      const { currency, principal: amount, by, reason = null, interest } = fact
+      const realized_interest = sum(find(table, keyOf(event, fact))?.realized_interest, interest ?? '0')
+      const noted = interest === undefined ? { by, reason } : { by, reason, interest }
       return [
-        set(event, fact, { status: -1, reason, ...ended(event) }),
-        note(event, fact, number, { kind: 'cancelled', currency, amount }, { by, reason }),
+        set(event, fact, { status: -1, reason, realized_interest, ...ended(event) }),
+        note(event, fact, number, { kind: 'cancelled', currency, amount }, noted),
       ]
     },
   }),

@@ -25,7 +25,10 @@ export const lines: LinesOf<
       details: said({ principal, interest, forfeited }),
     }),
   ],
-  FixedDepositCancelled: ({ depositId, currency, reason }) => [
-    booked('fixed-deposit-cancelled', depositId, currency, { reason: reason ?? null }),
+  FixedDepositCancelled: ({ depositId, currency, principal, interest, reason }) => [
+    booked('fixed-deposit-cancelled', depositId, currency, {
+      reason: reason ?? null,
+      ...(interest === undefined ? {} : { details: said({ principal, interest }) }),
+    }),
   ],
 }

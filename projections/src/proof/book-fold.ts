@@ -95,6 +95,11 @@ export class BookFold {
     return this.#wallets
   }
 
+  /** Whether it has met an event of a stream. */
+  knows(stream: string): boolean {
+    return this.#chains.tips.has(stream)
+  }
+
   get accounts(): number {
     return this.#accounts.size
   }

@@ -119,6 +119,19 @@ describe('a check of all read models', () => {
     expect(await found(checker)).toEqual([])
   })
 
+  test('is borne out by a rebuild: it is equal only when every column of every row is, and waits otherwise', async () => {
+    for (const { view, table, column, other } of await changeable()) {
+      await pool.query(
+        `update views.${table} set ${column} = ${other} where ctid = (select ctid from views.${table} limit 1)`,
+      )
+      const { comparison, cutOver } = await views.rebuild(view)
+      expect([table, comparison.equal, cutOver]).toEqual([table, false, false])
+      expect(comparison.rows).toContainEqual(expect.objectContaining({ table, differing: 1 }))
+      await views.cutOver(view, comparison.differing)
+      expect((await views.rebuild(view)).comparison.equal).toBe(true)
+    }
+  }, 120_000)
+
   test('says what the log makes and what is shown, of a row, of one too many and of one too few', async () => {
     await pool.query(`update views.swaps set fee = 7.00`)
     await pool.query(`delete from views.top_ups where id = 't2'`)

@@ -1,4 +1,5 @@
 import type { Position } from '@strongroom/ledger/eventlog'
+import type { HiddenBy } from '@strongroom/ledger/eventlog/log'
 import type { ChainFault, WrongSnapshot } from '@strongroom/ledger/eventlog/verify'
 import type { SealFault, SealFaultKind } from '../seal/fault.ts'
 
@@ -7,8 +8,10 @@ import type { SealFault, SealFaultKind } from '../seal/fault.ts'
  * it and it is `missing`, or that it was another one when they saw it (`rewritten`). Of the log's money: a currency whose
  * accounts do not add up to zero (`sum`), a member's pocket `below-zero`. Of read models: they stand where the log has no event
  * (`restored`), have counted another number of events than it has (`count`), show another `row`, have one that the log does not
- * make (`added-row`), or lack one (`lost-row`). Of the state that commands of a stream begin from: it is not what the events make
- * (`snapshot`). The others are of the seal.
+ * make (`added-row`), lack one (`lost-row`), or leave an event out for ever as two administrators have agreed (`skipped`). Of the
+ * state that commands of a stream begin from: it is not what the events make (`snapshot`). Of a stream: another program has deleted,
+ * truncated or limited it, so that no command is decided on it, while the log as a whole still has its events. `rebuilding`: a read model
+ * was made from another store, and is made anew. The others are of the seal.
  */
 export type DifferenceKind =
   | ChainFault
@@ -22,12 +25,15 @@ export type DifferenceKind =
   | 'row'
   | 'added-row'
   | 'lost-row'
+  | 'skipped'
   | 'snapshot'
+  | HiddenBy
+  | 'rebuilding'
   | SealFaultKind
 
 /** One place where the books, or a chain of the log, are not as they should be. */
 export type Difference = {
-  /** The read model; `log` when the log itself is not sound, or lacks events that read models were made from, `seal`, `snapshots`. */
+  /** The read model; `log` when the log itself is not sound, or lacks events that read models were made from, `streams`, `seal`, `snapshots`. */
   readonly view: string
   readonly kind: DifferenceKind
   /** `account currency`, the key of a row, `stream revision n`, or where in the log. Tells differences apart. */
@@ -59,6 +65,12 @@ export const difference = (
   { log = null, shown = null }: { log?: string | null; shown?: string | null } = {},
 ): Difference => ({ view, kind, key, log, shown, field: null, stream: null, revision: null, position: null })
 
+/** A stream of ours that its readers do not get whole any more. */
+export const hiddenDifference = (stream: string, by: HiddenBy): Difference => ({
+  ...difference('streams', by, stream),
+  stream,
+})
+
 /** A row that is not as the log makes it; without `shown` it is missing, without `log` it should not be there. */
 export const rowDifference = (
   view: string,
@@ -86,6 +98,12 @@ export const sealDifference = ({ kind, index, stream, revision, position, tile }
   return { ...difference('seal', kind, key.trim()), stream, revision, position: position as Position | null }
 }
 
+/** An event that a read model leaves out, as administrators have decided: its rows are not what the log makes, for good. */
+export const skippedDifference = (view: string, { stream, revision, position }: Event): Difference => ({
+  ...difference(view, 'skipped', `${stream} revision ${revision}`),
+  ...{ stream, revision, position },
+})
+
 const chainKinds: ReadonlySet<DifferenceKind> = new Set([
   ...['revision', 'previous-hash', 'hash', 'no-hash', 'unreadable', 'missing', 'rewritten'],
   ...['restored', 'count'],
@@ -96,5 +114,12 @@ const eventKinds: ReadonlySet<DifferenceKind> = new Set(['revision', 'previous-h
 /** Whether it says that the log is not the one that was written. */
 export const isOfChain = ({ kind }: Difference): boolean => chainKinds.has(kind)
 
+/** What concerns one stream alone: the whole log still has its events, so balances can be held against them. */
+const streamKinds: ReadonlySet<DifferenceKind> = new Set([
+  'stream-deleted',
+  'stream-truncated',
+  'stream-limited',
+])
+
 /** Whether balances cannot be said to equal the log: a chain may be broken where no money stands. */
-export const isOfBalances = ({ kind }: Difference): boolean => !eventKinds.has(kind)
+export const isOfBalances = ({ kind }: Difference): boolean => !eventKinds.has(kind) && !streamKinds.has(kind)

@@ -1,6 +1,6 @@
 import type { Position } from '@strongroom/ledger/eventlog'
 import { ask, type Db } from '../queries/ask.ts'
-import type { Difference } from './difference.ts'
+import { type Difference, skippedDifference } from './difference.ts'
 
 /** The last findings: three statements, and every difference that speaks against one of them. */
 export type Proof = {
@@ -20,7 +20,13 @@ export type Proof = {
    * Whether every row of every read model, and each state that commands begin from, was last found `equal` to what the log
    * makes. They are compared in turn: `checkedAt` (ISO, UTC) is when the one that waits longest was; nothing before the first round.
    */
-  readonly views: { readonly equal: boolean; readonly compared: number; readonly checkedAt: string | null }
+  readonly views: {
+    readonly equal: boolean
+    readonly compared: number
+    readonly checkedAt: string | null
+    /** How many events read models leave out for good, by decision: each is among the differences. */
+    readonly skipped: number
+  }
   /** How many accounts were compared. */
   readonly accounts: number
   readonly tookMs: number
@@ -39,12 +45,23 @@ type Row = Omit<Proof, 'chain' | 'views'> & {
   readonly viewsCheckedAt: string | null
   readonly wrongRows: readonly Difference[]
   readonly moreRows: number
+  readonly skipped: readonly Skipped[]
+}
+
+type Skipped = {
+  readonly view: string
+  readonly stream: string
+  readonly revision: number
+  readonly position: Position
 }
 
 const checksSql = `select count(*)::int as compared, min(checked_at) as "viewsCheckedAt",
   coalesce(sum(more), 0)::int as "moreRows",
   coalesce((select jsonb_agg(each order by c.subject, each ->> 'key') from views.checks c, jsonb_array_elements(c.differences) each), '[]') as "wrongRows"
   from views.checks`
+
+const skippedSql = `select coalesce(jsonb_agg(jsonb_build_object('view', projection, 'stream', stream, 'revision', revision,
+  'position', position) order by skipped_at, projection), '[]') as skipped from views.skipped`
 
 /** A row of balances or wallets is found by both, the proof and the check, which knows the columns of every row. */
 const together = (proven: readonly Difference[], checked: readonly Difference[]): readonly Difference[] => {
@@ -64,20 +81,30 @@ export const latestProof = async (db: Db): Promise<Proof | undefined> => {
   const [row] = await ask<Row>(
     db,
     `select equal, number, position, differences, more, accounts, took_ms as "tookMs", proven_at as "provenAt",
-       chain_whole as "chainWhole", chain_number as "chainNumber", chain_checked_at as "chainCheckedAt", checks.*
-     from views.proof, (${checksSql}) checks`,
+       chain_whole as "chainWhole", chain_number as "chainNumber", chain_checked_at as "chainCheckedAt", checks.*, left_out.*
+     from views.proof, (${checksSql}) checks, (${skippedSql}) left_out`,
     [],
     'proof',
   )
   if (!row || row.chainCheckedAt === null) return undefined
-  const { chainWhole, chainNumber, chainCheckedAt, compared, viewsCheckedAt, wrongRows, moreRows, ...proof } =
-    row
+  const {
+    chainWhole,
+    chainNumber,
+    chainCheckedAt,
+    compared,
+    viewsCheckedAt,
+    wrongRows,
+    moreRows,
+    ...others
+  } = row
+  const { skipped, ...proof } = others
+  const leftOut = skipped.map(({ view, ...event }) => skippedDifference(view, event))
   const equal = wrongRows.length + moreRows === 0
   return {
     ...proof,
-    differences: together(proof.differences, wrongRows),
+    differences: [...together(proof.differences, wrongRows), ...leftOut],
     more: proof.more + moreRows,
-    views: { equal, compared, checkedAt: viewsCheckedAt },
+    views: { equal, compared, checkedAt: viewsCheckedAt, skipped: leftOut.length },
     chain: { whole: chainWhole ?? false, number: chainNumber ?? 0, checkedAt: chainCheckedAt },
   }
 }

@@ -6,7 +6,7 @@ import { withClient } from '../runner/transaction.ts'
 import { BookFold } from './book-fold.ts'
 import { ChainWalk } from './chain-walk.ts'
 import { compareRows, type ProvenView } from './compare-rows.ts'
-import { type Difference, difference, isOfBalances, isOfChain } from './difference.ts'
+import { type Difference, difference, hiddenDifference, isOfBalances, isOfChain } from './difference.ts'
 import { inPlace } from './in-place.ts'
 import { latestProof, type Proof } from './latest-proof.ts'
 import { findLostEvents } from './lost-events.ts'
@@ -91,11 +91,19 @@ export const createProver = ({ pool, log, walkMs = WALK_MS }: ProverOptions): Pr
     return { standings, found: bounded(all, fold.moreBroken + lost.more) }
   }
 
+  /** Streams of ours that were deleted, truncated or limited: others' stand in the same store. */
+  const hiddenStreams = async (): Promise<readonly Difference[]> =>
+    [...((await log.hidden?.()) ?? [])].flatMap(([stream, by]) =>
+      fold.knows(stream) ? [hiddenDifference(stream, by)] : [],
+    )
+
   /** Again, where a rebuild took the place of one of them meanwhile. */
   const compared = async (): ReturnType<typeof compare> =>
     (await inPlace(pool, ['balances', 'wallets'], () => withClient(pool, compare))) ?? compared()
 
   const compareAt = async (client: PoolClient, { projection, position, events }: Standing) => {
+    // After the log was copied: nothing can be said of it until it has been made anew, and nothing is wrong.
+    if (!(await isSameStore([{ position }]))) return [difference(projection, 'rebuilding', projection)]
     if (!(await isReached(log, position, patienceMs)))
       return [
         difference('log', 'restored', `${projection} at ${position}`, { log: (await log.head()) ?? null }),
@@ -108,7 +116,7 @@ export const createProver = ({ pool, log, walkMs = WALK_MS }: ProverOptions): Pr
   }
 
   /** Positions of another store mean nothing in this log. */
-  const isSameStore = async (standings: readonly Standing[]): Promise<boolean> => {
+  const isSameStore = async (standings: readonly Pick<Standing, 'position'>[]): Promise<boolean> => {
     const head = await log.head()
     return standings.every(({ position }) => position === '' || !head || position.length === head.length)
   }
@@ -116,7 +124,9 @@ export const createProver = ({ pool, log, walkMs = WALK_MS }: ProverOptions): Pr
   const prove = async () => {
     const began = performance.now()
     await read((await standingsIn(pool))[0]?.position ?? '')
-    const { standings, found } = await compared()
+    const hidden = await hiddenStreams()
+    const { standings, found: ofBooks } = await compared()
+    const found = bounded([...hidden, ...ofBooks.differences], ofBooks.more)
     const [first] = standings
     await saveProof(pool, {
       ...found,

@@ -22,6 +22,8 @@ export type Window = wire.AmountRange & {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly timeZone?: string | undefined
+  /** Values that rows are to have; a list that keeps to them says so in it. */
+  readonly also?: { readonly id?: unknown; isTaken?: boolean } | undefined
   /** Members whose names are searched for: their rows are found too. */
   readonly searchedUids?: readonly string[] | undefined
 }
@@ -58,6 +60,8 @@ type Described<F extends Window> = {
   readonly begins?: readonly string[]
   /** Columns that are what is searched for. Each has an index. */
   readonly is?: readonly string[]
+  /** The columns that name a row's members, by whom it is found too when their names are searched for: `uid` when left out. */
+  readonly members?: readonly string[]
   /** The figures of a row that `sums` adds up, where it is not one amount in columns that are called so. */
   readonly summed?: readonly Figure[]
   /** The rows that a range of amounts keeps; null where it is part of a condition of the list's own. */
@@ -139,10 +143,24 @@ const conditionsOf = <F extends Window>(
     column === null ? [] : equal(column, window[field as Own<F>]),
   )
   const found = searched(listing, window)
-  const others = [...equals, ...own, ...(listing.ranged?.(window) ?? []), ...daysOf(listing, window)]
+  const others = [
+    ...equals,
+    ...ofId(listing, window),
+    ...own,
+    ...(listing.ranged?.(window) ?? []),
+    ...daysOf(listing, window),
+  ]
   return listing.begins || few.length > 0
     ? { few: [...found, ...few], others }
     : { few: [], others: [...others, ...found] }
+}
+
+/** The row of an id, of a table whose rows are told apart by it. */
+const ofId = <F extends Window>({ tie }: Listing<F>, { also }: F): readonly Condition[] => {
+  const isId = tie.split(', ').includes('id')
+  if (!also || also.id === undefined || !isId) return []
+  also.isTaken = Object.keys(also).every(name => name === 'id' || name === 'isTaken')
+  return [{ sql: 'id = ?', values: [String(also.id)] }]
 }
 
 /**

@@ -5,6 +5,7 @@ type Columns = {
   readonly search?: readonly string[]
   readonly begins?: readonly string[]
   readonly is?: readonly string[]
+  readonly members?: readonly string[]
 }
 
 type Search = { readonly search?: string | undefined; readonly searchedUids?: readonly string[] | undefined }
@@ -17,7 +18,7 @@ const cased = (text: string): readonly string[] => [...new Set([text, text.toLow
 
 /** Makes the search of a filter a condition on the columns in which the list looks for it. */
 export const searched = (
-  { search: anywhere, begins, is }: Columns,
+  { search: anywhere, begins, is, members = ['uid'] }: Columns,
   { search, searchedUids }: Search,
 ): readonly Condition[] => {
   if (!search || !(anywhere?.length || begins?.length || is?.length)) return []
@@ -26,7 +27,7 @@ export const searched = (
     ...anyOf(anywhere, 'ilike ?', `%${literal}%`),
     ...cased(literal).flatMap(text => anyOf(begins, 'like ?', `${text}%`)),
     ...anyOf(is, '= ?', search),
-    ...(searchedUids ? [{ sql: 'uid = any(?)', value: searchedUids }] : []),
+    ...(searchedUids ? anyOf(members, '= any(?)', searchedUids) : []),
   ]
   return [{ sql: found.map(({ sql }) => sql).join(' or '), values: found.map(({ value }) => value) }]
 }

@@ -24,6 +24,7 @@ const listing: Listing<ListFilter<'referral.all'>> = {
   tie: 'uid',
   time: 'created_at',
   is: ['uid', 'referrer'],
+  members: ['uid', 'referrer'],
 }
 
 /** The members brought by all members, or by one. */

@@ -4,14 +4,25 @@ import type { Projection } from './projection.ts'
 
 /** A rebuild beside the live tables, both at the same position. */
 export type Comparison = {
+  /** Every column of every row is the same in both; columns that only one of them has, of another version, aside. */
   readonly equal: boolean
-  readonly rows: readonly { readonly table: string; readonly live: number; readonly next: number }[]
+  /** As many rows and the same money, whatever the other columns say. */
+  readonly sameMoney: boolean
+  readonly rows: readonly TableRows[]
   /** Groups (a wallet, an account) whose money differs: the first twenty of each table. */
   readonly differences: readonly Difference[]
   /** By how much, of all groups together. */
   readonly differing: readonly DifferingMoney[]
   /** Streams waiting in the rebuild; with any, it is not equal. */
   readonly parkedStreams: number
+}
+
+/** How many rows a table has in the live tables and in the rebuild, and how many of them are not the same in both. */
+export type TableRows = {
+  readonly table: string
+  readonly live: number
+  readonly next: number
+  readonly differing: number
 }
 
 export type Difference = {
@@ -29,10 +40,11 @@ export type Difference = {
  */
 export type DifferingMoney = { readonly unit: string; readonly amount: string }
 
-/** Compares a rebuild with the live tables: rows by table, money by group. Exact, in SQL. */
+/** Compares a rebuild with the live tables: every column of every row by table, money by group. Exact, in SQL. */
 export const compare = async (client: PoolClient, projection: Projection): Promise<Comparison> => {
   const rows = []
-  for (const table of Object.keys(projection.tables)) rows.push(await countRows(client, table))
+  for (const [table, keys] of Object.entries(projection.tables))
+    rows.push(await compareTable(client, table, keys))
   const differences = []
   for (const money of projection.money ?? []) differences.push(...(await compareMoney(client, money)))
   const parked = await client.query<{ n: number }>(
@@ -42,8 +54,10 @@ export const compare = async (client: PoolClient, projection: Projection): Promi
   const parkedStreams = parked.rows[0]?.n ?? 0
   const differing = await sumDifferences(client, projection)
   const sameRows = rows.every(({ live, next }) => live === next)
+  const sameMoney = sameRows && differences.length === 0 && parkedStreams === 0
   return {
-    equal: sameRows && differences.length === 0 && parkedStreams === 0,
+    equal: sameMoney && rows.every(({ differing }) => differing === 0),
+    sameMoney,
     rows,
     differences,
     differing,
@@ -64,12 +78,37 @@ export const sumDifferences = async (
   return rows
 }
 
-const countRows = async (client: PoolClient, table: string) => {
-  const { rows } = await client.query<{ live: number; next: number }>(
-    `select (select count(*)::float8 from ${schemaOf.live}.${table}) as live,
-            (select count(*)::float8 from ${schemaOf.next}.${table}) as next`,
+/** The columns of a table that both generations have, in the order of their names. */
+const commonColumns = async (client: PoolClient, table: string): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name::text as name from information_schema.columns
+     where table_name = $1 and table_schema in ($2, $3) group by column_name having count(*) = 2 order by 1`,
+    [table, schemaOf.live, schemaOf.next],
   )
-  return { table, live: rows[0]?.live ?? 0, next: rows[0]?.next ?? 0 }
+  return rows.map(({ name }) => `"${name}"`)
+}
+
+/** Counts and digests both sides in one pass each; rows are held against each other only where the digests differ. */
+const compareTable = async (
+  client: PoolClient,
+  table: string,
+  keys: readonly string[],
+): Promise<TableRows> => {
+  const columns = await commonColumns(client, table)
+  const content = (alias: string) => `row(${columns.map(name => `${alias}.${name}`).join()})::text`
+  const digest = (schema: string) =>
+    `(select count(*)::float8 as n, coalesce(sum(hashtextextended(${content('t')}, 0)), 0) as digest from ${schema}.${table} t)`
+  const { rows } = await client.query<{ live: number; next: number; same: boolean }>(
+    `select live.n as live, next.n as next, live.n = next.n and live.digest = next.digest as same
+     from ${digest(schemaOf.live)} live, ${digest(schemaOf.next)} next`,
+  )
+  const { live = 0, next = 0, same = true } = rows[0] ?? {}
+  if (same) return { table, live, next, differing: 0 }
+  const differing = await client.query<{ n: number }>(
+    `select count(*)::float8 as n from ${schemaOf.live}.${table} l full join ${schemaOf.next}.${table} n using (${keys.join()})
+     where ${content('l')} is distinct from ${content('n')}`,
+  )
+  return { table, live, next, differing: differing.rows[0]?.n ?? 0 }
 }
 
 type Money = NonNullable<Projection['money']>[number]

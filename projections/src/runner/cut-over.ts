@@ -7,7 +7,7 @@ import { type Comparison, type DifferingMoney, sumDifferences } from './compare.
 import { type Hold, withExclusiveLock } from './exclusive-lock.ts'
 import { isPlaceIn } from './pages.ts'
 import type { Projection } from './projection.ts'
-import { MoneyDiffers, RebuildRefused } from './rebuild-refused.ts'
+import { MoneyDiffers, RebuildRefused, refuseIfChanged } from './rebuild-refused.ts'
 import type { Runner, Target } from './runner.ts'
 import { inTransaction, patiently } from './transaction.ts'
 
@@ -20,15 +20,18 @@ export const compareAgain = (runner: Runner, projection: Projection): Promise<Co
 
 /**
  * Puts a finished rebuild's tables in the place of the live ones, which stay as the previous ones. One transaction. Where the
- * two have other money, it is refused (`MoneyDiffers`) unless `confirmed` names each amount by which they differ.
+ * two have other money, it is refused (`MoneyDiffers`) unless `confirmed` names each amount by which they differ; while the log's
+ * chain is not whole (`LogChanged`), unless an operator who has kept the evidence says `evenIfChanged`.
  */
 export const cutOver = (
   runner: Runner,
   projection: Projection,
   confirmed: readonly DifferingMoney[] = [],
+  { evenIfChanged = false }: { readonly evenIfChanged?: boolean } = {},
 ): Promise<void> =>
   withExclusiveLock(runner, projection, hold =>
     replaceLive(runner, projection, hold, async client => {
+      if (!evenIfChanged) await refuseIfChanged(client)
       const differing = await sumDifferences(client, projection)
       if (!isConfirmed(differing, confirmed)) throw new MoneyDiffers(projection.name, differing)
     }),

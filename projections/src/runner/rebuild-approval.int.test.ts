@@ -63,3 +63,38 @@ describe('approving a rebuild', () => {
     expect(await balance()).toBe('69')
   })
 })
+
+describe('while the log is not as it was written', () => {
+  const proven = (whole: boolean) =>
+    kit.pool.query(
+      `insert into views.proof (number, position, equal, differences, more, chain_whole, chain_number, chain_checked_at, accounts, took_ms)
+       values (1, '', true, '[]', 0, $1, 1, now(), 1, 1) on conflict (singleton) do update set chain_whole = excluded.chain_whole`,
+      [whole],
+    )
+  test('nothing is rebuilt or put in place, and what is shown stays, unless its operator has kept it', async () => {
+    await setBalance('1000000')
+    await kit.views.rebuild('balances')
+    const confirmed = [{ unit: 'USD', amount: '999931' }]
+    await proven(false)
+    for (const repair of [
+      () => kit.views.rebuild('balances'),
+      () => kit.views.rebuild('swaps'),
+      () => kit.views.cutOver('balances', confirmed),
+    ])
+      await expect(repair()).rejects.toThrow('the log is not as it was written')
+    expect(await balance()).toBe('1000000')
+    expect((await kit.views.rebuild('swaps', { evenIfChanged: true })).cutOver).toBe(true)
+    await proven(true)
+    await kit.views.cutOver('balances', confirmed)
+    expect(await balance()).toBe('69')
+  })
+  test('that is found while a rebuild is under way, it does not take the place of the live one', async () => {
+    const rebuilding = kit.views.rebuild('swaps', {
+      approve: async () => {
+        await proven(false)
+        return true
+      },
+    })
+    await expect(rebuilding).rejects.toThrow('the log is not as it was written')
+  })
+})

@@ -17,7 +17,8 @@ describe('a rebuild', () => {
       cutOver: true,
       comparison: {
         equal: true,
-        rows: [{ table: 'wallets', live: 2, next: 2 }],
+        sameMoney: true,
+        rows: [{ table: 'wallets', live: 2, next: 2, differing: 0 }],
         differences: [],
         differing: [],
         parkedStreams: 0,

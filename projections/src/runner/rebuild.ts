@@ -7,6 +7,7 @@ import { type Hold, withExclusiveLock } from './exclusive-lock.ts'
 import { fill } from './fill.ts'
 import { placeInLog } from './place-in-log.ts'
 import type { Projection } from './projection.ts'
+import { refuseIfChanged } from './rebuild-refused.ts'
 import type { Runner } from './runner.ts'
 import { inTransaction, patiently } from './transaction.ts'
 import type { Limits } from './window.ts'
@@ -23,6 +24,8 @@ export type Rebuilding = {
   readonly onProgress?: (progress: Progress) => void
   /** Whether the rebuild shall take the live tables' place. Left out: when it equals them. */
   readonly approve?: (comparison: Comparison) => boolean | Promise<boolean>
+  /** Also while the log's chain is not whole: for tables that no code can read any more, or by an operator who has kept the evidence. */
+  readonly evenIfChanged?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -45,13 +48,17 @@ export const rebuild = async (
   how: Rebuilding = {},
 ): Promise<Rebuilt> =>
   withExclusiveLock(runner, projection, async hold => {
+    if (!how.evenIfChanged) await refuseIfChanged(runner.pool)
     const comparison = await fillNext(runner, projection, how, hold).catch(async error => {
       await hold.check(runner.pool)
       await dropGeneration(runner, projection, 'next', hold).catch(() => {})
       throw error
     })
     const approved = how.approve ? await how.approve(comparison) : comparison.equal
-    if (approved) await replaceLive(runner, projection, hold, async () => {})
+    if (approved)
+      await replaceLive(runner, projection, hold, async client => {
+        if (!how.evenIfChanged) await refuseIfChanged(client)
+      })
     return { comparison, cutOver: approved }
   })
 

@@ -41,7 +41,7 @@ describe('read models over a log that was restored from an older backup', () => 
       { lost: true, caughtUp: false },
     ])
     const { cutOver, comparison } = await restored.rebuild('wallets')
-    expect({ cutOver, rows: comparison.rows }).toEqual({
+    expect({ cutOver, rows: comparison.rows }).toMatchObject({
       cutOver: false,
       rows: [{ table: 'wallets', live: 3, next: 2 }],
     })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { facts, tell } from '../testing/facts.ts'
 import { startViews, type ViewsKit } from '../testing/views-kit.ts'
@@ -67,5 +68,41 @@ describe('a row that a read model has still to make', () => {
     expect(await topUp('nothing of this name')).toEqual([])
     Object.assign(kit.log, { readAll })
     expect(asked).toEqual([64])
+  })
+})
+
+describe('an id of which nobody has heard', () => {
+  test('costs what has come since another was sought, and not all that read models have to read yet', async () => {
+    await tell(
+      kit.log,
+      Array.from({ length: 3_000 }, () => facts.submitted('3', randomUUID(), '1.00')),
+    )
+    let events = 0
+    const { readAll } = kit.log
+    Object.assign(kit.log, {
+      readAll: async (...given: Parameters<typeof readAll>) => {
+        const page = await readAll.apply(kit.log, given)
+        events += page.length
+        return page
+      },
+    })
+    const costOf = async (id: string) => {
+      events = 0
+      const [row] = await topUp(id)
+      return [row === undefined ? 'unknown' : row.amount, events]
+    }
+    expect(await costOf(randomUUID())).toEqual(['unknown', 64 + 3_000])
+    for (let n = 0; n < 3; n++) expect(await costOf(randomUUID())).toEqual(['unknown', 64])
+    const [first, late] = [randomUUID(), randomUUID()]
+    await tell(kit.log, [
+      facts.submitted('3', first, '7.00'),
+      ...Array.from({ length: 100 }, () => facts.submitted('3', randomUUID(), '1.00')),
+    ])
+    expect((await costOf(first))[0]).toBe('7')
+    expect(await costOf(late)).toEqual(['unknown', 64])
+    await kit.views.catchUp()
+    await tell(kit.log, [facts.submitted('3', late, '8.00')])
+    expect((await costOf(late))[0]).toBe('8')
+    Object.assign(kit.log, { readAll })
   })
 })

@@ -8,9 +8,14 @@ import type { Place } from './pages.ts'
 import { parkedFrom } from './parked.ts'
 import type { AnyEvent, Projection, Row } from './projection.ts'
 import { Unprojectable } from './unprojectable.ts'
+import type { UnreadIds } from './unread-ids.ts'
 import { WorkingSet } from './working-set.ts'
 
-type Sources = { readonly pool: Pool; readonly log: Pick<Log, 'readAll' | 'readStream'> }
+type Sources = {
+  readonly pool: Pool
+  readonly log: Pick<Log, 'readAll' | 'readStream'>
+  readonly unreadIds: UnreadIds
+}
 
 /** What is sought: where a read model would have it, and what events that it has not read yet say of it. */
 export type Sought<T> = {
@@ -27,7 +32,7 @@ const PAGE_EVENTS = 500
 
 /**
  * Finds what is known of an id without waiting: in the read model, or else in the part of the log that the read model has
- * not read yet. Reads no more of the log than that.
+ * not read yet. Reads no more of the log than that, and of an id that stands nowhere no part twice.
  */
 export const findUnread = async <T>(
   sources: Sources,
@@ -42,7 +47,7 @@ export const findUnread = async <T>(
   const now = await look()
   if (now !== undefined) return now
   const after = { place: checkpoint?.position ?? '', stream }
-  const unread = unreadStreams(sources.log, projection, id, after)
+  const unread = unreadStreams(sources, projection, id, after)
   for await (const events of unread) {
     const said = await read(events)
     if (said !== undefined) return said
@@ -67,29 +72,35 @@ type After = { readonly place: Place; readonly stream: string | undefined }
 
 /** The streams that name the id after a place, the newest first, each with its events that do. */
 async function* unreadStreams(
-  log: Sources['log'],
+  { log, unreadIds }: Sources,
   projection: Projection,
   id: string,
   { place, stream: only }: After,
 ) {
   const isAbout = naming(projection, id)
   const ends = (each: StoredEvent) => each.position <= place
-  for await (const stream of only ? [only] : streamsNaming(log, isAbout, place)) {
+  const mayGoOn = (head: Place) => unreadIds.mayName(id, place, head)
+  for await (const stream of only ? [only] : streamsNaming(backwards(log, place, mayGoOn), isAbout)) {
     const events = (await streamBack(log, stream, ends)).filter(isAbout)
     if (events.length > 0) yield events.map(each => new LazyEvent(each))
   }
 }
 
-async function* streamsNaming(log: Sources['log'], isAbout: (event: StoredEvent) => boolean, place: Place) {
+async function* streamsNaming(events: AsyncIterable<StoredEvent>, isAbout: (event: StoredEvent) => boolean) {
   const seen = new Set<string>()
-  for await (const event of backwards(log, place)) {
+  for await (const event of events) {
     if (seen.has(event.stream) || !isAbout(event)) continue
     seen.add(event.stream)
     yield event.stream
   }
 }
 
-async function* backwards(log: Sources['log'], place: Place): AsyncGenerator<StoredEvent> {
+/** The events after a place, the newest first; beyond the first page only where there may be something. */
+async function* backwards(
+  log: Sources['log'],
+  place: Place,
+  mayGoOn: (head: Place) => Promise<boolean>,
+): AsyncGenerator<StoredEvent> {
   let limit = FIRST_EVENTS
   let before: StoredEvent['position'] | undefined
   for (;;) {
@@ -99,6 +110,8 @@ async function* backwards(log: Sources['log'], place: Place): AsyncGenerator<Sto
       yield event
     }
     if (page.length < limit) return
+    const [head] = before === undefined ? page : []
+    if (head && !(await mayGoOn(head.position))) return
     before = page.at(-1)?.position
     limit = PAGE_EVENTS
   }

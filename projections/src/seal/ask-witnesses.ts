@@ -10,6 +10,7 @@ import {
   type VerifierKey,
 } from '@strongroom/ledger/eventlog/seal'
 import type { Pool } from 'pg'
+import { askOutside } from '../outside/index.ts'
 import { ask } from '../queries/ask.ts'
 import { type KeptCheckpoint, lastSigned } from './sign.ts'
 import { readTiles } from './tables.ts'
@@ -118,17 +119,19 @@ const post = async (
 ): Promise<WitnessAnswer> => {
   const oldSize = Math.min(knownSize, size)
   const proof = await consistencyProof({ oldSize, size }, subtreesFrom(readTiles(pool)))
-  const answer = await fetch(`${url.replace(/\/$/, '')}/add-checkpoint`, {
+  const {
+    ok,
+    status,
+    text: body,
+  } = await askOutside(`${url.replace(/\/$/, '')}/add-checkpoint`, {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     body: formatAddCheckpoint({ oldSize, proof, checkpoint: note }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  const body = await answer.text()
-  if (answer.status === 409 && /^\d+\n$/.test(body))
-    return { kind: 'elsewhere', size: parseCount(body.trim()) }
-  if (answer.status === 422) throw new WitnessRefused('finds that the log was written anew (422)')
-  if (!answer.ok) throw new WitnessRefused(`answers ${answer.status}`)
+  if (status === 409 && /^\d+\n$/.test(body)) return { kind: 'elsewhere', size: parseCount(body.trim()) }
+  if (status === 422) throw new WitnessRefused('finds that the log was written anew (422)')
+  if (!ok) throw new WitnessRefused(`answers ${status}`)
   return { kind: 'cosigned', line: lineOf(note, body, key) }
 }
 

@@ -1,4 +1,4 @@
-import type { WalletFact } from '@strongroom/ledger/wallet'
+import type { wire } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
 import { linesWritten } from './lines-written.ts'
 
@@ -18,7 +18,7 @@ const LOOKED_AT = 500
 export const listHappenings = async (
   db: Db,
   uid: string,
-  { types, limit }: { types: readonly WalletFact['type'][]; limit: number },
+  { types, limit }: { types: readonly wire.EventType[]; limit: number },
 ): Promise<readonly HappeningRow[]> => {
   const found = await ask<Omit<HappeningRow, 'line'>>(
     db,

@@ -1,4 +1,4 @@
-export { type BalanceRow, getBalances, getTrialBalance } from './balances/queries.ts'
+export { type BalanceRow, getBalances, getOverdrafts, getTrialBalance } from './balances/queries.ts'
 export {
   type CurrencyRequestRow,
   findCurrencyRequests,

@@ -6,6 +6,7 @@ export const lines: LinesOf<
   | 'WalletClosed'
   | 'WalletFrozen'
   | 'WalletUnfrozen'
+  | 'WalletRested'
   | 'CurrencyRequested'
   | 'CurrencyApproved'
   | 'CurrencyRejected'
@@ -14,6 +15,7 @@ export const lines: LinesOf<
   WalletClosed: () => [],
   WalletFrozen: () => [],
   WalletUnfrozen: () => [],
+  WalletRested: () => [],
   CurrencyRequested: () => [],
   CurrencyApproved: () => [],
   CurrencyRejected: () => [],

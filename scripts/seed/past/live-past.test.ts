@@ -5,6 +5,7 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { expect, test } from 'vitest'
 import { demoMembers } from '../demo-members.ts'
 import { seedCatalogue } from '../seed-catalogue.ts'
+import { demoCatalogue } from '../starting-catalogue.ts'
 import { calendarOf, startOf } from './calendar.ts'
 import { topUp } from './coins.ts'
 import { currencyOf, type Demo, give, giveMember } from './demo.ts'
@@ -53,7 +54,7 @@ const begun = async (now: Date) => {
   const calendar = calendarOf(startOf(now))
   const clock = { now: calendar.start }
   const ledger = createLedger({ log, now: () => clock.now })
-  await seedCatalogue(log, ledger)
+  await seedCatalogue(log, ledger, demoCatalogue())
   const catalogue = await openCatalogue(log)
   const demo = {
     ledger,

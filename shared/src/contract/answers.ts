@@ -2,17 +2,14 @@ import * as v from 'valibot'
 
 type Schema = v.GenericSchema<unknown, unknown>
 
-/** Beside an answer to a change that waits for a second administrator: the proposal's id (several, with commas between). */
-const proposal = v.optional(v.string())
-
 /** Single records and results: `{ status: true, data: [record, …] }`, the record first. */
 export const records = <const S extends Schema>(record: S) =>
-  v.object({ status: v.literal(true), data: v.array(record), proposal })
+  v.object({ status: v.literal(true), data: v.array(record) })
 /** JSON of an answer that `records` declares. */
-export type Records<T> = { status: true; data: T[]; proposal?: string }
+export type Records<T> = { status: true; data: T[] }
 
 /** An answer that says only "done": `{ status: true, data: [] }`. */
-export const done = v.object({ status: v.literal(true), data: v.tuple([]), proposal })
+export const done = v.object({ status: v.literal(true), data: v.tuple([]) })
 
 /** One page of a list, with the number of all that match beside it. */
 export const paged = <const S extends Schema>(record: S) =>
@@ -33,9 +30,13 @@ export type Paged<T> = { data: { status: true; data: T[]; total: number } }
 export const refusalAnswer = v.object({
   status: v.literal(false),
   code: v.union([v.string(), v.number()]),
+  /** The same, where it is one of the specification's numbers. */
+  errorCode: v.optional(v.number()),
   msg: v.string(),
   error: v.string(),
-  details: v.optional(v.record(v.string(), v.string())),
+  details: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  /** Of `WAITS_FOR_SECOND`: the id of the proposal that a second administrator decides (several, with commas between). */
+  proposal: v.optional(v.string()),
 })
 export type RefusalAnswer = v.InferOutput<typeof refusalAnswer>
 

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import { type CommonField, withCommonFilter } from './common-filter.ts'
 import type { ReadModel } from './read-models.ts'
 import type { RefusalCode } from './refusal-codes.ts'
 import type { RecordKind } from './statement/records.ts'
@@ -34,8 +35,21 @@ export type CallContract<P extends Path = Path> = {
   readonly answer: Schema
   readonly body?: Schema | undefined
   readonly filter?: Schema | undefined
+  /**
+   * The record as its loading call gives it, of a call that saves one: it is taken whole. Fields that the call does not save are to be
+   * as they are.
+   */
+  readonly loaded?: Schema
+  /** Names that the specification gives to fields, by which they are taken and shown too: the specification's, then ours. */
+  readonly aliases?: Readonly<Record<string, string>>
+  /** Words that the specification has for a field's values, in small letters: `{ type: { individual: 0 } }`. */
+  readonly valueNames?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Of the filters that every list has, those that are added to the list's own. */
+  readonly common?: readonly CommonField[]
   /** The largest JSON body in bytes, where the usual limit of 64 KiB is too small. */
   readonly maxBodyBytes?: number
+  /** The body's `csv` may also come as a file, as multipart/form-data. */
+  readonly csvFile?: true
   /** The call takes one file, as multipart/form-data, in place of a JSON body. */
   readonly file?: { readonly maxBytes: number }
   /** Schemas of path parameters; an id unless said otherwise. */
@@ -68,7 +82,7 @@ export type AnyContract = Omit<CallContract, 'params' | 'owner'> & {
 /** Declares a call. Its path, schemas and read models are checked here, and known to both sides by their exact types. */
 export const declare = <const P extends Path, const C extends Omit<CallContract<P>, 'path'>>(
   contract: C & { readonly path: P },
-): C & { readonly path: P } => contract
+): C & { readonly path: P } => withCommonFilter(contract)
 
 /** The body that a client sends, before defaults are filled in; `undefined` for a call without one. */
 export type BodyOf<C> = C extends { readonly body: infer B extends Schema } ? InferInput<B> : undefined

@@ -17,7 +17,7 @@ export const upload = declare({
   path: '/upload/S',
   audience: 'user',
   summary:
-    'Uploads an image of at most 2048 KB; with type=statement a bank statement of at most 20 MB, with type=document a document of at most 10 MB',
+    'Uploads an image (JPG, PNG, BMP, HEIC) of at most 2048 KB, or a PDF, JPG or PNG of at most 20 MB; its use is decided where it is handed in. With type=image, statement (20 MB) or document (10 MB) it is held to that use',
   changes: true,
   file: { maxBytes: 20 * 1024 * 1024 },
   answer: wire.records(wire.uploadedFile),

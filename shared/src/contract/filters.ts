@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { parseDecimal } from '../money.ts'
-import { day, decimal, text } from './words.ts'
+import { amountOrNone, day, text } from './words.ts'
 
 /** The usual name of a zone: of the short ones PostgreSQL does not know `AET`, and takes `IST` for Israel's. */
 const zoneNamed = (given: string): string | undefined => {
@@ -46,19 +45,13 @@ export const listFilter = <const Sorts extends readonly [string, ...string[]], O
 /** The order of a list whose first sort is no date: upwards, and dates with the newest first, unless one is given. */
 export const orderBySort = { order: v.optional(v.picklist(['asc', 'desc'])) }
 
-const bound = v.pipe(
-  decimal,
-  v.check(given => !(parseDecimal(given)?.isNegative() ?? true), 'Must not be below 0'),
-  v.check(given => parseDecimal(given)?.lessThan('1e15') ?? false, 'At most 15 digits before the point'),
-)
-
 /**
  * Own fields of a list whose rows show an amount: only rows whose amount is in this range. Both bounds are included, and each may be
  * left out; one that ends below its beginning has no rows. Compared is the figure that administrators see in the row (of a case what was
  * sent or asked for, before a fee), without its sign: money that went out is found like money that came in. The currency is no part of
  * it; beside the list's field `currency`, it is a range of that one.
  */
-export const amountRange = { amount_from: v.optional(bound), amount_to: v.optional(bound) }
+export const amountRange = { amount_from: v.optional(amountOrNone), amount_to: v.optional(amountOrNone) }
 export type AmountRange = { [B in keyof typeof amountRange]?: string | undefined }
 
 /** The part every list filter has. */

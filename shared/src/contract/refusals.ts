@@ -10,6 +10,7 @@ export const moving = [
   'TOO_MANY_PLACES',
   'WALLET_CLOSED',
   'WALLET_FROZEN',
+  'WALLET_RESTING',
 ] as const satisfies readonly RefusalCode[]
 
 /** Of an administrator's decision on a case. */
@@ -17,6 +18,7 @@ export const deciding = [
   'ALREADY_DECIDED',
   'CASE_UNKNOWN',
   'OWN_CASE',
+  'PROOF_NEEDED',
 ] as const satisfies readonly RefusalCode[]
 
 /** Of a decision that lets money leave the platform. */
@@ -26,8 +28,19 @@ export const paying = [
   'WALLET_FROZEN',
 ] as const satisfies readonly RefusalCode[]
 
+/** Of a change that may take a second administrator: it waits, or it was the second's and was too late. */
+export const proposing = [
+  'ALREADY_DECIDED',
+  'CASE_UNKNOWN',
+  'OWN_CASE',
+  'PROOF_NEEDED',
+  'PROPOSAL_LAPSED',
+  'WAITS_FOR_SECOND',
+] as const satisfies readonly RefusalCode[]
+
 /** Of saving a record of the reference data. */
 export const saving = [
+  ...proposing,
   'ENTRY_CHANGED',
   'ENTRY_EXISTS',
   'ENTRY_ID_DIFFERS',
@@ -37,6 +50,7 @@ export const saving = [
 
 /** Of deleting a record of the reference data. */
 export const removing = [
+  ...proposing,
   'ENTRY_CHANGED',
   'ENTRY_IN_USE',
   'ENTRY_UNKNOWN',

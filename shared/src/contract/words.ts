@@ -47,6 +47,12 @@ export const uid = v.pipe(
   v.regex(/^[1-9]\d{0,14}$/, 'A user id is a number'),
 )
 
+/** A member’s number in a path, or `all` for those of every member, which administrators ask for. */
+export const uidOrAll = v.union([v.literal('all'), uid], 'A user id, or all')
+
+/** The same, or the member's e-mail address. */
+export const memberOrAll = v.union([uidOrAll, email], 'A user id, an e-mail address, or all')
+
 /** A currency's code: `USD`, `USDC`. */
 export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,12}$/, 'A currency code'))
 
@@ -56,11 +62,19 @@ export const networkCode = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{2,20}$/, '
 /** An id of ours: a uuid, or a natural key of the catalogue such as `USD-USDC`. */
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.:-]{1,80}$/, 'An id'))
 
-/** A decimal string, `"100.00"`: never a number, which cannot hold money exactly. */
-export const decimal = v.pipe(
-  v.string('A decimal string, such as "100.00"'),
+const textOrNumber = v.pipe(
+  v.union([v.string(), v.number()], 'A decimal string, such as "100.00"'),
+  v.transform(String),
+  v.string(),
   v.check(given => parseDecimal(given) !== undefined, 'A decimal string, such as "100.00"'),
 )
+
+/**
+ * A decimal string, `"100.00"`. Of a client that sends a number, the text is taken that JavaScript writes for it, if it has no
+ * exponent; only text goes on from here, for a number cannot hold money exactly. Our own
+ * clients are held to text by the type.
+ */
+export const decimal = textOrNumber as v.GenericSchema<unknown, string> as v.GenericSchema<string, string>
 
 /**
  * An amount above zero. How many places it may have is the currency's affair. The books hold 20 digits before the point;
@@ -69,6 +83,13 @@ export const decimal = v.pipe(
 export const amount = v.pipe(
   decimal,
   v.check(given => parseDecimal(given)?.greaterThan(0) ?? false, 'Must be greater than 0'),
+  v.check(given => parseDecimal(given)?.lessThan('1e15') ?? false, 'At most 15 digits before the point'),
+)
+
+/** An amount that may be nothing. */
+export const amountOrNone = v.pipe(
+  decimal,
+  v.check(given => !(parseDecimal(given)?.isNegative() ?? true), 'Must not be below 0'),
   v.check(given => parseDecimal(given)?.lessThan('1e15') ?? false, 'At most 15 digits before the point'),
 )
 

@@ -121,7 +121,10 @@ import { Route as UserIndexRouteImport } from './routes/user/index'
 import { Route as UserAdvantageRouteImport } from './routes/user/advantage'
 import { Route as UserDownloadRouteImport } from './routes/user/download'
 import { Route as UserFaqRouteImport } from './routes/user/faq'
+import { Route as UserFeesRouteImport } from './routes/user/fees'
+import { Route as UserPrivacyRouteImport } from './routes/user/privacy'
 import { Route as UserPurchaseCoinRouteImport } from './routes/user/purchase-coin'
+import { Route as UserTermsRouteImport } from './routes/user/terms'
 import { Route as MemberBanksIndexRouteImport } from './routes/_member/banks/index'
 import { Route as MemberBanksEditformRouteImport } from './routes/_member/banks/editform'
 import { Route as MemberBanksInstructionRouteImport } from './routes/_member/banks/instruction'
@@ -780,9 +783,24 @@ const UserFaqRoute = UserFaqRouteImport.update({
   path: '/faq',
   getParentRoute: () => UserRoute,
 } as any)
+const UserFeesRoute = UserFeesRouteImport.update({
+  id: '/fees',
+  path: '/fees',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserPrivacyRoute = UserPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserPurchaseCoinRoute = UserPurchaseCoinRouteImport.update({
   id: '/purchase-coin',
   path: '/purchase-coin',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserTermsRoute = UserTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => UserRoute,
 } as any)
 const MemberBanksIndexRoute = MemberBanksIndexRouteImport.update({
@@ -1406,7 +1424,10 @@ export interface FileRoutesByFullPath {
   '/user/advantage': typeof UserAdvantageRoute
   '/user/download': typeof UserDownloadRoute
   '/user/faq': typeof UserFaqRoute
+  '/user/fees': typeof UserFeesRoute
+  '/user/privacy': typeof UserPrivacyRoute
   '/user/purchase-coin': typeof UserPurchaseCoinRoute
+  '/user/terms': typeof UserTermsRoute
   '/admin/': typeof AdminIndexRoute
   '/user/': typeof UserIndexRoute
   '/banks/editform': typeof MemberBanksEditformRoute
@@ -1615,7 +1636,10 @@ export interface FileRoutesByTo {
   '/user/advantage': typeof UserAdvantageRoute
   '/user/download': typeof UserDownloadRoute
   '/user/faq': typeof UserFaqRoute
+  '/user/fees': typeof UserFeesRoute
+  '/user/privacy': typeof UserPrivacyRoute
   '/user/purchase-coin': typeof UserPurchaseCoinRoute
+  '/user/terms': typeof UserTermsRoute
   '/admin': typeof AdminIndexRoute
   '/user': typeof UserIndexRoute
   '/banks/editform': typeof MemberBanksEditformRoute
@@ -1827,7 +1851,10 @@ export interface FileRoutesById {
   '/user/advantage': typeof UserAdvantageRoute
   '/user/download': typeof UserDownloadRoute
   '/user/faq': typeof UserFaqRoute
+  '/user/fees': typeof UserFeesRoute
+  '/user/privacy': typeof UserPrivacyRoute
   '/user/purchase-coin': typeof UserPurchaseCoinRoute
+  '/user/terms': typeof UserTermsRoute
   '/admin/': typeof AdminIndexRoute
   '/user/': typeof UserIndexRoute
   '/_member/banks/editform': typeof MemberBanksEditformRoute
@@ -2040,7 +2067,10 @@ export interface FileRouteTypes {
     | '/user/advantage'
     | '/user/download'
     | '/user/faq'
+    | '/user/fees'
+    | '/user/privacy'
     | '/user/purchase-coin'
+    | '/user/terms'
     | '/admin/'
     | '/user/'
     | '/banks/editform'
@@ -2249,7 +2279,10 @@ export interface FileRouteTypes {
     | '/user/advantage'
     | '/user/download'
     | '/user/faq'
+    | '/user/fees'
+    | '/user/privacy'
     | '/user/purchase-coin'
+    | '/user/terms'
     | '/admin'
     | '/user'
     | '/banks/editform'
@@ -2460,7 +2493,10 @@ export interface FileRouteTypes {
     | '/user/advantage'
     | '/user/download'
     | '/user/faq'
+    | '/user/fees'
+    | '/user/privacy'
     | '/user/purchase-coin'
+    | '/user/terms'
     | '/admin/'
     | '/user/'
     | '/_member/banks/editform'
@@ -3365,11 +3401,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserFaqRouteImport
       parentRoute: typeof UserRoute
     }
+    '/user/fees': {
+      id: '/user/fees'
+      path: '/fees'
+      fullPath: '/user/fees'
+      preLoaderRoute: typeof UserFeesRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/user/privacy': {
+      id: '/user/privacy'
+      path: '/privacy'
+      fullPath: '/user/privacy'
+      preLoaderRoute: typeof UserPrivacyRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/user/purchase-coin': {
       id: '/user/purchase-coin'
       path: '/purchase-coin'
       fullPath: '/user/purchase-coin'
       preLoaderRoute: typeof UserPurchaseCoinRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/user/terms': {
+      id: '/user/terms'
+      path: '/terms'
+      fullPath: '/user/terms'
+      preLoaderRoute: typeof UserTermsRouteImport
       parentRoute: typeof UserRoute
     }
     '/_member/banks/': {
@@ -4467,7 +4524,10 @@ interface UserRouteChildren {
   UserAdvantageRoute: typeof UserAdvantageRoute
   UserDownloadRoute: typeof UserDownloadRoute
   UserFaqRoute: typeof UserFaqRoute
+  UserFeesRoute: typeof UserFeesRoute
+  UserPrivacyRoute: typeof UserPrivacyRoute
   UserPurchaseCoinRoute: typeof UserPurchaseCoinRoute
+  UserTermsRoute: typeof UserTermsRoute
   UserIndexRoute: typeof UserIndexRoute
 }
 
@@ -4475,7 +4535,10 @@ const UserRouteChildren: UserRouteChildren = {
   UserAdvantageRoute: UserAdvantageRoute,
   UserDownloadRoute: UserDownloadRoute,
   UserFaqRoute: UserFaqRoute,
+  UserFeesRoute: UserFeesRoute,
+  UserPrivacyRoute: UserPrivacyRoute,
   UserPurchaseCoinRoute: UserPurchaseCoinRoute,
+  UserTermsRoute: UserTermsRoute,
   UserIndexRoute: UserIndexRoute,
 }
 

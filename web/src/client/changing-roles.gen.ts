@@ -2,6 +2,7 @@ import type { CallName, wire } from '@strongroom/shared'
 
 // Made from the contract by `npm run routes -w web`; the compiler refuses it when it does not fit the contract.
 export const changingRoles = {
+  'account.clearPin': ['support', 'superadmin'],
   'account.disable': ['support', 'superadmin'],
   'account.editFor': ['support', 'superadmin'],
   'account.enable': ['support', 'superadmin'],

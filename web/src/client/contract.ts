@@ -46,8 +46,8 @@ type GivenTo<C> = C extends unknown ? CallOptions & BodyPart<C> & FilterPart<C> 
 export type Given<N extends CallName> =
   object extends GivenTo<ContractOf<N>> ? [given?: GivenTo<ContractOf<N>>] : [given: GivenTo<ContractOf<N>>]
 
-/** The answer of a call that succeeds. */
-export type Answer<N extends CallName> = AnswerOf<ContractOf<N>>
+/** The answer of a call that succeeds. `proposal`: nothing is changed yet, it waits for a second administrator under this id. */
+export type Answer<N extends CallName> = AnswerOf<ContractOf<N>> & { readonly proposal?: string | undefined }
 
 /** One record of a call's answer. */
 export type Row<N extends CallName> = RecordOf<ContractOf<N>>
@@ -87,7 +87,7 @@ export type WholeOf<R> = { [N in WholeName]: Row<N> extends R ? WholeCall<N> : n
 export type FormName = {
   [N in CallName]: ContractOf<N> extends { readonly method: 'POST'; readonly body: object }
     ? { readonly params: { readonly id: string } } extends Params<N>
-      ? Answer<N> extends { readonly proposal?: string | undefined }
+      ? Answer<N> extends { readonly status: true }
         ? N
         : never
       : never

@@ -1,5 +1,5 @@
 import type { Problem } from './problem.ts'
-import { clearSession, isDeleting, noteDeletion } from './session.ts'
+import { clearSession, dropSession, isDeleting, noteDeletion } from './session.ts'
 import { noteWhyOver, type WhyOver } from './why-over.ts'
 
 type SignedOut = (why: WhyOver) => void
@@ -16,10 +16,11 @@ export function endHere(why: WhyOver): Problem {
   return { kind: 'signed-out' }
 }
 
-/** Ends the session here because it is of no use any more, and says so. */
+/** Ends the session here because it is of no use any more, and says so. Of one that has run out, what was typed stays for its member. */
 export function signOut(why: 'expired' | 'disabled'): Problem {
   const wasDeleting = isDeleting()
-  clearSession()
+  if (wasDeleting || why === 'disabled') clearSession()
+  else dropSession()
   if (wasDeleting) noteDeletion()
   else if (why === 'disabled') localStorage.setItem('accountDisable', '1')
   return endHere(why)

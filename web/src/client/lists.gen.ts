@@ -3,6 +3,7 @@ import type { ListsOf } from './list-fields.ts'
 // Made from the contract by `npm run routes -w web`; the compiler refuses it when it does not fit the contract.
 export const lists = {
   'account.signIns': { sorts: ['created_date'], fields: { uid: 'text' } },
+  'bank.circleDeposits': { sorts: ['created_date', 'amount'], ranged: true, fields: { currency: 'text' } },
   'bank.deposits': {
     sorts: ['created_date', 'amount', 'finish_date'],
     ranged: true,

@@ -2,6 +2,7 @@ import type { OfficeActs } from './routes-of.ts'
 
 // Made from the contract by `npm run routes -w web`; the compiler refuses it when it does not fit the contract.
 export const officeActs = {
+  'account.clearPin': 'POST /user/clearmemberpin/S',
   'account.disable': 'POST /user/disable/S',
   'account.editFor': 'POST /user/edit/S',
   'account.enable': 'POST /user/enable/S',
@@ -56,7 +57,6 @@ export const officeActs = {
   'country.save': 'POST /countrys/{id}/S',
   'currency.remove': 'DELETE /currencys/{id}/S',
   'currency.save': 'POST /currencys/S',
-  'earn.cancelSubscription': 'DELETE /fixeddeposit/user/{id}/S',
   'earn.editSubscription': 'POST /fixeddeposit/user/S',
   'externalBank.create': 'POST /externalbanks/createBank/S',
   'externalBank.edit': 'POST /externalbanks/editBank/S',

@@ -47,7 +47,6 @@ export const officeLists = {
     sorts: ['created_date', 'updated_date'],
     fields: { status: 'number', uid: 'text', category_id: 'text', account_type: 'number' },
   },
-  'bank.circleDeposits': { sorts: ['created_date', 'amount'], ranged: true, fields: {} },
   'bank.depositCases': {
     sorts: ['created_date', 'amount', 'finish_date'],
     ranged: true,

@@ -16,7 +16,6 @@ export const officeReads = {
   'audit.payoutHold': ['proposals'],
   'audit.step': ['histories', 'events', 'event_keys'],
   'bank.all': ['bank_accounts'],
-  'bank.circleDeposits': ['circle_deposits'],
   'bank.depositCase': ['deposits'],
   'bank.depositCases': ['deposits'],
   'bank.fpsCases': ['fps_top_ups'],

@@ -46,7 +46,7 @@ test('an account frozen by its member leads the member to the settings, and tell
 const OWN = [
   ...['PASSWORD_HOLDS_EMAIL', 'WRONG_PASSWORD', 'PASSWORD_UNCHANGED', 'PIN_UNCHANGED', 'WRONG_PIN'],
   ...['AUTH_EXPIRED', 'OWN_CASE', 'IMPORT_OVERTAKEN', 'COLLECTION_DIFFERS', 'SMS_UNAVAILABLE'],
-  ...['PASSKEY_UNKNOWN', 'TOO_MANY_PASSKEYS', 'SCHEDULE_LIMIT_REACHED', 'TOO_MANY_EXPORTS'],
+  ...['PASSKEY_UNKNOWN', 'TOO_MANY_PASSKEYS', 'SCHEDULE_LIMIT_REACHED', 'TOO_MANY_EXPORTS', 'PROOF_NEEDED'],
 ]
 
 /** Enough for every sentence to be made. */

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { amountText } from '../parts/amount.ts'
+import { instantText } from '../parts/time.ts'
 
 type Words = (details: Readonly<Record<string, string>>) => MessageDescriptor
 
@@ -24,12 +25,18 @@ export const OFFICE_REFUSALS: Readonly<Partial<Record<string, Words>>> = {
   },
   PAYS_ONESELF: () => msg`A member cannot be paid by themselves.`,
   BANK_LIMIT_REACHED: ({ limit = '' }) => msg`A member may link ${limit} bank accounts.`,
+  WALLET_RESTING: ({ from = '' }) => {
+    const time = instantText(from)
+    return msg`This member's PAY code was set anew without the old one: nothing leaves the account until ${time}.`
+  },
   WALLET_FROZEN: () =>
     msg`This member has frozen the account: nothing of it is paid out until it is unfrozen, by the member or by support.`,
   CARD_MISSING: () => msg`This member has no card.`,
   101: () => msg`This member has a card already.`,
   103: () => msg`Not enough in the member’s wallet.`,
   CARD_BLOCKED: () => msg`This card is blocked.`,
+  CARD_EXPIRED: () =>
+    msg`The month printed on this card is over: it takes no money any more. It can be rejected.`,
   CARD_FROZEN: () =>
     msg`The member has frozen this card: nothing goes onto it or off it until the member unfreezes it. It can be rejected.`,
   ABOVE_CARD_LIMIT: () => msg`This is above the daily limit that the member has set for the card.`,

@@ -29,19 +29,22 @@ const OTHERS = {
   ) => MessageDescriptor
 }
 
+/** A member knows neither the names of fields on the wire nor the words of a schema; administrators edit by those names. */
+const NOT_VALID = msg`Check what you filled in: something there is not valid.`
+
 /** A problem in the language on screen: what happened, what it means for the money, what to do next. */
 export function useProblemWords(): (problem: Problem) => string {
   const { i18n } = useLingui()
   const isOffice = useIsOffice()
   const sentences = useSentences()
   return problem => {
-    if (problem.kind === 'wrong')
-      return problem.issues
-        .map(({ path, message }) => {
-          const said = sentences?.fieldWords(message)
-          return said ? i18n._(said) : `${path}: ${message}`
-        })
-        .join('; ')
+    if (problem.kind === 'wrong') {
+      const said = problem.issues.map(({ path, message }) => {
+        const words = sentences?.fieldWords(message)
+        return words ? i18n._(words) : isOffice ? `${path}: ${message}` : i18n._(NOT_VALID)
+      })
+      return [...new Set(said.length > 0 ? said : [i18n._(NOT_VALID)])].join('; ')
+    }
     if (problem.kind !== 'refused') {
       const words = OTHERS[problem.kind] as (problem: Problem) => MessageDescriptor
       return i18n._(words(problem))

@@ -4,6 +4,7 @@ import type { CallName, ReadModel } from '@strongroom/shared'
 export const reads = {
   'account.happenings': ['events'],
   'audit.receipt': ['movements', 'card_transactions', 'events'],
+  'bank.circleDeposits': ['circle_deposits'],
   'bank.deposit': ['deposits'],
   'bank.deposits': ['deposits'],
   'bank.fps': ['fps_top_ups'],

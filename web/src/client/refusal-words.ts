@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { wire } from '@strongroom/shared'
+import { instantText } from '../parts/time.ts'
 import { money, type RefusalWords, type Sentence } from './refusal-sentence.ts'
 import { refusalWords } from './refusal-words.gen.ts'
 
@@ -58,6 +59,7 @@ const ofMany = {
   ALREADY_DECIDED: () => msg`Somebody has decided this already.`,
   FEE_ABOVE_AMOUNT: () => msg`The fee has to be less than the amount.`,
   LOOK_REASON_NEEDED: () => msg`Nothing was shown: a reason to look has to be given first.`,
+  PROOF_NEEDED: () => msg`Nothing is decided: prove first that it is you.`,
   REASON_MISSING: () => msg`Say why, in words the member can act on.`,
   102: () => msg`The price has changed. Nothing was taken: look at it again.`,
   103: () => msg`Not enough in your wallet.`,
@@ -74,6 +76,11 @@ const ofMany = {
       ? msg`This is not screened, so it takes a second administrator. Ask for one, or reject it.`
       : msg`The risk score is ${score}, the limit ${limit}: this takes a second administrator. Ask for one, or reject it.`,
   WALLET_CLOSED: () => msg`This account has been deleted.`,
+  WALLET_RESTING: ({ from = '' }) => {
+    const time = instantText(from)
+    return msg`The PAY code was set anew without the old one, so nothing leaves your account until ${time}. What comes in does.`
+  },
+  WAITS_FOR_SECOND: () => msg`This waits for a second administrator. Nothing is changed yet.`,
   WALLET_FROZEN: () =>
     msg`This account is frozen, so its money rests. It has to be unfrozen first: Settings, Security.`,
 } as const satisfies RefusalWords & { readonly EMAIL_UNKNOWN: Sentence }

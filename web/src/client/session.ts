@@ -23,6 +23,10 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 
 /** The key of the session whose data this tab shows; nothing while it shows no session's. */
 let shown = localStorage.getItem('session_key')
+let owner = localStorage.getItem('email')
+
+/** The member whose data this tab shows, also right after the session has ended; nothing while it shows nobody's. */
+export const ownerOfTab = (): string | null => owner
 
 /** Whether another tab has ended the session whose data this one shows, or signed another member in. */
 export const isReplaced = (): boolean => shown !== null && localStorage.getItem('session_key') !== shown
@@ -30,10 +34,10 @@ export const isReplaced = (): boolean => shown !== null && localStorage.getItem(
 /** Takes the session that the device has now for this tab's own, once nothing of the one before is left on screen. */
 export const takeSession = (): void => {
   shown = localStorage.getItem('session_key')
+  owner = localStorage.getItem('email')
 }
 
-const changed = () => {
-  takeSession()
+const tellTabs = () => {
   channel?.postMessage('changed')
 }
 
@@ -43,7 +47,10 @@ export function keepSession({ sessionKey, email, role }: Session): void {
   localStorage.setItem('session_key', sessionKey)
   localStorage.setItem('email', email)
   localStorage.setItem('role', role)
-  changed()
+  localStorage.removeItem(LEFT)
+  dropOfOthers(email)
+  takeSession()
+  tellTabs()
 }
 
 const DELETION = 'delAccount'
@@ -68,16 +75,44 @@ export function ownDevice(): string {
   return made
 }
 
-/** Storage key under which a tab keeps the verification form while it is being filled. */
+/** Storage keys under which a tab keeps what its member has typed, and where. */
 export const IDENTITY_FORM = 'identity_form'
+export const WAY_BACK = 'way_back'
+export const TYPED = 'typed'
+const OF_THE_TAB = [IDENTITY_FORM, WAY_BACK, TYPED]
 
-/** Empties local storage but for the device's language and colours, and forgets what was typed about a person. */
-export function clearSession(): void {
-  sessionStorage.removeItem(IDENTITY_FORM)
+/** Drops what another member has typed in this tab. */
+function dropOfOthers(email: string): void {
+  for (const key of OF_THE_TAB) {
+    const kept: { email?: string } | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (kept?.email !== undefined && kept.email !== email) sessionStorage.removeItem(key)
+  }
+}
+
+const LEFT = 'signed_out'
+/** Whether the device's last session ended because its member left, and not by itself. */
+export const hasLeft = (): boolean => localStorage.getItem(LEFT) === '1'
+
+function emptyDevice(): void {
   const kept = OF_THE_DEVICE.map(key => [key, localStorage.getItem(key)] as const)
   localStorage.clear()
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
-  changed()
+}
+
+/** Empties local storage but for the device's language and colours. What was typed in this tab stays, for its member. */
+export function dropSession(): void {
+  emptyDevice()
+  shown = null
+  tellTabs()
+}
+
+/** The same once a member has left: what was typed in this tab is forgotten too. */
+export function clearSession(): void {
+  for (const key of OF_THE_TAB) sessionStorage.removeItem(key)
+  emptyDevice()
+  localStorage.setItem(LEFT, '1')
+  takeSession()
+  tellTabs()
 }
 
 /** Everybody above a member is an administrator. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { noteFollowedUp } from './followed-up.ts'
 import { close, keepOpen, openAttempt } from './open-attempts.ts'
 import { isOutcomeUnknown, isTurnedAway, isUnanswered, type Problem, problemOf } from './problem.ts'
+import { forgetTyped } from './typed.ts'
 
 /**
  * A uuid (version 7), also where `crypto.randomUUID` is withheld (plain http on a local network). It begins with the time,
@@ -73,6 +74,7 @@ export function useSubmit<Input, Output>(
     retryDelay: pauseBefore,
     onSuccess: output => {
       settle()
+      forgetTyped()
       void queries.invalidateQueries()
       onSuccess?.(output)
     },

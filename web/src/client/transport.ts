@@ -10,6 +10,7 @@ import { isReasonGiven } from './look-reasons.ts'
 import { CallFailed } from './problem.ts'
 import { noteReach } from './reachability.ts'
 import { isReplaced, readSession, type Session } from './session.ts'
+import { isProofGiven } from './session-proofs.ts'
 import { signedHeaders, signedToRead } from './sign.ts'
 
 /** One call of `/v1` as it is sent. */
@@ -116,6 +117,12 @@ async function ask(asked: Call): Promise<{ response: Response; answer: unknown }
   return { response, answer: await response.json().catch(() => undefined) }
 }
 
+/** A change that waits for a second administrator is no failure: it reads as a yes without records that names the proposal. */
+const waitingIn = (answer: unknown): unknown => {
+  const proposal = textIn(answer, 'code') === 'WAITS_FOR_SECOND' ? textIn(answer, 'proposal') : undefined
+  return proposal === undefined ? undefined : { status: true, data: [], proposal }
+}
+
 /** The JSON of an answer. Throws `CallFailed` with the problem for everything that is not a yes. */
 export const send = async (asked: Call): Promise<unknown> => (await sendAndHear(asked)).answer
 
@@ -136,11 +143,12 @@ export async function sendAndHear(asked: Call): Promise<Heard> {
   const first = await ask(asked)
   // Signed anew, the same attempt is answered as it was the first time.
   const { response, answer } = wasSentTwice(asked, first.response, first.answer) ? await ask(asked) : first
-  const problem = problemIn(answer, response)
-  if (problem && (await isReasonGiven(problem))) return sendAndHear(asked)
+  const waiting = waitingIn(answer)
+  const problem = waiting ? undefined : problemIn(answer, response)
+  if (problem && ((await isReasonGiven(problem)) || (await isProofGiven(problem)))) return sendAndHear(asked)
   if (problem) throw await failureOf(problem)
   seeAtLeast(response.headers.get(POSITION))
   const isBehind = response.headers.get(STALE) === 'true'
   const behindSeconds = Number(response.headers.get(BEHIND)) || 0
-  return { answer, isBehind, behindSeconds, shows: isBehind ? '' : after }
+  return { answer: waiting ?? answer, isBehind, behindSeconds, shows: isBehind ? '' : after }
 }

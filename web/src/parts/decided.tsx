@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import type { Page } from '../client/call.ts'
-import { type Decided, type ShownPage, useDecisions } from '../client/decided.ts'
+import { type Decided, type Mark, type ShownPage, useDecisions } from '../client/decided.ts'
 import { Notice } from './notice.tsx'
 import { Status } from './status.tsx'
 
@@ -19,10 +19,16 @@ export function RowsOfQuery({ query: { data, dataUpdatedAt }, children }: OfQuer
   return <PageContext value={{ page: data, updatedAt: dataUpdatedAt }}>{children}</PageContext>
 }
 
-/** What this administrator has made of a case, where what is on screen does not show it yet. */
-export const useDecided = (id: string): Decided | undefined => useDecisions(use(PageContext))(id)
+/** What stands over a row that what is on screen does not show yet. */
+const useMark = (id: string): Mark | undefined => useDecisions(use(PageContext))(id)
 
-function useWords(): Readonly<Record<Decided, string>> {
+/** What this administrator has made of a case, where what is on screen does not show it yet: it cannot be decided again. */
+export function useDecided(id: string): Decided | undefined {
+  const mark = useMark(id)
+  return mark === 'in-bulk' || mark === 'changed' ? undefined : mark
+}
+
+function useWords(): Readonly<Record<Mark, string>> {
   const { t } = useLingui()
   return {
     approved: t`Approved`,
@@ -30,18 +36,21 @@ function useWords(): Readonly<Record<Decided, string>> {
     withdrawn: t`Withdrawn`,
     filled: t`Filled`,
     cancelled: t`Cancelled`,
+    reversed: t`Reversed`,
+    'in-bulk': t`In a bulk decision`,
+    changed: t`Changed`,
   }
 }
 
-/** Where a case stands: what has just been decided, or else what its row says. */
+/** Where a case or a record stands: what has just been made of it, or else what its row says. */
 export function Standing({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useLingui()
   const words = useWords()
-  const decided = useDecided(id)
-  if (!decided) return children
+  const mark = useMark(id)
+  if (!mark) return children
   return (
     <span>
-      <Status state="settled">{words[decided]}</Status>
+      <Status state={mark === 'in-bulk' ? 'waiting' : 'settled'}>{words[mark]}</Status>
       <span className="hint" style={{ display: 'block' }}>{t`The list follows`}</span>
     </span>
   )

@@ -6,7 +6,7 @@ import type { AskedList, Page } from '../client/call.ts'
 import type { CallName } from '../client/contract.ts'
 import { arrangedColumns } from './arranged-columns.ts'
 import type { Column } from './column.ts'
-import { RowsOfQuery } from './decided.tsx'
+import { RowsOfQuery, Standing } from './decided.tsx'
 import { LabelledCard } from './labelled-card.tsx'
 import { ListOwnerContext } from './list-owner.ts'
 import { ErrorState, NoMatchState, PastEndState, Skeleton } from './list-states.tsx'
@@ -70,9 +70,23 @@ export function List<Row>(given: ListProps<Row>) {
         <ListTools columns={hasOwnCards ? undefined : columns} chosen={chosen} onArrange={onArrange} />
       )}
       <RowsOfQuery query={props.query}>
-        <Body {...props} columns={arrangedColumns(columns, chosen)} />
+        <Body {...props} columns={marked(arrangedColumns(columns, chosen), props.rowKey)} />
       </RowsOfQuery>
     </>
+  )
+}
+
+/** One column of each row says what this administrator has just made of it: its state, its acts, or else the last. */
+const marked = <Row, N extends CallName>(
+  columns: readonly Column<Row, N>[],
+  rowKey: (row: Row) => string,
+): readonly Column<Row, N>[] => {
+  const isKey = (wanted: string) => columns.some(({ key }) => key === wanted)
+  const where = ['state', 'do'].find(isKey) ?? columns.at(-1)?.key
+  return columns.map(column =>
+    column.key === where
+      ? { ...column, cell: row => <Standing id={rowKey(row)}>{column.cell(row)}</Standing> }
+      : column,
   )
 }
 

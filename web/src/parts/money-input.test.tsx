@@ -38,6 +38,7 @@ function Field({
         value={value}
         onChange={change}
         available={available}
+        most={available === undefined ? undefined : { most: available, fee: null, fee_currency: '' }}
       />
     </form>
   )

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { type ReactNode, useRef } from 'react'
-import { amountText } from './amount.ts'
+import { amountText, isZero } from './amount.ts'
 import './money-input.css'
 import { type Unread, useTypedNumber } from './use-typed-number.ts'
 
@@ -17,13 +18,21 @@ type MoneyInputProps = {
   value: string
   /** Hears the amount that is shown, as a decimal string, and nothing while that is none. */
   onChange: (amount: string) => void
-  /** Balance to spend from, a decimal string: shown under the field, with a way to use all of it. */
-  available?: string | undefined
   /** Why the amount cannot be used. Stands under the field and is read out. */
   error?: ReactNode
   isDisabled?: boolean
   name?: string
-}
+} & Spending
+
+/** The most that is taken, and its fee. */
+export type Most = Pick<wire.Most, 'most' | 'fee' | 'fee_currency'>
+/**
+ * `available`: the balance to spend from, a decimal string. `most`: what "Use all" enters, nothing while it is unknown. A balance
+ * alone is not enough: a fee, a limit or the books' places may let less of it go.
+ */
+type Spending =
+  | { available?: undefined; most?: undefined }
+  | { available?: string | undefined; most: Most | undefined }
 
 /** Says why what was typed is no amount. */
 function useUnreadWords() {
@@ -43,13 +52,12 @@ function useUnreadWords() {
  * Text it cannot read stays as it is, with a sentence that says why, and its form is not submitted.
  */
 export function MoneyInput(props: MoneyInputProps) {
-  const { label, currency, places, value, onChange, available, error, isDisabled, name } = props
+  const { label, currency, places, value, onChange, available, most, error, isDisabled, name } = props
   const { t } = useLingui()
   const unreadWords = useUnreadWords()
   const field = useRef<HTMLInputElement>(null)
   const typed = useTypedNumber({ field, value, onChange, places, code: currency })
   const { shown, unread } = typed
-  const under = available === undefined ? undefined : amountText(available, currency)
   return (
     <div className="money-input">
       <TextInput
@@ -77,21 +85,62 @@ export function MoneyInput(props: MoneyInputProps) {
           {t`One moment: ${currency} is still loading. Then this goes on by itself.`}
         </p>
       )}
-      {under !== undefined && (
-        <div className="money-input-under figures">
-          <span>{t`Available ${under}`}</span>
-          <button
-            type="button"
-            className="plain-button"
-            disabled={isDisabled}
-            onClick={() => typed.put(trimmed(available as string))}
-          >
-            {t`Use all`}
-          </button>
-        </div>
+      {(available !== undefined || most !== undefined) && (
+        <Under
+          {...{ available, currency }}
+          most={most}
+          isDisabled={isDisabled === true}
+          onUse={amount => typed.put(trimmed(amount))}
+        />
       )}
     </div>
   )
+}
+
+type UnderProps = {
+  available: string | undefined
+  currency: string
+  most: Most | undefined
+  isDisabled: boolean
+  onUse: (amount: string) => void
+}
+
+/** The balance, the most of it that can go with its fee, and a button that enters just that. */
+function Under({ available, currency, most, isDisabled, onUse }: UnderProps) {
+  const { t } = useLingui()
+  const words = useMostWords(available, currency, most)
+  const under = available === undefined ? undefined : amountText(available, currency)
+  return (
+    <div className="money-input-under figures">
+      <span>
+        {under !== undefined && <span>{t`Available ${under}`}</span>}
+        {words && <span className="money-input-most">{words}</span>}
+      </span>
+      <button
+        type="button"
+        className="plain-button"
+        disabled={isDisabled || most === undefined || isZero(most.most)}
+        onClick={() => onUse(most?.most ?? '')}
+      >
+        {t`Use all`}
+      </button>
+    </div>
+  )
+}
+
+/** How much can go, and what that costs; nothing where all of the balance can, at no cost. */
+function useMostWords(available: string | undefined, currency: string, most: Most | undefined) {
+  const { t } = useLingui()
+  if (!most) return undefined
+  if (isZero(most.most))
+    return available !== undefined && !isZero(available) ? t`None of it can be used here now.` : undefined
+  const amount = amountText(most.most, currency)
+  if (most.fee !== null && !isZero(most.fee)) {
+    const fee = amountText(most.fee, most.fee_currency)
+    return t`At most ${amount}, with a fee of ${fee}.`
+  }
+  const isAll = available !== undefined && trimmed(available) === trimmed(most.most)
+  return isAll ? undefined : t`At most ${amount}.`
 }
 
 /** A balance as one would type it: `10.500000` as `10.50`. */

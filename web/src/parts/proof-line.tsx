@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { IconLink, IconLinkOff, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react'
@@ -28,6 +29,10 @@ export const chainState = (proof: wire.Proof | undefined): ChainState =>
 /** Whether nothing that pays out is decided now: books differ, or the log is not as it was written or sealed. */
 export const isUnsound = (proof: wire.Proof | undefined): boolean =>
   proof !== undefined && !(proof.equal && proof.chain.whole && proof.views.equal && !proof.seal?.stopped)
+
+/** Whether nothing else speaks against the balances than that they are made anew, as after the log has moved. */
+const isRebuilding = ({ equal, differences, more }: wire.Proof): boolean =>
+  !equal && more === 0 && differences.every(({ kind }) => kind === 'rebuilding')
 
 /** A log position as people count: `00000000000000018204` as `18,204`. */
 export const eventNumber = (position: string): string =>
@@ -111,6 +116,8 @@ function BalancesLine({ proof }: { proof: wire.Proof | undefined }) {
     unknown: t`Balances are being compared with the log`,
   }
   const since = proof && age(Date.parse(proof.checked_date), now)
+  if (proof && isRebuilding(proof))
+    return <Line state="unknown" words={t`Balances are being built again from the log`} since={since} />
   return <Line state={state} words={words[state]} since={since} />
 }
 
@@ -136,6 +143,17 @@ function ViewsLine({ views }: { views: wire.Proof['views'] }) {
   if (!views.equal)
     return (
       <Line state="differs" words={t`What is shown differs from the log. We have been told.`} since={since} />
+    )
+  if (views.skipped)
+    return (
+      <Line
+        state="old"
+        words={plural(views.skipped, {
+          one: '# event is left out of what is shown, as administrators have decided',
+          other: '# events are left out of what is shown, as administrators have decided',
+        })}
+        since={since}
+      />
     )
   return views.checked_date ? (
     <Line state="equal" words={t`All records equal the log, each compared in turn`} since={since} />

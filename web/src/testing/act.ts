@@ -30,6 +30,12 @@ const need = <T>(found: T | undefined, what: string, name: Name): T => {
   return found
 }
 
+/** Waits until a button may be pressed: one that approves waits for what it books. */
+export const seeLiveButton = (name: Name): Promise<void> =>
+  waitFor(() => {
+    if (buttonOf(name)?.disabled !== false) throw new Error(`no button ${name} may be pressed`)
+  })
+
 /** Waits for a button. */
 export const seeButton = (name: Name): Promise<HTMLButtonElement> =>
   waitFor(() => need(buttonOf(name), 'button', name))

@@ -70,6 +70,14 @@ export function refuses<N extends CallName>(
   respond(name, () => HttpResponse.json({ status: false, code, msg: words, error: words, details }))
 }
 
+/** A call changes nothing yet: it waits for a second administrator as a proposal. */
+export function waits(name: CallName, proposal: string): void {
+  const words = 'Waits, in English'
+  respond(name, () =>
+    HttpResponse.json({ status: false, code: 'WAITS_FOR_SECOND', msg: words, error: words, proposal }),
+  )
+}
+
 /** A call finds fields wrong: their paths, and why. */
 export function finds(name: CallName, wrong: Readonly<Record<string, string>>): void {
   const issues = Object.entries(wrong).map(([path, message]) => ({ path, message }))

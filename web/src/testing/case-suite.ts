@@ -2,7 +2,7 @@ import type { CallName, wire } from '@strongroom/shared'
 import { cleanup, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '../client/contract.ts'
-import { buttonOf, fill, press, see, seeButton, seeOnPage } from './act.ts'
+import { buttonOf, fill, press, see, seeButton, seeLiveButton, seeOnPage } from './act.ts'
 import { answers, asked, bodies, type ListName, lists, listsBehind, refuses } from './answers.ts'
 import { holds, respond } from './contract-server.ts'
 import { administrator } from './people.ts'
@@ -65,6 +65,7 @@ export function describeCase<N extends ListName>(screen: CaseScreen<N>): void {
       const { address } = await open()
       await seeButton(approve.label)
       fill(filled)
+      await seeLiveButton(approve.label)
       const release = holds(approve.call)
       press(approve.label)
       press(approve.label)
@@ -79,6 +80,7 @@ export function describeCase<N extends ListName>(screen: CaseScreen<N>): void {
       await open()
       await seeButton(approve.label)
       fill(filled)
+      await seeLiveButton(approve.label)
       listsBehind(name, [row], 4)
       respond(approve.call, decidedAt('00000000000000000042'))
       press(approve.label)

@@ -21,6 +21,7 @@ const emptyBesides = (name: CallName) =>
 export const quietHome: wire.OfficeHome = {
   ...{ waits: [], movements: [], members: { registered: 0, verified: 0 } },
   failed: { mails: 0, messages: 0, jobs: 0, parked: 0 },
+  missing: [],
 }
 
 /** A member's home while nothing waits, nothing comes, and everything is set up. */
@@ -65,6 +66,14 @@ export function answerFrame(user: wire.Userinfo): void {
     besides('catalogue.fixedNetworks')
     besides('vip.levels')
   }
+  // Where members send money to.
+  besides('catalogue.houseBankById', {
+    ...{ id: 'house-1', account_type: 3, beneficiary_name: 'Strongroom Ltd', bank_name: 'HSBC Hong Kong' },
+    ...{ account_number: '848-123456-001', swift_code: 'HSBCHKHH', bank_routing_number: '' },
+    ...{ bank_address: '', status: 1, sort: 1 },
+  })
+  // Under every amount that is spent.
+  besides('wallet.most', { currency: 'USD', most: '0', fee: null, fee_currency: 'USD' })
   // Beside every case that is opened.
   besides('office.caseHistory')
   besides('office.memberCases')

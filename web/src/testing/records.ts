@@ -93,5 +93,14 @@ export const approvalSaid = (over: Partial<wire.ApprovalCheck>): wire.ApprovalCh
 
 /** The risk of a case where nothing is screened. */
 export const unscreened: wire.CaseRisk = {
-  ...{ service: 'none', score: null, limit: 70, held: false, released: false, proposal: null, scans: [] },
+  ...{
+    service: 'none',
+    score: null,
+    limit: 70,
+    held: false,
+    released: false,
+    proposal: null,
+    scans: [],
+    transaction: null,
+  },
 }

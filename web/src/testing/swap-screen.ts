@@ -31,6 +31,7 @@ export const answersSwaps = () => {
   ])
   answers('swap.check', ({ body }) => ({ ...quote, ...body }))
   answers('swap.make', record)
+  answers('wallet.most', { currency: 'USD', most: '500.00', fee: '1.50', fee_currency: 'USD' })
 }
 
 /** Opens the screen of swaps, with its balances. */

@@ -7,6 +7,8 @@ import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reactions } from '../reactions/reactions.ts'
+import { wokenCases } from '../testing/woken-cases.ts'
+import { wokenVaultCases } from '../testing/woken-vault-cases.ts'
 import { openPlatform, type Platform } from '../testing/worker-kit.ts'
 import { askDueTimes, type Jobs } from '../wake/due-times.ts'
 import { openLookout } from '../wake/lookout.ts'
@@ -51,7 +53,7 @@ const dueNow = async (db: Pick<Pool, 'query'> = platform.pool) => {
 }
 
 /** Jobs that nothing but time makes due, or another job's end. */
-const byTimeAlone = ['sweep-expired', 'note-prices', 'rebuild-outdated', 'tell-operators']
+const byTimeAlone = ['sweep-expired', 'rebuild-outdated', 'tell-operators']
 
 const namedByTriggers = async (): Promise<readonly string[]> => {
   const { rows } = await platform.pool.query<{ name: string }>(
@@ -145,8 +147,11 @@ const rested = async (): Promise<void> => {
 }
 
 describe('the jobs', () => {
-  test('have a line here each that makes them due', () => {
-    expect(Object.keys(makesDue).toSorted()).toEqual(Object.keys(jobs).toSorted())
+  test.each([
+    ['line here', 'makes them due', makesDue],
+    ['case', 'shows that what a commit makes due is done', { ...wokenCases, ...wokenVaultCases }],
+  ])('have a %s each that %s', (_, __, held) => {
+    expect(Object.keys(held).toSorted()).toEqual(Object.keys(jobs).toSorted())
   })
 
   test('are woken by a commit, by events, or by time alone, and no commit names one that is not there', async () => {

@@ -99,8 +99,9 @@ export const allJobsOf = (parts: Parts): Jobs => {
       ...{
         due: notePricesDue,
         clock: 'platform',
-        reads: ['snapshots'],
-        wokenBy: [],
+        reads: ['snapshots', 'catalogue'],
+        // The first currency of all; from then on a day that begins.
+        wokenBy: ['CatalogueSaved'],
         longestPauseMs: 300_000,
       },
     },

@@ -29,12 +29,15 @@ describe('filling trades', () => {
     expect((await typesOf('wallet-1')).filter(type => type === 'TradeFilled')).toHaveLength(1)
   })
 
-  test('leaves an order alone that is worse for the house than the currencies are worth elsewhere', async () => {
-    await place('o1', '60000')
-    await save('trade-pair', { base: 'BTC', target: 'USD', price: '60000' })
-    await thrice(fillTrades)
-    expect(keptAt((await wallet('1')).trades, 'o1')?.status).toBe('open')
-  })
+  test.each(['60000', '63999'])(
+    'leaves an order at %s alone while bitcoins cost 64,000 elsewhere',
+    async price => {
+      await place('o1', price)
+      await save('trade-pair', { base: 'BTC', target: 'USD', price })
+      await thrice(fillTrades)
+      expect(keptAt((await wallet('1')).trades, 'o1')?.status).toBe('open')
+    },
+  )
 
   test('waits until the account of a disabled member is enabled', async () => {
     const say = (type: 'DisableMember' | 'EnableMember') =>

@@ -2,6 +2,8 @@ import { openPool } from '@strongroom/ledger/eventlog/tools'
 import { type BackendFactory, PostgresConnection, PostgresQueueBackend, runMigrations } from 'bullmq'
 
 const SCHEMA = 'bullmq'
+/** Longest wait for a job, in seconds, after which a worker looks by itself. */
+export const LONGEST_WAIT_S = 60
 
 /** Our processes hear of jobs by notifications: nothing reads the rows of events, of which each job would write five. */
 const keepNoEvents = `
@@ -65,6 +67,27 @@ class SharedBackend extends PostgresQueueBackend {
   constructor(connection: PostgresConnection, name: string, options: never) {
     super(connection, name, options, false)
     connection.on('listenerinvalidated', this.#listenAgain)
+    Object.assign(this, { run: this.#lookingAgain(Reflect.get(this, 'run')) })
+  }
+
+  /** A wait that follows one that failed would be an hour, however soon the connection is back. */
+  override get maximumBlockTimeout(): number {
+    return LONGEST_WAIT_S
+  }
+
+  /**
+   * As a wait begins, BullMQ looks whether a job waits already. A look that fails, as when connections break one after the other,
+   * it takes for a no, and would wait for the next job; here it ends the wait.
+   */
+  #lookingAgain(run: (command: string, values: readonly unknown[]) => Promise<unknown>) {
+    return async (command: string, values: readonly unknown[]): Promise<unknown> => {
+      try {
+        return await run.call(this, command, values)
+      } catch (error) {
+        if (command === 'has_waiting_job') this.#listenAgain()
+        throw error
+      }
+    }
   }
 
   /** The connection outlives it. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { limitsMs } from '@strongroom/shared/limits'
 import { Client } from 'pg'
 import { pause } from '../pause.ts'
 
@@ -58,7 +59,7 @@ export const openProcessSession = ({ databaseUrl, onEpoch, onBegun, onError }: O
       application_name: 'strongroom process',
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      connectionTimeoutMillis: 30_000,
+      connectionTimeoutMillis: limitsMs.database,
     })
     const gone = new Promise<void>(resolve => client.on('end', resolve).on('error', () => resolve()))
     client.on('notification', onBegun)

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { connections } from '@strongroom/ledger/eventlog/tools'
 import { type FreshDatabase, freshDatabase } from '@strongroom/ledger/testing'
-import { Pool } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Client, Pool } from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { until } from '../testing/until.ts'
+import { LONGEST_WAIT_S } from './postgres-backend.ts'
 import { openQueues, type Queues } from './queues.ts'
 
 test('a worker whose database is not there says so, and does not hold up the process with tries', async () => {
@@ -128,4 +129,87 @@ describe('a queue in PostgreSQL', () => {
         and state_change > now() - interval '3 s'`
     await until(async () => (await pool.query(idle)).rows[0].n === 0)
   }, 600_000)
+
+  describe('whose listening connection breaks', () => {
+    /** A worker that looks for no job by itself for a day. */
+    const listen = async () => {
+      const ran: string[] = []
+      const worker = queues.work('chores', async ({ name }) => void ran.push(name), 1)
+      worker.opts.drainDelay = 86_400
+      // After a wait that failed, too, where BullMQ has an hour.
+      expect(Reflect.get(worker, 'maximumBlockTimeout')).toBe(LONGEST_WAIT_S)
+      await queues.ready()
+      return ran
+    }
+    const listening = async (): Promise<number[]> =>
+      (
+        await pool.query(
+          `select pid from pg_stat_activity where datname = current_database() and query like '%LISTEN bullmq_jobs%'
+             and pid <> pg_backend_pid()`,
+        )
+      ).rows.map(({ pid }) => pid)
+    const end = (pids: readonly number[]) =>
+      pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids])
+
+    test('hears of a job that comes in that moment, again and again', async () => {
+      const queue = queues.queue('chores')
+      const ran = await listen()
+      for (const name of ['a', 'b', 'c']) {
+        const pids = await until(async () => (await listening()).length > 0 && listening())
+        await Promise.all([end(pids), queue.add(name, {})])
+        await until(async () => ran.includes(name))
+      }
+    }, 600_000)
+
+    test('hears of what came while the database took no connections, as soon as it takes them', async () => {
+      const ran = await listen()
+      await until(async () => (await listening()).length > 0)
+      const own = (await serving()).map(({ pid }) => pid)
+      const other = openQueues({ databaseUrl: database.url, onError: () => {}, onFailed: () => {} })
+      const queue = other.queue('chores')
+      await queue.add('first', {})
+      await until(async () => ran.includes('first'))
+      const elsewhere = new Pool({
+        connectionString: Object.assign(new URL(database.url), { pathname: '/postgres' }).href,
+      })
+      const name = new URL(database.url).pathname.slice(1)
+      const take = (may: boolean) => elsewhere.query(`alter database "${name}" with allow_connections ${may}`)
+      await take(false)
+      await end(own)
+      await queue.add('missed', {})
+      await until(async () => troubles.some(trouble => trouble.includes('not currently accepting')))
+      await take(true)
+      await until(async () => ran.includes('missed'))
+      await queue.add('next', {})
+      await until(async () => ran.includes('next'))
+      await other.close()
+      await elsewhere.end()
+    }, 600_000)
+
+    test('looks again where the look for what came meanwhile has failed', async () => {
+      const ran = await listen()
+      await until(async () => (await listening()).length > 0)
+      const { query } = Client.prototype
+      let failed = 0
+      // The connection of that look breaks too, once; of the job that came meanwhile no word is heard.
+      const breaking = vi.spyOn(Client.prototype, 'query').mockImplementation(async function (
+        this: Client,
+        ...given: unknown[]
+      ) {
+        if (failed === 0 && String(given[0]).includes('AS present')) {
+          failed++
+          await pool.query(
+            `insert into bullmq.job (queue, id, seq, name, state, data, opts, added_at_ms)
+             values ('chores', 'a', 1, 'a', 'waiting', '{}', '{}', 0)`,
+          )
+          await end([Reflect.get(this, 'processID')])
+        }
+        return Reflect.apply(query, this, given)
+      } as never)
+      await end(await listening())
+      await until(async () => ran.includes('a'))
+      breaking.mockRestore()
+      expect(failed).toBe(1)
+    }, 600_000)
+  })
 })

@@ -1,7 +1,7 @@
 import { connections } from '@strongroom/ledger/eventlog/tools'
 import { type BackendFactory, createRedisBackend, type IQueueBackend, type RedisQueueBackend } from 'bullmq'
 import { type ActiveJobs, activeInPostgres, activeInRedis } from './active-jobs.ts'
-import { openPostgresBackends } from './postgres-backend.ts'
+import { LONGEST_WAIT_S, openPostgresBackends } from './postgres-backend.ts'
 
 /** A store of jobs, as this process works on it. */
 export type Store = {
@@ -21,7 +21,7 @@ export const onPostgres = (databaseUrl: string, onError: (error: Error) => void)
     connection: pool as never,
     create: create as BackendFactory<never>,
     activeOf: backends => activeInPostgres(pool, [...backends.keys()]),
-    drainDelay: 60,
+    drainDelay: LONGEST_WAIT_S,
     close,
   }
 }

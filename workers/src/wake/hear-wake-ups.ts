@@ -1,3 +1,4 @@
+import { limitsMs } from '@strongroom/shared/limits'
 import { Client } from 'pg'
 import { pause } from '../pause.ts'
 
@@ -68,7 +69,7 @@ const listenOnce = async (
     connectionString: url,
     application_name: 'strongroom job wake-ups',
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: limitsMs.database,
   })
   const gone = new Promise<void>(resolve => client.on('end', resolve).on('error', () => resolve()))
   client.on('notification', ({ payload }) => hear(payload ?? ''))

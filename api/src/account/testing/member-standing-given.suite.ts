@@ -61,11 +61,6 @@ export const signedCalls = async () => {
 
 export const disabled = { status: 400, body: { code: 'ACCOUNT_IS_DISABLED' } }
 
-/** Opens a session for finance again: disabling ended the one before. */
-export const signInFinanceAgain = async (): Promise<void> => {
-  finance = { ...finance, key: await api.openSession(finance.email) }
-}
-
 /** Sets the hooks of a test file: each calls it, because files that run in one process load this module once. */
 export const useMemberStanding = (): void => {
   beforeAll(async () => {

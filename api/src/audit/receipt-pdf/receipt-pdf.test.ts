@@ -37,7 +37,13 @@ const line: MovementRow = {
 }
 const cardLine: CardTransactionRow = {
   ...{ uid: '100045', id: 'l1', type: 'spend', spend_type: 'purchase', currency: 'USD', amount: '-12.50' },
-  ...{ status: 1, settled_on: '2026-11-22', network_transaction_id: 'NT-7', above_limit: null },
+  ...{
+    status: 1,
+    settled_on: '2026-11-22',
+    network_transaction_id: 'NT-7',
+    corrects: null,
+    above_limit: null,
+  },
   ...{ while_frozen: false, reason: null, number: 9, created_at: line.created_at, finished_at: null },
 }
 const languages = ['en', 'zh', 'sc', 'ja'] as const

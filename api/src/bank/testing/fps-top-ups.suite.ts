@@ -58,13 +58,13 @@ describe('an FPS top-up', () => {
     const ivy = await api.person('ivy')
     await api.post(
       '/viplevels/add/S',
-      { level: 2, level_name: 'Gold', fps_ratio: '0.13', fps_max: '200' },
+      { level: 2, level_name: 'Gold', fps_ratio: '0.128', fps_max: '200' },
       { as: operator },
     )
     await standing(api.ledger, ivy.uid, toVip(2))
     expect((await submit(ivy, '200.01')).body).toMatchObject({ details: { maximum: '200' } })
     const terms = (await api.get('/userfpsrecharges/user/terms/S', { as: ivy })).body.data[0]
-    expect(terms).toMatchObject({ ratio: '0.13', maximum: '200' })
+    expect(terms).toMatchObject({ ratio: '0.128', maximum: '200' })
   })
   test('is rejected with a reason, and listed by status', async () => {
     const { id } = (await submit(ada, '100')).body.data[0]

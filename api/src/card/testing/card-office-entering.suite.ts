@@ -32,6 +32,7 @@ describe('entering a card', () => {
     ['card_number', '411111111111111'],
     ['cvv', '12'],
     ['expiration_date', '13/29'],
+    ['expiration_date', '12/20'],
     ['email', 'nobody'],
   ])('names a wrong %s', async (field, value) => {
     const heard = await add({ ...entry(ben, 'REF-BEN', '2222'), [field]: value })

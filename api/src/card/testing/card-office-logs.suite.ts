@@ -52,7 +52,7 @@ describe('one card log', () => {
     expect((await save({ csv: csv(credit('600', 'NT-C1')) })).body.data[0]).toMatchObject({ fresh: 1 })
     const large = { csv: csv(credit('600', 'NT-C2')) }
     const waits = await save(large)
-    expect(waits.body).toMatchObject({ data: [{ fresh: 0 }], proposal: expect.any(String) })
+    expect(waits.body).toMatchObject({ code: 'WAITS_FOR_SECOND', proposal: expect.any(String) })
     expect(Number(await balance(ben))).toBe(before + 600)
     const approve = (as: Person) => api.post('/proposals/approve/S', { id: waits.body.proposal }, { as })
     expect((await approve(finance)).body.code).toBe('OWN_CASE')
@@ -127,7 +127,7 @@ describe('what a member spent with the card', () => {
       expect.objectContaining({ category: 'eating', amount: '2.50', count: 2, share: '16.7' }),
       expect.objectContaining({ category: 'other', amount: '2.50', count: 1, share: '16.7' }),
     ])
-    expect((await spent('2026-13')).error).toContain('month')
+    expect((await spent('2026-13')).error).toContain('Month')
   })
   test('of a month without spending is nothing, and nobody else’s is in it', async () => {
     expect((await spent('2020-01')).data).toMatchObject([{ total: '0.00', categories: [] }])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { standing, toVip } from '../../testing/api.ts'
+import { type Person, standing, toVip } from '../../testing/api.ts'
 import { bankOf, proofOf } from '../../testing/bank.ts'
 import { shown } from '../../testing/fund.ts'
 import {
@@ -187,5 +187,35 @@ describe('opening a card through the other provider', () => {
     expect((await order(vic, 'WX-typo')).body.data[0]).toMatchObject({ status: 0 })
     expect((await order(xia, 'WX-right')).body.data[0]).toMatchObject({ status: 0 })
     expect((await infoOf(xia)).opening).toMatchObject({ underWay: 'order', rejected: null })
+  })
+})
+
+describe('one opening at a time', () => {
+  const wire = async (as: Person) => {
+    await standing(api.ledger, as.uid, toVip(3))
+    const id = await bankOf(api, as, finance)
+    return { transferImg: await proofOf(api, as), id, currency: 'USD', depositType: 3 }
+  }
+  const ways = {
+    wallet: (as: Person) => open(as),
+    order: (as: Person) => order(as, `WX-${as.uid}-${Math.random()}`),
+    voucher: async (as: Person) => api.post('/userrecharges/S', await wire(as), { as }),
+  } as const
+  const codes = { wallet: 101, order: 105, voucher: 104 } as const
+  const names = Object.keys(ways) as (keyof typeof ways)[]
+  test.each(names.flatMap(first => names.map(second => [first, second] as const)))(
+    'by %s leaves no other by %s',
+    async (first, second) => {
+      const as = await rich(`one-${first}-${second}`)
+      expect((await ways[first](as)).body.status).toBe(true)
+      expect((await ways[second](as)).body).toMatchObject({ status: false, code: codes[first] })
+      const both = await Promise.all([ways.order(as), ways.wallet(as)])
+      expect(both.map(({ body }) => body.code)).toEqual([codes[first], codes[first]])
+    },
+  )
+  test('is had by one of two order numbers at once', async () => {
+    const as = await api.person('two-orders')
+    const both = await Promise.all([ways.order(as), ways.order(as)])
+    expect(both.map(({ body }) => body.code ?? 'taken').toSorted()).toEqual([105, 'taken'])
   })
 })

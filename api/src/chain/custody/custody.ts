@@ -38,6 +38,8 @@ export type Custody = {
   readonly balances: (network: string, addresses: readonly string[]) => Promise<readonly AddressBalance[]>
   /** Carries an order out, or says what came of it when it has been asked for before. */
   readonly collect: (order: CollectionOrder) => Promise<CollectionAnswer>
+  /** Whether it has seen a transaction of a network come in. */
+  readonly knows: (network: string, txid: string) => Promise<boolean>
   /** Reports what is held, address by address, those of members included. Rejects with `UnreadableAnswer` on one of another form. */
   readonly holdings: () => Promise<HoldingsReport>
 }

@@ -90,6 +90,8 @@ export const demoCustody = (db: Pool, now: () => Date): Custody => {
         ],
       }
     },
+    // Nothing comes in on a chain.
+    knows: async () => false,
     balances: (network, addresses) => balances(db, network, addresses),
     collect: order =>
       inTransaction(db, async client => {

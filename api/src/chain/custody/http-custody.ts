@@ -1,7 +1,10 @@
+import { askOutside } from '@strongroom/projections/outside'
 import * as v from 'valibot'
 import { type Custody, UnreadableAnswer } from './custody.ts'
 
 const patienceMs = 15_000
+/** An administrator waits for this answer, on the screen of a case. */
+const screenPatienceMs = 3_000
 
 const amount = v.pipe(v.string(), v.regex(/^\d{1,20}(\.\d{1,18})?$/))
 const address = v.pipe(v.string(), v.minLength(1), v.maxLength(120))
@@ -38,6 +41,8 @@ const holdingsAnswer = v.object({
   ),
 })
 
+const transactionAnswer = v.object({ known: v.boolean() })
+
 const unreadable = () => new UnreadableAnswer('the custody answers in another form')
 
 const parsed = (text: string): unknown => {
@@ -50,21 +55,24 @@ const parsed = (text: string): unknown => {
 
 /** A custody over HTTP: the contract is in this folder's README. */
 export const httpCustody = (url: string, token?: string): Custody => {
-  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+  const ask = async (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    withinMs = patienceMs,
+  ): Promise<unknown> => {
+    const { ok, status, text } = await askOutside(`${url.replace(/\/$/, '')}${path}`, {
       method,
       headers: {
         ...(body ? { 'Content-Type': 'application/json' } : {}),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(patienceMs),
-      redirect: 'error',
+      signal: AbortSignal.timeout(withinMs),
     })
     // An order that is refused for good says so in the form of an answer.
-    if (response.ok || response.status === 422) return parsed(await response.text())
-    await response.body?.cancel()
-    throw new Error(`the custody answers ${response.status}`)
+    if (ok || status === 422) return parsed(text)
+    throw new Error(`the custody answers ${status}`)
   }
   /** Checks an answer's form. The error does not quote the answer, which holds addresses. */
   const read = <S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> => {
@@ -82,6 +90,10 @@ export const httpCustody = (url: string, token?: string): Custody => {
         collectionAnswer,
         await ask('PUT', `/collections/${encodeURIComponent(id)}`, { network, currency, to, from }),
       ),
+    knows: async (network, txid) => {
+      const path = `/transactions/${encodeURIComponent(network)}/${encodeURIComponent(txid)}`
+      return read(transactionAnswer, await ask('GET', path, undefined, screenPatienceMs)).known
+    },
     holdings: async () => read(holdingsAnswer, await ask('GET', '/holdings')),
   }
 }

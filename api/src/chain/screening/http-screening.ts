@@ -1,3 +1,4 @@
+import { askOutside } from '@strongroom/projections/outside'
 import * as v from 'valibot'
 import type { Screening } from './screening.ts'
 
@@ -25,7 +26,7 @@ export const httpScreening = (
 ): Screening => ({
   source: 'http',
   ask: async question => {
-    const response = await fetch(`${url.replace(/\/$/, '')}/screen`, {
+    const { ok, status, json } = await askOutside(`${url.replace(/\/$/, '')}/screen`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -33,13 +34,9 @@ export const httpScreening = (
       },
       body: JSON.stringify(question),
       signal: patience(),
-      redirect: 'error',
     })
-    if (!response.ok) {
-      await response.body?.cancel()
-      throw new Error(`the screening service answers ${response.status}`)
-    }
-    const parsed = v.safeParse(answer, await response.json())
+    if (!ok) throw new Error(`the screening service answers ${status}`)
+    const parsed = v.safeParse(answer, json())
     // The error does not quote the answer, which may hold addresses.
     if (!parsed.success) throw new Error('the screening service answers in another form')
     const { score, reasons } = parsed.output

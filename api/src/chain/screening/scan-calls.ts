@@ -16,6 +16,7 @@ import { scanCsv } from '../csv-words.ts'
 import { findSend } from '../decide-chain-send.ts'
 import { riskLimit, riskOf, type Screened, screenedNow } from './case-risk.ts'
 import { risksOf } from './judge-risk.ts'
+import { knownTransaction } from './known-transaction.ts'
 
 type Case = Screened & { readonly amount: string }
 
@@ -53,7 +54,7 @@ const findScreened = async (
 
 const recordOfRisk = async (
   parts: Parts,
-  found: Pick<Case, 'id' | 'kind'>,
+  found: Screened,
   scans: readonly ScanRow[],
 ): Promise<wire.CaseRisk> => {
   const { score, isHeld, isReleased } = await riskOf(parts, found, scans)
@@ -66,6 +67,7 @@ const recordOfRisk = async (
     released: isReleased,
     proposal: waiting?.id ?? null,
     scans: scans.map(recordOf),
+    transaction: await knownTransaction(parts, found, scans),
   }
 }
 
@@ -105,11 +107,10 @@ const screenAgain = implement(contract.chain.screenAgain, {
 const release = implement(contract.chain.releaseRisk, {
   handler: async (ask, parts) => {
     const { id, reason } = ask.body
-    const reply = one({ id: ask.commandId, status: 0 as const })
     // A retry asks for the same, whatever the service says by now.
     const before = await knownChange(parts, ask.commandId)
     if (before?.kind === 'risk-release' && before.caseId === id && before.reason === reason.trim())
-      return propose(parts, ask, before, reply)
+      return propose(parts, ask, before)
     const found = await findScreened(parts, id, toDecide)
     if (!found || found.kind === 'address') return refusalOf({ kind: 'case-unknown' })
     const { kind: screened, uid, currency, amount } = found
@@ -120,7 +121,7 @@ const release = implement(contract.chain.releaseRisk, {
     if (!isHeld) return refused('RISK_NOT_HELD', 'The risk of this takes no second administrator')
     const seen = { score, risks: risksOf(rows) }
     const change = { screened, caseId: id, uid, currency, amount, ...seen, reason: reason.trim() }
-    return propose(parts, ask, { kind: 'risk-release', ...change }, reply)
+    return propose(parts, ask, { kind: 'risk-release', ...change })
   },
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { giveAddress } from '../../testing/deposit-address.ts'
 import {
   ada,
   api,
@@ -35,7 +36,7 @@ describe('an address book', () => {
     expect(await bind(ben, { name: 'Twice' })).toBe(id)
     const list = (over: object = {}) =>
       api.get(`/bindccaddress/list/S/${filter({ network: 'ERC20', ...over })}`, { as: ben })
-    expect((await list()).body.data).toMatchObject({ total: 1, data: [{ id, ...entry }] })
+    expect((await list()).body.data).toMatchObject({ total: 1, data: [{ id, ...entry, name: 'Twice' }] })
     expect((await list({ page: 2 })).body.data).toMatchObject({ total: 1, data: [] })
     expect((await list({ to: '2020-01-01' })).body.data.total).toBe(0)
     expect((await api.ask('DELETE', `/bindccaddress/${id}/S`, { as: ada })).body.code).toBe('CASE_UNKNOWN')
@@ -56,6 +57,36 @@ describe('an address book', () => {
     }
     const { body } = await api.post('/bindccaddress/S', { ...entry, network: 'BTC' }, { as: ben })
     expect(body).toMatchObject({ code: 'NETWORK_NOT_OFFERED', details: { network: 'BTC' } })
+  })
+  test('takes no address that nobody has the key of', async () => {
+    for (const address of [
+      '0x0000000000000000000000000000000000000000',
+      '0x000000000000000000000000000000000000dead',
+    ]) {
+      const { body } = await api.post('/bindccaddress/S', { ...entry, address }, { as: ben })
+      expect(body).toMatchObject({ status: false, code: 'BURN_ADDRESS' })
+      const byAdmin = { ...entry, address, email: ben.email }
+      const { body: entered } = await api.post('/adminbindccaddress/S', byAdmin, { as: operator })
+      expect(entered.code).toBe('BURN_ADDRESS')
+    }
+  })
+  test('takes not the member’s own deposit address, and nothing is sent to one that stood there before', async () => {
+    const own = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+    const dora = await api.person('dora')
+    const addressId = await bind(dora, { address: own })
+    await giveAddress(api, dora, own)
+    const { body } = await api.post(
+      '/bindccaddress/S',
+      { ...entry, address: own, name: 'Again' },
+      { as: dora },
+    )
+    expect(body.code).toBe('OWN_ADDRESS')
+    const order = { addressId, amount: '50' }
+    expect((await api.post('/sendonchain/check/S', order, { as: dora })).body.code).toBe('OWN_ADDRESS')
+    const sent = await api.post('/sendonchain/S', { ...order, code: '123456', pin: '246810' }, { as: dora })
+    expect(sent.body.code).toBe('OWN_ADDRESS')
+    // Another member may pay to it, as to any address.
+    expect(typeof (await bind(ben, { address: own, name: 'Dora' }))).toBe('string')
   })
   test('is kept by administrators too, by the member’s e-mail', async () => {
     const body = { ...entry, email: cho.email }

@@ -36,10 +36,10 @@ describe('an allow-list', () => {
     expect((await send(dee, { addressId: known, amount: '10' })).body.status).toBe(true)
     expect((await api.get('/bindccaddress/list/S', { as: dee })).body.data.data[0].usable_date).toBeNull()
 
-    const fresh = await bind(dee, { address: '0xdAC17F958D2ee523a2206206994597C13D831ec7', name: 'Fresh' })
+    const fresh = await bind(dee, { address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', name: 'Fresh' })
     const mail = await api.mailTo(dee.email)
     expect(mail?.subject).toBe('A new address in your address book')
-    expect(mail?.text).toContain('0xdAC17F958D2ee523a2206206994597C13D831ec7')
+    expect(mail?.text).toContain('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')
     expect((await check(dee, fresh)).code).toBe('ADDRESS_RESTING')
     expect((await check(dee, known)).status).toBe(true)
     // Taken out and saved again, it is new again.

@@ -104,7 +104,7 @@ describe('a send on chain', () => {
     expect(all.body.data.data).toMatchObject([{ id, email: ada.email, reason: 'address of a mixer' }])
   })
   test('takes the code and the PAY code of this very send, each once', async () => {
-    const other = await bind(ada, { address: '0xdAC17F958D2ee523a2206206994597C13D831ec7', name: 'Other' })
+    const other = await bind(ada, { address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', name: 'Other' })
     const code = await codeFor(ada, addressId, '10')
     const attempt = (over: object) =>
       api.post('/sendonchain/S', { addressId, amount: '10', code, pin, ...over }, { as: ada })

@@ -1,11 +1,12 @@
 import type { Log } from '@strongroom/ledger/eventlog/log'
+import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import { type MirrorEntry, readMirror } from '@strongroom/projections/finance'
-import { fromUnits, toUnits } from '@strongroom/projections/runner'
 import type { Pool } from 'pg'
 import type { ItemRow, StatementItems } from '../../vault/statement-items.ts'
-import type { Matched, NewItem } from '../../vault/statement-results.ts'
+import type { NewItem } from '../../vault/statement-results.ts'
 import type { StatementRow, Statements } from '../../vault/statements.ts'
-import { type Candidate, keyOf, keysIn, type Match, matchAll } from './matching.ts'
+import type { GivenItem } from './match-candidates.ts'
+import { matchInThread } from './match-in-thread.ts'
 
 export type MatchParts = {
   readonly db: Pool
@@ -19,38 +20,43 @@ const DAY_MS = 86_400_000
 /** How often progress over events is written down. */
 const NOTE_EVERY_MS = 300
 
-const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Puts the entries of the log and of the read model beside a statement's lines, and matches what no hand has matched. */
 export const matchStatement = async (parts: MatchParts, statement: StatementRow): Promise<void> => {
-  const { statements, statementItems } = parts
-  const { id, account } = statement
+  const { statements, statementItems, stopping } = parts
+  const { id, account, rules } = statement
   const { entries, corrections: asked, corrected } = await gather(parts, statement)
   await statements.progress(id, 'matching', 0, 1)
   const kept = await statementItems.all(id)
-  const byHand = new Set(kept.filter(({ rule }) => rule === 'hand').map(item => item.id))
-  const lines = kept.filter(({ side }) => side === 'line').map(lineCandidate)
-  const open = {
-    lines: lines.filter(each => !byHand.has(each.id)),
-    entries: entries.map(entryCandidate).filter(each => !byHand.has(each.id)),
-  }
-  const corrections = corrected.flatMap(([line, entry]) => correctionOf(open, line, entry))
-  const settled = new Set(corrections.flatMap(match => [...match.lines, ...match.entries]))
-  // An item that waits for its correction is left to it: matched with another entry, it would count twice.
-  const waiting = new Set(asked.values())
-  const isLeft = (each: Candidate) => !settled.has(each) && !waiting.has(each.id)
-  const rest = { lines: open.lines.filter(isLeft), entries: open.entries.filter(isLeft) }
-  const matches = [...corrections, ...matchAll(rest, statement.rules)]
-  const from = Math.max(0, ...kept.filter(each => byHand.has(each.id)).map(({ match }) => match ?? 0))
-  const items = entries.map(entry => itemOf(entry, statement))
-  const matched = matches.flatMap((match, at) => marksOf(match, from + at + 1))
-  parts.stopping.throwIfAborted()
+  const byHand: string[] = []
+  let lastByHand = 0
+  await inSlices(kept, item => {
+    if (item.rule !== 'hand') return
+    byHand.push(item.id)
+    lastByHand = Math.max(lastByHand, item.match ?? 0)
+  })
+  const order = { rules, byHand, lastByHand, corrected, waiting: [...asked.values()] }
+  const matched = await matchInThread(order, givenOf(kept, entries), stopping)
+  const items: NewItem[] = []
+  await inSlices(entries, entry => void items.push(itemOf(entry, statement)))
+  stopping.throwIfAborted()
   const total = items.length + matched.length
   await statementItems.saveMatches(id, account, items, matched, done =>
     statements.progress(id, 'writing', done, total),
   )
+}
+
+/** The lines that are kept and the entries beside them, as the thread takes them. */
+function* givenOf(kept: readonly ItemRow[], entries: readonly MirrorEntry[]): Generator<GivenItem> {
+  for (const { id, side, booked_on: day, amount, currency, reference, also } of kept)
+    if (side === 'line')
+      yield { ...{ id, side, day, amount, currency }, references: [reference], isAlso: also !== null }
+  for (const entry of entries) {
+    const { day, amount, currency, references } = entry
+    yield { ...{ id: idOf(entry), side: 'entry', day, amount, currency, references }, isAlso: false }
+  }
 }
 
 /** The entries of the statement's days and of as many around them as a rule may reach, and the corrections among them. */
@@ -70,58 +76,24 @@ const gather = async (
     void statements.progress(id, 'gathering', done, total).catch(() => {})
   })
   const taken = await statementItems.takenElsewhere(id, account, first, last)
-  const entries = found.filter(entry => !taken.has(idOf(entry)))
-  const corrected = entries.flatMap(entry => {
-    const line = corrections.get(entry.adjustmentId ?? '')
-    return line === undefined ? [] : [[line, idOf(entry)] as const]
+  const entries: MirrorEntry[] = []
+  const corrected: (readonly [string, string])[] = []
+  await inSlices(found, entry => {
+    if (taken.has(idOf(entry))) return
+    entries.push(entry)
+    const item = corrections.get(entry.adjustmentId ?? '')
+    if (item !== undefined) corrected.push([item, idOf(entry)])
   })
   return { entries, corrections, corrected }
 }
 
 const idOf = ({ number, currency }: MirrorEntry): string => `E${number}.${currency}`
 
-const lineCandidate = ({ id, currency, booked_on, amount, reference }: ItemRow): Candidate => ({
-  ...{ id, currency, day: dayNumber(booked_on), units: toUnits(amount), keys: keysIn(reference) },
-})
-
-const entryCandidate = (entry: MirrorEntry): Candidate => ({
-  ...{ id: idOf(entry), currency: entry.currency, day: dayNumber(entry.day), units: toUnits(entry.amount) },
-  keys: [...new Set(entry.references.map(keyOf))].filter(key => key.length > 3),
-})
-
-/**
- * A correcting entry settles the open item that it was proposed for: a line with the entry alone, an entry of the books
- * together with the one that takes it back.
- */
-const correctionOf = (
-  { lines, entries }: { readonly lines: readonly Candidate[]; readonly entries: readonly Candidate[] },
-  item: string,
-  entry: string,
-): readonly Match[] => {
-  const [line, corrected] = [lines.find(each => each.id === item), entries.find(each => each.id === item)]
-  const correcting = entries.find(each => each.id === entry)
-  if (!correcting || (!line && !corrected)) return []
-  const match = {
-    lines: line ? [line] : [],
-    entries: corrected ? [corrected, correcting] : [correcting],
-  }
-  return [{ rule: 'correction', ...match, difference: differenceOf(match) }]
-}
-
-const differenceOf = ({ lines, entries }: Pick<Match, 'lines' | 'entries'>): bigint => {
-  const sum = (all: readonly Candidate[]) => all.reduce((total, { units }) => total + units, 0n)
-  return sum(lines) - sum(entries)
-}
-
 const itemOf = (entry: MirrorEntry, { first_day, last_day }: StatementRow): NewItem => ({
   ...({ id: idOf(entry), side: 'entry' } as const),
   ...{ bookedOn: entry.day, amount: entry.amount, currency: entry.currency },
   ...{ reference: entry.references.join(' '), counterparty: '', eventId: entry.eventId || null },
   ...{ type: entry.type || null, shown: entry.shown },
+  key: null,
   isNear: entry.day < (first_day ?? '') || entry.day > (last_day ?? ''),
 })
-
-const marksOf = ({ rule, lines, entries, difference }: Match, match: number): readonly Matched[] =>
-  [...lines, ...entries].map(({ id }) => ({
-    ...{ id, match, rule, difference: difference === 0n ? null : fromUnits(difference) },
-  }))

@@ -1,15 +1,19 @@
+import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import type { Position } from '@strongroom/ledger/eventlog'
 import type { Views } from '@strongroom/projections'
 import type { Logger } from 'pino'
 import type { NewItem } from '../../vault/statement-results.ts'
+import type { StatementSpan } from '../../vault/statement-span.ts'
 import type { StatementRow } from '../../vault/statements.ts'
-import { readStatement } from './formats/read-statement.ts'
 import type { StatementLine } from './formats/statement-line.ts'
+import { accountsOf, noticesOfBalances, problemsOfAccounts } from './held-against-source.ts'
 import { type MatchParts, matchStatement } from './match-statement.ts'
+import { readInThread } from './read-in-thread.ts'
 
 type ReconcileParts = MatchParts & {
   readonly views: Pick<Views, 'waitForPosition'>
   readonly logger: Logger
+  readonly catalogue: LiveCatalogue
 }
 
 const patienceMs = 10_000
@@ -44,30 +48,62 @@ const reconcile = async (parts: ReconcileParts, statement: StatementRow): Promis
 
 /** Reads the file of a statement into its lines; answers with the statement as it is then, or nothing when it is refused. */
 const readIn = async (
-  { statements, statementItems }: ReconcileParts,
+  { statements, statementItems, catalogue, stopping }: ReconcileParts,
   { id, source_id, account }: StatementRow,
 ): Promise<StatementRow | undefined> => {
   const source = await statements.source(source_id)
   if (!source) throw new Error('a statement has no source')
   await statements.progress(id, 'reading', 0, 0)
-  const { lines, problems } = await readStatement(await statements.fileOf(id), source)
-  if (problems.length > 0) {
-    await statements.refuse(id, problems)
+  const lines: NewItem[] = []
+  const days = { first: '9999', last: '' }
+  const { format, mapping, currency, inverted } = source
+  const reading = { format, mapping, currency, inverted, places: placesIn(catalogue) }
+  const { problems, notices, spans } = await readInThread(
+    { content: await statements.fileOf(id), reading },
+    some => {
+      for (const each of some) {
+        lines.push(itemOf(each, lines.length))
+        if (each.bookedOn < days.first) days.first = each.bookedOn
+        if (each.bookedOn > days.last) days.last = each.bookedOn
+      }
+    },
+    stopping,
+  )
+  const wrong = problems.length > 0 ? problems : problemsOfAccounts(source, spans)
+  if (wrong.length > 0) {
+    await statements.refuse(id, wrong)
     return undefined
   }
-  await statementItems.saveLines(id, account, lines.map(itemOf), done =>
-    statements.progress(id, 'reading', done, lines.length),
+  const [firstDay, lastDay] = lines.length > 0 ? [days.first, days.last] : daysOf(spans)
+  const before = await statements.endedBy(source_id, id, firstDay)
+  await statementItems.saveLines(
+    id,
+    account,
+    { lines, firstDay, lastDay, notices: [...notices, ...noticesOfBalances(spans, before)], spans },
+    done => statements.progress(id, 'reading', done, lines.length),
   )
+  if (source.accounts === null) await statements.saveAccounts(source_id, accountsOf(spans))
   return statements.one(id)
+}
+
+const placesIn = (catalogue: LiveCatalogue): Readonly<Record<string, number>> =>
+  Object.fromEntries(catalogue.list('currency').map(({ id, scale }) => [id, scale]))
+
+/** The days of a file without a line. */
+const daysOf = (spans: readonly StatementSpan[]): readonly [string, string] => {
+  const days = spans.flatMap(({ first, last }) => [first, last].filter(day => day !== undefined)).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) throw new Error('a statement without lines has no days')
+  return [first, last]
 }
 
 /** Lines are named by their order: those of a file without line breaks all begin on one line. */
 const itemOf = (
-  { bookedOn, amount, currency, reference, counterparty }: StatementLine,
+  { bookedOn, amount, currency, reference, counterparty, key }: StatementLine,
   at: number,
 ): NewItem => ({
   ...({ id: `L${at + 1}`, side: 'line' } as const),
-  ...{ bookedOn, amount, currency, reference, counterparty },
+  ...{ bookedOn, amount, currency, reference, counterparty, key },
   ...{ eventId: null, type: null, shown: null, isNear: false },
 })
 

@@ -113,13 +113,13 @@ describe('a statement from outside', () => {
     const id = await added(`${head}${line('31', 'TX-FFFF', -1)}${line('5.5', 'lost wire')}`)
     const correct = () =>
       call('statements/correct', { statement: id, item: 'L2', uid: ada.uid, reason: 'a lost wire' })
-    const { data } = await correct()
-    expect(data).toMatchObject([{ status: 0 }])
+    const { code, proposal } = await correct()
+    expect(code).toBe('WAITS_FOR_SECOND')
     expect(await correct()).toMatchObject({ code: 'ALREADY_DECIDED' })
-    expect(await api.post('/adjustments/approve/S', { id: data[0].id }, { as: finance })).toMatchObject({
+    expect(await api.post('/adjustments/approve/S', { id: proposal }, { as: finance })).toMatchObject({
       body: { code: 'OWN_CASE' },
     })
-    await api.post('/adjustments/approve/S', { id: data[0].id }, { as: second })
+    await api.post('/adjustments/approve/S', { id: proposal }, { as: second })
     await job()
     const corrected = await items(id, { search: 'L2' })
     expect(corrected).toMatchObject([{ rule: 'correction', state: 'matched', correction_status: 1 }])
@@ -156,7 +156,7 @@ describe('a statement from outside', () => {
     const correct = (as: Person) =>
       call('statements/correct', { statement: id, item: 'L1', uid: ada.uid, reason }, as)
     const answers = await Promise.all([finance, second, finance, second].map(correct))
-    expect(answers.filter(({ status }) => status === true)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'WAITS_FOR_SECOND')).toHaveLength(1)
     await shown(api)
     const proposed = await api.db.query('select id from views.adjustments where reason = $1', [reason])
     const [{ id: adjustment } = { id: '' }] = proposed.rows
@@ -187,17 +187,16 @@ describe('a statement from outside', () => {
         ...{ statement, item: entry?.id, uid: ada.uid, reason: 'booked for the wrong one' },
       })
     const open = await added(`${head}${line('0.84', 'no such', -1)}${line('81.5', 'nameless', -60)}`)
-    const proposed = await correct(corrected)
-    expect(proposed).toMatchObject({ data: [{ status: 0 }] })
-    const { data } = proposed
+    const { code, proposal } = await correct(corrected)
+    expect(code).toBe('WAITS_FOR_SECOND')
     expect(await correct(open)).toMatchObject({ code: 'ALREADY_DECIDED' })
     const byHand = { statement: open, items: ['L2', entry?.id] }
     expect(await call('statements/match', byHand)).toMatchObject({ code: 'ITEM_NOT_OPEN' })
     const other = await added(`${head}${line('81.5', 'TX-HELD', -1)}${line('0.83', 'no such')}`)
     const theirs = () => items(other, { side: 'line', search: 'TX-HELD' })
     expect(await theirs()).toMatchObject([{ state: 'open' }])
-    expect(await items(corrected, { search: entry?.id })).toMatchObject([{ correction: data[0].id }])
-    await api.post('/adjustments/reject/S', { id: data[0].id, reason: 'it was theirs' }, { as: second })
+    expect(await items(corrected, { search: entry?.id })).toMatchObject([{ correction: proposal }])
+    await api.post('/adjustments/reject/S', { id: proposal, reason: 'it was theirs' }, { as: second })
     await shown(api)
     await call('statements/rematch', { statement: other })
     await job()

@@ -29,7 +29,7 @@ export const signStatement = implement(contract.finance.signStatement, {
           })
           return undefined
         }
-        const digest = digestOf(items)
+        const digest = await digestOf(items)
         const count = (side: string, open = false) =>
           items.filter(
             each => each.side === side && each.state !== 'near' && (!open || each.state === 'open'),

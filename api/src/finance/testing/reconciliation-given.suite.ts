@@ -31,7 +31,16 @@ export const job = async () => {
   const { logger } = api.deps
   const stores = { statements: createStatements(api.db), statementItems: createStatementItems(api.db) }
   const stopping = new AbortController().signal
-  await reconcileStatements({ ...stores, db: api.db, log: api.log, views: api.views, logger, stopping })()
+  const { catalogue } = api
+  await reconcileStatements({
+    ...stores,
+    catalogue,
+    db: api.db,
+    log: api.log,
+    views: api.views,
+    logger,
+    stopping,
+  })()
 }
 
 export const rules: wire.MatchingRule[] = [

@@ -44,7 +44,7 @@ export const useAdministrators = (): void => {
 export const approve = (id: string, as = two, headers = {}) =>
   api.post('/proposals/approve/S', { id }, { as, headers })
 export const idOf = ({ body }: Heard): string => {
-  expect(body).toMatchObject({ status: true, proposal: expect.any(String) })
+  expect(body).toMatchObject({ status: false, code: 'WAITS_FOR_SECOND', proposal: expect.any(String) })
   return body.proposal
 }
 export const listed = async (id: string) =>

@@ -162,9 +162,8 @@ export const desks: Plays = {
   'vip.reject': deciding(vip, '/user/rejectvip/S', because),
   'liabilities.stateHolding': holding,
   'liabilities.withdrawHolding': async world => {
-    const waits = await holding(world)
-    const id = idOf(waits)
-    await world.api.post('/proposals/approve/S', { id: proposalOf(waits) }, { as: world.second })
+    const id = proposalOf(await holding(world))
+    await world.api.post('/proposals/approve/S', { id }, { as: world.second })
     return world.api.post('/holdings/withdraw/S', because(id), { as: world.boss })
   },
   'chain.collect': async ({ api, boss, member, custody, address }) => {

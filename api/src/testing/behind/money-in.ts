@@ -105,8 +105,7 @@ const adjustment = (uid: string, amount: string) => ({ uid, currency: 'USD', amo
 /** Much more than one administrator may adjust alone. */
 function adjusted(path: string): Play {
   return async ({ api, ada, boss, second }) => {
-    const entered = await api.post('/transactions/S', adjustment(ada.uid, '900000'), { as: boss })
-    const id = idOf(entered)
+    const id = proposalOf(await api.post('/transactions/S', adjustment(ada.uid, '900000'), { as: boss }))
     return api.post(path, path.includes('reject') ? because(id) : { id }, { as: second })
   }
 }

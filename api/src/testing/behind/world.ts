@@ -43,14 +43,8 @@ type Services = {
   readonly screening: ReturnType<typeof fakeScreening>['screening']
 }
 
-/**
- * Starts the platform, and keeps its read models from the log from then on: they show what `before` has made and nothing else.
- * `waits` names each wait for one of them.
- */
-export const startWorld = async <T>(
-  { custody, screening }: Services,
-  before: (world: World) => Promise<T>,
-) => {
+/** Starts the platform, with its people. */
+export const openWorld = async ({ custody, screening }: Services): Promise<World> => {
   const config = { custodyUrl: custody.url, screeningUrl: screening.url }
   const api = await startApi({ config })
   await seedCatalogue(api)
@@ -71,10 +65,18 @@ export const startWorld = async <T>(
   const member = async (kyc: 1 | -1 = 1) => api.person(`member-${++count}`, { kyc })
   let last = 0
   const address = () => addressNumber(++last)
-  const world: World = { api, ada, ben, boss, second, member, screening, custody, address }
+  return { api, ada, ben, boss, second, member, screening, custody, address }
+}
+
+/**
+ * Starts the platform, and keeps its read models from the log from then on: they show what `before` has made and nothing else.
+ * `waits` names each wait for one of them.
+ */
+export const startWorld = async <T>(services: Services, before: (world: World) => Promise<T>) => {
+  const world = await openWorld(services)
   const listed = await before(world)
-  await shown(api)
-  return { world, listed, waits: await api.freeze() }
+  await shown(world.api)
+  return { world, listed, waits: await world.api.freeze() }
 }
 
 /** The id in an answer that must be a yes. */

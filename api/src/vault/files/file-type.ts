@@ -39,6 +39,17 @@ export const uploadKinds = {
 } as const satisfies Record<string, { types: readonly FileType[]; maxBytes: number }>
 export type UploadKind = keyof typeof uploadKinds
 
+const large: readonly FileType[] = uploadKinds.statement.types
+
+/**
+ * The kind of a file whose use is not said yet: an image as small as a proof's is one, and what only a statement may be is one. Where it is
+ * handed in decides what it is used for.
+ */
+export const kindBySize = (type: FileType | undefined, bytes: number): UploadKind =>
+  type && large.includes(type) && (type === 'application/pdf' || bytes > uploadKinds.image.maxBytes)
+    ? 'statement'
+    : 'image'
+
 export const extensions: Readonly<Record<FileType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -57,14 +57,28 @@ export const passwordLetter = (to: Addressee): Mail => ({
   text: say(words.passwordText, to.language),
 })
 
-/** To a member who has changed their own password or PAY code. */
-export const changedLetter = (to: Addressee, which: 'password' | 'pin'): Mail => {
+/** To a member who has changed their own password or PAY code. `restsUntil`: until when nothing leaves the account for it, ISO in UTC. */
+export const changedLetter = (to: Addressee, which: 'password' | 'pin', restsUntil?: string): Mail => {
   const what = say(words.secrets[which], to.language)
+  const text = say(words.changedText, to.language, { what })
+  const time = restsUntil?.slice(0, 16).replace('T', ' ') ?? ''
   return {
     letter: `${which}-changed`,
     to: to.email,
     subject: say(words.changedSubject, to.language, { what }),
-    text: say(words.changedText, to.language, { what }),
+    text: restsUntil ? `${text}\n\n${say(words.restsText, to.language, { time })}` : text,
+  }
+}
+
+/** To a member whose PAY code customer service has cleared; `restsUntil` as above. */
+export const clearedLetter = (to: Addressee, restsUntil: string): Mail => {
+  const what = say(words.secrets.pin, to.language)
+  const time = restsUntil.slice(0, 16).replace('T', ' ')
+  return {
+    letter: 'pin-changed',
+    to: to.email,
+    subject: say(words.changedSubject, to.language, { what }),
+    text: say(words.clearedText, to.language, { time }),
   }
 }
 

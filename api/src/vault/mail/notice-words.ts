@@ -9,10 +9,52 @@ export type NoticeLetter =
   | 'card-activated'
   | 'card-blocked'
   | 'card-order-rejected'
+  | 'house-act'
+
+/** What the house does with a member's money or account, of which it tells them by one letter and under the bell. */
+export type HouseAct =
+  | `vip-${'approved' | 'rejected' | 'set'}`
+  | `account-${'disabled' | 'enabled' | 'edited'}`
+  | 'sessions-ended'
+  | 'role-set'
+  | `order-${'filled' | 'cancelled'}`
+  | `fixed-deposit-${'rate' | 'matured' | 'cancelled'}`
+  | `address-${'given' | 'retired'}`
+  | `card-${'opened' | 'suspended' | 'resumed' | 'log' | 'log-reversed'}`
+  | 'adjusted'
+  | 'reversed'
+  | 'withdrawal-entered'
 
 type Texts = { readonly subject: Word; readonly text: Word }
 
-/** `{amount}` is `40.50 USD`; `{why}` is a paragraph with the reason of a rejection, `{link}` an address of ours. */
+/** What was done, as the letter about it is called. */
+export const houseActs: Readonly<Record<HouseAct, Word>> = {
+  'vip-approved': msg`Your VIP application is approved`,
+  'vip-rejected': msg`Your VIP application was rejected`,
+  'vip-set': msg`Your VIP level was changed`,
+  'account-disabled': msg`Your account was disabled`,
+  'account-enabled': msg`Your account is enabled again`,
+  'account-edited': msg`The details of your account were changed`,
+  'sessions-ended': msg`Your sessions were ended on every device`,
+  'role-set': msg`The role of your account was changed`,
+  'order-filled': msg`Your order was filled`,
+  'order-cancelled': msg`Your order was cancelled`,
+  'fixed-deposit-rate': msg`The rate of your fixed deposit was changed`,
+  'fixed-deposit-matured': msg`Your fixed deposit has ended`,
+  'fixed-deposit-cancelled': msg`Your fixed deposit was cancelled`,
+  'address-given': msg`Your deposit address is ready`,
+  'address-retired': msg`A deposit address of yours is no longer used`,
+  'card-opened': msg`Your card is open`,
+  'card-suspended': msg`Your card rests: its monthly fee is owed`,
+  'card-resumed': msg`Your card can be used again`,
+  'card-log': msg`Something was booked on your card`,
+  'card-log-reversed': msg`A booking on your card was taken back`,
+  adjusted: msg`Your wallet was adjusted`,
+  reversed: msg`A movement of your wallet was taken back`,
+  'withdrawal-entered': msg`A withdrawal was entered for you`,
+}
+
+/** `{what}` is a sentence of `houseActs`, `{sum}` its amount where it has one; `{amount}` is `40.50 USD`; `{why}` is a paragraph with the reason of a rejection, `{link}` an address of ours. */
 export const noticeWords: Readonly<Record<NoticeLetter, Texts>> = {
   'money-received': {
     subject: msg`You have received money`,
@@ -109,4 +151,13 @@ export const noticeWords: Readonly<Record<NoticeLetter, Texts>> = {
     subject: msg`Your card order was rejected`,
     text: msg`The card’s provider knows no such order. Sign in to check its number and enter it again.{why}`,
   },
+  'house-act': {
+    subject: msg({ message: '{what}' }),
+    text: msg({
+      message: '{what}.{sum}{why}\n\nSign in to see it. If it surprises you, write to us at once.',
+    }),
+  },
 }
+
+/** The line of the amount in the letter about what the house has done. */
+export const houseSum = msg({ message: '\n\nAmount: {amount}' })

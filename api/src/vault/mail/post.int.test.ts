@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../testing/api.ts'
-import { deliver } from './post.ts'
+import { createPost, deliver } from './post.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -55,5 +56,19 @@ describe('mail', () => {
     }
     await deliver(api.db, late as never, 'us@example.com', quiet)
     expect(sent).toEqual(['late b@example.com', 'other c@example.com'])
+  })
+
+  test('about a command is posted once, however many post it at the same time', async () => {
+    const { postOnce } = createPost(api.db)
+    const mail = { to: 'once@example.com', subject: 'Once', text: 'Once' }
+    const command = randomUUID()
+    const posting = Array.from({ length: 8 }, () => postOnce({ ...mail, letter: 'card-frozen' }, command))
+    await Promise.all(posting)
+    await postOnce({ ...mail, letter: 'card-unfrozen' }, command)
+    const { rows } = await api.db.query(
+      `select letter from private.mailbox where command_id = $1 order by letter`,
+      [command],
+    )
+    expect(rows.map(({ letter }) => letter)).toEqual(['card-frozen', 'card-unfrozen'])
   })
 })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { inTransaction } from '@strongroom/projections/runner'
 import type { Transporter } from 'nodemailer'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
@@ -44,13 +45,19 @@ export const createPost = (db: Pool) => ({
   post: (mail: Mail, commandId?: string): Promise<void> => postMail(db, mail, commandId),
 
   /** Posts a mail unless the command has one of this letter already. */
-  postOnce: async (mail: Mail, commandId: string): Promise<void> => {
-    const { rowCount } = await db.query('select from private.mailbox where command_id = $1 and letter = $2', [
-      commandId,
-      mail.letter,
-    ])
-    if (rowCount === 0) await postMail(db, mail, commandId)
-  },
+  postOnce: (mail: Mail, commandId: string): Promise<void> =>
+    inTransaction(db, async client => {
+      // Two that post at the same time would both find nothing.
+      await client.query(`select pg_advisory_xact_lock(hashtextextended('letter ' || $1 || $2, 0))`, [
+        commandId,
+        mail.letter,
+      ])
+      const { rowCount } = await client.query(
+        'select from private.mailbox where command_id = $1 and letter = $2',
+        [commandId, mail.letter],
+      )
+      if (rowCount === 0) await postMail(client, mail, commandId)
+    }),
 
   /** The development mailbox, newest first: letters, and messages to phones. */
   list: async (to: string | undefined): Promise<readonly Posted[]> => {

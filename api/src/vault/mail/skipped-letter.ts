@@ -15,6 +15,7 @@ const ownAccount = msg`Your account could not pay that day.`
 const reasons: Readonly<Record<string, typeof ownAccount>> = {
   'insufficient-funds': msg`There was not enough in your wallet.`,
   'wallet-frozen': msg`Your account was frozen.`,
+  'wallet-resting': msg`Your account rested after a new PAY code.`,
   'account-disabled': ownAccount,
   'identity-not-verified': ownAccount,
 }

@@ -35,11 +35,12 @@ export const tellOperatorsDue = `
   where p.proven_at > now() - make_interval(secs => ${FRESH_MS / 1_000})
     and (p.differences <> '[]' or p.more > 0 or exists (select from private.proof_alarms)
       or exists (select from views.checks where differences <> '[]' or more > 0)
-      or exists (select from seal.tree where fault is not null))`
+      or exists (select from views.skipped) or exists (select from seal.tree where fault is not null))`
 
 /** Notes what is told from now on; the rows' locks make other processes wait and find nothing new. */
 const takeNews = async (client: PoolClient, { findings, more }: Books) => {
-  const standing = findings.map(textOf)
+  // A read model that is made anew is nothing to be alarmed by.
+  const standing = findings.filter(({ kind }) => kind !== 'rebuilding').map(textOf)
   const found = await client.query<{ finding: string }>(
     `insert into private.proof_alarms (finding) select unnest($1::text[]) on conflict do nothing returning finding`,
     [standing],

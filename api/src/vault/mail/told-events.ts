@@ -1,52 +1,208 @@
 import type { wire } from '@strongroom/shared'
+import type { HouseAct, NoticeLetter } from './notice-words.ts'
 
-/** The types of events that a member is told of, by mail or by the bell, each with its kind in the table of notices. */
-export const noticeKinds = {
-  MoneyRequested: 'money',
-  QuickPayReceived: 'money',
-  PayCodeReceived: 'money',
-  BonusGranted: 'money',
-  TopUpApproved: 'top-ups',
-  TopUpRejected: 'top-ups',
-  FpsTopUpApproved: 'top-ups',
-  FpsTopUpRejected: 'top-ups',
-  DepositCompleted: 'top-ups',
-  DepositFailed: 'top-ups',
-  DepositRejected: 'top-ups',
-  CircleDepositCredited: 'top-ups',
-  RequestedPaymentReceived: 'top-ups',
-  RequestedPaymentRejected: 'top-ups',
-  BankApproved: 'bank-accounts',
-  BankRejected: 'bank-accounts',
-  WithdrawalSettled: 'withdrawals',
-  WithdrawalRejected: 'withdrawals',
-  ChainSendSettled: 'withdrawals',
-  ChainSendRejected: 'withdrawals',
-  PaymentSent: 'withdrawals',
-  PaymentFailed: 'withdrawals',
-  CurrencyApproved: 'currencies',
-  CurrencyRejected: 'currencies',
-  CardActivated: 'cards',
-  CardBlocked: 'cards',
-  CardOrderRejected: 'cards',
-  CardChargeApproved: 'cards',
-  CardChargeRejected: 'cards',
-  CardOpened: 'cards',
-  CardSuspended: 'cards',
-  CardFrozen: 'cards',
-  CardUnfrozen: 'cards',
-  CardLogBooked: 'cards',
-} as const satisfies Partial<Record<wire.EventType, wire.NoticeKind>>
+/**
+ * How a member is told of an event of theirs: under the bell, by a letter of its own, or by the letter about what the house has done
+ * (`act`, its sentence). `kind` is its row in the table of notices.
+ */
+type Told = {
+  readonly kind: wire.NoticeKind
+  readonly bell?: true
+  readonly letter?: NoticeLetter
+  readonly act?: HouseAct
+}
+/** Why nobody is told of an event here. */
+type Untold = { readonly not: string }
 
-/** A type of event that a member is told of. */
-export type ToldType = keyof typeof noticeKinds
+const own = { not: 'The member does it, and sees it done' } as const
+const ofHouse = { not: 'It is about no member' } as const
+const step = { not: 'A step on the way: the member is told of the decision' } as const
+const another = { not: 'Another member does it: the lists of both show it' } as const
+const letterElsewhere = { not: 'The call that does it posts a letter of its own' } as const
+const routine = { not: 'It follows from what the member has set up; the records show each' } as const
+
+const house = (act: HouseAct) => ({ kind: 'house', bell: true, act }) as const
+
+/**
+ * Every event of the vocabulary: how its member is told of it, or why not. The compiler names one that is missing, so that nothing is done
+ * to a member's money or account in silence.
+ */
+export const telling = {
+  MoneyRequested: { kind: 'money', letter: 'money-requested' },
+  QuickPayReceived: { kind: 'money', letter: 'money-received' },
+  PayCodeReceived: { kind: 'money', letter: 'money-received' },
+  BonusGranted: { kind: 'money', letter: 'money-received' },
+  TopUpApproved: { kind: 'top-ups', letter: 'top-up-approved' },
+  TopUpRejected: { kind: 'top-ups', letter: 'top-up-rejected' },
+  FpsTopUpApproved: { kind: 'top-ups', bell: true, letter: 'top-up-approved' },
+  FpsTopUpRejected: { kind: 'top-ups', bell: true, letter: 'top-up-rejected' },
+  DepositCompleted: { kind: 'top-ups', bell: true, letter: 'deposit-approved' },
+  DepositFailed: { kind: 'top-ups', bell: true, letter: 'deposit-rejected' },
+  DepositRejected: { kind: 'top-ups', bell: true, letter: 'deposit-rejected' },
+  CircleDepositCredited: { kind: 'top-ups', bell: true, letter: 'deposit-approved' },
+  RequestedPaymentReceived: { kind: 'top-ups', bell: true, letter: 'requested-payment-approved' },
+  RequestedPaymentRejected: { kind: 'top-ups', bell: true, letter: 'requested-payment-rejected' },
+  BankApproved: { kind: 'bank-accounts', letter: 'bank-approved' },
+  BankRejected: { kind: 'bank-accounts', letter: 'bank-rejected' },
+  WithdrawalSettled: { kind: 'withdrawals', bell: true, letter: 'withdrawal-approved' },
+  WithdrawalRejected: { kind: 'withdrawals', bell: true, letter: 'withdrawal-rejected' },
+  ChainSendSettled: { kind: 'withdrawals', bell: true, letter: 'chain-send-approved' },
+  ChainSendRejected: { kind: 'withdrawals', bell: true, letter: 'chain-send-rejected' },
+  PaymentSent: { kind: 'withdrawals', bell: true, letter: 'sent-payment-approved' },
+  PaymentFailed: { kind: 'withdrawals', bell: true, letter: 'sent-payment-rejected' },
+  CurrencyApproved: { kind: 'currencies', bell: true, letter: 'currency-approved' },
+  CurrencyRejected: { kind: 'currencies', bell: true, letter: 'currency-rejected' },
+  CardActivated: { kind: 'cards', bell: true, letter: 'card-activated' },
+  CardBlocked: { kind: 'cards', bell: true, letter: 'card-blocked' },
+  CardOrderRejected: { kind: 'cards', bell: true, letter: 'card-order-rejected' },
+  CardChargeApproved: { kind: 'cards', bell: true, letter: 'card-charge-approved' },
+  CardChargeRejected: { kind: 'cards', bell: true, letter: 'card-charge-rejected' },
+  CardOpened: { kind: 'cards', bell: true, act: 'card-opened' },
+  CardSuspended: { kind: 'cards', bell: true, act: 'card-suspended' },
+  CardResumed: { kind: 'cards', bell: true, act: 'card-resumed' },
+  CardFrozen: { kind: 'cards', bell: true },
+  CardUnfrozen: { kind: 'cards', bell: true },
+  CardLogBooked: { kind: 'cards', bell: true, act: 'card-log' },
+  CardLogReversed: house('card-log-reversed'),
+
+  VipApplicationApproved: house('vip-approved'),
+  VipApplicationRejected: house('vip-rejected'),
+  VipSet: house('vip-set'),
+  MemberDisabled: house('account-disabled'),
+  MemberEnabled: house('account-enabled'),
+  MemberEdited: house('account-edited'),
+  SessionsEnded: house('sessions-ended'),
+  RoleSet: house('role-set'),
+  TradeFilled: house('order-filled'),
+  TradeCancelled: house('order-cancelled'),
+  FixedDepositRateChanged: house('fixed-deposit-rate'),
+  FixedDepositMatured: house('fixed-deposit-matured'),
+  FixedDepositCancelled: house('fixed-deposit-cancelled'),
+  DepositAddressGiven: house('address-given'),
+  DepositAddressRetired: house('address-retired'),
+  AdjustmentBooked: house('adjusted'),
+  MovementReversed: house('reversed'),
+  WithdrawalRequested: house('withdrawal-entered'),
+
+  // Its letter says what came of it; the bell asks for the standing itself.
+  KycDecided: { kind: 'identity' },
+
+  MemberRegistered: own,
+  QuickPaySwitched: own,
+  EarnSwitched: own,
+  MemberDeleted: own,
+  AuthenticatorRemoved: letterElsewhere,
+  WalletFrozen: letterElsewhere,
+  WalletRested: letterElsewhere,
+  WalletUnfrozen: letterElsewhere,
+  AddressBound: letterElsewhere,
+  AllowListTurnedOn: own,
+  AllowListEndAsked: letterElsewhere,
+  AddressUnbound: own,
+  DepositSubmitted: own,
+  DepositReceived: step,
+  DepositConfirmed: { not: 'It closes a deposit of which the member was told, and moves nothing' },
+  FpsTopUpSubmitted: own,
+  TopUpSubmitted: own,
+  BankLinked: own,
+  BankChanged: own,
+  BankUnlinked: own,
+  BankCategorySet: { not: 'The office sorts accounts by it; it changes nothing for the member' },
+  CardFeeTaken: routine,
+  CardOrderSubmitted: own,
+  CardOrderProcessed: { not: 'The card that it opens is told of' },
+  CardChargeRequested: own,
+  CardHolderEdited: own,
+  CardNumberShown: own,
+  CardLimitSet: letterElsewhere,
+  ChainSendRequested: own,
+  DepositAddressApplied: own,
+  FixedDepositSubscribed: own,
+  InterestPaid: routine,
+  FixedDepositRedeemed: own,
+  KycSubmitted: step,
+  KycErased: { not: 'The decision stays as it was told; nothing of the account changes' },
+  AdjustmentProposed: step,
+  AdjustmentRejected: { not: 'Nothing was moved, and nothing will be' },
+  AdjustmentWithdrawn: { not: 'Nothing was moved, and nothing will be' },
+  PayCodeReserved: own,
+  PayCodePaid: another,
+  PayCodeReturned: routine,
+  PayCodeCreated: own,
+  PayCodeScanned: another,
+  PayCodeExpired: routine,
+  PaymentRequested: own,
+  PaymentSubmitted: own,
+  QuickPaySent: own,
+  ScheduledQuickPayBegun: own,
+  ScheduledQuickPayPaid: routine,
+  ScheduledQuickPaySkipped: letterElsewhere,
+  ScheduledQuickPayPaused: own,
+  ScheduledQuickPayResumed: own,
+  ScheduledQuickPayCancelled: own,
+  MoneyRequestPaid: own,
+  MoneyRequestDeclined: own,
+  MoneyRequestCancelled: another,
+  MoneyRequestExpired: routine,
+  SwapSettled: own,
+  TradePlaced: own,
+  VipApplied: own,
+  WalletOpened: own,
+  WalletClosed: own,
+  CurrencyRequested: own,
+
+  CardBatchOpened: ofHouse,
+  CardBatchGrown: ofHouse,
+  CardBatchAccepted: ofHouse,
+  CardBatchRefused: ofHouse,
+  CardBatchBooked: ofHouse,
+  CardImportOpened: ofHouse,
+  CardImportAdvanced: ofHouse,
+  CardImportAccepted: ofHouse,
+  CardImportRefused: ofHouse,
+  CardImportBooked: ofHouse,
+  CatalogueSaved: ofHouse,
+  CatalogueDeleted: ofHouse,
+  DayPriced: ofHouse,
+  PoolAddressRemoved: ofHouse,
+  CollectionAsked: ofHouse,
+  CollectionDone: ofHouse,
+  CollectionFailed: ofHouse,
+  PeriodClosed: ofHouse,
+  StatementReconciled: ofHouse,
+  LiabilitiesProven: ofHouse,
+  LiabilitiesProofAsked: ofHouse,
+  HoldingStated: ofHouse,
+  HoldingWithdrawn: ofHouse,
+  ChangeProposed: step,
+  ChangeApproved: step,
+  ChangeRejected: step,
+  ChangeWithdrawn: step,
+  ChangeApplied: step,
+  ChangeLapsed: step,
+  ProofOverridden: step,
+  RiskReleased: step,
+  Claimed: step,
+  ClaimReleased: step,
+} as const satisfies Readonly<Record<wire.EventType, Told | Untold>>
+
+/** How a member is told of events of a type; nothing where nobody is. */
+export const toldBy = (type: string): Told | undefined => {
+  const how: Told | Untold | undefined = Object.hasOwn(telling, type)
+    ? telling[type as wire.EventType]
+    : undefined
+  return how && 'kind' in how ? how : undefined
+}
 
 /** The fields of these events that a notice says; each of them has some. */
 export type Said = {
   readonly amount?: string
   readonly credited?: string
+  readonly received?: string
+  readonly principal?: string
   readonly currency?: string
   readonly cardCurrency?: string
+  readonly receivedCurrency?: string
   readonly reason?: string
   /** The side that closed a case; a member knows of their own decisions. */
   readonly by?: string
@@ -54,11 +210,32 @@ export type Said = {
 
 /** The amount that reached or left the member, where an event says one, and its currency. */
 export const amountSaid = ({
-  amount: asked,
+  principal,
+  received = principal,
+  amount: asked = received,
   credited: amount = asked,
   currency: ofCase,
-  cardCurrency: currency = ofCase,
+  receivedCurrency,
+  cardCurrency: currency = receivedCurrency ?? ofCase,
 }: Said): { readonly amount: string | undefined; readonly currency: string | undefined } => ({
-  amount,
+  amount: receivedCurrency === undefined ? amount : received,
   currency,
 })
+
+/** Whether an event is told at all, by what it says of itself beside its type. */
+export const isToldAs = (type: string, { by, kind, reason, enteredBy, owed }: Said & Detail): boolean => {
+  if (by === 'member') return false
+  // The level of an application is told with its approval.
+  if (type === 'VipSet') return reason !== undefined
+  if (type === 'WithdrawalRequested') return enteredBy !== undefined
+  // Purchases are the member's own doing: a letter only says what the card then owes.
+  if (type === 'CardLogBooked') return kind === 'fee' || kind === 'bonus' || owed !== undefined
+  return true
+}
+
+/** More of what these events say. */
+export type Detail = {
+  readonly kind?: string
+  readonly enteredBy?: string
+  readonly owed?: string
+}

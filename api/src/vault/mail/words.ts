@@ -55,10 +55,14 @@ const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
   'circle-deposit': msg`a Circle deposit`,
   'deposit-amount': msg`the amount of a bank deposit`,
   'card-credits': msg`card logs that put money on cards`,
+  'claim-credit': msg`a claim of a member to be credited`,
   reversal: msg`a reversal that gives a member money`,
   'subscription-rate': msg`a higher rate of a subscription`,
   fill: msg`a limit order filled worse than the market`,
   role: msg`a member’s role`,
+  'pay-code-clearing': msg`a member’s PAY code to be cleared`,
+  'administrator-standing': msg`an administrator’s account, disabled or enabled`,
+  period: msg`a month of the books to be closed`,
   'parked-skip': msg`an event left out of a read model`,
   'proof-override': msg`a payment let out while the books differ`,
   'risk-release': msg`a case above the limit of risk`,
@@ -122,6 +126,14 @@ export const words = {
   changedText: msg({
     message:
       'Your {what} was changed in the settings of your account, and every other session was signed out. If it was not you, contact customer service at once.',
+  }),
+  clearedText: msg({
+    message:
+      'Customer service has cleared your PAY code, because you or somebody in your name said that it is forgotten. The next sign-in asks for a new one, and nothing leaves your account until {time} UTC. If it was not you, contact customer service before then.',
+  }),
+  restsText: msg({
+    message:
+      'It was set by a code sent to this address alone, so nothing leaves your account until {time} UTC. What comes in does. If it was not you, freeze your account under Settings, Security, and contact customer service before then.',
   }),
   emailEditedSubject: msg`Your e-mail address was changed`,
   emailEditedText: msg({

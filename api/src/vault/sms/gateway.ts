@@ -1,3 +1,5 @@
+import { askOutside } from '@strongroom/projections/outside'
+
 /** Sends one message to a phone. Rejects when it was not taken. `number` in the form +85291234567. */
 export type Gateway = (message: { readonly number: string; readonly text: string }) => Promise<void>
 
@@ -7,13 +9,11 @@ const patienceMs = 10_000
 export const httpGateway =
   (url: string): Gateway =>
   async ({ number, text }) => {
-    const response = await fetch(url, {
+    const { ok, status } = await askOutside(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ to: number, text }),
       signal: AbortSignal.timeout(patienceMs),
-      redirect: 'error',
     })
-    await response.body?.cancel()
-    if (!response.ok) throw new Error(`the gateway answered ${response.status}`)
+    if (!ok) throw new Error(`the gateway answered ${status}`)
   }

@@ -2,6 +2,7 @@ import {
   type AppendExpectedRevision,
   type EventData,
   MaxAppendSizeExceededError,
+  StreamDeletedError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import { checkAppend } from '../check-append.ts'
@@ -11,6 +12,7 @@ import {
   type ExpectedRevision,
   type Log,
   OutcomeUnknown,
+  StreamHidden,
   WrongExpectedRevision,
 } from '../log.ts'
 import type { Connection, Session } from './connection.ts'
@@ -40,7 +42,12 @@ export const createAppend =
     for (;;) {
       const outcome = await connection.gate.pass(ticket, send)
       if (outcome.kind === 'answered' || outcome.kind === 'refused') outages.answered(proposed)
-      if (outcome.kind === 'answered') return outcome.value
+      if (outcome.kind === 'answered') {
+        // A stream that is new ends with what was written. One that was deleted goes on where it was, and takes `no-stream` all the same.
+        if (expected === 'no-stream' && outcome.value.revision !== events.length - 1)
+          throw new StreamHidden(stream, 'stream-deleted')
+        return outcome.value
+      }
       if (outcome.kind === 'refused') throw refusalOf(outcome.error, stream, expected)
       if (isOver() || performance.now() - startedAt > timings.appendLimitMs) {
         outages.givenUp(proposed)
@@ -96,6 +103,7 @@ const refusalOf = (error: unknown, stream: string, expected: ExpectedRevision): 
       typeof actualVersion === 'bigint' ? Number(actualVersion) : -1,
     )
   }
+  if (error instanceof StreamDeletedError) return new StreamHidden(stream, 'stream-deleted')
   if (error instanceof MaxAppendSizeExceededError)
     return new AppendRefused(`this server takes ${error.maxAppendSize} bytes in one append`)
   return error

@@ -1,4 +1,4 @@
-import { type Filter, streamNameFilter } from '@eventstore/db-client'
+import { eventTypeFilter, type Filter, streamNameFilter } from '@eventstore/db-client'
 import type { AllPosition } from './position.ts'
 
 /** After how many records the server says how far it has looked. */
@@ -13,4 +13,12 @@ export const prefixFilter = (
     prefixes: [prefix],
     maxSearchWindow: checkpointEvery,
     checkpointReached: onCheckpoint,
+  })
+
+/** The server's own filter for its records about the limits and the deletion of streams. */
+export const limitsFilter = (onCheckpoint: (position: AllPosition) => void): Filter =>
+  eventTypeFilter({
+    prefixes: ['$metadata', '$streamDeleted'],
+    maxSearchWindow: checkpointEvery,
+    checkpointReached: (_, position) => onCheckpoint(position),
   })

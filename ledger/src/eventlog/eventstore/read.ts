@@ -1,34 +1,30 @@
 import {
-  CancelledError,
   END,
-  type EventStoreDBClient,
   type ReadAllOptions,
   type ReadStreamOptions,
   START,
+  StreamDeletedError,
   StreamNotFoundError,
 } from '@eventstore/db-client'
-import { type Log, LogUnavailable, type ReadAll, type StoredEvent } from '../log.ts'
-import type { Connection, Session } from './connection.ts'
-import { isSystemEvent, positionOf, type Recorded, toStoredEvent } from './event-data.ts'
+import {
+  type HiddenBy,
+  type Log,
+  LogUnavailable,
+  type ReadAll,
+  type ReadStream,
+  type StoredEvent,
+  StreamHidden,
+} from '../log.ts'
+import { collect, type Page, type Question } from './collect.ts'
+import type { Connection } from './connection.ts'
+import { isSystemEvent, positionOf, type Recorded } from './event-data.ts'
+import { createHidden } from './hidden-streams.ts'
 import { pauseAfter, type Timings } from './options.ts'
 import type { Outages } from './outages.ts'
 import { type Outcome, readOutcomeOf } from './outcome.ts'
 import { type AllPosition, fromPosition } from './position.ts'
 import { prefixFilter } from './prefix-filter.ts'
-
-/** A read of the client's, or a subscription as far as it catches up: `data` with an event each, then `end` or `caughtUp`. */
-type Reading = NodeJS.EventEmitter & ({ cancel(): Promise<void> } | { unsubscribe(): Promise<void> })
-
-/** A query, and the condition that ends it: `limit` of the events it wants, or no more events. */
-type Question = {
-  readonly start: (client: EventStoreDBClient, isAlive: () => void) => Reading
-  /** `previous` is where the event before it stood. */
-  readonly wants?: (event: Recorded, previous: AllPosition | undefined) => boolean
-  readonly limit?: number
-}
-
-/** The events wanted, and how many were looked at for them, up to which position. */
-type Page = { readonly events: StoredEvent[]; seen: number; last: AllPosition | undefined }
+import { hiddenByMetadata } from './stream-limits.ts'
 
 /** How many records to look at in one request, at most, when most of them belong to other programs. */
 const longestScan = 4_096
@@ -38,7 +34,7 @@ export const createReads = (
   connection: Connection,
   timings: Timings,
   outages: Outages,
-): Pick<Log, 'readStream' | 'readAll' | 'head'> => {
+): Pick<Log, 'readStream' | 'readAll' | 'hidden' | 'head'> => {
   /** Tries until there is an answer. */
   const read = async (question: Question): Promise<Page> => {
     const startedAt = performance.now()
@@ -56,18 +52,41 @@ export const createReads = (
     }
   }
 
-  const readStream: Log['readStream'] = async (stream, { from, direction = 'forwards', limit } = {}) => {
-    // The server has no answer to "none".
-    if (limit === 0) return []
-    const maxCount = limit ?? Number.MAX_SAFE_INTEGER
+  /** How events of a stream are hidden, by the last record of its metadata. */
+  const hiddenBy = async (stream: string): Promise<HiddenBy | undefined> => {
+    const [metadata] = await readFrom(`$$${stream}`, { direction: 'backwards', limit: 1 })
+    return metadata && hiddenByMetadata(metadata.data)
+  }
+
+  const readFrom = async (
+    stream: string,
+    { from, direction = 'forwards', limit: maxCount = Number.MAX_SAFE_INTEGER }: ReadStream,
+  ): Promise<readonly StoredEvent[]> => {
     const fromRevision = from === undefined ? (direction === 'forwards' ? START : END) : BigInt(from)
     try {
       const options: ReadStreamOptions = { direction, fromRevision, maxCount, requiresLeader: true }
       return (await read({ start: client => client.readStream(stream, options) })).events
     } catch (error) {
+      if (error instanceof StreamDeletedError) throw new StreamHidden(stream, 'stream-deleted')
       if (error instanceof StreamNotFoundError) return []
       throw error
     }
+  }
+
+  /** A stream of which a beginning is missing, or of which all is, does not read like one that has none. */
+  const readStream: Log['readStream'] = async (stream, options = {}) => {
+    // The server has no answer to "none".
+    if (options.limit === 0) return []
+    const events = await readFrom(stream, options)
+    if (options.direction === 'backwards') return events
+    const { from = 0 } = options
+    const [first] = events
+    if (first && first.revision > from) throw new StreamHidden(stream, 'stream-truncated')
+    // The end of a stream that is read on finds nothing either, all the time.
+    if (first || from > 0) return events
+    const by = await hiddenBy(stream)
+    if (by) throw new StreamHidden(stream, by)
+    return events
   }
 
   /** The client's own read takes no filter, so that all the other events would have to come too; a subscription does. */
@@ -111,7 +130,7 @@ export const createReads = (
   }
 
   const head: Log['head'] = async () => (await readAll({ direction: 'backwards', limit: 1 }))[0]?.position
-  return { readStream, readAll, head }
+  return { readStream, readAll, hidden: createHidden(read), head }
 }
 
 const isAt = (event: Recorded, position: AllPosition | undefined): boolean => {
@@ -134,71 +153,5 @@ const readOnce = async (
     return outcome
   }
 }
-
-const collect = (
-  { client, ended }: Session,
-  silenceMs: number,
-  { start, wants, limit = Number.POSITIVE_INFINITY }: Question,
-): Promise<Page> =>
-  new Promise((resolve, reject) => {
-    const page: Page = { events: [], seen: 0, last: undefined }
-    let isOver = false
-    let reading: Reading | undefined
-    const stop = (settle: () => void) => {
-      if (isOver) return
-      isOver = true
-      clearInterval(silence)
-      ended.removeEventListener('abort', onEnded)
-      if (reading) cancel(reading).catch(() => {})
-      settle()
-    }
-    const fail = (error: unknown) => stop(() => reject(error))
-    const finish = () => stop(() => resolve(page))
-    // A client that is replaced ends its reads without an error, as if they were complete.
-    const onEnded = () => fail(new Error('the connection was given up'))
-    // Looked at now and then: winding a timer for every event costs more than the event.
-    let isSilent = true
-    const silence = setInterval(() => {
-      if (isSilent) fail(new Error(`nothing read for ${silenceMs} ms`))
-      isSilent = true
-    }, silenceMs)
-    ended.addEventListener('abort', onEnded)
-
-    try {
-      reading = start(client, () => {
-        isSilent = false
-      })
-    } catch (error) {
-      return fail(error)
-    }
-    reading.on('error', fail)
-    // A client that closes its channel by itself keeps the error of the read it cut off, and the read only seems to end.
-    reading.on('pipe', (source: NodeJS.EventEmitter) =>
-      source.on('error', error => fail(new CancelledError(error))),
-    )
-    reading.on('data', ({ event }: { event?: Recorded }) => {
-      if (isOver || !event) return
-      isSilent = false
-      try {
-        take(event, page, wants)
-        if (page.events.length >= limit) finish()
-      } catch (error) {
-        fail(error)
-      }
-    })
-    reading.on('end', finish)
-    reading.on('caughtUp', finish)
-  })
-
-/** Converted as it comes, so that the client's parsed form is soon forgotten. */
-const take = (event: Recorded, page: Page, wants: Question['wants']): void => {
-  const previous = page.last
-  page.last = positionOf(event)
-  page.seen++
-  if (!wants || wants(event, previous)) page.events.push(toStoredEvent(event))
-}
-
-const cancel = (reading: Reading): Promise<void> =>
-  'cancel' in reading ? reading.cancel() : reading.unsubscribe()
 
 const sleep = (ms: number) => (ms === 0 ? undefined : new Promise<void>(resolve => setTimeout(resolve, ms)))

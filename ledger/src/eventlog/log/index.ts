@@ -6,6 +6,7 @@ export {
   type Appended,
   AppendRefused,
   type ExpectedRevision,
+  type HiddenBy,
   hashAtEnd,
   type Log,
   LogUnavailable,
@@ -16,6 +17,7 @@ export {
   type ReadAll,
   type ReadStream,
   type StoredEvent,
+  StreamHidden,
   type Subscription,
   WrongExpectedRevision,
 } from '../log.ts'

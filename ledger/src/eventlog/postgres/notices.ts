@@ -1,3 +1,4 @@
+import { limitsMs } from '@strongroom/shared/limits'
 import { Client, type Pool } from 'pg'
 import { pause, type WakeUp } from '../wake-up.ts'
 
@@ -54,7 +55,7 @@ const listenOnce = async (url: string, bell: WakeUp, signal: AbortSignal): Promi
     connectionString: url,
     application_name: 'strongroom log listener',
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: limitsMs.database,
   })
   const gone = new Promise<void>(resolve => client.on('end', resolve).on('error', () => resolve()))
   client.on('notification', bell.ring)

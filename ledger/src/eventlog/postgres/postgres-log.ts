@@ -43,8 +43,7 @@ export const createPostgresLog = async ({
   const pool = openPool({
     connectionString: url,
     max: maxReaders,
-    // A connection takes seconds where the processor is busy.
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: limitsMs.database,
     application_name: 'strongroom log reader',
   })
   // An idle connection that breaks is replaced when the next is needed.

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { CardBatchFact } from '../../card/card-batch.ts'
 import { finishCardBatch, importCardLogs } from '../../card/import-logs-flow.ts'
-import { cardLogId } from '../../card/review-logs-flow.ts'
+import { cardLogId, withCorrections } from '../../card/review-logs-flow.ts'
 import { type WalletFact, walletDecider } from '../../wallet/wallet-decider.ts'
 import { USD } from '../wallet-cases.ts'
 import { ask, commandId, factsOf, group, name, step, uid } from './steps.ts'
@@ -44,19 +44,22 @@ export const cardNetwork = group({
       6,
       'import card logs',
       { rows: fc.array(row, { minLength: 1, maxLength: 4 }), commandId },
-      (ledger, { rows, commandId }) =>
+      async (ledger, { rows, commandId }) =>
         importCardLogs(ledger, {
           ...about,
           batchId: commandId,
           enteredBy: 'finance',
           currency: USD,
-          rows: rows.map(({ transaction, ...of }) => ({
-            ...of,
-            logId: cardLogId(transaction),
-            networkTransactionId: transaction,
-            currency: 'USD',
-            settledOn: '2026-11-20',
-          })),
+          rows: await withCorrections(
+            ledger,
+            rows.map(({ transaction, ...of }) => ({
+              ...of,
+              logId: cardLogId(transaction),
+              networkTransactionId: transaction,
+              currency: 'USD',
+              settledOn: '2026-11-20',
+            })),
+          ),
         }),
     ),
     step(2, 'reverse card log', { uid, name, commandId }, (ledger, { uid, name, commandId }) =>

@@ -22,7 +22,7 @@ export type CircleDepositFilter = ListFilter<'bank.circleDeposits'> & { readonly
 const listing: Listing<ListFilter<'bank.circleDeposits'>> = {
   table: 'views.circle_deposits',
   sorts: { created_date: 'created_at', amount: 'amount' },
-  equals: {},
+  equals: { currency: 'currency' },
   tie: 'id',
   time: 'created_at',
   begins: ['id'],

@@ -54,7 +54,8 @@ const listing: Listing<ListFilter<'bank.depositCases'>> = {
   table: 'views.deposits',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'finished_at' },
   equals: {
-    depositStatus: 'deposit_status',
+    // One that was rejected before it had come has failed.
+    depositStatus: '(case when recharge_status = -1 and deposit_status = 0 then -1 else deposit_status end)',
     rechargeStatus: 'recharge_status',
     currency: 'currency',
     depositType: null,

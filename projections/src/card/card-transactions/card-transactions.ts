@@ -57,7 +57,7 @@ const withdrawalOf = ({ data: fact }: AnyEvent): string | undefined =>
 /** The movements of each card's balance: charges, spends, fees, withdrawals, pending and cancelled ones too. */
 export const cardTransactions: Projection<'card_transactions'> = {
   name: table,
-  version: 4,
+  version: 5,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { card_transactions: ['uid', 'id'] },
   money: [{ table, per: ['uid', 'currency', 'status'], sums: ['amount'] }],
@@ -85,6 +85,7 @@ export const cardTransactions: Projection<'card_transactions'> = {
         spend_type,
         settled_on,
         network_transaction_id,
+        corrects: fact.corrects ?? null,
         above_limit: fact.aboveLimit ?? null,
         while_frozen: fact.whileFrozen ?? false,
       })

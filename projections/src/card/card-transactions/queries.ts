@@ -17,6 +17,7 @@ export type CardTransactionRow = {
   readonly status: 0 | 1 | -1
   readonly settled_on: string | null
   readonly network_transaction_id: string | null
+  readonly corrects: string | null
   readonly above_limit: string | null
   readonly while_frozen: boolean
   readonly reason: string | null

@@ -13,6 +13,8 @@ create table card_transactions (
   -- ISO day
   settled_on text,
   network_transaction_id text,
+  -- the log of the same transaction that was taken back, in whose place it stands
+  corrects text,
   reason text,
   -- the holder's daily limit that a purchase has passed
   above_limit numeric(38,18),

@@ -21,7 +21,10 @@ export type CardRow = {
 }
 
 const cardCurrency = 'USD'
-const columns = `c.*, coalesce(w.card, 0) as balance`
+/** One in use that is below zero is in arrears, until it holds what it owes. */
+const standing = `case when c.status = 'active' and coalesce(w.card, 0) < 0 then 'suspended' else c.status end`
+const columns = `c.uid, c.card_id, ${standing} as status, c.opened_by, c.active_since, c.fee_paid_for, c.reason, c.frozen,
+  c.daily_limit, c.opened_at, c.updated_at, coalesce(w.card, 0) as balance`
 const joined = `views.cards c left join views.wallets w on w.uid = c.uid and w.currency = '${cardCurrency}'`
 
 /** The state is the ledger's word for the contract's number; `uids`: only these, found elsewhere. */
@@ -43,7 +46,7 @@ const listing: Listing<ListFilter<'card.all'>> = {
 /** The cards of all members. */
 export const listCards = (db: Db, { uids, status, ...filter }: CardFilter): Promise<Listed<CardRow>> =>
   list(db, listing, filter, [
-    ...equal('c.status', status),
+    ...equal(standing, status),
     ...(uids ? [{ sql: 'c.uid = any(?)', values: [uids] }] : []),
   ])
 

@@ -61,8 +61,9 @@ export const readMirror = async (
     for (const entry of entriesOf(event, number, range))
       found.set(keyOf(entry), { ...entry, shown: shown.get(keyOf(entry))?.amount ?? '0' })
   })
-  for (const [key, row] of shown)
+  await inSlices(shown, ([key, row]) => {
     if (!found.has(key) && isWithin(row.day, range)) found.set(key, onlyShown(row))
+  })
   return withTxids(db, [...found.values()])
 }
 
@@ -89,7 +90,9 @@ const shownAfter = async (db: Db, account: string, before: number, last: number)
      where account = $1 and number > $2 and number <= $3 group by number, currency having sum(amount) <> 0`,
     [account, before, last],
   )
-  return new Map(rows.map(row => [keyOf(row), row]))
+  const shown = new Map<string, Shown>()
+  await inSlices(rows, row => void shown.set(keyOf(row), row))
+  return shown
 }
 
 /** The events of the log behind the first `before`, up to the `last`th, each with its number. */
@@ -156,8 +159,18 @@ const onlyShown = ({ number, currency, day, amount }: Shown): MirrorEntry => ({
   ...{ references: [], adjustmentId: undefined },
 })
 
+/** Entries whose transactions are looked for at once. */
+const AT_ONCE = 1_000
+
 /** Adds to top-ups the transactions that members named when they handed them in, in an event before. */
 const withTxids = async (db: Db, entries: readonly MirrorEntry[]): Promise<readonly MirrorEntry[]> => {
+  const all: MirrorEntry[] = []
+  for (let from = 0; from < entries.length; from += AT_ONCE)
+    all.push(...(await someWithTxids(db, entries.slice(from, from + AT_ONCE))))
+  return all
+}
+
+const someWithTxids = async (db: Db, entries: readonly MirrorEntry[]): Promise<readonly MirrorEntry[]> => {
   const ids = entries.filter(({ type }) => type === 'TopUpApproved').flatMap(each => each.references)
   if (ids.length === 0) return entries
   const rows = await ask<{ id: string; txid: string }>(

@@ -50,6 +50,7 @@ const listing: Listing<ProposalFilter> = {
   tie: 'id',
   time: 'created_at',
   search: ['id', 'kind', 'proposed_by', 'change::text'],
+  members: ["change ->> 'uid'", 'proposed_by'],
 }
 
 /** Changes that take two administrators. */

@@ -14,3 +14,11 @@ export const getTrialBalance = (db: Db): Promise<readonly BalanceRow[]> =>
 /** One account in every currency it ever held. */
 export const getBalances = (db: Db, account: string): Promise<readonly BalanceRow[]> =>
   ask<BalanceRow>(db, 'select * from views.balances where account = $1 order by currency', [account])
+
+/** What members owe the house, by pocket (`user:*:card`) and currency: the balances below zero, as amounts above it. */
+export const getOverdrafts = (db: Db): Promise<readonly BalanceRow[]> =>
+  ask<BalanceRow>(
+    db,
+    `select regexp_replace(account, '^user:[^:]*:', 'user:*:') as account, currency, -sum(amount) as amount
+     from views.balances where account like 'user:%' and amount < 0 group by 1, 2 order by 2, 1`,
+  )

@@ -1,15 +1,22 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 import { amount, email, flag, id, language, oneLine, reviewStatus, uid, words } from '../words.ts'
-import { emailCode, fpSessionKey, givenPassword, scene } from './authentication.ts'
+import { authenticatorCode, emailCode, fpSessionKey, givenPassword, scene } from './authentication.ts'
+import { provenPasskey } from './passkeys.ts'
 import { newPassword, newPin, pin } from './secrets.ts'
 
 /** The caller's own address beside a form: it must be the signed-in one. */
 const own = { email }
 
-/** At least one of the two; what is missing stays as it is. */
+/** At least one of name and language; what is missing stays as it is. `uid` or `email` name another member, whom an administrator edits. */
 export const editMemberBody = v.pipe(
-  v.strictObject({ username: v.optional(oneLine(60)), language: v.optional(language) }),
+  v.strictObject({
+    username: v.optional(oneLine(60)),
+    language: v.optional(language),
+    uid: v.optional(uid),
+    email: v.optional(email),
+    reason: v.optional(words(500)),
+  }),
   v.check(({ username, language }) => Boolean(username ?? language), 'Please enter all fields'),
 )
 /** A new name for the caller. */
@@ -44,12 +51,24 @@ export const passwordBody = v.strictObject({
   fp_session_key: fpSessionKey,
 })
 
-/** `oldPin` is needed as soon as there is one. */
+/** Without `oldPin`, a code of the authenticator app, or a passkey, the mailed code alone changes it, and what leaves the wallet rests. */
 const pins = { oldPin: v.optional(pin), pin: newPin }
 /** The PINs, for a check before the code by e-mail is asked for. */
 export const beforePinBody = v.strictObject(pins)
 /** `fp_session_key` proves an emailed code of scene editpin. */
-export const pinBody = v.strictObject({ ...pins, fp_session_key: fpSessionKey })
+export const pinBody = v.strictObject({
+  ...pins,
+  authenticator: v.optional(authenticatorCode),
+  passkey: v.optional(provenPasskey),
+  fp_session_key: fpSessionKey,
+})
+/** At the step of signing in that asks for the PAY code: `fp_session_key` proves the code that was mailed for this sign-in. */
+export const resetPinBody = v.strictObject({
+  email: own.email,
+  password: givenPassword,
+  pin: newPin,
+  fp_session_key: fpSessionKey,
+})
 
 /** A code that the signed-in member got by e-mail, to be traded for a key of its scene. */
 export const checkOwnCodeBody = v.strictObject({ code: emailCode, scene: v.optional(scene), ...own })

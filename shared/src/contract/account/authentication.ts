@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fieldMessages } from '../field-messages.ts'
 import { amount, currencyCode, email, flag, language, oneLine, role, text, uid, words } from '../words.ts'
 import { newPassword, newPin, pin } from './secrets.ts'
 
@@ -99,21 +100,35 @@ export const searchBody = v.strictObject({ email })
 /** Whether an account with that address exists. */
 export const searchResult = v.object({ exists: v.boolean() })
 
-/**
- * A registration, whose address is proven by `fp_session_key`. `referral` is a member's referral code, or an invite code.
- */
-export const createUserBody = v.strictObject({
+const createUserFields = v.strictObject({
   email,
   fp_session_key: fpSessionKey,
   /** 0 individual, 1 business. */
   userType: flag,
-  username: oneLine(60),
+  username: v.optional(oneLine(60)),
+  /** The name of a business, in place of a username. */
+  company_name: v.optional(oneLine(60)),
   password: newPassword,
   pin: newPin,
   referral: v.optional(text(40)),
   t: v.optional(text(200)),
   language: v.optional(language),
 })
+
+/**
+ * A registration, whose address is proven by `fp_session_key`. `referral` is a member's referral code, or an invite code.
+ */
+export const createUserBody = v.pipe(
+  createUserFields,
+  v.forward(
+    v.check(({ username, company_name }) => (username ?? company_name) !== undefined, fieldMessages.missing),
+    ['username'],
+  ),
+  v.transform(({ username, company_name, ...registration }) => ({
+    ...registration,
+    username: username ?? company_name ?? '',
+  })),
+)
 /** The uid of the new member. */
 export const createUserResult = v.object({ uid: v.string() })
 

@@ -46,8 +46,10 @@ export const edit = declare({
   method: 'POST',
   path: '/member/S',
   audience: 'user',
-  summary: 'Changes one’s own username, or the language one is written to in',
+  summary:
+    'Changes one’s own username, or the language one is written to in; an administrator edits another member by uid or email',
   changes: true,
+  refuses: ['MEMBER_UNKNOWN', 'OWN_CASE'],
   body: wire.editMemberBody,
   answer: wire.done,
 })
@@ -121,6 +123,18 @@ export const changePassword = declare({
   answer: wire.done,
 })
 
+export const resetPin = declare({
+  method: 'POST',
+  path: '/user/resetUserPin',
+  audience: 'public',
+  summary:
+    'Sets a new PAY code while signing in, by password and emailed code; what leaves the wallet then rests',
+  changes: true,
+  refuses: ['NOT_PROVEN', 'WRONG_CREDENTIALS'],
+  body: wire.resetPinBody,
+  answer: wire.done,
+})
+
 export const checkPin = declare({
   method: 'POST',
   path: '/user/beforeEditUserPin/S',
@@ -136,9 +150,10 @@ export const changePin = declare({
   method: 'POST',
   path: '/user/editUserPin/S',
   audience: 'user',
-  summary: 'Changes one’s own PAY code, proven by the old one and an emailed code; other sessions end',
+  summary:
+    'Changes one’s own PAY code, proven by an emailed code; without the old one, an app’s code or a passkey beside it what leaves the wallet rests; other sessions end',
   changes: true,
-  refuses: ['NOT_PROVEN', 'PIN_UNCHANGED', 'WRONG_PIN'],
+  refuses: ['NOT_PROVEN', 'PIN_UNCHANGED', 'WRONG_AUTHENTICATOR_CODE', 'WRONG_PASSKEY', 'WRONG_PIN'],
   body: wire.pinBody,
   answer: wire.done,
 })

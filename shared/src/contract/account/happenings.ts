@@ -3,7 +3,7 @@ import { noticeKind } from './notices.ts'
 
 /**
  * The events under the bell: decisions on money that leaves or comes in by bank, on cards and on wallets in new currencies, the
- * states of a card, and what the network settled on it.
+ * states of a card, and what the network settled on it; and whatever else the house does with a member's money or account.
  */
 export const happeningTypes = [
   'WithdrawalSettled',
@@ -32,6 +32,26 @@ export const happeningTypes = [
   'RequestedPaymentRejected',
   'CurrencyApproved',
   'CurrencyRejected',
+  'VipApplicationApproved',
+  'VipApplicationRejected',
+  'VipSet',
+  'MemberDisabled',
+  'MemberEnabled',
+  'MemberEdited',
+  'SessionsEnded',
+  'RoleSet',
+  'TradeFilled',
+  'TradeCancelled',
+  'FixedDepositRateChanged',
+  'FixedDepositMatured',
+  'FixedDepositCancelled',
+  'DepositAddressGiven',
+  'DepositAddressRetired',
+  'CardResumed',
+  'CardLogReversed',
+  'AdjustmentBooked',
+  'MovementReversed',
+  'WithdrawalRequested',
 ] as const
 export type HappeningType = (typeof happeningTypes)[number]
 
@@ -47,6 +67,8 @@ export const happening = v.object({
   reason: v.nullable(v.string()),
   /** The line of the statement that it is about, where there is one. */
   line: v.nullable(v.string()),
+  /** What the network settled, of one of its transactions. */
+  card_kind: v.optional(v.picklist(['purchase', 'credit', 'fee', 'bonus'])),
   /** The line of the card that it booked. */
   card_line: v.nullable(v.string()),
   created_date: v.string(),

@@ -56,6 +56,10 @@ const about = { uid, reason: words(500) }
 export const disableMemberBody = v.strictObject(about)
 /** Enables a disabled member again, with a reason. */
 export const enableMemberBody = v.strictObject(about)
+/** Clears the PAY code of a member who has forgotten it, with a reason. */
+export const clearPinBody = v.strictObject(about)
+/** The member whose PAY code is to be cleared. */
+export const pinClearing = v.object({ uid: v.string() })
 /** Ends a freeze that the member began, with a reason. */
 export const unfreezeMemberBody = v.strictObject(about)
 /** Ends every session that is open. */
@@ -158,7 +162,19 @@ export type AuditEvent = v.InferOutput<typeof auditEvent>
 /** A fault at one place of the books; `projections/src/proof/difference.ts` explains each kind. */
 export const proofDifferenceKind = v.picklist([
   ...(['hash', 'previous-hash', 'revision', 'no-hash', 'unreadable', 'missing', 'rewritten'] as const),
-  ...(['sum', 'below-zero', 'restored', 'count', 'row', 'added-row', 'lost-row', 'snapshot'] as const),
+  ...([
+    'sum',
+    'below-zero',
+    'restored',
+    'count',
+    'row',
+    'added-row',
+    'lost-row',
+    'snapshot',
+    'rebuilding',
+    'skipped',
+  ] as const),
+  ...(['stream-deleted', 'stream-truncated', 'stream-limited'] as const),
   ...(['changed-event', 'missing-event', 'added-event', 'broken-event'] as const),
   ...(['changed-tile', 'changed-checkpoint', 'other-history', 'other-log'] as const),
 ])
@@ -169,7 +185,7 @@ export type ProofDifferenceKind = v.InferOutput<typeof proofDifferenceKind>
  * values of the log and of the view. `field` names the columns of a row, or the place in a state, where they are known.
  */
 export const proofDifference = v.object({
-  /** A read model, or `log`, `seal`, `snapshots`. */
+  /** A read model, or `log`, `streams`, `seal`, `snapshots`. */
   view: v.string(),
   kind: proofDifferenceKind,
   key: v.string(),
@@ -182,9 +198,13 @@ export const proofDifference = v.object({
 })
 export type ProofDifference = v.InferOutput<typeof proofDifference>
 
-/** All that was found wrong with the books, events first; `more` is how many findings there are besides. */
+/**
+ * All that was found wrong with the books, events first; `more` is how many findings there are besides. `log_changed`: the log is not as
+ * it was written, and no read model is rebuilt or put in place.
+ */
 export const bookFindings = v.object({
   sound: v.boolean(),
+  log_changed: v.boolean(),
   findings: v.array(proofDifference),
   more: v.number(),
 })
@@ -214,7 +234,13 @@ export const proof = v.object({
   accounts: v.number(),
   checked_date: v.string(),
   chain: v.object({ whole: v.boolean(), number: v.number(), checked_date: v.string() }),
-  views: v.object({ equal: v.boolean(), compared: v.number(), checked_date: v.nullable(v.string()) }),
+  /** `skipped`: events that read models leave out for good, as administrators have decided; left out where there are none. */
+  views: v.object({
+    equal: v.boolean(),
+    compared: v.number(),
+    checked_date: v.nullable(v.string()),
+    skipped: v.optional(v.number()),
+  }),
   /** Events first; `more` is how many there are besides. */
   differences: v.array(proofDifference),
   more: v.number(),

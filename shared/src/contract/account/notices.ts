@@ -14,9 +14,10 @@ const optionalKinds = [
 
 /**
  * The subjects of notices: money received; decisions on top-ups and payments from outside, bank accounts, withdrawals and
- * payments to outside, wallets in new currencies, cards and identity; the safety of the account.
+ * payments to outside, wallets in new currencies, cards and identity; acts of the house on a member's money or account; the safety
+ * of the account.
  */
-export const noticeKind = v.picklist([...optionalKinds, 'safety'])
+export const noticeKind = v.picklist([...optionalKinds, 'house', 'safety'])
 export type NoticeKind = v.InferOutput<typeof noticeKind>
 
 /** `shell`: under the bell of the client; `mail`: by e-mail. */
@@ -35,7 +36,10 @@ export type NoticeChoice = v.InferOutput<typeof noticeChoice>
 
 /** `status`: 1 wants notices of the kind by this channel, 0 does not. */
 export const noticeChoiceBody = v.strictObject({
-  kind: v.picklist(optionalKinds, `One of ${optionalKinds.join(', ')}; notices about safety always come`),
+  kind: v.picklist(
+    optionalKinds,
+    `One of ${optionalKinds.join(', ')}; notices about safety, and of what the house does, always come`,
+  ),
   channel: noticeChannel,
   status: flag,
 })

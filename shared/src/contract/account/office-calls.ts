@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { identityReviewers, superadmins } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -45,9 +46,10 @@ export const disable = declare({
   method: 'POST',
   path: '/user/disable/S',
   audience: 'admin',
-  summary: 'Disables an account: its sessions end, and it neither acts nor is paid. Never one’s own',
+  summary:
+    'Disables an account: its sessions end, and it neither acts nor is paid. An administrator’s waits for a second one. Never one’s own',
   changes: true,
-  refuses: ['MEMBER_UNKNOWN', 'OWN_CASE', 'REASON_MISSING'],
+  refuses: [...refusals.proposing, 'MEMBER_UNKNOWN', 'OWN_CASE', 'REASON_MISSING'],
   body: wire.disableMemberBody,
   answer: wire.records(wire.memberStanding),
   roles: identityReviewers,
@@ -59,7 +61,7 @@ export const enable = declare({
   audience: 'admin',
   summary: 'Enables an account again: its member signs in anew. Never one’s own',
   changes: true,
-  refuses: ['MEMBER_UNKNOWN', 'OWN_CASE'],
+  refuses: [...refusals.proposing, 'MEMBER_UNKNOWN', 'OWN_CASE'],
   body: wire.enableMemberBody,
   answer: wire.records(wire.memberStanding),
   roles: identityReviewers,
@@ -71,7 +73,7 @@ export const endSessions = declare({
   audience: 'admin',
   summary: 'Ends every session of a member, who may sign in anew. Never one’s own',
   changes: true,
-  refuses: ['MEMBER_UNKNOWN', 'OWN_CASE', 'REASON_MISSING'],
+  refuses: [...refusals.proposing, 'MEMBER_UNKNOWN', 'OWN_CASE', 'REASON_MISSING'],
   body: wire.endSessionsBody,
   answer: wire.records(wire.memberStanding),
   roles: identityReviewers,
@@ -147,12 +149,25 @@ export const setRole = declare({
   path: '/user/role/S',
   audience: 'admin',
   summary:
-    'Gives a member a role, which waits for a second superadministrator, or takes it away: at once, but a superadministrator’s waits too. Ends their sessions',
+    'Gives a member a role, or takes it away, which waits for a second superadministrator. Ends their sessions',
   changes: true,
-  refuses: ['MEMBER_UNKNOWN', 'OWN_CASE', 'ROLE_CHANGED'],
+  refuses: [...refusals.proposing, 'MEMBER_UNKNOWN', 'OWN_CASE', 'ROLE_CHANGED'],
   body: wire.setRoleBody,
   answer: wire.records(wire.memberRole),
   roles: superadmins,
+})
+
+export const clearPin = declare({
+  method: 'POST',
+  path: '/user/clearmemberpin/S',
+  audience: 'admin',
+  summary:
+    'Clears the PAY code of a member who has forgotten it, once a second administrator agrees: the next sign-in sets another, and what leaves the wallet rests',
+  changes: true,
+  refuses: [...refusals.proposing, 'OWN_CASE'],
+  body: wire.clearPinBody,
+  answer: wire.records(wire.pinClearing),
+  roles: identityReviewers,
 })
 
 export const members = declare({

@@ -93,9 +93,21 @@ export const beginPasskeyApproval = declare({
   path: '/user/passkeys/beforeapprove/S',
   audience: 'user',
   summary:
-    'What a browser proves a passkey by to approve one payment, or one look at the card’s number, in place of emailed code and PAY code; once, in this session, for five minutes',
+    'What a browser proves a passkey by to approve one payment, one look at the card’s number, or an administrator’s decisions, in place of emailed code and PAY code; once, in this session, for five minutes',
   changes: true,
   refuses: ['PASSKEY_UNKNOWN'],
   body: wire.approveByPasskeyBody,
   answer: wire.records(wire.passkeyToProve),
+})
+
+export const proveSession = declare({
+  method: 'POST',
+  path: '/user/prove/S',
+  audience: 'user',
+  summary:
+    'Proves the owner of the session again, by PAY code, authenticator app or passkey: for a quarter of an hour an administrator may then decide amounts that take two',
+  changes: true,
+  refuses: ['WRONG_AUTHENTICATOR_CODE', 'WRONG_PASSKEY', 'WRONG_PIN'],
+  body: wire.proveSessionBody,
+  answer: wire.records(wire.provenSession),
 })

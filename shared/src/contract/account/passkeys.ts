@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { amount, currencyCode, id, oneLine, uid } from '../words.ts'
-import { boundPayee, device, emailCode } from './authentication.ts'
+import { authenticatorCode, boundPayee, device, emailCode } from './authentication.ts'
 import { pin } from './secrets.ts'
 
 /** Bytes as WebAuthn writes them in JSON: base64url, without padding. */
@@ -119,12 +119,27 @@ const paymentToApprove = v.pipe(
     ['payee'],
   ),
 )
-/** A passkey approves one of these in a session: a payment, or a look at the whole number of one's own card. */
+/**
+ * A passkey approves one of these in a session: a payment, a look at the whole number of one's own card, a new PAY code, or an administrator's
+ * decisions of the next quarter of an hour.
+ */
 export const approveByPasskeyBody = v.variant('scene', [
   paymentToApprove,
   v.strictObject({ scene: v.literal('cardnumber') }),
+  v.strictObject({ scene: v.literal('decide') }),
+  v.strictObject({ scene: v.literal('editpin') }),
 ])
 export type ApproveByPasskeyBody = v.InferInput<typeof approveByPasskeyBody>
+
+/** An administrator proves themselves for a quarter of an hour, by what they sign in with. */
+export const proveSessionBody = v.variant('by', [
+  v.strictObject({ by: v.literal('pin'), pin }),
+  v.strictObject({ by: v.literal('authenticator'), code: authenticatorCode }),
+  v.strictObject({ by: v.literal('passkey'), passkey: provenPasskey }),
+])
+export type SessionProof = v.InferInput<typeof proveSessionBody>
+/** When the proof has run out (ISO, UTC). */
+export const provenSession = v.object({ proven_until: v.string() })
 
 /** Whether an order has the PAY code, which goes along with a mailed code only. */
 export const hasPin = ({ code, pin }: { readonly code: Approval; readonly pin?: string | undefined }) =>

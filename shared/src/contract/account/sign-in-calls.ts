@@ -17,7 +17,7 @@ export const mailCode = declare({
   path: '/user/getEmailCode',
   audience: 'anyone',
   summary:
-    'Sends a code for one scene; answers the same whether the address is known or not. For a payment: signed, by headers',
+    'Sends a code for one scene; answers the same whether the address is known or not. Signed, it may be bound to one payment',
   changes: true,
   body: wire.getEmailCodeBody,
   answer: wire.done,

@@ -105,7 +105,7 @@ export const overrideProof = declare({
   summary:
     'Asks a second administrator to let one case out although the books differ, with a reason; for an hour once approved',
   changes: true,
-  refuses: [...refusals.deciding, 'REASON_MISSING'],
+  refuses: [...refusals.proposing, ...refusals.deciding, 'REASON_MISSING'],
   body: wire.proofOverrideBody,
   answer: wire.records(wire.proposalResult),
   roles: deciders,

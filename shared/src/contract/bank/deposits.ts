@@ -37,6 +37,8 @@ export const deposit = v.object({
   amount: v.string(),
   bank_id: v.nullable(v.string()),
   transferImg: v.string(),
+  /** The same as `depositStatus`, as the specification calls a deposit's status. */
+  status: v.optional(depositStatus),
   depositStatus,
   rechargeStatus,
   distribution: v.picklist([0, 1]),
@@ -181,4 +183,7 @@ export const circleDeposit = v.object({
 })
 export type CircleDeposit = v.InferOutput<typeof circleDeposit>
 /** The caller's own Circle deposits. A range of amounts is of what was credited. */
-export const circleFilter = listFilter(['created_date', 'amount'], amountRange)
+export const circleFilter = listFilter(['created_date', 'amount'], {
+  ...amountRange,
+  currency: v.optional(currencyCode),
+})

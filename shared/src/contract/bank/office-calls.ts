@@ -53,12 +53,13 @@ export const all = declare({
 export const circleDeposits = declare({
   method: 'GET',
   path: '/circlerecharges/{id}/S/{json}',
-  audience: 'admin',
-  summary: 'Circle deposits of a member; of everybody for the id all',
+  audience: 'both',
+  owner: 'id',
+  summary: 'Circle deposits of a member, by user id or e-mail address; of everybody for the id all',
   changes: false,
   filter: wire.circleFilter,
   answer: wire.paged(wire.circleDeposit),
-  params: { id: wire.id },
+  params: { id: wire.memberOrAll },
   reads: ['circle_deposits'],
 })
 
@@ -70,6 +71,7 @@ export const enterCircleDeposit = declare({
     'Credits a wire that Circle has received, each once; above one’s share of the day a second one approves',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     'AMOUNT_NOT_POSITIVE',
     'CIRCLE_ID_ALREADY_USED',
     'CURRENCY_NOT_OFFERED',
@@ -102,6 +104,7 @@ export const decideDeposit = declare({
   summary: 'Distributes a deposit (1), confirms it for the member (2), or rejects it with a reason (-1)',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     ...refusals.deciding,
     101,
     'AMOUNT_NOT_POSITIVE',
@@ -141,7 +144,8 @@ export const recharges = declare({
   method: 'GET',
   path: '/recharges/{x}/S/{json}',
   audience: 'admin',
-  summary: 'Deposits by type: bank_deposit, card_deposit or circle_deposit',
+  summary:
+    'Deposits by type: bank_deposit, card_deposit or circle_deposit; all of members’ bank deposits for all',
   changes: false,
   filter: wire.adminDepositFilter,
   answer: wire.paged(wire.anyRecharge),
@@ -154,7 +158,7 @@ export const approveFps = declare({
   audience: 'admin',
   summary: 'Credits an FPS top-up at its ratio, less a fee',
   changes: true,
-  refuses: [...refusals.deciding, 'FEE_ABOVE_AMOUNT', 'WALLET_CLOSED'],
+  refuses: [...refusals.proposing, ...refusals.deciding, 'FEE_ABOVE_AMOUNT', 'WALLET_CLOSED'],
   body: wire.approveBody,
   answer: wire.records(wire.reviewResult),
   roles: deciders,

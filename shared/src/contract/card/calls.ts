@@ -2,8 +2,8 @@ import { declare } from '../call.ts'
 import * as wire from '../schemas.ts'
 
 const refusesToCharge = [
-  ...([101, 102, 103, 104, 105, 106, 107, 'ABOVE_CARD_LIMIT', 'CARD_FROZEN'] as const),
-  ...(['IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'] as const),
+  ...([101, 102, 103, 104, 105, 106, 107, 'ABOVE_CARD_LIMIT', 'CARD_EXPIRED', 'CARD_FROZEN'] as const),
+  ...(['IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WALLET_RESTING'] as const),
 ] as const
 
 export const charge = declare({
@@ -31,12 +31,12 @@ export const checkCharge = declare({
 export const transactions = declare({
   method: 'GET',
   path: '/usercardtransactions/list/{id}/S/{json}',
-  audience: 'user',
+  audience: 'both',
   summary: 'What moves one’s own card: charges, spends, fees, withdrawals',
   changes: false,
   filter: wire.cardTransactionFilter,
   answer: wire.paged(wire.cardTransaction),
-  params: { id: wire.uid },
+  params: { id: wire.uidOrAll },
   owner: 'id',
   reads: ['card_transactions'],
   records: 'card-transactions',
@@ -67,9 +67,19 @@ export const open = declare({
   method: 'GET',
   path: '/cards/opencard/S/{json}',
   audience: 'user',
-  summary: 'Opens a card: the wallet pays fee and precharge in a stablecoin; errors 101 to 104',
+  summary: 'Opens a card: the wallet pays fee and precharge in a stablecoin; errors 101 to 105',
   changes: true,
-  refuses: [101, 102, 103, 104, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'],
+  refuses: [
+    101,
+    102,
+    103,
+    104,
+    105,
+    'IDENTITY_NOT_VERIFIED',
+    'WALLET_CLOSED',
+    'WALLET_FROZEN',
+    'WALLET_RESTING',
+  ],
   filter: wire.openCardFilter,
   answer: wire.records(wire.cardOpenResult),
 })
@@ -80,7 +90,17 @@ export const checkOpening = declare({
   audience: 'user',
   summary: 'What opening a card would take of the wallet; errors as of the opening',
   changes: false,
-  refuses: [101, 102, 103, 104, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'],
+  refuses: [
+    101,
+    102,
+    103,
+    104,
+    105,
+    'IDENTITY_NOT_VERIFIED',
+    'WALLET_CLOSED',
+    'WALLET_FROZEN',
+    'WALLET_RESTING',
+  ],
   body: wire.openCardCheckBody,
   answer: wire.records(wire.cardOpeningPreview),
 })
@@ -91,7 +111,17 @@ export const openByProvider = declare({
   audience: 'user',
   summary: 'Opens a card that was paid for at the other provider, once it has been looked up; error 105',
   changes: true,
-  refuses: [101, 102, 103, 104, 105, 'IDENTITY_NOT_VERIFIED', 'WALLET_CLOSED', 'WALLET_FROZEN'],
+  refuses: [
+    101,
+    102,
+    103,
+    104,
+    105,
+    'IDENTITY_NOT_VERIFIED',
+    'WALLET_CLOSED',
+    'WALLET_FROZEN',
+    'WALLET_RESTING',
+  ],
   filter: wire.openCardByProviderFilter,
   answer: wire.records(wire.cardOrderResult),
 })

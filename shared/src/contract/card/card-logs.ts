@@ -4,11 +4,23 @@ import { amount, currencyCode, day, flag, text, uid, words } from '../words.ts'
 import { cardReference } from './card-office.ts'
 import { spendType } from './card-transactions.ts'
 
+/** A label of the specification, in any letter case, as the books call it. */
+const labelled = <const T extends string>(
+  options: readonly [T, ...T[]],
+  labels: Readonly<Record<string, T>>,
+) =>
+  v.pipe(
+    v.string(),
+    v.transform(given => given.trim().toLowerCase()),
+    v.transform(given => labels[given] ?? given),
+    v.picklist(options),
+  )
+
 /** One transaction that the network settled. A card number, if there is one, is only compared with the card's. */
 const logFields = {
   card_id: cardReference,
   card_number: v.optional(v.pipe(text(23), v.regex(/\d{4}$/, 'It ends with 4 digits'))),
-  spend_type: v.optional(spendType, 'purchase'),
+  spend_type: v.optional(labelled(spendType.options, {}), 'purchase'),
   amount,
   currency: v.optional(currencyCode, 'USD'),
   settlement_date: day,
@@ -20,10 +32,14 @@ const logFields = {
   memo: v.optional(text(500), ''),
 }
 /** `spend` (a purchase or a credit), `fee`, a fee of the network's, or `bonus`, money that the house puts on the card. */
-const logType = v.picklist(['spend', 'fee', 'bonus'], 'spend, fee or bonus')
+const logType = labelled(['spend', 'fee', 'bonus'], {
+  'card fee': 'fee',
+  'referrer bonus': 'bonus',
+  'referee bonus': 'bonus',
+})
 /** A purchase or a credit that the network settled. */
 export const spendLogRow = v.strictObject({
-  type: v.optional(v.literal('spend', 'spend'), 'spend'),
+  type: v.optional(labelled(['spend'], {}), 'spend'),
   ...logFields,
 })
 /** A settled transaction of any type, a row of a file of card logs. */
@@ -58,7 +74,8 @@ const belowZero = v.object({
 /**
  * `fresh` rows are booked, or would be; `there` had been booked before. Any problem, and nothing is. The first 200
  * problems are named, and the first 200 of the `belowZeroCount` rows that take a card below zero. `begun`: the file has more
- * than 10,000 rows, and `/logcards/import/{id}` tells how far its booking is.
+ * than 10,000 rows, and `/logcards/import/{id}` tells how far its booking is. `overdrawn`: what cards owe the house by the new
+ * rows; beyond an administrator's share of the day it takes a second one, as credits do.
  */
 export const cardImport = v.object({
   id: v.string(),
@@ -66,6 +83,8 @@ export const cardImport = v.object({
   begun: v.optional(v.literal(1)),
   rows: v.number(),
   fresh: v.number(),
+  /** Rows booked, as the specified client counts. */
+  count: v.optional(v.number()),
   there: v.number(),
   totals: v.array(
     v.object({
@@ -78,6 +97,7 @@ export const cardImport = v.object({
   problems: v.array(cardImportProblem),
   belowZero: v.array(belowZero),
   belowZeroCount: v.number(),
+  overdrawn: v.string(),
 })
 export type CardImport = v.InferOutput<typeof cardImport>
 const importState = v.picklist(['ready', 'booking', 'booked', 'refused'])

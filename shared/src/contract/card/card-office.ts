@@ -13,6 +13,7 @@ const cardNumber = v.pipe(
   v.transform(given => given.replaceAll(/[ -]/g, '')),
   v.regex(/^\d{16}$/, 'A card number has 16 digits'),
 )
+const lastDigits = v.pipe(v.string(), v.regex(/^\d{4}$/, 'A card number has 16 digits'))
 /** Asked for as the form demands, and kept nowhere. */
 const cvv = v.pipe(v.string(), v.regex(/^\d{3}$/, 'A CVV has 3 digits'))
 const expiry = v.pipe(text(7), v.regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Month and year, such as 09/29'))
@@ -30,20 +31,23 @@ export const addCardBody = v.strictObject({
   status: v.optional(setStatus),
   reason,
 })
-/** A number is given only to change it, and then with its CVV. Without a status the card stays as it stands. */
+/**
+ * A number is given only to change it, and then with its CVV; the last 4 digits, as they are loaded, leave it as it is. Without a status the
+ * card stays as it stands.
+ */
 export const setCardBody = v.pipe(
   v.strictObject({
     id,
     email,
     card_id: cardReference,
-    card_number: v.optional(cardNumber),
+    card_number: v.optional(v.union([cardNumber, lastDigits], 'A card number has 16 digits')),
     cvv: v.optional(cvv),
     expiration_date: expiry,
-    status: v.optional(setStatus),
-    reason,
+    status: v.optional(cardStatus),
+    reason: v.optional(v.nullable(text(500)), ''),
   }),
   v.forward(
-    v.check(body => body.card_number === undefined || body.cvv !== undefined, 'A CVV has 3 digits'),
+    v.check(body => (body.card_number?.length ?? 4) === 4 || body.cvv !== undefined, 'A CVV has 3 digits'),
     ['cvv'],
   ),
 )

@@ -29,6 +29,8 @@ export const cardTransaction = v.object({
   description: v.nullable(v.string()),
   mcc: v.nullable(v.string()),
   network_transaction_id: v.nullable(v.string()),
+  /** The line of the same transaction that was taken back, in whose place it stands. */
+  corrects: v.nullable(v.string()),
   /** The daily limit of its holder that a purchase has passed, as it was booked; null for every other line. */
   above_limit: v.nullable(v.string()),
   /** 1: a purchase booked while its holder had frozen the card. */

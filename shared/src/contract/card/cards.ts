@@ -4,7 +4,7 @@ import { provenPasskey } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { amountRange, listFilter } from '../filters.ts'
-import { amount, currencyCode, decimal, flag, id, rate, reviewStatus, text, uid, words } from '../words.ts'
+import { amount, currencyCode, flag, id, rate, reviewStatus, text, uid, words } from '../words.ts'
 
 /** -1 blocked, 0 no card, 1 pending review, 2 passed, 3 in arrears. Above 1 it can be used or charged. */
 export const cardStatus = v.picklist([-1, 0, 1, 2, 3])
@@ -31,8 +31,13 @@ export const openCardByProviderFilter = v.strictObject({ orderNumber: words(200)
 /** `amount` in dollars on the card, or the item that names it; which of its errors it is, the answer's code says. */
 export const chargeCardFilter = v.strictObject({
   currency: currencyCode,
-  amount: v.optional(v.union([nothing, decimal])),
+  /** What is no number is answered with error 101. */
+  amount: v.optional(
+    v.union([nothing, v.pipe(v.union([v.string(), v.number()]), v.transform(String), text(60))]),
+  ),
   itemId,
+  /** The same item, as the list of them names it. */
+  id: itemId,
   total: v.optional(rate),
 })
 

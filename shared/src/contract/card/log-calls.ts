@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { deciders, figureReaders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -20,8 +21,16 @@ export const importSpend = declare({
   summary:
     'Books a purchase or a credit, or a CSV file of them: all of it or nothing; dryRun only looks; a file of more than 10,000 rows is begun',
   changes: true,
-  refuses: ['AMOUNT_NOT_POSITIVE', 'CARD_MISSING', 'IMPORT_OVERTAKEN', 'IMPORT_REFUSED', 'TOO_MANY_PLACES'],
+  refuses: [
+    ...refusals.proposing,
+    'AMOUNT_NOT_POSITIVE',
+    'CARD_MISSING',
+    'IMPORT_OVERTAKEN',
+    'IMPORT_REFUSED',
+    'TOO_MANY_PLACES',
+  ],
   body: wire.spendLogBody,
+  csvFile: true,
   answer: wire.records(wire.cardImport),
   maxBodyBytes: wire.cardFileLimits.bytes + 1024 * 1024,
   roles: deciders,
@@ -33,8 +42,16 @@ export const importLogs = declare({
   audience: 'admin',
   summary: 'Books a spend, a fee of the network or a bonus, or a CSV file of them: all of it or nothing',
   changes: true,
-  refuses: ['AMOUNT_NOT_POSITIVE', 'CARD_MISSING', 'IMPORT_OVERTAKEN', 'IMPORT_REFUSED', 'TOO_MANY_PLACES'],
+  refuses: [
+    ...refusals.proposing,
+    'AMOUNT_NOT_POSITIVE',
+    'CARD_MISSING',
+    'IMPORT_OVERTAKEN',
+    'IMPORT_REFUSED',
+    'TOO_MANY_PLACES',
+  ],
   body: wire.cardLogBody,
+  csvFile: true,
   answer: wire.records(wire.cardImport),
   maxBodyBytes: wire.cardFileLimits.bytes + 1024 * 1024,
   roles: deciders,
@@ -68,7 +85,14 @@ export const reverseLog = declare({
   audience: 'admin',
   summary: 'Reverses a card log, once, with a reason if there is one',
   changes: true,
-  refuses: ['ALREADY_REVERSED', 'CASE_UNKNOWN', 'INSUFFICIENT_FUNDS', 'OWN_CASE', 'REASON_MISSING'],
+  refuses: [
+    ...refusals.proposing,
+    'ALREADY_REVERSED',
+    'CASE_UNKNOWN',
+    'INSUFFICIENT_FUNDS',
+    'OWN_CASE',
+    'REASON_MISSING',
+  ],
   body: wire.reverseCardLogBody,
   answer: wire.done,
   roles: deciders,

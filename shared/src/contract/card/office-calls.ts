@@ -13,6 +13,7 @@ export const approveCharge = declare({
     ...refusals.deciding,
     ...refusals.paying,
     'CARD_BLOCKED',
+    'CARD_EXPIRED',
     'CARD_IN_REVIEW',
     'CARD_MISSING',
     'CARD_NOT_OPENED',
@@ -107,6 +108,7 @@ export const set = declare({
     'WALLET_CLOSED',
   ],
   body: wire.setCardBody,
+  loaded: wire.adminCard,
   answer: wire.records(wire.cardSetResult),
   roles: cardKeepers,
 })

@@ -38,6 +38,7 @@ export const card = {
   ownReadModels: ['card_charges', 'card_orders', 'card_transactions', 'cards'],
   refusals: [
     'ABOVE_CARD_LIMIT',
+    'CARD_EXPIRED',
     'CARD_FROZEN',
     'CARD_LIMIT_RAISED',
     'ABOVE_DAILY_LIMIT',
@@ -54,6 +55,7 @@ export const card = {
     'PRICE_CHANGED',
     'TRANSACTION_DIFFERS',
     'TRANSACTION_TAKEN',
+    'TRANSACTION_TAKEN_BACK',
     'CARD_ENTERED',
     'CARD_IN_REVIEW',
     'CARD_NOT_ENTERED',

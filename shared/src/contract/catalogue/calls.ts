@@ -116,6 +116,7 @@ export const saveSettings = declare({
   changes: true,
   refuses: [...refusals.saving, 'RATE_ABSURD'],
   body: wire.systemConfigsBody,
+  maxBodyBytes: 512 * 1024,
   answer: wire.done,
   roles: keepers,
 })

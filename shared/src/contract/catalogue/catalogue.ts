@@ -11,10 +11,15 @@ const editedId = v.optional(id)
 
 /** 0 digital, 1 fiat, 2 stable. */
 export const currencyType = v.picklist([0, 1, 2], '0 digital, 1 fiat, 2 stable')
+/** Address of a picture that browsers load: of this server, or by https. A script is none. */
+const pictureAddress = v.pipe(
+  text(500),
+  v.regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)?$/, 'An address that begins with / or https://'),
+)
 const currencyFields = {
   currency_code: currencyCode,
   currency_name: words(60),
-  currency_img: v.optional(text(500), ''),
+  currency_img: v.optional(pictureAddress, ''),
   type: currencyType,
   status,
   sort,
@@ -29,14 +34,26 @@ export const currencyBody = v.strictObject({
   ...changeReason,
 })
 /** A currency of the catalogue, as it is read. `id` is its code. */
-export const currency = v.object({ id: v.string(), ...currencyFields, scale: v.number(), ...dates })
+export const currency = v.object({
+  id: v.string(),
+  ...currencyFields,
+  currency_img: v.string(),
+  scale: v.number(),
+  ...dates,
+})
 export type CurrencyRecord = v.InferOutput<typeof currency>
 
 const networkFields = { network_name: words(60), network_code: networkCode, status, sort }
 /** A network, created without an id or edited with one. */
 export const networkBody = v.strictObject({ id: editedId, ...networkFields, ...changeReason })
-/** A network of the catalogue, as it is read. */
-export const network = v.object({ id: v.string(), ...networkFields, ...dates })
+/** A network of the catalogue, as it is read. `name` and `code` are the same under the specification's names. */
+export const network = v.object({
+  id: v.string(),
+  ...networkFields,
+  name: v.optional(v.string()),
+  code: v.optional(v.string()),
+  ...dates,
+})
 
 /** A currency that can be moved on a network. */
 const fixedNetworkFields = { currency: currencyCode, network_code: networkCode, status, sort }
@@ -109,11 +126,18 @@ export const systemConfig = v.object({
 export type SystemConfig = v.InferOutput<typeof systemConfig>
 const configPair = v.strictObject({
   field_code: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/, 'A field code')),
-  field_value: text(2000),
+  /** A number or a yes is taken as it is written in JSON. */
+  field_value: v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), text(2000)),
   shown: v.optional(v.boolean()),
   ...changeReason,
+  // As the list of settings gives them; they are to be as they are.
+  unit: v.optional(v.string()),
+  default: v.optional(v.string()),
+  meaning: v.optional(v.string()),
+  changed: v.optional(v.unknown()),
+  waiting: v.optional(v.unknown()),
 })
-const configPairs = v.pipe(v.array(configPair), v.minLength(1), v.maxLength(100))
+const configPairs = v.pipe(v.array(configPair), v.minLength(1), v.maxLength(500))
 /** One pair, or a list of them, bare or as `{ configs: [{ field_code, field_value }, …] }`. */
 export const systemConfigsBody = v.union([configPair, configPairs, v.strictObject({ configs: configPairs })])
 /** Settings for users: the pairs, and the country their address is in (empty when unknown). */

@@ -27,6 +27,7 @@ export const currency = {
 const networks = referenceCalls({
   base: 'networks',
   what: 'network',
+  aliases: { name: 'network_name', code: 'network_code' },
   body: wire.networkBody,
   record: wire.network,
 })
@@ -103,6 +104,7 @@ const chargeItems = referenceCalls({
   base: 'chargeItems',
   save: '/chargeItems/{id}/S',
   what: 'charge item',
+  aliases: { USDC: 'usdc_required', USDT: 'usdt_required' },
   ...wire.chargeItem,
 })
 /** Calls of the fixed amounts that a card may be charged with. */
@@ -184,6 +186,7 @@ export const agent = {
     summary: 'Edits an agent, its key only when another one is given; error 10 as above',
     refuses: [...refusals.saving, 10, 'API_KEY_TAKEN', 'AGENT_EXISTS'],
     body: wire.editAgentBody,
+    loaded: wire.agent,
     answer: wire.records(wire.agent),
   }),
 } as const
@@ -212,6 +215,7 @@ export const swapRate = {
     summary: 'Edits a swap rate',
     refuses: [...refusals.saving, 'RATE_ABSURD'],
     body: wire.swapRateEditBody,
+    loaded: wire.swapRate,
     answer: wire.records(wire.swapRate),
   }),
 } as const
@@ -239,6 +243,7 @@ export const plan = {
     summary: 'Edits a plan',
     refuses: [...refusals.saving, 'RATE_ABSURD'],
     body: wire.planEditBody,
+    loaded: wire.plan,
     answer: wire.records(wire.plan),
   }),
 } as const

@@ -17,6 +17,8 @@ type Given<B extends string, R extends Kept, Y extends Body, S extends Path, O e
   readonly body: Y
   /** Path that saves one, when that is not `/{base}/S`; with `{id}` in it, 0 stands for a new one. */
   readonly save?: S
+  /** Other names of its fields; the record has them too. */
+  readonly aliases?: Readonly<Record<string, string>>
   /** Path that reads one, when that is not `/{base}/{id}/S`. */
   readonly one?: O
 }
@@ -35,6 +37,7 @@ export const referenceCalls = <
   body,
   save = `/${base}/S` as S,
   one = `/${base}/{id}/S` as O,
+  aliases,
 }: Given<B, R, Y, S, O>) => ({
   remove: declare({
     method: 'DELETE',
@@ -56,6 +59,8 @@ export const referenceCalls = <
     refuses: refusals.saving,
     roles: keepers,
     body,
+    loaded: record,
+    ...(aliases && { aliases }),
     answer: wire.records(record),
   }),
   one: declare({
@@ -124,6 +129,7 @@ export const bankCalls = <const B extends string, R extends Kept, Y extends Body
       ...shared,
       path: `/${base}/editBank/S` as const,
       summary: `Edits an entry: ${what}`,
+      loaded: record,
       answer: wire.records(record),
     }),
   }

@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 import { accountType } from '../bank/banks.ts'
 import { listFilter, orderBySort } from '../filters.ts'
-import { amount, changeReason, currencyCode, decimal, flag, id, rate, text, words } from '../words.ts'
+import {
+  amount,
+  amountOrNone,
+  changeReason,
+  currencyCode,
+  decimal,
+  flag,
+  id,
+  rate,
+  text,
+  words,
+} from '../words.ts'
 
 const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0)
 /** 0 hidden, 1 shown. */
@@ -62,8 +73,8 @@ export const productBank = entry({
   is_hsbc: v.optional(flag, 0),
   sort,
 })
-/** Shows (1) or hides (0) a record. */
-export const editIsShowBody = v.strictObject({ id, is_show: flag, ...changeReason })
+/** Shows (1) or hides (0) a record; turns it to the other without `is_show`. */
+export const editIsShowBody = v.strictObject({ id, is_show: v.optional(flag), ...changeReason })
 
 /** A category under which members file bank accounts. */
 export const bankCategory = entry({ category_name: words(60), sort })
@@ -71,7 +82,7 @@ export const bankCategory = entry({ category_name: words(60), sort })
 /** An invite code and its award, a decimal string in `currency`. */
 export const inviteCode = entry({
   code: v.pipe(text(32), v.regex(/^[A-Za-z0-9_.]{1,32}$/, 'Letters, digits, _ and .')),
-  award_amount: v.union([amount, v.literal('0')]),
+  award_amount: amountOrNone,
   currency: v.optional(currencyCode, 'USD'),
   status,
   sort,
@@ -80,7 +91,12 @@ export const inviteCode = entry({
 /** A dial code: `+852`. */
 export const areaCode = entry({
   name: words(60),
-  code: v.pipe(text(7), v.regex(/^\+?\d{1,6}$/, 'A dial code, such as +852')),
+  /** Taken with the plus and without; kept and shown with it. */
+  code: v.pipe(
+    text(7),
+    v.regex(/^\+?\d{1,6}$/, 'A dial code, such as +852'),
+    v.transform(code => `+${code.replace('+', '')}`),
+  ),
   status,
   sort,
 })
@@ -94,10 +110,30 @@ export const country = entry({
 })
 
 /** An amount to charge a card with, in USD, and its price in each stablecoin. */
-export const chargeItem = entry({ amount, usdc_required: amount, usdt_required: amount, status, sort })
+/** What a card can be charged with: a cent at least. */
+const itemAmount = v.pipe(
+  amount,
+  v.check(given => Number(given) >= 0.01, 'At least 0.01'),
+)
+const chargeItemEntry = entry({
+  amount: itemAmount,
+  usdc_required: amount,
+  usdt_required: amount,
+  status,
+  sort,
+})
+/** `USDC` and `USDT` are the same prices under the specification's names. */
+export const chargeItem = {
+  body: chargeItemEntry.body,
+  record: v.object({
+    ...chargeItemEntry.record.entries,
+    USDC: v.optional(v.string()),
+    USDT: v.optional(v.string()),
+  }),
+}
 export type ChargeItemRecord = v.InferOutput<typeof chargeItem.record>
 /** An amount for the first charge of a new card, in USD; one USDC or USDT is one USD. */
-export const prechargeItem = entry({ amount, status, sort })
+export const prechargeItem = entry({ amount: itemAmount, status, sort })
 
 const vipFields = {
   level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
@@ -116,11 +152,11 @@ export const vipLevelAddBody = v.strictObject({
   banks: v.optional(v.array(id), []),
   ...changeReason,
 })
-/** `banks` stay as they are when left out. */
+/** `banks`, by their ids or as they are loaded, stay as they are when left out. */
 export const vipLevelEditBody = v.strictObject({
   id,
   ...vipFields,
-  banks: v.optional(v.array(id)),
+  banks: v.optional(v.array(v.union([id, v.object({ id })]))),
   ...changeReason,
 })
 /** `banks`: the accounts that members of the level are shown; `bank_ids`: those named for it, none for all. */

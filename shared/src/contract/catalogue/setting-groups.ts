@@ -35,6 +35,7 @@ export const settingGroups = {
     'trcCentralAddress',
     'centralAddressCoolingHours',
     'addressCoolingHours',
+    'payCodeRestHours',
   ],
   card: [
     'openCardFee',

@@ -1,13 +1,23 @@
 import * as v from 'valibot'
 import { listFilter, orderBySort } from '../filters.ts'
-import { amount, changeReason, currencyCode, email, flag, id, networkCode, uid, words } from '../words.ts'
+import {
+  amountOrNone,
+  changeReason,
+  currencyCode,
+  email,
+  flag,
+  id,
+  networkCode,
+  uid,
+  words,
+} from '../words.ts'
 
 const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0)
 const sendFeeFields = {
   currency: currencyCode,
   network: networkCode,
   /** In the currency sent; it comes out of the amount. */
-  fee: v.union([amount, v.literal('0')]),
+  fee: amountOrNone,
   status: v.optional(flag, 1),
   sort,
 }
@@ -21,6 +31,9 @@ export const sendFee = {
     updated_date: v.optional(v.string()),
   }),
 }
+
+/** An application for an address. `already`: it was there before this call. */
+export const addressApplied = v.object({ id: v.string(), status: v.literal(0), already: flag })
 
 /** An address on a chain, as it is typed; whether it is right is checked for its network. */
 const address = words(120)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
-import { amount, currencyCode, flag, id, networkCode, uid, words } from '../words.ts'
+import { amount, amountOrNone, currencyCode, flag, id, networkCode, uid, words } from '../words.ts'
 
 /** How many addresses one scan looks at, so that it answers within some seconds; the next scan goes on with the others. */
 export const mostAddressesScanned = 500
@@ -24,7 +24,7 @@ export type AddressBalance = v.InferOutput<typeof addressBalance>
 export const addressBalanceFilter = listFilter(['amount', 'scanned_date'], {
   network: v.optional(networkCode),
   currency: v.optional(currencyCode),
-  least: v.optional(v.union([amount, v.literal('0')])),
+  least: v.optional(amountOrNone),
   uid: v.optional(uid),
 })
 

@@ -55,7 +55,8 @@ export const cryptoScanFilter = listFilter(['created_date', 'score'], {
 /**
  * The risk of a case. `service`: the screening service, if there is one. `score`: the highest of its scans, null without one.
  * `held`: it takes a second administrator before it is approved. `proposal`: the id of a release that waits for one.
- * `released`: two have agreed on it as it is now.
+ * `released`: two have agreed on it as it is now. `transaction`: whether the screening service or the custody has seen the TXID of
+ * a top-up; null for other cases.
  */
 export const caseRisk = v.object({
   service: v.picklist(['http', 'demo', 'none']),
@@ -65,6 +66,7 @@ export const caseRisk = v.object({
   released: v.boolean(),
   proposal: v.nullable(v.string()),
   scans: v.array(v.object(scan)),
+  transaction: v.nullable(v.picklist(['known', 'unknown'])),
 })
 export type CaseRisk = v.InferOutput<typeof caseRisk>
 

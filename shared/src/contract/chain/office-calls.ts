@@ -10,7 +10,7 @@ export const savePoolAddress = declare({
   summary:
     'Proposes addresses for the pool (id 0), which a second administrator approves; or a correction of one nobody has',
   changes: true,
-  refuses: [...refusals.saving, 'ADDRESS_GIVEN', 'ADDRESS_TAKEN'],
+  refuses: [...refusals.proposing, ...refusals.saving, 'ADDRESS_GIVEN', 'ADDRESS_TAKEN'],
   body: wire.poolAddressBody,
   answer: wire.records(wire.poolAddress),
   roles: keepers,
@@ -86,6 +86,7 @@ export const decideApplication = declare({
   summary: 'Completes an application (1), with the next address of the pool or with the one that is named',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     ...refusals.deciding,
     'ADDRESS_POOL_EMPTY',
     'ADDRESS_TAKEN',
@@ -103,7 +104,7 @@ export const bindAddressFor = declare({
   audience: 'admin',
   summary: 'Puts an address into a member’s address book',
   changes: true,
-  refuses: ['NETWORK_NOT_OFFERED', 'RECEIVER_UNKNOWN'],
+  refuses: ['BURN_ADDRESS', 'NETWORK_NOT_OFFERED', 'OWN_ADDRESS', 'RECEIVER_UNKNOWN'],
   body: wire.adminBindAddressBody,
   answer: wire.records(wire.boundAddress),
   roles: binders,

@@ -44,7 +44,7 @@ export const releaseRisk = declare({
   summary:
     'Asks a second administrator to let a case be approved that is above the limit of risk, or not screened, with a reason',
   changes: true,
-  refuses: [...refusals.deciding, 'REASON_MISSING', 'RISK_NOT_HELD'],
+  refuses: [...refusals.proposing, ...refusals.deciding, 'REASON_MISSING', 'RISK_NOT_HELD'],
   body: wire.releaseRiskBody,
   answer: wire.records(wire.proposalResult),
   roles: deciders,

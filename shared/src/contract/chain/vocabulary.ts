@@ -31,6 +31,7 @@ export const chain = {
     'ADDRESS_POOL_EMPTY',
     'ADDRESS_RESTING',
     'ADDRESS_TAKEN',
+    'BURN_ADDRESS',
     'CENTRAL_ADDRESS_CHANGED',
     'CENTRAL_ADDRESS_COOLING',
     'CENTRAL_ADDRESS_MISSING',
@@ -40,5 +41,6 @@ export const chain = {
     'CUSTODY_MISSING',
     'FEE_CHANGED',
     'NOTHING_TO_COLLECT',
+    'OWN_ADDRESS',
   ],
 } as const satisfies Vocabulary

@@ -21,6 +21,7 @@ export const editSubscription = declare({
   summary: 'Changes the rate of a subscription from the next month on; of a fixed term only upwards',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     ...refusals.deciding,
     'INTEREST_DUE',
     'MONTH_NOT_NEXT',
@@ -39,8 +40,9 @@ export const editSubscription = declare({
 export const cancelSubscription = declare({
   method: 'DELETE',
   path: '/fixeddeposit/user/{id}/S',
-  audience: 'admin',
-  summary: 'Cancels a subscription with a reason; interest already paid stays with the member',
+  audience: 'both',
+  summary:
+    'Cancels a subscription with a reason; interest paid stays with the member, and what has accrued to the day is paid. A member cancels their own, as by /userfixeddeposit/{id}',
   changes: true,
   refuses: [...refusals.deciding, 'INTEREST_ALREADY_PAID', 'INTEREST_DUE', 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.subscriptionCancelBody,

@@ -21,10 +21,12 @@ const planFields = {
   status: v.optional(flag, 1),
   sort: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0),
 }
+/** What the plan's record says of its term: 0 current, 1 fixed term. */
+const planType = { type: v.optional(flag) }
 /** A new plan; the reason goes into the log. */
-export const planAddBody = v.strictObject({ ...planFields, ...changeReason })
+export const planAddBody = v.strictObject({ ...planFields, ...planType, ...changeReason })
 /** The plan as it is to be from now on. Deposits that run keep their terms. */
-export const planEditBody = v.strictObject({ id, ...planFields, ...changeReason })
+export const planEditBody = v.strictObject({ id, ...planFields, ...planType, ...changeReason })
 /** `type`: 0 current, 1 fixed term. */
 export const plan = v.object({
   id: v.string(),

@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { deciders, figureReaders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -89,9 +90,9 @@ export const closePeriod = declare({
   path: '/finance/periods/close/S',
   audience: 'admin',
   summary:
-    'Closes a month that is over: its trial balance can be shown again for ever, and later entries are marked',
+    'Closes the oldest month that is over and open, which waits for a second administrator: its trial balance can be shown again for ever, and later entries are marked',
   changes: true,
-  refuses: ['BOOKS_BEHIND', 'PERIOD_CLOSED', 'PERIOD_NOT_NEXT', 'PERIOD_NOT_OVER'],
+  refuses: [...refusals.proposing, 'BOOKS_BEHIND', 'PERIOD_CLOSED', 'PERIOD_NOT_NEXT', 'PERIOD_NOT_OVER'],
   body: wire.closePeriodBody,
   answer: wire.records(wire.period),
   roles: deciders,
@@ -212,6 +213,7 @@ export const correctItem = declare({
   summary:
     'Proposes the entry that corrects an open item, on a member’s wallet; a second administrator approves it',
   refuses: [
+    ...refusals.proposing,
     'ALREADY_DECIDED',
     'AMOUNT_NOT_POSITIVE',
     'CURRENCY_NOT_OFFERED',

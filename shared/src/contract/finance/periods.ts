@@ -20,6 +20,13 @@ export const closing = v.object({
 })
 export type Closing = v.InferOutput<typeof closing>
 
+/** Items of statements of a month that nothing is matched to, and its statements that nobody has signed. */
+export const unreconciled = v.object({
+  open_items: v.number(),
+  unsigned: v.array(v.object({ id: v.string(), source_name: v.string(), file_name: v.string() })),
+})
+export type Unreconciled = v.InferOutput<typeof unreconciled>
+
 /** A month of the books, open or closed. */
 export const period = v.object({
   month: v.string(),
@@ -27,8 +34,10 @@ export const period = v.object({
   /** Whether it is the next to be closed, and over. */
   closable: v.boolean(),
   closing: v.nullable(closing),
+  /** Of the month that is next: what its statements leave open. */
+  unreconciled: v.nullable(unreconciled),
 })
 export type Period = v.InferOutput<typeof period>
 
-/** The month to close: the one after the last that was closed. */
+/** The month to close: the oldest that is open. */
 export const closePeriodBody = v.strictObject({ month: bookMonth })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
 import { currencyCode, decimal, flag, id, oneLine, text, uid, words } from '../words.ts'
+import { csvMapping } from './csv-mapping.ts'
 
 /** The files that statements come in. */
 export const statementFormats = ['csv', 'camt053', 'mt940', 'ofx'] as const
@@ -11,43 +12,6 @@ export type StatementFormat = v.InferOutput<typeof statementFormat>
 /** The accounts of the books that mirror a place outside: banks, the FPS account, chains with custody, the card network. */
 export const mirrorAccount = v.picklist(['world:bank', 'world:fps', 'world:chain', 'world:card-network'])
 export type MirrorAccount = v.InferOutput<typeof mirrorAccount>
-
-/** Ways in which a CSV file may write a day. */
-export const statementDateFormats = [
-  'YYYY-MM-DD',
-  'DD.MM.YYYY',
-  'DD/MM/YYYY',
-  'MM/DD/YYYY',
-  'YYYYMMDD',
-] as const
-
-const column = oneLine(100)
-
-/**
- * The columns of a CSV by their heads. Amounts stand in one signed column, or in two for money in and money out. Without a
- * column of currencies, every line is in the source's.
- */
-export const csvMapping = v.pipe(
-  v.strictObject({
-    delimiter: v.optional(v.picklist([',', ';', '|', 'tab']), ','),
-    decimal: v.optional(v.picklist(['.', ',']), '.'),
-    date: v.optional(v.picklist(statementDateFormats), 'YYYY-MM-DD'),
-    booked_on: column,
-    amount: v.optional(column),
-    money_in: v.optional(column),
-    money_out: v.optional(column),
-    currency: v.optional(column),
-    reference: v.optional(column),
-    counterparty: v.optional(column),
-    line_id: v.optional(column),
-  }),
-  v.check(
-    ({ amount, money_in, money_out }) =>
-      amount !== undefined ? !money_in && !money_out : !!money_in && !!money_out,
-    'Name one column of signed amounts, or one of money in and one of money out',
-  ),
-)
-export type CsvMapping = v.InferOutput<typeof csvMapping>
 
 /** The ways in which a line finds its entries. */
 export const matchingWays = ['reference', 'reference-sum', 'amount', 'day-sum'] as const
@@ -96,6 +60,8 @@ export const statementSource = v.object({
   mapping: v.nullable(v.looseObject({})),
   inverted: flag,
   rules: v.array(matchingRule),
+  /** The accounts that its files are of, as they name them: those of its first file. */
+  accounts: v.nullable(v.array(v.string())),
   saved_date: v.string(),
   saved_by: v.string(),
 })
@@ -115,11 +81,15 @@ export const statementBody = v.strictObject({
 export const statementStatus = v.picklist(['asked', 'running', 'refused', 'failed', 'matched', 'signed'])
 export type StatementStatus = v.InferOutput<typeof statementStatus>
 
-/** Why a file was refused: its line (an entry of XML by the line it begins on), and the field. */
+/** What is wrong or to be known about a file: its line (an entry of XML by the line it begins on), and the field. */
 export const statementProblem = v.object({
   line: v.number(),
   field: v.nullable(v.string()),
   message: v.string(),
+  /** The row or the value as it stands in the file. */
+  found: v.optional(v.string()),
+  /** What should have stood there. */
+  expected: v.optional(v.string()),
 })
 export type StatementProblem = v.InferOutput<typeof statementProblem>
 
@@ -154,6 +124,8 @@ export const statement = v.object({
   /** Open items without a note. */
   unexplained: v.number(),
   problems: v.array(statementProblem),
+  /** What is to be known about a file that was taken in. */
+  notices: v.array(statementProblem),
   entered_by: v.string(),
   created_date: v.string(),
   signed_by: v.nullable(v.string()),
@@ -218,6 +190,8 @@ export const statementItem = v.object({
   /** The correcting entry that was proposed for it, and where that stands: 0 waits, 1 booked, -1 rejected. */
   correction: v.nullable(v.string()),
   correction_status: v.nullable(v.picklist([0, 1, -1])),
+  /** A line of another statement of the source that is the same, as far as anybody can tell: rules pass this one over. */
+  also: v.nullable(v.object({ statement: v.string(), file_name: v.string(), item: v.string() })),
 })
 export type StatementItem = v.InferOutput<typeof statementItem>
 

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { day } from '../words.ts'
 
 /**
- * The assets of members and of the house in one currency. `members` = `available` + `locked` + `saving` + `card`. `price` is the worth
+ * The assets of members and of the house in one currency. `members` = `available` + `locked` + `saving` + `card`;
+ * `overdrafts`, what members owe the house by cards below zero, are in none of them. `price` is the worth
  * of one unit in an estimate in USDC; null where the currency has no part in one.
  */
 export const totalAsset = v.object({
@@ -13,9 +14,11 @@ export const totalAsset = v.object({
   card: v.string(),
   members: v.string(),
   house: v.string(),
+  overdrafts: v.string(),
   price: v.nullable(v.string()),
   members_usdc: v.nullable(v.string()),
   house_usdc: v.nullable(v.string()),
+  overdrafts_usdc: v.nullable(v.string()),
 })
 export type TotalAsset = v.InferOutput<typeof totalAsset>
 
@@ -23,6 +26,7 @@ export type TotalAsset = v.InferOutput<typeof totalAsset>
 export const totalAssets = v.object({
   members_usdc: v.string(),
   house_usdc: v.string(),
+  overdrafts_usdc: v.string(),
   prices_at: v.string(),
   currencies: v.array(totalAsset),
 })

@@ -86,7 +86,17 @@ const business = { type: v.literal(1), ...company, ...phoneFields, documents }
 
 type Form = { readonly type: KycKind; readonly id_type?: IdType; readonly documents: readonly KycDocument[] }
 const isComplete = (form: Form): boolean => wrongDocuments(form, form.documents).length === 0
-const whatIsNeeded = 'Every document that is needed, and no other'
+/** Names the documents that are missing, and those that are too many. */
+const whatIsNeeded = ({ input }: { readonly input: Form }): string => {
+  const wrong = wrongDocuments(input, input.documents)
+  const isMissing = (kind: string) => !input.documents.some(document => document.kind === kind)
+  const [missing, tooMany] = [wrong.filter(isMissing), wrong.filter(kind => !isMissing(kind))]
+  return [
+    'Every document that is needed, and no other.',
+    ...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []),
+    ...(tooMany.length > 0 ? [`Too many: ${tooMany.join(', ')}.`] : []),
+  ].join(' ')
+}
 
 const code = { code: v.optional(emailCode) }
 /** `code` proves the phone; one that is the member's own and proven needs none. */
@@ -213,8 +223,12 @@ export const kycFilter = listFilter(['submitted_date', 'decided_date'], {
   uid: v.optional(uid),
 })
 
-/** One record with its form, which is null once it is erased. */
-export const kycFullRecord = v.object({ ...kycRecord.entries, data: v.nullable(kycData) })
+/** One record with its form, which is null once it is erased. `same_number`, for reviewers: others whose document has the number. */
+export const kycFullRecord = v.object({
+  ...kycRecord.entries,
+  data: v.nullable(kycData),
+  same_number: v.array(v.object({ uid: v.string(), username: v.string() })),
+})
 export type KycFullRecord = v.InferOutput<typeof kycFullRecord>
 
 /**

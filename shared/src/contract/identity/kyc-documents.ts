@@ -3,6 +3,8 @@ import { id } from '../words.ts'
 
 /** The kind of identity: 0 a person's, 1 a company's. On the wire it is `type`. */
 export const kycKind = v.picklist([0, 1])
+/** Its names in the specification. */
+export const kycKindNames = { individual: 0, personal: 0, business: 1, company: 1 } as const
 export type KycKind = v.InferOutput<typeof kycKind>
 
 /** A person's document: 0 a passport, 1 an identity card. */

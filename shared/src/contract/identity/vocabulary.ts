@@ -5,5 +5,12 @@ export const identity = {
   events: ['KycSubmitted', 'KycDecided', 'KycErased'],
   readModels: ['kyc_records'],
   ownReadModels: ['kyc_records'],
-  refusals: ['ALREADY_VERIFIED', 'KYC_KIND_WRONG', 'KYC_REPLACED', 'KYC_WAITING', 'PHONE_CODE_NEEDED'],
+  refusals: [
+    'ALREADY_VERIFIED',
+    'KYC_KIND_WRONG',
+    'KYC_NOT_HANDED_IN',
+    'KYC_REPLACED',
+    'KYC_WAITING',
+    'PHONE_CODE_NEEDED',
+  ],
 } as const satisfies Vocabulary

@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -72,6 +73,7 @@ export const stateHolding = declare({
     'Proposes what is held on an address or a bank account, on a day, with evidence; with an id, in place of what was stated of it before. A second administrator decides',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     'AMOUNT_NOT_POSITIVE',
     'CASE_UNKNOWN',
     'CURRENCY_NOT_OFFERED',
@@ -93,6 +95,7 @@ export const withdrawHolding = declare({
   summary: 'Proposes to take a holding out of what is shown, with a reason. A second administrator decides',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     'AMOUNT_NOT_POSITIVE',
     'CASE_UNKNOWN',
     'CURRENCY_NOT_OFFERED',

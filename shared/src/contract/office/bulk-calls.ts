@@ -9,7 +9,7 @@ export const decideInBulk = declare({
   summary:
     'Has the workers decide many cases of one kind, each by the same command, rules and policy as a single one, in the caller’s name',
   changes: true,
-  refuses: ['CASE_UNKNOWN'],
+  refuses: ['CASE_UNKNOWN', 'PROOF_NEEDED'],
   body: wire.bulkBody,
   answer: wire.records(wire.bulkStarted),
 })

@@ -10,6 +10,7 @@ export const adjust = declare({
   summary: 'Adds money to a wallet, or takes it away (amount below 0), with a reason',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     'AMOUNT_NOT_POSITIVE',
     'INSUFFICIENT_FUNDS',
     'OWN_CASE',
@@ -102,6 +103,7 @@ export const approveProposal = declare({
     'RATE_INVALID',
     'RATE_LOWERED',
     'REASON_MISSING',
+    'RISK_ABOVE_LIMIT',
     'TOO_MANY_PLACES',
     'WALLET_CLOSED',
   ],
@@ -141,6 +143,7 @@ export const reverse = declare({
   summary: 'Reverses a transaction by a new one that refers to it; once, and never below zero',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     'ALREADY_REVERSED',
     'INSUFFICIENT_FUNDS',
     'MOVEMENT_UNKNOWN',
@@ -166,6 +169,7 @@ export const checkApproval = declare({
     'ALREADY_REVERSED',
     'AMOUNT_NOT_POSITIVE',
     'CARD_BLOCKED',
+    'CARD_EXPIRED',
     'CARD_FROZEN',
     'CARD_IN_REVIEW',
     'CARD_MISSING',

@@ -11,6 +11,7 @@ export const act = v.picklist([
   'deposit-amount',
   'card-credits',
   'reversal',
+  'claim-credit',
   'limit',
   'bonus',
   'rate',
@@ -21,8 +22,10 @@ export const act = v.picklist([
   'holding',
   'proof-override',
   'parked-skip',
+  'period',
   'role',
   'policy',
+  'pay-code-clearing',
 ])
 export type Act = v.InferOutput<typeof act>
 

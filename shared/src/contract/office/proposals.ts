@@ -6,7 +6,9 @@ import { flag, id, words } from '../words.ts'
 export const proposalStatus = v.picklist([0, 1, 2, -1, -2, -3])
 /**
  * An entry of reference data or a setting; addresses of the pool; a Circle deposit; a deposit above its member's own figure;
- * card logs that put money on cards; a reversal that gives a member money; a subscription's higher rate; a limit order filled worse than the market; a member's role;
+ * card logs that put money on cards; a claim credited above what one administrator may; a reversal that gives a member money;
+ * a subscription's higher rate; a limit order filled worse than the market; a member's role; an administrator's account; a month of the
+ * books;
  * an event of a parked stream that a read model is to leave out; a case that is paid out
  * although the books differ; a case above the limit of risk; a holding of the house; an adjustment of a wallet.
  */
@@ -16,10 +18,14 @@ export const proposalKind = v.picklist([
   'circle-deposit',
   'deposit-amount',
   'card-credits',
+  'claim-credit',
   'reversal',
   'subscription-rate',
   'fill',
   'role',
+  'pay-code-clearing',
+  'administrator-standing',
+  'period',
   'parked-skip',
   'proof-override',
   'risk-release',

@@ -23,7 +23,6 @@ export const office = {
     'MOVEMENT_UNKNOWN',
     'NOT_REVERSIBLE',
     'NOT_YOUR_PROPOSAL',
-    'PROPOSAL_LAPSED',
     'TOO_MANY_VIEWS',
     'VIEW_NAME_TAKEN',
     'VIEW_NOT_OWN',

@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { keepers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -114,7 +115,7 @@ export const skipParked = declare({
   summary:
     'Proposes to leave the event out for ever at which a stream is parked; a second administrator decides',
   changes: true,
-  refuses: ['NOT_PARKED', 'OWN_CASE', 'REASON_MISSING'],
+  refuses: [...refusals.proposing, 'NOT_PARKED', 'OWN_CASE', 'REASON_MISSING'],
   body: wire.skipBody,
   answer: wire.done,
   roles: keepers,

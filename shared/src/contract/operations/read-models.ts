@@ -8,10 +8,13 @@ const sums = v.nullable(v.record(v.string(), v.string()))
 /** Money of one currency, or of a pair of them (`BTC/USDC`) where a read model counts by pairs. */
 const unitAmount = v.object({ unit: v.string(), amount: v.string() })
 
-/** A rebuild beside the live read model, both up to the same event. */
+/**
+ * A rebuild beside the live read model, both up to the same event: `equal` when every column of every row is. `differing` rows are not
+ * the same in both.
+ */
 export const comparison = v.object({
   equal: v.boolean(),
-  rows: v.array(v.object({ table: v.string(), live: v.number(), next: v.number() })),
+  rows: v.array(v.object({ table: v.string(), live: v.number(), next: v.number(), differing: v.number() })),
   /** Groups (a wallet, an account) whose money differs, the first twenty of each table; null where one has no such group. */
   differences: v.array(
     v.object({ table: v.string(), of: v.record(v.string(), v.string()), live: sums, next: sums }),

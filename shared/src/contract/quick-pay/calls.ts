@@ -119,7 +119,7 @@ export const changeSchedule = declare({
   audience: 'user',
   summary: 'Pauses, resumes or cancels a scheduled payment; days that pass while it is paused are left out',
   changes: true,
-  refuses: ['CASE_UNKNOWN', 'WALLET_CLOSED', 'WALLET_FROZEN'],
+  refuses: ['CASE_UNKNOWN', 'WALLET_CLOSED', 'WALLET_FROZEN', 'WALLET_RESTING'],
   body: wire.changeScheduleBody,
   answer: wire.done,
 })

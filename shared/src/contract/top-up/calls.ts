@@ -1,4 +1,5 @@
 import { declare } from '../call.ts'
+import * as refusals from '../refusals.ts'
 import { deciders } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
@@ -26,11 +27,11 @@ export const ofMember = declare({
   method: 'GET',
   path: '/topup/user/{id}/S/{json}',
   audience: 'both',
-  summary: 'Top-ups of a member',
+  summary: 'Top-ups of a member; for an administrator those of any member, or of all',
   changes: false,
   filter: wire.topUpFilter,
   answer: wire.paged(wire.topUp),
-  params: { id: wire.uid },
+  params: { id: wire.uidOrAll },
   owner: 'id',
   reads: ['top_ups'],
   records: 'top-ups',
@@ -54,10 +55,12 @@ export const approve = declare({
   summary: 'Credits a top-up, less a fee',
   changes: true,
   refuses: [
+    ...refusals.proposing,
     'ALREADY_DECIDED',
     'AMOUNT_NOT_POSITIVE',
     'FEE_ABOVE_AMOUNT',
     'OWN_CASE',
+    'PROOF_NEEDED',
     'RISK_ABOVE_LIMIT',
     'TOO_MANY_PLACES',
     'TOP_UP_UNKNOWN',

@@ -98,6 +98,7 @@ export const savePair = declare({
 
 const filling = [
   ...refusals.deciding,
+  ...refusals.proposing,
   'AMOUNT_NOT_POSITIVE',
   'AMOUNT_TOO_SMALL',
   'LIMIT_NOT_REACHED',
@@ -118,7 +119,7 @@ export const complete = declare({
     'Fills all that is left of an order at its limit price; waits for a second administrator where that is worse than the market by more than the policy lets one',
   changes: true,
   refuses: filling,
-  body: wire.tradeIdBody,
+  body: wire.tradeFillBody,
   answer: wire.records(wire.tradeResult),
   roles: deciders,
 })

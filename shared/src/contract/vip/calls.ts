@@ -64,6 +64,7 @@ export const editLevel = declare({
   changes: true,
   refuses: [...refusals.saving, 'RATE_ABSURD'],
   body: wire.vipLevelEditBody,
+  loaded: wire.vipLevel,
   answer: wire.records(wire.vipLevel),
   roles: keepers,
 })

@@ -45,8 +45,7 @@ export const snapshots = declare({
   summary: 'Daily balances of member {a}, with their worth in USDC: the last {b} days, or all',
   changes: false,
   answer: wire.records(wire.snapshot),
-  params: { a: wire.uid, b: wire.snapshotRange },
-  owner: 'a',
+  params: { a: wire.uidOrSnapshotRange, b: wire.uidOrSnapshotRange },
   reads: ['snapshots'],
 })
 
@@ -140,6 +139,16 @@ export const limits = declare({
   summary: 'Every limit that binds the caller, and how much of it is used',
   changes: false,
   answer: wire.records(wire.limit),
+})
+
+export const most = declare({
+  method: 'POST',
+  path: '/wallets/most/S',
+  audience: 'user',
+  summary: 'The most that may be asked for in a movement, and its fee, without asking for it',
+  changes: false,
+  body: wire.mostBody,
+  answer: wire.records(wire.most),
 })
 
 export const list = declare({

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { uid } from '../words.ts'
 
 /** How far back snapshots go, in days. */
 export const snapshotRange = v.picklist(['7', '30', '90', '365', 'all'], '7, 30, 90, 365 or all')
+/** The path of snapshots names a member and a range, in either order. */
+export const uidOrSnapshotRange = v.union([snapshotRange, uid], 'A user id, or 7, 30, 90, 365 or all')
 export type SnapshotRange = v.InferOutput<typeof snapshotRange>
 
 /**

@@ -7,6 +7,7 @@ export const wallet = {
     'WalletClosed',
     'WalletFrozen',
     'WalletUnfrozen',
+    'WalletRested',
     'CurrencyRequested',
     'CurrencyApproved',
     'CurrencyRejected',

@@ -4,7 +4,7 @@ import { approval, hasPin, pinMissing } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
 import { adminDeposit, circleDeposit } from '../bank/deposits.ts'
 import { amountRange, listFilter } from '../filters.ts'
-import { amount, currencyCode, id, reviewStatus, uid, words } from '../words.ts'
+import { amount, currencyCode, decimal, id, reviewStatus, uid, words } from '../words.ts'
 
 const source = v.optional(v.picklist(['wallet', 'card']), 'wallet')
 const order = { source, currency: currencyCode, amount, bankId: id }
@@ -96,7 +96,7 @@ export const adjustmentStatus = v.picklist([0, 1, -1, -2])
 export const adjustmentBody = v.strictObject({
   uid,
   currency: currencyCode,
-  amount: v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,18})?$/, 'A decimal string, such as "-5.00"')),
+  amount: v.pipe(decimal, v.regex(/^-?\d{1,15}(\.\d{1,18})?$/, 'A decimal string, such as "-5.00"')),
   reason: words(500),
 })
 /**

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { showWords } from '../../i18n/i18n.ts'
 import { BESIDE, groupOfPage } from '../../i18n/word-groups.ts'
+import { DrawnAnew } from '../../parts/anew.tsx'
 
 /** Every page: its words are there before it is drawn. */
 export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
@@ -9,5 +10,13 @@ export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
     const group = groupOfPage(matches.at(-1)?.routeId ?? '/')
     return showWords(...BESIDE[group], group)
   },
-  component: Outlet,
+  component: Page,
 })
+
+function Page() {
+  return (
+    <DrawnAnew>
+      <Outlet />
+    </DrawnAnew>
+  )
+}

@@ -9,6 +9,7 @@ import { readSession } from '../../client/session.ts'
 import { LookDialog } from '../../features/audit/admin/look-dialog.tsx'
 import { menuCounts } from '../../features/office/admin/case-places.ts'
 import { officeHomeQuery } from '../../features/office/admin/home/queries.ts'
+import { ProofDialog } from '../../features/office/admin/proof-dialog.tsx'
 import { useKeyAct } from '../../parts/key-acts.ts'
 import { ADMIN_MENU } from './admin-menu.ts'
 import { BooksLine } from './books-line.tsx'
@@ -43,6 +44,7 @@ export function AdminShell() {
   return (
     <OfficeContext value={true}>
       <LookDialog />
+      <ProofDialog />
       <KeysDialog menu={menu} isOpen={isListed} onClose={() => setListed(false)} />
       <Shell area="admin" menu={menu} counts={menuCounts(home?.waits ?? [])} more={more} below={below} />
     </OfficeContext>

@@ -126,8 +126,8 @@ test('the bell tells of the card, and leads to it, to its charge or to its purch
   answers('account.happenings', [
     happening('e1', { type: 'CardFrozen' }),
     happening('e2', { type: 'CardChargeRejected', reason: 'No dollars', line: 'card-charge:c1' }),
-    happening('e3', { ...spent, amount: '-12.50', card_line: 'log-1' }),
-    happening('e4', { ...spent, amount: '2.50', card_line: 'log-2' }),
+    happening('e3', { ...spent, card_kind: 'purchase', amount: '-12.50', card_line: 'log-1' }),
+    happening('e4', { ...spent, card_kind: 'credit', amount: '2.50', card_line: 'log-2' }),
     happening('e5', { type: 'CardOrderRejected' }),
     happening('e6', { type: 'CurrencyRejected', kind: 'currencies' }),
   ])

@@ -7,6 +7,7 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo
 import { loadSentences } from '../../client/load-sentences.ts'
 import { clearSession } from '../../client/session.ts'
 import { signOut, userinfoQuery } from '../../features/account/member/queries.ts'
+import { DrawnAnew } from '../../parts/anew.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { latePart } from '../../parts/late-part.tsx'
@@ -100,7 +101,9 @@ export function Shell({ area, menu, counts, more, below, children }: ShellProps)
             {body()}
           </aside>
         )}
-        <div className="stage">{children ?? <Outlet />}</div>
+        <div className="stage">
+          <DrawnAnew>{children ?? <Outlet />}</DrawnAnew>
+        </div>
         <Announcements />
         {area === 'member' && <BottomBar user={user} onMore={openDrawer} />}
         <Drawer area={area} head={head} isOpen={isDrawn} onClose={() => setDrawn(false)}>

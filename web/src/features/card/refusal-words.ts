@@ -17,6 +17,8 @@ export const refusalWords = {
   BATCH_REPEATS: () =>
     msg`The same network transaction stands in this file twice. Remove one, then import the file again.`,
   BATCH_TOO_LONG: () => msg`This file has too many rows. Split it, then import the parts.`,
+  CARD_EXPIRED: () =>
+    msg`The month printed on this card is over. It takes no money any more; what is on it can be withdrawn.`,
   CARD_FEE_NOT_DUE: () => msg`This monthly fee is not due yet.`,
   CARD_IN_REVIEW: () => msg`Your card is being reviewed. Try again when it has been approved.`,
   CARD_PROVIDER_OFF: () => msg`This way of payment is not available at present. Choose another.`,
@@ -27,6 +29,8 @@ export const refusalWords = {
   PRICE_CHANGED: () => msg`The price has changed. Nothing was taken: look at it again.`,
   TRANSACTION_DIFFERS: () =>
     msg`This network transaction was booked with other details. Compare the rows; nothing was booked.`,
+  TRANSACTION_TAKEN_BACK: () =>
+    msg`This network transaction was taken back. Enter its correction in a file of at most 10,000 rows.`,
   TRANSACTION_TAKEN: () => msg`This network transaction belongs to another card. Nothing was booked.`,
   ABOVE_CARD_LIMIT: ({ left = '0', currency }) => {
     const rest = money(left, currency)

@@ -9,6 +9,10 @@ export const refusalWords = {
     const time = instantText(from)
     return msg`This address is new and rests until ${time}. Send to another one, or come back then.`
   },
+  BURN_ADDRESS: () =>
+    msg`Coins sent to this address are gone: nobody can move them from there. Enter another address.`,
+  OWN_ADDRESS: () =>
+    msg`This is your own address here. What you send to it comes back, less the fee: enter another address.`,
   FEE_CHANGED: ({ fee, currency }) => {
     const now = money(fee, currency)
     return msg`The fee is ${now} now. Nothing was sent: check the transfer again.`

@@ -7,6 +7,7 @@ export const eventWords = {
   WalletClosed: msg({ message: 'Wallet closed', context: 'event' }),
   WalletFrozen: msg({ message: 'Wallet frozen', context: 'event' }),
   WalletUnfrozen: msg({ message: 'Wallet unfrozen', context: 'event' }),
+  WalletRested: msg({ message: 'Wallet rests after a new PAY code', context: 'event' }),
   CurrencyRequested: msg({ message: 'Currency requested', context: 'event' }),
   CurrencyApproved: msg({ message: 'Currency approved', context: 'event' }),
   CurrencyRejected: msg({ message: 'Currency rejected', context: 'event' }),

@@ -41,7 +41,7 @@ export function useCodeFlow<Checked>() {
     startAgain: () => {
       setChecked(undefined)
       setReference(undefined)
-      go('form', 'replace')
+      go('form', 'again')
     },
   }
 }

@@ -11,7 +11,7 @@ export type Preview<Said> = {
   /** Why the server would refuse it. */
   readonly problem: Problem | undefined
   readonly isAsking: boolean
-  /** Asks once more, at once. Gives the problem, or nothing when the server would do it. */
+  /** Asks once more, at once. Gives the problem, or nothing when the server would do it. A form with nothing to decide asks nothing, and is wrong. */
   readonly confirm: () => Promise<Problem | undefined>
 }
 
@@ -47,6 +47,7 @@ export function usePreview<Asked, Said>(
     problem: error ? problemOf(error) : undefined,
     isAsking: isFetching,
     confirm: async () => {
+      if (asked === undefined) return { kind: 'wrong', issues: [] }
       const { error: refused } = await query.refetch({ cancelRefetch: false })
       return refused ? problemOf(refused) : undefined
     },

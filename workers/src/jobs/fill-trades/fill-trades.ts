@@ -1,5 +1,4 @@
 import { memberDecider } from '@strongroom/ledger/account'
-import { policyOf } from '@strongroom/ledger/catalogue'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { allMarketsOf } from '@strongroom/projections/catalogue'
@@ -17,8 +16,8 @@ export const fillTradesDue = `
 
 /**
  * Fills open orders whose limit the price of their pair has reached, where administrators keep a price. The wallet
- * decides again whether the order is open and the limit reached, so a list that is a moment old does no harm. One that is worse for the
- * house than what both currencies are worth elsewhere is left for two administrators: a price that one of them keeps fills nothing by itself.
+ * decides again whether the order is open and the limit reached, so a list that is a moment old does no harm. One that is at all worse for the
+ * house than what both currencies are worth elsewhere is left to administrators: a price that one of them keeps costs the house nothing by itself.
  */
 export const fillTrades = (parts: JobParts) => async (): Promise<void> => {
   const { pool, means, catalogue, prices } = parts
@@ -26,7 +25,7 @@ export const fillTrades = (parts: JobParts) => async (): Promise<void> => {
     if (market === null || status !== 1) continue
     const bounds = {
       markets: await allMarketsOf({ catalogue, prices }, { base, target }),
-      share: policyOf(catalogue, 'fill').alone,
+      share: '0',
       byTwo: false,
     }
     const crossing = (after: CrossingTrade | undefined) =>

@@ -73,6 +73,20 @@ describe('a read model of an older version', () => {
     expect(said).toContainEqual(expect.objectContaining({ projection: before[0] }))
   })
 
+  test('comes first where people look at it first', async () => {
+    await platform.pool.query(`update views.checkpoint set version = version - 1 where generation = 'live'`)
+    const asked: string[] = []
+    const rebuild: Views['rebuild'] = async name => {
+      asked.push(name)
+      throw new Error('not made here')
+    }
+    await job({ ...platform.views, rebuild })()
+    expect(asked.length).toBeGreaterThan(10)
+    expect(asked.slice(0, 5)).toEqual(['members', 'balances', 'wallets', 'movements', 'cards'])
+    const rest = (await platform.views.status()).map(({ projection }) => projection)
+    expect(asked.slice(7)).toEqual(rest.filter(each => !asked.slice(0, 7).includes(each)))
+  })
+
   test('is none that a newer version has made: this process is what is old, and says so once', async () => {
     await platform.pool.query(
       `update views.checkpoint set version = version + 2 where projection = 'wallets' and generation = 'live'`,

@@ -22,7 +22,12 @@ export const rebuildOutdated = ({ views, logger, stopping }: Parts) => {
 
   const makeAnew = async (projection: string): Promise<void> => {
     try {
-      const { cutOver, comparison } = await views.rebuild(projection, { signal: stopping })
+      const { cutOver, comparison } = await views.rebuild(projection, {
+        // Code of another version may mean other columns; other rows or other money wait for an operator.
+        approve: ({ sameMoney }) => sameMoney,
+        evenIfChanged: true,
+        signal: stopping,
+      })
       if (cutOver) return logger.info({ projection }, 'a read model was made anew')
       left.add(projection)
       logger.error({ projection, comparison }, 'a read model made anew differs: cut it over, or discard it')
@@ -38,7 +43,7 @@ export const rebuildOutdated = ({ views, logger, stopping }: Parts) => {
     // Seen twice at the same place: a node of the log that lags behind the others has come to it by then.
     const isOutdated = (each: ProjectionStatus) =>
       each.stale || (each.lost && lostBefore.includes(placeOf(each)))
-    for (const { projection, newer, lost } of status.filter(isOutdated)) {
+    for (const { projection, newer, lost } of inTurn(status.filter(isOutdated))) {
       if (left.has(projection) || stopping.aborted) continue
       if (newer) {
         left.add(projection)
@@ -62,6 +67,16 @@ export const rebuildOutdated = ({ views, logger, stopping }: Parts) => {
       isAtWork = false
     }
   }
+}
+
+/** What people look at first, and what the proof is of. */
+const first = ['members', 'balances', 'wallets', 'movements', 'cards', 'events', 'case_events']
+
+/** Those that people look at first, and then all others in their order. */
+const inTurn = (status: readonly ProjectionStatus[]): readonly ProjectionStatus[] => {
+  const rank = ({ projection }: ProjectionStatus) =>
+    (first.indexOf(projection) + first.length + 1) % (first.length + 1)
+  return status.toSorted((a, b) => rank(a) - rank(b))
 }
 
 const placeOf = ({ projection, position }: ProjectionStatus) => `${projection} ${position}`

@@ -1,56 +1,126 @@
-import { checkBalance } from './check-balance.ts'
-import { LineReader, type ReadStatement } from './statement-line.ts'
-import { lineCounter, listAt, parseXml, textAt } from './xml.ts'
+import { checkBalance, checkDeclared } from './check-balance.ts'
+import { listAt, type MarkupElement, MarkupError, readMarkup, textAt } from './markup.ts'
+import { LineReader, type RawLine, type ReadStatement } from './statement-line.ts'
 
 /** Reads the booked entries of a camt.053, of any version. An entry of several transactions is one line that names them all. */
-export const readCamt053 = (xml: string): ReadStatement => {
-  const reader = new LineReader({ bookedOn: 'BookgDt', amount: 'Amt', currency: 'Ccy' })
-  const document = parseXml(xml, reader)
-  if (!document) return reader.read()
-  const statements = listAt(document, 'Document', 'BkToCstmrStmt', 'Stmt')
-  if (statements.length === 0) reader.problem(1, 'BkToCstmrStmt', 'This is no camt.053: it has no statement')
-  const lineOf = lineCounter(xml)
-  for (const statement of statements) {
-    const entries = listAt(statement, 'Ntry').filter(isBooked)
-    const line = lineOf(statement)
-    for (const entry of entries) addEntry(reader, entry, lineOf(entry))
-    checkBalance(reader, line, 'Bal', {
-      opening: balanceOf(statement, 'OPBD') ?? balanceOf(statement, 'PRCD'),
-      closing: balanceOf(statement, 'CLBD'),
-      amounts: entries.map(signedOf),
-    })
+export const readCamt053 = (xml: string, places: Readonly<Record<string, number>>): ReadStatement => {
+  const reader = new LineReader({ bookedOn: 'BookgDt', amount: 'Amt', currency: 'Ccy' }, places)
+  let entries: RawLine[] = []
+  let statements = 0
+  const takes = {
+    Ntry: (entry: MarkupElement) => {
+      const status = statusOf(entry)
+      if (status === 'BOOK') entries.push(lineOf(entry))
+      else reader.notice(entry.line, 'Sts', 'Not booked yet: left out', { found: status })
+    },
+    Stmt: (statement: MarkupElement) => {
+      statements++
+      addStatement(reader, statement, entries)
+      entries = []
+    },
+  }
+  try {
+    const document = readMarkup(xml, { kind: 'xml', takes })
+    // Reports of the day and notices of single entries may still change, or repeat what a statement says.
+    if (statements === 0)
+      reader.problem(
+        1,
+        'BkToCstmrStmt',
+        document.children.some(({ name }) => /^BkToCstmr/.test(name)) && entries.length > 0
+          ? 'This is a camt of another kind: only a camt.053 has booked entries alone. Ask the bank for that'
+          : 'This is no camt.053: it has no statement',
+      )
+  } catch (error) {
+    if (!(error instanceof MarkupError)) throw error
+    reader.problem(error.line, error.field, error.says)
   }
   return reader.read()
 }
 
-const isBooked = (entry: unknown): boolean =>
-  (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts') ?? 'BOOK') === 'BOOK'
+/** `BOOK` where nothing is said; whatever a bank says in words of its own is not booked, unless it is that word. */
+const statusOf = (entry: MarkupElement): string => {
+  const said = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts', 'Prtry') || textAt(entry, 'Sts') || 'BOOK'
+  return /^book(ed)?$/i.test(said) ? 'BOOK' : said
+}
 
 const signs: Readonly<Record<string, string>> = { CRDT: '', DBIT: '-' }
 
-const signedOf = (element: unknown): string | undefined => {
+const signedOf = (element: MarkupElement): string | undefined => {
   const amount = textAt(element, 'Amt')
   const sign = signs[textAt(element, 'CdtDbtInd') ?? '']
   return amount === undefined || sign === undefined ? undefined : sign + amount
 }
 
-const balanceOf = (statement: unknown, kind: string): string | undefined => {
-  const found = listAt(statement, 'Bal').find(each => textAt(each, 'Tp', 'CdOrPrtry', 'Cd') === kind)
-  return found === undefined ? undefined : signedOf(found)
+const addStatement = (reader: LineReader, statement: MarkupElement, entries: readonly RawLine[]): void => {
+  const account =
+    textAt(statement, 'Acct', 'Id', 'IBAN') ?? textAt(statement, 'Acct', 'Id', 'Othr', 'Id') ?? ''
+  for (const entry of entries) reader.add({ ...entry, account })
+  const [opening, closing] = [balanceOf(statement, 'OPBD', 'PRCD'), balanceOf(statement, 'CLBD')]
+  const { line } = statement
+  const amounts = entries.map(({ amount }) => amount)
+  const [first, last] = [opening && signedOf(opening), closing && signedOf(closing)]
+  checkBalance(reader, line, 'Bal', { opening: first, closing: last, amounts })
+  checkSummary(reader, statement, amounts)
+  reader.span({
+    ...{ line, field: 'Bal', account, opening: first, closing: last },
+    currency:
+      textAt(statement, 'Acct', 'Ccy') ?? currencyOf(closing ?? opening) ?? entries[0]?.currency ?? '',
+    ...{ first: dayOf(opening), last: dayOf(closing) ?? dayOf(opening) },
+  })
 }
 
-const addEntry = (reader: LineReader, entry: unknown, line: number): void => {
+const balanceOf = (statement: MarkupElement, ...kinds: readonly string[]): MarkupElement | undefined =>
+  kinds
+    .map(kind => listAt(statement, 'Bal').find(each => textAt(each, 'Tp', 'CdOrPrtry', 'Cd') === kind))
+    .find(each => each !== undefined)
+
+const currencyOf = (element: MarkupElement | undefined): string | undefined =>
+  element && listAt(element, 'Amt')[0]?.attributes.get('Ccy')
+
+/** The day of `Dt` or of `DtTm`, in the bank's own time. */
+const dayIn = (element: MarkupElement | undefined, name: string): string | undefined =>
+  textAt(element, name, 'Dt') ?? textAt(element, name, 'DtTm')?.slice(0, 10)
+const dayOf = (balance: MarkupElement | undefined): string | undefined => dayIn(balance, 'Dt')
+
+/** Holds the entries against the numbers and sums of the statement's head. */
+const checkSummary = (
+  reader: LineReader,
+  statement: MarkupElement,
+  amounts: readonly (string | undefined)[],
+): void => {
+  const [summary] = listAt(statement, 'TxsSummry')
+  if (!summary) return
+  const kinds = [
+    ['TtlNtries', () => true],
+    ['TtlCdtNtries', (amount: string) => !amount.startsWith('-')],
+    ['TtlDbtNtries', (amount: string) => amount.startsWith('-')],
+  ] as const
+  for (const [name, isOne] of kinds) {
+    const [said] = listAt(summary, name)
+    if (!said) continue
+    checkDeclared(reader, said.line, name, {
+      ...{ count: textAt(said, 'NbOfNtries'), sum: textAt(said, 'Sum') },
+      amounts: amounts.filter(amount => isOne(amount ?? '')),
+    })
+  }
+}
+
+const lineOf = (entry: MarkupElement): RawLine => {
   const transactions = listAt(entry, 'NtryDtls', 'TxDtls')
   const texts = (...path: readonly string[]) =>
-    transactions.flatMap(each => listAt(each, ...path).map(textOf))
+    transactions.flatMap(each => listAt(each, ...path).map(({ text }) => text))
   // The other party is the debtor of money that comes in, the creditor of money that goes out.
-  const other = textAt(entry, 'CdtDbtInd') === 'CRDT' ? 'Dbtr' : 'Cdtr'
+  const direction = textAt(entry, 'CdtDbtInd')
+  const other = direction === 'CRDT' ? 'Dbtr' : 'Cdtr'
   const [named] = [...texts('RltdPties', other, 'Nm'), ...texts('RltdPties', other, 'Pty', 'Nm')]
-  reader.add({
-    line,
-    bookedOn: textAt(entry, 'BookgDt', 'Dt') ?? textAt(entry, 'BookgDt', 'DtTm')?.slice(0, 10),
-    amount: signedOf(entry),
-    currency: textAt(listAt(entry, 'Amt')[0], '@Ccy'),
+  const amount = signedOf(entry)
+  return {
+    line: entry.line,
+    bookedOn: dayIn(entry, 'BookgDt') ?? dayIn(entry, 'ValDt'),
+    ...{ amount, currency: currencyOf(entry) },
+    wrong:
+      signs[direction ?? ''] === undefined ? 'Not a word for money in or money out (CRDT, DBIT)' : undefined,
+    row: textAt(entry, 'Amt'),
     references: [
       ...(['EndToEndId', 'TxId', 'InstrId', 'PmtInfId'] as const).flatMap(name => texts('Refs', name)),
       ...texts('RmtInf', 'Ustrd'),
@@ -59,7 +129,5 @@ const addEntry = (reader: LineReader, entry: unknown, line: number): void => {
     ],
     counterparty: named,
     lineId: textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef'),
-  })
+  }
 }
-
-const textOf = (found: unknown): string | undefined => textAt({ found }, 'found')

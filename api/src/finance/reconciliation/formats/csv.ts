@@ -1,121 +1,119 @@
-import { Readable } from 'node:stream'
-import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import type { wire } from '@strongroom/shared'
-import { CsvError, type Info, parse } from 'csv-parse'
-import { LineReader, type ReadStatement } from './statement-line.ts'
+import { CsvError, type Info } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
+import { negated, type RowAmount, readAmount } from './amounts.ts'
+import { balanceColumn, checkBalances } from './csv-balance.ts'
+import { dayOf } from './csv-days.ts'
+import { type Direction, directionOf } from './csv-direction.ts'
+import { type CsvTable, headOf, type roles, unbookedIn } from './csv-table.ts'
+import { LineReader, type RawLine, type ReadStatement } from './statement-line.ts'
 
-/** Bytes that are cut into records at a time: some milliseconds of work. */
-const PIECE_BYTES = 64 * 1024
-
-function* piecesOf(csv: string): Generator<Buffer> {
-  const bytes = Buffer.from(csv)
-  for (let from = 0; from < bytes.length; from += PIECE_BYTES) yield bytes.subarray(from, from + PIECE_BYTES)
+/** How a CSV of a source is read. `currency` is that of lines without one of their own. */
+type CsvReading = {
+  readonly mapping: wire.CsvMapping
+  readonly currency: string
+  readonly inverted: boolean
+  readonly places: Readonly<Record<string, number>>
 }
 
-type Cells = Readonly<Record<string, string>>
-type Numbered = { readonly record: Cells; readonly info: Info }
-
-/** Reads a CSV by its columns' heads. `currency` is that of lines without one of their own. */
-export const readCsv = async (
-  csv: string,
-  { mapping, currency }: { readonly mapping: wire.CsvMapping; readonly currency: string },
-): Promise<ReadStatement> => {
-  const { booked_on, amount, money_in, money_out } = mapping
-  const reader = new LineReader({
-    bookedOn: booked_on,
-    amount: amount ?? `${money_in}, ${money_out}`,
-    currency: mapping.currency ?? 'currency',
-  })
-  let missing = 0
-  const noteHead = (head: readonly string[]) => {
-    for (const name of columnsOf(mapping)) {
-      if (head.includes(name)) continue
-      missing++
-      reader.problem(1, name, 'This column is missing')
-    }
-    return [...head]
-  }
-  try {
-    await inSlices(recordsOf(csv, mapping, noteHead), ({ record, info }) => {
-      if (missing > 0) return
-      const cell = (name: string | undefined) => (name === undefined ? undefined : record[name])
-      reader.add({
-        line: info.lines,
-        bookedOn: dayOf(cell(booked_on) ?? '', mapping.date),
-        amount: amountOf(cell, mapping),
-        currency: cell(mapping.currency)?.toUpperCase() ?? currency,
-        references: [cell(mapping.reference), cell(mapping.line_id)],
-        counterparty: cell(mapping.counterparty),
-        lineId: cell(mapping.line_id),
-      })
-    })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    reader.problem(
-      (error.lines as number | undefined) ?? 1,
-      null,
-      'This line does not have the columns of the head',
-    )
-  }
+/** Reads a CSV by its columns' heads. */
+export const readCsv = (csv: string, reading: CsvReading): ReadStatement => {
+  const { mapping } = reading
+  const reader = new LineReader(
+    {
+      bookedOn: mapping.booked_on,
+      amount: mapping.amount ?? `${mapping.money_in}, ${mapping.money_out}`,
+      currency: mapping.currency ?? 'currency',
+    },
+    reading.places,
+  )
+  const table = headOf(rowsOf(csv, mapping, reader), mapping, reader)
+  if (table) addRows(reader, table, reading)
   return reader.read()
 }
 
-const columnsOf = ({
-  delimiter: _,
-  decimal: __,
-  date: ___,
-  ...columns
-}: wire.CsvMapping): readonly string[] => Object.values(columns).filter(name => name !== undefined)
+type Row = { readonly line: number; readonly cells: readonly string[] }
 
-const recordsOf = (
-  csv: string,
-  { delimiter }: wire.CsvMapping,
-  columns: (head: readonly string[]) => string[],
-): AsyncIterable<Numbered> =>
-  Readable.from(piecesOf(csv)).pipe(
-    parse({
-      bom: true,
-      columns,
+/** Every row, the first of its file too. What is wrong with a quotation mark is named by its line. */
+const rowsOf = (csv: string, { delimiter }: wire.CsvMapping, reader: LineReader): readonly Row[] => {
+  try {
+    const records = parse(csv, {
+      ...{ bom: true, info: true, skip_empty_lines: true, trim: true, relax_column_count: true },
       delimiter: delimiter === 'tab' ? '\t' : delimiter,
-      info: true,
-      skip_empty_lines: true,
-      trim: true,
-    }),
-  )
+    }) as unknown as readonly { readonly record: readonly string[]; readonly info: Info }[]
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const { lines } = error as { readonly lines?: number }
+    reader.problem(
+      lines ?? 1,
+      null,
+      'A quotation mark stands where none may: the cell has to be quoted as a whole, and quotation marks inside it doubled',
+    )
+    return []
+  }
+}
+
+const addRows = (reader: LineReader, table: CsvTable, reading: CsvReading): void => {
+  const { mapping } = reading
+  const unbooked = unbookedIn(table)
+  const rows = table.rows.filter(row => {
+    const status = unbooked(row)
+    if (status !== undefined)
+      reader.notice(row.line, status.head, 'Not booked yet: left out', { found: status.said })
+    return status === undefined
+  })
+  const booked = { ...table, rows }
+  const direction = directionOf(booked, reading, reader)
+  const lines = rows.map(row => lineOf(booked, row, reading, { reader, direction }))
+  for (const line of lines) reader.add(line)
+  const balance = balanceColumn(booked, mapping)
+  if (balance !== undefined) checkBalances(reader, booked, lines, { balance, ...reading })
+}
+
+type Help = { readonly reader: LineReader; readonly direction: Direction | undefined }
+
+const lineOf = (table: CsvTable, row: Row, reading: CsvReading, { reader, direction }: Help): RawLine => {
+  const { mapping } = reading
+  const cell = (role: keyof typeof roles): string | undefined => {
+    const at = table.at(mapping[role])
+    return at === undefined ? undefined : row.cells[at]
+  }
+  const currency = cell('currency')?.toUpperCase() || reading.currency
+  const read = amountOf(cell, reading, { currency, places: reader.places(currency) })
+  return {
+    ...{ line: row.line, bookedOn: dayOf(cell('booked_on') ?? '', mapping.date), currency },
+    ...(direction ? direction.turned(row, read) : read),
+    ...{ account: cell('account'), references: [cell('reference'), cell('line_id')] },
+    ...{ counterparty: cell('counterparty'), lineId: cell('line_id'), row: table.written(row) },
+  }
+}
 
 const amountOf = (
-  cell: (name: string | undefined) => string | undefined,
-  { amount, money_in, money_out, decimal }: wire.CsvMapping,
-): string | undefined => {
-  if (amount !== undefined) return plain(cell(amount) ?? '', decimal)
-  const [into, out] = [cell(money_in) ?? '', cell(money_out) ?? '']
+  cell: (role: keyof typeof roles) => string | undefined,
+  { mapping }: CsvReading,
+  { currency, places }: { readonly currency: string; readonly places: number | undefined },
+): RowAmount => {
+  const read = (given: string): RowAmount => {
+    const found = readAmount(given, currency, { decimal: mapping.decimal, places })
+    return 'amount' in found ? found : { amount: undefined, ...found }
+  }
+  if (mapping.amount !== undefined) return read(cell('amount') ?? '')
+  const [into, out] = [cell('money_in') ?? '', cell('money_out') ?? '']
   // A line is one or the other; of the other, banks write nothing or zero.
-  if (into && !/^[0.,]+$/.test(into)) return out && !/^[0.,]+$/.test(out) ? undefined : plain(into, decimal)
-  const taken = plain(out, decimal)
-  return taken?.startsWith('-') ? taken : taken && `-${taken}`
+  const [hasIn, hasOut] = [isSome(into), isSome(out)]
+  if (hasIn && hasOut) return { amount: undefined, wrong: 'Money in and money out stand in one line' }
+  if (!hasOut) return positive(read(into || out))
+  const taken = read(out)
+  const turned = mapping.out_minus === 1 ? taken : { ...taken, amount: taken.amount && negated(taken.amount) }
+  return turned.amount === undefined || turned.amount.startsWith('-') ? turned : belowZero
 }
 
-/** An amount with groups of thousands, in the wire's form; nothing when it is none. */
-const plain = (given: string, decimal: '.' | ','): string | undefined => {
-  const [point, group] = decimal === '.' ? ['\\.', ','] : [',', '\\.']
-  const shape = new RegExp(
-    `^([+-]?)(\\d{1,20}|\\d{1,3}(?:[${group} '’\u00a0]\\d{3})+)(?:${point}(\\d{1,18}))?$`,
-  )
-  const found = shape.exec(given)
-  if (!found) return undefined
-  const [, sign, whole = '', places] = found
-  return `${sign === '-' ? '-' : ''}${whole.replaceAll(/\D/g, '')}${places ? `.${places}` : ''}`
+const isSome = (given: string): boolean => !/^[\s0.,-]*$/.test(given)
+const belowZero: RowAmount = {
+  amount: undefined,
+  wrong:
+    'An amount below zero in a column of money in or out: it may be money back. Say in the source how this column is written, or mend the line',
 }
-
-const dayShapes = {
-  'YYYY-MM-DD': /^(?<y>\d{4})-(?<m>\d{2})-(?<d>\d{2})(?:[T ].*)?$/,
-  'DD.MM.YYYY': /^(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<y>\d{4})$/,
-  'DD/MM/YYYY': /^(?<d>\d{1,2})\/(?<m>\d{1,2})\/(?<y>\d{4})$/,
-  'MM/DD/YYYY': /^(?<m>\d{1,2})\/(?<d>\d{1,2})\/(?<y>\d{4})$/,
-  YYYYMMDD: /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/,
-} as const satisfies Readonly<Record<wire.CsvMapping['date'], RegExp>>
-
-const dayOf = (given: string, format: wire.CsvMapping['date']): string | undefined => {
-  const found = dayShapes[format].exec(given)?.groups
-  return found && `${found.y}-${found.m?.padStart(2, '0')}-${found.d?.padStart(2, '0')}`
-}
+const positive = (read: RowAmount): RowAmount =>
+  read.amount?.startsWith('-') && /[1-9]/.test(read.amount) ? belowZero : read

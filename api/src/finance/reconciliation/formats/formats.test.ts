@@ -11,13 +11,18 @@ const line = (fields: object) => ({
   ...{ line: 2, bookedOn: '2026-10-05', amount: '100.50', currency: 'USD' },
   ...{ reference: 'DEP 7', counterparty: 'A. Payer', lineId: '', ...fields },
 })
+/** The lines without their keys, which a test of their own is about, and the problems. */
+const readWithoutKeys = async (content: string, reading: Reading) => {
+  const { lines, problems } = await readStatement(content, reading)
+  return { lines: lines.map(({ key: _, ...rest }) => rest), problems }
+}
 const problemsOf = async (content: string, reading: Reading) =>
   (await readStatement(content, reading)).problems
 
 describe('a CSV', () => {
   const head = 'Date,Amount,Text,Name\n'
   test('is read by the columns of its source', async () => {
-    const { lines, problems } = await readStatement(`${head}2026-10-05,"1,100.50",DEP 7,A. Payer\n`, csv)
+    const { lines, problems } = await readWithoutKeys(`${head}2026-10-05,"1,100.50",DEP 7,A. Payer\n`, csv)
     expect(problems).toEqual([])
     expect(lines).toEqual([line({ amount: '1100.50' })])
   })
@@ -32,14 +37,14 @@ describe('a CSV', () => {
       money_out: 'Out',
     } as const
     const file = 'Date;In;Out;Text;Name\n5.10.2026;1.100,50;;a;\n06.10.2026;0,00;20,00;b;\n'
-    const { lines } = await readStatement(file, { ...csv, mapping: own })
+    const { lines } = await readWithoutKeys(file, { ...csv, mapping: own })
     expect(lines.map(({ bookedOn, amount }) => [bookedOn, amount])).toEqual([
       ['2026-10-05', '1100.50'],
       ['2026-10-06', '-20.00'],
     ])
   })
   test('of a source that writes the signs of the other side is turned', async () => {
-    const { lines } = await readStatement(`${head}2026-10-05,3,a,\n2026-10-05,-4,b,\n`, {
+    const { lines } = await readWithoutKeys(`${head}2026-10-05,3,a,\n2026-10-05,-4,b,\n`, {
       ...csv,
       inverted: true,
     })
@@ -47,18 +52,18 @@ describe('a CSV', () => {
   })
   test('is refused as a whole, each wrong line named with its field', async () => {
     const file = `${head}2026-10-05,1,a,\n2026-02-30,1,b,\n2026-10-05,1e3,c,\n`
-    expect(await readStatement(file, csv)).toEqual({
+    expect(await readWithoutKeys(file, csv)).toEqual({
       lines: [],
       problems: [
-        { line: 3, field: 'Date', message: 'Not a day of the calendar' },
-        { line: 4, field: 'Amount', message: 'Not an amount' },
+        { line: 3, field: 'Date', message: 'Not a day of the calendar', found: '2026-02-30,1,b,' },
+        { line: 4, field: 'Amount', message: 'Not an amount', found: '2026-10-05,1e3,c,' },
       ],
     })
   })
   test('of more lines than may be taken in is refused by the first that is too many', async () => {
     const file = `${head}${'2026-10-05,1,a,b\n'.repeat(200_001)}`
     const problem = { line: 200_002, field: null, message: 'A file has at most 200,000 lines' }
-    expect(await readStatement(file, csv)).toEqual({ lines: [], problems: [problem] })
+    expect(await readWithoutKeys(file, csv)).toEqual({ lines: [], problems: [problem] })
   })
   test('without a column, with a line cut short, or without lines is refused', async () => {
     expect(await problemsOf('Date,Amount,Text\n2026-10-05,1,a\n', csv)).toMatchObject([
@@ -84,7 +89,7 @@ const camt = (inside: string) =>
 describe('a camt.053', () => {
   test('is read with the texts by which its entries are told', async () => {
     const file = camt(balance('OPBD', '10') + balance('CLBD', '110.50') + entry('100.50'))
-    const found = await readStatement(file, bank('camt053'))
+    const found = await readWithoutKeys(file, bank('camt053'))
     expect(found).toEqual({
       lines: [line({ line: 3, lineId: 'B1', reference: 'DEP 7 for & from B1' })],
       problems: [],
@@ -92,14 +97,14 @@ describe('a camt.053', () => {
   })
   test('leaves entries out that are not booked', async () => {
     const pending = entry('7').replace('BOOK', 'PDNG')
-    const { lines } = await readStatement(camt(entry('1') + pending), bank('camt053'))
+    const { lines } = await readWithoutKeys(camt(entry('1') + pending), bank('camt053'))
     expect(lines.map(({ amount }) => amount)).toEqual(['1'])
   })
   test('is refused by the line of its entry and the field', async () => {
     const file = camt(entry('1') + entry('1,5').replace('USD', ''))
     expect(await problemsOf(file, bank('camt053'))).toEqual([
-      { line: 7, field: 'Amt', message: 'Not an amount' },
-      { line: 7, field: 'Ccy', message: 'Not a currency code' },
+      { line: 7, field: 'Amt', message: 'Not an amount', found: '1,5' },
+      { line: 7, field: 'Ccy', message: 'Not a currency code', found: '1,5' },
     ])
   })
   test('is refused when it does not come to its closing balance, is cut short, or has a document type', async () => {
@@ -117,7 +122,7 @@ const credit = ':61:2610051005C100,50NTRFDEP 7//B1\n:86:166?00CREDIT?20for a?21 
 
 describe('an MT940', () => {
   test('is read with its references, details and names, debits below zero', async () => {
-    const { lines, problems } = await readStatement(
+    const { lines, problems } = await readWithoutKeys(
       mt940(`${credit}:61:261231D20,NMSCNONREF\n`),
       bank('mt940'),
     )
@@ -128,7 +133,7 @@ describe('an MT940', () => {
     ])
   })
   test('knows the year of an entry day across the turn of the year', async () => {
-    const { lines } = await readStatement(mt940(':61:2612310102C80,50NTRFx\n'), bank('mt940'))
+    const { lines } = await readWithoutKeys(mt940(':61:2612310102C80,50NTRFx\n'), bank('mt940'))
     expect(lines).toMatchObject([{ bookedOn: '2027-01-02' }])
   })
   test('is refused by line and field, also when it does not come to its closing balance', async () => {
@@ -151,11 +156,11 @@ describe('an OFX', () => {
   test('is read where values have no end tags, and where they have', async () => {
     const read = line({ line: 7, lineId: 'F1', reference: 'F1 DEP 7 & more A. Payer' })
     const old = ofx(transaction('100.50'))
-    expect(await readStatement(old, bank('ofx'))).toEqual({ lines: [read], problems: [] })
+    expect(await readWithoutKeys(old, bank('ofx'))).toEqual({ lines: [read], problems: [] })
     const closed = ofx(transaction('100.50').replace('<FITID>F1', '<FITID>F1</FITID>'))
-    expect((await readStatement(closed, bank('ofx'))).lines).toEqual([read])
+    expect((await readWithoutKeys(closed, bank('ofx'))).lines).toEqual([read])
     const xml = `<?xml version="1.0"?>\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD</CURDEF><BANKTRANLIST><STMTTRN><DTPOSTED>20261005</DTPOSTED><TRNAMT>-2.5</TRNAMT><FITID>F2</FITID></STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
-    expect((await readStatement(xml, bank('ofx'))).lines).toMatchObject([
+    expect((await readWithoutKeys(xml, bank('ofx'))).lines).toMatchObject([
       { line: 2, amount: '-2.5', lineId: 'F2' },
     ])
   })

@@ -1,83 +1,159 @@
-import { checkBalance } from './check-balance.ts'
-import { LineReader, type RawLine, type ReadStatement } from './statement-line.ts'
-
-type Field = { readonly tag: string; readonly line: number; readonly text: string }
+import { checkBalance, checkDeclared } from './check-balance.ts'
+import { type Field, fieldsOf } from './mt940-fields.ts'
+import { joinedRows } from './rows-of-text.ts'
+import { isDay, LineReader, type RawLine, type ReadStatement } from './statement-line.ts'
 
 /** A balance: credit or debit, day, currency, amount with a comma. */
-const BALANCE = /^([CD])\d{6}([A-Z]{3})(\d{1,12},\d{0,4})$/
-/** A line: value day, entry day, mark, funds code, amount, kind, the customer's reference, the bank's. */
+const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d{1,15},\d{0,6})$/
+/** A line: value day, entry day, mark, funds code, amount, kind, the customer's reference, the bank's. Some banks leave blanks. */
 const LINE =
-  /^(\d{6})(\d{4})?(R?[CD]|E[CD])[A-Z]?(\d{1,12},\d{0,6})[NFS][A-Z0-9]{3}([^/]*(?:\/[^/]+)*)(?:\/\/(.*))?$/
+  /^(\d{6})(\d{4}| {4})?(R?[CD]|E[CD])[A-Z]?(\d{1,15},\d{0,15}) ?[NFS][A-Z0-9]{2}[A-Z0-9 ]([^/]*(?:\/[^/]+)*)(?:\/\/(.*))?$/
+/** The number of entries of one direction, and what they come to. */
+const SUMMARY = /^(\d{1,5})[A-Z]{3}(\d{1,15},\d{0,6})$/
 
 /**
  * Reads the lines of an MT940, one or more messages. The text is cut into its fields here, since the readers on npm make floats
  * of the amounts (`DECISIONS.md`).
  */
-export const readMt940 = (text: string): ReadStatement => {
-  const reader = new LineReader({ bookedOn: ':61:', amount: ':61:', currency: ':60F:' })
-  let statement = begun(undefined)
-  let open: RawLine | undefined
-  const put = () => {
-    if (open) reader.add(open)
-    open = undefined
-  }
-  for (const field of fieldsOf(text)) {
-    const { tag, line } = field
-    if (tag === '86' && open) open = { ...open, ...detailsOf(field.text, open) }
-    if (tag === '60F' || tag === '60M') statement = begun(balanceOf(reader, field))
-    if (tag === '61') {
-      put()
-      open = lineOf(reader, field, statement.currency)
-      statement.amounts.push(open?.amount)
-    }
-    if (tag === '62F' || tag === '62M') {
-      put()
-      const closing = balanceOf(reader, field)?.amount
-      checkBalance(reader, line, `:${tag}:`, {
-        opening: statement.opening,
-        closing,
-        amounts: statement.amounts,
-      })
-    }
-  }
-  put()
+export const readMt940 = (text: string, places: Readonly<Record<string, number>>): ReadStatement => {
+  const reader = new LineReader({ bookedOn: ':61:', amount: ':61:', currency: ':60F:' }, places)
+  const messages = new Messages(reader)
+  for (const field of fieldsOf(text)) messages.take(field)
+  messages.end()
   return reader.read()
 }
 
-type Balance = { readonly amount: string; readonly currency: string }
-
-const begun = (balance: Balance | undefined) => ({
-  opening: balance?.amount,
-  currency: balance?.currency,
-  amounts: [] as (string | undefined)[],
-})
-
-/** Cuts a text into its fields; a field goes on over lines until the next begins or its message ends. */
-function* fieldsOf(text: string): Generator<Field> {
-  let open: Field | undefined
-  for (const [at, raw] of text.replaceAll('\r', '').split('\n').entries()) {
-    // A message may begin with its blocks, `{1:…}{2:…}{4:`, and ends with `-}` or `-`.
-    const row = raw.replace(/^\uFEFF/, '').replace(/^(\{\d:.*)?\{4:/, '')
-    const found = /^:(\d{2}[A-Z]?|NS):(.*)$/.exec(row)
-    const ends = found !== null || /^-\}?/.test(row)
-    if (open && ends) yield open
-    if (found) open = { tag: found[1] ?? '', line: at + 1, text: found[2] ?? '' }
-    else if (ends) open = undefined
-    else if (open) open = { ...open, text: `${open.text}\n${row}` }
-  }
-  if (open) yield open
+type Balance = { readonly amount: string; readonly currency: string; readonly day: string | undefined }
+type Statement = {
+  readonly from: Field
+  readonly opening: Balance | undefined
+  readonly lines: RawLine[]
+  isClosed: boolean
 }
 
+const outside = 'This line stands outside of a statement'
+const unopened =
+  'The statement has no opening balance: it is not a statement of booked lines, or the file is cut'
+
+/** What is open of a message. All of it ends with the message, so that none has the currency or account of the one before. */
+class Messages {
+  readonly #reader: LineReader
+  #account = ''
+  #statement: Statement | undefined
+  #line: RawLine | undefined
+
+  constructor(reader: LineReader) {
+    this.#reader = reader
+  }
+
+  take(field: Field): void {
+    const { tag, line, text } = field
+    if (tag === 'end' || tag === '20') this.end()
+    if (tag === '25' || tag === '25P') this.#account = text.split('\n')[0]?.trim() ?? ''
+    if (tag === '60F' || tag === '60M') this.#begin(field)
+    if (tag === '61') this.#addLine(field)
+    if (tag === '86' && this.#line) this.#line = { ...this.#line, ...detailsOf(text, this.#line) }
+    if (tag === '62F' || tag === '62M') this.#close(field)
+    if (tag === '90C' || tag === '90D') this.#checkSummary(tag, line, text)
+  }
+
+  /** Ends a message: a statement that was begun has to have been closed. */
+  end(): void {
+    this.#put()
+    const { from, isClosed } = this.#statement ?? {}
+    if (from && !isClosed)
+      this.#reader.problem(
+        from.line,
+        ':62F:',
+        'The statement has no closing balance: the file may be cut short',
+      )
+    this.#statement = undefined
+    this.#account = ''
+  }
+
+  #begin(field: Field): void {
+    const account = this.#account
+    if (this.#statement) this.end()
+    this.#account = account
+    const opening = balanceOf(this.#reader, field)
+    this.#statement = { from: field, opening, lines: [], isClosed: false }
+  }
+
+  #addLine(field: Field): void {
+    this.#put()
+    const { line } = field
+    const statement = this.#statement
+    if (!statement || statement.isClosed) {
+      this.#reader.problem(line, statement ? ':61:' : ':60F:', statement ? outside : unopened)
+      return
+    }
+    this.#line = lineOf(this.#reader, field, { ...statement.opening, account: this.#account })
+    statement.lines.push(this.#line ?? { ...nothing, line })
+  }
+
+  #put(): void {
+    if (this.#line) this.#reader.add(this.#line)
+    this.#line = undefined
+  }
+
+  #close(field: Field): void {
+    this.#put()
+    const statement = this.#statement
+    const { line, tag } = field
+    if (!statement || statement.isClosed) {
+      this.#reader.problem(line, `:${tag}:`, outside)
+      return
+    }
+    statement.isClosed = true
+    const { opening, from, lines } = statement
+    const closing = balanceOf(this.#reader, field)
+    const currency = opening?.currency ?? ''
+    if (opening && closing && closing.currency !== currency)
+      this.#reader.problem(line, `:${tag}:`, 'A currency stands here that is not the line’s', {
+        found: field.text,
+      })
+    const amounts = lines.map(({ amount }) => amount)
+    checkBalance(this.#reader, line, `:${tag}:`, {
+      opening: opening?.amount,
+      closing: closing?.amount,
+      amounts,
+    })
+    this.#reader.span({
+      ...{ line: from.line, field: `:${from.tag}:`, account: this.#account, currency },
+      ...{ opening: opening?.amount, closing: closing?.amount, first: opening?.day, last: closing?.day },
+    })
+  }
+
+  #checkSummary(tag: '90C' | '90D', line: number, text: string): void {
+    const [, count, sum] = SUMMARY.exec(text.trim()) ?? []
+    const all = this.#statement?.lines ?? []
+    // A bank may count what was taken back in either direction.
+    if (sum === undefined || all.some(({ row }) => row !== undefined && /^\d{6}(\d{4}| {4})?R/.test(row)))
+      return
+    const isOut = tag === '90D'
+    const amounts = all.map(({ amount }) => amount).filter(amount => amount?.startsWith('-') === isOut)
+    checkDeclared(this.#reader, line, `:${tag}:`, { count, sum: pointed(sum), amounts })
+  }
+}
+
+/** A line that could not be read: its amount is none, so that its statement is not held against its balances too. */
+const nothing = { bookedOn: undefined, amount: undefined, currency: undefined, references: [] } as const
+
 const pointed = (amount: string): string => amount.replace(',', '.').replace(/\.$/, '')
+
+const dayOf = (digits: string): string | undefined => {
+  const day = `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`
+  return isDay(day) ? day : undefined
+}
 
 const balanceOf = (reader: LineReader, { tag, line, text }: Field): Balance | undefined => {
   const found = BALANCE.exec(text.trim())
   if (!found) {
-    reader.problem(line, `:${tag}:`, 'Not a balance')
+    reader.problem(line, `:${tag}:`, 'Not a balance', { found: text, expected: 'C261031USD1234,56' })
     return undefined
   }
-  const [, mark, currency = '', amount = ''] = found
-  return { amount: (mark === 'D' ? '-' : '') + pointed(amount), currency }
+  const [, mark, day = '', currency = '', amount = ''] = found
+  return { amount: (mark === 'D' ? '-' : '') + pointed(amount), currency, day: dayOf(day) }
 }
 
 /** A reversed credit takes money away, a reversed debit brings it. */
@@ -86,24 +162,28 @@ const signs: Readonly<Record<string, string>> = { C: '', D: '-', RC: '-', RD: ''
 const lineOf = (
   reader: LineReader,
   { line, text }: Field,
-  currency: string | undefined,
+  { currency, account }: { readonly currency?: string; readonly account: string },
 ): RawLine | undefined => {
-  const [first = '', supplement] = text.split('\n')
+  const [first = '', ...supplements] = text.split('\n')
   const found = LINE.exec(first.trim())
   if (!found) {
-    reader.problem(line, ':61:', 'Not a line of a statement')
+    reader.problem(line, ':61:', 'Not a line of a statement', {
+      ...{ found: first, expected: '2610311031D1234,56NTRFREFERENCE//BANK' },
+    })
     return undefined
   }
-  const [, valued = '', entered, mark = '', amount = '', customer, bank] = found
+  const [, valued = '', entered = '', mark = '', amount = '', customer, bank] = found
+  const known = (reference: string | undefined) => (reference?.trim() === 'NONREF' ? '' : reference)
   return {
-    ...{ line, bookedOn: bookedOn(valued, entered), amount: signs[mark] + pointed(amount), currency },
-    references: [customer === 'NONREF' ? '' : customer, bank, supplement],
-    lineId: bank,
+    ...{ line, bookedOn: bookedOn(valued, entered.trim()), amount: signs[mark] + pointed(amount) },
+    ...{ currency, account, row: first },
+    references: [known(customer), known(bank), ...supplements],
+    lineId: known(bank),
   }
 }
 
 /** The day of entry has no year: it is the one that brings it nearest to the value day. */
-const bookedOn = (valued: string, entered: string | undefined): string => {
+const bookedOn = (valued: string, entered: string): string => {
   const year = 2000 + Number(valued.slice(0, 2))
   const day = (digits: string, of: number) => `${of}-${digits.slice(0, 2)}-${digits.slice(2, 4)}`
   if (!entered) return day(valued.slice(2), year)
@@ -113,16 +193,11 @@ const bookedOn = (valued: string, entered: string | undefined): string => {
 
 /** Remittance and name of the field of details, whose parts may be marked `?20` … `?33`. */
 const detailsOf = (text: string, { references }: RawLine): Pick<RawLine, 'references' | 'counterparty'> => {
-  const whole = text.replaceAll('\n', '')
-  if (!/^\d{3}\?/.test(whole)) return { references: [...references, whole] }
-  const parts = whole.split('?').slice(1)
-  const joined = (wanted: RegExp) =>
-    parts
-      .filter(part => wanted.test(part))
-      .map(part => part.slice(2))
-      .join('')
+  if (!/^\d{3}\?/.test(text)) return { references: [...references, joinedRows(text.split('\n'))] }
+  const parts = text.replaceAll('\n', '').split('?').slice(1)
+  const of = (wanted: RegExp) => parts.filter(part => wanted.test(part)).map(part => part.slice(2))
   return {
-    references: [...references, joined(/^(2\d|6[0-3])/)],
-    counterparty: joined(/^3[23]/),
+    references: [...references, joinedRows(of(/^(2\d|6[0-3])/))],
+    counterparty: of(/^3[23]/).join(''),
   }
 }

@@ -1,46 +1,99 @@
-import { LineReader, type ReadStatement } from './statement-line.ts'
-import { lineCounter, listAt, parseXml, textAt } from './xml.ts'
+import { readAmount } from './amounts.ts'
+import { listAt, type MarkupElement, MarkupError, readMarkup, textAt } from './markup.ts'
+import { LineReader, type RawLine, type ReadStatement } from './statement-line.ts'
+
+/** Elements that hold others: one that is not closed leaves open where its statement ends. */
+const containers = new Set([
+  ...['OFX', 'SIGNONMSGSRSV1', 'SONRS', 'STATUS', 'BANKMSGSRSV1', 'CREDITCARDMSGSRSV1', 'STMTTRNRS'],
+  ...['CCSTMTTRNRS', 'STMTRS', 'CCSTMTRS', 'BANKTRANLIST', 'STMTTRN', 'BANKACCTFROM', 'CCACCTFROM'],
+  ...['LEDGERBAL', 'AVAILBAL', 'CURRENCY', 'ORIGCURRENCY', 'PAYEE', 'BANKTRANLISTP', 'STMTTRNP'],
+])
+
+type Transaction = {
+  readonly raw: Omit<RawLine, 'currency'>
+  readonly own: string | undefined
+  readonly written: string
+}
 
 /** Reads the transactions of an OFX, of version 1 (SGML) or 2 (XML), of bank accounts and cards. */
-export const readOfx = (text: string): ReadStatement => {
-  const reader = new LineReader({ bookedOn: 'DTPOSTED', amount: 'TRNAMT', currency: 'CURDEF' })
-  const xml = /^\s*<\?xml/.test(text) ? text : asXml(text)
-  const document = parseXml(xml, reader)
-  if (!document) return reader.read()
-  const statements = [
-    ...listAt(document, 'OFX', 'BANKMSGSRSV1', 'STMTTRNRS', 'STMTRS'),
-    ...listAt(document, 'OFX', 'CREDITCARDMSGSRSV1', 'CCSTMTTRNRS', 'CCSTMTRS'),
-  ]
-  if (statements.length === 0) reader.problem(1, 'STMTRS', 'This is no OFX: it has no statement')
-  const lineOf = lineCounter(xml)
-  for (const statement of statements)
-    for (const each of listAt(statement, 'BANKTRANLIST', 'STMTTRN'))
-      reader.add({
-        line: lineOf(each),
-        bookedOn: textAt(each, 'DTPOSTED')?.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3'),
-        amount: textAt(each, 'TRNAMT')?.replace(',', '.').replace(/^\+/, ''),
-        currency: textAt(each, 'CURRENCY', 'CURSYM') ?? textAt(statement, 'CURDEF'),
-        references: (['FITID', 'REFNUM', 'CHECKNUM', 'MEMO', 'NAME'] as const).map(name =>
-          textAt(each, name),
-        ),
-        counterparty: textAt(each, 'PAYEE', 'NAME') ?? textAt(each, 'NAME'),
-        lineId: textAt(each, 'FITID'),
-      })
+export const readOfx = (text: string, places: Readonly<Record<string, number>>): ReadStatement => {
+  const reader = new LineReader({ bookedOn: 'DTPOSTED', amount: 'TRNAMT', currency: 'CURDEF' }, places)
+  let transactions: Transaction[] = []
+  let statements = 0
+  const take = (statement: MarkupElement) => {
+    statements++
+    addStatement(reader, statement, transactions)
+    transactions = []
+  }
+  const takes = {
+    STMTTRN: (each: MarkupElement) => void transactions.push(transactionOf(each)),
+    STMTTRNP: (each: MarkupElement) =>
+      reader.notice(each.line, 'STMTTRNP', 'Not booked yet: left out', { found: textAt(each, 'TRNAMT') }),
+    ...{ STMTRS: take, CCSTMTRS: take },
+  }
+  try {
+    const { head, body } = parted(text)
+    readMarkup(head + body, { kind: 'sgml', containers, takes })
+    if (statements === 0)
+      reader.problem(1, 'STMTRS', 'This is no OFX: it has no statement of a bank account or a card')
+  } catch (error) {
+    if (!(error instanceof MarkupError)) throw error
+    reader.problem(error.line, error.field, error.says)
+  }
   return reader.read()
 }
 
-/**
- * Version 1 leaves the end tags of values out, and begins with a head of its own. Both are mended line by line, so that lines
- * keep their numbers.
- */
-const asXml = (sgml: string): string => {
-  const begin = Math.max(sgml.indexOf('<OFX>'), 0)
-  const head = sgml.slice(0, begin).replaceAll(/[^\n]/g, '')
-  const body = sgml
-    .slice(begin)
-    .replaceAll(/&(?!(?:amp|lt|gt|apos|quot|#\d+);)/g, '&amp;')
-    .replaceAll(/<([A-Z0-9._]+)>([^<\r\n]*)(<\/\1>)?/g, (whole, tag: string, value: string) =>
-      value.trim() ? `<${tag}>${value.trim()}</${tag}>` : whole,
-    )
-  return head + body
+/** The head of version 1 is no markup; its lines are kept, so that the others keep their numbers. */
+const parted = (text: string): { readonly head: string; readonly body: string } => {
+  const begin = text.search(/<OFX>/i)
+  if (begin < 0)
+    throw new MarkupError(1, 'STMTRS', 'This is no OFX: it has no statement of a bank account or a card')
+  const before = text.slice(0, begin)
+  if (/<!(DOCTYPE|ENTITY)/i.test(before))
+    throw new MarkupError(1, 'DOCTYPE', 'A statement has no document type')
+  return { head: before.replaceAll(/[^\n]/g, ''), body: text.slice(begin) }
+}
+
+const transactionOf = (element: MarkupElement): Transaction => ({
+  own: textAt(element, 'CURRENCY', 'CURSYM'),
+  written: textAt(element, 'TRNAMT') ?? '',
+  raw: {
+    line: element.line,
+    bookedOn: dayOf(textAt(element, 'DTPOSTED')),
+    amount: undefined,
+    references: (['FITID', 'REFNUM', 'CHECKNUM', 'MEMO', 'NAME'] as const).map(name => textAt(element, name)),
+    counterparty: textAt(element, 'PAYEE', 'NAME') ?? textAt(element, 'NAME'),
+    lineId: textAt(element, 'FITID'),
+  },
+})
+
+const dayOf = (given: string | undefined): string | undefined =>
+  given?.replace(/^(\d{4})(\d{2})(\d{2})(?!\d{1,5}$).*$/s, '$1-$2-$3')
+
+const addStatement = (
+  reader: LineReader,
+  statement: MarkupElement,
+  transactions: readonly Transaction[],
+): void => {
+  const usual = textAt(statement, 'CURDEF') ?? ''
+  const account = [...listAt(statement, 'BANKACCTFROM'), ...listAt(statement, 'CCACCTFROM')]
+    .flatMap(from => [textAt(from, 'BANKID'), textAt(from, 'ACCTID')])
+    .filter(Boolean)
+    .join(' ')
+  for (const { raw, own, written } of transactions) {
+    const currency = own || usual
+    const read = readAmount(written, currency, { decimal: 'either', places: reader.places(currency) })
+    reader.add({ ...raw, ...{ currency, account, row: written }, ...read })
+  }
+  const [days] = listAt(statement, 'BANKTRANLIST')
+  const [first, last] = [dayOf(textAt(days, 'DTSTART')), dayOf(textAt(days, 'DTEND'))]
+  reader.span({
+    ...{ line: statement.line, field: 'LEDGERBAL', account, currency: usual },
+    ...{
+      opening: undefined,
+      closing: undefined,
+      first,
+      last: last ?? dayOf(textAt(statement, 'LEDGERBAL', 'DTASOF')),
+    },
+  })
 }

@@ -1,40 +1,62 @@
 import type { wire } from '@strongroom/shared'
+import { negated } from './amounts.ts'
 import { readCamt053 } from './camt053.ts'
 import { readCsv } from './csv.ts'
 import { readMt940 } from './mt940.ts'
 import { readOfx } from './ofx.ts'
 import type { ReadStatement, StatementLine } from './statement-line.ts'
 
-/** How a source writes its statements. `inverted`: with the signs of the other side. */
+/** How a source writes its statements. `inverted`: with the signs of the other side. `places`: of the currencies of the books. */
 export type Reading = {
   readonly format: wire.StatementFormat
   readonly mapping: wire.CsvMapping | null
   readonly currency: string
   readonly inverted: boolean
+  readonly places?: Readonly<Record<string, number>>
 }
 
-const read = async (content: string, { format, mapping, currency }: Reading): Promise<ReadStatement> => {
+const read = (content: string, reading: Reading): ReadStatement => {
+  const { format, mapping, places = {} } = reading
   switch (format) {
     case 'csv':
       if (!mapping) throw new Error('a source of CSV has no columns')
-      return readCsv(content, { mapping, currency })
+      return readCsv(content, { ...reading, mapping, places })
     case 'camt053':
-      return readCamt053(content)
+      return readCamt053(content, places)
     case 'mt940':
-      return readMt940(content)
+      return readMt940(content, places)
     case 'ofx':
-      return readOfx(content)
+      return readOfx(content, places)
   }
 }
 
-/** Reads a file into lines of one form, or names its problems by line and field: one problem refuses the whole file. */
+/**
+ * Reads a file into lines of one form, or names its problems by line and field: one problem refuses the whole file. The largest
+ * files take seconds of the thread: processes read them in one of their own (`read-in-thread.ts`).
+ */
 export const readStatement = async (content: string, reading: Reading): Promise<ReadStatement> => {
-  const found = await read(content, reading)
-  if (found.problems.length > 0) return { lines: [], problems: found.problems }
+  const lost = lostCharacter(content)
+  if (lost) return refused(lost)
+  const found = read(content, reading)
+  if (found.problems.length > 0) return refused(...found.problems)
   return reading.inverted ? { ...found, lines: found.lines.map(turned) } : found
 }
 
-const turned = (line: StatementLine): StatementLine => {
-  const { amount } = line
-  return { ...line, amount: amount.startsWith('-') ? amount.slice(1) : `-${amount}` }
+const refused = (...problems: readonly wire.StatementProblem[]): ReadStatement => ({
+  ...{ lines: [], notices: [], spans: [] },
+  problems,
+})
+
+/** What bytes became that were taken for another encoding's: names and references would be others. */
+const lostCharacter = (content: string): wire.StatementProblem | undefined => {
+  const at = content.search(/[\uFFFD\0]/)
+  if (at < 0) return undefined
+  const line = content.slice(0, at).split('\n').length
+  const message: wire.StatementProblemMessage =
+    content[at] === '\0'
+      ? 'This is no text: save the file as UTF-8'
+      : 'A character was lost when this file was made into text: save it as UTF-8'
+  return { line, field: null, message }
 }
+
+const turned = (line: StatementLine): StatementLine => ({ ...line, amount: negated(line.amount) })

@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openRow, stepRows } from '../../../parts/rows-by-key.ts'
-import { press, see, seeButton } from '../../../testing/act.ts'
+import { press, see, seeButton, seeLiveButton } from '../../../testing/act.ts'
 import { answers, bodies, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -73,6 +73,7 @@ test('a case is approved after a question, and the next one stands open with the
   expect(screen.queryByLabelText('Reason, as the member will read it')).toBeNull()
   key('k')
   expect(focused()).toBe(0)
+  await seeLiveButton(/^Approve/)
   key('a')
   const dialog = await screen.findByRole('dialog', { name: 'Approve this case?' })
   expect(dialog.textContent).toContain('User ID 100046')

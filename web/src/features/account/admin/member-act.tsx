@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { type ReactNode, useState } from 'react'
 import { announce } from '../../../client/announce.ts'
+import { noteDecided } from '../../../client/decided.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -37,9 +38,10 @@ export function MemberActButton(props: MemberActProps) {
   const why = useReason()
   const [isChecked, setChecked] = useState(false)
   const submit = useSubmit(actOnMember, {
-    onSuccess: () => {
+    onSuccess: ({ proposal }) => {
       setAsking(false)
-      announce(props.done)
+      if (!proposal) noteDecided(member.uid, 'changed')
+      announce(proposal ? t`Proposed: another superadministrator has to approve it.` : props.done)
       props.onDone?.()
     },
   })

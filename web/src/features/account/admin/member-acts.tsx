@@ -25,6 +25,7 @@ export function MemberActs({ member }: { member: wire.Member }) {
       {me.role === 'superadmin' && <ChangeRole member={member} />}
       {KEEPERS.includes(me.role) && member.frozen === 1 && <Unfreeze member={member} />}
       {KEEPERS.includes(me.role) && member.authenticator === 1 && <RemoveAuthenticator member={member} />}
+      {KEEPERS.includes(me.role) && <ClearPin member={member} />}
       {KEEPERS.includes(me.role) && <EndSessions member={member} />}
       {KEEPERS.includes(me.role) &&
         (member.status === 1 ? <Disable member={member} /> : <Enable member={member} />)}
@@ -73,14 +74,34 @@ function RemoveAuthenticator({ member }: { member: wire.Member }) {
   )
 }
 
-function Disable({ member }: { member: wire.Member }) {
+function ClearPin({ member }: { member: wire.Member }) {
   const { t } = useLingui()
   const { username } = member
   return (
     <MemberActButton
+      label={t`Clear PAY code`}
+      title={t`Clear the PAY code of ${username}?`}
+      says={t`Only for a member who has forgotten it and cannot set another by e-mail: be sure whom you speak to. Another administrator has to approve it. Then every session ends, the next sign-in asks for a new PAY code, nothing leaves the account for a while, and the member is told by e-mail.`}
+      member={member}
+      act="account.clearPin"
+      fields={{}}
+      done={t`Proposed: the PAY code of ${username} is cleared once another administrator approves it.`}
+    />
+  )
+}
+
+function Disable({ member }: { member: wire.Member }) {
+  const { t } = useLingui()
+  const { username, role } = member
+  return (
+    <MemberActButton
       label={t`Disable account`}
       title={t`Disable the account of ${username}?`}
-      says={t`Every session ends at once. Until the account is enabled again, the member can neither sign in, nor pay, nor be paid by others; their pay codes and orders rest, and nothing they asked for can be sent out. The money stays in the wallet, what arrives from a bank or a chain is still credited, and interest and card fees run on.`}
+      says={
+        role !== 'member'
+          ? t`This is an administrator: another superadministrator has to approve it. Then every session ends. Sessions can be ended at once.`
+          : t`Every session ends at once. Until the account is enabled again, the member can neither sign in, nor pay, nor be paid by others; their pay codes and orders rest, and nothing they asked for can be sent out. The money stays in the wallet, what arrives from a bank or a chain is still credited, and interest and card fees run on.`
+      }
       member={member}
       act="account.disable"
       fields={{}}

@@ -1,7 +1,8 @@
 import type { wire } from '@strongroom/shared'
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fill, pageText, press, see, seeOnPage } from '../../../testing/act.ts'
+import { noteDecided } from '../../../client/decided.ts'
+import { fill, pageText, press, see, seeOnPage, setWidth } from '../../../testing/act.ts'
 import { answers, asked, bodies, fails, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -126,3 +127,16 @@ test('a note is saved about the member', async () => {
     expect(bodies('account.noteMember')).toEqual([{ uid: '7', note: 'Ask @Noor', mentions: ['8'] }]),
   )
 })
+
+test.each([1280, 400])(
+  'a member who was just changed says so in the list, until it follows (%i px)',
+  async width => {
+    setWidth(width)
+    const { queries } = await renderScreen('/admin/member', { as: administrator('superadmin') })
+    await seeOnPage('ben@example.com')
+    act(() => noteDecided('7', 'changed'))
+    await seeOnPage('Changed', 'The list follows')
+    await queries.invalidateQueries()
+    await waitFor(() => expect(pageText()).not.toContain('The list follows'))
+  },
+)

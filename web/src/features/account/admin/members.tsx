@@ -3,6 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
+import { Standing as OwnChange } from '../../../parts/decided.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -42,7 +43,9 @@ export function Members({ kind = 'all' }: { kind?: MemberKind }) {
               </span>
               <span className="card-wide row wrap">
                 <Kyc member={member} />
-                {(member.status === 0 || member.frozen === 1) && <Standing member={member} />}
+                <OwnChange id={member.uid}>
+                  {(member.status === 0 || member.frozen === 1) && <Standing member={member} />}
+                </OwnChange>
                 <Vip member={member} />
               </span>
             </>

@@ -21,6 +21,8 @@ export type Kind =
   | 'bank-approved'
   | 'bank-rejected'
   | 'card-refund'
+  | 'card-fee'
+  | 'card-bonus'
   | wire.HappeningType
 
 /** Something another hand did with the member's money, was decided about the member, or happened to their card. */
@@ -112,11 +114,19 @@ const ofStanding = ({ kyc_status, decided_date, reason }: wire.KycStanding): rea
         },
       ]
 
+const CARD: Readonly<Record<NonNullable<wire.Happening['card_kind']>, Kind>> = {
+  purchase: 'CardLogBooked',
+  credit: 'card-refund',
+  fee: 'card-fee',
+  bonus: 'card-bonus',
+}
+
+const kindOf = ({ type, card_kind }: wire.Happening): Kind => (card_kind ? CARD[card_kind] : type)
+
 const ofHappening = (happening: wire.Happening): Received => {
-  const { id, type, kind: notice, amount, currency, line, card_line: cardLine } = happening
-  const isRefund = type === 'CardLogBooked' && !amount?.startsWith('-')
+  const { id, kind: notice, amount, currency, line, card_line: cardLine } = happening
   return {
-    ...{ id, kind: isRefund ? 'card-refund' : type, notice, at: happening.created_date },
+    ...{ id, kind: kindOf(happening), notice, at: happening.created_date },
     ...(amount !== null && currency !== null ? { money: { amount, currency } } : {}),
     ...why(happening.reason),
     ...(line ? { line } : {}),

@@ -9,8 +9,8 @@ import { WaitingInside } from '../../../parts/waiting.tsx'
 import { settingsQuery } from '../../chain/member/deposit-address/queries.ts'
 import { HousePage } from '../member/customer-service/house-page.tsx'
 
-/** The fees that administrators have set, as they hold now. A setting that the server does not name is left out. */
-export function Costs() {
+/** The fees that administrators have set, as they hold now: those that most pay, or all of them. A setting that the server does not name is left out. */
+export function Costs({ isWhole = false }: { isWhole?: boolean }) {
   const { t } = useLingui()
   const query = useQuery(settingsQuery)
   if (!query.data) return <WaitingInside query={query} />
@@ -22,6 +22,7 @@ export function Costs() {
   const dollars = (value: string) => <Money amount={value} currency="USD" />
   const share = (value: string) => <span className="figures">{percentOf(value)}</span>
   const rate = settingOf('withdrawFeeRate') ?? '0'
+  const sendRate = settingOf('sendPaymentFeeRate') ?? '0'
   return (
     <>
       <Facts
@@ -36,11 +37,25 @@ export function Costs() {
               {!isZero(rate) && <> + {share(rate)}</>}
             </>
           )),
+          ...(isWhole
+            ? [
+                row(t`Withdrawing from the card to a bank`, 'cardToBankFeeRate', share),
+                row(t`Bank deposit to the card`, 'bankToCardFeeRate', share),
+                row(t`Sending a payment to a bank`, 'sendPaymentFee', value => (
+                  <>
+                    {dollars(value)}
+                    {!isZero(sendRate) && <> + {share(sendRate)}</>}
+                  </>
+                )),
+                row(t`A payment that you asked for`, 'requestPaymentFeeRate', share),
+                row(t`A card, each year`, 'cardAnnualFee', dollars),
+              ]
+            : []),
         ]}
       />
       <p className="quiet">
         {t`These are the fees of today. Every screen says its own before you agree, and VIP members may pay less.`}{' '}
-        <HousePage setting="feesUrl">{t`All fees`}</HousePage>
+        {!isWhole && <HousePage setting="feesUrl">{t`All fees`}</HousePage>}
       </p>
     </>
   )

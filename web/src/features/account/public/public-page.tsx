@@ -65,6 +65,7 @@ function Foot() {
         <Link to="/verify">{t`Check a receipt`}</Link>
         <HousePage setting="termsUrl">{t`Terms and conditions`}</HousePage>
         <HousePage setting="privacyUrl">{t`Privacy policy`}</HousePage>
+        <HousePage setting="feesUrl">{t`Fees`}</HousePage>
       </div>
       <SocialLinks />
       <p className="hint">© {new Date().getFullYear()} Strongroom</p>

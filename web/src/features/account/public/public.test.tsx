@@ -26,6 +26,9 @@ describe('the pages for everybody', () => {
     ['/user/purchase-coin', 'Buying coins'],
     ['/user/faq', 'Questions and answers'],
     ['/user/download', 'On your devices'],
+    ['/user/terms', 'Terms and conditions'],
+    ['/user/privacy', 'Privacy policy'],
+    ['/user/fees', 'Fees'],
     ['/hk', 'In Hong Kong'],
   ])('%s is there without signing in, in four languages', async (path, title) => {
     const { reload } = await renderScreen(path, { as: 'nobody' })
@@ -83,5 +86,23 @@ describe('Hong Kong', () => {
     await renderScreen('/hk', { as: 'nobody' })
     await see('FPS is not taken at present')
     expect(pageText()).not.toContain('100.00')
+  })
+})
+
+describe('what a member agrees to', () => {
+  const links = () => [...document.querySelectorAll('a')].map(link => link.getAttribute('href'))
+  test('can be read where it is accepted: on pages of our own, and on the house’s once it has some', async () => {
+    await renderScreen('/user', { as: 'nobody' })
+    await heading()
+    for (const page of ['/user/terms', '/user/privacy', '/user/fees']) expect(links()).toContain(page)
+    set({ termsUrlEn: 'https://house.example/terms' })
+    await renderScreen('/user', { as: 'nobody' })
+    await waitFor(() => expect(links()).toContain('https://house.example/terms'))
+    expect(links()).not.toContain('/user/terms')
+  })
+  test('names the fees of the settings', async () => {
+    set({ openCardFee: '51', withdrawFee: '6', sendPaymentFee: '7', cardToBankFeeRate: '0.025' })
+    await renderScreen('/user/fees', { as: 'nobody' })
+    await seeOnPage('Opening a card51.00USD', 'Sending a payment to a bank7.00USD', '2.50%')
   })
 })

@@ -34,7 +34,11 @@ export function Looks() {
           columns={columns}
           card={row => <LabelledCard row={row} columns={[...columns.slice(1), ...columns.slice(0, 1)]} />}
           rowKey={({ id }) => id}
-          empty={<EmptyState title={t`No looks yet`}>{t`Each look stands here at once.`}</EmptyState>}
+          empty={
+            <EmptyState
+              title={t`No looks yet`}
+            >{t`Each look stands here as soon as the list follows.`}</EmptyState>
+          }
           {...paging}
           caption={t`Looks at personal data`}
         />

@@ -35,8 +35,12 @@ const proof = (over: Partial<wire.Proof>): wire.Proof => ({
   },
   ...over,
 })
-const open = async (findings: wire.ProofDifference[], as: Exclude<wire.Role, 'member'> = 'operator') => {
-  answers('audit.findings', { sound: findings.length === 0, findings, more: 0 })
+const open = async (
+  findings: wire.ProofDifference[],
+  as: Exclude<wire.Role, 'member'> = 'operator',
+  isLogChanged = false,
+) => {
+  answers('audit.findings', { sound: findings.length === 0, log_changed: isLogChanged, findings, more: 0 })
   answersWhole('operations.readModels', { status: true, data: [model('swaps'), model('wallets')] })
   await renderScreen('/admin/proof', { as: administrator(as) })
 }
@@ -52,6 +56,23 @@ describe('the proof of the books', () => {
     press('Rebuild swaps')
     await see('The rebuild is asked for.')
     expect(bodies('operations.rebuild')).toEqual([{ projections: ['swaps'], cutOverWhenEqual: true }])
+  })
+
+  test('offers no rebuild while the log is not as it was written: what is shown is evidence', async () => {
+    await open([event, row], 'operator', true)
+    await seeOnPage('The log is not as it was written', 'they are evidence')
+    expect(screen.queryByText('Rebuild swaps')).toBeNull()
+  })
+
+  test('says that an event is left out for good, as long as it is', async () => {
+    const skipped: wire.ProofDifference = {
+      ...{ view: 'swaps', kind: 'skipped', key: 'wallet-100046 revision 12', field: null, log: null },
+      ...{ shown: null, stream: 'wallet-100046', revision: 12, position: '00000000000000000168' },
+    }
+    const views = { equal: true, compared: 38, checked_date: '2026-11-23T09:00:00.000Z', skipped: 1 }
+    answers('audit.proof', proof({ views }))
+    await open([skipped])
+    await seeOnPage('this event is left out for good', '1 event is left out of what is shown')
   })
 
   test('is read by finance, who rebuild nothing', async () => {

@@ -18,6 +18,7 @@ import { ProofLine } from '../../../parts/proof-line.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { useDifferenceKinds } from '../../../parts/use-difference-words.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
+import { LogChanged, useIsLogChanged } from '../../operations/admin/log-changed.tsx'
 import { readModelsQuery } from '../../operations/admin/queries.ts'
 import { RebuildDecision } from '../../operations/admin/rebuild-decision.tsx'
 import { RebuildsUnderWay } from '../../operations/admin/rebuild-progress.tsx'
@@ -65,6 +66,7 @@ function Rebuild({ models }: { models: readonly wire.ReadModelStanding[] }) {
     (body: Body<'operations.rebuild'>, attempt) => callForAll('operations.rebuild', { body, attempt }),
     { onSuccess: () => announce(t`The rebuild is asked for.`) },
   )
+  if (useIsLogChanged()) return <LogChanged />
   if (models.length === 0 || !may('operations.rebuild')) return null
   return (
     <div className="row wrap" style={{ gap: 8 }}>

@@ -88,6 +88,7 @@ export type MemberAct =
   | 'account.removeAuthenticator'
   | 'account.editFor'
   | 'account.setRole'
+  | 'account.clearPin'
   | 'vip.give'
 
 /** Any act of an administrator's on a member; `act` is the call. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buttonOf, fill, gone, press, see, seeButton, seeOnPage, wrongWith } from '../../../testing/act.ts'
-import { answers, answersWhole, asked, bodies, lists, refuses } from '../../../testing/answers.ts'
+import { answers, asked, bodies, lists, refuses, waits } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -66,7 +66,7 @@ test('a wire is recorded once, each missing field named before', async () => {
 })
 
 test('a wire above the limit waits for a second administrator, and its form stays', async () => {
-  answersWhole('bank.enterCircleDeposit', { status: true, data: [], proposal: 'proposal-1' })
+  waits('bank.enterCircleDeposit', 'proposal-1')
   await filled()
   press(CREDIT)
   await see('Waits for a second administrator')

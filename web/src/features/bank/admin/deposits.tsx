@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { sendForm } from '../../../client/call.ts'
+import { noteDecided } from '../../../client/decided.ts'
 import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
@@ -102,7 +103,7 @@ const note = ({ name, ...body }: NextProps, attempt: string) => sendForm(name, {
 function Next({ id, name, status }: NextProps) {
   const { t } = useLingui()
   const words = useProblemWords()
-  const noted = useSubmit(note)
+  const noted = useSubmit(note, { onSuccess: () => noteDecided(id, 'changed') })
   if (!may(name)) return null
   return (
     <div>

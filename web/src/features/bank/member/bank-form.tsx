@@ -4,8 +4,10 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react'
 import type { Problem } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
 import { type FormErrors, useErrorWords } from '../../../parts/form-errors.ts'
 import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
+import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useAccountTypes } from './account-type.ts'
 import { type BankDraft, BILLING, bankErrors, HOLDERS, holderOf, NUMBERS } from './bank-draft.ts'
@@ -33,6 +35,7 @@ type BankFormProps = {
 export function BankForm(props: BankFormProps) {
   const { draft, onDraft, isUploading, onUploading, isLinked, hasCategory, problem, onReview } = props
   const { t } = useLingui()
+  const words = useProblemWords()
   const [isChecked, setChecked] = useState(false)
   const found = bankErrors(draft)
   const errors = isChecked ? found : {}
@@ -43,6 +46,13 @@ export function BankForm(props: BankFormProps) {
     if (Object.keys(found).length === 0 && !isUploading) onReview()
   }
   const inputs = { draft, onDraft, errors, refused }
+  const fields: readonly string[] = [
+    'user_type',
+    'category_id',
+    ...NUMBERS[draft.type],
+    ...BILLING[draft.type],
+  ]
+  const isElsewhere = problem?.kind === 'wrong' && !refused.some(path => fields.includes(path))
   return (
     <form onSubmit={submit} noValidate>
       <Panel>
@@ -58,6 +68,7 @@ export function BankForm(props: BankFormProps) {
             isLinked={isLinked}
             isChecked={isChecked}
           />
+          {isElsewhere && <Notice tone="wrong" title={words(problem)} isUrgent />}
         </div>
       </Panel>
       <FlowActions label={t`Review the account`} isBusy={isUploading} />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { type FormEvent, useState } from 'react'
+import { noteDecided } from '../../../client/decided.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -39,7 +40,12 @@ export function CardForm({ card, onDone }: { card?: wire.AdminCard; onDone: () =
   const words = useProblemWords()
   const [typed, setTyped] = useState(() => typedOf(card))
   const [isChecked, setChecked] = useState(false)
-  const save = useSubmit(saveCard, { onSuccess: onDone })
+  const save = useSubmit(saveCard, {
+    onSuccess: () => {
+      if (card) noteDecided(card.id, 'changed')
+      onDone()
+    },
+  })
   const problem = save.isError ? problemOf(save.error) : undefined
   const issues = problem?.kind === 'wrong' ? problem.issues : []
   const isEntered = Boolean(card?.card_id)

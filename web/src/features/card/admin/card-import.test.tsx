@@ -13,12 +13,19 @@ afterEach(() => void vi.useRealTimers())
 
 const report = (fields: Partial<wire.CardImport>): wire.CardImport => ({
   ...{ id: 'import-1', dryRun: 1, rows: 1, fresh: 1, there: 0 },
-  ...{ totals: [], problems: [], belowZero: [], belowZeroCount: 0, ...fields },
+  ...{ totals: [], problems: [], belowZero: [], belowZeroCount: 0, overdrawn: '0.00', ...fields },
 })
 const line: wire.AdminCardTransaction = {
   ...{ id: 'log-1', uid: '100046', type: 'spend', spend_type: 'purchase', status: 1, currency: 'USD' },
   ...{ amount: '-5.50', settlement_date: '2026-02-03', purchase_date: '2026-02-03', merchant: 'Corner shop' },
-  ...{ description: null, mcc: null, memo: null, reason: null, network_transaction_id: 'NT-1' },
+  ...{
+    description: null,
+    mcc: null,
+    memo: null,
+    reason: null,
+    network_transaction_id: 'NT-1',
+    corrects: null,
+  },
   ...{
     created_date: '2026-02-04T10:00:00.000Z',
     finish_date: null,

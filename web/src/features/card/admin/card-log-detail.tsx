@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
+import { noteDecided } from '../../../client/decided.ts'
 import { type Problem, problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText } from '../../../parts/amount.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
+import { DecidedNotice, useDecided } from '../../../parts/decided.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { May } from '../../../parts/may.tsx'
 import { Notice } from '../../../parts/notice.tsx'
@@ -20,6 +22,7 @@ import { reverseCardLog } from './queries.ts'
 export function CardLogDetail({ line }: { line: wire.AdminCardTransaction }) {
   const { t } = useLingui()
   const { purchase_date, description, mcc, memo, network_transaction_id, created_date, reason } = line
+  const decided = useDecided(line.id)
   return (
     <div className="case">
       <Facts
@@ -36,9 +39,9 @@ export function CardLogDetail({ line }: { line: wire.AdminCardTransaction }) {
           reason !== null && { label: t`Reason`, value: reason },
         ]}
       />
-      {line.status === -1 ? (
-        <Status state="reversed">{t`Reversed`}</Status>
-      ) : (
+      {line.status === -1 && <Status state="reversed">{t`Reversed`}</Status>}
+      {decided && <DecidedNotice decided={decided} />}
+      {line.status !== -1 && !decided && (
         <May call="card.reverseLog">
           <Reversal id={line.id} />
         </May>
@@ -64,7 +67,9 @@ function Reversal({ id }: { id: string }) {
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const isHeld = useBooksHold()
-  const send = useSubmit(reverseCardLog)
+  const send = useSubmit(reverseCardLog, {
+    onSuccess: ({ proposal }) => !proposal && noteDecided(id, 'reversed'),
+  })
   const submit = () => {
     setChecked(true)
     if (reason.trim()) send.mutate({ id, reason: reason.trim() })

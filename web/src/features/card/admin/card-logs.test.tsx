@@ -3,16 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../../../client/contract.ts'
 import { buttonOf, fill, press, see, seeButton, seeOnPage, type, wrongWith } from '../../../testing/act.ts'
-import {
-  answers,
-  answersWhole,
-  asked,
-  bodies,
-  finds,
-  lists,
-  neverAsked,
-  refuses,
-} from '../../../testing/answers.ts'
+import { answers, asked, bodies, finds, lists, neverAsked, refuses, waits } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -25,13 +16,13 @@ const line: wire.AdminCardTransaction = {
   ...{ id: 'log-1', uid: '100045', username: 'Ada', email: 'ada@example.com', type: 'spend' },
   ...{ spend_type: 'purchase', currency: 'USD', amount: '-12.50', status: 1, merchant: 'Cafe' },
   ...{ settlement_date: '2026-11-21', purchase_date: '2026-11-20', description: 'Lunch', mcc: '5812' },
-  ...{ network_transaction_id: 'net-7', reason: null, memo: null, finish_date: null },
+  ...{ network_transaction_id: 'net-7', corrects: null, reason: null, memo: null, finish_date: null },
   ...{ above_limit: null, while_frozen: 0 },
   created_date: '2026-11-22T10:00:00.000Z',
 }
 const booked: Row<'card.importLogs'> = {
   ...{ id: 'import-1', dryRun: 0, rows: 1, fresh: 1, there: 0, totals: [], problems: [] },
-  ...{ belowZero: [], belowZeroCount: 0 },
+  ...{ belowZero: [], belowZeroCount: 0, overdrawn: '0.00' },
 }
 
 beforeEach(() => {
@@ -85,7 +76,7 @@ describe('one log typed in by hand', () => {
     fill(needed)
     press('Book it')
     await waitFor(() => expect(wrongWith('Settlement date')).toBe('This is not a valid entry.'))
-    answersWhole('card.importLogs', { status: true, data: [], proposal: 'proposal-1' })
+    waits('card.importLogs', 'proposal-1')
     press('Book it')
     await see('Waits for a second administrator')
     expect(buttonOf('Book it')).toBeDefined()

@@ -13,13 +13,16 @@ import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useBack } from '../../../parts/use-back.ts'
+import { useStep } from '../../../parts/use-step.ts'
 import { useUserinfo } from '../../account/member/queries.ts'
-import { HouseBank } from '../../bank/member/deposit/house-bank.tsx'
+import { HouseBank, NoHouseBank } from '../../bank/member/deposit/house-bank.tsx'
 import { Received } from '../../bank/member/deposit/received.tsx'
 import { TransferProof } from '../../bank/member/deposit/transfer-proof.tsx'
 import { bankLabel, banksQuery, houseBanksQuery } from '../../bank/member/queries.ts'
 import { useCardWords } from './problem-words.ts'
 import { submitVoucher } from './queries.ts'
+
+const STEPS = ['form', 'done'] as const
 
 type Opening = wire.CardInfo['opening']
 
@@ -28,6 +31,7 @@ export function BankWire({ opening }: { opening: Opening }) {
   const { t } = useLingui()
   const user = useUserinfo()
   const [submitted, setSubmitted] = useState<string>()
+  const { step, go } = useStep(STEPS, asked => asked === 'form' || submitted !== undefined)
   const level = opening.vipLevel
   if (!user) return null
   if (user.vip_level < level)
@@ -42,10 +46,19 @@ export function BankWire({ opening }: { opening: Opening }) {
         </Notice>
       </div>
     )
-  if (submitted)
-    return <Received id={submitted} onAgain={() => setSubmitted(undefined)} to="/records/deposit" />
+  if (step === 'done' && submitted)
+    return <Received id={submitted} onAgain={() => go('form', 'replace')} to="/records/deposit" />
   if (opening.underWay === 'voucher') return null
-  return <Form opening={opening} uid={user.uid} onSubmitted={setSubmitted} />
+  return (
+    <Form
+      opening={opening}
+      uid={user.uid}
+      onSubmitted={id => {
+        setSubmitted(id)
+        go('done')
+      }}
+    />
+  )
 }
 
 type FormProps = { opening: Opening; uid: string; onSubmitted: (id: string) => void }
@@ -53,7 +66,8 @@ type FormProps = { opening: Opening; uid: string; onSubmitted: (id: string) => v
 function Form({ opening, uid, onSubmitted }: FormProps) {
   const { t } = useLingui()
   const words = useCardWords('open')
-  const { data: house = [] } = useQuery(houseBanksQuery)
+  const { data: known } = useQuery(houseBanksQuery)
+  const house = known ?? []
   const { data: banks = [] } = useQuery(banksQuery(uid))
   const [houseId, setHouseId] = useState('')
   const [amount, setAmount] = useState(opening.fee)
@@ -71,6 +85,7 @@ function Form({ opening, uid, onSubmitted }: FormProps) {
     if (!isShort && proof) submit.mutate({ transferImg: proof, amount, ...(bankId ? { id: bankId } : {}) })
   }
   const shown = isZero(amount) ? '' : amountText(amount, 'USD')
+  if (known?.length === 0) return <NoHouseBank />
   return (
     <form onSubmit={onSubmit} noValidate className="flow">
       <Panel>

@@ -14,7 +14,14 @@ afterEach(() => vi.restoreAllMocks())
 
 const line = {
   ...{ id: 'line-1', uid: '100045', spend_type: null, currency: 'USD', settlement_date: null },
-  ...{ purchase_date: null, merchant: null, description: null, mcc: null, network_transaction_id: null },
+  ...{
+    purchase_date: null,
+    merchant: null,
+    description: null,
+    mcc: null,
+    network_transaction_id: null,
+    corrects: null,
+  },
   ...{ reason: null, created_date: '2026-11-22T14:02:11.000Z', finish_date: null },
   above_limit: null,
   while_frozen: 0,

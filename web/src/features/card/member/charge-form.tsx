@@ -11,6 +11,7 @@ import type { Preview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { useMost } from '../../wallet/member/use-most.ts'
 import { Choices } from './choices.tsx'
 import { NotEnough, shortIn } from './not-enough.tsx'
 import { PayWith } from './pay-with.tsx'
@@ -53,6 +54,7 @@ export function ChargeForm({ card, chosen, preview, onChange, onReview, onBack }
   const [missing, setMissing] = useState<string>()
   const errors = useChargeErrors({ chosen, preview })
   const { currency, amount } = chosen
+  const most = useMost({ of: 'card-charge', currency })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -79,6 +81,7 @@ export function ChargeForm({ card, chosen, preview, onChange, onReview, onBack }
             places={2}
             value={amount}
             onChange={next => onChange({ ...chosen, amount: next, itemId: '' })}
+            most={most}
             error={isChecked ? errors.amount : undefined}
           />
           <Limits card={card} />

@@ -97,7 +97,7 @@ function Flow() {
   const startAgain = () => {
     setChosen({ currency: chosen.currency, ...NOTHING })
     setDone(undefined)
-    go('form', 'replace')
+    go('form', 'again')
   }
   const review = () => {
     send.reset()

@@ -8,10 +8,12 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { useBack } from '../../../parts/use-back.ts'
+import { useStep } from '../../../parts/use-step.ts'
 import { useCardWords } from './problem-words.ts'
 import './prepaid-card.css'
 import { submitOrder } from './queries.ts'
 
+const STEPS = ['form', 'done'] as const
 const LONGEST = 200
 
 /** Pays for the card on the other provider's page, and tells us the number of the order. */
@@ -21,13 +23,14 @@ export function OtherProvider({ provider: { url } }: { provider: { url: string }
   const [orderNumber, setOrderNumber] = useState('')
   const [isChecked, setChecked] = useState(false)
   const back = useBack('/dashboard')
-  const submit = useSubmit(submitOrder)
+  const submit = useSubmit(submitOrder, { onSuccess: () => go('done') })
+  const { step, go } = useStep(STEPS, asked => asked === 'form' || submit.isSuccess)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
     if (orderNumber.trim()) submit.mutate(orderNumber.trim())
   }
-  if (submit.isSuccess)
+  if (step === 'done')
     return (
       <div className="flow stack">
         <StepTitle>{t`Submitted`}</StepTitle>

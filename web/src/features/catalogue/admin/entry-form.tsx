@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Sent } from '../../../client/call.ts'
+import { noteDecided } from '../../../client/decided.ts'
 import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
@@ -33,7 +34,11 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const why = useReason()
   const whyGone = useReason()
   // A change that waits for approval is not done: the form stays, and says so.
-  const finish = ({ proposal }: Sent) => (proposal ? setLeaving(false) : onDone())
+  const finish = ({ proposal }: Sent) => {
+    if (proposal) return setLeaving(false)
+    if (entry) noteDecided(entry.id, 'changed')
+    onDone()
+  }
   const save = useSubmit(saveEntry, { onSuccess: finish })
   const remove = useSubmit(removeEntry, { onSuccess: finish })
   const waits = save.data?.proposal ?? remove.data?.proposal

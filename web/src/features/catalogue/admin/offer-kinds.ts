@@ -21,7 +21,16 @@ export const OFFERS = {
       shown,
       sort,
     ],
-    columns: ['level', 'level_name', 'bank_deposit_rate', 'bank_withdraw_rate'],
+    columns: [
+      'level',
+      'level_name',
+      'cc_rate',
+      'fps_ratio',
+      'fps_max',
+      'bank_deposit_rate',
+      'bank_withdraw_rate',
+      'banks',
+    ],
   },
   sysinvitecodes: {
     title: msg`Invite codes`,

@@ -111,6 +111,12 @@ function Places() {
   )
 }
 
+/** The banks of the house that an entry lists, by name. */
+const bankNames = (banks: unknown): string =>
+  (Array.isArray(banks) ? (banks as readonly { readonly bank_name?: string }[]) : [])
+    .map(bank => bank.bank_name ?? '')
+    .join(', ') || '–'
+
 function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<Entry, CallName>[] {
   const { t, i18n } = useLingui()
   const [first, ...others] = kind.columns.flatMap(name => kind.fields.filter(field => field.name === name))
@@ -118,6 +124,7 @@ function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<E
     const { name, of } = field
     const choice = typeof of === 'string' ? undefined : of.find(({ value }) => value === row[name])
     if (of === 'key') return `••••${String(row[name]).slice(-4)}`
+    if (of === 'house-banks') return bankNames(row[name])
     const text = choice ? i18n._(choice.label) : String(row[name] ?? '–') || '–'
     return isFigure(field) ? groupTyped(text) : text
   }

@@ -1,6 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import { beforeEach, expect, test } from 'vitest'
-import { fill, press, seeButton, wrongWith } from '../../../testing/act.ts'
+import { fill, press, seeLiveButton, wrongWith } from '../../../testing/act.ts'
 import { answers, lists, neverAsked } from '../../../testing/answers.ts'
 import { describeCase } from '../../../testing/case-suite.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
@@ -54,7 +54,7 @@ describeCase({
 test('nothing is said to be sent without the TXID of its own network', async () => {
   lists('chain.sendCases', [send])
   await renderScreen('/admin/sendonchain?open=send-1', { as: administrator('finance') })
-  await seeButton('98.50 USDC has been sent')
+  await seeLiveButton('98.50 USDC has been sent')
   for (const text of ['', '0xfeed', 'feed'.repeat(16).slice(1)]) {
     fill({ 'TXID on the chain': text })
     press('98.50 USDC has been sent')

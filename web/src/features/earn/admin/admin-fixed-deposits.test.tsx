@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { buttonOf, fill, press, see, seeOnPage, typed, wrongWith } from '../../../testing/act.ts'
-import { answers, answersWhole, asked, bodies, lists, refuses } from '../../../testing/answers.ts'
+import { answers, asked, bodies, lists, refuses, waits } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -32,7 +32,7 @@ const open = async (role: 'finance' | 'auditor' = 'finance') => {
 }
 
 test('a rate is changed with a reason only, once, and says when it waits for a second administrator', async () => {
-  answersWhole('earn.editSubscription', { status: true, data: [], proposal: 'proposal-1' })
+  waits('earn.editSubscription', 'proposal-1')
   await open()
   expect(typed(RATE)).toBe('5')
   press(CHANGE)

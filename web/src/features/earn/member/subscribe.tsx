@@ -21,6 +21,7 @@ import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { earnAccess } from '../../account/member/queries.ts'
 import { walletsQuery } from '../../wallet/member/queries.ts'
+import { useMost } from '../../wallet/member/use-most.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { Outlook } from './outlook.tsx'
 import { checkSubscription, plansQuery } from './queries.ts'
@@ -122,6 +123,7 @@ function AmountStep({ plans, plan, amount, preview, onPlan, onAmount, onNext }: 
   const { data: wallets } = useQuery(walletsQuery)
   const errors = useErrors(amount, preview, isChecked)
   const { currency } = plan
+  const most = useMost({ of: 'fixed-deposit', planId: plan.id })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -140,6 +142,7 @@ function AmountStep({ plans, plan, amount, preview, onPlan, onAmount, onNext }: 
             value={amount}
             onChange={onAmount}
             available={wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')}
+            most={most}
             error={errors.amount}
           />
           <Outlook plan={plan} said={preview.said} />

@@ -1,5 +1,7 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
@@ -12,8 +14,11 @@ import { Notice } from '../../../parts/notice.tsx'
 import { calendarMonthText } from '../../../parts/time.ts'
 import { userinfoQuery } from '../../account/member/queries.ts'
 
-/** Closes a month that is over; asks first, because no call opens it again. Shown to the roles that may. */
-export function ClosePeriod({ month }: { month: string }) {
+/**
+ * Proposes to close the oldest month that is over, and names what its statements leave open; another administrator decides, because
+ * no call opens it again. Shown to the roles that may.
+ */
+export function ClosePeriod({ month, unreconciled }: Pick<wire.Period, 'month' | 'unreconciled'>) {
   const { t } = useLingui()
   const words = useProblemWords()
   const { data: me } = useSuspenseQuery(userinfoQuery)
@@ -23,7 +28,7 @@ export function ClosePeriod({ month }: { month: string }) {
     (body: { month: string }, attempt) => callForOne('finance.closePeriod', { body, attempt }),
     {
       onSuccess: () => {
-        announce(t`${name} is closed.`)
+        announce(t`Another administrator has to approve the closing of ${name}.`)
         setOpen(false)
       },
     },
@@ -37,7 +42,7 @@ export function ClosePeriod({ month }: { month: string }) {
       <Confirm
         isOpen={isOpen}
         title={t`Close ${name}?`}
-        confirmLabel={t`Close the month`}
+        confirmLabel={t`Propose the closing`}
         onConfirm={() => close.mutate({ month })}
         onCancel={() => setOpen(false)}
         isBusy={close.isPending}
@@ -45,8 +50,29 @@ export function ClosePeriod({ month }: { month: string }) {
         <p>
           {t`Its trial balance is kept as it stands now, under the seal of the log. The month cannot be opened again; later entries that belong to it are marked.`}
         </p>
+        {unreconciled && <Unreconciled {...unreconciled} />}
         {close.isError && <Notice tone="wrong" title={words(problemOf(close.error))} isUrgent />}
       </Confirm>
     </>
+  )
+}
+
+/** What the statements of the month leave open. It may be closed all the same. */
+function Unreconciled({ open_items, unsigned }: wire.Unreconciled) {
+  const { t } = useLingui()
+  const named = unsigned.map(({ source_name, file_name }) => `${source_name} · ${file_name}`).join(', ')
+  if (open_items === 0 && named === '') return null
+  return (
+    <Notice tone="waiting" title={t`The month is not reconciled`}>
+      {open_items > 0 && (
+        <p>
+          {plural(open_items, {
+            one: '# item of its statements is matched to nothing.',
+            other: '# items of its statements are matched to nothing.',
+          })}
+        </p>
+      )}
+      {named && <p>{t`Nobody has signed: ${named}`}</p>}
+    </Notice>
   )
 }

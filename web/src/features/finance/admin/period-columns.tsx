@@ -72,9 +72,9 @@ function Late({ month, count }: { month: string; count: number }) {
   )
 }
 
-function Act({ month, status, closable }: wire.Period) {
+function Act({ month, status, closable, unreconciled }: wire.Period) {
   const { t } = useLingui()
   if (status === 'closed')
     return <Link to="/admin/trial-balance" search={{ period: month }}>{t`Trial balance`}</Link>
-  return closable ? <ClosePeriod month={month} /> : null
+  return closable ? <ClosePeriod month={month} unreconciled={unreconciled} /> : null
 }

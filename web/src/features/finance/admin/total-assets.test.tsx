@@ -27,20 +27,28 @@ beforeEach(() =>
 
 test('total assets show members and house by currency, and the estimate in USDC', async () => {
   answers('finance.totalAssets', {
-    ...{ members_usdc: '1012.50', house_usdc: '7.00', prices_at: '2026-11-22T10:00:00.000Z' },
+    ...{
+      members_usdc: '1012.50',
+      house_usdc: '7.00',
+      overdrafts_usdc: '3.00',
+      prices_at: '2026-11-22T10:00:00.000Z',
+    },
     currencies: [
       {
         ...{ currency: 'USD', available: '900.00', locked: '100.00', saving: '0.00', card: '12.50' },
         ...{ members: '1012.50', house: '7.00', price: '1', members_usdc: '1012.50', house_usdc: '7.00' },
+        ...{ overdrafts: '3.00', overdrafts_usdc: '3.00' },
       },
       {
         ...{ currency: 'XTP', available: '5.00', locked: '0.00', saving: '0.00', card: '0.00' },
         ...{ members: '5.00', house: '0.00', price: null, members_usdc: null, house_usdc: null },
+        ...{ overdrafts: '0.00', overdrafts_usdc: null },
       },
     ],
   })
   await renderScreen('/admin/totalassets', { as: administrator('finance') })
   await seeOnPage('The last 30 days', 'Estimate in USDC', '1,012.50', '900.00', '100.00', '12.50', 'XTP')
+  await seeOnPage('What members owe', '3.00')
   // A worth stands under its amount, where the row is no wider for it; a currency without a price has none.
   const cells = (code: string) => {
     const rows = [...document.querySelectorAll('table.list tbody tr')]
@@ -53,7 +61,13 @@ test('total assets show members and house by currency, and the estimate in USDC'
 
 test('total assets are shown day by day, and the first day beside the last', async () => {
   answers('finance.totalAssets', {
-    ...{ members_usdc: '150.00', house_usdc: '7.00', prices_at: '2026-11-22T10:00:00.000Z', currencies: [] },
+    ...{
+      members_usdc: '150.00',
+      house_usdc: '7.00',
+      overdrafts_usdc: '0.00',
+      prices_at: '2026-11-22T10:00:00.000Z',
+      currencies: [],
+    },
   })
   await renderScreen('/admin/totalassets?from=2026-11-20&to=2026-11-22', { as: administrator('finance') })
   await see('Day by day')
@@ -77,7 +91,13 @@ test('total assets are shown day by day, and the first day beside the last', asy
 
 test('days that cannot be shown are said in words, where they are chosen', async () => {
   answers('finance.totalAssets', {
-    ...{ members_usdc: '150.00', house_usdc: '7.00', prices_at: '2026-11-22T10:00:00.000Z', currencies: [] },
+    ...{
+      members_usdc: '150.00',
+      house_usdc: '7.00',
+      overdrafts_usdc: '0.00',
+      prices_at: '2026-11-22T10:00:00.000Z',
+      currencies: [],
+    },
   })
   finds('finance.assetHistory', { 'filter.from': 'At most 366 days' })
   await renderScreen('/admin/totalassets?from=2020-01-01', { as: administrator('finance') })

@@ -55,6 +55,9 @@ function Estimate({ totals }: { totals: wire.TotalAssets }) {
           rows={[
             { label: t`Members`, value: usdc(totals.members_usdc) },
             { label: t`House`, value: usdc(totals.house_usdc) },
+            ...(Number(totals.overdrafts_usdc) === 0
+              ? []
+              : [{ label: t`What members owe, by cards below zero`, value: usdc(totals.overdrafts_usdc) }]),
             { label: t`Prices of`, value: <UtcTime at={totals.prices_at} /> },
           ]}
         />

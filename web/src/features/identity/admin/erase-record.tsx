@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
+import { noteDecided } from '../../../client/decided.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -18,6 +19,7 @@ export function EraseRecord({ record: { id, username } }: { record: wire.KycReco
   const erase = useSubmit(eraseRecord, {
     onSuccess: () => {
       setAsking(false)
+      noteDecided(id, 'changed')
       announce(t`The record is erased.`)
     },
   })

@@ -53,11 +53,10 @@ describe('a verification', () => {
       expect(asked).toEqual([{ uid: '100046', kyc_status: -1, reason: 'The passport was not theirs.' }]),
     )
   })
-  test('is given without one', async () => {
+  test('is not given where nothing was handed in', async () => {
     show(-1)
-    await press('Verify identity')
-    await press('Verify identity', 1)
-    await waitFor(() => expect(asked).toEqual([{ uid: '100046', kyc_status: 1 }]))
+    await screen.findByRole('link', { name: 'Records' })
+    expect(screen.queryByRole('button')).toBeNull()
   })
   test('of documents that wait is decided where they are looked at', async () => {
     show(0)

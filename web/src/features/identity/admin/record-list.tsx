@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { may } from '../../../client/may.ts'
+import { Standing } from '../../../parts/decided.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { ListOwnerContext } from '../../../parts/list-owner.ts'
@@ -65,8 +66,12 @@ function Name({ record: { id, name, username } }: { record: wire.KycRecord }) {
 
 /** How long it has waited, or what became of it. */
 function Since({ record }: { record: wire.KycRecord }) {
-  if (record.status !== 0) return <RecordState record={record} />
-  return <Age since={record.submitted_date} />
+  const { id, status, submitted_date } = record
+  return (
+    <Standing id={id}>
+      {status === 0 ? <Age since={submitted_date} /> : <RecordState record={record} />}
+    </Standing>
+  )
 }
 
 function useColumns(): Column<wire.KycRecord, 'identity.records'>[] {

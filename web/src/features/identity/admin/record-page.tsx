@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { NotFoundPage } from '../../../app/shell/error-pages.tsx'
 import { Page } from '../../../app/shell/page.tsx'
 import { problemOf } from '../../../client/problem.ts'
+import { Standing } from '../../../parts/decided.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -69,6 +70,7 @@ function Record({ record }: { record: wire.KycFullRecord }) {
     <>
       <Head record={record} />
       {record.replaced_by && <Replaced by={record.replaced_by} />}
+      {record.same_number.length > 0 && <SameNumber members={record.same_number} />}
       <div className="review">
         {data ? (
           <Entries data={data} />
@@ -106,7 +108,7 @@ function Head({ record }: { record: wire.KycFullRecord }) {
     ...(decided_date
       ? [[t({ message: 'Decided', context: 'when' }), when(decided_date, record.decided_by)] as const]
       : []),
-    [t`State`, <RecordState key="state" record={record} />],
+    [t`State`, <State key="state" record={record} />],
   ] as const
   return (
     <div className="member-head">
@@ -126,6 +128,12 @@ function Head({ record }: { record: wire.KycFullRecord }) {
   )
 }
 
+/** A record that waits is decided once: this administrator's own decision stands until the record says so. */
+function State({ record }: { record: wire.KycRecord }) {
+  const state = <RecordState record={record} />
+  return record.status === 0 ? <Standing id={record.id}>{state}</Standing> : state
+}
+
 function Replaced({ by }: { by: string }) {
   const { t } = useLingui()
   return (
@@ -139,6 +147,28 @@ function Replaced({ by }: { by: string }) {
           </Link>
         }
       />
+    </div>
+  )
+}
+
+/** The same document on several accounts: one person draws bonuses twice by it, or comes back after a ban. */
+function SameNumber({ members }: { members: wire.KycFullRecord['same_number'] }) {
+  const { t } = useLingui()
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Notice
+        tone="wrong"
+        title={t`The number of this document stands on another account too`}
+        action={
+          <span className="row wrap">
+            {members.map(member => (
+              <MemberLink key={member.uid} {...member} />
+            ))}
+          </span>
+        }
+      >
+        {t`Look at both before you decide: one person may have opened several accounts.`}
+      </Notice>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { wire } from '@strongroom/shared'
 import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
-import { callForOne } from '../../../client/call.ts'
+import { call } from '../../../client/call.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { FileInput } from '../../../parts/file-input.tsx'
 import { formErrors, longestOf, useErrorWords } from '../../../parts/form-errors.ts'
@@ -35,7 +35,7 @@ export function HoldingForm({ holding, onProposed, onBack }: HoldingFormProps) {
   const [isChecked, setChecked] = useState(false)
   const state = useSubmit(
     (body: Typed & { id?: string; file?: string }, attempt) =>
-      callForOne('liabilities.stateHolding', { body, attempt }),
+      call('liabilities.stateHolding', { body, attempt }),
     {
       onSuccess: () => {
         announce(t`The holding is proposed. It is shown once a second administrator has approved it.`)

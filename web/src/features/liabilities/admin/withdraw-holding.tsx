@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { callForOne } from '../../../client/call.ts'
+import { call } from '../../../client/call.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -16,8 +16,7 @@ export function WithdrawHolding({ id, onProposed }: { id: string; onProposed: ()
   const [isOpen, setOpen] = useState(false)
   const reason = useReason()
   const withdraw = useSubmit(
-    (body: { id: string; reason: string }, attempt) =>
-      callForOne('liabilities.withdrawHolding', { body, attempt }),
+    (body: { id: string; reason: string }, attempt) => call('liabilities.withdrawHolding', { body, attempt }),
     {
       onSuccess: () => {
         setOpen(false)

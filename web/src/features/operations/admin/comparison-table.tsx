@@ -52,16 +52,21 @@ export function ComparisonTable({ comparison }: { comparison: wire.Comparison })
   )
 }
 
-/** How many rows the tables have, where the two have another number of them. */
+/** How many rows the tables have, where the two have another number of them, or other rows. */
 export function RowsThatDiffer({ comparison: { rows } }: { comparison: wire.Comparison }) {
   const { t } = useLingui()
   const count = useCount()
-  const differing = rows.filter(({ live, next }) => live !== next)
+  const counted = rows.filter(({ live, next }) => live !== next)
+  const others = rows.filter(({ live, next, differing }) => live === next && differing > 0)
   return (
     <>
-      {differing.map(({ table, live, next }) => {
+      {counted.map(({ table, live, next }) => {
         const [now, then] = [count(live), count(next)]
         return <p key={table}>{t`${table}: ${now} rows live, ${then} rebuilt`}</p>
+      })}
+      {others.map(({ table, live, differing }) => {
+        const [of, all] = [count(differing), count(live)]
+        return <p key={table}>{t`${table}: ${of} of ${all} rows differ`}</p>
       })}
     </>
   )

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { describe, expect, test } from 'vitest'
 import { buttonOf, fill, press, see, seeOnPage } from '../../../testing/act.ts'
-import { answers, answersWhole, bodies } from '../../../testing/answers.ts'
+import { answers, bodies, waits } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -46,7 +46,7 @@ describe('an operator', () => {
 
   test('proposes to leave an event out, with a reason', async () => {
     await open()
-    answersWhole('operations.skipParked', { status: true, data: [], proposal: 'p1' })
+    waits('operations.skipParked', 'p1')
     press('Leave the event out…')
     await see('This event moves money')
     press('Propose it')

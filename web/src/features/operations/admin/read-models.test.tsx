@@ -23,7 +23,7 @@ const rebuild = (over: Partial<wire.RebuildRecord> = {}): wire.RebuildRecord => 
   ...over,
 })
 const comparison: wire.Comparison = {
-  ...{ equal: false, rows: [{ table: 'wallets', live: 3, next: 3 }], parked_streams: 0 },
+  ...{ equal: false, rows: [{ table: 'wallets', live: 3, next: 3, differing: 0 }], parked_streams: 0 },
   differing: [{ unit: 'USD', amount: '650.5' }],
   differences: [
     {

@@ -10,6 +10,7 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { LogChanged, useIsLogChanged } from './log-changed.tsx'
 
 type RebuildChosenProps = { chosen: readonly wire.ReadModelStanding['projection'][]; onAsked: () => void }
 
@@ -30,6 +31,8 @@ export function RebuildChosen({ chosen, onAsked }: RebuildChosenProps) {
     },
   )
   const projections = chosen.length === 0 ? ('all' as const) : [...chosen]
+  const isLogChanged = useIsLogChanged()
+  if (isLogChanged) return <LogChanged />
   const names = chosen.join(', ')
   const many = chosen.length
   return (

@@ -13,6 +13,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ComparisonTable, RowsThatDiffer } from './comparison-table.tsx'
 import { CutOver } from './cut-over.tsx'
+import { LogChanged, useIsLogChanged } from './log-changed.tsx'
 import { useMayOperate } from './use-may-operate.ts'
 
 /** A rebuild that is finished: how it differs from the live read model, and what is to become of it. */
@@ -31,14 +32,16 @@ export function RebuildDecision({ model }: { model: wire.ReadModelStanding }) {
   const [isCuttingOver, setCuttingOver] = useState(false)
   const comparison = again.data ?? (rebuild?.status === 'waits' ? rebuild.comparison : null)
   const problem = again.error ?? discard.error
+  const isLogChanged = useIsLogChanged()
   return (
     <Panel title={t`${projection} is rebuilt: decide`}>
       <div className="stack" style={{ gap: 12 }}>
         <Differences comparison={comparison} />
+        {isLogChanged && <LogChanged />}
         {problem && <Notice tone="wrong" title={words(problemOf(problem))} isUrgent />}
         {mayAct && (
           <Actions
-            comparison={comparison}
+            comparison={isLogChanged ? null : comparison}
             onCutOver={() => setCuttingOver(true)}
             isDiscarding={discard.isPending}
             onDiscard={() => discard.mutate({ projection, generation: 'next' })}
@@ -63,7 +66,7 @@ function Compared({ comparison }: { comparison: wire.Comparison }) {
   const { t } = useLingui()
   const { equal, differing, differences, parked_streams: parked } = comparison
   const amounts = differing.map(({ unit, amount }) => `${amount} ${unit}`).join(', ')
-  if (equal) return <Notice tone="proven" title={t`It equals the live one: as many rows, the same money`} />
+  if (equal) return <Notice tone="proven" title={t`It equals the live one: every column of every row`} />
   return (
     <>
       <Notice

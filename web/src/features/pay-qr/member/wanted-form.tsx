@@ -14,9 +14,9 @@ import { NumberField } from '../../../parts/number-field.tsx'
 import { settingsQuery } from '../../chain/member/deposit-address/queries.ts'
 import { FromWallet } from '../../wallet/member/from-wallet.tsx'
 import { walletsQuery } from '../../wallet/member/queries.ts'
+import { useMost } from '../../wallet/member/use-most.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { sendPayQrCode } from './queries.ts'
-
 import { totalOf, type Wanted } from './wanted.ts'
 
 const LEAST = '0.01'
@@ -66,6 +66,8 @@ export function WantedForm({ wanted, onWanted, onCodeSent }: WantedFormProps) {
   const total = totalOf(wanted)
   const available = wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
   const short = shortOf(total, available)
+  const times = Number(wanted.times)
+  const most = useMost(times >= 1 ? { of: 'pay-code', currency, times } : undefined)
   const counts = useCountErrors(wanted)
   const error = useEachError(wanted, short, isChecked)
   const send = useMutation({ mutationFn: () => sendPayQrCode({ currency, total }), onSuccess: onCodeSent })
@@ -95,6 +97,7 @@ export function WantedForm({ wanted, onWanted, onCodeSent }: WantedFormProps) {
         value={amount}
         onChange={next => change({ amount: next })}
         available={available}
+        most={most}
         error={error}
       />
       <Counts wanted={wanted} onChange={change} errors={isChecked ? counts : {}} />

@@ -15,7 +15,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
-import { HouseBank } from '../../bank/member/deposit/house-bank.tsx'
+import { HouseBank, NoHouseBank } from '../../bank/member/deposit/house-bank.tsx'
 import { houseBanksQuery } from '../../bank/member/queries.ts'
 import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
 import '../../top-up/member/top-up.css'
@@ -45,6 +45,7 @@ export function RequestPayment() {
 function RequestForm() {
   const { t } = useLingui()
   const words = useProblemWords()
+  const { data: house } = useQuery(houseBanksQuery)
   const [asked, setAsked] = useState(EMPTY)
   const [isChecked, setChecked] = useState(false)
   const submit = useSubmit(requestPayment, {
@@ -63,6 +64,7 @@ function RequestForm() {
     if (asked.name.trim() && !isZero(asked.amount)) submit.mutate({ ...asked, name: asked.name.trim() })
   }
   const shown = isZero(asked.amount) ? '' : amountText(asked.amount, asked.currency)
+  if (house?.length === 0) return <NoHouseBank />
   return (
     <Panel title={t`New request`}>
       <form onSubmit={onSubmit} noValidate className="stack">

@@ -11,6 +11,7 @@ import { usePreview } from '../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { walletsQuery } from '../../wallet/member/queries.ts'
 import { useFiat } from '../../wallet/member/use-fiat.ts'
+import { useMost } from '../../wallet/member/use-most.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { checkSend, type Payee, type SendMoney, sendSendCode } from './queries.ts'
 
@@ -43,7 +44,9 @@ export function SendForm(props: SendFormProps) {
     onSuccess: onCodeSent,
   })
   const problem = check.isError ? problemOf(check.error) : undefined
-  const wrong = problem?.kind === 'wrong' ? problem.issues.map(({ path }) => path) : []
+  // The mailed code is bound to the account, under the name of its payee.
+  const wrong =
+    problem?.kind === 'wrong' ? problem.issues.map(({ path }) => (path === 'payee' ? 'account' : path)) : []
   const { error, other, isFine } = useAmountError({ currency, amount, available, problem, isChecked })
   const preview = usePreview('send-payment', checkSend, isFine ? { ...money, swift: '' } : undefined)
   const change = (apply: () => void) => {
@@ -160,6 +163,7 @@ function MoneyFields({ onMoney, money, change, available, error }: MoneyFieldsPr
   const places = usePlaces()
   const fiat = useFiat()
   const { currency, amount } = money
+  const most = useMost({ of: 'send-payment', currency })
   return (
     <>
       <NativeSelect
@@ -177,6 +181,7 @@ function MoneyFields({ onMoney, money, change, available, error }: MoneyFieldsPr
         value={amount}
         onChange={next => change(() => onMoney({ ...money, amount: next }))}
         available={available}
+        most={most}
         error={error}
       />
     </>

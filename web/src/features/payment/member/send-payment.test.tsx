@@ -143,7 +143,7 @@ describe('sending a payment', () => {
     fill(GOOD)
     company()
     press('Review the payment')
-    await screen.findByText(/An account number, an address, or an id/)
+    await waitFor(() => expect(wrongWith('Account number or IBAN')).toMatch(/^This is neither a valid IBAN/))
     expect(typed('Account number or IBAN')).toBe(GOOD['Account number or IBAN'])
   })
   test('whose answer is lost is the same one with another code', async () => {

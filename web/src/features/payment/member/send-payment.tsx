@@ -64,7 +64,7 @@ function SendFlow({ payee: firstPayee, first }: SendFlowProps) {
     setMoney({ ...money, amount: '' })
     setChecked(undefined)
     setSent(false)
-    go('form', 'replace')
+    go('form', 'again')
   }
   return (
     <StepFlow at={at} labels={[t`Payment`, t`Code`, t`Done`]}>

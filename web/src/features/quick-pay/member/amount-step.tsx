@@ -9,6 +9,7 @@ import { useAmountError } from '../../../parts/money-flow/use-amount-error.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { FromWallet } from '../../wallet/member/from-wallet.tsx'
 import { walletsQuery } from '../../wallet/member/queries.ts'
+import { useMost } from '../../wallet/member/use-most.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { PayeeCard } from './payee-card.tsx'
 import { checkAmount, sendPaymentCode } from './queries.ts'
@@ -44,6 +45,7 @@ export function AmountStep({ payee, note, money, onMoney, onBack, onCodeSent }: 
   })
   const { currency, amount } = money
   const available = wallets && (wallets.find(row => row.currency === currency)?.amount ?? '0')
+  const most = useMost({ of: 'quick-pay', currency })
   const problem = check.isError ? problemOf(check.error) : undefined
   const asked = { currency, amount, available, least: LEAST, problem, isChecked }
   const { error, other, isFine } = useAmountError(asked)
@@ -75,6 +77,7 @@ export function AmountStep({ payee, note, money, onMoney, onBack, onCodeSent }: 
         value={amount}
         onChange={next => change({ amount: next })}
         available={available}
+        most={most}
         error={error}
       />
     </MoneyForm>

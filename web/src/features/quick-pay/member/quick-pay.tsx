@@ -114,7 +114,8 @@ function QuickPayFlow() {
             setNote({ of: '', text: '' })
             setMoney(kept => ({ ...kept, amount: '' }))
             setChecked(undefined)
-            go('form', 'replace')
+            setPaid(undefined)
+            go('form', 'again')
           }}
         />
       )}

@@ -18,7 +18,7 @@ import { CurrencyFilter } from '../../wallet/admin/currency-filter.tsx'
 import { LineMoney, LineStatus, useLineKinds, useLineWords } from '../member/line-words.tsx'
 import '../../audit/admin/admin.css'
 import { type AdminMovementsSearch, adminMovementsQuery } from '../../audit/admin/queries.ts'
-import { MovementCase } from './movement-case.tsx'
+import { lineKey, MovementCase } from './movement-case.tsx'
 
 /** Every movement of every member. */
 export function AdminMovements() {
@@ -45,7 +45,7 @@ export function AdminMovements() {
           columns={columns}
           density="compact"
           card={line => <PhoneRow line={line} opener={opener(line)} />}
-          rowKey={line => `${line.uid}:${line.id}:${line.currency}`}
+          rowKey={lineKey}
           isChosen={line => open === keyOf(line)}
           below={line => <MovementCase line={line} />}
           empty={<EmptyState title={t`Nothing has moved yet`} />}

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../../../client/contract.ts'
 import { buttonOf, pageText, press, see, seeButton, seeOnPage, type, typed } from '../../../testing/act.ts'
-import { answers, answersWhole, asked, bodies, fails, lists, refuses } from '../../../testing/answers.ts'
+import { answers, asked, bodies, fails, lists, refuses, waits } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -104,7 +104,7 @@ describe('a reversal', () => {
     expect(pageText()).not.toContain('Waits for a second administrator')
   })
   test('of much money says that it waits for a second administrator', async () => {
-    answersWhole('office.reverse', { status: true, data: [], proposal: 'proposal-1' })
+    waits('office.reverse', 'proposal-1')
     await ask()
     type(WHY, 'Booked twice')
     press('Reverse')

@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { announce } from '../../../client/announce.ts'
+import { noteDecided } from '../../../client/decided.ts'
 import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { Confirm } from '../../../parts/confirm.tsx'
+import { DecidedNotice, useDecided } from '../../../parts/decided.tsx'
 import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
@@ -18,6 +20,13 @@ import { useUserinfo } from '../../account/member/queries.ts'
 import { Legs } from '../../audit/admin/event-detail.tsx'
 import { annotate, movementQuery, reverse } from '../../audit/admin/queries.ts'
 import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+
+/** The key of a movement in a list: one id moves several currencies. */
+export const lineKey = ({
+  uid,
+  id,
+  currency,
+}: Pick<wire.AdminTransaction, 'uid' | 'id' | 'currency'>): string => `${uid}:${id}:${currency}`
 
 /** One movement opened: the legs behind it, the administrators' note, and its reversal. */
 export function MovementCase({ line }: { line: wire.AdminTransaction }) {
@@ -82,6 +91,8 @@ function Note({ line, note }: { line: wire.AdminTransaction; note: string }) {
 /** Takes the movement back with a new one, which stands beside it; never for the administrator's own money. */
 function Reversal({ line }: { line: wire.AdminTransaction }) {
   const me = useUserinfo()
+  const decided = useDecided(lineKey(line))
+  if (decided) return <DecidedNotice decided={decided} />
   if (!me || !may('office.reverse')) return null
   if (me.uid === line.uid) return <OwnCase />
   return <ReversalForm line={line} />
@@ -105,7 +116,9 @@ function ReversalForm({ line }: { line: wire.AdminTransaction }) {
   const send = useSubmit(reverse, {
     onSuccess: ({ proposal }) => {
       setAsking(false)
-      if (!proposal) announce(t`Reversed. Both movements stay in the member’s records.`)
+      if (proposal) return
+      noteDecided(lineKey(line), 'reversed')
+      announce(t`Reversed. Both movements stay in the member’s records.`)
     },
   })
   const submit = () => {

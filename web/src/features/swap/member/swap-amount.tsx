@@ -16,6 +16,7 @@ import { usePlaces } from '../../wallet/member/use-places.ts'
 import { choiceOf } from './choice.ts'
 import { type Swappable, swappableQuery } from './queries.ts'
 import './swap.css'
+import { useMost } from '../../wallet/member/use-most.ts'
 
 /** The swap as typed. `sourceAmount` is a decimal string. */
 export type AskedSwap = { source: string; target: string; sourceAmount: string }
@@ -40,6 +41,7 @@ export function SwapAmount({ asked, onChange, wallets, isBusy, problem, onEdit, 
   const { source, sourceAmount } = asked
   const { target } = choiceOf(swappable, asked)
   const available = wallets && (wallets.find(({ currency }) => currency === source)?.amount ?? '0')
+  const most = useMost(target ? { of: 'swap', source, target } : undefined)
   const change = (next: Partial<AskedSwap>) => {
     onEdit()
     onChange({ ...asked, ...next })
@@ -74,6 +76,7 @@ export function SwapAmount({ asked, onChange, wallets, isBusy, problem, onEdit, 
             value={sourceAmount}
             onChange={next => change({ sourceAmount: next })}
             available={available}
+            most={most}
             error={error}
           />
           {problem && <Notice tone="wrong" title={words(problem)} isUrgent />}

@@ -41,7 +41,8 @@ function SwapFlow() {
   const startAgain = () => {
     setAsked(kept => ({ ...kept, sourceAmount: '' }))
     setQuote(undefined)
-    go('form', 'replace')
+    setSettled(undefined)
+    go('form', 'again')
   }
   return (
     <StepFlow at={at} labels={[t`Amount`, t`Review`, t`Done`]}>

@@ -29,7 +29,6 @@ function Evidence({ topUp }: { topUp: wire.AdminTopUp }) {
   const { t } = useLingui()
   const { currency, amount, fee, credited, txid, network, uid, email } = topUp
   const { data: before } = useQuery(approvedBeforeQuery(uid))
-  const count = before ?? 0
   return (
     <div>
       <Facts
@@ -57,7 +56,7 @@ function Evidence({ topUp }: { topUp: wire.AdminTopUp }) {
         <dt>{t`E-mail`}</dt>
         <dd>{email}</dd>
         <dt>{t`Approved before`}</dt>
-        <dd className="figures">{count}</dd>
+        <dd className="figures">{before ?? '–'}</dd>
       </dl>
       <CaseRisk id={topUp.id} />
     </div>
@@ -95,7 +94,7 @@ function TopUpDecision({ topUp, onDecided }: CaseProps) {
         uid={uid}
         approve={{
           call: 'topUp.approve',
-          hint: t`Approving writes TopUpApproved with your name. The member sees it at once.`,
+          hint: t`Approving writes TopUpApproved with your name. The member sees it as soon as their lists follow.`,
         }}
         approveLabel={t`Approve ${shown}`}
         reject={{ call: 'topUp.reject', hint: t`Nothing moves. The TXID may be submitted again.` }}

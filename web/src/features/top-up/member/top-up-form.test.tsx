@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keepSession } from '../../../client/session.ts'
-import { onScreen } from '../../../testing/on-screen.tsx'
+import { onPage } from '../../../testing/on-screen.tsx'
 import { useLeastTransfer } from '../../chain/member/deposit-address/queries.ts'
 import { TopUpForm } from './top-up-form.tsx'
 
@@ -19,7 +19,7 @@ const form = async () => {
     if (!isSettings) asked.push(url)
     return Response.json({ status: true, data: isSettings ? settings : [] })
   })
-  onScreen(
+  await onPage(
     <>
       <TopUpForm currency="USDC" network="TRC20" onShowList={() => {}} />
       <Known />

@@ -14,12 +14,14 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { TxidInput, useTxidError } from '../../../parts/txid-input.tsx'
+import { useStep } from '../../../parts/use-step.ts'
 import { HousePage } from '../../account/member/customer-service/house-page.tsx'
 import { useLeastTransfer } from '../../chain/member/deposit-address/queries.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { submitTopUp } from './queries.ts'
 import type { Where } from './where.tsx'
 
+const STEPS = ['form', 'done'] as const
 const EMPTY = { amount: '', txid: '' }
 type Typed = typeof EMPTY
 
@@ -30,7 +32,8 @@ export function TopUpForm({ currency, network, onShowList }: TopUpFormProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<Typed>(EMPTY)
   const [submitted, setSubmitted] = useState<Typed & Where & { id: string }>()
-  if (submitted)
+  const { step, go } = useStep(STEPS, asked => asked === 'form' || submitted !== undefined)
+  if (step === 'done' && submitted)
     return (
       <Submitted
         {...submitted}
@@ -38,6 +41,7 @@ export function TopUpForm({ currency, network, onShowList }: TopUpFormProps) {
         onAgain={() => {
           setTyped(EMPTY)
           setSubmitted(undefined)
+          go('form', 'again')
         }}
       />
     )
@@ -53,7 +57,10 @@ export function TopUpForm({ currency, network, onShowList }: TopUpFormProps) {
       <Form
         asked={{ ...typed, currency, network }}
         onChange={setTyped}
-        onSubmitted={id => setSubmitted({ ...typed, currency, network, id })}
+        onSubmitted={id => {
+          setSubmitted({ ...typed, currency, network, id })
+          go('done')
+        }}
       />
     </Panel>
   )

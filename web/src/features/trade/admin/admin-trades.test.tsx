@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { buttonOf, fill, press, see, seeOnPage, wrongWith } from '../../../testing/act.ts'
-import { answers, answersWhole, asked, bodies, lists, refuses } from '../../../testing/answers.ts'
+import { answers, asked, bodies, lists, refuses, waits } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -80,7 +80,7 @@ test('an administrator who may not decide sees the order without a way to change
 
 test('a fill that takes two says that it waits for the second', async () => {
   await open()
-  answersWhole('trade.complete', { status: true, data: [], proposal: 'proposal-1' })
+  waits('trade.complete', 'proposal-1')
   press(FILL)
   await see('Waits for a second administrator')
   expect(buttonOf(FILL)?.disabled).toBe(false)

@@ -131,6 +131,7 @@ function Decision({ order: { id, base, left } }: { order: wire.AdminTrade }) {
         value={amount}
         onChange={setAmount}
         available={left}
+        most={{ most: left, fee: null, fee_currency: '' }}
       />
       <TextInput
         label={t`Reason, if you cancel it`}

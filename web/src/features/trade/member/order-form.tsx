@@ -14,6 +14,7 @@ import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { walletsQuery } from '../../wallet/member/queries.ts'
+import { useMost } from '../../wallet/member/use-most.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import type { Order } from './queries.ts'
 import { WorseThanMarket } from './worse-than-market.tsx'
@@ -162,7 +163,9 @@ function AmountInput({ order, onTyped, errors, pair }: AmountInputProps) {
   const { t } = useLingui()
   const places = usePlaces()
   const available = useAvailable()
-  const { base } = pair
+  const { base, target } = pair
+  const { type, price } = order
+  const most = useMost(isZero(price) ? undefined : { of: 'trade', type, base, target, price })
   return (
     <MoneyInput
       label={order.type === 'buy' ? t`Amount to buy` : t`Amount to sell`}
@@ -172,6 +175,7 @@ function AmountInput({ order, onTyped, errors, pair }: AmountInputProps) {
       value={order.amount}
       onChange={amount => onTyped({ amount })}
       available={order.type === 'sell' ? available(base) : undefined}
+      most={most}
       error={errors.amount}
     />
   )

@@ -55,7 +55,7 @@ function TradeFlow({ side }: { side: 'buy' | 'sell' }) {
   const startAgain = () => {
     setTyped({ price: '', amount: '' })
     setPlaced(false)
-    go('form', 'replace')
+    go('form', 'again')
   }
   return (
     <StepFlow at={at} labels={[t`Order`, t`Review`, t`Done`]}>

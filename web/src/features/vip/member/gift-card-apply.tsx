@@ -10,24 +10,28 @@ import { isZero } from '../../../parts/amount.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { useStep } from '../../../parts/use-step.ts'
 import { requiredError } from '../../account/member/sign-in/validate.ts'
 import { choicesOf, useQuantities } from './bands.ts'
 import { applyGiftCard } from './queries.ts'
+
+const STEPS = ['form', 'done'] as const
 
 /** Asks for gift cards for a company. */
 export function GiftCardApply() {
   const { t } = useLingui()
   const [isSent, setSent] = useState(false)
+  const { step, go } = useStep(STEPS, asked => asked === 'form' || isSent)
   return (
     <Page title={t`Gift cards`}>
       <div className="stack" style={{ maxWidth: 640 }}>
-        {isSent ? (
+        {step === 'done' ? (
           <Notice
             tone="proven"
             isUrgent
             title={t`We have your application`}
             action={
-              <Button variant="default" onClick={() => setSent(false)}>
+              <Button variant="default" onClick={() => go('form', 'replace')}>
                 {t`Apply for others`}
               </Button>
             }
@@ -35,7 +39,12 @@ export function GiftCardApply() {
             {t`We look at it and write to you by e-mail. Nothing has been charged.`}
           </Notice>
         ) : (
-          <Form onSent={() => setSent(true)} />
+          <Form
+            onSent={() => {
+              setSent(true)
+              go('done')
+            }}
+          />
         )}
       </div>
     </Page>

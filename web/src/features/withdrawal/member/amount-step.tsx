@@ -16,6 +16,7 @@ import { cardInfoQuery } from '../../card/member/queries.ts'
 import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
 import { walletsQuery } from '../../wallet/member/queries.ts'
 import { useFiat } from '../../wallet/member/use-fiat.ts'
+import { useMost } from '../../wallet/member/use-most.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
 import { checkWithdrawal, type Order, sendWithdrawalCode } from './queries.ts'
 
@@ -51,6 +52,7 @@ export function AmountStep({ order, banks, onOrder, onCodeSent }: AmountStepProp
   })
   const { currency, amount } = order
   const available = useInPurse(order)
+  const most = useMost({ of: 'withdrawal', source: order.source, currency, bankId: order.bankId })
   const problem = check.isError ? problemOf(check.error) : undefined
   const { error, other, isFine } = useAmountError({ currency, amount, available, problem, isChecked })
   const preview = usePreview('withdrawal', checkWithdrawal, isFine ? order : undefined)
@@ -81,6 +83,7 @@ export function AmountStep({ order, banks, onOrder, onCodeSent }: AmountStepProp
         value={amount}
         onChange={next => change({ amount: next })}
         available={available}
+        most={most}
         error={error}
       />
       <FeeOnTop said={preview.problem ? undefined : preview.said} />

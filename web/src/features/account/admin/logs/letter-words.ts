@@ -75,6 +75,7 @@ export function useLetterWords(): (letter: string) => string {
     'card-activated': t`A card was activated`,
     'card-blocked': t`A card was blocked`,
     'card-order-rejected': t`A card order was rejected`,
+    'house-act': t`What the house has done`,
     'scheduled-payment-skipped': t`A scheduled payment was skipped`,
     'card-frozen': t`The card was frozen`,
     'card-unfrozen': t`The card was unfrozen`,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
 import type { Language } from '../../../../i18n/languages.ts'
@@ -27,9 +28,26 @@ export function useHousePage(setting: PageSetting): string {
 
 type HousePageProps = { setting: PageSetting; children: ReactNode }
 
-/** Link to a page of the house; nothing while there is none. */
+/** This client's own pages about what a member agrees to, for as long as the house has set none. */
+export const OWN_PAGES = {
+  termsUrl: '/user/terms',
+  privacyUrl: '/user/privacy',
+  feesUrl: '/user/fees',
+} as const
+
+const ownPage = (setting: PageSetting) =>
+  setting in OWN_PAGES ? OWN_PAGES[setting as keyof typeof OWN_PAGES] : undefined
+
+/** Link to a page of the house, or else to this client's own about it; nothing while there is neither. */
 export function HousePage({ setting, children }: HousePageProps) {
   const url = useHousePage(setting)
+  const own = ownPage(setting)
+  if (!url && own)
+    return (
+      <Link to={own} target="_blank">
+        {children}
+      </Link>
+    )
   if (!url) return null
   return (
     <a href={url} target="_blank" rel="noreferrer noopener">

@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
-import { problemOf } from '../../../../client/problem.ts'
+import { TextInput } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApproveByPasskey } from '../../../../parts/money-flow/approve-by-passkey.tsx'
+import { Notice } from '../../../../parts/notice.tsx'
+import { settingsQuery } from '../../../chain/member/deposit-address/queries.ts'
+import { authenticatorQuery } from '../security/queries.ts'
 import { newPinError, pinError } from '../sign-in/secret-rules.ts'
 import { repeatedPinError } from '../sign-in/validate.ts'
 import { changePin, checkPins } from './queries.ts'
@@ -11,29 +17,24 @@ import { useSecretFields } from './use-secret-fields.ts'
 /** Changes the signed-in person's PAY code. */
 export const ChangePin = () => <PinFlow hasPin />
 
-/** Sets the first PAY code of an account that has none. One that has one is led to where it is changed, which asks for it. */
+/** Sets the first PAY code of an account that has none. */
 export const SetPin = () => <PinFlow hasPin={false} />
+
+/** Proofs that stand in for a forgotten PAY code. */
+type Instead = { readonly authenticator: string; readonly passkey?: wire.ProvenPasskey }
 
 function PinFlow({ hasPin }: { hasPin: boolean }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const [isForgotten, setForgotten] = useState(false)
+  const [instead, setInstead] = useState<Instead>({ authenticator: '' })
+  const asksOld = hasPin && !isForgotten
   const { typed, fieldOf, isRight } = useSecretFields('pin', ({ old, next, repeated }) => ({
-    old: hasPin ? pinError(old) : undefined,
+    old: asksOld ? pinError(old) : undefined,
     next: newPinError(next),
     repeated: repeatedPinError(next, repeated),
   }))
   const { old, next } = typed
-  const pins = hasPin ? { oldPin: old, pin: next } : { pin: next }
-  const check = async () => {
-    try {
-      await checkPins(pins)
-    } catch (thrown) {
-      const problem = problemOf(thrown)
-      const isOldAsked = !hasPin && problem.kind === 'refused' && problem.code === 'WRONG_PIN'
-      if (isOldAsked) await navigate({ to: '/setting/paycode', replace: true })
-      throw thrown
-    }
-  }
+  const pins = asksOld ? { oldPin: old, pin: next } : { pin: next }
   const title = hasPin ? t`Change the PAY code` : t`Set a PAY code`
   return (
     <SecretFlow
@@ -42,25 +43,79 @@ function PinFlow({ hasPin }: { hasPin: boolean }) {
       labels={[t`New PAY code`, t`Code`, t`Done`]}
       fields={(isChecked, refusal) => (
         <>
-          {hasPin && (
-            <SecretInput
-              label={t`PAY code now`}
-              description={t`Forgotten? Contact customer service: it proves payments, so it cannot be reset by e-mail.`}
-              {...fieldOf('old', isChecked, refusal)}
-            />
+          {asksOld ? (
+            <>
+              <SecretInput label={t`PAY code now`} {...fieldOf('old', isChecked, refusal)} />
+              <button type="button" className="plain-button" onClick={() => setForgotten(true)}>
+                {t`Forgotten?`}
+              </button>
+            </>
+          ) : (
+            <RestNotice />
           )}
+          {isForgotten && <InsteadFields instead={instead} onInstead={setInstead} />}
           <SecretInput label={t`New PAY code`} isNew {...fieldOf('next', isChecked)} />
           <SecretInput label={t`Confirm PAY code`} isNew {...fieldOf('repeated', isChecked)} />
         </>
       )}
       isReady={isRight}
-      before={check}
-      change={code => changePin(pins, code)}
+      before={() => checkPins(pins)}
+      change={code => changePin({ ...pins, ...provenBy(instead) }, code)}
       submitLabel={title}
       done={{
         title: t`Your PAY code is changed`,
         text: t`Every other session of your account has been signed out.`,
       }}
     />
+  )
+}
+
+const provenBy = ({ authenticator, passkey }: Instead) => ({
+  ...(authenticator.trim() ? { authenticator: authenticator.trim() } : {}),
+  ...(passkey ? { passkey } : {}),
+})
+
+/** What follows where nothing but the mailed code proves who sets the PAY code. */
+export function RestNotice() {
+  const { t } = useLingui()
+  const { data: settings = [] } = useQuery(settingsQuery)
+  const hours = settings.find(({ field_code }) => field_code === 'payCodeRestHours')?.field_value ?? '24'
+  return (
+    <Notice tone="waiting" title={t`What leaves your account then rests for ${hours} hours`}>
+      {t`That is so where you have a PAY code and set another without it: nobody who only reads your e-mail can take your money. What comes in, swaps and savings go on. We tell you by e-mail.`}
+    </Notice>
+  )
+}
+
+type InsteadProps = { instead: Instead; onInstead: (instead: Instead) => void }
+
+/** A passkey, or a code of the authenticator app, in place of the forgotten PAY code: then nothing rests. */
+function InsteadFields({ instead, onInstead }: InsteadProps) {
+  const { t } = useLingui()
+  const { data: app } = useQuery(authenticatorQuery)
+  return (
+    <>
+      {instead.passkey ? (
+        <Notice tone="proven" title={t`Your passkey has proven it: nothing rests.`} />
+      ) : (
+        <ApproveByPasskey
+          asked={{ scene: 'editpin' }}
+          isBusy={false}
+          label={t`Prove it with a passkey`}
+          otherWay={t`Then nothing rests.`}
+          onProven={passkey => onInstead({ ...instead, passkey })}
+        />
+      )}
+      {app?.status === 1 && !instead.passkey && (
+        <TextInput
+          label={t`Code of the authenticator app, if you have it`}
+          description={t`With it nothing rests. A recovery code does too.`}
+          name="authenticator_code"
+          autoComplete="one-time-code"
+          value={instead.authenticator}
+          onChange={event => onInstead({ ...instead, authenticator: event.currentTarget.value })}
+        />
+      )}
+    </>
   )
 }

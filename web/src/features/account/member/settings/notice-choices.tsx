@@ -23,7 +23,7 @@ export function NoticeChoices() {
           {query.data ? <Choices choices={query.data} /> : <WaitingInside query={query} />}
         </Panel>
         <p className="quiet">
-          {t`E-mails about the safety of your account cannot be switched off. Codes and files that you ask for always come, too.`}
+          {t`Notices about the safety of your account, and of what we do with your money or account, cannot be switched off. Codes and files that you ask for always come, too.`}
         </p>
       </div>
     </Page>
@@ -40,6 +40,7 @@ const useKindWords = (): Record<wire.NoticeKind, readonly [label: string, about:
     currencies: [t`Wallets in new currencies`, t`Opened, or declined and why`],
     cards: [t`Cards`, t`Opened, activated, frozen, blocked or charged, and purchases`],
     identity: [t`Your identity`, t`Verified, or what is missing`],
+    house: [t`What we do for you`, t`Corrections, orders, fixed deposits, your level and your account`],
     safety: [t`Safety`, t`New sign-ins, freezing, and changes of what protects your account`],
   }
 }
@@ -53,7 +54,8 @@ function Choices({ choices }: { choices: readonly wire.NoticeChoice[] }) {
   const cell = (choice: wire.NoticeChoice, channel: wire.NoticeChannel) => {
     const { kind, always } = choice
     if (choice[channel] === null) return <span className="hint">{t`Not sent`}</span>
-    if (kind === 'safety' || always === 1) return <span className="hint">{t`Always`}</span>
+    if (kind === 'safety' || kind === 'house' || always === 1)
+      return <span className="hint">{t`Always`}</span>
     return (
       <Switch
         aria-label={`${kinds[kind][0]}: ${heads[channel]}`}

@@ -40,8 +40,9 @@ export const changePassword = async (body: { oldPassword: string; password: stri
 type Pins = InferInput<typeof wire.beforePinBody>
 /** Fails with the refusal of a wrong old PAY code, or of a new one that is too weak. */
 export const checkPins = (body: Pins) => callForAll('account.checkPin', { body })
+type PinChange = Omit<InferInput<typeof wire.pinBody>, 'fp_session_key'>
 /** Sets a new PAY code. */
-export const changePin = async (body: Pins, code: string) =>
+export const changePin = async (body: PinChange, code: string) =>
   callForAll('account.changePin', { body: { ...body, fp_session_key: await prove('editpin', code) } })
 
 /** Changes name or language; what is not given stays. */

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Page } from '../../../../app/shell/page.tsx'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
+import { hasWay, takeWay } from '../../../../client/way-back.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { StepFlow } from '../../../../parts/steps.tsx'
@@ -111,15 +112,24 @@ export function FormStep({ fields, isReady, before, onSent }: FormStepProps) {
 
 function DoneStep({ title, text }: SecretFlowProps['done']) {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  // A first PAY code is set between signing in and the page that was asked for.
+  const goOn = () => void navigate({ href: takeWay() ?? '/dashboard' })
   return (
     <div className="stack">
       <Notice tone="proven" title={title} isUrgent>
         {text}
       </Notice>
       <div className="flow-actions" style={{ marginTop: 0 }}>
-        <Button size="lg" renderRoot={props => <Link {...props} to="/setting" />}>
-          {t`Back to settings`}
-        </Button>
+        {hasWay() ? (
+          <Button size="lg" onClick={goOn}>
+            {t`Go on`}
+          </Button>
+        ) : (
+          <Button size="lg" renderRoot={props => <Link {...props} to="/setting" />}>
+            {t`Back to settings`}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -162,14 +162,34 @@ describe('changing the PAY code', () => {
       { oldPin: '135792', pin: '806257', fp_session_key: 'proof-1' },
     ])
   })
-  test('as if for the first time, where there is one, leads to where the old one is asked for', async () => {
-    refuses('account.checkPin', 'WRONG_PIN')
-    const { address } = await open('/setpincode')
+  test('that is forgotten is set by the mailed code alone, and says before that what leaves then rests', async () => {
+    answers('account.passkeys', [])
+    answers('account.authenticator', { status: 1, on_date: '2026-11-23T10:00:00.000Z', codes_left: 10 })
+    await open()
+    press('Forgotten?')
+    await see('What leaves your account then rests for 24 hours')
     fill({ 'New PAY code': '806257', 'Confirm PAY code': '806257' })
     press('Send the code')
-    await screen.findByLabelText('PAY code now')
-    expect(address()).toBe('/setting/paycode')
-    expect(bodies('account.mailCode')).toEqual([])
+    await see('Enter the code we e-mailed you')
+    enterCode(CODE, '123456')
+    await see('Your PAY code is changed')
+    expect(bodies('account.changePin')).toEqual([{ pin: '806257', fp_session_key: 'proof-1' }])
+  })
+  test('that is forgotten is proven by the authenticator app, where one is on', async () => {
+    answers('account.passkeys', [])
+    answers('account.authenticator', { status: 1, on_date: '2026-11-23T10:00:00.000Z', codes_left: 10 })
+    await open()
+    press('Forgotten?')
+    const app = 'Code of the authenticator app, if you have it'
+    await screen.findByLabelText(app)
+    fill({ 'New PAY code': '806257', 'Confirm PAY code': '806257', [app]: '654321' })
+    press('Send the code')
+    await see('Enter the code we e-mailed you')
+    enterCode(CODE, '123456')
+    await see('Your PAY code is changed')
+    expect(bodies('account.changePin')).toEqual([
+      { pin: '806257', authenticator: '654321', fp_session_key: 'proof-1' },
+    ])
   })
   test('for the first time asks for none before', async () => {
     await open('/setpincode')

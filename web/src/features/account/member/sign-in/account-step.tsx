@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useCallback, useState } from 'react'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
+import { hasWay } from '../../../../client/way-back.ts'
 import { whyOver } from '../../../../client/why-over.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
@@ -69,9 +70,7 @@ export function AccountStep({ account, onChange, onSubmit, onSent }: AccountStep
           {t`Your password first, then a code by e-mail, then your PAY code.`}
         </p>
       </div>
-      {check.isIdle && whyOver() !== undefined && (
-        <Notice tone="waiting" title={t`You have been signed out.`} />
-      )}
+      {check.isIdle && <WhySignIn />}
       <AccountFields account={account} onChange={onChange} isChecked={isChecked} />
       {check.isError && <Notice tone="wrong" title={words(problemOf(check.error))} isUrgent />}
       <Button type="submit" size="lg" fullWidth loading={check.isPending}>
@@ -80,6 +79,18 @@ export function AccountStep({ account, onChange, onSubmit, onSent }: AccountStep
       <PasskeyButton />
       <OtherWays />
     </form>
+  )
+}
+
+/** What has led here: a session that is over, or the link of a page behind the door. */
+function WhySignIn() {
+  const { t } = useLingui()
+  const isOver = whyOver() !== undefined
+  if (!isOver && !hasWay()) return null
+  return (
+    <Notice tone="waiting" title={isOver ? t`You have been signed out.` : t`Sign in to go on`}>
+      {hasWay() && t`You then go on at the page that you opened.`}
+    </Notice>
   )
 }
 

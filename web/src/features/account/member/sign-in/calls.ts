@@ -20,6 +20,10 @@ export const checkEmailCode = (email: string, code: string, scene: wire.Scene) =
 export const checkPinCode = (email: string, pin: string, fp_session_key: string) =>
   callForOne('account.provePin', { body: { email, pin, fp_session_key }, isPublic: true })
 
+/** Sets a forgotten PAY code; the address was proven by the code that was mailed for this sign-in. */
+export const resetPin = (body: InferInput<typeof wire.resetPinBody>) =>
+  callForAll('account.resetPin', { body, isPublic: true })
+
 /** Checks a code of the authenticator app, or a recovery code; each counts once. */
 export const checkAuthenticator = (email: string, code: string, fp_session_key: string) =>
   callForAll('account.proveAuthenticator', { body: { email, code, fp_session_key }, isPublic: true })

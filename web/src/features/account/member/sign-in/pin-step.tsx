@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Problem, problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { CodeField } from '../../../../parts/code-step.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import type { Account } from './account-step.tsx'
 import { checkPinCode } from './calls.ts'
+import { ForgottenPin } from './forgotten-pin.tsx'
 import { useEnter } from './use-enter.ts'
 
 /** The proof of the e-mailed code has been used up or has run out: only a new code helps. */
@@ -31,6 +33,15 @@ export function PinStep({ email, password, fpKey, onBack, onAuthenticator }: Pin
     },
   })
   const problem = enter.isError ? problemOf(enter.error) : undefined
+  const [isForgotten, setForgotten] = useState(false)
+  if (isForgotten)
+    return (
+      <ForgottenPin
+        {...{ email, password, fpKey }}
+        onBack={() => setForgotten(false)}
+        onSet={pin => enter.mutateAsync(pin)}
+      />
+    )
   return (
     <>
       <StepTitle>{t`Enter your PAY code`}</StepTitle>
@@ -44,6 +55,9 @@ export function PinStep({ email, password, fpKey, onBack, onAuthenticator }: Pin
         submitLabel={t`Sign in`}
       >
         <div className="door-foot">
+          <button type="button" className="plain-button" onClick={() => setForgotten(true)}>
+            {t`Forgotten?`}
+          </button>
           <button type="button" className="plain-button" onClick={onBack}>
             {problem && needsNewCode(problem) ? t`Start again` : t`Use another account`}
           </button>

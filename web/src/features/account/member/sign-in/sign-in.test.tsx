@@ -4,7 +4,7 @@ import { readSession } from '../../../../client/session.ts'
 import { enterCode, fill, press, see, type, typed, wrongWith } from '../../../../testing/act.ts'
 import { answers, answersWhole, asked, bodies, lists, refuses } from '../../../../testing/answers.ts'
 import { givePasskeys } from '../../../../testing/browser-passkeys.ts'
-import { prices } from '../../../../testing/catalogue.ts'
+import { prices, settings } from '../../../../testing/catalogue.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { answerFrame } from '../../../../testing/frame.ts'
 import { member } from '../../../../testing/people.ts'
@@ -21,6 +21,7 @@ beforeEach(() => {
   answers('account.mailCode')
   answers('account.proveEmail', { fp_session_key: 'proof-1' })
   answers('account.provePin', { count: 1 })
+  answersWhole('catalogue.publicSettings', settings)
   answers('account.signIn', signedIn)
 })
 
@@ -117,6 +118,22 @@ describe('signing in', () => {
     const { address } = await atPin()
     enterCode('PAY code', '806257')
     await waitFor(() => expect(address()).toBe('/setpincode'))
+  })
+  test('with a forgotten PAY code sets another, once what then rests is said', async () => {
+    answers('account.resetPin')
+    answerHome()
+    const { address } = await atPin()
+    press('Forgotten?')
+    await see('What leaves your account then rests for 24 hours')
+    fill({ 'New PAY code': '941730', 'Confirm PAY code': '941731' })
+    press('Set the PAY code and sign in')
+    expect(bodies('account.resetPin')).toEqual([])
+    fill({ 'Confirm PAY code': '941730' })
+    press('Set the PAY code and sign in')
+    await isHome(address)
+    expect(bodies('account.resetPin')).toEqual([
+      { email: 'ada@example.com', password: PASSWORD, pin: '941730', fp_session_key: 'proof-1' },
+    ])
   })
   test('with a wrong PAY code keeps no session', async () => {
     refuses('account.provePin', 'WRONG_SECOND_FACTOR')

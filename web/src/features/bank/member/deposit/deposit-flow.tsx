@@ -39,7 +39,7 @@ export function DepositFlow({ onto, other }: DepositFlowProps) {
     setDraft(newDeposit(onto ?? 1))
     setBegun(false)
     setSubmitted(undefined)
-    go('bank', 'replace')
+    go('bank', 'again')
   }
   return (
     <StepFlow at={at} labels={[t`Where to`, t`Transfer`, t`Review`, t`Done`]}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../../app/shell/page.tsx'
+import { DrawnAnew } from '../../../../parts/anew.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { WarmUp } from '../../../account/member/locked-feature.tsx'
 import { walletAccess } from '../../../account/member/queries.ts'
@@ -8,7 +9,7 @@ import './deposit.css'
 import { DepositFlow } from './deposit-flow.tsx'
 import { FpsForm } from './fps-form.tsx'
 
-/** Deposits from a bank: by transfer with its proof, or by FPS with its receipt. */
+/** Deposits from a bank: by transfer with its proof, or by FPS with its receipt. Each begins anew by itself. */
 export function Deposit() {
   const { t } = useLingui()
   return (
@@ -16,9 +17,13 @@ export function Deposit() {
       <WarmUp access={walletAccess}>
         <div className="deposit">
           <Panel title={t`By bank transfer`}>
-            <DepositFlow />
+            <DrawnAnew>
+              <DepositFlow />
+            </DrawnAnew>
           </Panel>
-          <FpsForm />
+          <DrawnAnew>
+            <FpsForm />
+          </DrawnAnew>
         </div>
       </WarmUp>
     </Page>

@@ -16,11 +16,13 @@ import { isBelow } from '../../../../parts/money-flow/limits.ts'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
+import { useStep } from '../../../../parts/use-step.ts'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { usePlaces } from '../../../wallet/member/use-places.ts'
 import { fpsTermsQuery, submitFps } from './queries.ts'
 import { Received } from './received.tsx'
 
+const STEPS = ['form', 'done'] as const
 const HKD = 'HKD'
 
 /** Tops up in Hong Kong dollars by FPS, at a ratio that is promised when it is submitted. */
@@ -29,16 +31,23 @@ export function FpsForm() {
   const query = useQuery(fpsTermsQuery)
   const terms = query.data
   const [submitted, setSubmitted] = useState<string>()
+  const { step, go } = useStep(STEPS, asked => asked === 'form' || submitted !== undefined)
   return (
     <Panel title={t`By FPS, in Hong Kong dollars`}>
-      {submitted ? (
-        <Received id={submitted} onAgain={() => setSubmitted(undefined)} to="/records/fpsdeposit" />
+      {step === 'done' && submitted ? (
+        <Received id={submitted} onAgain={() => go('form', 'replace')} to="/records/fpsdeposit" />
       ) : !terms ? (
         <WaitingInside query={query} />
-      ) : terms.status === 0 ? (
+      ) : terms.status === 0 || terms.account === '' ? (
         <Notice tone="locked" title={t`FPS is not taken at present`} />
       ) : (
-        <Form terms={terms} onSubmitted={setSubmitted} />
+        <Form
+          terms={terms}
+          onSubmitted={id => {
+            setSubmitted(id)
+            go('done')
+          }}
+        />
       )}
     </Panel>
   )

@@ -3,6 +3,7 @@ import type { wire } from '@strongroom/shared'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
 import { Facts } from '../../../../parts/facts.tsx'
+import { Notice } from '../../../../parts/notice.tsx'
 
 /** The house's account to transfer to, each line with a copy button. */
 export function HouseBank({ bank, reference }: { bank: wire.SysBankRecord; reference: string }) {
@@ -28,5 +29,15 @@ export function HouseBank({ bank, reference }: { bank: wire.SysBankRecord; refer
         line(t`Reference`, reference),
       ]}
     />
+  )
+}
+
+/** The house has no account to transfer to: nothing is to be sent. */
+export function NoHouseBank() {
+  const { t } = useLingui()
+  return (
+    <Notice tone="locked" title={t`Bank transfers are not taken at present`}>
+      {t`No account to transfer to has been entered yet. Send nothing: it could not be booked.`}
+    </Notice>
   )
 }

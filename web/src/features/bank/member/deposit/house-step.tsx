@@ -12,7 +12,7 @@ import { useFiat } from '../../../wallet/member/use-fiat.ts'
 import { useAccountTypes } from '../account-type.ts'
 import { houseBanksQuery } from '../queries.ts'
 import { aimedAt, type DepositDraft } from './deposit-draft.ts'
-import { HouseBank } from './house-bank.tsx'
+import { HouseBank, NoHouseBank } from './house-bank.tsx'
 
 type HouseStepProps = {
   draft: DepositDraft
@@ -29,10 +29,12 @@ export function HouseStep({ draft, onDraft, isAimed, other, onNext }: HouseStepP
   const types = useAccountTypes()
   const user = useUserinfo()
   const fiat = useFiat()
-  const { data: banks = [] } = useQuery(houseBanksQuery)
+  const query = useQuery(houseBanksQuery)
+  const { data: banks = [] } = query
   const offered = [...new Set(banks.map(({ account_type }) => account_type))]
   const type = draft.house ?? offered[0]
   const bank = banks.find(({ account_type }) => account_type === type)
+  if (query.data?.length === 0) return <NoHouseBank />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onNext()

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { noteDecided } from '../../../../client/decided.ts'
 import { may } from '../../../../client/may.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
@@ -105,7 +106,10 @@ function Act({ row: { id, ccaddress }, act }: { row: Row; act: 'remove' | 'retir
   const words = useProblemWords()
   const [isAsking, setAsking] = useState(false)
   const send = useSubmit(act === 'remove' ? removeAddress : retireAddress, {
-    onSuccess: () => setAsking(false),
+    onSuccess: () => {
+      setAsking(false)
+      noteDecided(id, 'changed')
+    },
   })
   const label = act === 'remove' ? t`Delete` : t`Retire`
   if (!may(act === 'remove' ? 'chain.removePoolAddress' : 'chain.removeAddress')) return null

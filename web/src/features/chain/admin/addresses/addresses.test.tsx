@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buttonOf, press, see, seeButton, seeOnPage, type, typed } from '../../../../testing/act.ts'
-import { answers, answersWhole, asked, bodies, finds, lists, refuses } from '../../../../testing/answers.ts'
+import { answers, asked, bodies, finds, lists, refuses, waits } from '../../../../testing/answers.ts'
 import { holds, serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
@@ -44,7 +44,7 @@ test('members who wait are cut to a network by the address, which a saved view k
 
 describe('addresses brought into the pool', () => {
   test('are read one a line, sent once, and wait for a second administrator', async () => {
-    answersWhole('chain.savePoolAddress', { status: true, data: [], proposal: 'proposal-1' })
+    waits('chain.savePoolAddress', 'proposal-1')
     await open()
     expect(buttonOf('Bring in')?.disabled).toBe(true)
     type(LINES, `  ${one}\n\n${two}  `)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { noteDecided } from '../../../../client/decided.ts'
 import { may } from '../../../../client/may.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
@@ -20,7 +21,12 @@ type CompleteApplicationProps = {
 export function CompleteApplication({ id, onDone, about }: CompleteApplicationProps) {
   const { t } = useLingui()
   const words = useProblemWords()
-  const send = useSubmit(complete, { onSuccess: () => onDone?.() })
+  const send = useSubmit(complete, {
+    onSuccess: () => {
+      noteDecided(id, 'approved')
+      onDone?.()
+    },
+  })
   const [isAsking, setAsking] = useState(false)
   const isMine = may('chain.decideApplication')
   useKeyAct('approve', isMine && about && !send.isPending ? () => setAsking(true) : undefined)

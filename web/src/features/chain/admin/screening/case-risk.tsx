@@ -18,10 +18,15 @@ export function CaseRisk({ id }: { id: string }) {
   const { t } = useLingui()
   const query = useQuery(caseRiskQuery(id))
   if (!query.data) return <WaitingInside query={query} />
-  const { service, scans, limit } = query.data
+  const { service, scans, limit, transaction } = query.data
   return (
     <section className="case-timeline" style={{ marginTop: 16 }}>
       <h3>{t`Risk screening`}</h3>
+      {transaction === 'unknown' && (
+        <Notice tone="wrong" title={t`No service knows this transaction`}>
+          {t`Neither the screening nor the custody has seen this TXID. Look it up on the chain before you credit it.`}
+        </Notice>
+      )}
       {service === 'none' && (
         <p className="quiet">{t`No screening service is connected, so nothing is screened.`}</p>
       )}

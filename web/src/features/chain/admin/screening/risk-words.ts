@@ -15,6 +15,7 @@ const RISKS: Readonly<Record<string, MessageDescriptor>> = {
   gambling: msg`Gambling`,
   'high-risk-exchange': msg`Exchange of high risk`,
   'terrorist-financing': msg`Terrorist financing`,
+  'unknown-transaction': msg`Transaction never seen`,
 }
 
 /** The reasons of a score in words; an unknown one stays as it is. */

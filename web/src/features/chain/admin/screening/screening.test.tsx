@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isMovedBy } from '../../../../client/following.ts'
-import { buttonOf, fill, press, seeButton, seeOnPage } from '../../../../testing/act.ts'
+import { buttonOf, fill, press, seeButton, seeLiveButton, seeOnPage } from '../../../../testing/act.ts'
 import { answers, asked, bodies, lists, refuses } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
@@ -23,6 +23,7 @@ const scan: wire.CaseRisk['scans'][number] = {
 }
 const risk: wire.CaseRisk = {
   ...{ service: 'demo', score: 95, limit: 70, held: true, released: false, proposal: null, scans: [scan] },
+  transaction: 'unknown',
 }
 
 beforeEach(() => {
@@ -93,7 +94,7 @@ describe('a case above the limit of risk', () => {
     answers('chain.caseRisk', { ...risk, held: false, released: true })
     await open()
     await seeOnPage('Two administrators have seen the risk', 'Risk score 95, limit 70.')
-    expect(isDisabled('Approve 100.00 USDC')).toBe(false)
+    await seeLiveButton('Approve 100.00 USDC')
   })
 })
 
@@ -103,16 +104,30 @@ test('a case that is not screened says so, and is asked about again', async () =
   refuses('chain.screenAgain', 'SCREENING_AWAY')
   await open()
   await seeOnPage('Not screened')
-  expect(isDisabled('Approve 100.00 USDC')).toBe(false)
+  await seeLiveButton('Approve 100.00 USDC')
   press('Ask again')
   await seeOnPage('The screening service does not answer. Ask again later.')
+})
+
+test('a top-up whose TXID no service has seen says so in words', async () => {
+  const words =
+    'Neither the screening nor the custody has seen this TXID. Look it up on the chain before you credit it.'
+  await open()
+  await seeOnPage('No service knows this transaction', words)
+})
+
+test('a top-up whose TXID a service knows says nothing of it', async () => {
+  answers('chain.caseRisk', { ...risk, transaction: 'known' })
+  await open()
+  await seeOnPage('95 of 100, limit 70')
+  expect(document.body.textContent).not.toContain('No service knows this transaction')
 })
 
 test('without a service a case says that nothing is screened', async () => {
   answers('chain.caseRisk', { ...risk, service: 'none', score: null, held: false, scans: [] })
   await open()
   await seeOnPage('No screening service is connected, so nothing is screened.')
-  expect(isDisabled('Approve 100.00 USDC')).toBe(false)
+  await seeLiveButton('Approve 100.00 USDC')
 })
 
 test('the list of scans leads from each to its case, and filters by the least score', async () => {

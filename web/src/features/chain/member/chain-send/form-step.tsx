@@ -12,6 +12,7 @@ import { useAmountError } from '../../../../parts/money-flow/use-amount-error.ts
 import { usePreview } from '../../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
+import { useMost } from '../../../wallet/member/use-most.ts'
 import { usePlaces } from '../../../wallet/member/use-places.ts'
 import { addressLabel } from '../address-book/queries.ts'
 import { checkSend, type Order, sendableQuery, sendChainCode } from './queries.ts'
@@ -44,6 +45,7 @@ export function FormStep({ order, payee, payees, onOrder, onCodeSent }: FormStep
   })
   const problem = check.isError ? problemOf(check.error) : ofAmount(preview.problem)
   const available = sendable?.available
+  const most = useMost({ of: 'chain-send', addressId: payee.id })
   const resting = useResting(payee, problem)
   const { error, other, isFine } = useAmountError({
     currency,
@@ -79,6 +81,7 @@ export function FormStep({ order, payee, payees, onOrder, onCodeSent }: FormStep
         value={amount}
         onChange={next => change({ amount: next })}
         available={available}
+        most={most}
         error={error}
       />
       <FeeLine sendable={sendable} left={preview.problem ? undefined : preview.said?.arrives} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { FileInput, NativeSelect } from '@mantine/core'
-import { wire } from '@strongroom/shared'
+import { statementText, wire } from '@strongroom/shared'
 import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,15 +13,11 @@ import { sendStatement, sourcesQuery } from './queries.ts'
 const { bytes } = wire.statementFileLimits
 const megabytes = bytes / 1024 / 1024
 
-/** A file's text. Banks that do not write UTF-8 write the alphabet of old Windows. */
-const textOf = async (file: File): Promise<string> => {
-  const content = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return new TextDecoder('windows-1252').decode(content)
-  }
-}
+/** A file's text in its own encoding; nothing where it is none that we know. */
+const textOf = async (file: File): Promise<string | undefined> =>
+  statementText(new Uint8Array(await file.arrayBuffer()), (label, bytes) =>
+    new TextDecoder(label, { fatal: true }).decode(bytes),
+  )
 
 /** Takes a file in, and leads to its statement, which says how far the workers are with it. */
 export function AddStatement({ onDone }: { onDone: () => void }) {
@@ -31,6 +27,7 @@ export function AddStatement({ onDone }: { onDone: () => void }) {
   const [chosen, setSource] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [isChecked, setChecked] = useState(false)
+  const [noText, setNoText] = useState<File | null>(null)
   const source = chosen || (sources[0]?.id ?? '')
   const add = useSubmit(sendStatement, {
     onSuccess: ({ id }) => {
@@ -42,7 +39,9 @@ export function AddStatement({ onDone }: { onDone: () => void }) {
   const submit = async () => {
     setChecked(true)
     if (!file || isTooLarge || !source) return
-    add.mutate({ source, file_name: file.name, content: await textOf(file) })
+    const content = await textOf(file)
+    if (content === undefined) setNoText(file)
+    else add.mutate({ source, file_name: file.name, content })
   }
   return (
     <EntryForm
@@ -59,6 +58,7 @@ export function AddStatement({ onDone }: { onDone: () => void }) {
         sources={sources}
         file={file}
         isChecked={isChecked}
+        isNoText={file !== null && file === noText}
         onSource={setSource}
         onFile={setFile}
       />
@@ -71,11 +71,13 @@ type StatementFieldsProps = {
   sources: readonly wire.StatementSource[]
   file: File | null
   isChecked: boolean
+  isNoText: boolean
   onSource: (id: string) => void
   onFile: (file: File | null) => void
 }
 
-function StatementFields({ source, sources, file, isChecked, onSource, onFile }: StatementFieldsProps) {
+function StatementFields(props: StatementFieldsProps) {
+  const { source, sources, file, isChecked, isNoText, onSource, onFile } = props
   const { t } = useLingui()
   const isTooLarge = file !== null && file.size > bytes
   return (
@@ -105,7 +107,9 @@ function StatementFields({ source, sources, file, isChecked, onSource, onFile }:
         error={
           isTooLarge
             ? t`This file is larger than ${megabytes} MB. Split it.`
-            : isChecked && !file && t`Choose a file`
+            : isNoText
+              ? t`This file is no text, or in an encoding that we do not know. Save it as UTF-8, or unpack it.`
+              : isChecked && !file && t`Choose a file`
         }
       />
     </>

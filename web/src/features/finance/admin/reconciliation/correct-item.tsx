@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { type FormEvent, useState } from 'react'
 import { announce } from '../../../../client/announce.ts'
-import { callForOne } from '../../../../client/call.ts'
+import { call } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
@@ -21,7 +21,7 @@ export function CorrectItem({ item }: { item: wire.StatementItem }) {
   const [uid, setUid] = useState('')
   const [isChecked, setChecked] = useState(false)
   const propose = useSubmit(
-    (body: Body<'finance.correctItem'>, attempt) => callForOne('finance.correctItem', { body, attempt }),
+    (body: Body<'finance.correctItem'>, attempt) => call('finance.correctItem', { body, attempt }),
     { onSuccess: () => announce(t`The correcting entry is proposed.`) },
   )
   const submit = (event: FormEvent) => {

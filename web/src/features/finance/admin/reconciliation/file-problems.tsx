@@ -3,11 +3,11 @@ import type { wire } from '@strongroom/shared'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { RowsTable } from '../../../../parts/rows-table.tsx'
+import { useMessageWords } from './message-words.ts'
 
 /** Why a file was refused, line by line. */
 export function FileProblems({ problems }: { problems: readonly wire.StatementProblem[] }) {
   const { t } = useLingui()
-  const words = useMessageWords()
   return (
     <div className="stack" style={{ gap: 16 }}>
       <Notice tone="wrong" title={t`This file was refused`}>
@@ -25,7 +25,7 @@ export function FileProblems({ problems }: { problems: readonly wire.StatementPr
               head: t`Field`,
               cell: ({ field }) => <span className="mono">{field ?? ''}</span>,
             },
-            { key: 'message', head: t`What is wrong`, cell: ({ message }) => words(message) },
+            { key: 'message', head: t`What is wrong`, cell: problem => <Problem problem={problem} /> },
           ]}
         />
       </Panel>
@@ -33,23 +33,48 @@ export function FileProblems({ problems }: { problems: readonly wire.StatementPr
   )
 }
 
-function useMessageWords(): (message: string) => string {
+/** What is to be known about a file that was taken in, line by line. */
+export function FileNotices({ notices }: { notices: readonly wire.StatementProblem[] }) {
   const { t } = useLingui()
-  const words: Readonly<Record<string, string>> = {
-    'Not a day of the calendar': t`Not a day of the calendar`,
-    'Not an amount': t`Not an amount`,
-    'Not a currency code': t`Not a currency code`,
-    'This column is missing': t`This column is missing`,
-    'There is no booked line in this file': t`There is no booked line in this file`,
-    'A file has at most 200,000 lines': t`A file has at most 200,000 lines`,
-    'This line does not have the columns of the head': t`This line does not have the columns of the head`,
-    'Its opening balance and its lines do not come to its closing balance': t`Its opening balance and its lines do not come to its closing balance`,
-    'Not a balance': t`Not a balance`,
-    'Not a line of a statement': t`Not a line of a statement`,
-    'This is not well-formed XML': t`This is not well-formed XML`,
-    'A statement has no document type': t`A statement has no document type`,
-    'This is no camt.053: it has no statement': t`This is no camt.053: it has no statement`,
-    'This is no OFX: it has no statement': t`This is no OFX: it has no statement`,
-  }
-  return message => words[message] ?? message
+  if (notices.length === 0) return null
+  return (
+    <Notice tone="waiting" title={t`To be known about this file`}>
+      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+        {notices.map(notice => (
+          <FileNotice key={`${notice.line} ${notice.field} ${notice.message}`} notice={notice} />
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function FileNotice({ notice }: { notice: wire.StatementProblem }) {
+  const { t } = useLingui()
+  const number = notice.line
+  return (
+    <li>
+      {t`Line ${number}`} <Problem problem={notice} />
+    </li>
+  )
+}
+
+/** A sentence, with what stands in the file and what was expected. */
+function Problem({ problem: { message, found, expected } }: { problem: wire.StatementProblem }) {
+  const { t } = useLingui()
+  const words = useMessageWords()
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {words(message)}
+      {found !== undefined && (
+        <span style={{ display: 'block' }}>
+          <span className="quiet">{t`In the file:`}</span> <span className="mono">{found}</span>
+        </span>
+      )}
+      {expected !== undefined && (
+        <span style={{ display: 'block' }}>
+          <span className="quiet">{t`Expected:`}</span> <span className="mono">{expected}</span>
+        </span>
+      )}
+    </span>
+  )
 }

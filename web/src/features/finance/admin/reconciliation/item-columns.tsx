@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
+import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../../parts/column.ts'
 import { Money } from '../../../../parts/money.tsx'
 import { Status } from '../../../../parts/status.tsx'
@@ -93,7 +94,7 @@ function Reference({ item: { side, reference, counterparty } }: { item: wire.Sta
 function Standing({ item }: { item: wire.StatementItem }) {
   const { t } = useLingui()
   const rules = useRuleWords()
-  const { state, rule, match, age_days, note } = item
+  const { state, rule, match, age_days, note, also } = item
   const days = age_days ?? 0
   if (state === 'differs')
     return <Status state="wrong">{t({ message: 'Differs', context: 'item of a statement' })}</Status>
@@ -108,7 +109,21 @@ function Standing({ item }: { item: wire.StatementItem }) {
     <span>
       <Status state="waiting">{t({ message: 'Open', context: 'item of a statement' })}</Status>{' '}
       <span className="figures quiet">{t`${days} days`}</span>
+      {also && <Also also={also} />}
       {note && <span style={{ display: 'block' }}>{note}</span>}
+    </span>
+  )
+}
+
+/** The other file's line that this one is, as far as anybody can tell: a person decides whether the money came twice. */
+function Also({ also: { statement, file_name, item } }: { also: NonNullable<wire.StatementItem['also']> }) {
+  const { t } = useLingui()
+  const number = item.slice(1)
+  return (
+    <span style={{ display: 'block' }}>
+      <Link to="/admin/reconciliation/$id" params={{ id: statement }}>
+        {t`Also line ${number} of ${file_name}`}
+      </Link>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { wire } from '@strongroom/shared'
 import { Notice } from '../../../../parts/notice.tsx'
 import { COLUMN_NAMES, type ColumnName, type TypedMapping } from './typed-source.ts'
@@ -16,12 +16,23 @@ export function MappingFields({ mapping, onChange, isWrong }: MappingFieldsProps
   const labels: Readonly<Record<ColumnName, string>> = {
     booked_on: t`Column of days`,
     amount: t`Column of signed amounts`,
+    direction: t`Column that says which way the money goes`,
+    direction_in: t`its word for money in`,
+    direction_out: t`its word for money out`,
     money_in: t`or: column of money in`,
     money_out: t`and column of money out`,
     currency: t`Column of currencies`,
+    balance: t`Column of balances`,
+    account: t`Column of the account’s number`,
     reference: t`Column of references`,
     counterparty: t`Column of counterparties`,
     line_id: t`Column of the line’s own number`,
+  }
+  const hints: Partial<Record<ColumnName, string>> = {
+    direction: t`Where amounts have no sign. - where a column only looks like one.`,
+    direction_in: t`Such as C, CRDT, Bij, 入金`,
+    direction_out: t`Such as D, DBIT, Af, 出金`,
+    balance: t`Held against the amounts. - where it is no balance after each line.`,
   }
   const change = (next: Partial<TypedMapping>) => onChange({ ...mapping, ...next })
   return (
@@ -29,19 +40,25 @@ export function MappingFields({ mapping, onChange, isWrong }: MappingFieldsProps
       <legend className="label" style={{ marginBottom: 8 }}>{t`Columns, by their heads in the file`}</legend>
       {isWrong && (
         <Notice tone="wrong" title={t`These columns do not say enough`}>
-          {t`Name the column of days, and one column of signed amounts or one of money in and one of money out.`}
+          {t`Name the column of days, and one column of signed amounts or one of money in and one of money out. A column that says which way the money goes needs its two words.`}
         </Notice>
       )}
       {COLUMN_NAMES.map(name => (
         <TextInput
           key={name}
           label={labels[name]}
+          description={hints[name]}
           name={`column-${name}`}
           maxLength={100}
           value={mapping[name]}
           onChange={event => change({ [name]: event.currentTarget.value })}
         />
       ))}
+      <Checkbox
+        label={t`The column of money out has a minus before each amount`}
+        checked={mapping.outMinus}
+        onChange={event => change({ outMinus: event.currentTarget.checked })}
+      />
       <WrittenFields mapping={mapping} change={change} />
     </fieldset>
   )

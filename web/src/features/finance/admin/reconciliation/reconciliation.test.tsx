@@ -13,7 +13,16 @@ const rules: wire.MatchingRule[] = [{ by: 'reference', days: 10, tolerance: '0' 
 const statement: wire.StatementDetail = {
   ...{ id: 's1', source: 'b1', source_name: 'House bank', account: 'world:bank', file_name: 'october.csv' },
   ...{ status: 'matched', step: null, done: 0, total: 0, first_day: '2026-10-01', last_day: '2026-10-31' },
-  ...{ lines: 3, matched: 1, open_lines: 2, open_entries: 1, differing: 0, unexplained: 3, problems: [] },
+  ...{
+    lines: 3,
+    matched: 1,
+    open_lines: 2,
+    open_entries: 1,
+    differing: 0,
+    unexplained: 3,
+    problems: [],
+    notices: [],
+  },
   ...{ entered_by: '9', created_date: '2026-11-01T08:00:00.000Z', signed_by: null, signed_date: null },
   ...{ entered_by_name: 'Fin', signed_by_name: '', digest: null, rules, equal: null },
 }
@@ -28,7 +37,7 @@ const item = (id: string, fields: Partial<wire.StatementItem> = {}): wire.Statem
     shown: null,
   },
   ...{ match: null, rule: null, difference: null, age_days: 4, owner: null, note: null },
-  ...{ correction: null, correction_status: null },
+  ...{ correction: null, correction_status: null, also: null },
   ...fields,
 })
 const entry = item('E7.USD', { side: 'entry', event_id: 'e7', type: 'DepositCompleted', reference: 'e7 d7' })
@@ -103,11 +112,25 @@ test('an auditor reads, and changes nothing', async () => {
   expect(screen.queryByLabelText('Choose L2')).toBeNull()
 })
 
-test('a refused file names its lines and fields', async () => {
-  const problems = [{ line: 3, field: 'Date', message: 'Not a day of the calendar' }]
+test('a refused file names its lines and fields, with what stands there', async () => {
+  const found = '2026-02-30,1,b'
+  const problems = [{ line: 3, field: 'Date', message: 'Not a day of the calendar', found }]
   await open('finance', { ...statement, status: 'refused', first_day: null, last_day: null, problems })
   await see('This file was refused')
   expect(pageText()).toContain('Not a day of the calendar')
+  expect(pageText()).toContain(found)
+})
+
+test('what is to be known about a file stands on its statement, and a line that came before says so', async () => {
+  const message =
+    'The statement begins with another balance than the one before it ended with: one may be missing'
+  const notices = [{ line: 4, field: ':60F:', message, found: '900', expected: '150' }]
+  answers('finance.statement', { ...statement, notices })
+  const also = { statement: 's0', file_name: 'september.csv', item: 'L2' }
+  lists('finance.statementItems', [item('L2', { also })])
+  await renderScreen('/admin/reconciliation/s1', { as: administrator('finance') })
+  await see('Also line 2 of september.csv')
+  expect(pageText()).toMatch(/Line 4 The statement begins with another balance.*900.*150/s)
 })
 
 test('a source is saved with the columns and rules that were typed', async () => {

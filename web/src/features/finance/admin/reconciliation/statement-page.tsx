@@ -12,7 +12,7 @@ import { Status } from '../../../../parts/status.tsx'
 import { dayRangeText, utcText } from '../../../../parts/time.ts'
 import { Waiting } from '../../../../parts/waiting.tsx'
 import { useAccountWords } from '../account-words.ts'
-import { FileProblems } from './file-problems.tsx'
+import { FileNotices, FileProblems } from './file-problems.tsx'
 import { MatchingProgress } from './matching-progress.tsx'
 import { isUnderWay, statementQuery } from './queries.ts'
 import { Rules } from './sources.tsx'
@@ -43,6 +43,7 @@ function Shown({ statement }: { statement: wire.StatementDetail }) {
     <div className="stack" style={{ gap: 16 }}>
       <Panel title={t`Result`} aside={<Standing {...statement} />}>
         <div className="stack" style={{ gap: 16 }}>
+          <FileNotices notices={statement.notices} />
           {isUnderWay(status) && <MatchingProgress statement={statement} />}
           <Counts statement={statement} />
           <Signature {...statement} />

@@ -7,11 +7,19 @@ export type TypedRules = Readonly<Record<wire.MatchingRule['by'], TypedRule>>
 
 /** The columns of a CSV as they are typed: what is empty, the file does not have. */
 export type TypedMapping = Readonly<Record<ColumnName, string>> &
-  Pick<wire.CsvMapping, 'delimiter' | 'decimal' | 'date'>
-/** The columns of a CSV that the form asks for, in its order. */
+  Pick<wire.CsvMapping, 'delimiter' | 'decimal' | 'date'> & { readonly outMinus: boolean }
+/** The columns of a CSV that the form asks for, in its order, and the two words of the one that says a direction. */
 export const COLUMN_NAMES = [
-  ...(['booked_on', 'amount', 'money_in', 'money_out', 'currency', 'reference'] as const),
-  ...(['counterparty', 'line_id'] as const),
+  ...([
+    'booked_on',
+    'amount',
+    'direction',
+    'direction_in',
+    'direction_out',
+    'money_in',
+    'money_out',
+  ] as const),
+  ...(['currency', 'balance', 'account', 'reference', 'counterparty', 'line_id'] as const),
 ]
 /** One of these columns. */
 export type ColumnName = (typeof COLUMN_NAMES)[number]
@@ -44,8 +52,15 @@ const rulesOf = (source: wire.StatementSource | undefined): TypedRules => {
 const mappingOf = (source: wire.StatementSource | undefined): TypedMapping => {
   const known = (source?.mapping ?? {}) as Partial<wire.CsvMapping>
   const columns = COLUMN_NAMES.map(name => [name, known[name] ?? ''])
-  const { delimiter = ',', decimal = '.', date = 'YYYY-MM-DD' } = known
-  return { ...(Object.fromEntries(columns) as Record<ColumnName, string>), delimiter, decimal, date }
+  const { delimiter = ',', decimal = '.', date = 'YYYY-MM-DD', out_minus } = known
+  const outMinus = out_minus === 1
+  return {
+    ...(Object.fromEntries(columns) as Record<ColumnName, string>),
+    delimiter,
+    decimal,
+    date,
+    outMinus,
+  }
 }
 
 /** The first values of a form: a source that is there, or a bank's usual ways. */
@@ -61,12 +76,13 @@ export const typedOf = (source: wire.StatementSource | undefined): TypedSource =
 
 /** The body that the form sends; the schema of the contract says what is wrong with it. */
 export const bodyOf = ({ inverted, mapping, rules, ...source }: TypedSource) => {
-  const { delimiter, decimal, date, ...columns } = mapping
+  const { delimiter, decimal, date, outMinus, ...columns } = mapping
+  const ways = { delimiter, decimal, date, ...(outMinus && { out_minus: 1 }) }
   const named = Object.fromEntries(Object.entries(columns).filter(([, head]) => head.trim() !== ''))
   return {
     ...source,
     inverted: inverted ? 1 : 0,
-    mapping: source.format === 'csv' ? { delimiter, decimal, date, ...named } : null,
+    mapping: source.format === 'csv' ? { ...ways, ...named } : null,
     rules: wire.matchingWays
       .filter(by => rules[by].isUsed)
       .map(by => ({ by, days: Number(rules[by].days || 'none'), tolerance: rules[by].tolerance })),

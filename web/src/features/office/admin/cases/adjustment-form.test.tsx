@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { beforeEach, expect, test } from 'vitest'
 import { buttonOf, fill, press, see, seeButton, seeOnPage } from '../../../../testing/act.ts'
-import { answers, bodies, lists } from '../../../../testing/answers.ts'
+import { answers, bodies, lists, waits } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
@@ -43,13 +43,14 @@ beforeEach(() => {
 })
 
 test.each([
-  [1, 'The adjustment is booked.'],
-  [0, 'The adjustment waits for a second administrator. Nothing is booked yet.'],
+  ['booked', 'The adjustment is booked.'],
+  ['waiting', 'The adjustment waits for a second administrator. Nothing is booked yet.'],
 ] as const)(
   'shows whose wallet it is and what is in it before it is entered, then says what came of it: %s',
-  async (status, said) => {
+  async (outcome, said) => {
     lists('account.members', [ben])
-    answers('office.adjust', [{ id: 'adjustment-1', status }])
+    if (outcome === 'booked') answers('office.adjust', [{ id: 'adjustment-1', status: 1 }])
+    else waits('office.adjust', 'adjustment-1')
     await review()
     await seeOnPage('Ben', 'ben@example.com', '250.50', '5.00')
     expect(bodies('office.adjust')).toEqual([])

@@ -29,11 +29,11 @@ export function AdjustmentForm({ of = '', onDone }: { of?: string | undefined; o
   const [isChecked, setChecked] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
   const add = useSubmit(addAsset, {
-    onSuccess: ({ status }) => {
+    onSuccess: ({ proposal }) => {
       announce(
-        status === 1
-          ? t`The adjustment is booked.`
-          : t`The adjustment waits for a second administrator. Nothing is booked yet.`,
+        proposal
+          ? t`The adjustment waits for a second administrator. Nothing is booked yet.`
+          : t`The adjustment is booked.`,
       )
       onDone()
     },

@@ -16,6 +16,7 @@ import { Panel } from '../../../../parts/panel.tsx'
 import { Age, UtcTime } from '../../../../parts/utc-time.tsx'
 import '../../../audit/admin/admin.css'
 import { MemberLink } from '../../../account/admin/member-link.tsx'
+import { useBulkEnds } from '../inbox/use-bulk-ends.ts'
 import { useNextCase } from '../use-next-case.ts'
 import { CaseTimeline } from './case-timeline.tsx'
 import { MemberCases } from './member-cases.tsx'
@@ -76,6 +77,7 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
   const { ranged, states, filters, usual, searchLabel, aside, tabs, form, empty } = props
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<CaseSearch>()
+  useBulkEnds()
   const openNext = useNextCase<Row>({
     rows: query.data?.rows ?? [],
     keyOf: row => row.id,

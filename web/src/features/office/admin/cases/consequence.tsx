@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import type { ReactNode } from 'react'
 import { callForOne } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
 import { movedBy } from '../../../../client/following.ts'
@@ -31,7 +32,20 @@ export const refusalOf = ({ said, problem }: Preview<wire.ApprovalCheck>): Probl
   if (problem?.kind === 'refused' || problem?.kind === 'forbidden') return problem
   if (!said?.held) return undefined
   const { code, msg, details = {} } = said.held
-  return { kind: 'refused', code: String(code), message: msg, details }
+  const inWords = Object.entries(details).map(([name, value]) => [name, String(value)])
+  return { kind: 'refused', code: String(code), message: msg, details: Object.fromEntries(inWords) }
+}
+
+/** Whether figures were asked for and nothing is known yet: nobody approves what is not on screen. */
+export const isAwaited = (asked: unknown, { said, problem }: Preview<wire.ApprovalCheck>): boolean =>
+  asked !== undefined && said === undefined && problem === undefined
+
+/** The height of the figures of most approvals. */
+const ROOM_PX = 168
+
+/** The place of the figures, kept while they are awaited, so that the button below them stays where it is. */
+export function ConsequenceRoom({ children }: { children: ReactNode }) {
+  return <div style={{ minHeight: ROOM_PX }}>{children}</div>
 }
 
 /** Refusals that the notices about holds say themselves, with the way out. */

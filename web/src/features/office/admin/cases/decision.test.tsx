@@ -73,7 +73,7 @@ describe('a case', () => {
     onScreen(<Announcements />)
     approve()
     await waitFor(() => expect(onDecided).toHaveBeenCalledOnce())
-    screen.getByText('Approved. User ID 100046 sees it at once.')
+    screen.getByText('Approved. User ID 100046 sees it as soon as the lists follow.')
   })
 
   test('is rejected with a reason, beside what that does', async () => {
@@ -88,7 +88,7 @@ describe('a case', () => {
     fireEvent.change(reason, { target: { value: ' twice ' } })
     fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
     await waitFor(() => expect(onDecided).toHaveBeenCalledOnce())
-    screen.getByText('Rejected. User ID 100046 sees why.')
+    screen.getByText('Rejected. User ID 100046 sees why as soon as the lists follow.')
     expect(told).toEqual([{ id: 'send-1', reason: 'twice' }])
   })
 
@@ -140,13 +140,13 @@ describe('a case', () => {
 describe('a fee', () => {
   const figures = approvalSaid({ amount: '990.60', fee: '9.91', credited: '980.69' })
   /** An FPS top-up at a server that says what its approval books; gives the checks and the decisions it was told. */
-  const open = (said: object = { status: true, data: [figures] }) => {
+  const open = (said: object | Promise<object> = { status: true, data: [figures] }) => {
     keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role: 'finance' })
     const [checks, told]: [unknown[], unknown[]] = [[], []]
     vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
       const isCheck = String(url).includes('/approvals/check')
       if (body) (isCheck ? checks : told).push(JSON.parse(String(body)))
-      return Response.json(isCheck ? said : { status: true, data: [] })
+      return Response.json(isCheck ? await said : { status: true, data: [] })
     })
     onScreen(
       <Decision
@@ -173,6 +173,26 @@ describe('a fee', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Fee, if any').disabled).toBe(true)
     fireEvent.click(button)
     await waitFor(() => expect(told).toEqual([{ id: 'fps-1', feeRate: '0.01' }]))
+  })
+
+  test('or none: the approval waits for what it books, keeps its place, and asks nothing else', async () => {
+    let answer = () => {}
+    const { told } = open(
+      new Promise(resolve => {
+        answer = () => resolve({ status: true, data: [figures] })
+      }),
+    )
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Approve|Credit/ })
+    const room = () => button().closest('form')?.querySelector<HTMLElement>('[style*="min-height"]')
+    expect([button().disabled, room()?.style.minHeight]).toEqual([true, '168px'])
+    fireEvent.click(button())
+    fireEvent.submit(button().closest('form') as HTMLFormElement)
+    expect(told).toEqual([])
+    answer()
+    await screen.findByRole('button', { name: 'Credit 980.69 USD' })
+    expect([button().disabled, room()?.style.minHeight]).toEqual([false, '168px'])
+    fireEvent.click(button())
+    await waitFor(() => expect(told).toEqual([{ id: 'fps-1' }]))
   })
 
   test('of the whole amount or more is refused at the field, and never sent', () => {

@@ -18,7 +18,7 @@ import { useSayDecided } from '../use-say-decided.ts'
 import { ApprovalFields } from './approval-fields.tsx'
 import { ApprovalHolds, useApprovalHolds } from './approval-holds.tsx'
 import { ApprovalQuestion } from './approval-question.tsx'
-import { Consequence, refusalOf, useConsequence } from './consequence.tsx'
+import { Consequence, ConsequenceRoom, isAwaited, refusalOf, useConsequence } from './consequence.tsx'
 import { decide } from './deciding.ts'
 import type { DecisionProps } from './decision-props.ts'
 import { feeSent, isRateRight, NO_FEE } from './fee-fields.tsx'
@@ -93,7 +93,7 @@ function Approval(props: ApprovalProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (idError || !isRight) return
+    if (idError || !isRight || isWaiting) return
     send.mutate({
       name: approve.call,
       body: {
@@ -109,7 +109,8 @@ function Approval(props: ApprovalProps) {
   const isReady = !send.isPending && !send.data?.proposal
   // The form reports its errors before it asks anything.
   const ask = () => (idError || !isRight ? form.current?.requestSubmit() : setAsking(true))
-  const isOff = hold.isHeld || refusalOf(preview) !== undefined
+  const isWaiting = isRight && isAwaited(check, preview)
+  const isOff = hold.isHeld || isWaiting || refusalOf(preview) !== undefined
   useKeyAct('approve', isReady && !isOff ? ask : undefined)
   useKeyAct('reject', isReady && reject ? onReject : undefined)
   useEffect(() => {
@@ -137,7 +138,11 @@ function Approval(props: ApprovalProps) {
         onFee={setFee}
         onId={setTypedId}
       />
-      {check && <Consequence kind={check} preview={preview} isHoldSaid={hold.isHeld} />}
+      {check && (
+        <ConsequenceRoom>
+          <Consequence kind={check} preview={preview} isHoldSaid={hold.isHeld} />
+        </ConsequenceRoom>
+      )}
       {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
       {send.data?.proposal && <WaitsForSecond />}
       <ApprovalHolds {...hold} />

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForAll, callForOne } from '../../../../client/call.ts'
+import { call, callForAll } from '../../../../client/call.ts'
 import type { ListCall, PageName } from '../../../../client/contract.ts'
 import type { Field, Filter } from '../../../../client/list-filter.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
@@ -44,4 +44,4 @@ export const recordCircle = (body: InferInput<typeof wire.circleBody>, attempt: 
 
 /** Adjusts a wallet by hand. A large amount waits for a second administrator. */
 export const addAsset = (body: InferInput<typeof wire.adjustmentBody>, attempt: string) =>
-  callForOne('office.adjust', { body, attempt })
+  call('office.adjust', { body, attempt })

@@ -7,6 +7,7 @@ import './home.css'
 import { Failed } from './failed.tsx'
 import { NewMembers } from './new-members.tsx'
 import { officeHomeQuery } from './queries.ts'
+import { StillMissing } from './still-missing.tsx'
 import { Today } from './today.tsx'
 import { WaitsForMe } from './waits-for-me.tsx'
 
@@ -17,9 +18,10 @@ export function Home() {
   return <Page title={t`Home`}>{query.data ? <Glance home={query.data} /> : <Waiting query={query} />}</Page>
 }
 
-function Glance({ home: { waits, movements, members, failed } }: { home: wire.OfficeHome }) {
+function Glance({ home: { waits, movements, members, failed, missing } }: { home: wire.OfficeHome }) {
   return (
     <div className="office-home">
+      {missing.length > 0 && <StillMissing missing={missing} />}
       <WaitsForMe waits={waits} />
       <Today movements={movements} />
       <div className="office-home-beside">

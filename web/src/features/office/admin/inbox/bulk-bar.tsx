@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { noteInBulk } from '../../../../client/decided.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
@@ -16,7 +17,8 @@ import { bulkFilterOf, type InboxSearch } from './queries.ts'
 
 type BarProps = {
   kind: wire.BulkKind
-  /** The chosen cases, of this page. */
+  /** The cases on screen, and those of them that are chosen. */
+  rows: readonly wire.InboxCase[]
   chosen: readonly wire.InboxCase[]
   /** How many fit the filter, on all pages. */
   total: number
@@ -24,7 +26,7 @@ type BarProps = {
 }
 
 /** Decides the chosen cases, or all that fit the filter, with one reason. */
-export function BulkBar({ kind, chosen, total, search }: BarProps) {
+export function BulkBar({ kind, rows, chosen, total, search }: BarProps) {
   const { t } = useLingui()
   const [isAll, setAll] = useState(false)
   const [decision, setDecision] = useState<1 | -1>()
@@ -38,6 +40,7 @@ export function BulkBar({ kind, chosen, total, search }: BarProps) {
       <Confirmation
         {...{ kind, decision, count, sums, onBack: () => setDecision(undefined) }}
         cases={isAll ? { filter: bulkFilterOf(search) } : { ids: chosen.map(({ id }) => id) }}
+        seen={isAll ? rows : chosen}
       />
     )
   return (
@@ -67,16 +70,24 @@ type ConfirmationProps = {
   /** Sums that the cases ask for together. */
   sums: ReactNode
   cases: { ids: string[] } | { filter: ReturnType<typeof bulkFilterOf> }
+  /** Those of them that are on screen. */
+  seen: readonly wire.InboxCase[]
   onBack: () => void
 }
 
-function Confirmation({ kind, decision, count, sums, cases, onBack }: ConfirmationProps) {
+function Confirmation({ kind, decision, count, sums, cases, seen, onBack }: ConfirmationProps) {
   const { t } = useLingui()
   const words = useProblemWords()
   const navigate = useNavigate()
   const why = useReason()
   const send = useSubmit(decideInBulk, {
-    onSuccess: ({ id }) => void navigate({ to: '/admin/bulk', search: { open: id } }),
+    onSuccess: ({ id: job }) => {
+      noteInBulk(
+        seen.map(({ id }) => id),
+        job,
+      )
+      void navigate({ to: '/admin/bulk', search: { open: job } })
+    },
   })
   const shown = groupWhole(String(count))
   const submit = () => {

@@ -20,6 +20,7 @@ import { CASE_PLACES } from '../case-places.ts'
 import '../../../audit/admin/admin.css'
 import { bulkJobsQuery, refusedRowsQuery, stopBulk } from './bulk-queries.ts'
 import './inbox.css'
+import { useBulkEnds } from './use-bulk-ends.ts'
 
 type Search = ListSearch & { open?: string | undefined }
 
@@ -28,6 +29,7 @@ export function BulkJobs() {
   const { t } = useLingui()
   const { search, change, paging } = useListSearch<Search>()
   const query = useQuery(bulkJobsQuery(search))
+  useBulkEnds()
   const open = (row: wire.BulkJob) =>
     change({ open: search.open === row.id ? undefined : row.id, page: search.page })
   return (

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { press, seeButton, type } from '../../../../testing/act.ts'
+import { pageText, press, see, seeButton, type } from '../../../../testing/act.ts'
 import { answers, answersWhole, bodies, lists } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
@@ -78,4 +78,25 @@ test('a role that does not decide the kind has nothing to choose', async () => {
   await renderScreen('/admin/inbox?kind=top-up&whose=all', { as: administrator('support') })
   await seeButton('Top-ups')
   expect(screen.queryByLabelText('Choose all of this page')).toBeNull()
+})
+
+test.each([
+  ['the chosen', 'Choose the case of Ben', 'Approve the chosen (1)', 1],
+  ['all of the filter', 'All 4,040 of this filter', 'Approve the chosen (4,040)', 2],
+])('rows of a bulk decision say so until it has ended: %s', async (_, choice, confirmed, marked) => {
+  given()
+  const marks = () => pageText().split('In a bulk decision').length - 1
+  await renderScreen('/admin/inbox?kind=top-up', { as: administrator('finance') })
+  fireEvent.click(await screen.findByLabelText(choice))
+  press('Approve…')
+  press(confirmed)
+  await screen.findByText('1,201 of 4,040')
+  cleanup()
+  await renderScreen('/admin/inbox?kind=top-up', { as: administrator('finance') })
+  await see('Ada')
+  await waitFor(() => expect(marks()).toBe(marked))
+  lists('office.bulkJobs', [{ ...job, status: 1, finish_date: created_date }])
+  await waitFor(() => expect(marks()).toBe(0))
+  // A case that was refused waits on, and may be decided.
+  await see('Ada')
 })

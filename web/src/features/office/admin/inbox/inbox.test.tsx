@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { press, type } from '../../../../testing/act.ts'
+import { press, seeLiveButton, type } from '../../../../testing/act.ts'
 import { answers, answersWhole, bodies, lists } from '../../../../testing/answers.ts'
 import { callsMade, serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
@@ -42,6 +42,7 @@ test('a case is decided in the inbox, and the next one opens by itself', async (
   })
   await screen.findByText('because of first')
   expect(callsMade('office.inbox')[0]?.filter).toMatchObject({ mine: 1, order: 'asc' })
+  await seeLiveButton('Approve the adjustment')
   press('Approve the adjustment')
   await screen.findByText('because of second')
   expect(bodies('office.approveAdjustment')).toEqual([{ id: 'first' }])

@@ -24,6 +24,7 @@ import { InboxFilters } from './inbox-filters.tsx'
 import { OpenedCase } from './opened-case.tsx'
 import { type InboxSearch, inboxQuery } from './queries.ts'
 import { useBulk } from './use-bulk.tsx'
+import { useBulkEnds } from './use-bulk-ends.ts'
 
 const keyOf = ({ kind, id }: wire.InboxCase) => `${kind}:${id}`
 
@@ -43,6 +44,7 @@ export function Inbox() {
     />
   )
   const bulk = useBulk(search.kind, rows)
+  useBulkEnds()
   const columns = [...bulk.columns, ...useColumns(opener)]
   return (
     <Page
@@ -61,6 +63,7 @@ export function Inbox() {
           <BulkBar
             key={bulk.kind}
             kind={bulk.kind}
+            rows={rows}
             chosen={bulk.chosen}
             total={query.data?.total ?? 0}
             search={search}

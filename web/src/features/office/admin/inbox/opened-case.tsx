@@ -4,7 +4,6 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { noteDecided } from '../../../../client/decided.ts'
 import { DecidedNotice, useDecided } from '../../../../parts/decided.tsx'
 import { GivenSearch } from '../../../../parts/list-search.ts'
 import { topUpCasesQuery } from '../../../audit/admin/queries.ts'
@@ -79,7 +78,6 @@ function AddressApplication({ case: asks, onDecided }: Opened) {
   const about = [t`User ID ${uid}`, ...(what ? [what] : [])].join(' · ')
   const decided = useDecided(id)
   const done = () => {
-    noteDecided(id, 'approved')
     say.approved()
     onDecided()
   }

@@ -14,6 +14,7 @@ const ACTS: Readonly<Record<wire.Act, MessageDescriptor>> = {
   'deposit-amount': msg`A bank deposit of more than its member said`,
   'card-credits': msg`Card logs that put money on cards`,
   reversal: msg`A movement taken back that gives a member money`,
+  'claim-credit': msg`A claim credited: a top-up, a deposit, a requested payment`,
   limit: msg`Settings that bound what one administrator may do`,
   bonus: msg`Bonuses and invite codes that pay members`,
   rate: msg`Swap rates, prices of pairs, FPS ratios and rates of earning plans`,
@@ -24,7 +25,9 @@ const ACTS: Readonly<Record<wire.Act, MessageDescriptor>> = {
   holding: msg`What the house states to hold, on the public page`,
   'proof-override': msg`A payment let out while the books differ`,
   'parked-skip': msg`A parked stream of a read model that is skipped`,
-  role: msg`A role given to a member, or taken from a superadministrator`,
+  'pay-code-clearing': msg`A PAY code cleared for a member who has forgotten it`,
+  period: msg`A month of the books closed for good`,
+  role: msg`A role given or taken, and an administrator’s account disabled or enabled`,
   policy: msg`This policy`,
 }
 
@@ -38,13 +41,17 @@ export const ACT_GROUPS: readonly {
     label: msg`Entries that credit without a member’s own claim`,
     acts: ['adjustment', 'circle-deposit', 'deposit-amount', 'card-credits', 'reversal'],
   },
+  { label: msg`Claims of members`, acts: ['claim-credit'] },
   {
     label: msg`Limits, prices and bonuses`,
     acts: ['limit', 'bonus', 'rate', 'tariff', 'subscription-rate', 'fill'],
   },
   { label: msg`Warnings of the screening`, acts: ['risk-release'] },
   { label: msg`What the public page shows`, acts: ['holding'] },
-  { label: msg`What stands above the books`, acts: ['proof-override', 'parked-skip', 'role', 'policy'] },
+  {
+    label: msg`What stands above the books`,
+    acts: ['proof-override', 'parked-skip', 'period', 'role', 'policy', 'pay-code-clearing'],
+  },
 ]
 
 /** Each act in words; an unknown one stays as it is. */

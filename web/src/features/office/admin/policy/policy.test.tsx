@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { beforeEach, expect, test } from 'vitest'
 import { buttonOf, fill, press, see, seeButton } from '../../../../testing/act.ts'
-import { answers, answersWhole, bodies } from '../../../../testing/answers.ts'
+import { answers, bodies, waits } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
@@ -29,7 +29,7 @@ test('the policy says in words what takes two, and offers an auditor nothing to 
 })
 
 test('another policy is proposed with a reason, and what would hold stands beside what holds', async () => {
-  answersWhole('office.savePolicy', { status: true, data: [adjustment], proposal: 'p-1' })
+  waits('office.savePolicy', 'p-1')
   await show('superadmin')
   await seeButton(proposing)
   press(proposing)

@@ -16,7 +16,7 @@ import { Notice } from '../../../../parts/notice.tsx'
 import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
 import { useUserinfo } from '../../../account/member/queries.ts'
 import { ApprovalQuestion } from '../cases/approval-question.tsx'
-import { Consequence, refusalOf, useConsequence } from '../cases/consequence.tsx'
+import { Consequence, ConsequenceRoom, isAwaited, refusalOf, useConsequence } from '../cases/consequence.tsx'
 import { checkOf } from './check-of.ts'
 import { decideProposal } from './queries.ts'
 import { useSubject } from './words.tsx'
@@ -41,9 +41,14 @@ export function ProposalDecision({ proposal, onDecided }: Props) {
   const isAboutMe = uid !== null && user?.uid === uid
   const isTheirs = mine === 1 && !isMine && !isAboutMe
   const check = checkOf(proposal)
-  const preview = useConsequence(isTheirs && status === 0 ? check : undefined)
-  const isOff = isHeld || refusalOf(preview) !== undefined
-  const figures = check && <Consequence kind={check.kind} preview={preview} isHoldSaid={isHeld} />
+  const asked = isTheirs && status === 0 ? check : undefined
+  const preview = useConsequence(asked)
+  const isOff = isHeld || isAwaited(asked, preview) || refusalOf(preview) !== undefined
+  const figures = check && (
+    <ConsequenceRoom>
+      <Consequence kind={check.kind} preview={preview} isHoldSaid={isHeld} />
+    </ConsequenceRoom>
+  )
   const said = { approve: t`Approved and carried out.`, reject: t`Rejected.`, withdraw: t`Withdrawn.` }
   const send = useSubmit(decideProposal, {
     onSuccess: what => {

@@ -47,10 +47,18 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Amount of a bank deposit`
       case 'card-credits':
         return t`Card logs that put money on cards`
+      case 'claim-credit':
+        return t`Claim of a member credited · ${subject}`
       case 'reversal':
         return t`Reversal · ${subject}`
       case 'role':
         return t`Role of member ${subject}`
+      case 'pay-code-clearing':
+        return t`PAY code of member ${subject} cleared`
+      case 'administrator-standing':
+        return after?.enabled ? t`Administrator ${subject} enabled` : t`Administrator ${subject} disabled`
+      case 'period':
+        return t`Month of the books closed · ${subject}`
       case 'subscription-rate':
         return t`Rate of a subscription`
       case 'fill':
@@ -89,10 +97,14 @@ export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> 
     'circle-deposit': t`Circle deposits`,
     'deposit-amount': t`Amounts of bank deposits`,
     'card-credits': t`Card logs that put money on cards`,
+    'claim-credit': t`Claims of members credited`,
     reversal: t`Reversals`,
     'subscription-rate': t`Rates of subscriptions`,
     fill: t`Limit orders filled worse than the market`,
     role: t`Roles`,
+    'pay-code-clearing': t`PAY codes cleared`,
+    'administrator-standing': t`Accounts of administrators`,
+    period: t`Months of the books`,
     'parked-skip': t`Events left out of read models`,
     'proof-override': t`Payments let out while the books differ`,
     'risk-release': t`Cases above the limit of risk`,

@@ -35,6 +35,7 @@ export function useSkipReason(): (reason: string) => string {
   const words: Readonly<Record<string, string>> = {
     'insufficient-funds': t`There was not enough in your wallet.`,
     'wallet-frozen': t`Your account was frozen.`,
+    'wallet-resting': t`Your account rested after a new PAY code.`,
     'account-disabled': own,
     'identity-not-verified': own,
   }

@@ -1,0 +1,161 @@
+import { type AnyContract, contract } from '@strongroom/shared'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Heard, type Person, startApi } from '../testing/api.ts'
+import { bankOf } from '../testing/bank.ts'
+import { fund, shown } from '../testing/fund.ts'
+import { saveEntry, seedCatalogue } from '../testing/seed-catalogue.ts'
+
+// A client that edits a record loads it, changes a field of it, and saves all that it was given.
+
+let api: Api
+let boss: Person
+let ada: Person
+
+const house = {
+  account_type: 3,
+  beneficiary_name: 'House',
+  bank_name: 'First',
+  account_number: '1',
+  status: 1,
+}
+const bankThere = { ...house, user_type: 0, is_show: 1, is_hsbc: 0 }
+const entries = [
+  ['sys-bank', 'house', house],
+  ['product-bank', 'product', bankThere],
+  ['external-bank', 'elsewhere', { bank_name: 'Elsewhere', account_type: 2, status: 1 }],
+  ['bank-category', 'rent', { category_name: 'Rent', sort: 1 }],
+  ['area-code', 'hk', { name: 'Hong Kong', code: '+852', status: 1 }],
+  ['country', 'HK', { name: 'Hong Kong', code: 'HK', status: 1 }],
+  ['charge-item', 'fifty', { amount: '50', usdc_required: '50', usdt_required: '50', status: 1 }],
+  ['precharge-item', 'ten', { amount: '10', status: 1 }],
+  ['invite-code', 'HELLO', { code: 'HELLO', award_amount: '1', currency: 'USD', status: 1 }],
+  ['send-fee', 'USDC-ERC20', { currency: 'USDC', network: 'ERC20', fee: '1', status: 1 }],
+  ['fixed-deposit-plan', 'USD-3', { currency: 'USD', term: 3, rate: '3.65', minimum: '10', status: 1 }],
+  ['vip-level', '1', { level: 1, level_name: 'One', banks: [], status: 1 }],
+  ['swap-rate', 'USD-USDC', { source: 'USD', target: 'USDC', rate: '1', feeRate: '0', status: 1 }],
+] as const
+
+beforeAll(async () => {
+  api = await startApi()
+  await seedCatalogue(api)
+  for (const [kind, id, value] of entries) await saveEntry(api, kind, id, value).catch(() => {})
+  boss = await api.person('boss', { role: 'superadmin' })
+  ada = await api.person('ada')
+  await bankOf(api, ada, boss)
+  await shown(api)
+})
+afterAll(() => api.stop())
+
+type Records = readonly Readonly<Record<string, unknown>>[]
+const recordsIn = ({ body }: Heard): Records => body.data?.data ?? body.data ?? []
+const get = async (path: string, as: Person) => recordsIn(await api.get(path, { as }))
+
+/** The records that each saving call saves, as its loading call gives them, and the person who does. */
+const loads: Readonly<Record<string, () => Promise<Records>>> = {
+  '/viplevels/S': () => get('/viplevels/list/S', boss),
+  '/agents/editAgent/S': async () => {
+    const agent = { name: 'Demo Northwind', api_key: 'k'.repeat(32), access_interval: 5 }
+    await api.post('/agents/createAgent/S', agent, { as: boss })
+    return get('/agents/list/S', boss)
+  },
+  '/swaprates/S': () => get('/swaprateslist/S', boss),
+  '/fixeddeposit/S': () => get('/fixeddeposit/S/all', boss),
+  '/bank/update/S': () => get(`/userbank/list/${ada.uid}/S`, ada),
+  '/cards/setcard/S': async () => {
+    await givenCard()
+    return get('/cards/listByAdmin/S', boss)
+  },
+}
+const givenCard = async () => {
+  if ((await get('/cards/listByAdmin/S', boss)).length > 0) return
+  await fund(api, ada, 'USDC', '1000')
+  await api.get(`/cards/opencard/S/${encodeURIComponent('{"currency":"USDC"}')}`, { as: ada })
+  const printed = { card_id: 'REF-1', card_number: '4111111111111111', cvv: '123', expiration_date: '09/29' }
+  await api.post('/cards/addcard/S', { email: ada.email, ...printed, status: 2 }, { as: boss })
+  await shown(api)
+}
+
+const calls = Object.values(contract).flatMap(group => Object.values(group) as unknown as AnyContract[])
+const saving = calls.filter(({ loaded }) => loaded)
+
+const loadedOf = async ({ path }: AnyContract): Promise<Records> => {
+  const known = loads[path]
+  if (known) return known()
+  const [base] = path.split('/').slice(1)
+  const found = await get(`/${base}/list/S`, boss)
+  if (found.length > 0 || (base !== 'sysbanks' && base !== 'bankcategorys')) return found
+  return get(`/${base}/all/S`, boss)
+}
+const whoSaves = (path: string) => (path === '/bank/update/S' ? ada : boss)
+const save = ({ path }: AnyContract, record: object) =>
+  api.post(path.replace('{id}', String((record as { id: unknown }).id)), record, { as: whoSaves(path) })
+
+describe('a record', () => {
+  test('is saved by a call that says what it loads, for every kind', () => {
+    expect(saving.length).toBeGreaterThan(16)
+  })
+
+  test.each(saving.map(call => [call.path, call] as const))(
+    'saved as it was loaded changes nothing: %s',
+    async (_, call) => {
+      const records = await loadedOf(call)
+      expect(records.length).toBeGreaterThan(0)
+      const before = await api.log.head()
+      for (const record of records.slice(0, 3)) {
+        const { status, body } = await save(call, record)
+        expect([status, body.status, body.issues, body.code]).toEqual([200, true, undefined, undefined])
+      }
+      expect(await api.log.head()).toBe(before)
+    },
+  )
+
+  test.each(saving.map(call => [call.path, call] as const))(
+    'says which field it does not save: %s',
+    async (_, call) => {
+      const [record] = await loadedOf(call)
+      const beside = { ...record, created_date: '1999-01-01T00:00:00.000Z' }
+      if (record && 'created_date' in record) {
+        const { status, body } = await save(call, beside)
+        expect([status, body.issues]).toEqual([
+          422,
+          [{ path: 'created_date', message: 'This cannot be changed' }],
+        ])
+        expect(body.msg).toBe('Created cannot be changed')
+      }
+      const stray = await save(call, { ...record, stray: 1 })
+      expect([stray.status, stray.body.issues[0]]).toEqual([422, { path: 'stray', message: 'Unknown field' }])
+    },
+  )
+
+  test.each(
+    saving
+      .filter(({ body }) => body && 'entries' in body && 'sort' in (body.entries as object))
+      .map(call => [call.path, call] as const),
+  )('saved with one field changed is changed in that one: %s', async (_, call) => {
+    const [record] = await loadedOf(call)
+    const { status, body } = await save(call, { ...record, sort: 77 })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const after = body.status ? body.data[0] : await proposed(body.proposal)
+    expect(after.sort).toBe(77)
+    for (const [name, value] of Object.entries(record ?? {}))
+      if (name in after && !['sort', 'updated_date', 'banks'].includes(name))
+        expect(after[name], name).toEqual(value)
+  })
+
+  test('of the settings is saved as it was loaded, all at once or one by one', async () => {
+    const all = await get('/sysconfigs/list/S', boss)
+    const before = await api.log.head()
+    for (const body of [all, { configs: all }, all[0]])
+      expect((await api.post('/sysconfigs/S', body, { as: boss })).body).toEqual({ status: true, data: [] })
+    expect(await api.log.head()).toBe(before)
+    const wrong = await api.post('/sysconfigs/S', { ...all[0], meaning: 'another' }, { as: boss })
+    expect(wrong.body.issues ?? wrong.body).toEqual([{ path: 'meaning', message: 'This cannot be changed' }])
+  })
+})
+
+const proposed = async (id: string) => {
+  await shown(api)
+  const fields = encodeURIComponent(JSON.stringify({ search: id }))
+  const [record] = await get(`/proposals/list/S/${fields}`, boss)
+  return record?.after as Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,122 @@
+import type { wire } from '@strongroom/shared'
+
+/** How an amount is written. `either`: a point or a comma may be the decimal sign, and thousands are not parted. */
+type AmountWriting = { readonly decimal: '.' | ',' | 'either'; readonly places: number | undefined }
+
+/** An amount in the wire's form, or what is wrong with it. */
+type ReadAmount = { readonly amount: string } | { readonly wrong: wire.StatementProblemMessage }
+
+/** The amount of a row, or what is wrong with it. */
+export type RowAmount = {
+  readonly amount: string | undefined
+  readonly wrong?: wire.StatementProblemMessage | undefined
+}
+
+const finer =
+  'This amount has more decimal places than its currency, or its mark parts thousands: look at the decimal sign of the source'
+const notAnAmount: ReadAmount = { wrong: 'Not an amount' }
+
+/** With groups, a sign and a unit. */
+const LONGEST = 60
+
+/** Blanks of every width, which part thousands in many countries, and apostrophes. */
+const BLANKS = "\\s\u00a0\u2007\u2009\u202f'’"
+/** A currency's sign or code before or behind the figure. */
+const UNIT = '(?:[A-Z]{3}|(?:[A-Z]{1,2})?[$€£¥￥₩₹])'
+const WRAPPED = new RegExp(`^(${UNIT})?[\\s\u00a0\u202f]*([^A-Z$€£¥￥₩₹]*?)[\\s\u00a0\u202f]*(${UNIT})?$`)
+
+/** Currencies that a sign may stand for; a dollar's may be any dollar. */
+const signCurrencies: Readonly<Record<string, readonly string[]>> = {
+  '€': ['EUR'],
+  '£': ['GBP'],
+  '¥': ['JPY', 'CNY', 'CNH'],
+  '￥': ['JPY', 'CNY', 'CNH'],
+  '₩': ['KRW'],
+  '₹': ['INR'],
+}
+
+const figureShapes = {
+  '.': shapeOf('\\.', ','),
+  ',': shapeOf(',', '\\.'),
+  either: /^(\d{0,20})(?:[.,](\d{1,18}))?$/,
+} as const
+
+function shapeOf(point: string, group: string): RegExp {
+  return new RegExp(`^(\\d{0,20}|\\d{1,3}(?:[${group}${BLANKS}]\\d{3})+)(?:${point}(\\d{1,18}))?$`)
+}
+
+/** Reads an amount as people and banks write it: with a sign before or behind, in brackets, with a unit and groups of thousands. */
+export const readAmount = (
+  given: string,
+  currency: string,
+  { decimal, places }: AmountWriting,
+): ReadAmount => {
+  if (given.length > LONGEST) return notAnAmount
+  const signed = signOf(given.trim().replaceAll(/[\u2212\u2012\u2013]/g, '-'))
+  const [, before, figure = '', behind] = WRAPPED.exec(signed.rest) ?? []
+  const units = [before, behind].filter(unit => unit !== undefined)
+  if (units.length > 1 || signed.signs > 1) return notAnAmount
+  if (units.some(unit => !isUnitOf(unit, currency)))
+    return { wrong: 'A currency stands here that is not the line’s' }
+  // A sign may stand between the unit and the figure: $-5.00.
+  const inner = signOf(figure)
+  if (inner.signs + signed.signs > 1) return notAnAmount
+  const found = figureShapes[decimal].exec(inner.rest)
+  const [, whole = '', fraction] = found ?? []
+  if (!found || (whole === '' && fraction === undefined)) return notAnAmount
+  if (isLikeThousands(inner.rest, fraction, places)) return { wrong: finer }
+  const sign = signed.isNegative || inner.isNegative ? '-' : ''
+  return {
+    amount: `${sign}${whole.replaceAll(/\D/g, '') || '0'}${fraction === undefined ? '' : `.${fraction}`}`,
+  }
+}
+
+type Signed = { readonly rest: string; readonly isNegative: boolean; readonly signs: number }
+
+const signOf = (text: string): Signed => {
+  const inBrackets = /^\((.*)\)$/.exec(text)
+  const bare = (inBrackets?.[1] ?? text).trim()
+  const before = /^[+-]/.exec(bare)?.[0]
+  const behind = bare.length > 1 ? /[+-]$/.exec(bare)?.[0] : undefined
+  const rest = bare.slice(before ? 1 : 0, behind ? -1 : undefined).trim()
+  const signs = (inBrackets ? 1 : 0) + (before ? 1 : 0) + (behind ? 1 : 0)
+  return { rest, isNegative: inBrackets !== null || before === '-' || behind === '-', signs }
+}
+
+const isUnitOf = (unit: string, currency: string): boolean => {
+  if (/^[A-Z]{3}$/.test(unit)) return unit === currency
+  if (unit.endsWith('$')) return currency.endsWith('D')
+  return signCurrencies[unit]?.includes(currency) ?? false
+}
+
+/** `1.234` or `1,650`: read by the wrong decimal sign, it is a thousandth of what was meant. */
+const isLikeThousands = (figure: string, fraction: string | undefined, places: number | undefined): boolean =>
+  fraction?.length === 3 && places !== undefined && places < 3 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure)
+
+/** Whether a decimal has figures, not zeros, behind the places of its currency. */
+export const isFiner = (amount: string, places: number | undefined): boolean => {
+  const [, fraction = ''] = amount.split('.')
+  return places !== undefined && /[1-9]/.test(fraction.slice(places))
+}
+
+const standard = new Set(Intl.supportedValuesOf('currency'))
+
+/** The decimal places of currencies: what the books keep, and for a country's money no more than ISO 4217 knows. */
+export const placesOf = (kept: Readonly<Record<string, number>>): ((code: string) => number | undefined) => {
+  const known = new Map<string, number | undefined>()
+  const look = (code: string): number | undefined => {
+    const iso = standard.has(code)
+      ? new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+          .maximumFractionDigits
+      : undefined
+    const own = Object.hasOwn(kept, code) ? kept[code] : undefined
+    return own === undefined || iso === undefined ? (own ?? iso) : Math.min(own, iso)
+  }
+  return code => {
+    if (!known.has(code)) known.set(code, look(code))
+    return known.get(code)
+  }
+}
+
+/** The amount with the other sign. */
+export const negated = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)

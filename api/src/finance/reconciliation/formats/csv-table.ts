@@ -1,0 +1,116 @@
+import type { wire } from '@strongroom/shared'
+import type { LineReader } from './statement-line.ts'
+
+/** The columns that a source may name. */
+export const roles = {
+  ...{ booked_on: true, amount: true, money_in: true, money_out: true, direction: true, currency: true },
+  ...{ balance: true, account: true, reference: true, counterparty: true, line_id: true },
+} as const satisfies Partial<Record<keyof wire.CsvMapping, true>>
+
+type Row = { readonly line: number; readonly cells: readonly string[] }
+
+/** The rows of a file below its head. */
+export type CsvTable = {
+  readonly head: readonly string[]
+  readonly rows: readonly Row[]
+  /** The place of a column; nothing where there is none of this name. */
+  readonly at: (name: string | undefined) => number | undefined
+  /** A row as it stands. */
+  readonly written: (row: Row) => string
+}
+
+/** In place of a column's name: the file has none, and none is looked for. */
+const NONE = '-'
+/** A head stands among the first rows, below what a bank says of the account. */
+const FIRST_ROWS = 100
+
+const namesOf = (mapping: wire.CsvMapping): readonly string[] =>
+  Object.keys(roles).flatMap(role => {
+    const name = mapping[role as keyof typeof roles]
+    return name === undefined || name === NONE ? [] : [name]
+  })
+
+/** Finds the head of a file: the row that has all columns of its source. Names what is missing, or twice there. */
+export const headOf = (
+  rows: readonly Row[],
+  mapping: wire.CsvMapping,
+  reader: LineReader,
+): CsvTable | undefined => {
+  const names = [...new Set(namesOf(mapping))]
+  const missing = (row: Row) => names.filter(name => !row.cells.includes(name))
+  const first = rows.slice(0, FIRST_ROWS)
+  const at = first.findIndex(row => missing(row).length === 0)
+  const row = rows[at]
+  if (!row) return nameMissing(first, names, mapping, reader)
+  const table = tableOf(row, rows.slice(at + 1), mapping)
+  const twice = names.filter(name => row.cells.filter(cell => cell === name).length > 1)
+  for (const name of twice)
+    reader.problem(row.line, name, 'Two columns have this name: give each a name of its own in the file', {
+      found: table.written(row),
+    })
+  if (twice.length > 0) return undefined
+  return { ...table, rows: table.rows.filter(each => isWhole(table, each, reader)) }
+}
+
+const tableOf = ({ cells: head }: Row, rows: readonly Row[], { delimiter }: wire.CsvMapping): CsvTable => ({
+  ...{ head, rows },
+  at: name => {
+    const at = name === undefined ? -1 : head.indexOf(name)
+    return at < 0 ? undefined : at
+  },
+  written: ({ cells }) => cells.join(delimiter === 'tab' ? '\t' : delimiter),
+})
+
+const isWhole = (table: CsvTable, row: Row, reader: LineReader): boolean => {
+  if (row.cells.length === table.head.length) return true
+  reader.problem(row.line, null, 'This line does not have the columns of the head', {
+    ...{ found: table.written(row), expected: table.head.join(', ') },
+  })
+  return false
+}
+
+const nameMissing = (
+  rows: readonly Row[],
+  names: readonly string[],
+  mapping: wire.CsvMapping,
+  reader: LineReader,
+): undefined => {
+  const missing = (row: Row) => names.filter(name => !row.cells.includes(name))
+  const [likeliest] = rows.toSorted((a, b) => missing(a).length - missing(b).length)
+  if (!likeliest) return undefined
+  const found = tableOf(likeliest, [], mapping).written(likeliest)
+  if (missing(likeliest).length === names.length)
+    reader.problem(
+      likeliest.line,
+      null,
+      'No row of the file has all columns of the source: look at their names and at what separates them',
+      { found, expected: names.join(', ') },
+    )
+  else
+    for (const name of missing(likeliest))
+      reader.problem(likeliest.line, name, 'This column is missing', { found })
+  return undefined
+}
+
+/** The columns that the source gives no role. */
+export const unnamed = ({ head }: CsvTable, mapping: wire.CsvMapping): readonly number[] => {
+  const names = new Set(namesOf(mapping))
+  return head.flatMap((name, at) => (names.has(name) ? [] : [at]))
+}
+
+const STATUS_HEAD =
+  /^(status|state|statut|stato|estado|buchungsstatus|transaction status|payment status|状态|狀態|交易状态|交易狀態|ステータス|状態)$/i
+const NOT_BOOKED =
+  /^(pending|vorgemerkt|offen|declined|failed|fehlgeschlagen|reverted|cancell?ed|storniert|rejected|denied|expired|voided|en attente|en cours|refusé|annulé|pendiente|in attesa|处理中|處理中|待处理|待處理|失败|失敗|已取消|未決済|取消|保留中)$/i
+
+/** A column that says that a row is not booked, and its word. */
+type Unbooked = { readonly head: string; readonly said: string }
+
+/** Finds what says of a row that it is not booked; nothing for a row that is. */
+export const unbookedIn = ({ head }: CsvTable): ((row: Row) => Unbooked | undefined) => {
+  const columns = head.flatMap((name, at) => (STATUS_HEAD.test(name) ? [at] : []))
+  return ({ cells }) => {
+    const at = columns.find(place => NOT_BOOKED.test(cells[place] ?? ''))
+    return at === undefined ? undefined : { head: head[at] ?? '', said: cells[at] ?? '' }
+  }
+}

@@ -1,0 +1,125 @@
+import { type AnyContract, contract, wire } from '@strongroom/shared'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../../command/problem.ts'
+import { validate } from '../validate.ts'
+import { fieldName } from './field-names.ts'
+import { sentenceOf } from './sentence-of.ts'
+
+const calls = Object.values(contract).flatMap(group => Object.values(group) as unknown as AnyContract[])
+const languages = wire.language.options
+
+/** What is wrong with an input, or nothing. */
+const wrongIn = (schema: NonNullable<AnyContract['body']>, input: unknown, at = '') => {
+  try {
+    validate(schema, input, at)
+    return []
+  } catch (thrown) {
+    return (thrown as Problem).issues ?? []
+  }
+}
+
+type Schema = NonNullable<AnyContract['body']> & {
+  readonly entries?: Readonly<Record<string, Schema>>
+  readonly options?: readonly Schema[]
+  readonly wrapped?: Schema
+  readonly pipe?: readonly Schema[]
+}
+/** The fields of a body or a filter in each of its forms. */
+const fieldsOf = ({ entries, options, wrapped, pipe }: Schema): readonly string[] => [
+  ...Object.keys(entries ?? {}),
+  ...(entries
+    ? []
+    : [...(options ?? []), ...(wrapped ? [wrapped] : []), ...(pipe?.slice(0, 1) ?? [])]
+        .filter(each => typeof each === 'object')
+        .flatMap(fieldsOf)),
+]
+
+/** Fields that programs make, and people never see: keys, quotes of passkeys, positions. */
+const ofPrograms =
+  /^(a|b|at|changed|default|meaning|waiting|by|by_two|case_kind|channel|confirmed|configs|cutOverWhenEqual|decimal|delimiter|device|event|file_name|fixedDepositRate|format|from|generation|given|ids|inverted|item|itemId|key|late_in|least|line_id|list|mapping|match|mentions|mine|money_in|money_out|named|on_request|opening|option|owner|payout|place|position|projection|projections|query|reaction|records|response|revision|rule|rules|shared|signature|since|step|stream|swapFeeRate|swapLevel|t|token|tolerance|transports|unit|until|up_to|userHandle|version|vip_from|attestationObject|authenticatorData|clientDataJSON|assigned|bank|case|decision|dryRun|actor|phone|session|recovery|\w+FeeRate|\w+Fee|\w+Minimum|days|hours|minutes|\w*Id)$/
+
+describe('a field that is wrong', () => {
+  test('is called as people know it, in each language', () => {
+    const unnamed = new Set<string>()
+    for (const { body, filter } of calls)
+      for (const schema of [body, filter])
+        for (const field of schema ? fieldsOf(schema as Schema) : [])
+          if (fieldName(field, 'ja') === field && fieldName(field, 'en') === field && !/^[A-Z]+$/.test(field))
+            if (!ofPrograms.test(field)) unnamed.add(field)
+    expect([...unnamed].toSorted()).toEqual([])
+  })
+
+  test('gives a sentence in each language, whatever call it is of', () => {
+    const blunt = /^(Required|Unknown field|\d|Expected|Invalid)/
+    let seen = 0
+    for (const { path, body, filter } of calls)
+      for (const schema of [body, filter])
+        for (const input of [{}, { stray: 1 }, [], 'x', 7])
+          for (const issue of schema ? wrongIn(schema, input, schema === filter ? 'filter' : '') : []) {
+            const said = languages.map(language => sentenceOf(issue, language))
+            seen++
+            for (const each of said)
+              expect(each, `${path} ${issue.path}: ${issue.message}`).not.toMatch(blunt)
+            expect(new Set(said).size, `${path} ${issue.path}: ${issue.message}`).toBeGreaterThan(2)
+          }
+    expect(seen).toBeGreaterThan(500)
+  })
+
+  test.each([
+    ['amount', 'Required', 'Please enter: Amount'],
+    ['filter.timeZone', 'Unknown field', 'Time zone cannot be given here'],
+    ['configs.0.field_value', 'At most 2000 characters', 'Value of the setting: at most 2000 characters'],
+    ['status', '0 or 1', 'Status must be one of these: 0, 1'],
+    ['account_type', '0 US, 1 EU, 2 other, 3 HK', 'Bank type must be one of these: 0, 1, 2, 3'],
+    ['type', 'Expected ("spend" | "fee")', 'Type must be one of these: spend, fee'],
+    ['email', 'Wrong Email Format', 'Wrong Email Format'],
+    ['body', 'Malformed JSON', 'What was sent cannot be read'],
+    ['amount', 'Expected string', 'Please check: Amount'],
+  ])('%s: %s', (path, message, said) => {
+    expect(sentenceOf({ path, message }, 'en')).toBe(said)
+    expect(sentenceOf({ path, message }, 'ja')).not.toBe(said)
+  })
+})
+
+describe('input of several forms', () => {
+  const forms = v.union([
+    v.strictObject({ type: v.picklist(['fee', 'bonus']), amount: v.string() }),
+    v.strictObject({ csv: v.string() }),
+    v.array(v.string()),
+  ])
+  test('is told the field that is wrong in the form it is most like', () => {
+    expect(wrongIn(forms, { type: 'other', amount: '1' })).toEqual([
+      { path: 'type', message: 'Expected ("fee" | "bonus")' },
+    ])
+    expect(wrongIn(forms, { type: 'fee' })).toEqual([{ path: 'amount', message: 'Required' }])
+    expect(wrongIn(forms, { csv: 7 })).toEqual([{ path: 'csv', message: 'Expected string' }])
+    expect(wrongIn(forms, 7)[0]?.path).toBe('body')
+  })
+
+  test('is never refused as a whole by a call, if it is an object', () => {
+    const unnamed = calls.filter(
+      ({ body }) => body && wrongIn(body, { stray: 1 }).some(({ path }) => path === 'body'),
+    )
+    expect(unnamed.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('an amount', () => {
+  const amounts = calls.flatMap(({ path, body, filter }) =>
+    [body, filter].flatMap(schema =>
+      Object.entries((schema as Schema | undefined)?.entries ?? {})
+        .filter(([name]) => name !== 'website')
+        .filter(([, each]) => v.safeParse(each, '0.5').success && !v.safeParse(each, 'half').success)
+        .map(([name, each]) => ({ what: `${path} ${name}`, each })),
+    ),
+  )
+  test('is taken as a JSON number too, as JavaScript writes it', () => {
+    expect(amounts.length).toBeGreaterThan(100)
+    for (const { what, each } of amounts) {
+      expect([what, v.safeParse(each, 0.5).output]).toEqual([what, '0.5'])
+      expect(v.safeParse(each, 1e21).success, what).toBe(false)
+      expect(v.safeParse(each, 1e-7).success, what).toBe(false)
+    }
+  })
+})

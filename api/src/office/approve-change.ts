@@ -1,0 +1,43 @@
+import { type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
+import { asked } from '../command/asking.ts'
+import { refusalOf } from '../command/refusals.ts'
+import { type Reply, refused } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
+import { carryOut } from './carry-out.ts'
+import { whyClaimHeld } from './claim-held.ts'
+import { whyUnproven } from './decision-proof.ts'
+import type { Asking } from './effects.ts'
+import { isOnOwnCard } from './look-at-card-credits.ts'
+import { codeOf } from './proposal-records.ts'
+
+type Agreed = { readonly id: string; readonly change: ProposedChange }
+
+/** Agrees to a proposed change and carries it out; answers with `reply` once it is done. */
+export const approveChange = async (
+  parts: Parts,
+  ask: Asking,
+  { id: proposalId, change }: Agreed,
+  reply: Reply,
+): Promise<Reply> => {
+  const { ledger, catalogue } = parts
+  // What waits for a second one takes two, whatever it comes to.
+  const isAgain = await ledger.knows(proposalDecider, proposalId, ask.commandId)
+  const held = isAgain
+    ? undefined
+    : ((await whyUnproven(parts, ask)) ?? (await whyClaimHeld(parts, ask, change)))
+  if (held) return held
+  if (change.kind === 'card-credits' && (await isOnOwnCard(parts, ask, proposalId)))
+    return refusalOf({ kind: 'own-case' })
+  const given = { approver: ask.session.uid }
+  const command = { type: 'ApproveChange', input: { proposalId }, given } as const
+  const outcome = await ledger.handle(proposalDecider, proposalId, asked(ask, command, catalogue))
+  if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
+  ask.moved(outcome.position)
+  if ((await carryOut(parts, proposalId, ask)) === 'applied') return reply
+  const { state } = await ledger.load(proposalDecider, proposalId)
+  return refused(
+    'PROPOSAL_LAPSED',
+    'What this is about has changed since it was proposed, so nothing was done: propose it again',
+    { why: codeOf(state.why ?? '') },
+  )
+}

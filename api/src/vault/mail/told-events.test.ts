@@ -1,0 +1,72 @@
+import type { LedgerEvent } from '@strongroom/ledger/eventlog'
+import { wire } from '@strongroom/shared'
+import { LANGUAGES } from '@strongroom/shared/languages'
+import { describe, expect, test } from 'vitest'
+import { noticeOf } from './notice-letter.ts'
+import { telling } from './told-events.ts'
+
+const all = Object.entries(telling)
+const told = all.flatMap(([type, how]) => ('kind' in how ? [{ type, ...how }] : []))
+
+/** What the bell reads elsewhere than in the list of events: lines of the statement, and the states of cases. */
+const elsewhere = [
+  ...['MoneyRequested', 'QuickPayReceived', 'PayCodeReceived', 'BonusGranted'],
+  ...['TopUpApproved', 'TopUpRejected', 'BankApproved', 'BankRejected', 'KycDecided'],
+]
+
+const event = (type: string, data: object, actor: { kind: 'admin' | 'member' | 'system'; id: string }) =>
+  ({ stream: 'wallet-100046', type, data: { type, ...data }, metadata: { actor } }) as unknown as LedgerEvent
+const admin = { kind: 'admin', id: '9' } as const
+const mailOf = (type: string, data: object, language: wire.Language, actor = admin as Actor) =>
+  noticeOf(event(type, data, actor))?.letterTo({ email: 'ada@example.com', language }, 'https://x')
+type Actor = Parameters<typeof event>[2]
+
+/** What each of these events needs to say, beside its reason, to be one of which a member is told. */
+const data: Readonly<Record<string, object>> = {
+  WithdrawalRequested: { enteredBy: '9', amount: '5.00', currency: 'USD' },
+  CardLogBooked: { kind: 'fee', amount: '1.00', currency: 'USD' },
+  KycDecided: { status: -1 },
+}
+
+describe('every event of the vocabulary', () => {
+  test('is told to its member, or says why not', () => {
+    expect(all.map(([type]) => type).toSorted()).toEqual([...wire.eventTypes].toSorted())
+    for (const [type, how] of all)
+      if ('not' in how) expect([type, how.not]).toEqual([type, expect.stringMatching(/^[A-Z].{10,}/)])
+  })
+  test('that is told stands under the bell', () => {
+    const bell = told.filter(each => 'bell' in each).map(({ type }) => type)
+    expect(bell.toSorted()).toEqual([...wire.happeningTypes].toSorted())
+    expect(told.map(({ type }) => type).toSorted()).toEqual([...bell, ...elsewhere].toSorted())
+  })
+  // A card's freezing by its holder has a letter of its own, posted by the call.
+  const mailed = told.filter(({ type }) => type !== 'CardFrozen' && type !== 'CardUnfrozen')
+  test.each(mailed.map(({ type }) => type))('%s comes by mail, in the member’s language', type => {
+    const said = { reason: 'Because we said so', ...data[type] }
+    const texts = LANGUAGES.map(language => mailOf(type, said, language))
+    // Both ways of writing Chinese may have the same characters.
+    expect(new Set(texts.map(mail => mail?.subject)).size).toBeGreaterThanOrEqual(LANGUAGES.length - 1)
+    const isRefused = /Rejected|Failed|Cancelled|Disabled|Edited|Ended|Reversed|VipSet|RoleSet/.test(type)
+    if (isRefused) for (const mail of texts) expect(mail?.text).toContain('Because we said so')
+  })
+})
+
+describe('what a member does alone', () => {
+  const own = { kind: 'member', id: '100046' } as const
+  test.each(told.flatMap(each => ('act' in each ? [each.type] : [])))('%s is not written to them', type => {
+    expect(mailOf(type, { reason: 'x', ...data[type] }, 'en', own)).toBeUndefined()
+  })
+  test('by their own hand is not written either, nor a level that follows from an application', () => {
+    expect(mailOf('TradeCancelled', { by: 'member' }, 'en')).toBeUndefined()
+    expect(mailOf('FixedDepositCancelled', { by: 'member' }, 'en')).toBeUndefined()
+    expect(mailOf('WithdrawalRequested', { amount: '5.00', currency: 'USD' }, 'en')).toBeUndefined()
+    expect(mailOf('VipSet', { level: 2 }, 'en')).toBeUndefined()
+    expect(
+      mailOf('CardLogBooked', { kind: 'purchase', amount: '5.00', currency: 'USD' }, 'en'),
+    ).toBeUndefined()
+  })
+  test('with a card is written where it leaves the card below zero', () => {
+    const owing = { kind: 'purchase', amount: '5.00', currency: 'USD', owed: '2.00' }
+    expect(mailOf('CardLogBooked', owing, 'en')?.text).toContain('Amount: 5.00 USD')
+  })
+})

@@ -1,0 +1,1 @@
+export { askOutside } from './ask-outside.ts'

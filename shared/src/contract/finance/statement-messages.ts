@@ -1,0 +1,51 @@
+/** What may be wrong with the file of a statement. `field` and `line` say where; `found` is what stands there. */
+export const statementProblems = [
+  'Not a day of the calendar',
+  'Not an amount',
+  'Not a currency code',
+  'This amount has more decimal places than its currency, or its mark parts thousands: look at the decimal sign of the source',
+  'A currency stands here that is not the line’s',
+  'This column is missing',
+  'Two columns have this name: give each a name of its own in the file',
+  'No row of the file has all columns of the source: look at their names and at what separates them',
+  'This line does not have the columns of the head',
+  'A quotation mark stands where none may: the cell has to be quoted as a whole, and quotation marks inside it doubled',
+  'This column may say which way the money goes: name it in the source with its two words',
+  'Neither the word for money in nor the one for money out',
+  'The sign of the amount and the word beside it say two things',
+  'Money in and money out stand in one line',
+  'An amount below zero in a column of money in or out: it may be money back. Say in the source how this column is written, or mend the line',
+  'The balance is not the one before it and this amount: a line may be missing, or the decimal sign be another',
+  'There is no booked line in this file',
+  'A file has at most 200,000 lines',
+  'A character was lost when this file was made into text: save it as UTF-8',
+  'This is no text: save the file as UTF-8',
+  'Its opening balance and its lines do not come to its closing balance',
+  'The file does not have as many entries as it says',
+  'The entries do not come to the sum that the file says',
+  'This opening balance is not the closing balance before it: a statement may be missing',
+  'The statement has no closing balance: the file may be cut short',
+  'The statement has no opening balance: it is not a statement of booked lines, or the file is cut',
+  'This line stands outside of a statement',
+  'Not a balance',
+  'Not a line of a statement',
+  'Not a word for money in or money out (CRDT, DBIT)',
+  'This is not well-formed XML',
+  'A statement has no document type',
+  'The elements of this file stand deeper inside each other than those of any statement',
+  'This is no camt.053: it has no statement',
+  'This is a camt of another kind: only a camt.053 has booked entries alone. Ask the bank for that',
+  'This is no OFX: it has no statement of a bank account or a card',
+  'This is not closed: the file may be cut short',
+  'This end of an element has no beginning',
+  'This file is of another account than the source: take it in with the source of that account',
+  'This file has no account in the currency of the source',
+] as const
+export type StatementProblemMessage = (typeof statementProblems)[number]
+
+/** What is said of a file that was taken in. */
+export const statementNotices = [
+  'Not booked yet: left out',
+  'The statement begins with another balance than the one before it ended with: one may be missing',
+] as const
+export type StatementNoticeMessage = (typeof statementNotices)[number]

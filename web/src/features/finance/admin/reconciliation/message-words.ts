@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+
+/** What is wrong with a file, or to be known about it, in the reader's language. */
+export function useMessageWords(): (message: string) => string {
+  const { t } = useLingui()
+  const words: Readonly<Record<wire.StatementProblemMessage | wire.StatementNoticeMessage, string>> = {
+    'Not a day of the calendar': t`Not a day of the calendar`,
+    'Not an amount': t`Not an amount`,
+    'Not a currency code': t`Not a currency code`,
+    'This amount has more decimal places than its currency, or its mark parts thousands: look at the decimal sign of the source': t`This amount has more decimal places than its currency, or its mark parts thousands: look at the decimal sign of the source`,
+    'A currency stands here that is not the line’s': t`A currency stands here that is not the line’s`,
+    'This column is missing': t`This column is missing`,
+    'Two columns have this name: give each a name of its own in the file': t`Two columns have this name: give each a name of its own in the file`,
+    'No row of the file has all columns of the source: look at their names and at what separates them': t`No row of the file has all columns of the source: look at their names and at what separates them`,
+    'This line does not have the columns of the head': t`This line does not have the columns of the head`,
+    'A quotation mark stands where none may: the cell has to be quoted as a whole, and quotation marks inside it doubled': t`A quotation mark stands where none may: the cell has to be quoted as a whole, and quotation marks inside it doubled`,
+    'This column may say which way the money goes: name it in the source with its two words': t`This column may say which way the money goes: name it in the source with its two words`,
+    'Neither the word for money in nor the one for money out': t`Neither the word for money in nor the one for money out`,
+    'The sign of the amount and the word beside it say two things': t`The sign of the amount and the word beside it say two things`,
+    'Money in and money out stand in one line': t`Money in and money out stand in one line`,
+    'An amount below zero in a column of money in or out: it may be money back. Say in the source how this column is written, or mend the line': t`An amount below zero in a column of money in or out: it may be money back. Say in the source how this column is written, or mend the line`,
+    'The balance is not the one before it and this amount: a line may be missing, or the decimal sign be another': t`The balance is not the one before it and this amount: a line may be missing, or the decimal sign be another`,
+    'There is no booked line in this file': t`There is no booked line in this file`,
+    'A file has at most 200,000 lines': t`A file has at most 200,000 lines`,
+    'A character was lost when this file was made into text: save it as UTF-8': t`A character was lost when this file was made into text: save it as UTF-8`,
+    'This is no text: save the file as UTF-8': t`This is no text: save the file as UTF-8`,
+    'Its opening balance and its lines do not come to its closing balance': t`Its opening balance and its lines do not come to its closing balance`,
+    'The file does not have as many entries as it says': t`The file does not have as many entries as it says`,
+    'The entries do not come to the sum that the file says': t`The entries do not come to the sum that the file says`,
+    'This opening balance is not the closing balance before it: a statement may be missing': t`This opening balance is not the closing balance before it: a statement may be missing`,
+    'The statement has no closing balance: the file may be cut short': t`The statement has no closing balance: the file may be cut short`,
+    'The statement has no opening balance: it is not a statement of booked lines, or the file is cut': t`The statement has no opening balance: it is not a statement of booked lines, or the file is cut`,
+    'This line stands outside of a statement': t`This line stands outside of a statement`,
+    'Not a balance': t`Not a balance`,
+    'Not a line of a statement': t`Not a line of a statement`,
+    'Not a word for money in or money out (CRDT, DBIT)': t`Not a word for money in or money out (CRDT, DBIT)`,
+    'This is not well-formed XML': t`This is not well-formed XML`,
+    'A statement has no document type': t`A statement has no document type`,
+    'The elements of this file stand deeper inside each other than those of any statement': t`The elements of this file stand deeper inside each other than those of any statement`,
+    'This is no camt.053: it has no statement': t`This is no camt.053: it has no statement`,
+    'This is a camt of another kind: only a camt.053 has booked entries alone. Ask the bank for that': t`This is a camt of another kind: only a camt.053 has booked entries alone. Ask the bank for that`,
+    'This is no OFX: it has no statement of a bank account or a card': t`This is no OFX: it has no statement of a bank account or a card`,
+    'This is not closed: the file may be cut short': t`This is not closed: the file may be cut short`,
+    'This end of an element has no beginning': t`This end of an element has no beginning`,
+    'This file is of another account than the source: take it in with the source of that account': t`This file is of another account than the source: take it in with the source of that account`,
+    'This file has no account in the currency of the source': t`This file has no account in the currency of the source`,
+    'Not booked yet: left out': t`Not booked yet: left out`,
+    'The statement begins with another balance than the one before it ended with: one may be missing': t`The statement begins with another balance than the one before it ended with: one may be missing`,
+  }
+  const known = new Map<string, string>(Object.entries(words))
+  // A file that was refused before may be told in words that are not said any more.
+  return message => known.get(message) ?? message
+}

@@ -1,0 +1,48 @@
+import type { CallName, wire } from '@strongroom/shared'
+import { enterCode, press, putFile, see, seeButton, type } from '../act.ts'
+
+/** A form that submits, and how a person goes through it. */
+export type Flow = {
+  /** The file that holds its steps, below `features`. */
+  readonly file: string
+  readonly address: string
+  readonly as?: wire.Userinfo
+  /** The call that submits it. */
+  readonly call: CallName
+  /** The label of a field that stands empty, or at `first`, when the form begins; none where everything is chosen. */
+  readonly field?: string
+  readonly first?: string
+  /** What the server answers. */
+  readonly set: () => void
+  /** From the first step until it is submitted. */
+  readonly walk: () => Promise<unknown>
+  /** What the end says. */
+  readonly end: string | RegExp
+}
+
+const MAILED = 'Enter the code we e-mailed you'
+
+/** Enters the e-mailed code once it is asked for. */
+export const giveCode = async () => {
+  await see(MAILED)
+  enterCode('Code from the e-mail', '123456')
+}
+
+/** Presses a button once it is there. */
+export const pressOnce = async (name: string | RegExp) => {
+  await seeButton(name)
+  press(name)
+}
+
+/** Uploads a picture into a field. */
+export const upload = async (field: string) => {
+  putFile(field, new File(['receipt'], 'receipt.png', { type: 'image/png' }))
+  await see('Uploaded')
+}
+
+/** Types the PAY code, and has a code mailed. */
+export const provePin = async () => {
+  type('PAY code', '806257')
+  press('Send the code')
+  await giveCode()
+}

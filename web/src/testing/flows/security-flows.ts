@@ -1,0 +1,73 @@
+import { enterCode, fill, press, see, type } from '../act.ts'
+import { answers } from '../answers.ts'
+import { givePasskeys } from '../browser-passkeys.ts'
+import { type Flow, giveCode, provePin } from './flow.ts'
+
+const password: Flow = {
+  ...{ file: 'account/member/settings/secret-flow.tsx', address: '/setting/password' },
+  ...{ call: 'account.changePassword', field: 'Password now' },
+  set: () => {
+    answers('account.mailCode')
+    answers('account.checkOwnCode', { fp_session_key: 'proof-1' })
+    answers('account.checkPassword')
+    answers('account.changePassword')
+  },
+  walk: async () => {
+    fill({ 'Password now': 'old-password-1', 'New password': 'engine-1843-notes' })
+    fill({ 'Confirm password': 'engine-1843-notes' })
+    press('Send the code')
+    await giveCode()
+  },
+  end: 'Your password is changed',
+}
+
+const passkey: Flow = {
+  ...{ file: 'account/member/security/add-passkey.tsx', address: '/setting/passkey' },
+  ...{ call: 'account.confirmPasskey', field: 'PAY code' },
+  set: () => {
+    givePasskeys()
+    answers('account.passkeys', [])
+    answers('account.mailCode')
+    answers('account.checkBeginPasskey')
+    answers('account.confirmPasskey')
+    answers('account.beginPasskey', {
+      ...{ rp: { id: 'money.example', name: 'Strongroom' }, challenge: 'Y2hhbGxlbmdl', timeout: 120_000 },
+      ...{ user: { id: 'aGFuZGxl', name: 'ada@example.com', displayName: 'Ada' }, attestation: 'none' },
+      ...{ pubKeyCredParams: [{ type: 'public-key', alg: -7 }], excludeCredentials: [] },
+      authenticatorSelection: {
+        ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      },
+    })
+  },
+  walk: async () => {
+    await provePin()
+    await see('Name the passkey')
+    type('Name of the passkey', 'Key')
+    press('Make the passkey')
+  },
+  end: 'Your passkey was added',
+}
+
+const authenticator: Flow = {
+  ...{ file: 'account/member/security/turn-on-authenticator.tsx', address: '/setting/authenticator' },
+  ...{ call: 'account.confirmAuthenticator', field: 'PAY code' },
+  set: () => {
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+    answers('account.authenticator', { status: 0, on_date: null, codes_left: 0 })
+    answers('account.mailCode')
+    answers('account.checkBeginAuthenticator')
+    answers('account.beginAuthenticator', { secret, uri: `otpauth://totp/x?secret=${secret}` })
+    answers('account.confirmAuthenticator', {
+      codes: Array.from({ length: 10 }, (_, at) => `abcd${at}-efgh${at}`),
+    })
+  },
+  walk: async () => {
+    await provePin()
+    await see('Scan this with your authenticator app')
+    enterCode('Code of the app', '654321')
+  },
+  end: 'Your authenticator app is on',
+}
+
+/** Forms about the secrets of an account. */
+export const securityFlows: readonly Flow[] = [password, passkey, authenticator]
