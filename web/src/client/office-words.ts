@@ -43,5 +43,7 @@ export const OFFICE_REFUSALS: Readonly<Partial<Record<string, Words>>> = {
   CARD_LIMIT_RAISED: () => msg`The member alone raises the daily limit of the card.`,
   CARD_IN_REVIEW: () => msg`This card is being reviewed.`,
   ADDRESS_NOT_USABLE: () => msg`This address is not in the member’s address book any more.`,
+  OWN_ADDRESS: () =>
+    msg`This is the member’s own address here. Reject it: what is sent to it comes back, less the fee.`,
   ALREADY_SCAN: () => msg`This code has been scanned already.`,
 }

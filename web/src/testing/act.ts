@@ -40,8 +40,15 @@ export const seeLiveButton = (name: Name): Promise<void> =>
 export const seeButton = (name: Name): Promise<HTMLButtonElement> =>
   waitFor(() => need(buttonOf(name), 'button', name))
 
-/** Presses a button by its name. */
-export const press = (name: Name): void => void fireEvent.click(need(buttonOf(name), 'button', name))
+/** Presses a button by its name. One that may not be pressed is an error: a test that clicked it would wait in vain. */
+export function press(name: Name): void {
+  const button = need(buttonOf(name), 'button', name)
+  if (button.disabled) throw new Error(`the button ${name} may not be pressed yet`)
+  fireEvent.click(button)
+}
+
+/** Clicks a button whether or not it may be pressed, as impatient people do. */
+export const pressAnyway = (name: Name): void => void fireEvent.click(need(buttonOf(name), 'button', name))
 
 /** Puts a file into the file input of a form's field, by the field's name: its label belongs to a button. */
 export function putFile(field: string, file: File): void {

@@ -15,7 +15,7 @@ noteNoOwnerStacks()
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 // Many tests share a few processors: what a screen takes to appear is not what is tested.
-configure({ asyncUtilTimeout: 300_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // They come with the first problem otherwise; `load-sentences.test.tsx` is about that.
 beforeAll(loadSentences)

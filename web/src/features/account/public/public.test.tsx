@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { cleanup, act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { showLanguage } from '../../../i18n/i18n.ts'
 import { pageText, see, seeOnPage } from '../../../testing/act.ts'
@@ -95,6 +95,7 @@ describe('what a member agrees to', () => {
     await renderScreen('/user', { as: 'nobody' })
     await heading()
     for (const page of ['/user/terms', '/user/privacy', '/user/fees']) expect(links()).toContain(page)
+    cleanup()
     set({ termsUrlEn: 'https://house.example/terms' })
     await renderScreen('/user', { as: 'nobody' })
     await waitFor(() => expect(links()).toContain('https://house.example/terms'))

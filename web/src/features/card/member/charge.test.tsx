@@ -1,6 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { press, see, seeButton, seeOnPage, type, typed, wrongWith } from '../../../testing/act.ts'
+import {
+  press,
+  pressAnyway,
+  see,
+  seeButton,
+  seeOnPage,
+  type,
+  typed,
+  wrongWith,
+} from '../../../testing/act.ts'
 import { answers, asked, bodies, neverAsked, refuses } from '../../../testing/answers.ts'
 import { wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
@@ -36,7 +45,7 @@ const open = async () => {
 const review = async () => {
   type(AMOUNT, '100')
   await seeButton('Review 100.00 USD')
-  press('Review 100.00 USD')
+  pressAnyway('Review 100.00 USD')
 }
 const atReview = async () => {
   const shown = await open()

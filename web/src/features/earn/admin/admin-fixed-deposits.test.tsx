@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { buttonOf, fill, press, see, seeOnPage, typed, wrongWith } from '../../../testing/act.ts'
+import { buttonOf, fill, press, pressAnyway, see, seeOnPage, typed, wrongWith } from '../../../testing/act.ts'
 import { answers, asked, bodies, lists, refuses, waits } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -44,7 +44,7 @@ test('a rate is changed with a reason only, once, and says when it waits for a s
   fill({ [RATE]: '6', [WHY]: ' As agreed ' })
   const release = holds('earn.editSubscription')
   press(CHANGE)
-  press(CHANGE)
+  pressAnyway(CHANGE)
   await waitFor(() =>
     expect(bodies('earn.editSubscription')).toEqual([{ id: 'deposit-1', rate: '6', reason: 'As agreed' }]),
   )

@@ -2,7 +2,17 @@ import type { wire } from '@strongroom/shared'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../../../client/contract.ts'
-import { buttonOf, pageText, press, see, seeButton, seeOnPage, type, typed } from '../../../testing/act.ts'
+import {
+  buttonOf,
+  pageText,
+  press,
+  pressAnyway,
+  see,
+  seeButton,
+  seeOnPage,
+  type,
+  typed,
+} from '../../../testing/act.ts'
 import { answers, asked, bodies, fails, lists, refuses, waits } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
@@ -94,7 +104,7 @@ describe('a reversal', () => {
     answers('office.reverse', { id: 'reversal-1', status: 1 })
     const release = holds('office.reverse')
     press('Reverse')
-    press('Reverse')
+    pressAnyway('Reverse')
     await waitFor(() => expect(asked('office.reverse')).toHaveLength(1))
     release()
     await waitFor(() => expect(dialog()).toBeNull())

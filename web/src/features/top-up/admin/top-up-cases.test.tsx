@@ -1,7 +1,15 @@
 import type { wire } from '@strongroom/shared'
 import { cleanup } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fill, pageText, press, seeButton, seeOnPage, wrongWith } from '../../../testing/act.ts'
+import {
+  fill,
+  pageText,
+  press,
+  seeButton,
+  seeLiveButton,
+  seeOnPage,
+  wrongWith,
+} from '../../../testing/act.ts'
 import { answers, bodies, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -35,7 +43,7 @@ beforeEach(() => {
 })
 const open = async () => {
   await renderScreen('/admin/topup?open=top-up-1', { as: administrator('finance') })
-  await seeButton('Approve 100.00 USDC')
+  await seeLiveButton('Approve 100.00 USDC')
 }
 
 test('a top-up is decided by what the member sent, and what the server would credit', async () => {
@@ -49,6 +57,7 @@ test('a top-up is decided by what the member sent, and what the server would cre
   expect(wrongWith('External TXID, if there is one')).toContain('This is no TXID of ERC20.')
   expect(bodies('topUp.approve')).toEqual([])
   fill({ 'External TXID, if there is one': '', 'Fee, if any': '2' })
+  await seeLiveButton('Approve 100.00 USDC')
   press('Approve 100.00 USDC')
   await expect.poll(() => bodies('topUp.approve')).toEqual([{ id: 'top-up-1', fee: '2' }])
 })
