@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetDecisions } from './client/decided.ts'
 import { hasLeft, ownerOfTab, readSession, takeSession } from './client/session.ts'
+import { forgetLastChange } from './client/transport.ts'
 import type { WhyOver } from './client/why-over.ts'
 
 type Screen = {
@@ -32,10 +33,11 @@ export function createLeave({
     if (isLeaving) return
     isLeaving = true
     const email = ownerOfTab()
-    // Who has left, or has made way for another member, does not come back to it.
+    // A member who has left, or has made way for another, does not come back to it.
     if (email !== null && !hasLeft() && !readSession()) keepPlace(email)
     queries.clear()
     forgetDecisions()
+    forgetLastChange()
     takeSession()
     try {
       await goHome()

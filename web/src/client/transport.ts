@@ -42,6 +42,10 @@ const BEHIND = 'Strongroom-Behind'
 let seen = ''
 /** That position; empty before anything was changed. */
 export const lastChange = (): string => seen
+/** Forgets it: the next session of this tab has changed nothing yet. */
+export const forgetLastChange = (): void => {
+  seen = ''
+}
 const seeAtLeast = (position: string | null) => {
   if (position && position > seen) seen = position
 }

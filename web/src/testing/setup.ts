@@ -6,6 +6,7 @@ import '../client/office-calls.ts'
 import { forgetDecisions } from '../client/decided.ts'
 import { loadSentences } from '../client/load-sentences.ts'
 import { takeSession } from '../client/session.ts'
+import { forgetLastChange } from '../client/transport.ts'
 import { setWidth } from './act.ts'
 import { noteNoOwnerStacks } from './without-owner-stacks.ts'
 
@@ -15,7 +16,7 @@ noteNoOwnerStacks()
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 // Many tests share a few processors: what a screen takes to appear is not what is tested.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 300_000 })
 
 // They come with the first problem otherwise; `load-sentences.test.tsx` is about that.
 beforeAll(loadSentences)
@@ -23,6 +24,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   forgetDecisions()
+  forgetLastChange()
   // Files share a process: no session of an earlier file is left.
   takeSession()
   // Files share a window, too: a phone's width would stay for the next test. The menu stands beside a page from 1025 px on.
