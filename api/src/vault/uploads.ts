@@ -3,6 +3,7 @@ import { sha256 } from '@strongroom/ledger/eventlog'
 import type { Pool } from 'pg'
 import { type FileType, fileTypeOf, type UploadKind, uploadKinds } from './files/file-type.ts'
 import type { Files } from './files/files.ts'
+import { withoutMetadata } from './files/without-metadata.ts'
 
 /** A kept file. */
 export type Upload = { readonly id: string; readonly type: FileType; readonly size: number }
@@ -24,7 +25,7 @@ type OfWhom = {
 
 /** Files that members have uploaded: bytes in the store, owner and type in `private`. */
 export const createUploads = (db: Pool, files: Files) => ({
-  /** Keeps a file, unless it is too large or of a type that its kind does not take. */
+  /** Keeps a file, a picture without what its camera says beside it, unless it is too large or of a type that its kind does not take. */
   keep: async (
     uid: string,
     kind: UploadKind,
@@ -35,16 +36,17 @@ export const createUploads = (db: Pool, files: Files) => ({
     const type = fileTypeOf(bytes)
     if (!type || !(types as readonly FileType[]).includes(type)) return 'wrong-type'
     const id = randomUUID()
+    const kept = withoutMetadata(bytes)
     await db.query('insert into private.files (id, uid, kind, type, size) values ($1, $2, $3, $4, $5)', [
       id,
       uid,
       kind,
       type,
-      bytes.byteLength,
+      kept.byteLength,
     ])
     // The row comes before the bytes: bytes without a row would outlive their member.
-    await files.put(id, bytes)
-    return { id, type, size: bytes.byteLength }
+    await files.put(id, kept)
+    return { id, type, size: kept.byteLength }
   },
 
   /** Whether a file is there and this member's own. */
