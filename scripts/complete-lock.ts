@@ -1,12 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './tool.ts'
 
 // npm leaves optional packages for other platforms out of package-lock.json when it cannot fetch them, and `npm ci` then calls
-// the lock incomplete (npm/cli#9846). This adds the missing ones, from the packages' own declarations. Run it after `npm
-// install`: `npm run complete-lock`.
+// the lock incomplete (npm/cli#9846). This adds the missing ones, from the packages' own declarations, and asks for the sums of those
+// that have none. Run it after `npm install`: `npm run complete-lock`.
 export type Locked = {
   readonly version: string
+  readonly integrity?: string
+  readonly link?: true
   readonly dev?: boolean
   readonly optional?: boolean
   readonly os?: readonly string[]
@@ -56,6 +59,22 @@ export const missingEntries = (packages: Packages): Packages => {
   return missing
 }
 
+/** Where a lock has packages of others without a sum: they would be taken as whatever comes. */
+export const unsummed = (packages: Packages): string[] =>
+  Object.entries(packages).flatMap(([at, { link, integrity }]) =>
+    at.includes('node_modules/') && !link && !integrity ? [at] : [],
+  )
+
+/** The packages, each with its sum. `sumOf` asks for that of `name@version`. */
+export const withSums = (packages: Packages, sumOf: (name: string) => string): Packages => {
+  const summed = unsummed(packages).map(at => {
+    const { version, ...rest } = packages[at] as Locked
+    const name = at.slice(at.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    return [at, { version, integrity: sumOf(`${name}@${version}`), ...rest }] as const
+  })
+  return { ...packages, ...Object.fromEntries(summed) }
+}
+
 /** As Node looks for it: from where it is asked for upwards. */
 const isFound = (packages: Packages, at: string, name: string): boolean => {
   for (let from = at; ; from = from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')))) {
@@ -84,7 +103,9 @@ if (import.meta.main) {
   const file = join(root, 'package-lock.json')
   const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Packages }
   const missing = missingEntries(lock.packages)
-  const all = Object.entries({ ...lock.packages, ...missing })
+  const sumOf = (name: string) =>
+    execFileSync('npm', ['view', name, 'dist.integrity'], { encoding: 'utf8' }).trim()
+  const all = Object.entries(withSums({ ...lock.packages, ...missing }, sumOf))
   lock.packages = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')))
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
   console.log(`${Object.keys(missing).length} entries for other platforms added`)

@@ -104,19 +104,17 @@ const DRAWN = new Set([
   ...['acTL', 'fcTL', 'fdAT'],
 ])
 
+/** What follows the end goes; what is no chunk, as where a file is cut off, ends the look and stays. */
 function withoutPngMetadata(bytes: Uint8Array): Uint8Array {
-  const kept: Uint8Array[] = [bytes.subarray(0, 8)]
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  const kept: Uint8Array[] = []
+  let at = 8
+  let name = ''
+  while (name !== 'IEND' && at + 12 <= bytes.length) {
     const end = at + 12 + view(bytes).getUint32(at)
-    const name = text(bytes, at + 4, 4)
-    if (!/^[A-Za-z]{4}$/.test(name)) {
-      // No chunk: the rest is no PNG, and stays.
-      kept.push(bytes.subarray(at))
-      break
-    }
+    if (end > bytes.length) break
+    name = text(bytes, at + 4, 4)
     if (DRAWN.has(name)) kept.push(bytes.subarray(at, end))
-    if (name === 'IEND') break
     at = end
   }
-  return Buffer.concat(kept)
+  return Buffer.concat([bytes.subarray(0, 8), ...kept, ...(name === 'IEND' ? [] : [bytes.subarray(at)])])
 }
