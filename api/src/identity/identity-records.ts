@@ -32,6 +32,10 @@ export const dataOf = (row: KycRecordRow, { fields, documents }: KycForm, whole:
   return { ...fields, id_number: whole ? fields.id_number : masked(fields.id_number), ...about }
 }
 
+/** A form and its documents are for those who decide about it, and for the member it is about. */
+export const mayRead = ({ uid, role }: Pick<Session, 'uid' | 'role'>, row: KycRecordRow): boolean =>
+  reviewers.includes(role) || row.uid === uid
+
 /** The document's number is shown to its reviewers, and to its owner while the form is to be handed in again. */
 export const seesWhole = ({ uid, role }: Pick<Session, 'uid' | 'role'>, row: KycRecordRow): boolean =>
   reviewers.includes(role) || (row.uid === uid && row.status === -1)

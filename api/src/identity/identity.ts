@@ -16,6 +16,7 @@ import type { Askers } from '../vault/codes.ts'
 import {
   dataOf,
   identityRecords,
+  mayRead,
   notTheirDocuments,
   reviewers,
   seesWhole,
@@ -115,7 +116,10 @@ const record = implement(contract.identity.record, {
   handler: async ({ session, params: { id } }, parts) => {
     const [row] = await findKycRecords(parts.db, id)
     if (!row || (row.uid !== session.uid && !session.admin)) throw Problem.unknown()
-    const [[record], form] = await Promise.all([identityRecords(parts, [row]), parts.kycForms.find(row.id)])
+    const [[record], form] = await Promise.all([
+      identityRecords(parts, [row]),
+      mayRead(session, row) ? parts.kycForms.find(row.id) : undefined,
+    ])
     const { uid } = row
     const refusal =
       form && (await lookAt(parts, session, { uid, kind: 'identity', subject: id, isSpecified: true }))

@@ -43,6 +43,18 @@ test('a record whose document’s number stands on another account says so, and 
   )
 })
 
+test('a record without its form says why: it is erased, or it is not the reader’s to decide', async () => {
+  lists('identity.records', [])
+  answers('identity.record', { ...ivo, status: 1, erased: 1, data: null, same_number: [] })
+  await renderScreen('/admin/userkycs/view/kyc-1', { as: administrator('support') })
+  await screen.findByText(/are gone for good/)
+  cleanup()
+  answers('identity.record', { ...ivo, status: 1, data: null, same_number: [] })
+  await renderScreen('/admin/userkycs/view/kyc-1', { as: administrator('finance') })
+  await screen.findByText('For support and superadministrators')
+  expect(screen.queryByText(/are gone for good/)).toBeNull()
+})
+
 test('the next record that the reader may decide opens by itself after a decision', async () => {
   const { address } = await openIvo([own, ivo, cho])
   press('Approve the identity')

@@ -64,7 +64,6 @@ function Actions({ record }: { record: wire.KycFullRecord }) {
 }
 
 function Record({ record }: { record: wire.KycFullRecord }) {
-  const { t } = useLingui()
   const { data } = record
   return (
     <>
@@ -72,13 +71,7 @@ function Record({ record }: { record: wire.KycFullRecord }) {
       {record.replaced_by && <Replaced by={record.replaced_by} />}
       {record.same_number.length > 0 && <SameNumber members={record.same_number} />}
       <div className="review">
-        {data ? (
-          <Entries data={data} />
-        ) : (
-          <Notice tone="locked" title={t`Erased`}>
-            {t`What was entered and its documents are gone for good. That it was decided, by whom and when, stays.`}
-          </Notice>
-        )}
+        {data ? <Entries data={data} /> : <NoForm isErased={record.erased === 1} />}
         <div className="stack">
           {data && <Documents record={record.id} data={data} />}
           {record.status === 0 && <Deciding record={record} />}
@@ -87,6 +80,22 @@ function Record({ record }: { record: wire.KycFullRecord }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Why a record is shown without its form. */
+function NoForm({ isErased }: { isErased: boolean }) {
+  const { t } = useLingui()
+  if (isErased)
+    return (
+      <Notice tone="locked" title={t`Erased`}>
+        {t`What was entered and its documents are gone for good. That it was decided, by whom and when, stays.`}
+      </Notice>
+    )
+  return (
+    <Notice tone="locked" title={t`For support and superadministrators`}>
+      {t`What was entered and its documents are shown to those who decide about them.`}
+    </Notice>
   )
 }
 
