@@ -30,6 +30,7 @@ const proof = async (as: Person) => {
 const change = async (as: Person, body: object) =>
   post('/user/editUserPin/S', { ...body, fp_session_key: await proof(as) }, as)
 const pays = async (as: Person) => (await get('/quickpay/currency/USD/amount/5/S', as)).body
+const restsUntil = async (as: Person) => (await get('/user/userinfo/S', as)).body.data[0].rests_until
 const rich = async (name: string) => {
   const person = await api.person(name)
   await fund(api, person, 'USD', '500')
@@ -43,7 +44,9 @@ describe('a forgotten PAY code', () => {
     expect((await change(ada, { pin: next })).body).toEqual({ status: true, data: [] })
     const mail = await api.mailTo(ada.email)
     expect(mail?.text).toContain('nothing leaves your account until')
-    expect(await pays(ada)).toMatchObject({ status: false, code: 'WALLET_RESTING' })
+    const refused = await pays(ada)
+    expect(refused).toMatchObject({ status: false, code: 'WALLET_RESTING' })
+    expect(await restsUntil(ada)).toBe(refused.details.from)
     expect((await post('/wallets/most/S', { of: 'quick-pay', currency: 'USD' }, ada)).body.data[0].most).toBe(
       '0',
     )
@@ -51,6 +54,7 @@ describe('a forgotten PAY code', () => {
     expect((await post('/swap/checkAmount/S', swap, ada)).body.status).toBe(true)
     clock.hours = 25
     expect(await pays(ada)).toMatchObject({ status: true })
+    expect(await restsUntil(ada)).toBeNull()
     clock.hours = 0
   })
   test('rests for as long as the house has set', async () => {

@@ -1,5 +1,5 @@
 import { memberDecider } from '@strongroom/ledger/account'
-import { walletDecider } from '@strongroom/ledger/wallet'
+import { isResting, walletDecider } from '@strongroom/ledger/wallet'
 import { contract } from '@strongroom/shared'
 import { cardStatusOf } from '../card/card-status.ts'
 import { asked } from '../command/asking.ts'
@@ -19,7 +19,7 @@ const referrerOf = async (members: Parts['members'], uid: string | undefined) =>
 }
 
 const userinfo = implement(contract.account.userinfo, {
-  handler: async ({ session }, { members, ledger }) => {
+  handler: async ({ session }, { members, ledger, now }) => {
     const [profile, { state }, { state: wallet }] = await Promise.all([
       members.byUid(session.uid),
       ledger.load(memberDecider, session.uid),
@@ -43,6 +43,7 @@ const userinfo = implement(contract.account.userinfo, {
       phone: profile.phone,
       phone_status: profile.phoneProven ? 1 : 0,
       frozen: wallet.frozen ? 1 : 0,
+      rests_until: isResting(wallet, now().toISOString()) ? (wallet.restsUntil ?? null) : null,
     })
   },
 })

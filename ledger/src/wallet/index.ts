@@ -1,5 +1,6 @@
 export { allowanceOf, type FeeTerms, feeFor, priceOf } from './checks.ts'
 export type { CloseWallet } from './close-wallet.ts'
+export { isResting } from './frozen.ts'
 export { mostOf } from './most.ts'
 export { availableOf, type Balance, emptyBalance, pocketOf, type Wallet } from './wallet.ts'
 export {

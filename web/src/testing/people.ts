@@ -18,6 +18,7 @@ export const member = (but: Partial<wire.Userinfo> = {}): wire.Userinfo => ({
   phone: '91234567',
   phone_status: 1,
   frozen: 0,
+  rests_until: null,
   ...but,
 })
 

@@ -43,7 +43,6 @@ function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
     if (length < head) break
     boxes.push({
       name: nameAt(bytes, start + 4),
-      start,
       from: start + head,
       to: Math.min(to, start + length),
     })

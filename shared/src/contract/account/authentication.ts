@@ -160,5 +160,7 @@ export const userinfo = v.object({
   phone_status: flag,
   /** 1: frozen by its member; nothing is paid, swapped, sent or withdrawn. The prepaid card still works. */
   frozen: flag,
+  /** Until when nothing leaves the account, because its PAY code was set anew without the old one; ISO in UTC. Null while it does not rest. */
+  rests_until: v.nullable(v.string()),
 })
 export type Userinfo = v.InferOutput<typeof userinfo>

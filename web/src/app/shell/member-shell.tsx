@@ -4,10 +4,16 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isAdmin, readSession } from '../../client/session.ts'
 import { FrozenBanner } from '../../features/account/member/security/frozen-banner.tsx'
+import { RestingBanner } from '../../features/account/member/security/resting-banner.tsx'
 import { MEMBER_MENU } from './member-menu.ts'
 import { Shell } from './shell.tsx'
 
-const below = <FrozenBanner />
+const below = (
+  <>
+    <FrozenBanner />
+    <RestingBanner />
+  </>
+)
 
 /** The member's rooms; with a page as its child, around a page that visitors open too. An administrator finds the way to the other area in the menu. */
 export function MemberShell({ children }: { children?: ReactNode }) {

@@ -1,7 +1,16 @@
-import { waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ownDevice } from '../../../../client/session.ts'
-import { enterCode, press, see, seeButton, seeOnPage, type, wrongWith } from '../../../../testing/act.ts'
+import {
+  enterCode,
+  press,
+  see,
+  seeButton,
+  seeOnPage,
+  setWidth,
+  type,
+  wrongWith,
+} from '../../../../testing/act.ts'
 import { answers, bodies, refuses } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { member } from '../../../../testing/people.ts'
@@ -44,6 +53,19 @@ describe('freezing the account', () => {
     await see(/ask customer service to block it if it is lost/)
     await seeOnPage('Unfreeze the account')
   })
+
+  test.each([1280, 400])(
+    'is offered where the PAY code was set anew, for as long as the account rests (%i px)',
+    async width => {
+      setWidth(width)
+      await renderScreen('/setting/security', { as: member({ rests_until: '2099-11-29T10:00:00.000Z' }) })
+      await see(/set anew without the old one: nothing leaves your account until .*2099/)
+      cleanup()
+      await renderScreen('/setting/security', { as: member({ rests_until: '2020-11-29T10:00:00.000Z' }) })
+      await seeButton('Freeze the account')
+      expect(screen.queryByText(/set anew without the old one/)).toBeNull()
+    },
+  )
 
   test('ends with the PAY code and the e-mailed code', async () => {
     await renderScreen('/setting/unfreeze', { as: frozen })
