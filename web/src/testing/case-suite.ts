@@ -120,7 +120,7 @@ export function describeCase<N extends ListName>(screen: CaseScreen<N>): void {
       const { address } = await open()
       await seeButton(reject.label)
       press(reject.label)
-      press(reject.label)
+      pressAnyway(reject.label)
       await see('Say why, in words the member can act on.')
       press('Back')
       await seeButton(approve.label)

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buttonOf, fill, press, see, seeButton, seeOnPage } from '../../../testing/act.ts'
+import { buttonOf, fill, press, pressAnyway, see, seeButton, seeOnPage } from '../../../testing/act.ts'
 import { answers, asked, bodies, lists, refuses } from '../../../testing/answers.ts'
 import { describeCase } from '../../../testing/case-suite.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
@@ -71,7 +71,7 @@ describe('a bank deposit', () => {
     answers('bank.markDeposit', { id: 'deposit-1', depositStatus: 1, rechargeStatus: 0 })
     const release = holds('bank.markDeposit')
     press('The transfer has come')
-    press('The transfer has come')
+    pressAnyway('The transfer has come')
     await waitFor(() => expect(bodies('bank.markDeposit')).toHaveLength(2))
     lists('bank.depositCases', [deposit])
     release()

@@ -1,7 +1,17 @@
 import type { wire } from '@strongroom/shared'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enterCode, press, see, seeButton, seeOnPage, type, typed, wrongWith } from '../../../testing/act.ts'
+import {
+  enterCode,
+  press,
+  pressAnyway,
+  see,
+  seeButton,
+  seeOnPage,
+  type,
+  typed,
+  wrongWith,
+} from '../../../testing/act.ts'
 import { answers, answersWhole, asked, bodies, losesAnswer, refuses } from '../../../testing/answers.ts'
 import { settings, wallet } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
@@ -143,7 +153,7 @@ describe('scanning a pay code', () => {
     await seeOnPage('Ben', 'User ID 100046', 'You receive 5.00 USD')
     const release = holds('payQr.scan')
     press('Receive 5.00 USD')
-    press('Receive 5.00 USD')
+    pressAnyway('Receive 5.00 USD')
     await waitFor(() => expect(bodies('payQr.scan')).toHaveLength(1))
     release()
     await see('5.00 USD is in your wallet')

@@ -113,7 +113,7 @@ test('only a request that waits can be withdrawn, once', async () => {
   const release = holds('payment.decideRequest')
   answers('payment.decideRequest', { id: 'request-1', status: -1 })
   press('Withdraw')
-  press('Withdraw')
+  pressAnyway('Withdraw')
   await waitFor(() => expect(bodies('payment.decideRequest')).toEqual([{ id: 'request-1', status: -1 }]))
   lists('payment.requests', [{ ...request, status: -1, reason: 'Withdrawn' }])
   release()

@@ -6,6 +6,7 @@ import {
   fill,
   gone,
   press,
+  pressAnyway,
   see,
   seeButton,
   seeOnPage,
@@ -125,7 +126,7 @@ describe('an order', () => {
     const { address } = await atReview()
     const release = holds('trade.place')
     press('Place the order')
-    press('Place the order')
+    pressAnyway('Place the order')
     await waitFor(() => expect(bodies('trade.place')).toHaveLength(1))
     release()
     await see('Order placed')
@@ -176,7 +177,7 @@ describe('an open order', () => {
     answers('trade.cancel', { id: 'trade-1', status: -1 })
     const release = holds('trade.cancel')
     press('Cancel the order')
-    press('Cancel the order')
+    pressAnyway('Cancel the order')
     await waitFor(() => expect(bodies('trade.cancel')).toEqual([{ id: 'trade-1' }]))
     lists('trade.open', [])
     release()

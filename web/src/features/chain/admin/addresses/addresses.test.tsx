@@ -1,7 +1,17 @@
 import type { wire } from '@strongroom/shared'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buttonOf, press, see, seeButton, seeOnPage, type, typed } from '../../../../testing/act.ts'
+import {
+  buttonOf,
+  press,
+  pressAnyway,
+  see,
+  seeButton,
+  seeLiveButton,
+  seeOnPage,
+  type,
+  typed,
+} from '../../../../testing/act.ts'
 import { answers, asked, bodies, finds, lists, refuses, waits } from '../../../../testing/answers.ts'
 import { holds, serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
@@ -50,7 +60,7 @@ describe('addresses brought into the pool', () => {
     type(LINES, `  ${one}\n\n${two}  `)
     const release = holds('chain.savePoolAddress')
     press('Bring in')
-    press('Bring in')
+    pressAnyway('Bring in')
     await waitFor(() => expect(bodies('chain.savePoolAddress')).toHaveLength(1))
     release()
     await see('Waits for a second administrator')
@@ -77,8 +87,9 @@ test('somebody who waits is given the next of the pool, once; an empty pool says
   await waitFor(() => expect(said()).toBe('No address is left for this network. Bring some in first.'))
   answers('chain.decideApplication', { id: 'application-1', status: 1 })
   const release = holds('chain.decideApplication')
+  await seeLiveButton(GIVE)
   press(GIVE)
-  press(GIVE)
+  pressAnyway(GIVE)
   await waitFor(() => expect(asked('chain.decideApplication')).toHaveLength(2))
   lists('chain.applications', [])
   release()
