@@ -1,7 +1,7 @@
 import { catalogueDecider, catalogueId, idOf, type KindName } from '@strongroom/ledger/catalogue'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { type CatalogueRow, getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
-import type { AnyContract, ReferenceCalls, wire } from '@strongroom/shared'
+import { type AnyContract, parseDecimal, type ReferenceCalls, type wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -191,6 +191,12 @@ export const loadedEntry =
     return found && (await join([show(recordOf(found), parts)], parts))[0]
   }
 
+/** Names are one in whichever letters, amounts with however many zeros, dial codes with a plus and without. */
+const asCompared = (value: unknown): string => {
+  const text = String(value).trim().toLowerCase()
+  return parseDecimal(text)?.toFixed() ?? text
+}
+
 const checkUnique = (
   { catalogue }: Parts,
   { kind, unique = [] }: Made,
@@ -198,7 +204,8 @@ const checkUnique = (
   value: Value,
 ) => {
   const [field] = unique
-  const isSame = (each: Readonly<Value>) => unique.every(name => String(each[name]) === String(value[name]))
+  const isSame = (each: Readonly<Value>) =>
+    unique.every(name => asCompared(each[name]) === asCompared(value[name]))
   if (field !== undefined && catalogue.list(kind).some(each => each.id !== id && isSame(each)))
     throw Problem.invalid([{ path: field, message: 'There is such a record already' }])
 }
@@ -211,7 +218,8 @@ const saveCall = (made: Made, save: SaveContract): Call => {
       const { id: given, ...value } = ask.body
       const id = (ask.params as { readonly id?: string }).id ?? given
       const isNew = id === undefined || id === '0'
-      checkUnique(parts, made, isNew ? undefined : id, value)
+      // A retry finds the entry that it made.
+      checkUnique(parts, made, isNew ? ask.commandId : id, value)
       return keeper(parts, kind, show).save(ask, complete(isNew ? value : { ...value, id }, parts))
     },
   })
