@@ -13,6 +13,7 @@ import {
   setsTariff,
 } from '@strongroom/ledger/office'
 import { Decimal } from '@strongroom/shared'
+import { msg } from '#words'
 import type { Asker } from '../command/asking.ts'
 import { type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -99,9 +100,9 @@ const judgeMove = async (parts: BoundParts, id: string, asked: EntryChange, now:
       return { kind: 'second' }
     case 'absurd': {
       if (!asked.after) return { kind: 'second' }
-      const msg = 'This rate is less than half or more than twice what it should be'
+      const why = msg`This rate is less than half or more than twice what it should be`
       const expected = price ?? rate.last ?? undefined
-      return { kind: 'refused', reply: refused('RATE_ABSURD', msg, expected ? { expected } : {}) }
+      return { kind: 'refused', reply: refused('RATE_ABSURD', why, expected ? { expected } : {}) }
     }
   }
 }

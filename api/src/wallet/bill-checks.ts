@@ -2,6 +2,7 @@ import type { Position } from '@strongroom/ledger/eventlog'
 import { latestProof } from '@strongroom/projections/proof'
 import { type Bill, checkBills, getBill } from '@strongroom/projections/wallet'
 import { contract } from '@strongroom/shared'
+import { msg } from '#words'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
 import { one, refused, rows } from '../command/replies.ts'
@@ -57,7 +58,7 @@ const checkOne = implement(contract.wallet.checkBill, {
       ...{ log_equal: balance === in_log, log_number: null },
     })
     if (isEqual) return one(bill)
-    return refused('BILL_DIFFERS', 'The wallet differs from its transactions', {
+    return refused('BILL_DIFFERS', msg`The wallet differs from its transactions`, {
       balance,
       accumulated,
       in_log,
