@@ -16,7 +16,7 @@ const proven_date = '2026-11-22T09:00:00.000Z'
 
 test('comparing all wallets says what the log comes to, and what was found before stays in sight', async () => {
   lists('wallet.all', [])
-  const ofMember = { ...kept, id: '3', currency: null, checked: 4 }
+  const ofMember = { ...kept, id: '3', currency: null, checked: 4, log_equal: true }
   answersWhole('wallet.billChecks', { status: true, data: [kept, ofMember] })
   answers('wallet.checkBills', {
     ...{ checked: 3, differing: [] },
