@@ -58,7 +58,7 @@ const optionTrouble = async (call: ListCall, name: string, options: readonly unk
   const found: Listed[] = []
   for (const option of options) {
     const each = await ask(call, { [name]: option, limit: 100 })
-    if (each.status === 422) continue
+    if (each.status !== 200) return `${option}: ${each.status}`
     if (each.rows.some(row => row[name] !== undefined && row[name] !== option)) return `${option}: others too`
     found.push(each)
   }
@@ -75,7 +75,7 @@ const valueTrouble = async (call: ListCall, name: string, all: Listed) => {
   const value = schema && nothingOf(name, schema)
   if (value === undefined) return 'the test knows no value for it'
   const found = await ask(call, { [name]: value })
-  if (found.status === 422) return undefined
+  if (found.status !== 200) return `${value}: ${found.status}`
   if (found.total > 0 || found.rows.length > 0) return `${value} finds ${found.total} of ${all.total}`
   const isCommon = call.common?.includes(name)
   return all.total > 0 || isCommon || holds(found, value)
@@ -87,6 +87,7 @@ const valueTrouble = async (call: ListCall, name: string, all: Listed) => {
 const figures: Readonly<Record<string, string>> = {
   '/userfpsrecharges': 'hkdAmount',
   '/circlerecharges': 'credited',
+  '/recharges/circle_deposit': 'credited',
   '/swap/list': 'sourceAmount',
   '/user/logswaplist': 'sourceAmount',
   '/fixeddeposit': 'principal',
@@ -102,7 +103,7 @@ const figuresOf = (call: ListCall, { rows }: Listed) =>
 describe('every list', () => {
   test('is one of the contract', () => expect(calls.length).toBeGreaterThan(75))
 
-  test('does what each of its filters says, or refuses it by name', async () => {
+  test('takes each filter that it offers, and does what it says', async () => {
     const troubles: string[] = []
     for (const call of calls) {
       const all = await ask(call, {})
@@ -162,7 +163,6 @@ describe('every list', () => {
       for (const sort of optionsOf(call.filter.entries.sort) as readonly string[])
         for (const order of ['asc', 'desc'] as const) {
           const found = await ask(call, { sort, order, limit: 100 })
-          if (found.status === 422) continue
           expect(found.status, call.path).toBe(200)
           const trouble = orderTrouble(found, sort, order)
           if (trouble) troubles.push(`${named(call)} ${sort} ${order}: ${trouble}`)

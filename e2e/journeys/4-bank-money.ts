@@ -123,10 +123,10 @@ const enterWithdrawal = async (tools: Tools, admin: Page, uid: string) => {
 const keepReferenceData = async ({ picture, open, signedIn }: Tools, admin: Page) => {
   await admin.goto('/admin/sysinvitecodes?open=new')
   await admin.getByLabel('Invite code').fill('SPRING')
-  await admin.getByLabel('Award').fill('3')
+  await admin.getByLabel('Award').fill('30')
   await admin.getByLabel('Reason').fill('For the spring campaign')
   await admin.getByRole('button', { name: 'Save' }).click()
-  // A new award pays people: it takes two.
+  // A large award takes two.
   await admin.getByText('Waits for a second administrator').waitFor()
   const second = await open()
   await signedIn(second, 'admin2@example.com')

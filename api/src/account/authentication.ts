@@ -28,7 +28,7 @@ const wrongSecondFactor = () => refused('WRONG_SECOND_FACTOR', msg`2FA is not co
 /** The same code: the specified client asks for the PAY code then. */
 const pinMissing = () => refused('WRONG_SECOND_FACTOR', msg`The PAY code has to be checked first`)
 const authenticatorNeeded = () =>
-  refused('AUTHENTICATOR_NEEDED', 'A code of the authenticator app is needed: /user/checkAuthenticator')
+  refused('AUTHENTICATOR_NEEDED', msg`A code of the authenticator app is needed: /user/checkAuthenticator`)
 
 /** Why no session was opened. */
 const unopened = {
@@ -155,7 +155,7 @@ const register = implement(contract.account.register, {
     const { referral } = registration
     // Before the proof is taken, so that a letter too many in a code costs no new e-mail.
     if (referral !== undefined && !(await isReferralKnown(parts, referral)))
-      return refused('INVITE_CODE_UNKNOWN', 'There is no such invite code')
+      return refused('INVITE_CODE_UNKNOWN', msg`There is no such invite code`)
     const refusal = await passwordRefusal(body.password, body.email)
     if (refusal) return refusal
     if (!(await parts.codes.takeProof(body.email, 'register', fp_session_key))) return notProven()
@@ -216,7 +216,7 @@ const checkMayAsk = (
   session: Session | undefined,
 ) => {
   if (isOfMoney(scene) && payment && !session)
-    throw Problem.unsigned('WRONG_SIGNATURE', 'A code for this very payment needs a signed call')
+    throw Problem.unsigned('WRONG_SIGNATURE', msg`A code for this very payment needs a signed call`)
   if (!isOfMoney(scene) && payment)
     throw Problem.invalid([{ path: 'scene', message: 'A code of this scene approves no payment' }])
 }

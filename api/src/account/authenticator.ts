@@ -1,5 +1,6 @@
 import { contract } from '@strongroom/shared'
 import { generateURI } from 'otplib'
+import { msg } from '#words'
 import { notProven, wrongAuthenticatorCode, wrongCode, wrongPin } from '../command/credential-refusals.ts'
 import { AuthExpired } from '../command/problem.ts'
 import { done, one, refused } from '../command/replies.ts'
@@ -48,7 +49,7 @@ const credentialsOf = async ({ members }: Parts, email: string) => {
   return found
 }
 
-const alreadyOn = () => refused('AUTHENTICATOR_ON', 'An authenticator app is on already')
+const alreadyOn = () => refused('AUTHENTICATOR_ON', msg`An authenticator app is on already`)
 
 /** Why an app cannot be turned on with this PAY code, if it cannot. */
 const beginRefusal = async (member: Awaited<ReturnType<typeof credentialsOf>>, pin: string) => {
@@ -101,7 +102,7 @@ const renewCodes = implement(contract.account.renewRecoveryCodes, {
   handler: async ({ session, body: { pin, code }, now }, parts) => {
     const { authenticators } = parts
     const member = await credentialsOf(parts, session.email)
-    const isOff = () => refused('AUTHENTICATOR_OFF', 'No authenticator app is on')
+    const isOff = () => refused('AUTHENTICATOR_OFF', msg`No authenticator app is on`)
     if (!member.hasAuthenticator) return isOff()
     if (!(await verifySecret(pin, member.pin))) return wrongPin()
     if (!(await takeCode(parts, member, { code, now }))) return wrongAuthenticatorCode()

@@ -1,4 +1,5 @@
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { Problem } from '../command/problem.ts'
 import { one, page } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -68,7 +69,7 @@ const sentMessage = implement(contract.account.sentMessage, {
       id,
     })
     const [found] = rows
-    if (!found) throw Problem.unknown('There is no such message')
+    if (!found) throw Problem.unknown(msg`There is no such message`)
     return one(smsOf(found))
   },
 })

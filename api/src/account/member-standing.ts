@@ -5,6 +5,7 @@ import {
   type StandingCommand,
 } from '@strongroom/ledger/account'
 import { contract } from '@strongroom/shared'
+import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -23,7 +24,7 @@ export const checkPower = async (parts: Parts, { session }: Asker, uid: string) 
   const { registered, deleted, role } = await stateOf(parts, uid)
   if (!registered || deleted) throw noMember()
   if (role !== 'member' && session.role !== 'superadmin')
-    throw Problem.forbidden('Only a superadministrator may do this to an administrator')
+    throw Problem.forbidden(msg`Only a superadministrator may do this to an administrator`)
 }
 
 const carryOut = async (
@@ -109,7 +110,7 @@ const removeAuthenticator = implement(contract.account.removeAuthenticator, {
     await checkPower(parts, ask, uid)
     const { since } = await authenticators.of(uid)
     if (!since && !(await ledger.knows(memberDecider, uid, ask.commandId)))
-      return refused('AUTHENTICATOR_OFF', 'No authenticator app is on')
+      return refused('AUTHENTICATOR_OFF', msg`No authenticator app is on`)
     const given = { approver: ask.session.uid }
     const refusal = await carryOut(parts, ask, uid, { type: 'RemoveAuthenticator', input: { reason }, given })
     if (refusal) return refusal
@@ -144,12 +145,12 @@ export const editMember = async (
   if (uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
   if (await ledger.knows(memberDecider, uid, ask.commandId)) return standingOf(parts, uid)
   if (edited.email !== undefined && ask.session.role !== 'superadmin')
-    throw Problem.forbidden('Only a superadministrator may change an e-mail address')
+    throw Problem.forbidden(msg`Only a superadministrator may change an e-mail address`)
   const before = await members.byUid(uid)
   if (!before) throw noMember()
   if (edited.email !== undefined && edited.email !== before.email) {
     if (!(await members.editEmail(uid, edited.email)))
-      return refused('EMAIL_TAKEN', 'The email already exists')
+      return refused('EMAIL_TAKEN', msg`The email already exists`)
     sessions.forget()
     for (const email of [before.email, edited.email])
       await post.post(emailEditedLetter({ email, language: before.language }))

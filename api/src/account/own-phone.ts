@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { contract } from '@strongroom/shared'
+import { msg } from '#words'
 import { wrongCode } from '../command/credential-refusals.ts'
 import { AuthExpired } from '../command/problem.ts'
 import { done, refused } from '../command/replies.ts'
@@ -29,7 +30,7 @@ const messageCode = implement(contract.account.messageCode, {
     { config, members, codes },
   ) => {
     if (!canSendMessages(config))
-      return refused('SMS_UNAVAILABLE', 'Messages to phones are not available at present')
+      return refused('SMS_UNAVAILABLE', msg`Messages to phones are not available at present`)
     const member = await members.byUid(uid)
     if (!member) throw new AuthExpired('the member is gone')
     await codes.sendToPhone({ uid, number: area_code + phone, scene, askers: askers() }, code =>

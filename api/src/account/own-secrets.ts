@@ -1,4 +1,5 @@
 import { contract } from '@strongroom/shared'
+import { msg } from '#words'
 import {
   notProven,
   passwordRefusal,
@@ -54,7 +55,7 @@ const pinRefusal = async (member: Member, { oldPin, pin }: { oldPin?: string | u
   // A forgotten one is left out: the change then rests.
   if (oldPin === undefined) return undefined
   if (!(await verifySecret(oldPin, member.pin))) return wrongPin()
-  return oldPin === pin ? refused('PIN_UNCHANGED', 'This is the PAY code you have already') : undefined
+  return oldPin === pin ? refused('PIN_UNCHANGED', msg`This is the PAY code you have already`) : undefined
 }
 
 type PinChange = AskOf<typeof contract.account.changePin>
@@ -88,7 +89,7 @@ const changePassword = implement(contract.account.changePassword, {
     const member = await credentialsOf(parts, session.email)
     if (!(await verifySecret(oldPassword, member.password))) return wrongPassword()
     if (oldPassword === password)
-      return refused('PASSWORD_UNCHANGED', 'This is the password you have already')
+      return refused('PASSWORD_UNCHANGED', msg`This is the password you have already`)
     const refusal = await passwordRefusal(password, session.email)
     if (refusal) return refusal
     if (!(await parts.codes.takeProof(session.email, 'editpassword', fp_session_key))) return notProven()

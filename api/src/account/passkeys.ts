@@ -1,6 +1,7 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { contract, type wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
+import { msg } from '#words'
 import { wrongCode, wrongPasskey, wrongPin } from '../command/credential-refusals.ts'
 import { AuthExpired, Problem } from '../command/problem.ts'
 import { done, one, refused, rows } from '../command/replies.ts'
@@ -15,8 +16,14 @@ import { deviceOf } from './device-of.ts'
 import { answerSignIn } from './open-session.ts'
 import { guesses } from './own-secrets.ts'
 
-const unknownPasskey = () => refused('PASSKEY_UNKNOWN', 'There is no such passkey here')
-const tooMany = () => refused('TOO_MANY_PASSKEYS', `An account has ${mostPasskeys} passkeys at most`)
+const unknownPasskey = () => refused('PASSKEY_UNKNOWN', msg`There is no such passkey here`)
+const tooMany = () =>
+  refused(
+    'TOO_MANY_PASSKEYS',
+    msg`An account has {most} passkeys at most`,
+    {},
+    { most: String(mostPasskeys) },
+  )
 
 const credentialsOf = async ({ members }: Parts, email: string) => {
   const found = await members.credentials(email)
@@ -100,7 +107,7 @@ const confirm = implement(contract.account.confirmPasskey, {
       mail: passkeyLetter(member, 'added', name),
     })
     if (added === 'too many') return tooMany()
-    return added === 'taken' ? refused('PASSKEY_TAKEN', 'This passkey is here already') : done()
+    return added === 'taken' ? refused('PASSKEY_TAKEN', msg`This passkey is here already`) : done()
   },
 })
 

@@ -1,4 +1,5 @@
 import { contract } from '@strongroom/shared'
+import { msg } from '#words'
 import { Problem } from '../command/problem.ts'
 import { file, refused } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -8,7 +9,7 @@ import { gatherEvidence, mostEvents } from './gather-evidence.ts'
 const PACKS_AN_HOUR = 30
 
 const tooMany = (count: number) =>
-  refused('TOO_MANY_EVENTS', 'Too many events for one pack: choose fewer days', {
+  refused('TOO_MANY_EVENTS', msg`Too many events for one pack: choose fewer days`, {
     events: String(count),
     most: String(mostEvents.ofCall),
   })
@@ -19,8 +20,8 @@ const pack = implement(contract.audit.evidence, {
     const { publicUrl: address } = parts.config
     const found = await gatherEvidence(parts, { ...filter, now, address, most: mostEvents.ofCall })
     if (found.kind === 'not-sealed')
-      return refused('NOT_SEALED_YET', 'This has not been sealed yet, please ask again', { seconds: '15' })
-    if (found.kind === 'nothing') throw Problem.unknown('There are no sealed events of these days')
+      return refused('NOT_SEALED_YET', msg`This has not been sealed yet, please ask again`, { seconds: '15' })
+    if (found.kind === 'nothing') throw Problem.unknown(msg`There are no sealed events of these days`)
     if (found.kind === 'too-many') return tooMany(found.count)
     return file({ bytes: found.bytes, type: 'application/zip', name: found.name })
   },

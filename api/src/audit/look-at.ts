@@ -1,4 +1,5 @@
 import type { wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { type Reply, refused } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
@@ -26,7 +27,7 @@ export const lookAt = async (
   const asked = cases.length > 0 ? cases : [subject]
   const caseId = (await looks.reasoned(by, asked)) ?? (isSpecified && bySegments ? asked[0] : undefined)
   if (caseId === undefined)
-    return refused('LOOK_REASON_NEEDED', 'Say why you look at this personal data first', {
+    return refused('LOOK_REASON_NEEDED', msg`Say why you look at this personal data first`, {
       case: asked[0] as string,
       kind,
     })

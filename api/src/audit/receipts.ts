@@ -3,6 +3,7 @@ import { getEvent } from '@strongroom/projections/audit'
 import { findCardTransactions } from '@strongroom/projections/card'
 import { receiptOf, sealStanding, Unsealable } from '@strongroom/projections/seal'
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { Problem } from '../command/problem.ts'
 import { file, one, type Reply, refused } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
@@ -21,8 +22,8 @@ const SECONDS = 15
 
 const notYet = async ({ db }: Parts): Promise<Reply> =>
   (await sealStanding(db))?.fault
-    ? refused('SEAL_STOPPED', 'The log is not being sealed at present')
-    : refused('NOT_SEALED_YET', 'This has not been sealed yet, please ask again', {
+    ? refused('SEAL_STOPPED', msg`The log is not being sealed at present`)
+    : refused('NOT_SEALED_YET', msg`This has not been sealed yet, please ask again`, {
         seconds: String(SECONDS),
       })
 

@@ -14,7 +14,7 @@ import { creditOrPropose } from '../office/credit-claim.ts'
 import { whyDeciderUnproven } from '../office/decision-proof.ts'
 import { knownChange, propose } from '../office/proposing.ts'
 import { listCircle } from './circle-deposits.ts'
-import { depositCsv } from './csv-words.ts'
+import { circleDepositCsv, depositCsv } from './csv-words.ts'
 import { decideDeposit, depositRecord, depositSeen } from './deposit-records.ts'
 import { distribution, findDeposit } from './distribution.ts'
 
@@ -120,29 +120,26 @@ const cases = implement(contract.bank.depositCases, {
   handler: async ({ filter }, parts) => listOf(parts, filter),
 })
 
+const circleRecharges = implement(contract.bank.circleRecharges, {
+  csv: circleDepositCsv,
+  handler: async ({ filter: { depositStatus = 1, rechargeStatus = 1, ...filter } }, parts) =>
+    depositStatus === 1 && rechargeStatus === 1 ? listCircle(parts, filter) : page({ rows: [], total: 0 }),
+})
+
 const recharges = implement(contract.bank.recharges, {
   csv: depositCsv,
   handler: async ({ params: { x }, filter }, parts) => {
-    if (x === 'circle_deposit') {
-      refuseOfDeposits(filter)
-      return isOfCircle(filter) ? listCircle(parts, filter) : page({ rows: [], total: 0 })
-    }
     if (!Object.hasOwn(lists, x)) throw Problem.unknown()
     return listOf(parts, filter, lists[x])
   },
 })
 
 /** Everybody's bank deposits: received, distributed or rejected by finance. */
-export const depositCases: readonly Call[] = [markDeposit, decide, depositCase, cases, recharges]
-
-/** The lists of `/recharges/{x}` share one filter. A deposit of Circle's has come and is credited. */
-const isOfCircle = ({ depositStatus = 1, rechargeStatus = 1 }: Filter): boolean =>
-  depositStatus === 1 && rechargeStatus === 1
-
-/** It is of no type and has no end of its own: these are refused by name. */
-const refuseOfDeposits = ({ depositType, sort }: Filter): void => {
-  const issues = depositType === undefined ? [] : [{ path: 'filter.depositType', message: 'Unknown field' }]
-  if (sort === 'finish_date')
-    issues.push({ path: 'filter.sort', message: 'Expected "created_date" or "amount"' })
-  if (issues.length > 0) throw Problem.invalid(issues)
-}
+export const depositCases: readonly Call[] = [
+  markDeposit,
+  decide,
+  depositCase,
+  cases,
+  circleRecharges,
+  recharges,
+]

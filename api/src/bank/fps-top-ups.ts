@@ -119,8 +119,7 @@ const fpsCases = implement(contract.bank.fpsCases, {
   handler: async ({ params: { x }, filter }, parts) => {
     if (!Object.hasOwn(lists, x)) throw Problem.unknown()
     const only = lists[x]
-    if (only !== undefined && filter.status !== undefined)
-      throw Problem.invalid([{ path: 'filter.status', message: 'Unknown field' }])
+    if (only !== undefined && (filter.status ?? only) !== only) return page({ rows: [], total: 0 })
     const { rows, total } = await listFpsTopUps(parts.db, {
       ...(await searched(parts.members, filter)),
       status: only ?? filter.status,

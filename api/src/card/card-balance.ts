@@ -1,5 +1,6 @@
 import { findCard } from '@strongroom/projections/card'
 import { contract } from '@strongroom/shared'
+import { msg } from '#words'
 import { atScale } from '../command/money.ts'
 import { one, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -16,7 +17,7 @@ const limits = (given: { body: { referenceCode: string }; address: string }): re
   { key: `card in hand from ${given.address}`, most: 20, seconds: hour },
 ]
 
-const invalid = () => refused('INVALID_CARD', 'Invalid card information')
+const invalid = () => refused('INVALID_CARD', msg`Invalid card information`)
 
 /** The same work and the same answer whether the code, the digits or both are wrong. */
 const find = async (

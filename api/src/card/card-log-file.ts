@@ -4,13 +4,14 @@ import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import type { wire } from '@strongroom/shared'
 import { CsvError, parse } from 'csv-parse'
 import * as v from 'valibot'
+import { msg, type Word } from '#words'
 
 /** A row of a file, as a spreadsheet counts it: the head is row 1. */
 export type FileRow = { readonly row: number; readonly log: wire.CardLogRow }
 type RowProblem = wire.CardImportProblem
 type Schema = v.GenericSchema<unknown, wire.CardLogRow>
 
-const issue = (row: number, field: string | null, code: string, message: string): RowProblem => ({
+const issue = (row: number, field: string | null, code: string, { message }: Word): RowProblem => ({
   row,
   field,
   code,
@@ -56,7 +57,7 @@ export const readCardLogFile = async (
   const noteHead = (head: readonly string[]) => {
     missing = neededIn(schema)
       .filter(name => !head.includes(name))
-      .map(name => issue(1, name, 'missing-column', 'This column is missing'))
+      .map(name => issue(1, name, 'missing-column', msg`This column is missing`))
   }
   try {
     await inSlices(recordsOf(csv, noteHead), (record, at) => {
@@ -76,7 +77,7 @@ export const readCardLogFile = async (
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = (error.lines as number | undefined) ?? 1
-    const problem = issue(line, null, 'not-csv', 'This is not CSV with a head')
+    const problem = issue(line, null, 'not-csv', msg`This is not CSV with a head`)
     return { rows: [], rowCount: 1, problems: [problem], problemCount: 1 }
   }
   return missing.length > 0
@@ -121,7 +122,9 @@ const filled = (record: Readonly<Record<string, string>>) =>
 
 const problemOf = (row: number, found: v.BaseIssue<unknown>): RowProblem => {
   const field = v.getDotPath(found)
-  if (found.expected === 'never') return issue(row, field, 'unknown-field', 'Unknown column')
-  if (found.received === 'undefined') return issue(row, field, 'missing', 'Required')
-  return issue(row, field, 'wrong', found.kind === 'schema' ? `Expected ${found.expected}` : found.message)
+  if (found.expected === 'never') return issue(row, field, 'unknown-field', msg`Unknown column`)
+  if (found.received === 'undefined') return issue(row, field, 'missing', msg`Required`)
+  return issue(row, field, 'wrong', {
+    message: found.kind === 'schema' ? `Expected ${found.expected}` : found.message,
+  })
 }

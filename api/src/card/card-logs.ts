@@ -4,6 +4,7 @@ import type { ProposedChange } from '@strongroom/ledger/office'
 import { findCardTransactions, listCardTransactions } from '@strongroom/projections/card'
 import { contract, Decimal, wire } from '@strongroom/shared'
 import type * as v from 'valibot'
+import { msg } from '#words'
 import type { Asker } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -63,10 +64,10 @@ const take = async (
   const logs = file.rows.map(({ log }) => log)
   if (await knownChange(parts, ask.commandId))
     return propose(parts, ask, await changeOf(parts, ask, logs, report))
-  const [first] = report.problems
+  const [first, ...others] = report.problems
   // An import begun before may finish: the rows it has booked itself must not count as problems.
   const isBegun = (await ledger.load(cardBatchDecider, ask.commandId)).state.status !== 'none'
-  if (first && !isBegun) return refusedImport(count, first)
+  if (first && !isBegun) return refusedImport(count, [first, ...others])
   const amount = creditsIn(report)
   const credits = isBegun || new Decimal(amount).isZero() ? [] : [{ currency, amount }]
   const share = await takeAllAlone(parts, ask, 'card-credits', credits)
@@ -81,7 +82,10 @@ const take = async (
     ask.moved((await log.head()) as Position, ...new Set(reviewed.ready.map(({ booking }) => booking.uid)))
     return one({ ...report, fresh: imported.booked, count: imported.booked, there: imported.there })
   }
-  return refused('IMPORT_OVERTAKEN', 'Somebody else is importing these rows: look again, nothing was booked')
+  return refused(
+    'IMPORT_OVERTAKEN',
+    msg`Somebody else is importing these rows: look again, nothing was booked`,
+  )
 }
 
 /** The change to propose. A change proposed before keeps its amount, whatever has been booked since. */

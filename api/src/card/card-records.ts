@@ -1,6 +1,7 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { contract, wire } from '@strongroom/shared'
 import * as v from 'valibot'
+import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
@@ -50,7 +51,7 @@ const refusePast = (expiry: string, { now }: { readonly now: Date }): void => {
     throw Problem.invalid([{ path: 'expiration_date', message: 'A month that is not over' }])
 }
 
-const taken = () => refused('CARD_TAKEN', 'Another card has this code or this number')
+const taken = () => refused('CARD_TAKEN', msg`Another card has this code or this number`)
 
 /** The member with that address and their card, as the log has them now. */
 const cardOf = async ({ members, ledger }: Parts, email: string) => {
@@ -65,7 +66,7 @@ const add = implement(contract.card.add, {
     const { email, card_id: reference, card_number: number, expiration_date: expiry, status } = ask.body
     refusePast(expiry, ask)
     const found = await cardOf(parts, email)
-    if (!found) return refused('CARD_NOT_OPENED', 'This member has not opened a card')
+    if (!found) return refused('CARD_NOT_OPENED', msg`This member has not opened a card`)
     if (found.uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
     const { uid } = found
     const { cardId } = found.card
@@ -74,7 +75,7 @@ const add = implement(contract.card.add, {
     // Tried again: it is there, just so.
     const isSame = known?.reference === reference && (await cardRecords.numberOf(uid)) === number
     if (!added && known && !isSame)
-      return refused('CARD_ENTERED', 'This card has been entered already: edit it instead')
+      return refused('CARD_ENTERED', msg`This card has been entered already: edit it instead`)
     if (!added && !known) return taken()
     return setStatus(parts, ask, { uid, cardId, status, reason: ask.body.reason })
   },
@@ -134,11 +135,11 @@ const set = implement(contract.card.set, {
   handler: async (ask, parts) => {
     const { id: cardId, email, card_id: reference, reason } = ask.body
     const found = await cardOf(parts, email)
-    if (found?.card.cardId !== cardId) return refused('CARD_NOT_OPENED', 'This member has no such card')
+    if (found?.card.cardId !== cardId) return refused('CARD_NOT_OPENED', msg`This member has no such card`)
     if (found.uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
     const { uid } = found
     if (!(await parts.cardRecords.of([uid])).has(uid))
-      return refused('CARD_NOT_ENTERED', 'This card has not been entered yet')
+      return refused('CARD_NOT_ENTERED', msg`This card has not been entered yet`)
     const number = await newNumber(parts, uid, ask.body.card_number)
     const status = newStatus(cardStatusOf(found.wallet), ask.body.status)
     const { expiration_date: expiry } = ask.body

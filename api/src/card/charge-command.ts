@@ -2,6 +2,7 @@ import type { ChargeCard, ChargeCardRefusal } from '@strongroom/ledger/card'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { availableOf, pocketOf, type WalletFact, type WalletRefusal } from '@strongroom/ledger/wallet'
 import { Money, parseDecimal, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { isVerified } from '../account/is-verified.ts'
 import { currencyOf, isShown } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -77,14 +78,16 @@ export const chargeCommand = async (
 ): Promise<{ readonly command: ChargeCard } | { readonly reply: Reply }> => {
   const itemId = asked.itemId ?? asked.id ?? undefined
   if (asked.amount !== undefined && !parseDecimal(asked.amount))
-    return { reply: refused(101, 'Invalid charge information') }
+    return { reply: refused(101, msg`Invalid charge information`) }
   const amount = asked.amount ?? itemOf(parts, itemId, currency)?.amount
   if (!isShown(parts.catalogue, currency))
     return { reply: refusalOf({ kind: 'not-a-stablecoin', currency }, 101) }
   if (amount === undefined) {
     const isGone = itemId !== undefined
     return {
-      reply: isGone ? refusalOf({ kind: 'charge-item-not-offered' }, 101) : refused(104, 'Enter an amount'),
+      reply: isGone
+        ? refusalOf({ kind: 'charge-item-not-offered' }, 101)
+        : refused(104, msg`Enter an amount`),
     }
   }
   const input = {

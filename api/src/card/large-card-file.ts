@@ -31,13 +31,13 @@ export const takeLarge = async (
   if (dryRun) return one(report)
   const { state } = await parts.ledger.load(cardImportDecider, ask.commandId)
   if (state.status !== 'none') return again(report, state.rows)
-  const [first] = report.problems
-  if (first) return refusedImport(problemCount, first)
+  const [first, ...others] = report.problems
+  if (first) return refusedImport(problemCount, [first, ...others])
   if (report.fresh === 0) return one(report)
   const amount = creditsIn(report)
   const credits = new Decimal(amount).isZero() ? [] : [{ currency: cardCurrency(parts.catalogue), amount }]
   const share = await takeAllAlone(parts, ask, 'card-credits', credits)
-  if (!share.isAlone) return refusedImport(1, rowProblem(1, 'needs-second'))
+  if (!share.isAlone) return refusedImport(1, [rowProblem(1, 'needs-second')])
   return begin(parts, ask, report, csv, schema)
 }
 

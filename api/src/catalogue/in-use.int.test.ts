@@ -40,7 +40,9 @@ describe('reference data', () => {
     expect(await usesOf('network', 'ERC20')).toEqual(uses)
     const { msg, details } = await remove('/networks/ERC20')
     expect(details).toEqual({ 'fixed-networks': '1', 'send-fees': '1', 'deposit-addresses': '1' })
-    expect(msg).toContain('1 fixed networks, 1 send fees, 1 deposit addresses')
+    expect(msg).toContain(
+      'Networks of currencies: 1, Fees of sending on chain: 1, Deposit addresses of members: 1',
+    )
     expect(await usesOf('swap-rate', 'USD-USDC')).toEqual([{ of: 'swaps', count: 1 }])
     const topUp = `insert into views.top_ups (uid, id, currency, network, amount, txid, status, created_at)
       values ($1, $2, 'USDC', 'ERC20', 5, $2, $3, now())`

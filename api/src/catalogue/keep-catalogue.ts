@@ -1,7 +1,8 @@
 import { catalogueDecider, catalogueId, idOf, type KindName } from '@strongroom/ledger/catalogue'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { type CatalogueRow, getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
-import type { AnyContract, ReferenceCalls, wire } from '@strongroom/shared'
+import { type AnyContract, parseDecimal, type ReferenceCalls, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -16,6 +17,7 @@ import { propose } from '../office/proposing.ts'
 import { inTariffTurn } from '../office/tariff-turn.ts'
 import { catalogueCsv } from './csv-words.ts'
 import { usesOf } from './in-use.ts'
+import { useWords } from './use-words.ts'
 
 type Value = Record<string, unknown>
 /** An entry's fields, the id it is edited by, and why it is changed. */
@@ -95,7 +97,7 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
       const there = catalogue.get(kind, id ?? own)
       if (id !== undefined && !there) return refusalOf({ kind: 'entry-unknown' })
       if (id === undefined && there && !sameValue(there, value))
-        return refused('ENTRY_EXISTS', 'There is such a record already')
+        return refused('ENTRY_EXISTS', msg`There is such a record already`)
       const otherwise = await send(ask, id ?? own, 'SaveEntry', value, reason)
       if (otherwise) return otherwise
       return one(show({ ...value, ...catalogue.get(kind, own), id: own }, parts))
@@ -158,12 +160,12 @@ export const catalogueCalls = (made: Made): readonly Call[] => {
 /** The details say how many of what use the entry. */
 const inUse = (uses: readonly wire.EntryUse[]): Reply => {
   const counts = uses.map(({ of, count }) => [of, String(count)] as const)
-  const words = counts.map(([of, count]) => `${count} ${of.replaceAll('-', ' ')}`).join(', ')
-  return refused(
-    'ENTRY_IN_USE',
-    `This record is used by ${words}: hide it instead of deleting it`,
-    Object.fromEntries(counts),
-  )
+  const said = uses.map(({ of, count }) => ({
+    word: { message: '{what}: {count}' },
+    values: { what: useWords[of], count: String(count) },
+  }))
+  const why = msg`This record is used by {uses}: hide it instead of deleting it`
+  return refused('ENTRY_IN_USE', why, Object.fromEntries(counts), { uses: said })
 }
 
 const removeCall = ({ kind, calls, show, forget }: Made): Call =>
@@ -191,6 +193,12 @@ export const loadedEntry =
     return found && (await join([show(recordOf(found), parts)], parts))[0]
   }
 
+/** Names are one in whichever letters, amounts with however many zeros, dial codes with a plus and without. */
+const asCompared = (value: unknown): string => {
+  const text = String(value).trim().toLowerCase()
+  return parseDecimal(text)?.toFixed() ?? text
+}
+
 const checkUnique = (
   { catalogue }: Parts,
   { kind, unique = [] }: Made,
@@ -198,7 +206,8 @@ const checkUnique = (
   value: Value,
 ) => {
   const [field] = unique
-  const isSame = (each: Readonly<Value>) => unique.every(name => String(each[name]) === String(value[name]))
+  const isSame = (each: Readonly<Value>) =>
+    unique.every(name => asCompared(each[name]) === asCompared(value[name]))
   if (field !== undefined && catalogue.list(kind).some(each => each.id !== id && isSame(each)))
     throw Problem.invalid([{ path: field, message: 'There is such a record already' }])
 }
@@ -211,7 +220,8 @@ const saveCall = (made: Made, save: SaveContract): Call => {
       const { id: given, ...value } = ask.body
       const id = (ask.params as { readonly id?: string }).id ?? given
       const isNew = id === undefined || id === '0'
-      checkUnique(parts, made, isNew ? undefined : id, value)
+      // A retry finds the entry that it made.
+      checkUnique(parts, made, isNew ? ask.commandId : id, value)
       return keeper(parts, kind, show).save(ask, complete(isNew ? value : { ...value, id }, parts))
     },
   })

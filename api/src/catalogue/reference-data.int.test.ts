@@ -20,6 +20,7 @@ afterAll(() => api.stop())
 
 const byTwo = (path: string, value: object) => savedByTwo(api, [operator, another], path, value)
 const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
+const chargeItem = (amount: string) => ({ amount, usdc_required: '20', usdt_required: '20' })
 const sysBank = {
   account_type: 0,
   beneficiary_name: 'Strongroom',
@@ -91,7 +92,8 @@ describe('categories, invite codes, area codes and countries', () => {
   })
   test('are kept: an invite code once', async () => {
     const code = { code: 'WELCOME', award_amount: '3' }
-    expect((await byTwo('/sysinvitecodes/S', code)).id).toBe('WELCOME')
+    const saved = await api.post('/sysinvitecodes/S', code, { as: operator })
+    expect(saved.body.data[0].id).toBe('WELCOME')
     const again = await api.post('/sysinvitecodes/S', { ...code, award_amount: '4' }, { as: operator })
     expect(again.body.code).toBe('ENTRY_EXISTS')
     const list = await api.get('/sysinvitecodes/list/S', { as: support })
@@ -126,6 +128,18 @@ describe('categories, invite codes, area codes and countries', () => {
 })
 
 describe('VIP levels', () => {
+  test('with banks that are none of the house are refused by field, when added and when edited', async () => {
+    const level = { level: 8, level_name: 'Jade' }
+    const issues = [{ path: 'banks', message: 'Banks of the house' }]
+    const banks = ['b-none']
+    const added = await api.post('/viplevels/add/S', { ...level, banks }, { as: operator })
+    expect(added.body.issues).toEqual(issues)
+    expect(api.catalogue.get('vip-level', '8')).toBeUndefined()
+    await api.post('/viplevels/add/S', level, { as: operator })
+    const edited = await api.post('/viplevels/S', { id: '8', ...level, banks }, { as: operator })
+    expect(edited.body.issues).toEqual(issues)
+  })
+
   test('are added, edited, and shown with their banks', async () => {
     const { id: bank } = await byTwo('/sysbanks/S', sysBank)
     const gold = { level: 3, level_name: 'Gold', bank_deposit_rate: '0.001', banks: [bank] }
@@ -180,4 +194,32 @@ describe('what a card is charged with', () => {
     const none = await api.post('/chargeItems/0/S', { ...item, [field]: '0' }, { as: operator })
     expect([none.status, JSON.stringify(none.body)]).toEqual([422, expect.stringContaining(field)])
   })
+})
+
+describe('a second entry that says the same', () => {
+  test.each([
+    ['areacodes', { name: 'Macau', code: '+853' }, { name: 'macau', code: '853' }, 'name'],
+    ['bankcategorys', { category_name: 'Savings' }, { category_name: ' savings' }, 'category_name'],
+    ['chargeItems/0', chargeItem('20'), chargeItem('20.00'), 'amount'],
+    ['prechargeItems/0', { amount: '20' }, { amount: '20.0' }, 'amount'],
+  ])('of %s is refused by field; a retry finds the first', async (base, value, same, field) => {
+    const keep = (body: object, key?: string) =>
+      api.post(`/${base}/S`, body, { as: operator, ...(key ? { headers: { 'Idempotency-Key': key } } : {}) })
+    const made = await keep(value, `made-${base.replace('/', '-')}`)
+    expect(made.body.status).toBe(true)
+    expect((await keep(value, `made-${base.replace('/', '-')}`)).body.data).toEqual(made.body.data)
+    const second = await keep(same)
+    expect(second.status).toBe(422)
+    expect(second.body.issues).toEqual([{ path: field, message: 'There is such a record already' }])
+  })
+
+  test.each(['chargeItems/0', 'prechargeItems/0'])(
+    'an item of %s of a tenth of a cent is refused by field',
+    async base => {
+      const prices = base.startsWith('charge') ? { usdc_required: '1', usdt_required: '1' } : {}
+      const saved = await api.post(`/${base}/S`, { amount: '0.001', ...prices }, { as: operator })
+      expect(saved.status).toBe(422)
+      expect(saved.body.issues).toEqual([{ path: 'amount', message: 'At least 0.01' }])
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { addressesDecider, poolAddressDecider } from '@strongroom/ledger/chain'
 import { findAddressApplications, listAddressApplications } from '@strongroom/projections/chain'
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -18,9 +19,9 @@ import { applicationOf } from './deposit-addresses.ts'
 import { giveAddress, serveWaiting } from './give-address.ts'
 import { isBurn } from './no-target.ts'
 
-const isGiven = () => refused('ADDRESS_GIVEN', 'A member has this address, so it stays theirs')
-const isTaken = () => refused('ADDRESS_TAKEN', 'This address is known already')
-const isEmpty = () => refused('ADDRESS_POOL_EMPTY', 'There is no address left for this network')
+const isGiven = () => refused('ADDRESS_GIVEN', msg`A member has this address, so it stays theirs`)
+const isTaken = () => refused('ADDRESS_TAKEN', msg`This address is known already`)
+const isEmpty = () => refused('ADDRESS_POOL_EMPTY', msg`There is no address left for this network`)
 
 const listed = (given: string | readonly string[]) => (typeof given === 'string' ? [given] : given)
 
@@ -118,7 +119,7 @@ const removePoolAddress = implement(contract.chain.removePoolAddress, {
 const poolAddresses = implement(contract.chain.poolAddresses, {
   csv: addressCsv,
   handler: async ({ params: { id }, filter }, parts) => {
-    if (id !== 'all' && !/^\d{1,15}$/.test(id)) throw Problem.unknown('There is no such member')
+    if (id !== 'all' && !/^\d{1,15}$/.test(id)) throw Problem.unknown(msg`There is no such member`)
     const { rows: found, total } = await parts.depositAddresses.list({
       ...filter,
       uid: id === 'all' ? undefined : id,

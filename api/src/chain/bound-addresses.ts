@@ -1,5 +1,6 @@
 import { addressesDecider, type ChainAddresses, restsUntil } from '@strongroom/ledger/chain'
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { isOffered } from '../catalogue/networks.ts'
 import { type Asker, asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
@@ -77,7 +78,7 @@ const bookOf = async (
 /** The member with an e-mail address. */
 const memberOf = async ({ members }: Parts, email: string): Promise<string> => {
   const found = await members.byEmail(email)
-  if (!found) throw Problem.unknown('There is no such member')
+  if (!found) throw Problem.unknown(msg`There is no such member`)
   return found.uid
 }
 

@@ -2,6 +2,7 @@ import { configOf } from '@strongroom/ledger/catalogue'
 import { collectionDecider, collectionId, mostAddressesCollected } from '@strongroom/ledger/chain'
 import { type CollectionRow, listCollections, sumCollections } from '@strongroom/projections/chain'
 import { contract, wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -28,7 +29,7 @@ type Which = {
   readonly ccaddress?: string | undefined
 }
 
-const noCustody = () => refused('CUSTODY_MISSING', 'No custody is connected')
+const noCustody = () => refused('CUSTODY_MISSING', msg`No custody is connected`)
 
 const centralOf = ({ catalogue }: Parts, network: Network) => configOf(catalogue, centralSettings[network])
 
@@ -36,14 +37,14 @@ const centralOf = ({ catalogue }: Parts, network: Network) => configOf(catalogue
 const checkedCentral = (parts: Parts, network: Network, lookedAt: string | undefined): string | Reply => {
   const set = centralOf(parts, network)
   if (!set)
-    return refused('CENTRAL_ADDRESS_MISSING', 'No central address is set for this network', { network })
+    return refused('CENTRAL_ADDRESS_MISSING', msg`No central address is set for this network`, { network })
   const central = readAddress(network, set)
   if (!central)
-    return refused('CENTRAL_ADDRESS_WRONG', 'The central address is no address of this network', {
+    return refused('CENTRAL_ADDRESS_WRONG', msg`The central address is no address of this network`, {
       network,
     })
   if (lookedAt !== undefined && lookedAt !== set && lookedAt !== central)
-    return refused('CENTRAL_ADDRESS_CHANGED', 'The central address has been changed, please check again')
+    return refused('CENTRAL_ADDRESS_CHANGED', msg`The central address has been changed, please check again`)
   return central
 }
 
@@ -60,8 +61,8 @@ const coolsUntil = async ({ log, catalogue, now }: Parts, network: Network): Pro
 const cooling = async (parts: Parts, network: Network): Promise<Reply | undefined> => {
   const from = await coolsUntil(parts, network)
   if (!from) return undefined
-  const msg = 'The central address was changed a short while ago: nothing is collected to it yet'
-  return refused('CENTRAL_ADDRESS_COOLING', msg, { network, from: from.toISOString() })
+  const why = msg`The central address was changed a short while ago: nothing is collected to it yet`
+  return refused('CENTRAL_ADDRESS_COOLING', why, { network, from: from.toISOString() })
 }
 
 const recordsOf = async ({ catalogue, members }: Parts, rows: readonly CollectionRow[]) => {
@@ -208,7 +209,7 @@ const scan = implement(contract.chain.scanAddresses, {
       await scanAddresses(collecting, addresses)
     } catch (err) {
       logger.warn({ err }, 'the custody does not say what stands on addresses')
-      return refused('CUSTODY_AWAY', 'The custody does not answer, please try again later')
+      return refused('CUSTODY_AWAY', msg`The custody does not answer, please try again later`)
     }
     return one({ scanned: addresses.length, unseen: await addressBalances.countUnseen(networks) })
   },

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
+import { msg } from '#words'
 import { type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { readCashPayload } from './cash-address.ts'
@@ -76,11 +77,11 @@ export const whyNoTarget = async (
   address: string,
 ): Promise<Reply | undefined> => {
   if (isBurn(address))
-    return refused('BURN_ADDRESS', 'Nobody has the key of this address: coins sent to it are gone')
+    return refused('BURN_ADDRESS', msg`Nobody has the key of this address: coins sent to it are gone`)
   const known = await depositAddresses.byAddresses([address])
   const isOwn = known.some(each => each.uid === uid)
   if (isOwn)
-    return refused('OWN_ADDRESS', 'This is your own address here: what is sent to it comes back to you')
+    return refused('OWN_ADDRESS', msg`This is your own address here: what is sent to it comes back to you`)
   const isUnowned = known.some(each => each.uid === null)
-  return isUnowned ? refused('BURN_ADDRESS', 'This address is of the house, and nobody’s yet') : undefined
+  return isUnowned ? refused('BURN_ADDRESS', msg`This address is of the house, and nobody’s yet`) : undefined
 }

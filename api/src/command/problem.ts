@@ -16,10 +16,10 @@ export class Problem extends Error {
   constructor(
     status: number,
     code: string,
-    text: string | Word,
+    text: Word,
     more: { issues?: readonly Issue[]; retryAfterSeconds?: number } = {},
   ) {
-    super(typeof text === 'string' ? text : text.message)
+    super(text.message)
     this.name = 'Problem'
     this.status = status
     this.code = code
@@ -29,17 +29,17 @@ export class Problem extends Error {
 
   static accountDisabled = () =>
     new Problem(400, 'ACCOUNT_IS_DISABLED', msg`This account has been deactivated`)
-  static forbidden = (why: string | Word = msg`You may not do this`) => new Problem(403, 'FORBIDDEN', why)
-  static unsigned = (code: 'WRONG_SIGNATURE' | 'TONCE_OFF' | 'REPLAYED', why: string) =>
+  static forbidden = (why: Word = msg`You may not do this`) => new Problem(403, 'FORBIDDEN', why)
+  static unsigned = (code: 'WRONG_SIGNATURE' | 'TONCE_OFF' | 'REPLAYED', why: Word) =>
     new Problem(403, code, why)
-  static unknown = (what: string | Word = msg`There is nothing here`) => new Problem(404, 'NOT_FOUND', what)
+  static unknown = (what: Word = msg`There is nothing here`) => new Problem(404, 'NOT_FOUND', what)
   static cutShort = () => new Problem(408, 'CUT_SHORT', msg`The request ended before it was complete`)
   static differs = () =>
     new Problem(409, 'IDEMPOTENCY_CONFLICT', msg`This Idempotency-Key was used with another body`)
   static tooLarge = () => new Problem(413, 'TOO_LARGE', msg`The body is too large`)
   static fileTooLarge = () => new Problem(413, 'TOO_LARGE', msg`Exceeding file size limit`)
   static invalid = (issues: readonly Issue[]) =>
-    new Problem(422, 'INVALID', issues[0]?.message ?? 'Invalid input', { issues })
+    new Problem(422, 'INVALID', { message: issues[0]?.message ?? 'Invalid input' }, { issues })
   static tooMany = (retryAfterSeconds: number) =>
     new Problem(429, 'TOO_MANY_REQUESTS', msg`Too many tries, please wait`, { retryAfterSeconds })
   static broken = () => new Problem(500, 'BROKEN', msg`Something wrong, please try again later`)

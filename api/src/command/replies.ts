@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { msg, type Word } from '#words'
+import { msg, say, type Word } from '#words'
 
 /**
  * A call's answer before it is written out: HTTP 200, or 202 where something was begun that the workers finish. Everything
@@ -9,8 +9,26 @@ export type Reply = {
   readonly body: object
   readonly download?: Download
   readonly status?: 202
+  /** Why not, of a *no*: a text and what fills it in, which is itself a text of ours or a value. */
+  readonly why?: Why
   /** Proposals of others that the caller agrees to by having asked for the same (`office/agreeing.ts`). */
   readonly agreesTo?: readonly string[]
+}
+
+/** A sentence before it is said in a language. */
+export type Why = {
+  readonly word: Word
+  readonly values: Readonly<Record<string, string | Word | readonly Why[]>>
+}
+
+/** A sentence in a language. */
+export const whyIn = ({ word, values }: Why, language: wire.Language): string => {
+  const textOf = (value: Why['values'][string]): string => {
+    if (typeof value === 'string') return value
+    return 'message' in value ? say(value, language) : value.map(each => whyIn(each, language)).join(', ')
+  }
+  const texts = Object.entries(values).map(([name, value]) => [name, textOf(value)])
+  return say(word, language, Object.fromEntries(texts))
 }
 
 /** Bytes for the caller to save, never to be shown as a page. */
@@ -40,8 +58,8 @@ const waits = msg`This waits for a second administrator: nothing is changed yet`
 
 /** A change that waits for a second administrator has not been made: the answer is a *no* that names the proposal. */
 export const waiting = (proposalId: string): Reply => {
-  const { body } = refused('WAITS_FOR_SECOND', waits)
-  return { body: { ...body, proposal: proposalId } }
+  const { body, ...reply } = refused('WAITS_FOR_SECOND', waits)
+  return { ...reply, body: { ...body, proposal: proposalId } }
 }
 
 /** The proposal that a reply says to wait, if it says so. */
@@ -54,14 +72,17 @@ export const begun = (record: object): Reply => ({ ...one(record), status: 202 }
 /** A file. */
 export const file = (download: Download): Reply => ({ body: {}, download })
 
-/** A business *no*. */
+/** A business *no*. `values` fill its sentence in; `details` are for programs. */
 export const refused = (
   code: wire.RefusalCode,
-  why: string | Word,
+  word: Word,
   details?: Readonly<Record<string, string | number>>,
+  values: Why['values'] = {},
 ): Reply => {
-  const msg = typeof why === 'string' ? why : why.message
+  const why = { word, values }
+  const msg = whyIn(why, 'en')
   return {
+    why,
     body: {
       status: false,
       code,

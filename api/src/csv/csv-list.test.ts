@@ -111,7 +111,7 @@ describe('a list as a file', () => {
   })
 
   test('is refused as the list is', async () => {
-    const no = refused('CASE_UNKNOWN', 'No')
+    const no = refused('CASE_UNKNOWN', { message: 'No' })
     expect(await csvReply({ ...listOf(1), handler: async () => no }, ask)).toBe(no)
   })
 

@@ -5,6 +5,7 @@ import { judgeRate } from '@strongroom/ledger/office'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { listFixedDeposits } from '@strongroom/projections/earn'
 import { contract, Decimal } from '@strongroom/shared'
+import { msg } from '#words'
 import { searched } from '../account/searched.ts'
 import { asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -49,7 +50,7 @@ const editSubscription = implement(contract.earn.editSubscription, {
     const isHigher = new Decimal(rate).gt(last)
     const isAgain = await ledger.knows(walletDecider, found.uid, ask.commandId)
     if (isHigher && judged === 'absurd' && !isAgain)
-      return refused('RATE_ABSURD', 'This rate is less than half or more than twice what it should be', {
+      return refused('RATE_ABSURD', msg`This rate is less than half or more than twice what it should be`, {
         expected: last,
       })
     const command = {

@@ -6,6 +6,7 @@ import { findFixedDeposits, listFixedDepositLog, listFixedDeposits } from '@stro
 import { getWallets } from '@strongroom/projections/wallet'
 import { type Currency, contract, Decimal, Money, type wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
+import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
@@ -24,7 +25,7 @@ import {
   ownSubscription,
 } from './subscriptions.ts'
 
-const earnOff = () => refused('EARN_SWITCHED_OFF', 'You have turned off earning in your settings')
+const earnOff = () => refused('EARN_SWITCHED_OFF', msg`You have turned off earning in your settings`)
 
 const currencyIn = ({ given }: SubscribeFixedDeposit): Currency => {
   if (!given.plan) throw new Error('a subscription is to a plan')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { begun, type Reply, refused } from '../command/replies.ts'
 import { fileNameOf, nameOf } from '../csv/csv-list.ts'
 import type { AnyCall } from '../http/call.ts'
@@ -30,7 +31,7 @@ export const beginExport =
     if (id) return begun({ id, rows: total } satisfies wire.BegunExport)
     return refused(
       'TOO_MANY_EXPORTS',
-      'You have as many exports that wait as one administrator may have: wait for one, or remove one',
+      msg`You have as many exports that wait as one administrator may have: wait for one, or remove one`,
       { most: String(exportLimits.waiting) },
     )
   }

@@ -1,4 +1,5 @@
 import { contract, mayMake, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { Problem } from '../command/problem.ts'
 import { done, file, refused, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -28,7 +29,7 @@ const list = implement(contract.exports.list, {
   },
 })
 
-const gone = () => refused('EXPORT_GONE', 'The file is not kept any more: save the list again')
+const gone = () => refused('EXPORT_GONE', msg`The file is not kept any more: save the list again`)
 
 const get = implement(contract.exports.file, {
   handler: async ({ session, params: { id } }, { exports }) => {
@@ -36,7 +37,7 @@ const get = implement(contract.exports.file, {
     if (!found) throw Problem.unknown()
     // A role may have changed since: the list must still be open to it.
     const list = contractOf(found.path)
-    if (!list || !mayMake(list, session.role)) throw Problem.forbidden('Your role may not do this')
+    if (!list || !mayMake(list, session.role)) throw Problem.forbidden(msg`Your role may not do this`)
     const first = found.status === 1 ? await exports.part(id, 0) : undefined
     if (!first) return gone()
     await exports.noteDownload(id)

@@ -2,6 +2,7 @@ import { addMonths } from '@strongroom/ledger/book'
 import { books, periodDecider } from '@strongroom/ledger/finance'
 import { firstMonth, listPeriods, type PeriodRow } from '@strongroom/projections/finance'
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { refusalOf } from '../command/refusals.ts'
 import { refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -57,7 +58,7 @@ export const periods = implement(contract.finance.periods, {
 const booksBehind = () =>
   refused(
     'BOOKS_BEHIND',
-    'The books do not show everything yet, so no month is closed: try again when they have caught up',
+    msg`The books do not show everything yet, so no month is closed: try again when they have caught up`,
   )
 
 /** Proposes to close the oldest open month, with what its statements leave open: no call opens it again, so that takes two. */

@@ -25,10 +25,10 @@ describe('an answer', () => {
 
 describe('a refusal', () => {
   test('that the call declares passes', () => {
-    expect(() => checkAnswer(make, refused('QUOTE_USED', 'no'))).not.toThrow()
+    expect(() => checkAnswer(make, refused('QUOTE_USED', { message: 'no' }))).not.toThrow()
   })
   test.each([make, rename])('that the call does not declare does not', call => {
-    expect(() => checkAnswer(call, refused('CARD_MISSING', 'no'))).toThrow(
+    expect(() => checkAnswer(call, refused('CARD_MISSING', { message: 'no' }))).toThrow(
       'refuses with CARD_MISSING, which it does not declare',
     )
   })

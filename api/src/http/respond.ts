@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { inLanguage } from '#words'
+import { inLanguage, msg } from '#words'
 import { AuthExpired, Problem } from '../command/problem.ts'
-import { type Download, type Reply, refused } from '../command/replies.ts'
+import { type Download, type Reply, refused, whyIn } from '../command/replies.ts'
 import { isDiskFull, isUnavailable } from '../command/unavailable.ts'
 import { privateHeaders } from './headers.ts'
 import { sentenceOf } from './wrong/sentence-of.ts'
@@ -16,7 +16,7 @@ export type Answer = {
 
 /** The answer to an error, in words of a language: the one it asks for; 503 when a service we need is away; else a 500 that gives no details. */
 export const answerOf = (error: unknown, requestId: string, language: wire.Language = 'en'): Answer => {
-  if (error instanceof AuthExpired) return expired
+  if (error instanceof AuthExpired) return answered(expired, language)
   const problem = problemOf(error)
   const { status, code, issues, retryAfterSeconds } = problem
   const message = messageOf(problem, language)
@@ -51,22 +51,19 @@ export const answered = (
   headers?: Readonly<Record<string, string>>,
 ): Answer => ({
   status: reply.status ?? 200,
-  body: language === 'en' ? reply.body : inWordsOf(language, reply.body),
+  body: language === 'en' ? reply.body : inWordsOf(language, reply),
   ...(headers ? { headers } : {}),
   ...(reply.download ? { download: reply.download } : {}),
 })
 
 /** A *no* says why in the language that was asked for. */
-const inWordsOf = (language: wire.Language, body: object): object => {
+const inWordsOf = (language: wire.Language, { body, why }: Reply): object => {
   if (!('msg' in body) || typeof body.msg !== 'string') return body
-  const msg = inLanguage(body.msg, language)
+  const msg = why ? whyIn(why, language) : inLanguage(body.msg, language)
   return { ...body, msg, error: msg }
 }
 
-const expired: Answer = {
-  status: 200,
-  body: refused('AUTH_EXPIRED', 'Please sign in again').body,
-}
+const expired = refused('AUTH_EXPIRED', msg`Please sign in again`)
 
 /** Headers as a plain object, which the Node server writes without building a `Headers` first. */
 export const respond = (answer: Answer, requestId: string): Response =>

@@ -1,4 +1,5 @@
 import { newId, timedId } from '@strongroom/ledger/eventlog'
+import { msg } from '#words'
 import { Problem } from '../command/problem.ts'
 import type { Session } from '../command/session.ts'
 import type { AnyCall } from './call.ts'
@@ -45,5 +46,5 @@ export const checkReplay = async (
     (_, name) => params[name] ?? c.params[name] ?? '',
   )
   if (!(await replays.first({ sessionId: session.id, tonce, method: call.method, path: named })))
-    throw Problem.unsigned('REPLAYED', 'This call has been made before: sign it anew')
+    throw Problem.unsigned('REPLAYED', msg`This call has been made before: sign it anew`)
 }

@@ -1,4 +1,5 @@
 import { mayMake } from '@strongroom/shared'
+import { msg } from '#words'
 import { Problem } from '../command/problem.ts'
 import type { Session } from '../command/session.ts'
 import type { AnyCall } from './call.ts'
@@ -28,7 +29,7 @@ export const sessionOf = async (call: AnyCall, kernel: Kernel, signature: Signat
   if (isOwn) return { id, uid, email, role: 'member', admin: false }
   const admin = role !== 'member'
   if (call.audience === 'admin' && !admin) throw Problem.forbidden()
-  if (admin && !mayMake(call, role)) throw Problem.forbidden('Your role may not do this')
+  if (admin && !mayMake(call, role)) throw Problem.forbidden(msg`Your role may not do this`)
   return { id, uid, email, role, admin, bySegments }
 }
 
@@ -36,6 +37,6 @@ const signatureOf = (c: Incoming): Signature => {
   const key = c.params.session
   if (key !== undefined) return { key, signature: c.params.signature ?? '', tonce: c.params.tonce ?? '' }
   const given = fromHeaders(c.header)
-  if (!given) throw Problem.unsigned('WRONG_SIGNATURE', 'This call needs a signature')
+  if (!given) throw Problem.unsigned('WRONG_SIGNATURE', msg`This call needs a signature`)
   return given
 }

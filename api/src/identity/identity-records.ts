@@ -1,5 +1,6 @@
 import type { KycRecordRow } from '@strongroom/projections/identity'
 import type { wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { Problem } from '../command/problem.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
@@ -9,7 +10,7 @@ import type { KycForm } from '../vault/kyc-forms.ts'
 export const reviewers: readonly wire.Role[] = ['support', 'superadmin']
 
 /** The problem 404 for a user ID that belongs to no member. */
-export const noMember = () => Problem.unknown('There is no such member')
+export const noMember = () => Problem.unknown(msg`There is no such member`)
 
 /** The refusal of files that are not the member's own uploaded documents. */
 export const notTheirDocuments = () =>

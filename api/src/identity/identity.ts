@@ -1,6 +1,7 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { findKycRecords, getKycStanding, newestKycRecord } from '@strongroom/projections/identity'
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { canSendMessages } from '../account/own-phone.ts'
 import { guesses } from '../account/own-secrets.ts'
 import { lookAt } from '../audit/look-at.ts'
@@ -46,7 +47,7 @@ const whyNotProven = async (
     return undefined
   }
   if (code === undefined)
-    return refused('PHONE_CODE_NEEDED', 'Please enter the code that was sent to your phone')
+    return refused('PHONE_CODE_NEEDED', msg`Please enter the code that was sent to your phone`)
   const asked = { email: area_code + phone, scene: 'kyc', askers: askers() } as const
   if (!(await codes.use(asked, code, commandId))) return wrongCode()
   await members.setPhone(uid, { areaCode: area_code, phone, proven: true })

@@ -1,4 +1,5 @@
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { one, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -21,7 +22,7 @@ const custodyStanding = implement(contract.liabilities.custodyStanding, {
 const askCustody = implement(contract.liabilities.askCustody, {
   limits: ({ session }) => [{ key: `ask custody ${session?.uid}`, most: 30, seconds: 600 }],
   handler: async (_, parts) => {
-    if (!parts.custody) return refused('CUSTODY_MISSING', 'No custody is connected')
+    if (!parts.custody) return refused('CUSTODY_MISSING', msg`No custody is connected`)
     await createCustodyReports(parts.db).ask(parts.now())
     return one(await standingOf(parts))
   },

@@ -1,6 +1,7 @@
 import { catalogueDecider, catalogueId } from '@strongroom/ledger/catalogue'
 import { timedId } from '@strongroom/ledger/eventlog'
 import { contract } from '@strongroom/shared'
+import { msg } from '#words'
 import { catalogueCalls, keeper, loadedEntry } from '../catalogue/keep-catalogue.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -54,11 +55,11 @@ const save = async (parts: Parts, ask: Asking, id: string, { api_key, ...fields 
   const kept = keeper(parts, 'agent')
   const isAgain = await ledger.knows(catalogueDecider, catalogueId('agent', id), ask.commandId)
   if (!isAgain && !(await isInGroups(parts, fields.name)))
-    return refused(10, 'The group system has no agent of this name')
+    return refused(10, msg`The group system has no agent of this name`)
   if (catalogue.list('agent').some(each => each.name === fields.name && each.id !== id))
-    return refused('AGENT_EXISTS', 'There is an agent of this name already')
+    return refused('AGENT_EXISTS', msg`There is an agent of this name already`)
   const key_id = await keyOf(parts, ask, id, api_key)
-  if (!key_id) return refused('API_KEY_TAKEN', 'Another agent has this key')
+  if (!key_id) return refused('API_KEY_TAKEN', msg`Another agent has this key`)
   const reply = await kept.save(ask as never, { ...(isNew ? {} : { id }), ...fields, key_id })
   return shownIn(parts, reply)
 }

@@ -1,4 +1,5 @@
 import { type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
+import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { type Reply, refused } from '../command/replies.ts'
@@ -37,7 +38,7 @@ export const approveChange = async (
   const { state } = await ledger.load(proposalDecider, proposalId)
   return refused(
     'PROPOSAL_LAPSED',
-    'What this is about has changed since it was proposed, so nothing was done: propose it again',
+    msg`What this is about has changed since it was proposed, so nothing was done: propose it again`,
     { why: codeOf(state.why ?? '') },
   )
 }

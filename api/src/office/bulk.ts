@@ -1,5 +1,6 @@
 import { type InboxRow, listInbox, sumInbox } from '@strongroom/projections/office'
 import { contract, mayMake, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { searched } from '../account/searched.ts'
 import { atScaleOrNull } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
@@ -17,7 +18,8 @@ import { conditionsOf, decidable } from './inbox.ts'
 const MOST_CASES = 10_000
 
 const checkRole = (session: Session, kind: wire.BulkKind): void => {
-  if (!mayMake(decidingCalls[kind], session.role)) throw Problem.forbidden('Your role may not decide these')
+  if (!mayMake(decidingCalls[kind], session.role))
+    throw Problem.forbidden(msg`Your role may not decide these`)
 }
 
 const inOrder = { page: 1, sort: 'created_date', order: 'asc', timeZone: 'UTC' } as const
@@ -95,9 +97,10 @@ const sums = implement(contract.office.bulkSums, {
 const stop = implement(contract.office.stopBulk, {
   handler: async ({ body: { id }, session }, { bulkJobs }) => {
     const job = await bulkJobs.byId(id)
-    if (!job) throw Problem.unknown('There is no such bulk job')
+    if (!job) throw Problem.unknown(msg`There is no such bulk job`)
     checkRole(session, job.kind)
-    if (!(await bulkJobs.stop(id, session.uid))) return refused('ALREADY_DECIDED', 'This bulk job has ended')
+    if (!(await bulkJobs.stop(id, session.uid)))
+      return refused('ALREADY_DECIDED', msg`This bulk job has ended`)
     return done()
   },
 })

@@ -1,6 +1,7 @@
 import { type KindName, policyOf } from '@strongroom/ledger/catalogue'
 import {
   actOfEntry,
+  asSetting,
   bookWith,
   currenciesSetBy,
   type EntryChange,
@@ -12,6 +13,7 @@ import {
   setsTariff,
 } from '@strongroom/ledger/office'
 import { Decimal } from '@strongroom/shared'
+import { msg } from '#words'
 import type { Asker } from '../command/asking.ts'
 import { type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -23,7 +25,7 @@ type Judged = { readonly kind: 'alone' | 'second' } | { readonly kind: 'refused'
 /** The worth of one unit of `source` in `target`; undefined when a price is missing. */
 const priceOf = async (
   { prices }: Pick<Parts, 'catalogue' | 'prices' | 'log'>,
-  { source, target }: RateChange,
+  { source, target }: Pick<RateChange, 'source' | 'target'>,
 ): Promise<string | undefined> => {
   if (!source || !target) return undefined
   const known = (await prices([source, target])).prices
@@ -80,10 +82,11 @@ const settingsAsStood = async (
   }
 }
 
-/** How far a change moves a fee or a rate from what it was. */
-const judgeMove = async (parts: BoundParts, id: string, change: EntryChange, now: Date): Promise<Judged> => {
+/** How far a change moves a fee or a rate from what it was; how far the entry is from its measure that is taken away. */
+const judgeMove = async (parts: BoundParts, id: string, asked: EntryChange, now: Date): Promise<Judged> => {
   const { catalogue, log } = parts
-  const stood = await entryAsItStood(log, { kind: change.kind, id, now })
+  const change = asSetting(asked)
+  const stood = asked.after ? await entryAsItStood(log, { kind: change.kind, id, now }) : null
   const others = catalogue.list(change.kind).filter(entry => entry.id !== id)
   const share = policyOf(catalogue, 'tariff').alone
   const isMoved = setsTariff(change) && movesTariff(change, { stood, others, share })
@@ -96,11 +99,22 @@ const judgeMove = async (parts: BoundParts, id: string, change: EntryChange, now
     case 'far':
       return { kind: 'second' }
     case 'absurd': {
-      const msg = 'This rate is less than half or more than twice what it should be'
+      if (!asked.after) return { kind: 'second' }
+      const why = msg`This rate is less than half or more than twice what it should be`
       const expected = price ?? rate.last ?? undefined
-      return { kind: 'refused', reply: refused('RATE_ABSURD', msg, expected ? { expected } : {}) }
+      return { kind: 'refused', reply: refused('RATE_ABSURD', why, expected ? { expected } : {}) }
     }
   }
+}
+
+/** An invite code's award is measured by its worth in USDC, in whichever currency; one without a price takes two. */
+const judgeAward = async (parts: BoundParts, { after }: EntryChange, ask: Asking): Promise<Judged> => {
+  checkProposer(parts.catalogue, ask, 'award')
+  const award = String(after?.award_amount)
+  const price = await priceOf(parts, { source: String(after?.currency), target: 'USDC' })
+  const isSmall =
+    price !== undefined && new Decimal(award).times(price).lte(policyOf(parts.catalogue, 'award').alone)
+  return { kind: isSmall ? 'alone' : 'second' }
 }
 
 /** Which changes of reference data one administrator makes alone, which take two, and which are refused. */
@@ -111,9 +125,11 @@ export const judgeEntry = async (
   ask: Asking,
 ): Promise<Judged> => {
   const { catalogue } = parts
-  if (actOfEntry(change)) return { kind: 'second' }
-  const isTariff = setsTariff(change)
-  const isRate = rateSetBy(change, catalogue, null) !== undefined
+  const act = actOfEntry(change)
+  if (act === 'award') return judgeAward(parts, change, ask)
+  if (act) return { kind: 'second' }
+  const isTariff = setsTariff(asSetting(change))
+  const isRate = rateSetBy(asSetting(change), catalogue, null) !== undefined
   if (isTariff) checkProposer(catalogue, ask, 'tariff')
   if (isRate) checkProposer(catalogue, ask, 'rate')
   const judged: Judged = isTariff || isRate ? await judgeMove(parts, id, change, ask.now) : { kind: 'alone' }

@@ -3,6 +3,7 @@ import { type Kept, keptAt } from '@strongroom/ledger/book'
 import { type Wallet, type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import type { Currency, ReadModel } from '@strongroom/shared'
 import type { Pool, QueryResultRow } from 'pg'
+import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply, refused } from '../command/replies.ts'
@@ -27,7 +28,7 @@ export const whyDisabled = async (
 ): Promise<Reply | undefined> => {
   const { state } = await ledger.load(memberDecider, uid)
   if (state.enabled || state.deleted || (await ledger.knows(walletDecider, uid, commandId))) return undefined
-  return refused('MEMBER_DISABLED', 'This account is disabled: enable it first, or reject this')
+  return refused('MEMBER_DISABLED', msg`This account is disabled: enable it first, or reject this`)
 }
 
 /** Why a case is not paid out now, if so: the account is disabled, or the books differ. A repeated decision gets its answer again. */

@@ -2,6 +2,7 @@ import type { Leg } from '@strongroom/ledger/book'
 import { policyOf } from '@strongroom/ledger/catalogue'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { Decimal } from '@strongroom/shared'
+import { msg } from '#words'
 import type { Asker } from '../command/asking.ts'
 import { type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -22,7 +23,7 @@ export const whyUnproven = async (
   { session }: Pick<Asker, 'session'>,
 ): Promise<Reply | undefined> => {
   if (session.id === '' || (await sessionProofs.isProven(session.id))) return undefined
-  return refused('PROOF_NEEDED', 'Prove that it is you, by PAY code, authenticator app or passkey', {
+  return refused('PROOF_NEEDED', msg`Prove that it is you, by PAY code, authenticator app or passkey`, {
     ways: (await sessionProofs.waysOf(session.uid)).join(' '),
   })
 }

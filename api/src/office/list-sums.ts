@@ -13,6 +13,7 @@ import { sumTrades } from '@strongroom/projections/trade'
 import { sumWithdrawals } from '@strongroom/projections/withdrawal'
 import { type AnyContract, contract, mayMake, type wire } from '@strongroom/shared'
 import type { GenericSchema, InferOutput } from 'valibot'
+import { msg } from '#words'
 import { searched } from '../account/searched.ts'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
@@ -71,7 +72,7 @@ const listSums = implement(contract.office.listSums, {
     )
     if (beside.length > 0)
       throw Problem.invalid(beside.map(name => ({ path: `filter.${name}`, message: 'Unknown field' })))
-    if (!mayMake(list, session.role)) throw Problem.forbidden('Your role may not do this')
+    if (!mayMake(list, session.role)) throw Problem.forbidden(msg`Your role may not do this`)
     const found = await sum(parts, filter)
     return rows(
       found.map(({ figure, currency, count, amount }) => {

@@ -1,4 +1,5 @@
 import { Decimal, wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { reviewCardLogs } from '../card/book-card-logs.ts'
 import { cardCurrency } from '../card/card-status.ts'
 import type { Asker } from '../command/asking.ts'
@@ -25,7 +26,7 @@ export const isOnOwnCard = async (
 
 /** The reason by which approving the card logs would lapse. */
 const lapsed = (why: string): Reply =>
-  refused('PROPOSAL_LAPSED', 'What this is about has changed since it was proposed', { why: codeOf(why) })
+  refused('PROPOSAL_LAPSED', msg`What this is about has changed since it was proposed`, { why: codeOf(why) })
 
 /** Computes what an approval of proposed card logs would book on each card, with the review that booking them starts with. */
 export const lookAtCardCredits = async (ask: Asking, parts: Parts, id: string): Promise<Reply> => {

@@ -2,6 +2,7 @@ import { type ActName, type Policies, policyOf } from '@strongroom/ledger/catalo
 import { actOf, memberOf } from '@strongroom/ledger/office'
 import type { ProposalRow } from '@strongroom/projections/office'
 import type { wire } from '@strongroom/shared'
+import { msg } from '#words'
 import type { Asker } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 
@@ -23,5 +24,5 @@ export const checkProposer = (
   act: ActName,
 ): void => {
   if (!policyOf(policies, act).proposers.includes(session.role))
-    throw Problem.forbidden('The policy does not let your role ask for this')
+    throw Problem.forbidden(msg`The policy does not let your role ask for this`)
 }

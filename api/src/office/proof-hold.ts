@@ -5,6 +5,7 @@ import {
   proofOverrideDecider,
 } from '@strongroom/ledger/office'
 import { readBooks } from '@strongroom/projections/proof'
+import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
 import { type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -27,7 +28,7 @@ export const isHeldByProof = async (
 export const booksDiffer = (): Reply =>
   refused(
     'BOOKS_DIFFER',
-    'The books differ from the log, so nothing is paid out: wait until they are sound, reject this, or ask for an exception',
+    msg`The books differ from the log, so nothing is paid out: wait until they are sound, reject this, or ask for an exception`,
   )
 
 type Override = Extract<ProposedChange, { readonly kind: 'proof-override' }>

@@ -85,7 +85,7 @@ describe('one administrator alone', () => {
     clock.aheadMs = 24 * HOUR_MS + 1_000
     expect((await edit('1850')).body.data[0].rate).toBe('1850')
     clock.aheadMs = 0
-    await api.ask('DELETE', '/swaprates/XAU-USD/S', { as: one })
+    await approvedBy(api, two, await api.ask('DELETE', '/swaprates/XAU-USD/S', { as: one }))
     await expectWaiting(await add('1850'), { before: null, after: { rate: '1850' } })
     expect((await add('5000')).body.code).toBe('RATE_ABSURD')
   })
@@ -137,7 +137,20 @@ describe('one administrator alone', () => {
     expect((await added('0.003')).body.proposal).toBeUndefined()
   })
 
-  test('gives out no invite code that awards something, and no plan of a rate of their own', async () => {
+  test('gives out an invite code alone up to 10 USDC each, in whichever currency', async () => {
+    const save = (code: string, award_amount: string, currency = 'USD') =>
+      api.post('/sysinvitecodes/S', { code, award_amount, currency }, { as: one })
+    expect((await save('SMALL', '10')).body).toMatchObject({ status: true, data: [{ award_amount: '10' }] })
+    expect((await save('LARGE', '10.01')).body.code).toBe('WAITS_FOR_SECOND')
+    expect((await save('COIN', '0.0002', 'BTC')).body.code).toBe('WAITS_FOR_SECOND')
+    const raised = { code: 'SMALL', id: 'SMALL', award_amount: '10.01', currency: 'USD' }
+    await expectWaiting(await api.post('/sysinvitecodes/S', raised, { as: one }), {
+      before: { award_amount: '10' },
+      after: { award_amount: '10.01' },
+    })
+  })
+
+  test('gives out no invite code that awards much, and no plan of a rate of their own', async () => {
     const code = { code: 'FRIENDS', award_amount: '500' }
     const named = await api.post('/sysinvitecodes/S', code, { as: one })
     expect(api.catalogue.get('invite-code', 'FRIENDS')).toBeUndefined()

@@ -1,4 +1,5 @@
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, type Reply, refused, rows } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
@@ -9,7 +10,7 @@ import type { ViewRow } from '../vault/saved-views.ts'
 /** So many views one administrator keeps, on all lists together. */
 const MOST_VIEWS = 200
 
-const nameTaken = (): Reply => refused('VIEW_NAME_TAKEN', 'You have a view of this name already')
+const nameTaken = (): Reply => refused('VIEW_NAME_TAKEN', msg`You have a view of this name already`)
 
 /** Records of views, with the names of their authors. */
 const recordsOf = async (
@@ -37,7 +38,7 @@ const withOwn = async (
   const found = await parts.savedViews.find(id, uid)
   if (!found) return refusalOf({ kind: 'case-unknown' })
   if (found.owner !== uid)
-    return refused('VIEW_NOT_OWN', 'Only the administrator who has saved a view changes or deletes it')
+    return refused('VIEW_NOT_OWN', msg`Only the administrator who has saved a view changes or deletes it`)
   return act(found)
 }
 
@@ -54,7 +55,12 @@ const saveView = implement(contract.office.saveView, {
     if (known?.query === query && known.is_shared === (shared === 1)) return recordOf(parts, known, session)
     if (known) return nameTaken()
     if ((await parts.savedViews.countOf(owner)) >= MOST_VIEWS)
-      return refused('TOO_MANY_VIEWS', `You keep ${MOST_VIEWS} views: delete one first`)
+      return refused(
+        'TOO_MANY_VIEWS',
+        msg`You keep {most} views: delete one first`,
+        {},
+        { most: String(MOST_VIEWS) },
+      )
     const saved = await parts.savedViews.add({ owner, place, query, name, is_shared: shared === 1 })
     return saved ? recordOf(parts, saved, session) : nameTaken()
   },

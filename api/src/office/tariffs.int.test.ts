@@ -36,6 +36,35 @@ describe('a price or a fee', () => {
     expect(api.catalogue.get('charge-item', id)?.usdc_required).toBe('50')
   })
 
+  test('is taken away by as many as set it, and an item is entered anew under the id 0', async () => {
+    const remove = (path: string) => api.ask('DELETE', `${path}/S`, { as: operator })
+    const plan = { currency: 'USD', term: 6, rate: '4' }
+    await approvedBy(api, second, await save('/fixeddeposit/add', plan))
+    const asked = await remove('/fixeddeposit/USD-6')
+    expect(asked.body.code).toBe('WAITS_FOR_SECOND')
+    expect(api.catalogue.get('fixed-deposit-plan', 'USD-6')).toMatchObject({ rate: '4' })
+    await approvedBy(api, second, asked)
+    expect(api.catalogue.get('fixed-deposit-plan', 'USD-6')).toBeUndefined()
+
+    const free = { currency: 'USDC', network: 'ERC20', fee: '5' }
+    const made = await save('/socfees', free)
+    await save('/socfees', { ...free, network: 'TRC20' })
+    const near = await remove(`/socfees/${made.body.data[0].id}`)
+    expect(near.body).toMatchObject({ status: true })
+
+    const fair = { amount: '300', usdc_required: '300', usdt_required: '300' }
+    const { id } = (await save('/chargeItems/0', fair)).body.data[0]
+    expect((await remove(`/chargeItems/${id}`)).body.status).toBe(true)
+    expect((await save(`/chargeItems/${id}`, fair)).body.code).toBe('ENTRY_UNKNOWN')
+    const again = await save('/chargeItems/0', fair)
+    expect(again.body).toMatchObject({ status: true, data: [{ amount: '300' }] })
+    expect(again.body.data[0].id).not.toBe(id)
+    const cheap = await save('/chargeItems/0', { ...fair, amount: '400', usdc_required: '1' })
+    await approvedBy(api, second, cheap)
+    const offered = api.catalogue.list('charge-item').find(({ amount }) => amount === '400')
+    expect((await remove(`/chargeItems/${offered?.id}`)).body.code).toBe('WAITS_FOR_SECOND')
+  })
+
   test('in the settings, of sending, of swaps and of a level waits when it moves by more than a share', async () => {
     const fee = (field_value: string) => save('/sysconfigs', { field_code: 'withdrawFee', field_value })
     expect((await fee('0')).body.proposal).toBeTypeOf('string')

@@ -1,5 +1,6 @@
 import { sealStanding } from '@strongroom/projections/seal'
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { done, one, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -70,7 +71,7 @@ const outboxes = implement(contract.operations.outboxes, {
 const resend = implement(contract.operations.resend, {
   handler: async ({ body: { channel, id }, session: { uid } }, { outboxes, operatorActs }) => {
     if (!(await outboxes.resend(channel, id)))
-      return refused('NOT_PARKED', 'This does not wait to be sent any more')
+      return refused('NOT_PARKED', msg`This does not wait to be sent any more`)
     await operatorActs.note(uid, 'resend', `${channel} ${id}`)
     return done()
   },

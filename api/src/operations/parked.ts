@@ -1,6 +1,7 @@
 import { type Failing, listFailing, tryAgain } from '@strongroom/projections/reactions'
 import type { ParkedStream } from '@strongroom/projections/runner'
 import { contract, type ReadModel, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { done, one, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -46,7 +47,7 @@ const findParked = async ({ views }: Parts, { projection, generation, stream }: 
     each => each.projection === projection && each.generation === generation && each.stream === stream,
   )
 
-const notParked = () => refused('NOT_PARKED', 'This stream is not parked there any more')
+const notParked = () => refused('NOT_PARKED', msg`This stream is not parked there any more`)
 
 const retryParked = implement(contract.operations.retryParked, {
   handler: async ({ body, session: { uid } }, parts) => {

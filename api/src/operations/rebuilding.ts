@@ -1,5 +1,6 @@
 import { MoneyDiffers, RebuildRefused, RebuildRunning, refuseIfChanged } from '@strongroom/projections/runner'
 import { contract } from '@strongroom/shared'
+import { msg } from '#words'
 import { done, one, type Reply, refused, rows } from '../command/replies.ts'
 import { implement } from '../http/call.ts'
 import { comparisonRecord } from './comparison-record.ts'
@@ -13,12 +14,12 @@ const orRefused = async (work: () => Promise<Reply>): Promise<Reply> => {
     return await work()
   } catch (error) {
     if (error instanceof MoneyDiffers)
-      return refused('MONEY_DIFFERS', 'The rebuild has other money: type the amounts that differ', {
+      return refused('MONEY_DIFFERS', msg`The rebuild has other money: type the amounts that differ`, {
         amounts: worded(error.differing),
       })
     if (error instanceof RebuildRunning)
-      return refused('REBUILD_RUNNING', 'This read model is being rebuilt at this moment')
-    if (error instanceof RebuildRefused) return refused('REBUILD_REFUSED', error.message)
+      return refused('REBUILD_RUNNING', msg`This read model is being rebuilt at this moment`)
+    if (error instanceof RebuildRefused) return refused('REBUILD_REFUSED', { message: error.message })
     throw error
   }
 }
@@ -38,7 +39,7 @@ export const rebuild = implement(contract.operations.rebuild, {
 export const stopRebuild = implement(contract.operations.stopRebuild, {
   handler: async ({ body: { projection }, session: { uid } }, { rebuilds, operatorActs }) => {
     if (!(await rebuilds.stop(projection, uid)))
-      return refused('REBUILD_REFUSED', 'This read model is not being rebuilt')
+      return refused('REBUILD_REFUSED', msg`This read model is not being rebuilt`)
     await operatorActs.note(uid, 'stop', projection)
     return done()
   },

@@ -1,4 +1,5 @@
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { done, type Reply, refused } from '../command/replies.ts'
 import { csvOf, fileNameOf } from '../csv/csv-list.ts'
 import type { Parts } from '../dependencies.ts'
@@ -63,7 +64,7 @@ const mailList = async (
   const all = await csvOf(list, asked, profile.language)
   if ('refused' in all) return all.refused
   if (all.total > mostRows)
-    return refused('TOO_MANY_RECORDS', 'Too many records for one mail: choose fewer days')
+    return refused('TOO_MANY_RECORDS', msg`Too many records for one mail: choose fewer days`)
   const file = await keepMailedFile(db, fileNameOf(kind, ask.now), all.parts)
   await post.post(recordsLetter(profile, { kind, count: all.total, file }))
   return done()

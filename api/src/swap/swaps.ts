@@ -4,6 +4,7 @@ import { type Swap, type SwapQuote, swappable } from '@strongroom/ledger/swap'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { getSwap, listSwaps, type SwapRow } from '@strongroom/projections/swap'
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { searched } from '../account/searched.ts'
 import { asked } from '../command/asking.ts'
 import { atScale, currencyOf, isShown } from '../command/money.ts'
@@ -84,7 +85,7 @@ const make = implement(contract.swap.make, {
     // A quote is used once: without a key of the client's, it is the key.
     const commandId = ask.keyed ? ask.commandId : derivedId('quote', uid, quoteId)
     const used = await quotes.use(uid, quoteId, commandId)
-    if (used === 'by-another') return refused('QUOTE_USED', 'This quote has been used, please check again')
+    if (used === 'by-another') return refused('QUOTE_USED', msg`This quote has been used, please check again`)
     const command = await swapCommand(parts, uid, commandId, terms, used?.quote ?? forgotten(terms), ask.now)
     const outcome = await ledger.handle(walletDecider, uid, asked({ ...ask, commandId }, command, catalogue))
     if (outcome.kind === 'refused') {

@@ -40,7 +40,7 @@ export const listCalls = (): readonly ListCall[] =>
     .flatMap(each => kindsOf(each.path).map(kind => ({ ...each, kind })))
 
 const kindsOf = (path: string): readonly string[] => {
-  if (path.startsWith('/recharges/{x}')) return ['bank_deposit', 'card_deposit', 'circle_deposit']
+  if (path.startsWith('/recharges/{x}')) return ['bank_deposit', 'card_deposit']
   return path.startsWith('/userfpsrecharges/{x}') ? ['all', 'pending'] : ['all']
 }
 

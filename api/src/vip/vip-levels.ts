@@ -1,5 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { contract } from '@strongroom/shared'
+import { msg } from '#words'
 import { keeper } from '../catalogue/keep-catalogue.ts'
 import { Problem } from '../command/problem.ts'
 import { one, rows } from '../command/replies.ts'
@@ -29,7 +30,7 @@ const level = implement(contract.vip.level, {
     const own = async () => (await parts.ledger.load(memberDecider, session.uid)).state.vipLevel
     const level = filter.level ?? (await own())
     const found = all(parts).find(each => each.level === level)
-    if (!found) throw Problem.unknown('There is no such level')
+    if (!found) throw Problem.unknown(msg`There is no such level`)
     return one(found)
   },
 })

@@ -1,7 +1,8 @@
 import type { Position } from '@strongroom/ledger/eventlog'
 import { latestProof } from '@strongroom/projections/proof'
-import { type Bill, checkBills, getBill } from '@strongroom/projections/wallet'
+import { type Bill, checkBills, listBills } from '@strongroom/projections/wallet'
 import { contract } from '@strongroom/shared'
+import { msg } from '#words'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
 import { one, refused, rows } from '../command/replies.ts'
@@ -36,31 +37,39 @@ const checkAll = implement(contract.wallet.checkBills, {
   },
 })
 
-/** One wallet as the read models show it and as the log has it; nothing when there is none. */
-const lookAt = async (parts: Parts, uid: string, currency: string) => {
+/** Wallets of a member as the read models show them and as the log has them, and those of them that differ. */
+const lookAt = async (parts: Parts, uid: string, currency: string | undefined) => {
   await caughtUp(parts)
-  const found = await getBill(parts.db, uid, currency)
-  if (!found) throw Problem.unknown()
-  const in_log = atScale(parts.catalogue, currency, await balanceInLog(parts.log, uid, currency))
-  const bill = { ...billOf(parts, found), in_log }
-  return { bill, isEqual: bill.balance === bill.accumulated && bill.balance === in_log }
+  const found = await listBills(parts.db, uid, currency)
+  if (found.length === 0) throw Problem.unknown()
+  const bills = await Promise.all(
+    found.map(async each => ({
+      ...billOf(parts, each),
+      in_log: atScale(parts.catalogue, each.currency, await balanceInLog(parts.log, uid, each.currency)),
+    })),
+  )
+  const differing = bills.filter(
+    ({ balance, accumulated, in_log }) => balance !== accumulated || balance !== in_log,
+  )
+  return { bills, differing }
 }
 
-/** One wallet, for which the log itself is read. A movement between two looks makes them differ, so we look again. */
+/** Wallets of one member, for which the log itself is read. A movement between two looks makes them differ, so we look again. */
 const checkOne = implement(contract.wallet.checkBill, {
   handler: async ({ filter: { uid, currency }, session }, parts) => {
-    let { bill, isEqual } = await lookAt(parts, uid, currency)
-    if (!isEqual) ({ bill, isEqual } = await lookAt(parts, uid, currency))
-    const { balance, accumulated, in_log } = bill
+    let { bills, differing } = await lookAt(parts, uid, currency)
+    if (differing.length > 0) ({ bills, differing } = await lookAt(parts, uid, currency))
     await parts.billChecks.keep(session.uid, {
-      ...{ uid, currency, checked: 1, differing: isEqual ? [] : [{ uid, currency, balance, accumulated }] },
-      ...{ log_equal: balance === in_log, log_number: null },
+      ...{ uid, currency: currency ?? null, checked: bills.length },
+      differing: differing.map(({ in_log: _, ...bill }) => bill),
+      ...{ log_equal: bills.every(({ balance, in_log }) => balance === in_log), log_number: null },
     })
-    if (isEqual) return one(bill)
-    return refused('BILL_DIFFERS', 'The wallet differs from its transactions', {
-      balance,
-      accumulated,
-      in_log,
+    const [first] = differing
+    if (!first) return rows(bills)
+    const { balance, accumulated, in_log } = first
+    return refused('BILL_DIFFERS', msg`The wallet differs from its transactions`, {
+      ...(currency === undefined ? { currency: first.currency } : {}),
+      ...{ balance, accumulated, in_log },
     })
   },
 })

@@ -56,13 +56,22 @@ describe('wallets of everybody', () => {
     expect((await check()).body.data[0]).toMatchObject({
       ...{ balance: '12.50', accumulated: '12.50', in_log: '12.50' },
     })
+    const all = () => api.get(`/wallets/checkcurrencybill/S/${json({ uid: ada.uid })}`, { as: support })
+    const sound = (await all()).body.data
+    expect(sound.map(({ currency }: { currency: string }) => currency)).toContain('USD')
+    expect(sound).toContainEqual(expect.objectContaining({ currency: 'USD', in_log: '12.50' }))
     await api.db.query("update views.wallets set amount = amount + 1 where currency = 'USD'")
+    const differs = { balance: '13.50', accumulated: '12.50', in_log: '12.50' }
+    expect((await all()).body).toMatchObject({
+      code: 'BILL_DIFFERS',
+      details: { currency: 'USD', ...differs },
+    })
     expect((await check()).body).toMatchObject({
       code: 'BILL_DIFFERS',
       details: { balance: '13.50', accumulated: '12.50', in_log: '12.50' },
     })
-    const all = await api.get('/wallets/checkallcurrencybill/S', { as: support })
-    expect(all.body.data[0]).toMatchObject({ differing: [{ uid: ada.uid, balance: '13.50' }] })
+    const everybody = await api.get('/wallets/checkallcurrencybill/S', { as: support })
+    expect(everybody.body.data[0]).toMatchObject({ differing: [{ uid: ada.uid, balance: '13.50' }] })
   })
   test('are compared with the log too: two read models that are wrong alike are found, and every result is kept', async () => {
     await api.db.query("update views.movements set amount = amount + 1 where currency = 'USD'")
@@ -70,7 +79,7 @@ describe('wallets of everybody', () => {
     const differs = { balance: '13.50', accumulated: '13.50', in_log: '12.50' }
     expect((await api.get(path, { as: support })).body).toMatchObject({ details: differs })
     const { body } = await api.get('/wallets/billchecks/S', { as: support })
-    expect(body.data).toHaveLength(5)
+    expect(body.data).toHaveLength(7)
     const [last, , first] = body.data
     expect(last).toMatchObject({
       uid: ada.uid,

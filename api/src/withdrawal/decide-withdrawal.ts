@@ -1,5 +1,6 @@
 import { findWithdrawals, type WithdrawalRow } from '@strongroom/projections/withdrawal'
 import type { contract } from '@strongroom/shared'
+import { msg } from '#words'
 import { refused } from '../command/replies.ts'
 import type { ApprovalTerms } from '../office/approval-terms.ts'
 import {
@@ -31,7 +32,7 @@ export const whyWithdrawalWaits: WhyNot<WithdrawalRow> = async (parts, ask, foun
   // The member's code was for the account as it was.
   const isChanged = found.status === 0 && (await parts.banks.changedSince(found.bank_id, found.created_at))
   return isChanged && (await statusInLog(parts, 'withdrawal', found)) === 'pending'
-    ? refused('BANK_CHANGED', 'The bank account has been changed since this was asked for')
+    ? refused('BANK_CHANGED', msg`The bank account has been changed since this was asked for`)
     : undefined
 }
 

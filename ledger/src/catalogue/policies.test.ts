@@ -46,6 +46,11 @@ describe('the policy of an act', () => {
     expect(policyOf(own, 'adjustment').alone).toBe('700')
   })
 
+  test('bounds the award of an invite code by an amount of its own', () => {
+    expect(policyOf(agreedOn(), 'award')).toMatchObject({ of: 'each', alone: '10' })
+    expect(policyOf(agreedOn(entry('award', { alone: '25' })), 'award').alone).toBe('25')
+  })
+
   test('names who may ask and who may decide', () => {
     expect(policyOf(agreedOn(), 'rate').deciders).toEqual(['operator', 'superadmin'])
     const own = agreedOn(entry('rate', { deciders: ['superadmin'] }))

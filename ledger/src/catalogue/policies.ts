@@ -2,8 +2,8 @@ import { Decimal } from '@strongroom/shared'
 import type { Role } from '../account/member-state.ts'
 import { configOf, type Settings } from './configs.ts'
 
-/** The part of an act that one administrator does alone: nothing; an amount a day, in USDC; a share by which a rate or a fee moves. */
-export type Alone = 'nothing' | 'amount' | 'share'
+/** The part of an act that one administrator does alone: nothing; an amount a day, or an amount each, in USDC; a share by which a rate or a fee moves. */
+export type Alone = 'nothing' | 'amount' | 'each' | 'share'
 
 type Act = {
   readonly alone: Alone
@@ -52,7 +52,9 @@ export const acts = {
 
   // Changes that bound administrators, pay everybody, or move prices.
   limit: by(keepers, 'nothing', 'Settings that bound what one administrator may do'),
-  bonus: by(keepers, 'nothing', 'Bonuses and invite codes that pay members'),
+  bonus: by(keepers, 'nothing', 'Bonuses that pay members'),
+  // What one registration is worth at the most, however many codes there are.
+  award: { ...by(keepers, 'each', 'An invite code that pays members'), usual: '10' },
   rate: by(keepers, 'share', 'Swap rates, prices of pairs, FPS ratios and rates of earning plans'),
   tariff: by(keepers, 'share', 'Fees and prices that members pay'),
   'subscription-rate': by(finance, 'share', 'A higher rate of one subscription'),
@@ -104,7 +106,11 @@ export type Policies = Settings & {
 }
 
 /** The general settings, which hold for every act that has no limit of its own. */
-const general = { amount: 'adjustmentAloneUpTo', share: 'rateAloneShare' } as const
+const general = {
+  amount: 'adjustmentAloneUpTo',
+  each: 'adjustmentAloneUpTo',
+  share: 'rateAloneShare',
+} as const
 
 /** The part that one administrator does alone of an act that has no limit of its own. */
 export const usualOf = (settings: Settings, act: ActName): string => {

@@ -1,6 +1,6 @@
 import type { ActName } from '../catalogue/policies.ts'
 import type { ProposedChange } from './proposed-change.ts'
-import { actOfEntry, rateSetBy } from './second-needed.ts'
+import { actOfEntry, asSetting, rateSetBy } from './second-needed.ts'
 
 type Kind = ProposedChange['kind']
 
@@ -31,5 +31,5 @@ export const actOf = (change: ProposedChange): ActName => {
   if (change.kind !== 'catalogue') return actOfKind[change.kind]
   const { entry, before, after } = change
   const asked = { kind: entry.kind, before, after }
-  return actOfEntry(asked) ?? (rateSetBy(asked, noSettings, before) ? 'rate' : 'tariff')
+  return actOfEntry(asked) ?? (rateSetBy(asSetting(asked), noSettings, before) ? 'rate' : 'tariff')
 }

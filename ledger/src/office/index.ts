@@ -24,6 +24,7 @@ export {
 } from './risk-release.ts'
 export {
   actOfEntry,
+  asSetting,
   type EntryChange,
   judgeRate,
   type RateChange,

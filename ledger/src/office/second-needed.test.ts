@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actOfEntry, judgeRate, rateSetBy } from './second-needed.ts'
+import { actOfEntry, asSetting, judgeRate, rateSetBy } from './second-needed.ts'
 
 const settings = { get: () => undefined }
 const rate = (value: string, last: string | null = null) => ({
@@ -63,10 +63,10 @@ test('the rate of a plan is one that has no price, and needs none while it is ze
   expect(set('0', null)).toBeUndefined()
 })
 
-test('an invite code takes two when it awards something new', () => {
+test('an invite code is an award when it awards something new', () => {
   const code = (award_amount: string, more = {}) => ({ code: 'A', award_amount, currency: 'USD', ...more })
   const needs = (before: object | null, after: object | null) =>
-    actOfEntry({ kind: 'invite-code', before: before as never, after: after as never }) === 'bonus'
+    actOfEntry({ kind: 'invite-code', before: before as never, after: after as never }) === 'award'
   expect(needs(null, code('3'))).toBe(true)
   expect(needs(null, code('0'))).toBe(false)
   expect(needs(code('3'), code('3.01'))).toBe(true)
@@ -74,6 +74,14 @@ test('an invite code takes two when it awards something new', () => {
   expect(needs(code('3'), code('3', { currency: 'BTC' }))).toBe(true)
   expect(needs(code('3'), code('3', { status: 0 }))).toBe(false)
   expect(needs(code('3'), null)).toBe(false)
+})
+
+test('an entry that is taken away is judged as if it were set', () => {
+  const plan = { currency: 'USD', rate: '4' }
+  const taken = { kind: 'fixed-deposit-plan', before: plan, after: null } as const
+  expect(asSetting(taken)).toEqual({ kind: 'fixed-deposit-plan', before: null, after: plan })
+  const set = { ...taken, after: { ...plan, rate: '5' } }
+  expect(asSetting(set)).toBe(set)
 })
 
 test('what says where money goes, or bounds administrators, always takes two; other settings do not', () => {

@@ -23,6 +23,10 @@ export type RateChange = {
   readonly last: string | null
 }
 
+/** A change as one that sets what it says: an entry that is taken away is judged as if it were set. */
+export const asSetting = (change: EntryChange): EntryChange =>
+  change.after ? change : { ...change, before: null, after: change.before }
+
 /** The factor above or below its measure from which a rate is refused to every administrator. */
 const absurdTimes = 2
 
@@ -104,13 +108,13 @@ const awardsMore = (before: Value | null, after: Value | null): boolean => {
 }
 
 /**
- * The act that a change of the catalogue is when it always takes two administrators: it says where money goes, pays members
- * a bonus, or bounds administrators. A change that leaves the entry as it is, or is none of these, is no such act.
+ * The act that a change of the catalogue is when it says where money goes, pays members a bonus, or bounds administrators. All
+ * of these take two, but an `award` that is small enough. A change that leaves the entry as it is, or is none of these, is no such act.
  */
 export const actOfEntry = ({ kind, before, after }: EntryChange): ActName | undefined => {
   if (kind === 'policy') return 'policy'
   if (kind === 'sys-bank' || kind === 'product-bank') return 'house-account'
-  if (kind === 'invite-code') return awardsMore(before, after) ? 'bonus' : undefined
+  if (kind === 'invite-code') return awardsMore(before, after) ? 'award' : undefined
   if (kind !== 'sys-config') return undefined
   const code = String((after ?? before)?.field_code)
   if (!isConfigCode(code)) return undefined

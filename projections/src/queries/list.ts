@@ -160,7 +160,8 @@ const ofId = <F extends Window>({ tie }: Listing<F>, { also }: F): readonly Cond
   const isId = tie.split(', ').includes('id')
   if (!also || also.id === undefined || !isId) return []
   also.isTaken = Object.keys(also).every(name => name === 'id' || name === 'isTaken')
-  return [{ sql: 'id = ?', values: [String(also.id)] }]
+  // Ids of some tables are numbers or UUIDs, and what is asked for may be neither.
+  return [{ sql: 'id::text = ?', values: [String(also.id)] }]
 }
 
 /**

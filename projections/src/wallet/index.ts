@@ -5,5 +5,5 @@ export {
   listCurrencyRequests,
 } from './currency-requests/queries.ts'
 export { getSnapshots, type SnapshotRow } from './snapshots/queries.ts'
-export { type Bill, checkBills, getBill } from './wallets/bills.ts'
+export { type Bill, checkBills, listBills } from './wallets/bills.ts'
 export { getWallets, getWalletsOf, listWallets, type WalletRow } from './wallets/queries.ts'

@@ -29,6 +29,7 @@ export const officeGets = {
   'audit.payoutHold': 'GET /proof/hold/{id}/S',
   'audit.step': 'GET /audit/histories/{uid}/steps/S/{json}',
   'bank.all': 'GET /bank/list/S/{json}',
+  'bank.circleRecharges': 'GET /recharges/circle_deposit/S/{json}',
   'bank.depositCase': 'GET /recharges/admin/get/{id}/S',
   'bank.depositCases': 'GET /recharges/deposit/S/{json}',
   'bank.fpsCases': 'GET /userfpsrecharges/{x}/S/{json}',

@@ -47,6 +47,11 @@ export const officeLists = {
     sorts: ['created_date', 'updated_date'],
     fields: { status: 'number', uid: 'text', category_id: 'text', account_type: 'number' },
   },
+  'bank.circleRecharges': {
+    sorts: ['created_date', 'amount'],
+    ranged: true,
+    fields: { depositStatus: 'number', rechargeStatus: 'number', currency: 'text', uid: 'text' },
+  },
   'bank.depositCases': {
     sorts: ['created_date', 'amount', 'finish_date'],
     ranged: true,

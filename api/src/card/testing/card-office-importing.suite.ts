@@ -135,8 +135,21 @@ describe('importing a file of spends', () => {
     expect(await codes(csv(row('REF-ADA', 'abc', 'NT-22')))).toEqual(['wrong'])
     expect((await save({ csv: 'card_id\nREF-ADA' })).body).toMatchObject({
       code: 'IMPORT_REFUSED',
-      details: { problem: 'missing-column', row: '1' },
+      details: {
+        ...{ problem: 'missing-column', row: '1', problems: '5' },
+        field: 'amount, settlement_date, purchase_date, merchant, network_transaction_id',
+      },
     })
+    const headers = { 'Accept-Language': 'zh-Hant' }
+    const inChinese = await api.post(
+      '/logcards/saveSpendLog/S',
+      { csv: 'card_id\nREF-ADA' },
+      { as: finance, headers },
+    )
+    expect(inChinese.body.msg).toMatch(/^未匯入任何內容。第 1 行，amount, settlement_date, .+：缺少此欄$/)
+    // A file of more rows than a request books says it in the same words.
+    const long = `card_id\n${'REF-ADA\n'.repeat(10_001)}`
+    expect((await save({ csv: long })).body.msg).toBe((await save({ csv: 'card_id\nREF-ADA' })).body.msg)
   })
   test('is for finance, not for support', async () => {
     expect((await save({ csv: csv(...file) }, support)).status).toBe(403)

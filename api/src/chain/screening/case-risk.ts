@@ -1,6 +1,7 @@
 import { configOf } from '@strongroom/ledger/catalogue'
 import { riskReleaseDecider } from '@strongroom/ledger/office'
 import { walletDecider } from '@strongroom/ledger/wallet'
+import { msg } from '#words'
 import type { Asker } from '../../command/asking.ts'
 import { type Reply, refused } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
@@ -87,7 +88,7 @@ export const whyRisky = async (
     return undefined
   return refused(
     'RISK_ABOVE_LIMIT',
-    'The risk of this takes a second administrator: ask for one, or reject it',
+    msg`The risk of this takes a second administrator: ask for one, or reject it`,
     { score: String(risk.score ?? ''), limit: String(riskLimit(parts)) },
   )
 }

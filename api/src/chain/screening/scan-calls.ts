@@ -2,6 +2,7 @@ import { type ChainSendRow, findChainSends } from '@strongroom/projections/chain
 import { findRiskRelease } from '@strongroom/projections/office'
 import { findTopUps, type TopUpRow } from '@strongroom/projections/top-up'
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { searched } from '../../account/searched.ts'
 import { namedPage } from '../../command/named-page.ts'
 import { refusalOf } from '../../command/refusals.ts'
@@ -91,7 +92,7 @@ const caseRisk = implement(contract.chain.caseRisk, {
 const screenAgain = implement(contract.chain.screenAgain, {
   limits: ({ session }) => [{ key: `screen again ${session?.uid}`, most: 60, seconds: 60 }],
   handler: async ({ body }, parts) => {
-    if (!parts.screening) return refused('SCREENING_MISSING', 'No screening service is connected')
+    if (!parts.screening) return refused('SCREENING_MISSING', msg`No screening service is connected`)
     const found = await findScreened(parts, body.id, toDecide)
     if (!found) return refusalOf({ kind: 'case-unknown' })
     const began = parts.now()
@@ -99,7 +100,7 @@ const screenAgain = implement(contract.chain.screenAgain, {
     const hasAnswered = rows.some(
       row => row.answered_date !== null && Date.parse(row.answered_date) >= +began - 1,
     )
-    if (!hasAnswered) return refused('SCREENING_AWAY', 'The screening service does not answer')
+    if (!hasAnswered) return refused('SCREENING_AWAY', msg`The screening service does not answer`)
     return one(await recordOfRisk(parts, found, rows))
   },
 })
@@ -118,7 +119,7 @@ const release = implement(contract.chain.releaseRisk, {
     if (status !== 'pending') return refusalOf({ kind: 'already-decided', status: status ?? 'rejected' })
     const rows = await screenedNow(parts, found)
     const { score, isHeld } = await riskOf(parts, found, rows)
-    if (!isHeld) return refused('RISK_NOT_HELD', 'The risk of this takes no second administrator')
+    if (!isHeld) return refused('RISK_NOT_HELD', msg`The risk of this takes no second administrator`)
     const seen = { score, risks: risksOf(rows) }
     const change = { screened, caseId: id, uid, currency, amount, ...seen, reason: reason.trim() }
     return propose(parts, ask, { kind: 'risk-release', ...change })

@@ -1,5 +1,6 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { contract } from '@strongroom/shared'
+import { msg } from '#words'
 import { type Reply, refused } from '../../command/replies.ts'
 import { implement } from '../../http/call.ts'
 import { checkProposer } from '../../office/policy.ts'
@@ -30,7 +31,7 @@ export const correctItem = implement(contract.finance.correctItem, {
       // The same request again gets its answer again.
       const held = await parts.statementItems.holdForCorrection(statement, itemId, ask.commandId)
       if (!held)
-        return refused('ALREADY_DECIDED', 'A correcting entry has been proposed for this item already')
+        return refused('ALREADY_DECIDED', msg`A correcting entry has been proposed for this item already`)
       const { currency } = item
       const reply = await proposeAdjustment(parts, ask, {
         ...{ uid, currency, amount: missing(item), reason },

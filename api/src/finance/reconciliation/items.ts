@@ -1,6 +1,7 @@
 import { findAdjustments } from '@strongroom/projections/office'
 import { fromUnits, toUnits } from '@strongroom/projections/runner'
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { atScale } from '../../command/money.ts'
 import { done, page, type Reply, refused } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
@@ -58,7 +59,7 @@ export const changing = async (change: () => Promise<Reply>): Promise<Reply> => 
 }
 
 /** The refusal when an item was matched or closed meanwhile. */
-export const notOpen = (): Reply => refused('ITEM_NOT_OPEN', 'One of these items is not open any more')
+export const notOpen = (): Reply => refused('ITEM_NOT_OPEN', msg`One of these items is not open any more`)
 
 /** Lines less entries, by currency. */
 const differences = (items: readonly ItemRow[]): ReadonlyMap<string, bigint> => {
@@ -88,7 +89,7 @@ export const matchItems = implement(contract.finance.matchItems, {
       const [[currency, difference] = ['', 0n], ...others] = differences(items)
       const size = difference < 0n ? -difference : difference
       if (others.length > 0 || size > largest(found.rules))
-        return refused('MATCH_DIFFERS', 'These lines and entries do not come to the same', {
+        return refused('MATCH_DIFFERS', msg`These lines and entries do not come to the same`, {
           currency,
           difference: atScale(parts.catalogue, currency, plain(difference)),
         })

@@ -1,5 +1,6 @@
 import { reconciliationDecider } from '@strongroom/ledger/finance'
 import { contract } from '@strongroom/shared'
+import { msg } from '#words'
 import { asked } from '../../command/asking.ts'
 import { refusalOf } from '../../command/refusals.ts'
 import { done, type Reply, refused } from '../../command/replies.ts'
@@ -24,9 +25,13 @@ export const signStatement = implement(contract.finance.signStatement, {
       await parts.statementItems.sign(id, ask.session.uid, async items => {
         const unexplained = items.filter(isUnexplained).length
         if (unexplained > 0) {
-          reply = refused('ITEMS_UNEXPLAINED', 'Open items need a note before the statement is signed off', {
-            items: String(unexplained),
-          })
+          reply = refused(
+            'ITEMS_UNEXPLAINED',
+            msg`Open items need a note before the statement is signed off`,
+            {
+              items: String(unexplained),
+            },
+          )
           return undefined
         }
         const digest = await digestOf(items)

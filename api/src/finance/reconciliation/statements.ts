@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { type Listing, list } from '@strongroom/projections/queries'
 import { contract, type wire } from '@strongroom/shared'
+import { msg } from '#words'
 import { Problem } from '../../command/problem.ts'
 import { done, one, page, refused } from '../../command/replies.ts'
 import { implement } from '../../http/call.ts'
@@ -79,7 +80,7 @@ export const addStatement = implement(contract.finance.addStatement, {
     if (!isNew)
       return refused(
         'STATEMENT_TAKEN_IN',
-        'This file has been taken in before: open the statement that it became',
+        msg`This file has been taken in before: open the statement that it became`,
       )
     return one({ id })
   },
@@ -98,6 +99,6 @@ export const rematchStatement = implement(contract.finance.rematchStatement, {
 export const closed = (status: wire.StatementStatus | undefined) => {
   if (status === undefined) throw Problem.unknown()
   return status === 'signed'
-    ? refused('STATEMENT_SIGNED', 'This statement has been signed off: it is not changed any more')
-    : refused('STATEMENT_NOT_READY', 'This statement is being read or matched, or its file was refused')
+    ? refused('STATEMENT_SIGNED', msg`This statement has been signed off: it is not changed any more`)
+    : refused('STATEMENT_NOT_READY', msg`This statement is being read or matched, or its file was refused`)
 }

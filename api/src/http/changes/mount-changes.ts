@@ -1,6 +1,7 @@
 import { changesPath } from '@strongroom/shared'
 import type { Hono } from 'hono'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { msg } from '#words'
 import { Problem } from '../../command/problem.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { KnownSession } from '../../vault/sessions.ts'
@@ -93,7 +94,7 @@ export const mountChanges = (app: Hono, kernel: Kernel, registry: Registry, deps
     if (refusal) return respond(answerOf(refusal, requestId), requestId)
     try {
       const given = fromHeaders(headerOf(c.req.raw, c.env))
-      if (!given) throw Problem.unsigned('WRONG_SIGNATURE', 'This call needs a signature')
+      if (!given) throw Problem.unsigned('WRONG_SIGNATURE', msg`This call needs a signature`)
       return await open(await authenticate(given, kernel), given.key)
     } catch (error) {
       const answer = answerOf(error, requestId)

@@ -14,11 +14,13 @@ const bills = `
   full join (select uid, currency, sum(amount) as total from views.movements group by uid, currency) as lines
     using (uid, currency)`
 
-/** One currency of one member; nothing when there is neither a wallet nor a line. */
-export const getBill = async (db: Db, uid: string, currency: string): Promise<Bill | undefined> =>
-  (
-    await ask<Bill>(db, `select * from (${bills}) as bills where uid = $1 and currency = $2`, [uid, currency])
-  )[0]
+/** One currency of one member, or all of theirs in which there is a wallet or a line. */
+export const listBills = (db: Db, uid: string, currency?: string): Promise<readonly Bill[]> =>
+  ask<Bill>(
+    db,
+    `select * from (${bills}) as bills where uid = $1 and currency = coalesce($2, currency) order by currency`,
+    [uid, currency ?? null],
+  )
 
 /** How many wallets there are, and those that differ from their statements. */
 export const checkBills = async (

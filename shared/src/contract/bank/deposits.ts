@@ -182,6 +182,17 @@ export const circleDeposit = v.object({
   created_date: v.string(),
 })
 export type CircleDeposit = v.InferOutput<typeof circleDeposit>
+/**
+ * Circle's deposits as a list of `/recharges/{x}`. They have come and are credited: `depositStatus` and `rechargeStatus` of
+ * another value find none.
+ */
+export const circleRechargeFilter = listFilter(['created_date', 'amount'], {
+  ...amountRange,
+  depositStatus: v.optional(depositStatus),
+  rechargeStatus: v.optional(rechargeStatus),
+  currency: v.optional(currencyCode),
+  uid: v.optional(uid),
+})
 /** The caller's own Circle deposits. A range of amounts is of what was credited. */
 export const circleFilter = listFilter(['created_date', 'amount'], {
   ...amountRange,

@@ -140,16 +140,26 @@ export const depositCases = declare({
   reads: ['deposits'],
 })
 
+export const circleRecharges = declare({
+  method: 'GET',
+  path: '/recharges/circle_deposit/S/{json}',
+  audience: 'admin',
+  summary: 'Deposits of the type circle_deposit',
+  changes: false,
+  filter: wire.circleRechargeFilter,
+  answer: wire.paged(wire.circleDeposit),
+  reads: ['circle_deposits'],
+})
+
 export const recharges = declare({
   method: 'GET',
   path: '/recharges/{x}/S/{json}',
   audience: 'admin',
-  summary:
-    'Deposits by type: bank_deposit, card_deposit or circle_deposit; all of members’ bank deposits for all',
+  summary: 'Deposits by type: bank_deposit or card_deposit; all of members’ bank deposits for all',
   changes: false,
   filter: wire.adminDepositFilter,
-  answer: wire.paged(wire.anyRecharge),
-  reads: ['deposits', 'circle_deposits'],
+  answer: wire.paged(wire.adminDeposit),
+  reads: ['deposits'],
 })
 
 export const approveFps = declare({

@@ -14,6 +14,7 @@ export const act = v.picklist([
   'claim-credit',
   'limit',
   'bonus',
+  'award',
   'rate',
   'tariff',
   'subscription-rate',
@@ -30,13 +31,13 @@ export const act = v.picklist([
 export type Act = v.InferOutput<typeof act>
 
 /**
- * The policy of one kind of act. `of` says what one administrator does alone: nothing, an amount of USDC a day, or a share
+ * The policy of one kind of act. `of` says what one administrator does alone: nothing, an amount of USDC a day (`amount`) or each (`each`), or a share
  * by which a rate or a fee moves; `alone` how much, and `usual` what holds while nothing of its own was agreed on. The roles
  * that may be chosen from stand in `most_proposers` and `most_deciders`.
  */
 export const policy = v.object({
   act,
-  of: v.picklist(['nothing', 'amount', 'share']),
+  of: v.picklist(['nothing', 'amount', 'each', 'share']),
   alone: v.string(),
   usual: v.string(),
   /** 1 when `alone` is the act's own, 0 when it follows the general setting. */

@@ -54,7 +54,10 @@ export const quickPay = v.object({
 })
 export type QuickPay = v.InferOutput<typeof quickPay>
 
-/** The caller's own payments, sent and received unless `direction` says one. */
+/**
+ * The caller's own payments, sent and received unless `direction` says one. An administrator's list has each payment once, as its
+ * sender has it: all are `sent`.
+ */
 export const quickPayFilter = listFilter(['created_date'], {
   ...amountRange,
   currency: v.optional(currencyCode),

@@ -116,7 +116,7 @@ export const checkBill = declare({
   path: '/wallets/checkcurrencybill/S/{json}',
   audience: 'admin',
   summary:
-    'Compares one wallet with its transactions and with the log itself: uid, currency; the result is kept',
+    'Compares one wallet with its transactions and with the log itself: uid, currency; without a currency every wallet of the member; the result is kept',
   changes: false,
   refuses: ['BILL_DIFFERS'],
   filter: wire.billFilter,

@@ -42,8 +42,8 @@ export const adminWalletFilter = v.omit(
   ['from', 'to', 'timeZone'],
 )
 
-/** Which wallet to reconcile. */
-export const billFilter = v.strictObject({ uid, currency: currencyCode })
+/** One wallet of a member, or, without a currency, every one of theirs. */
+export const billFilter = v.strictObject({ uid, currency: v.optional(currencyCode) })
 /** The current balance and the sum of the transactions, as read models show them. */
 export const bill = v.object({
   uid: v.string(),
@@ -70,7 +70,7 @@ export const keptBillCheck = v.object({
   /** The administrator's user id and name. */
   by: v.string(),
   by_name: v.string(),
-  /** The wallet that was compared; null: every wallet. */
+  /** The wallet that was compared; every one of the member where `currency` is null, and everybody's where both are. */
   uid: v.nullable(v.string()),
   currency: v.nullable(v.string()),
   checked: v.number(),

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { emailCode } from '../account/authentication.ts'
 import { approval, hasPin, pinMissing } from '../account/passkeys.ts'
 import { pin } from '../account/secrets.ts'
-import { adminDeposit, circleDeposit } from '../bank/deposits.ts'
 import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, decimal, id, reviewStatus, uid, words } from '../words.ts'
 
@@ -133,7 +132,5 @@ export const annotateBody = v.strictObject({ id, uid: v.optional(uid), note: wor
 /** The reason of a reversal, if one is given. */
 export const reverseBody = v.optional(v.strictObject({ reason: v.optional(words(500)) }), {})
 
-/** The list of `/recharges/{x}`: deposits, or Circle's. */
-export const anyRecharge = v.union([adminDeposit, circleDeposit])
 /** The withdrawals of all members, or of one. */
 export const adminWithdrawalFilter = v.strictObject({ ...withdrawalFilter.entries, uid: v.optional(uid) })

@@ -1,4 +1,4 @@
-import { cleanup, act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { showLanguage } from '../../../i18n/i18n.ts'
 import { pageText, see, seeOnPage } from '../../../testing/act.ts'

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pageText, press, seeButton, seeOnPage } from '../../../testing/act.ts'
 import { answers, asked, lists } from '../../../testing/answers.ts'
@@ -22,6 +22,28 @@ describeCase({
   approve: { call: 'bank.approve', label: 'Approve the account', body: { id: 'bank-1', version: 7 } },
   reject: { call: 'bank.reject', label: 'Reject', body: { id: 'bank-1' } },
 })
+
+test.each([
+  ['/admin/usbanks', 0],
+  ['/admin/hkbanks', 3],
+] as const)(
+  'the list at %s opens with the accounts of every state, the queue with those that wait',
+  async (path, of) => {
+    lists('bank.all', [{ ...waits, status: 1, accountnumber: '•••• 6789' }])
+    await renderScreen(path, { as: administrator('support') })
+    await seeOnPage('First Bank •••• 6789', 'Approved')
+    expect(asked('bank.all').at(-1)?.filter).toMatchObject({ account_type: of, order: 'desc' })
+    expect(asked('bank.all').at(-1)?.filter).not.toHaveProperty('status')
+    cleanup()
+    await renderScreen(`${path}?status=0`, { as: administrator('support') })
+    await waitFor(() =>
+      expect(asked('bank.all').at(-1)?.filter).toMatchObject({ account_type: of, status: 0 }),
+    )
+    cleanup()
+    await renderScreen('/admin/banks', { as: administrator('support') })
+    await waitFor(() => expect(asked('bank.all').at(-1)?.filter).toMatchObject({ status: 0, order: 'asc' }))
+  },
+)
 
 test('full numbers go with their case: when it is opened again, it is another look', async () => {
   const whole = { ...bank({ status: 0 }), username: 'Ada', email: 'ada@example.com' }

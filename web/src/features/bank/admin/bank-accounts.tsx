@@ -3,6 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
+import { EmptyState } from '../../../parts/list-states.tsx'
 import { CaseList } from '../../office/admin/cases/case-list.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
 import { EvidenceFile } from '../../office/admin/cases/evidence-file.tsx'
@@ -16,14 +17,18 @@ import { useBankFacts } from '../member/use-bank-facts.tsx'
 import { BankTabs } from './bank-tabs.tsx'
 import { bankQuery } from './queries.ts'
 
-/** Members' bank accounts to approve or reject: all, or those at banks of one kind. */
+/** Members' bank accounts: those to approve or reject first, or, of one kind of bank, all there are. */
 export function BankCases({ of }: { of?: wire.AccountType }) {
   const { t } = useLingui()
   const types = useAccountTypes()
-  const { states, usual } = useStates()
+  const isQueue = of === undefined
+  const { states, usual } = useStates({ opensWith: isQueue ? 'waiting' : 'all' })
   const { search } = useListSearch<CaseSearch>()
+  const { status = 'all', order = 'desc' } = search
   const query = useQuery(
-    casesQuery({ name: 'bank.all' }, search, 'status', of === undefined ? {} : { account_type: of }),
+    isQueue
+      ? casesQuery({ name: 'bank.all' }, search, 'status')
+      : casesQuery({ name: 'bank.all' }, { ...search, status, order }, 'status', { account_type: of }),
   )
   return (
     <CaseList
@@ -33,6 +38,7 @@ export function BankCases({ of }: { of?: wire.AccountType }) {
       states={states}
       usual={usual}
       what={bankLabel}
+      {...(isQueue ? {} : { empty: <EmptyState title={t`No bank accounts yet`} /> })}
       amount={row => <span className="quiet">{types[row.account_type]}</span>}
       state={row => <ReviewState status={row.status} />}
       isOpen={row => row.status === 0}

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Tabs } from '../../../parts/tabs.tsx'
 
-/** All bank accounts, and the two kinds of them with a list of their own. */
+/** The queue of bank accounts, and the two kinds of them with a list of their own. */
 export function BankTabs() {
   const { t } = useLingui()
   return (
     <Tabs label={t`Bank accounts`}>
       <Link to="/admin/banks" className="chip" activeOptions={{ includeSearch: false }}>
-        {t`All`}
+        {t`To review`}
       </Link>
       <Link to="/admin/usbanks" className="chip" activeOptions={{ includeSearch: false }}>
         {t`US banks`}

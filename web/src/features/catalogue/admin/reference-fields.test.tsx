@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fill, press, see, wrongWith } from '../../../testing/act.ts'
+import { fill, press, see, seeOnPage, wrongWith } from '../../../testing/act.ts'
 import { answers, bodies, finds } from '../../../testing/answers.ts'
 import { serveContract, takeFaults } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
@@ -27,6 +27,13 @@ const open = async () => {
   await renderScreen('/admin/sysconfigs/viplevel?open=3', { as: administrator('superadmin') })
   await see('First Bank · Strongroom · number of b-1')
 }
+
+test('the list of VIP levels says their fee of swaps, FPS ratio, FPS maximum and banks', async () => {
+  answers('vip.levels', [{ ...level, cc_rate: '0.0012', fps_ratio: '0.1281', fps_max: '50000' }])
+  await renderScreen('/admin/sysconfigs/viplevel', { as: administrator('auditor') })
+  await seeOnPage('Fee of swaps between coins', 'FPS ratio', 'FPS maximum, in HKD')
+  await seeOnPage('Gold', '0.0012', '0.1281', '50,000', 'First Bank')
+})
 
 test('the banks of a VIP level are chosen on its screen', async () => {
   await open()

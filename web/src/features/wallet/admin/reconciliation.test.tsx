@@ -16,7 +16,8 @@ const proven_date = '2026-11-22T09:00:00.000Z'
 
 test('comparing all wallets says what the log comes to, and what was found before stays in sight', async () => {
   lists('wallet.all', [])
-  answersWhole('wallet.billChecks', { status: true, data: [kept] })
+  const ofMember = { ...kept, id: '3', currency: null, checked: 4, log_equal: true }
+  answersWhole('wallet.billChecks', { status: true, data: [kept, ofMember] })
   answers('wallet.checkBills', {
     ...{ checked: 3, differing: [] },
     log: { equal: false, number: 1200, proven_date },
@@ -24,6 +25,7 @@ test('comparing all wallets says what the log comes to, and what was found befor
   await renderScreen('/admin/wallets', { as: administrator('finance') })
   await see('The log differs')
   expect(pageText()).toContain('USD of user ID 7')
+  expect(pageText()).toContain('All 4 of user ID 7')
   press('Compare every wallet with its transactions')
   await see('The log comes to other balances. Look at the proof before anything is paid out.')
 })

@@ -100,7 +100,8 @@ function useKeptColumns(): Column<wire.KeptBillCheck>[] {
       head: t`Wallets`,
       cell: ({ uid, currency, checked }) => {
         const count = groupWhole(String(checked))
-        return uid ? t`${currency} of user ID ${uid}` : t`All ${count}`
+        if (!uid) return t`All ${count}`
+        return currency ? t`${currency} of user ID ${uid}` : t`All ${count} of user ID ${uid}`
       },
     },
     { key: 'found', head: t`Result`, cell: row => <Found {...row} /> },

@@ -96,7 +96,9 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
       {what(row)}
     </button>
   )
-  const isWaiting = isOpen !== undefined && states !== undefined && search.status === undefined
+  // Those that wait are a choice only where a list opens with all.
+  const opensWith = states?.some(({ value }) => value === '0') ? 'all' : '0'
+  const isWaiting = isOpen !== undefined && states !== undefined && (search.status ?? opensWith) === '0'
   // How long a case has waited says when it came; once it is decided nothing else does.
   const came: Column<Row, CallName> = {
     key: 'came',

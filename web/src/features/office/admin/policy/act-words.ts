@@ -16,7 +16,8 @@ const ACTS: Readonly<Record<wire.Act, MessageDescriptor>> = {
   reversal: msg`A movement taken back that gives a member money`,
   'claim-credit': msg`A claim credited: a top-up, a deposit, a requested payment`,
   limit: msg`Settings that bound what one administrator may do`,
-  bonus: msg`Bonuses and invite codes that pay members`,
+  bonus: msg`Bonuses that pay members`,
+  award: msg`Invite codes that pay members`,
   rate: msg`Swap rates, prices of pairs, FPS ratios and rates of earning plans`,
   tariff: msg`Fees and prices that members pay`,
   'subscription-rate': msg`A higher rate of one subscription`,
@@ -44,7 +45,7 @@ export const ACT_GROUPS: readonly {
   { label: msg`Claims of members`, acts: ['claim-credit'] },
   {
     label: msg`Limits, prices and bonuses`,
-    acts: ['limit', 'bonus', 'rate', 'tariff', 'subscription-rate', 'fill'],
+    acts: ['limit', 'bonus', 'award', 'rate', 'tariff', 'subscription-rate', 'fill'],
   },
   { label: msg`Warnings of the screening`, acts: ['risk-release'] },
   { label: msg`What the public page shows`, acts: ['holding'] },
@@ -70,6 +71,10 @@ export function useAloneWords(): (policy: Alone) => string {
     if (of === 'amount') {
       const amount = amountText(alone, 'USDC')
       return t`One administrator alone up to ${amount} a day, all such entries together; two above it.`
+    }
+    if (of === 'each') {
+      const amount = amountText(alone, 'USDC')
+      return t`One administrator alone up to ${amount} each; two above it.`
     }
     const percent = percentOf(alone)
     return t`One administrator alone up to ${percent} away; two beyond it.`

@@ -76,7 +76,7 @@ function Roles({ label, most, value, onChange }: RolesProps) {
 }
 
 type AloneFieldProps = {
-  of: 'amount' | 'nothing' | 'share'
+  of: wire.Policy['of']
   usual: string
   alone: string
   onChange: (alone: string) => void
@@ -84,10 +84,11 @@ type AloneFieldProps = {
 
 function AloneField({ of, usual, alone, onChange }: AloneFieldProps) {
   const { t } = useLingui()
+  const labels = { amount: t`Alone, USDC a day`, each: t`Alone, USDC each`, share: t`Alone, as a share` }
   return (
     of !== 'nothing' && (
       <NumberField
-        label={of === 'amount' ? t`Alone, USDC a day` : t`Alone, as a share`}
+        label={labels[of]}
         description={t`0 always takes two; nothing follows the general setting, ${usual}.`}
         value={alone}
         onChange={onChange}

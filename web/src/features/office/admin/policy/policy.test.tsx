@@ -28,6 +28,15 @@ test('the policy says in words what takes two, and offers an auditor nothing to 
   expect(buttonOf(proposing)).toBeUndefined()
 })
 
+test('what is bounded one by one is said so', async () => {
+  answers('office.policies', [{ ...adjustment, act: 'award', of: 'each', alone: '10', usual: '10' }])
+  await show('superadmin')
+  await see(/^One administrator alone up to 10\.00.USDC each; two above it\./)
+  press('Propose another policy: Invite codes that pay members')
+  fill({ 'Alone, USDC each': '25' })
+  await see(/^One administrator alone up to 25\.00.USDC each/)
+})
+
 test('another policy is proposed with a reason, and what would hold stands beside what holds', async () => {
   waits('office.savePolicy', 'p-1')
   await show('superadmin')
