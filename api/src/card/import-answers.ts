@@ -1,10 +1,11 @@
+import { putsOnCard } from '@strongroom/ledger/card'
 import { Decimal, type wire } from '@strongroom/shared'
 import { type Reply, refused } from '../command/replies.ts'
 
 /** The sum that the rows give to members: the network's credits, bonuses, and what they take off cards that do not hold it. */
 export const creditsIn = ({ totals, overdrawn }: Pick<wire.CardImport, 'totals' | 'overdrawn'>): string =>
   totals
-    .filter(({ kind }) => kind === 'credit' || kind === 'bonus')
+    .filter(({ kind }) => putsOnCard(kind))
     .reduce((sum, { amount }) => sum.plus(amount), new Decimal(overdrawn))
     .toFixed()
 
