@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../../../../client/contract.ts'
 import { press, see, seeButton, seeOnPage, type, typed } from '../../../../testing/act.ts'
@@ -140,11 +141,11 @@ test.each([
   ['done', false],
   ['rejected', false],
 ] as const)('a request for a payment that is %s shows where the payer pays: %s', async (status, isShown) => {
-  const houseBank = {
+  const houseBank: wire.SysBankRecord = {
     ...{ id: 'house-1', account_type: 3, beneficiary_name: 'Strongroom Ltd', bank_name: 'HSBC Hong Kong' },
     ...{ account_number: '848-123456-001', swift_code: 'HSBCHKHH', bank_routing_number: '' },
     ...{ bank_address: '', status: 1, sort: 1 },
-  } as const
+  }
   answers('catalogue.houseBankById', [houseBank])
   const [of, reference] = ['request-payment', 'request-2'] as const
   answers('statement.one', {
