@@ -101,7 +101,7 @@ describe('what the bell tells a member', () => {
     const cho = await api.person('buys-much')
     await fund(api, cho, 'USDC', '100')
     const requestId = randomUUID()
-    await done(cho, 'RequestCurrency', { requestId, currency: 'BTC' }, { offered: true })
+    await done(cho, 'RequestCurrency', { requestId, currency: 'BTC' }, { offered: true, verified: true })
     await done(cho, 'RejectCurrency', { requestId, reason: 'Not yet' })
     await opensCard(cho)
     for (let n = 1; n <= 9; n++) await buys(cho, 'purchase', String(n))

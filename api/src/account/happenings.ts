@@ -1,3 +1,4 @@
+import { putsOnCard } from '@strongroom/ledger/card'
 import { type HappeningRow, listHappenings } from '@strongroom/projections/statement'
 import { contract, Decimal, wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
@@ -39,7 +40,7 @@ const isTold = ({ type, data }: HappeningRow): boolean => type === 'CardLogBooke
 const amountOf = ({ catalogue }: Parts, way: Way | undefined, said: SaidHere) => {
   const { amount: told, currency } = amountSaid(said)
   if (!way || told === undefined || currency === undefined) return { currency: null, amount: null }
-  const isOut = way === 'out' && said.kind !== 'credit' && said.kind !== 'bonus'
+  const isOut = way === 'out' && !putsOnCard(said.kind)
   const amount = new Decimal(told).times(isOut ? -1 : 1).toFixed()
   return { currency, amount: atScale(catalogue, currency, amount) }
 }

@@ -64,6 +64,21 @@ describe('a bank account', () => {
     await api.post('/bank/update/S', { id, ...details, ...billing, user_type: 3 }, { as: fay })
     expect(await shown()).toMatchObject({ user_type: 3, category_name: 'Savings' })
   })
+  test('says where its bank is, also where it was linked before that was asked for, and stays approved when it is saved so', async () => {
+    const gus = await api.person('gus')
+    const id = await bankOf(api, gus, support)
+    await api.db.query("update private.bank_accounts set bank_country = '', bank_city = '' where id = $1", [
+      id,
+    ])
+    const shown = async () => (await api.get(`/userbank/list/${gus.uid}/S`, { as: gus })).body.data.data[0]
+    const place = { bank_country: 'HK', bank_city: 'Hong Kong' }
+    expect(await shown()).toMatchObject({ ...place, status: 1 })
+    const { terms: _, ...details } = hongKong
+    await api.post('/bank/update/S', { id, ...details }, { as: gus })
+    expect(await shown()).toMatchObject({ ...place, status: 1 })
+    await api.post('/bank/update/S', { id, ...details, bank_city: 'Kowloon' }, { as: gus })
+    expect(await shown()).toMatchObject({ bank_city: 'Kowloon', status: 0 })
+  })
   test('is one of three, of six from VIP level 3, until one is unlinked', async () => {
     const eve = await api.person('eve')
     const link = () => api.post('/bank/create/S', hongKong, { as: eve })

@@ -5,7 +5,7 @@ import { Problem } from '../command/problem.ts'
 import type { Parts } from '../dependencies.ts'
 import type { Ask } from '../http/call.ts'
 import { codeHash } from '../vault/secrets.ts'
-import { bankIssues, tidyBank } from './bank-numbers.ts'
+import { bankIssues, placed, tidyBank } from './bank-numbers.ts'
 
 /** A member asks about accounts of their own. */
 export type MemberAsk = Ask<undefined, undefined, string, 'user'>
@@ -22,7 +22,8 @@ export const bankRecords = async (
     const category_name = row.category_id && catalogue.get('bank-category', row.category_id)?.category_name
     return [
       {
-        ...kept,
+        // Accounts that were linked before the place was asked for have none.
+        ...placed(kept),
         status: row.status,
         category_id: row.category_id,
         category_name: category_name || null,

@@ -75,3 +75,22 @@ describe('the numbers of a bank account', () => {
     })
   })
 })
+
+describe('the place of a bank', () => {
+  const placeOf = (given: Partial<wire.BankDetails>) => {
+    const { bank_country, bank_city } = tidyBank(bank(given))
+    return [bank_country, bank_city]
+  }
+  test('is told by its kind and numbers where its member says none', () => {
+    expect(placeOf({ account_type: 0, routingnumber: '021000021' })).toEqual(['US', ''])
+    expect(placeOf({ account_type: 1, iban: 'fr14 2004 1010 0505 0001 3M02 606' })).toEqual(['FR', ''])
+    expect(placeOf({ account_type: 2, swift_code: 'deutsgsg' })).toEqual(['SG', ''])
+    expect(placeOf({ account_type: 3 })).toEqual(['HK', 'Hong Kong'])
+  })
+  test('is as its member says', () => {
+    const said = { bank_country: 'PR', bank_city: 'San Juan' }
+    expect(placeOf({ account_type: 0, ...said })).toEqual(['PR', 'San Juan'])
+    expect(placeOf({ account_type: 3, bank_city: 'Kowloon' })).toEqual(['HK', 'Kowloon'])
+    expect(placeOf({ account_type: 3, bank_country: 'MO' })).toEqual(['MO', ''])
+  })
+})

@@ -87,9 +87,19 @@ const isRoutingNumber = (given: string): boolean => {
   return sum % 10 === 0
 }
 
-/** A bank account as it is kept: numbers without blanks, letters large. */
+/** A bank account with its bank's country and city: as its member has said, or else as its numbers tell. */
+export const placed = <B extends wire.BankDetails>(bank: B): B => {
+  const { bank_country, bank_city } = wire.bankPlaceBy(bank)
+  return {
+    ...bank,
+    bank_country: bank.bank_country || bank_country,
+    bank_city: bank.bank_city || (bank.bank_country && bank.bank_country !== bank_country ? '' : bank_city),
+  }
+}
+
+/** A bank account as it is kept: numbers without blanks, letters large, with the bank's place. */
 export const tidyBank = (bank: wire.BankDetails): wire.BankDetails => ({
-  ...bank,
+  ...placed(bank),
   iban: electronic(bank.iban),
   swift_code: bank.swift_code.toUpperCase(),
   accountnumber: bank.accountnumber.replaceAll(' ', ''),

@@ -7,7 +7,7 @@ import { listCardOrders } from '@strongroom/projections/card'
 import { Decimal, type wire } from '@strongroom/shared'
 import { atScale, isShown } from '../command/money.ts'
 import type { Parts } from '../dependencies.ts'
-import { cardCurrency, cardStatusOf, dayOf } from './card-status.ts'
+import { cardCurrency, cardStatusOf, dayOf, openingUnderWay } from './card-status.ts'
 import { chargeLimitsOf } from './charge-command.ts'
 
 /** The page of the other provider, while cards can be opened through it. */
@@ -28,7 +28,7 @@ const currencies = ({ catalogue }: Parts) => cardStablecoins.filter(code => isSh
 
 /** Why the last order was rejected, while there is neither a card nor anything that waits. */
 const rejectedOf = async ({ db }: Parts, wallet: Wallet): Promise<string | null> => {
-  if (wallet.card || underWay(wallet)) return null
+  if (wallet.card || openingUnderWay(wallet)) return null
   if (!allKept(wallet.cardOrders).some(({ status }) => status === 'rejected')) return null
   const newest = {
     uid: wallet.uid,
@@ -49,7 +49,7 @@ const openingOf = async (parts: Parts, wallet: Wallet): Promise<wire.CardInfo['o
     initialBalance: allowanceOf(configOf(catalogue, 'cardInitialBalance'), cardCurrency(catalogue)).amount,
     currencies: currencies(parts),
     vipLevel: openCardVipLevel,
-    underWay: underWay(wallet),
+    underWay: openingUnderWay(wallet),
     rejected: await rejectedOf(parts, wallet),
     provider: url === undefined ? null : { url },
   }
@@ -103,16 +103,6 @@ export const cardInfo = async (parts: Parts, uid: string, now: Date): Promise<wi
     opening: await openingOf(parts, wallet),
     charging: chargingOf(parts, wallet, dayOf(now)),
   }
-}
-
-/** Whether a card of this member's already waits for the house: its transfer, or its order. */
-const underWay = ({ card, deposits, cardOrders }: Wallet): wire.CardInfo['opening']['underWay'] => {
-  if (card) return null
-  const open = allKept(deposits).some(
-    ({ target, status }) => target === 'open-card' && (status === 'submitted' || status === 'received'),
-  )
-  if (open) return 'voucher'
-  return allKept(cardOrders).some(({ status }) => status === 'pending') ? 'order' : null
 }
 
 const pendingOf = ({ cardCharges }: Wallet): string =>

@@ -89,6 +89,7 @@ const sumsOf = ({ catalogue }: Parts, row: CardFeeSum) => {
     opening: money(row.opening),
     charge: money(row.charge),
     monthly: money(row.monthly),
+    annual: money(row.annual),
     network: money(row.network),
     reversed: money(row.reversed),
     initial: money(row.initial),

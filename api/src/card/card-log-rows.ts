@@ -2,6 +2,7 @@ import {
   batchRefusal,
   type CardBatchRow,
   cardLogId,
+  putsOnCard,
   type ReviewedRow,
   type ReviewedWallets,
   reviewCardLogs,
@@ -9,7 +10,7 @@ import {
 } from '@strongroom/ledger/card'
 import type { Ledger } from '@strongroom/ledger/eventlog'
 import { inSlices } from '@strongroom/ledger/eventlog/tools'
-import { type Currency, Decimal, type wire } from '@strongroom/shared'
+import { type Currency, Decimal, wire } from '@strongroom/shared'
 import { refusalMessage } from '../command/refusals.ts'
 import type { CardRecord } from '../vault/card-records.ts'
 import type { FileRow } from './card-log-file.ts'
@@ -143,8 +144,7 @@ const owed = (balance: Decimal | string): Decimal => Decimal.max(0, new Decimal(
 
 /** What a card owed before a row that has left it with a balance. */
 const owedWithout = ({ kind, amount }: CardBatchRow, after: string): Decimal => {
-  const isPutOn = kind === 'credit' || kind === 'bonus'
-  return owed(isPutOn ? new Decimal(after).minus(amount) : new Decimal(after).plus(amount))
+  return owed(putsOnCard(kind) ? new Decimal(after).minus(amount) : new Decimal(after).plus(amount))
 }
 
 const belowZeroOf = (
@@ -162,7 +162,7 @@ export const totalsOf = async (
   rows: readonly ReadyRow[],
   currency: Currency,
 ): Promise<wire.CardImport['totals']> => {
-  const kinds = ['purchase', 'credit', 'fee', 'bonus'] as const
+  const kinds = wire.cardLogKind.options
   const sums = new Map(kinds.map(kind => [kind, { rows: 0, amount: new Decimal(0) }]))
   await inSlices(rows, ({ booking: { kind, amount } }) => {
     const sum = sums.get(kind)

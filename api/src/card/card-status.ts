@@ -1,3 +1,4 @@
+import { allKept } from '@strongroom/ledger/book'
 import type { CardStatus } from '@strongroom/ledger/card'
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import type { Wallet } from '@strongroom/ledger/wallet'
@@ -9,12 +10,30 @@ const numbers = { 'in-review': 1, active: 2, suspended: 3, blocked: -1 } as cons
 /** How a card stands, as the specification counts. */
 export const cardStatusNumber = (status: CardStatus): Exclude<wire.CardStatus, 0> => numbers[status]
 
+/** The opening of a member's card that waits for the house: a bank transfer's voucher, or an order's number. */
+export const openingUnderWay = ({
+  card,
+  deposits,
+  cardOrders,
+}: Pick<Wallet, 'card' | 'deposits' | 'cardOrders'>): wire.CardInfo['opening']['underWay'] => {
+  if (card) return null
+  const open = allKept(deposits).some(
+    ({ target, status }) => target === 'open-card' && (status === 'submitted' || status === 'received'),
+  )
+  if (open) return 'voucher'
+  return allKept(cardOrders).some(({ status }) => status === 'pending') ? 'order' : null
+}
+
 /**
- * Status of a member's card, as the specification counts: above 1 the card can be used or charged. One in use that is below zero
- * is in arrears, like one that owes its fee, until it holds what it owes.
+ * Status of a member's card, as the specification counts: 1 from the submission of an opening on, 0 again when that fails, and
+ * above 1 the card can be used or charged. One in use that is below zero is in arrears, like one that owes its fee, until it
+ * holds what it owes.
  */
-export const cardStatusOf = ({ card, balances }: Pick<Wallet, 'card' | 'balances'>): wire.CardStatus => {
-  if (!card) return 0
+export const cardStatusOf = (
+  wallet: Pick<Wallet, 'card' | 'balances' | 'deposits' | 'cardOrders'>,
+): wire.CardStatus => {
+  const { card, balances } = wallet
+  if (!card) return openingUnderWay(wallet) ? 1 : 0
   const isBelow = Object.values(balances).some(balance => new Decimal(balance.card).lessThan(0))
   return numbers[card.status === 'active' && isBelow ? 'suspended' : card.status]
 }

@@ -36,6 +36,7 @@ const heads = {
   opening: msg`Opening fees`,
   charge: msg`Charge fees`,
   monthly: msg`Monthly fees`,
+  annual: msg`Annual fees`,
   reversed: msg`Reversed`,
   initial: msg`Initial balances`,
   cost: msg`Cost`,
@@ -67,6 +68,8 @@ const cardLineType: Codes = {
   spend: msg`Purchase`,
   fee: msg`Card fee`,
   bonus: msg`Bonus`,
+  'referrer-bonus': msg`Referrer bonus`,
+  'referee-bonus': msg`Referee bonus`,
   withdrawal: msg`Withdrawal`,
 }
 

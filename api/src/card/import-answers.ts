@@ -1,3 +1,4 @@
+import { putsOnCard } from '@strongroom/ledger/card'
 import { Decimal, type wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { type Reply, refused } from '../command/replies.ts'
@@ -10,7 +11,7 @@ const inRow = msg`Nothing was imported. Row {row}: {message}`
 /** The sum that the rows give to members: the network's credits, bonuses, and what they take off cards that do not hold it. */
 export const creditsIn = ({ totals, overdrawn }: Pick<wire.CardImport, 'totals' | 'overdrawn'>): string =>
   totals
-    .filter(({ kind }) => kind === 'credit' || kind === 'bonus')
+    .filter(({ kind }) => putsOnCard(kind))
     .reduce((sum, { amount }) => sum.plus(amount), new Decimal(overdrawn))
     .toFixed()
 

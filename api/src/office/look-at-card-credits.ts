@@ -1,3 +1,4 @@
+import { putsOnCard } from '@strongroom/ledger/card'
 import { Decimal, wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { reviewCardLogs } from '../card/book-card-logs.ts'
@@ -51,7 +52,7 @@ const figuresOf = async (
   { fresh, cards, lent }: Reviewed,
 ): Promise<wire.ApprovalCheck> => {
   const { code: currency, scale } = cardCurrency(catalogue)
-  const puts = fresh.filter(({ booking: { kind } }) => kind === 'credit' || kind === 'bonus')
+  const puts = fresh.filter(({ booking: { kind } }) => putsOnCard(kind))
   const sum = puts.reduce((all, { booking }) => all.plus(booking.amount), new Decimal(lent)).toFixed(scale)
   const named = [...cards].slice(0, wire.mostCardsNamed)
   const names = await members.namesOf(named.map(([uid]) => uid))

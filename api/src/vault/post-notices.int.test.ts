@@ -127,7 +127,7 @@ describe('mails about decisions and money received', () => {
       [new1, 'HKD'],
       [new2, 'BTC'],
     ] as const)
-      await done('RequestCurrency', { requestId, currency: code }, { offered: true })
+      await done('RequestCurrency', { requestId, currency: code }, { offered: true, verified: true })
     await done('ApproveCurrency', { requestId: new1 })
     await done('RejectCurrency', { requestId: new2, reason: 'Not yet' })
     await post()

@@ -35,6 +35,17 @@ describe('a wallet', () => {
     }
   })
 
+  test('is neither opened nor asked for by a member who is not verified', async () => {
+    const operator = await api.person('wallet-operator', { role: 'operator' })
+    const onRequest = { currency_code: 'KRW', currency_name: 'Won', type: 1, on_request: 1 }
+    await api.post('/currencys/S', onRequest, { as: operator })
+    for (const currency of ['BTC', 'KRW']) {
+      const { body } = await api.post('/wallet/create/S', { currency }, { as: cho })
+      expect(body).toMatchObject({ status: false, code: 'IDENTITY_NOT_VERIFIED' })
+    }
+    expect((await api.get('/wallets/userWallet/S', { as: cho })).body.data).toEqual([])
+  })
+
   test('says what can be spent', async () => {
     const one = await api.get(`/getuseravailable/S/${filter({ currency: 'USD' })}`, { as: cho })
     const other = await api.get('/swap/available/currency/USDC/S', { as: ada })

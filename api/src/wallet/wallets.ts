@@ -1,6 +1,7 @@
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import type { WalletRow } from '@strongroom/projections/wallet'
 import { contract } from '@strongroom/shared'
+import { isVerified } from '../account/is-verified.ts'
 import { asked } from '../command/asking.ts'
 import { atScale, isShown } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -39,10 +40,11 @@ const create = implement(contract.wallet.create, {
     const { catalogue, ledger } = parts
     const { currency } = ask.body
     const offered = isShown(catalogue, currency)
+    const given = { offered, verified: await isVerified(parts, ask.session.uid) }
     const command: WalletCommand =
       catalogue.get('currency', currency)?.on_request === 1
-        ? { type: 'RequestCurrency', input: { requestId: ask.commandId, currency }, given: { offered } }
-        : { type: 'OpenWallet', input: { currency }, given: { offered } }
+        ? { type: 'RequestCurrency', input: { requestId: ask.commandId, currency }, given }
+        : { type: 'OpenWallet', input: { currency }, given }
     const outcome = await ledger.handle(walletDecider, ask.session.uid, asked(ask, command, catalogue))
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     ask.moved(outcome.position)

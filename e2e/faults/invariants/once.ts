@@ -15,7 +15,7 @@ const onceFor: Readonly<Record<string, (fields: Fields) => string | undefined>> 
   PayCodeReturned: ({ codeId }) => codeId,
   QuickPayReceived: ({ paymentId }) => paymentId,
   CardOpened: () => 'a card',
-  CardFeeTaken: ({ cardId, month }) => `${cardId} month ${month}`,
+  CardFeeTaken: ({ cardId, month, annual }) => `${cardId} ${annual ? 'year' : 'month'} ${month}`,
   CardLogBooked: ({ networkTransactionId }) => networkTransactionId,
   CardLogReversed: ({ logId }) => logId,
 }

@@ -65,7 +65,7 @@ const importLogs = async (world: World) => {
   const isSpend = world.random.next() < 0.6
   const head = 'card_id,type,spend_type,amount,settlement_date,purchase_date,merchant,network_transaction_id'
   const lines = rows.map(({ person, transaction }) => {
-    const type = isSpend ? 'spend' : world.random.of(['fee', 'bonus'])
+    const type = isSpend ? 'spend' : world.random.of(['fee', 'bonus', 'referrer bonus', 'referee bonus'])
     const kind = world.random.next() < 0.8 ? 'purchase' : 'credit'
     return [referenceOf(person), type, kind, cents(world, 30), day, day, 'Corner shop', transaction].join(',')
   })

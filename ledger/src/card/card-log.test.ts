@@ -28,6 +28,8 @@ describe('booking what the network settled', () => {
     ['fee', '-12.50', 'house:card-fees', '12.50'],
     ['credit', '12.50', 'world:card-network', '-12.50'],
     ['bonus', '12.50', 'house:bonus', '-12.50'],
+    ['referrer-bonus', '12.50', 'house:bonus', '-12.50'],
+    ['referee-bonus', '12.50', 'house:bonus', '-12.50'],
   ] as const)('moves a %s between the card and where it went', (kind, card, other, amount) => {
     const { after } = wallet
       .given(...activeCard)
@@ -41,7 +43,10 @@ describe('booking what the network settled', () => {
     )
   })
   test('is refused on a card that was never in use, of any kind, and booked on one that is blocked by now', () => {
-    for (const kind of ['purchase', 'credit', 'fee', 'bonus'] as const) {
+    for (const kind of [
+      ...(['purchase', 'credit', 'fee', 'bonus'] as const),
+      ...(['referrer-bonus', 'referee-bonus'] as const),
+    ]) {
       wallet.given(openedCard).when(book({ kind })).thenRefused({ kind: 'card-in-review' })
       const blocked = { type: 'CardBlocked', cardId: 'card-1', reason: 'stolen', on: '2026-11-21' } as const
       wallet
@@ -83,14 +88,17 @@ describe('reversing a log', () => {
     reversed.when(reverse()).thenRefused({ kind: 'already-reversed' })
     reversed.when(book()).thenNothing()
   })
-  test.each(['credit', 'bonus'] as const)('of a %s needs it to be on the card still', kind => {
-    const credit = book({ kind })
-    played(activeCard, [credit]).when(reverse()).thenFacts({ type: 'CardLogReversed' })
-    const spent = book({ logId: 'log-2', networkTransactionId: 'NT-2', amount: '0.01' })
-    played(activeCard, [credit, spent])
-      .when(reverse())
-      .thenRefused({ kind: 'insufficient-funds', currency: 'USD', short: '0.01' })
-  })
+  test.each(['credit', 'bonus', 'referrer-bonus', 'referee-bonus'] as const)(
+    'of a %s needs it to be on the card still',
+    kind => {
+      const credit = book({ kind })
+      played(activeCard, [credit]).when(reverse()).thenFacts({ type: 'CardLogReversed' })
+      const spent = book({ logId: 'log-2', networkTransactionId: 'NT-2', amount: '0.01' })
+      played(activeCard, [credit, spent])
+        .when(reverse())
+        .thenRefused({ kind: 'insufficient-funds', currency: 'USD', short: '0.01' })
+    },
+  )
   test('is refused for an unknown log, in one’s own case, and without a reason', () => {
     wallet
       .given(...activeCard)

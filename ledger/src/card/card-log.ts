@@ -19,7 +19,9 @@ import { pocketOf, type Wallet } from '../wallet/wallet.ts'
 import type { CardMissing } from './card-standing.ts'
 import { limitPassedBy, spentOn } from './own-limit.ts'
 
-const kind = v.picklist(['purchase', 'credit', 'fee', 'bonus'])
+/** Money that the house gives: for bringing somebody, for having been brought, or for another reason. */
+const bonuses = ['bonus', 'referrer-bonus', 'referee-bonus'] as const
+const kind = v.picklist(['purchase', 'credit', 'fee', ...bonuses])
 
 /**
  * A transaction that the card's network settled. Merchant and description are in `private`, under `logId`. `corrects` is the log of
@@ -56,7 +58,7 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
-/** A purchase takes money off the card, a credit puts it on, a fee goes to the house, a bonus comes from it. */
+/** A purchase takes money off the card, a credit puts it on, a fee goes to the house, a bonus of any kind comes from it. */
 export type CardLogKind = v.InferOutput<typeof kind>
 /** A settled card transaction. `amount` is a positive decimal string; the kind gives its direction. */
 export type CardLogInput = Readonly<v.InferOutput<typeof cardLogShape>>
@@ -67,14 +69,20 @@ const others: Readonly<Record<CardLogKind, Account>> = {
   credit: 'world:card-network',
   fee: 'house:card-fees',
   bonus: 'house:bonus',
+  'referrer-bonus': 'house:bonus',
+  'referee-bonus': 'house:bonus',
 }
-const putsOn = (logKind: CardLogKind): boolean => logKind === 'credit' || logKind === 'bonus'
+/** Whether a log of this kind puts money on the card. The others take it off. */
+export const putsOnCard = (logKind: string | undefined): boolean =>
+  logKind === 'credit' || isCardBonus(logKind)
+/** Whether a log of this kind is money that the house gives. */
+export const isCardBonus = (logKind: string | undefined): boolean => bonuses.some(each => each === logKind)
 
 /** From the card's side: the effect of a log on it. */
 const legsFor = (uid: string, logKind: CardLogKind, money: Money): Legs => {
   const card = userAccount(uid, 'card')
   const other = others[logKind]
-  return putsOn(logKind) ? move(money, { from: other, to: card }) : move(money, { from: card, to: other })
+  return putsOnCard(logKind) ? move(money, { from: other, to: card }) : move(money, { from: card, to: other })
 }
 
 /** Books a settled transaction on the card's pocket, which a purchase may take below zero. */
@@ -102,7 +110,7 @@ const decideBook = ({ input, given }: BookCardLog, wallet: Wallet): Decision<Fac
   if ('refusal' in asked) return refuse(asked.refusal)
   const legs = legsFor(wallet.uid, input.kind, asked.money)
   const marks = input.kind === 'purchase' ? unwanted(asked.money, input.settledOn, wallet) : {}
-  const owed = putsOn(input.kind) ? {} : owedAfter(asked.money, wallet)
+  const owed = putsOnCard(input.kind) ? {} : owedAfter(asked.money, wallet)
   return accept({ type: 'CardLogBooked', ...input, amount: asked.money.amount, legs, ...marks, ...owed })
 }
 
@@ -158,7 +166,7 @@ const decideReverse = (
   if (log.reversed) return refuse({ kind: 'already-reversed' })
   if (!input.reason.trim()) return refuse({ kind: 'reason-missing' })
   const money = Money.of(log.amount, given.currency)
-  const short = putsOn(log.kind) ? shortOf(wallet, money, 'card') : undefined
+  const short = putsOnCard(log.kind) ? shortOf(wallet, money, 'card') : undefined
   if (short) return refuse(short)
 
   // Nothing below this line may refuse.

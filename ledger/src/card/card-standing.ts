@@ -20,7 +20,7 @@ export type CardBlocked = Extract<Facts, { type: 'CardBlocked' }>
 
 /** The member has no card. */
 export type CardMissing = { readonly kind: 'card-missing' }
-/** A card that owes its monthly fee comes back by paying it, not by decision. */
+/** A card that owes a fee comes back by paying it, not by decision. */
 export type CardInArrears = { readonly kind: 'card-in-arrears' }
 
 /** The wallet's card, if it is the one that is meant. */

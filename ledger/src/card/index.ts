@@ -8,7 +8,14 @@ export {
   cardBatchDecider,
   mostCardBatchRows,
 } from './card-batch.ts'
-export { type CardFeeTerms, cardFeesOwed, type FeeFrom, feeMonthOn } from './card-fee.ts'
+export {
+  type CardFeeDue,
+  type CardFeeTerms,
+  cardDuesOwed,
+  cardFeesOwed,
+  type FeeFrom,
+  feeMonthOn,
+} from './card-fee.ts'
 export {
   type CardImport,
   type CardImportFact,
@@ -23,7 +30,7 @@ export {
   partOfImport,
   prepareImportPart,
 } from './card-import-flow.ts'
-export type { CardLogKind } from './card-log.ts'
+export { type CardLogKind, isCardBonus, putsOnCard } from './card-log.ts'
 export type { ChargeCard, ChargeCardRefusal } from './charge-card.ts'
 export { chargedOn, leftToday } from './charge-limits.ts'
 export {

@@ -160,7 +160,7 @@ export const configs = {
   cardAnnualFee: amount(
     'USD',
     '0',
-    'Annual fee of a card, as its holder is told; nothing takes it by itself: book it as a card log of type fee',
+    'Annual fee of a card, taken a year after its first day of use and each year from then on',
   ),
   cardWixpayUrl: url('Page of the other payment provider for opening a card'),
   cardWixpayStatus: toggle('0', 'Whether a card can be opened through the other payment provider'),
@@ -180,8 +180,11 @@ export const configs = {
   qrMaxTimes: count('times', '1000', 'How often a quick-pay code may be scanned at most'),
   smsDailyLimit: count('messages', '5', 'SMS to one number in a day'),
   earnStatus: toggle('1', 'Whether fixed deposits are offered'),
-  appVersion: text('', 'Newest version of the mobile application'),
-  appForceUpdate: toggle('0', 'Whether older versions of the mobile application have to be updated'),
+  appVersion: text('', 'Newest version of the mobile application; only mobile clients read it'),
+  appForceUpdate: toggle(
+    '0',
+    'Whether older versions of the mobile application have to be updated; only mobile clients read it',
+  ),
   csrEmail: text('', 'E-mail address of customer service'),
   socialXUrl: url('Page of the house on X'),
   socialTelegramUrl: url('Page of the house on Telegram'),

@@ -148,7 +148,7 @@ const open = (currency: string) => ({
   id: derivedId('test', currency),
   actor: { kind: 'member', id: ada } as const,
   correlationId: 'c1',
-  command: { type: 'OpenWallet', input: { currency }, given: { offered: true } } as const,
+  command: { type: 'OpenWallet', input: { currency }, given: { offered: true, verified: true } } as const,
 })
 const currencies = ['AAA', 'BBB', 'CCC', 'DDD']
 

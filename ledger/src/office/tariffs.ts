@@ -20,6 +20,7 @@ const settings: readonly string[] = [
   'cardInitialBalance',
   'cardRechargeFeeRate',
   'cardMonthlyFee',
+  'cardAnnualFee',
 ]
 
 const named = (value: Value, names: readonly string[]): Tariffs =>

@@ -26,7 +26,7 @@ export type FpsTopUp = {
 
 /** A booked card transaction. `amount` is a positive decimal string; `settledOn` is a day (ISO). */
 export type CardLog = {
-  readonly kind: 'purchase' | 'credit' | 'fee' | 'bonus'
+  readonly kind: 'purchase' | 'credit' | 'fee' | 'bonus' | 'referrer-bonus' | 'referee-bonus'
   readonly currency: string
   readonly amount: string
   readonly settledOn: string
@@ -51,7 +51,7 @@ export type CardCharge = {
 }
 
 /**
- * `in-review` until an administrator activates it, `suspended` while a monthly fee is owed, `blocked` until an
+ * `in-review` until an administrator activates it, `suspended` while a fee is owed, `blocked` until an
  * administrator activates it again.
  */
 export type CardStatus = 'in-review' | 'active' | 'suspended' | 'blocked'
@@ -67,6 +67,8 @@ export type Card = {
   readonly inUse?: readonly { readonly from: string; readonly until?: string | undefined }[]
   /** The last month whose fee was taken: `2026-02`. */
   readonly feePaidFor?: string
+  /** The month of the last annual fee that was taken. */
+  readonly annualFeePaidFor?: string
   /** Its holder has frozen it, whatever its status. */
   readonly frozen?: boolean
   /** The most that its holder wants moved in a day, and the day since which they want it. */

@@ -78,7 +78,7 @@ describe('closing a wallet', () => {
   test('ends what the member may begin', () => {
     wallet
       .given(closed)
-      .when({ type: 'OpenWallet', input: { currency: 'USD' }, given: { offered: true } })
+      .when({ type: 'OpenWallet', input: { currency: 'USD' }, given: { offered: true, verified: true } })
       .thenRefused({ kind: 'wallet-closed' })
     wallet
       .given(closed)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { ada, toppedUp, wallet } from '../testing/wallet-cases.ts'
 import type { WalletFact } from './wallet-decider.ts'
 
-const ask = (offered = true, requestId = 'r1') =>
-  ({ type: 'RequestCurrency', input: { requestId, currency: 'USD' }, given: { offered } }) as const
+const ask = (offered = true, requestId = 'r1', verified = true) =>
+  ({ type: 'RequestCurrency', input: { requestId, currency: 'USD' }, given: { offered, verified } }) as const
 const approve = (approver = 'finance') =>
   ({ type: 'ApproveCurrency', input: { requestId: 'r1' }, given: { approver } }) as const
 const reject = (reason: string, approver = 'finance') =>
@@ -28,6 +28,16 @@ describe('a request for a currency', () => {
   })
   test('is refused in a currency the house does not offer', () => {
     wallet.given().when(ask(false)).thenRefused({ kind: 'currency-not-offered', currency: 'USD' })
+  })
+  test('is refused to a member who is not verified', () => {
+    wallet
+      .given()
+      .when(ask(true, 'r1', false))
+      .thenRefused({ kind: 'identity-not-verified' })
+  })
+  test('is decided as it was where the record does not say whether the member was verified', () => {
+    const recorded = { ...ask(), given: { offered: true } } as never
+    wallet.given().when(recorded).thenFacts(requested)
   })
   test('opens the wallet when it is approved', () => {
     const { after } = wallet.given(requested).when(approve()).thenFacts(approved)

@@ -4,6 +4,7 @@ import { allKept, keep } from '../book/persistent-map.ts'
 import { code, id, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import type { ReviewStatus } from './cases.ts'
+import type { NotVerified } from './checks.ts'
 import { movement } from './movement.ts'
 import { openCase, type ReasonMissing, type ReviewRefusal, withCase } from './review.ts'
 import { emptyBalance, type Wallet } from './wallet.ts'
@@ -17,17 +18,22 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
-/** The member asks for a wallet in a currency. `offered`: whether the house offers it on request. */
+/**
+ * The member asks for a wallet in a currency. `offered`: whether the house offers it on request. `verified`: the member; commands
+ * recorded before it was asked for do not say, and are decided again as they were.
+ */
 export type RequestCurrency = {
   readonly type: 'RequestCurrency'
   readonly input: { readonly requestId: string; readonly currency: string }
-  readonly given: { readonly offered: boolean }
+  readonly given: { readonly offered: boolean; readonly verified: boolean }
 }
-type RequestCurrencyRefusal = { readonly kind: 'currency-not-offered'; readonly currency: string }
+type RequestCurrencyRefusal =
+  | NotVerified
+  | { readonly kind: 'currency-not-offered'; readonly currency: string }
 
 /** Asks for a wallet in a currency. A request for one that is open, or asked for already, changes nothing. */
 const decideRequest = (
-  { input: { requestId, currency }, given: { offered } }: RequestCurrency,
+  { input: { requestId, currency }, given: { offered, verified } }: RequestCurrency,
   wallet: Wallet,
 ): Decision<Facts, RequestCurrencyRefusal> => {
   if (wallet.balances[currency]) return accept()
@@ -35,6 +41,7 @@ const decideRequest = (
     each => each.currency === currency && each.status === 'pending',
   )
   if (pending) return accept()
+  if (verified === false) return refuse({ kind: 'identity-not-verified' })
   if (!offered) return refuse({ kind: 'currency-not-offered', currency })
   return accept({ type: 'CurrencyRequested', requestId, currency })
 }

@@ -2,6 +2,7 @@ import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import { code } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { NotVerified } from './checks.ts'
 import { movement } from './movement.ts'
 import { emptyBalance, type Wallet } from './wallet.ts'
 
@@ -11,20 +12,24 @@ const facts = {
 } as const
 type Facts = FactOf<typeof facts>
 
-/** Opens a wallet in one currency. `offered`: whether the house offers that currency. */
+/**
+ * Opens a wallet in one currency. `offered`: whether the house offers that currency. `verified`: the member; commands recorded
+ * before it was asked for do not say, and are decided again as they were.
+ */
 export type OpenWallet = {
   readonly type: 'OpenWallet'
   readonly input: { readonly currency: string }
-  readonly given: { readonly offered: boolean }
+  readonly given: { readonly offered: boolean; readonly verified: boolean }
 }
-type OpenWalletRefusal = { readonly kind: 'currency-not-offered'; readonly currency: string }
+type OpenWalletRefusal = NotVerified | { readonly kind: 'currency-not-offered'; readonly currency: string }
 
-/** Opens a wallet in a currency the house offers. Opening it again changes nothing. */
+/** Opens a verified member's wallet in a currency the house offers. Opening it again changes nothing. */
 const decideOpenWallet = (
-  { input: { currency }, given: { offered } }: OpenWallet,
+  { input: { currency }, given: { offered, verified } }: OpenWallet,
   wallet: Wallet,
 ): Decision<Facts, OpenWalletRefusal> => {
   if (wallet.balances[currency]) return accept()
+  if (verified === false) return refuse({ kind: 'identity-not-verified' })
   if (!offered) return refuse({ kind: 'currency-not-offered', currency })
   return accept({ type: 'WalletOpened', currency })
 }

@@ -22,4 +22,4 @@ export {
   listUnwantedPurchases,
   type UnwantedPurchase,
 } from './card-transactions/queries.ts'
-export { type CardRow, findCard, listCards, listCardsOwing } from './cards/queries.ts'
+export { type CardRow, findCard, listCards, listCardsOwing, mayOweAnnualFee } from './cards/queries.ts'

@@ -88,7 +88,7 @@ export const currencyRequest = (
       {
         type: 'RequestCurrency',
         input: { requestId: derivedId('demo', uid, 'currency', currency), currency },
-        given: { offered: true },
+        given: { offered: true, verified: true },
       },
     )
   return [{ at: demo.calendar.at(day, '12:35'), run }]

@@ -42,7 +42,7 @@ const ofMany = {
   101: () => msg`You already have a card.`,
   104: () => msg`A transfer voucher has been submitted already. Wait until finance has looked at it.`,
   WRONG_PIN: () => msg`That is not your PAY code.`,
-  CARD_IN_ARREARS: () => msg`This card owes its monthly fee. It comes back when the fee has been paid.`,
+  CARD_IN_ARREARS: () => msg`This card owes a fee. It comes back when the fee has been paid.`,
   10: () => msg`The group system has no agent of this name. Nothing was saved.`,
   RATE_ABSURD: ({ expected }) =>
     expected

@@ -110,7 +110,7 @@ test('cases that were decided say when they came, and are sorted by it', async (
   answers('catalogue.fixedNetworks', [])
   lists('chain.sendCases', [send])
   await renderScreen('/admin/sendonchain?status=all', { as: administrator('finance') })
-  await see('20 Nov 2026, 10:00:00 UTC')
+  await see('20 Nov 2026 10:00:00 UTC')
   press('Time')
   await expect.poll(() => sorted('Time')).toBe('descending')
   expect(asked('chain.sendCases').at(-1)?.filter).toMatchObject({ sort: 'created_date', order: 'desc' })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { ClockTime } from './clock-time.tsx'
 import type { Column } from './column.ts'
-import { clockText } from './time.ts'
 
 /** Column of the time of day, for rows that are grouped by day. `when` is the row's instant. */
 export function useTimeColumn<Row>(when: (row: Row) => string): Column<Row> {
@@ -9,6 +9,6 @@ export function useTimeColumn<Row>(when: (row: Row) => string): Column<Row> {
     key: 'time',
     head: t`Time`,
     width: 76,
-    cell: row => <span className="figures quiet">{clockText(when(row))}</span>,
+    cell: row => <ClockTime at={when(row)} />,
   }
 }

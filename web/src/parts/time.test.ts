@@ -1,6 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { showLanguage } from '../i18n/i18n.ts'
-import { clockText, dayText, instantText, utcDayText, utcText } from './time.ts'
+import {
+  calendarMonthText,
+  clockText,
+  dayRangeText,
+  dayText,
+  instantText,
+  ownZoneText,
+  snapshotDayText,
+  utcDayText,
+  utcText,
+} from './time.ts'
 
 const instant = '2026-11-22T14:02:11Z'
 
@@ -17,4 +27,25 @@ describe('a time', () => {
       expect(clockText('2026-11-22T00:05:00')).toBe('00:05')
     },
   )
+
+  test('in English is DD MMM YYYY HH:mm:ss, without a comma', async () => {
+    await showLanguage('en')
+    const first = '2026-09-02T08:05:05'
+    expect(instantText(first)).toBe('02 Sep 2026 08:05:05')
+    expect(utcText('2026-09-02T08:05:05Z')).toBe('02 Sep 2026 08:05:05 UTC')
+    expect(ownZoneText(first)).toMatch(/^02 Sep 2026 08:05:05 \S+$/)
+    expect(dayText(first)).toBe('02 Sep 2026')
+    expect([calendarMonthText('2026-09'), dayRangeText('2026-09-02', '2026-09-09')]).toEqual([
+      'Sep 2026',
+      '02\u2009–\u200909 Sep 2026',
+    ])
+  })
+
+  test('of a balance snapshot is DD/MMM/YYYY in English, and as ever elsewhere', async () => {
+    await showLanguage('en')
+    expect(snapshotDayText('2026-09-02')).toBe('02/Sep/2026')
+    await showLanguage('ja')
+    expect(snapshotDayText('2026-09-02')).toBe('2026/09/02')
+    await showLanguage('en')
+  })
 })

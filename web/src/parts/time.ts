@@ -1,18 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import { currentTag } from '../i18n/i18n.ts'
+import { TAGS } from '../i18n/languages.ts'
+
+/** English is `DD MMM YYYY HH:mm:ss`: two figures, three letters, no comma before the time. Other languages stay as they write it. */
+const written = (text: string): string =>
+  currentTag() === TAGS.en
+    ? text
+        .replace(/\bSept\b/g, 'Sep')
+        .replace(/(?<!\d)\d(?=\s[A-Z–])/g, day => day.padStart(2, '0'))
+        .replace(/(\d{4}), (?=\d)/g, '$1 ')
+    : text
 
 /** 24 hours are part of the language: as an option they would change how Traditional Chinese writes the date beside them. */
 const form = (iso: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(`${currentTag()}-u-hc-h23`, options).format(new Date(iso))
+  written(new Intl.DateTimeFormat(`${currentTag()}-u-hc-h23`, options).format(new Date(iso)))
 
-/** `21 Nov 2026, 14:02:11` in the language on screen, in the reader's own time zone. */
+/** `21 Nov 2026 14:02:11` in the language on screen, in the reader's own time zone. */
 export const instantText = (iso: string): string => form(iso, { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** As `instantText`, in UTC and saying so: auditors on two continents have to read the same. */
 export const utcText = (iso: string): string =>
   `${form(iso, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })} UTC`
 
-/** As `instantText`, with the name of the zone: `21 Nov 2026, 22:02:11 GMT+8`. */
+/** As `instantText`, with the name of the zone: `21 Nov 2026 22:02:11 GMT+8`. */
 export const ownZoneText = (iso: string): string => form(iso, { dateStyle: 'medium', timeStyle: 'long' })
 
 /** `14:02:11 UTC` */
@@ -36,19 +46,25 @@ export const dayText = (iso: string): string => form(iso, { dateStyle: 'medium' 
 const calendar = () => new Intl.DateTimeFormat(currentTag(), { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** A day of the calendar, `2026-11-21`, as `21 Nov 2026`: the same in every time zone. */
-export const calendarDayText = (day: string): string => (day ? calendar().format(new Date(day)) : '')
+export const calendarDayText = (day: string): string => (day ? written(calendar().format(new Date(day))) : '')
+
+/** A day of the calendar as balance snapshots write it: in English `21/Nov/2026`, else as `calendarDayText`. */
+export const snapshotDayText = (day: string): string =>
+  currentTag() === TAGS.en ? calendarDayText(day).replaceAll(' ', '/') : calendarDayText(day)
 
 /** A month of the calendar, `2026-11`, as `Nov 2026`. */
 export const calendarMonthText = (month: string): string =>
   month
-    ? new Intl.DateTimeFormat(currentTag(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-        new Date(month),
+    ? written(
+        new Intl.DateTimeFormat(currentTag(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+          new Date(month),
+        ),
       )
     : ''
 
 /** Two days of the calendar as `19 – 21 Nov 2026`. */
 export const dayRangeText = (from: string, to: string): string =>
-  from <= to ? calendar().formatRange(new Date(from), new Date(to)) : calendarDayText(from)
+  from <= to ? written(calendar().formatRange(new Date(from), new Date(to))) : calendarDayText(from)
 
 /** The reader's calendar day of an instant, `2026-11-21`, to group by. */
 export const dayOf = (iso: string): string => new Intl.DateTimeFormat('en-CA').format(new Date(iso))

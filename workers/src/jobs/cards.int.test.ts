@@ -91,6 +91,35 @@ describe('taking card fees', () => {
   })
 })
 
+describe('taking the annual fee of cards', () => {
+  const cardOf = async () => {
+    const { card, balances } = await wallet('1')
+    return [card?.status, card?.annualFeePaidFor, balances.USD?.card]
+  }
+  test('waits for the day a year after the first of use, suspends a card that is short, and takes it back', async () => {
+    await setFee('2025-12-01T00:00:00.000Z', '0')
+    await setFee('2025-12-01T00:00:00.000Z', '3', 'cardAnnualFee')
+    await openCard()
+    itIs('2027-01-09T23:59:59.999Z')
+    await thrice(takeCardFees)
+    expect(await cardOf()).toEqual(['active', undefined, '1'])
+    itIs('2027-01-10T12:00:00.000Z')
+    await thrice(takeCardFees)
+    expect(await cardOf()).toEqual(['active', undefined, '1'])
+    itIs('2027-01-11T00:00:00.000Z')
+    await thrice(takeCardFees)
+    expect(await cardOf()).toEqual(['suspended', undefined, '1'])
+    const { uid, ...input } = cardRow('float', '5', 'credit')
+    await platform.give(walletDecider, uid, { type: 'BookCardLog', input, given: { currency: usd } })
+    await thrice(takeCardFees)
+    expect(await cardOf()).toEqual(['active', '2027-01', '3'])
+    itIs('2028-01-10T00:00:00.000Z')
+    await thrice(takeCardFees)
+    expect(await cardOf()).toEqual(['active', '2028-01', '0'])
+    expect((await typesOf('wallet-1')).filter(type => type === 'CardFeeTaken')).toHaveLength(2)
+  })
+})
+
 describe('taking card fees after a standstill', () => {
   const monthsOf = async () =>
     (await platform.log.readStream('wallet-1')).flatMap(event => {

@@ -64,8 +64,7 @@ export const save = async (kind: KindName, value: Record<string, unknown>) => {
   if (position) await catalogue.seen(position)
 }
 /** Sets the monthly fee of cards at a moment. */
-export const setFee = async (at: string, field_value: string) => {
-  const id = 'cardMonthlyFee'
+export const setFee = async (at: string, field_value: string, id = 'cardMonthlyFee') => {
   const value = { field_code: id, field_value }
   const command = { type: 'SaveEntry', input: { kind: 'sys-config', id, value } } as const
   const outcome = await createLedger({ log: platform.log, now: () => new Date(at) }).handle(

@@ -76,7 +76,11 @@ export const openPlatform = async ({
     register: (uid: string) =>
       give(memberDecider, uid, { type: 'RegisterMember', input: { userType: 0 } } as never),
     open: (uid: string, currency: string) =>
-      give(walletDecider, uid, { type: 'OpenWallet', input: { currency }, given: { offered: true } }),
+      give(walletDecider, uid, {
+        type: 'OpenWallet',
+        input: { currency },
+        given: { offered: true, verified: true },
+      }),
     submit: (uid: string, topUpId: string, amount: string) =>
       give(walletDecider, uid, {
         type: 'SubmitTopUp',

@@ -16,6 +16,28 @@ describe('the lines of a card', () => {
     expect((await list('/usercardtransactions/adminlist', { type: 'bonus' })).data).toMatchObject([
       { uid: ben.uid, amount: '3.00', spend_type: null },
     ])
+    const rows = ['Referrer bonus,BONUS-2,4', 'referee bonus,BONUS-3,5'].map(
+      row => `${row},REF-BEN,${today},${today},Referral`,
+    )
+    const head = 'type,network_transaction_id,amount,card_id,settlement_date,purchase_date,merchant'
+    const file = { csv: [head, ...rows].join('\n') }
+    const { body } = await api.post('/logcards/add/S', file, { as: finance })
+    expect(body.data[0].totals).toEqual([
+      { kind: 'referrer-bonus', currency: 'USD', rows: 1, amount: '4.00' },
+      { kind: 'referee-bonus', currency: 'USD', rows: 1, amount: '5.00' },
+    ])
+    for (const [type, amount] of [
+      ['referrer-bonus', '4.00'],
+      ['referee-bonus', '5.00'],
+    ]) {
+      const all = await list('/usercardtransactions/adminlist', { type })
+      const own = await list(`/usercardtransactions/list/${ben.uid}`, { type }, ben)
+      expect([all.data, own.data]).toMatchObject([[{ type, amount }], [{ type, amount, spend_type: null }]])
+    }
+    const told = (await api.get('/user/happenings/S', { as: ben })).body.data
+    expect(told.map(({ card_kind }: { card_kind?: string }) => card_kind)).toEqual(
+      expect.arrayContaining(['bonus', 'referrer-bonus', 'referee-bonus']),
+    )
     for (const who of [ada, ben]) {
       const { data } = await list('/usercardtransactions/adminlist', { uid: who.uid, limit: 100 })
       const moved = data.filter(({ status }: { status: number }) => status !== -1)

@@ -74,16 +74,30 @@ describe('opening a card with a stablecoin', () => {
   })
   test('makes the card available in what a member is told of themselves, once it is active', async () => {
     const fay = await rich('fay')
-    const statusOf = async () => (await api.get('/user/userinfo/S', { as: fay })).body.data[0].card_status
-    expect(await statusOf()).toBe(0)
+    expect(await statusOf(fay)).toBe(0)
     await open(fay)
-    expect(await statusOf()).toBe(1)
+    expect(await statusOf(fay)).toBe(1)
     await activate(fay)
-    expect(await statusOf()).toBe(2)
+    expect(await statusOf(fay)).toBe(2)
   })
 })
 
+/** The status that a member is told of themselves, by which the menu opens. */
+const statusOf = async (as: Person): Promise<number> =>
+  (await api.get('/user/userinfo/S', { as })).body.data[0].card_status
+
 describe('opening a card by bank transfer', () => {
+  test('that finance rejects leaves no card', async () => {
+    const ned = await api.person('ned')
+    await standing(api.ledger, ned.uid, toVip(3))
+    const bank = await bankOf(api, ned, finance)
+    const payload = { transferImg: await proofOf(api, ned), id: bank, currency: 'USD', depositType: 3 }
+    const { id } = (await api.post('/userrecharges/S', payload, { as: ned })).body.data[0]
+    expect(await statusOf(ned)).toBe(1)
+    const reason = 'Nothing came in'
+    await api.post('/recharges/rechargeStatus/S', { id, status: -1, reason }, { as: finance })
+    expect([await statusOf(ned), (await infoOf(ned)).status]).toEqual([0, 0])
+  })
   test('costs its price and no more, with the payload that the specification names', async () => {
     const ola = await api.person('ola')
     await standing(api.ledger, ola.uid, toVip(3))
@@ -110,7 +124,8 @@ describe('opening a card by bank transfer', () => {
     const transferImg = await proofOf(api, gil)
     const transfer = { transferImg, id: bank, currency: 'USD', depositType: 3, amount: '80' }
     const { body } = await api.post('/userrecharges/S', transfer, { as: gil })
-    expect(await infoOf(gil)).toMatchObject({ status: 0, opening: { underWay: 'voucher' } })
+    expect(await infoOf(gil)).toMatchObject({ status: 1, id: null, opening: { underWay: 'voucher' } })
+    expect(await statusOf(gil)).toBe(1)
     expect((await open(gil)).body).toMatchObject({ code: 104 })
     const id = body.data[0].id
     await api.post('/recharges/rechargeStatus/S', { id, status: 1, fee: '0' }, { as: finance })
@@ -138,7 +153,8 @@ describe('opening a card through the other provider', () => {
     await set('cardWixpayStatus', '1')
     const [ivy, jon] = [await api.person('ivy'), await api.person('jon')]
     expect((await order(ivy, 'WX-QUILL')).body.data[0]).toMatchObject({ status: 0 })
-    expect(await infoOf(ivy)).toMatchObject({ status: 0, opening: { underWay: 'order' } })
+    expect(await infoOf(ivy)).toMatchObject({ status: 1, id: null, opening: { underWay: 'order' } })
+    expect(await statusOf(ivy)).toBe(1)
     expect((await order(jon, ' wx-quill ')).body).toMatchObject({ code: 105 })
     expect((await order(jon, '')).status).toBe(422)
     expect((await order(jon, 'x'.repeat(201))).status).toBe(422)
@@ -183,7 +199,8 @@ describe('opening a card through the other provider', () => {
     const reason = 'The provider has no such order.'
     expect((await decide({ status: -1, reason })).body.data[0]).toMatchObject({ status: -1 })
     expect((await decide({ status: 1 })).body).toMatchObject({ code: 'ALREADY_DECIDED' })
-    expect((await infoOf(xia)).opening).toMatchObject({ underWay: null, rejected: reason })
+    expect(await infoOf(xia)).toMatchObject({ status: 0, opening: { underWay: null, rejected: reason } })
+    expect(await statusOf(xia)).toBe(0)
     expect((await order(vic, 'WX-typo')).body.data[0]).toMatchObject({ status: 0 })
     expect((await order(xia, 'WX-right')).body.data[0]).toMatchObject({ status: 0 })
     expect((await infoOf(xia)).opening).toMatchObject({ underWay: 'order', rejected: null })

@@ -45,7 +45,7 @@ export const houseActs: Readonly<Record<HouseAct, Word>> = {
   'address-given': msg`Your deposit address is ready`,
   'address-retired': msg`A deposit address of yours is no longer used`,
   'card-opened': msg`Your card is open`,
-  'card-suspended': msg`Your card rests: its monthly fee is owed`,
+  'card-suspended': msg`Your card rests: a fee of it is owed`,
   'card-resumed': msg`Your card can be used again`,
   'card-log': msg`Something was booked on your card`,
   'card-log-reversed': msg`A booking on your card was taken back`,

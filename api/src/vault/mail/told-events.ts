@@ -1,3 +1,4 @@
+import { isCardBonus } from '@strongroom/ledger/card'
 import type { wire } from '@strongroom/shared'
 import type { HouseAct, NoticeLetter } from './notice-words.ts'
 
@@ -229,7 +230,7 @@ export const isToldAs = (type: string, { by, kind, reason, enteredBy, owed }: Sa
   if (type === 'VipSet') return reason !== undefined
   if (type === 'WithdrawalRequested') return enteredBy !== undefined
   // Purchases are the member's own doing: a letter only says what the card then owes.
-  if (type === 'CardLogBooked') return kind === 'fee' || kind === 'bonus' || owed !== undefined
+  if (type === 'CardLogBooked') return kind === 'fee' || isCardBonus(kind) || owed !== undefined
   return true
 }
 

@@ -13,7 +13,9 @@ type Fact<T extends WalletFact['type']> = Extract<WalletFact, { type: T }>
 const month = fc.constantFrom('2026-11', '2026-12', '2027-01')
 /** In no order: jobs come late, and clocks step back. */
 const today = fc.constantFrom('2026-11-30', '2026-12-01', '2026-12-31', '2027-02-01')
-const kind = fc.constantFrom('purchase' as const, 'credit' as const, 'fee' as const, 'bonus' as const)
+const kind = fc.constantFrom(
+  ...(['purchase', 'credit', 'fee', 'bonus', 'referrer-bonus', 'referee-bonus'] as const),
+)
 const row = fc.record({
   uid,
   // Few transactions, so that several batches meet over them.

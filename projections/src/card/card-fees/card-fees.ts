@@ -14,7 +14,8 @@ const kinds: Partial<Readonly<Record<AnyFact['type'], string>>> = {
   CardLogBooked: 'network',
 }
 
-const kindOf = ({ type }: AnyEvent, amount: string): string => {
+const kindOf = ({ type, data }: AnyEvent, amount: string): string => {
+  if (data.type === 'CardFeeTaken' && data.annual) return 'annual'
   if (type === 'CardOpened' && amount.startsWith('-')) return 'initial'
   return kinds[type as AnyFact['type']] ?? 'reversed'
 }

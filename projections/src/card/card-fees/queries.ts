@@ -12,6 +12,7 @@ export type CardFeeSum = {
   readonly opening: string
   readonly charge: string
   readonly monthly: string
+  readonly annual: string
   readonly network: string
   readonly reversed: string
   /** The money that the house has put on new cards: below zero. */
@@ -26,7 +27,7 @@ const groups = {
 } as const
 export type CardFeeGroup = keyof typeof groups
 
-const kinds = ['opening', 'charge', 'monthly', 'network', 'reversed', 'initial'] as const
+const kinds = ['opening', 'charge', 'monthly', 'annual', 'network', 'reversed', 'initial'] as const
 const perKind = kinds.map(kind => `coalesce(sum(amount) filter (where kind = '${kind}'), 0) as ${kind}`)
 
 /** The filter of `card.feesByDay`, as the contract declares it; the other groups take the same. */

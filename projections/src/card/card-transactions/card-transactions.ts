@@ -92,7 +92,8 @@ export const cardTransactions: Projection<'card_transactions'> = {
     },
     CardLogReversed: (fact, event, { number }) =>
       now(event, number, fact.logId, cancelled(event, fact.reason)),
-    CardFeeTaken: (fact, event, { number }) => done(event, number, `${fact.cardId}.${fact.month}`, 'fee'),
+    CardFeeTaken: ({ cardId, month, annual }, event, { number }) =>
+      done(event, number, `${cardId}.${month}${annual ? '.annual' : ''}`, 'fee'),
     WithdrawalRequested: (fact, event, { number }) =>
       done(event, number, fact.withdrawalId, 'withdrawal', { status: 0, finished_at: null }),
     WithdrawalSettled: (fact, event, { find, number }) => {

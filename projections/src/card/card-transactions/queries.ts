@@ -1,4 +1,4 @@
-import type { ListFilter } from '@strongroom/shared'
+import type { ListFilter, wire } from '@strongroom/shared'
 import { eitherWay } from '../../queries/amounts.ts'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
@@ -9,7 +9,7 @@ export type CardTransactionRow = {
   readonly uid: string
   /** Unique for its member. */
   readonly id: string
-  readonly type: 'charge' | 'spend' | 'fee' | 'bonus' | 'withdrawal'
+  readonly type: wire.CardTransactionType
   readonly spend_type: 'purchase' | 'credit' | null
   readonly currency: string
   readonly amount: string

@@ -12,18 +12,23 @@ const now = (event: AnyEvent, set: Row) => [
 /** Members' cards and how they stand. Numbers and names are in schema `private`. */
 export const cards: Projection<'cards'> = {
   name: table,
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { cards: ['uid'] },
+  reads: event => (event.data.type === 'CardActivated' ? [{ table, key: { uid: uidOf(event) } }] : []),
   changes: byFact({
     CardOpened: ({ cardId: card_id, openedBy: opened_by }, event) => {
       const { at } = event.metadata
       const begun = { status: 'in-review', opened_at: at, updated_at: at }
       return [insert(table, { uid: uidOf(event), card_id, opened_by, ...begun })]
     },
-    CardActivated: (fact, event) => now(event, { status: 'active', active_since: fact.on, reason: null }),
+    CardActivated: ({ on }, event, { find }) => {
+      const first_active = find(table, { uid: uidOf(event) })?.first_active ?? on
+      return now(event, { status: 'active', active_since: on, first_active, reason: null })
+    },
     CardBlocked: (fact, event) => now(event, { status: 'blocked', reason: fact.reason }),
-    CardFeeTaken: (fact, event) => now(event, { fee_paid_for: fact.month }),
+    CardFeeTaken: ({ month, annual }, event) =>
+      now(event, annual ? { annual_fee_paid_for: month } : { fee_paid_for: month }),
     CardSuspended: (_, event) => now(event, { status: 'suspended' }),
     CardResumed: (_, event) => now(event, { status: 'active' }),
     CardFrozen: (_, event) => now(event, { frozen: true }),

@@ -54,22 +54,32 @@ export const listCards = (db: Db, { uids, status, ...filter }: CardFilter): Prom
 export const findCard = async (db: Db, uid: string): Promise<CardRow | undefined> =>
   (await ask<CardRow>(db, `select ${columns} from ${joined} where c.uid = $1`, [uid]))[0]
 
-/** Members whose card is in one of these states, was activated before `today`, and has not paid for `month`. */
+/** Condition on `views.cards`: it has been in use for a year, and the annual fee of its last year is not paid. */
+export const mayOweAnnualFee = (today: string): string => `
+  (first_active::date + interval '1 year')::date <= '${today}'
+    and (annual_fee_paid_for is null or (annual_fee_paid_for || '-01')::date + interval '12 months' <= '${today}')`
+
+/**
+ * Members whose card is in one of these states, was activated before `today`, and has not paid for `month`; or the annual fee,
+ * where there is one.
+ */
 export const listCardsOwing = async (
   db: Db,
   owing: {
     readonly month: string
     readonly today: string
     readonly statuses: readonly CardStatus[]
+    readonly isAnnual: boolean
     readonly after: string
     readonly limit: number
   },
 ): Promise<readonly string[]> => {
-  const { month, today, statuses, after, limit } = owing
+  const { month, today, statuses, isAnnual, after, limit } = owing
   const rows = await ask<{ uid: string }>(
     db,
     `select uid from views.cards where status in ('active', 'suspended') and status = any($3)
-     and active_since < $2 and (fee_paid_for is null or fee_paid_for < $1) and uid > $4 order by uid limit $5`,
+     and (active_since < $2 and (fee_paid_for is null or fee_paid_for < $1)
+       ${isAnnual ? `or ${mayOweAnnualFee(today)}` : ''}) and uid > $4 order by uid limit $5`,
     [month, today, statuses, after, limit],
   )
   return rows.map(({ uid }) => uid)

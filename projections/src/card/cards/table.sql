@@ -9,6 +9,10 @@ create table cards (
   active_since text,
   -- the last month whose fee was taken: 2026-02
   fee_paid_for text,
+  -- ISO day on which it was activated first; the annual fee comes a year after it
+  first_active text,
+  -- the month of the last annual fee that was taken
+  annual_fee_paid_for text,
   -- why it is blocked
   reason text,
   -- by its holder, whatever its status

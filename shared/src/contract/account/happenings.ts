@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardLogKind } from '../card/card-logs.ts'
 import { noticeKind } from './notices.ts'
 
 /**
@@ -68,7 +69,7 @@ export const happening = v.object({
   /** The line of the statement that it is about, where there is one. */
   line: v.nullable(v.string()),
   /** What the network settled, of one of its transactions. */
-  card_kind: v.optional(v.picklist(['purchase', 'credit', 'fee', 'bonus'])),
+  card_kind: v.optional(cardLogKind),
   /** The line of the card that it booked. */
   card_line: v.nullable(v.string()),
   created_date: v.string(),

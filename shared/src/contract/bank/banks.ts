@@ -74,6 +74,23 @@ export const bankFieldsOfSome = {
   billing_state: [0, 1],
 } as const satisfies Partial<Record<keyof BankDetails, readonly AccountType[]>>
 
+type BankNumbers = Pick<BankDetails, 'account_type' | 'iban' | 'swift_code'>
+
+/** A bank's country by the letters of its IBAN or of its bank code (SWIFT), empty where there are none. */
+const countryBy = ({ account_type, iban, swift_code }: BankNumbers): string => {
+  const written = (account_type === 1 ? iban : swift_code.slice(4)).replaceAll(' ', '').toUpperCase()
+  return /^[A-Z]{2}/.exec(written)?.[0] ?? ''
+}
+
+/**
+ * The place of a bank as its kind and numbers tell it, for a member who says none: routing numbers are American, an IBAN and a
+ * bank code name a country. Empty where they do not tell.
+ */
+export const bankPlaceBy = (numbers: BankNumbers): Pick<BankDetails, 'bank_country' | 'bank_city'> => {
+  if (numbers.account_type === 3) return { bank_country: 'HK', bank_city: 'Hong Kong' }
+  return { bank_country: numbers.account_type === 0 ? 'US' : countryBy(numbers), bank_city: '' }
+}
+
 /** `status`: 0 pending, 1 approved, -1 rejected. */
 export const bank = v.object({
   ...v.object(bankFields).entries,

@@ -57,7 +57,8 @@ export const info = declare({
   method: 'GET',
   path: '/cards/getusercardinfo/S',
   audience: 'user',
-  summary: 'One’s own card, and what opening and charging it takes now; status 0 without one',
+  summary:
+    'One’s own card, and what opening and charging it takes now; status 0 without one, 1 while one is being opened',
   changes: false,
   answer: wire.records(wire.cardInfo),
   reads: ['card_orders'],

@@ -12,6 +12,7 @@ const feeSums = {
   opening: money,
   charge: money,
   monthly: money,
+  annual: money,
   network: money,
   reversed: money,
   initial: money,

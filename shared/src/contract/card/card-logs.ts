@@ -31,12 +31,25 @@ const logFields = {
   network_transaction_id: v.pipe(text(100), v.regex(/^[\x21-\x7e]{1,100}$/, 'An id without blanks')),
   memo: v.optional(text(500), ''),
 }
-/** `spend` (a purchase or a credit), `fee`, a fee of the network's, or `bonus`, money that the house puts on the card. */
-const logType = labelled(['spend', 'fee', 'bonus'], {
+/**
+ * `spend` (a purchase or a credit), `fee`, a fee of the network's, or money that the house puts on the card: for bringing
+ * somebody (`referrer-bonus`), for having been brought (`referee-bonus`), or for another reason (`bonus`).
+ */
+const logType = labelled(['spend', 'fee', 'bonus', 'referrer-bonus', 'referee-bonus'], {
   'card fee': 'fee',
-  'referrer bonus': 'bonus',
-  'referee bonus': 'bonus',
+  'referrer bonus': 'referrer-bonus',
+  'referee bonus': 'referee-bonus',
 })
+/** Kinds of settled transactions, in the order in which they are added up. */
+export const cardLogKind = v.picklist([
+  'purchase',
+  'credit',
+  'fee',
+  'bonus',
+  'referrer-bonus',
+  'referee-bonus',
+])
+export type CardLogKind = v.InferOutput<typeof cardLogKind>
 /** A purchase or a credit that the network settled. */
 export const spendLogRow = v.strictObject({
   type: v.optional(labelled(['spend'], {}), 'spend'),
@@ -88,7 +101,7 @@ export const cardImport = v.object({
   there: v.number(),
   totals: v.array(
     v.object({
-      kind: v.picklist(['purchase', 'credit', 'fee', 'bonus']),
+      kind: cardLogKind,
       currency: v.string(),
       rows: v.number(),
       amount: v.string(),

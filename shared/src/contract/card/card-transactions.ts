@@ -4,9 +4,18 @@ import { flag, uid } from '../words.ts'
 
 /**
  * The kind of a movement of a card's balance: `charge` puts money on it (opening and bank transfers included), `withdrawal`
- * takes it to a bank; `spend` is a transaction that the network settled, purchases and credits alike.
+ * takes it to a bank; `spend` is a transaction that the network settled, purchases and credits alike. The house gives a
+ * `referrer-bonus` for bringing somebody, a `referee-bonus` for having been brought, and a `bonus` for any other reason.
  */
-export const cardTransactionType = v.picklist(['charge', 'spend', 'fee', 'bonus', 'withdrawal'])
+export const cardTransactionType = v.picklist([
+  'charge',
+  'spend',
+  'fee',
+  'bonus',
+  'referrer-bonus',
+  'referee-bonus',
+  'withdrawal',
+])
 export type CardTransactionType = v.InferOutput<typeof cardTransactionType>
 /** Direction of a settled transaction: a credit puts money back. */
 export const spendType = v.picklist(['purchase', 'credit'], 'purchase or credit')

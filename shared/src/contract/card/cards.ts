@@ -6,7 +6,10 @@ import { fieldMessages } from '../field-messages.ts'
 import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, flag, id, rate, reviewStatus, text, uid, words } from '../words.ts'
 
-/** -1 blocked, 0 no card, 1 pending review, 2 passed, 3 in arrears. Above 1 it can be used or charged. */
+/**
+ * -1 blocked, 0 no card, 1 pending review (of an order or a bank transfer for a card, or of the card), 2 passed, 3 in arrears.
+ * Above 1 it can be used or charged.
+ */
 export const cardStatus = v.picklist([-1, 0, 1, 2, 3])
 export type CardStatus = v.InferOutput<typeof cardStatus>
 

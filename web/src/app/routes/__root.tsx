@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { showWords } from '../../i18n/i18n.ts'
 import { BESIDE, groupOfPage } from '../../i18n/word-groups.ts'
 import { DrawnAnew } from '../../parts/anew.tsx'
+import { LoadBar } from '../shell/load-bar.tsx'
 
 /** Every page: its words are there before it is drawn. */
 export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
@@ -15,8 +16,11 @@ export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
 
 function Page() {
   return (
-    <DrawnAnew>
-      <Outlet />
-    </DrawnAnew>
+    <>
+      <LoadBar />
+      <DrawnAnew>
+        <Outlet />
+      </DrawnAnew>
+    </>
   )
 }

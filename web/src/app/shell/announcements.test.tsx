@@ -27,17 +27,32 @@ describe('an announcement', () => {
     expect(shown()).toBe('')
     say('Approved')
     expect(shown()).toBe('Approved')
-    pass(8_000)
+    pass(4_999)
+    expect(shown()).toBe('Approved')
+    pass(1)
     expect(shown()).toBe('')
   })
+
+  test.each(['The withdrawal was approved. '.repeat(4), '提款已獲批准並寄出確認信函。'.repeat(4)])(
+    'that is longer stays longer: %s',
+    text => {
+      vi.useFakeTimers()
+      onScreen(<Announcements />)
+      say(text)
+      pass(9_000)
+      expect(shown()).toBe(text)
+      pass(9_000)
+      expect(shown()).toBe('')
+    },
+  )
 
   test('stays its full time when another has come before', () => {
     vi.useFakeTimers()
     onScreen(<Announcements />)
     say('Approved')
-    pass(7_000)
+    pass(4_000)
     say('Rejected')
-    pass(7_000)
+    pass(4_000)
     expect(shown()).toBe('Rejected')
   })
 

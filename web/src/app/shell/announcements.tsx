@@ -4,7 +4,18 @@ import { useEffect } from 'react'
 import { useAnnouncement, withdrawAnnouncement } from '../../client/announce.ts'
 import './announcements.css'
 
-const SHOWN_MS = 8_000
+/** An announcement stays five seconds, and longer where reading its words takes longer. */
+const SHOWN_MS = 5_000
+const MS_A_LETTER = 80
+/** A sign of Chinese or Japanese takes as long to read as several letters. */
+const MS_A_SIGN = 200
+const SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+
+/** How long an announcement stays, in proportion to its length, but five seconds at least. */
+const shownMs = (text: string): number => {
+  const signs = text.match(SIGNS)?.length ?? 0
+  return Math.max(SHOWN_MS, signs * MS_A_SIGN + (text.length - signs) * MS_A_LETTER)
+}
 
 /** The last announcement, for a while. Its place is always there: screen readers watch only what was there before. */
 export function Announcements() {
@@ -12,7 +23,7 @@ export function Announcements() {
   const said = useAnnouncement()
   useEffect(() => {
     if (!said) return
-    const timer = setTimeout(() => withdrawAnnouncement(said), SHOWN_MS)
+    const timer = setTimeout(() => withdrawAnnouncement(said), shownMs(said.text))
     return () => clearTimeout(timer)
   }, [said])
   return (

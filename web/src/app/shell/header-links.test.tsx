@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { setWidth } from '../../testing/act.ts'
 import { answersWhole } from '../../testing/answers.ts'
 import { serveContract } from '../../testing/contract-server.ts'
 import { administrator } from '../../testing/people.ts'
@@ -56,6 +57,41 @@ describe('the header of a member’s page', () => {
     await renderScreen(PAGE)
     expect((await header()).querySelector('.social')).toBeNull()
   })
+})
+
+describe('the header where the heading leaves little room', () => {
+  const gathered = async (width: number) => {
+    setWidth(width)
+    await renderScreen(PAGE)
+    return (await header()).querySelector('.header-links')
+  }
+  test.each([1025, 1279])('gathers the ways behind one button at %i px', async width => {
+    set({ socialXUrl: 'https://example.com/x' })
+    const links = await gathered(width)
+    expect(links?.querySelectorAll(':scope > button')).toHaveLength(1)
+    expect(links?.querySelector(':scope > button')?.getAttribute('aria-label')).toBe(
+      'Home, settings and help',
+    )
+    const ways = () => [...(links?.querySelectorAll('a') ?? [])].map(each => each.getAttribute('href'))
+    await expect
+      .poll(ways)
+      .toEqual(['/dashboard', '/setting', '/csr', '/user/faq#safety', 'https://example.com/x'])
+  })
+  test('shows each of them from 1280 px on', async () => {
+    expect((await gathered(1280))?.querySelector(':scope > button')).toBeNull()
+  })
+  test('leaves them to the menu up to 1024 px', async () => {
+    expect(await gathered(1024)).toBeNull()
+  })
+})
+
+test('the left menu leads to the safety tips', async () => {
+  await renderScreen(PAGE)
+  await header()
+  const tips = [...document.querySelectorAll('.menu a')].find(
+    ({ textContent }) => textContent === 'Safety tips',
+  )
+  expect(tips?.getAttribute('href')).toBe('/user/faq#safety')
 })
 
 test('the left menu leads to the questions and answers', async () => {

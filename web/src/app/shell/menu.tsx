@@ -9,6 +9,7 @@ import { useCurrentInSight } from '../../parts/use-current-in-sight.ts'
 import { Mark } from './mark.tsx'
 import { isLockedFor, type Place, type PlaceGroup } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
+import { SafetyTips } from './safety-tips.tsx'
 import { useShell } from './shell-context.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -103,6 +104,7 @@ export function MenuBody({ user, menu, counts = {}, onSignOut, onGo, more }: Men
           </Fragment>
         ))}
         <div className="nav-head" />
+        {area === 'member' && <SafetyTips className="nav-item" isNamed onGo={onGo} />}
         {more}
         <button type="button" className="nav-item" onClick={onSignOut}>
           <IconLogout size={20} stroke={1.7} aria-hidden />

@@ -19,7 +19,7 @@ export const refusalWords = {
   BATCH_TOO_LONG: () => msg`This file has too many rows. Split it, then import the parts.`,
   CARD_EXPIRED: () =>
     msg`The month printed on this card is over. It takes no money any more; what is on it can be withdrawn.`,
-  CARD_FEE_NOT_DUE: () => msg`This monthly fee is not due yet.`,
+  CARD_FEE_NOT_DUE: () => msg`This fee of the card is not due yet.`,
   CARD_IN_REVIEW: () => msg`Your card is being reviewed. Try again when it has been approved.`,
   CARD_PROVIDER_OFF: () => msg`This way of payment is not available at present. Choose another.`,
   CHARGE_ITEM_NOT_OFFERED: () => msg`This amount is not offered any more. Choose another.`,

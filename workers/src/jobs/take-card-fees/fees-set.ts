@@ -3,10 +3,10 @@ import { configs, type LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { dayOf } from '../jobs.ts'
 
 const dayMs = 86_400_000
-const setting = 'cardMonthlyFee'
+type Setting = 'cardMonthlyFee' | 'cardAnnualFee'
 
-/** The monthly fees of cards as administrators have set them, each from the first day that began with it. */
-export const feesSet = (catalogue: LiveCatalogue): readonly FeeFrom[] => [
+/** A fee of cards as administrators have set it, each from the first day that began with it. */
+export const feesSet = (catalogue: LiveCatalogue, setting: Setting): readonly FeeFrom[] => [
   { from: '0001-01-01', fee: configs[setting].default },
   ...catalogue.historyOf(setting).map(({ at, value }) => ({
     from: firstDayAfter(at),

@@ -1,9 +1,9 @@
 import { nextDay } from '@strongroom/api/vault'
-import { type CardFeeTerms, cardFeesOwed, feeMonthOn } from '@strongroom/ledger/card'
+import { type CardFeeDue, type CardFeeTerms, cardDuesOwed, feeMonthOn } from '@strongroom/ledger/card'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { listCardsOwing } from '@strongroom/projections/card'
+import { listCardsOwing, mayOweAnnualFee } from '@strongroom/projections/card'
 import { currencyIn, dayOf, forEach, type JobParts, mostAtOnce } from '../jobs.ts'
 import { feesSet } from './fees-set.ts'
 
@@ -13,30 +13,33 @@ const cardCurrency = 'USD'
 type Clock = Pick<JobParts, 'catalogue' | 'now'>
 
 const owingOn = ({ catalogue, now }: Clock) => {
-  const terms: Omit<CardFeeTerms, 'currency'> = {
+  const terms = {
     today: dayOf(now()),
     day: Number(configOf(catalogue, 'cardMonthlyFeeDay')),
-    fees: feesSet(catalogue),
+    fees: feesSet(catalogue, 'cardMonthlyFee'),
+    annual: feesSet(catalogue, 'cardAnnualFee'),
   }
   // Without a fee there is nothing to take, and still a way back for cards that owed one.
-  const isFree = terms.fees.every(({ fee }) => Number(fee) === 0)
+  const isAnnual = terms.annual.some(({ fee }) => Number(fee) > 0)
+  const isFree = !isAnnual && terms.fees.every(({ fee }) => Number(fee) === 0)
   const statuses = isFree ? (['suspended'] as const) : (['active', 'suspended'] as const)
   const month = feeMonthOn(terms.today, terms.day)
-  return { terms, owing: { month, today: terms.today, statuses, limit: mostAtOnce } }
+  return { terms, owing: { month, today: terms.today, statuses, isAnnual, limit: mostAtOnce } }
 }
 
 /** As long as a card owes a fee, and when the next day begins (`Job.due`). */
 export const takeCardFeesDue = (clock: Clock) => (): string => {
-  const { month, today, statuses } = owingOn(clock).owing
+  const { month, today, statuses, isAnnual } = owingOn(clock).owing
   return `
     select case when exists (
       select from views.cards where status in ('active', 'suspended') and status in ('${statuses.join(`', '`)}')
-        and active_since < '${today}' and (fee_paid_for is null or fee_paid_for < '${month}'))
+        and (active_since < '${today}' and (fee_paid_for is null or fee_paid_for < '${month}')
+          ${isAnnual ? `or ${mayOweAnnualFee(today)}` : ''}))
     then 'epoch'::timestamptz else ${nextDay('now')} end from given`
 }
 
 /**
- * Takes the monthly fee of every card for every fee day that has come, oldest first, suspends a card that does not hold one
+ * Takes the monthly and annual fees of every card for every fee day that has come, oldest first, suspends a card that does not hold one
  * when its day is over, and takes suspended cards back when they have paid. Each month's commands have ids of their own, so
  * it may run anywhere, twice, and late.
  */
@@ -57,30 +60,30 @@ export const takeCardFees = (parts: JobParts) => async (): Promise<void> => {
 
 const takeFees = async (parts: JobParts, uid: string, given: CardFeeTerms) => {
   const { card } = (await parts.means.ledger.load(walletDecider, uid)).state
-  const owed = cardFeesOwed(card, given)
+  const owed = cardDuesOwed(card, given)
   // A card that was blocked and activated again may be suspended again for the same month.
   const since = card?.activeSince ?? ''
-  for (const month of owed) {
-    const taken = await give(parts, { uid, month, step: 'take' }, { type: 'TakeCardFee', given })
+  for (const due of owed) {
+    const taken = await give(parts, { uid, due, step: 'take' }, { type: 'TakeCardFee', given })
     if (taken.kind === 'accepted') continue
     // Refused on the fee day itself: there is time until it is over.
     if (taken.refusal.kind === 'insufficient-funds')
-      await give(parts, { uid, month, step: `suspend ${since}` }, { type: 'SuspendCard', given })
+      await give(parts, { uid, due, step: `suspend ${since}` }, { type: 'SuspendCard', given })
     return
   }
   if (owed.length > 0 || card?.status !== 'suspended') return
   // Nothing is owed any more, as when the fee was free on the days since.
-  const month = feeMonthOn(given.today, given.day)
-  await give(parts, { uid, month, step: `resume ${since}` }, { type: 'TakeCardFee', given })
+  const due = { month: feeMonthOn(given.today, given.day) }
+  await give(parts, { uid, due, step: `resume ${since}` }, { type: 'TakeCardFee', given })
 }
 
-type About = { readonly uid: string; readonly month: string; readonly step: string }
+type About = { readonly uid: string; readonly due: CardFeeDue; readonly step: string }
 type Giving = { readonly type: 'TakeCardFee' | 'SuspendCard'; readonly given: CardFeeTerms }
 
-const give = ({ means: { ledger } }: JobParts, { uid, month, step }: About, { type, given }: Giving) =>
+const give = ({ means: { ledger } }: JobParts, { uid, due, step }: About, { type, given }: Giving) =>
   ledger.handle(walletDecider, uid, {
-    id: derivedId('monthly card fee', uid, month, step),
+    id: derivedId(due.annual ? 'annual card fee' : 'monthly card fee', uid, due.month, step),
     actor: { kind: 'system', id: 'take-card-fees' },
-    correlationId: `card fee ${uid} ${month}`,
-    command: { type, input: { month }, given },
+    correlationId: `card fee ${uid} ${due.month}`,
+    command: { type, input: due, given },
   })

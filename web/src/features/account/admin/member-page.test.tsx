@@ -110,7 +110,7 @@ test('sign-ins stand beside the open sessions, in UTC', async () => {
   answers('account.openSessions', { ...device, created_date: at, used_date: '2026-11-24T06:00:00.000Z' })
   lists('account.allSignIns', [{ ...login, created_date: at }])
   await open('/logins')
-  await seeOnPage('Open sessions', 'Firefox · Linux', '24 Nov 2026, 06:00:00 UTC', '192.0.2.1')
+  await seeOnPage('Open sessions', 'Firefox · Linux', '24 Nov 2026 06:00:00 UTC', '192.0.2.1')
   expect(asked('account.allSignIns')[0]?.filter).toMatchObject({ uid: '7' })
 })
 

@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Notice } from '../../../parts/notice.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
+import { OpeningUnderWay } from '../../card/member/opening-under-way.tsx'
+import { cardInfoQuery } from '../../card/member/queries.ts'
 import { KycPrompt } from './kyc-prompt.tsx'
 import { type Access, userinfoQuery } from './queries.ts'
 
@@ -65,12 +67,7 @@ function CardClosed({ status }: { status: number }) {
         {t`Its money is still yours. Contact customer service to have it opened again.`}
       </Notice>
     )
-  if (status === 1)
-    return (
-      <Notice tone="waiting" title={t`Your card is being reviewed`}>
-        {t`You can use and charge it once it is active, usually within 24 hours.`}
-      </Notice>
-    )
+  if (status === 1) return <CardInReview />
   return (
     <Notice
       tone="locked"
@@ -78,6 +75,19 @@ function CardClosed({ status }: { status: number }) {
       action={<Link to="/prepaidcard/opencard">{t`Open a card`}</Link>}
     >
       {t`Open one with a stablecoin from your wallet; it is ready within 24 hours.`}
+    </Notice>
+  )
+}
+
+/** Nobody has decided yet: about the card, or about the order or bank transfer that is to open one. */
+function CardInReview() {
+  const { t } = useLingui()
+  const query = useQuery(cardInfoQuery)
+  if (!query.data) return <Waiting query={query} />
+  if (query.data.opening.underWay) return <OpeningUnderWay opening={query.data.opening} />
+  return (
+    <Notice tone="waiting" title={t`Your card is being reviewed`}>
+      {t`You can use and charge it once it is active, usually within 24 hours.`}
     </Notice>
   )
 }

@@ -23,7 +23,7 @@ export const userinfoQuery = queryOptions({
   queryFn: fetchUserinfo,
   staleTime: 30_000,
   refetchInterval: ({ state }) => (isDecidedElsewhere(state.data) ? DECISION_POLL_MS : POLL_MS),
-  meta: movedBy('members', 'cards'),
+  meta: movedBy('members', 'cards', 'card_orders', 'deposits'),
 })
 
 const POLL_MS = 60_000

@@ -23,6 +23,8 @@ export type Kind =
   | 'card-refund'
   | 'card-fee'
   | 'card-bonus'
+  | 'card-referrer-bonus'
+  | 'card-referee-bonus'
   | wire.HappeningType
 
 /** Something another hand did with the member's money, was decided about the member, or happened to their card. */
@@ -119,6 +121,8 @@ const CARD: Readonly<Record<NonNullable<wire.Happening['card_kind']>, Kind>> = {
   credit: 'card-refund',
   fee: 'card-fee',
   bonus: 'card-bonus',
+  'referrer-bonus': 'card-referrer-bonus',
+  'referee-bonus': 'card-referee-bonus',
 }
 
 const kindOf = ({ type, card_kind }: wire.Happening): Kind => (card_kind ? CARD[card_kind] : type)

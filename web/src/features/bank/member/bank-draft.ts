@@ -38,17 +38,36 @@ export const draftOf = (bank: wire.Bank | undefined): BankDraft => ({
   category: bank?.category_id ?? '',
   typed: bank
     ? (Object.fromEntries(Object.keys(EMPTY).map(name => [name, bank[name as BankField]])) as BankTyped)
-    : EMPTY,
+    : { ...EMPTY, ...placeOf({ type: 3, typed: EMPTY }) },
   statement: bank?.statement ?? undefined,
   hasTerms: bank !== undefined,
 })
 
-/** Fields by which a bank knows the account, by where the bank is. */
+const placeOf = ({ type, typed }: Pick<BankDraft, 'type' | 'typed'>) =>
+  wire.bankPlaceBy({ ...typed, account_type: type })
+
+type Change = { readonly type?: wire.AccountType; readonly typed?: Partial<BankTyped> }
+
+/** The draft with another kind of bank or other numbers, and the place that they tell, unless the member has said another. */
+export const changed = (draft: BankDraft, { type = draft.type, typed = {} }: Change): BankDraft => {
+  const [told, next] = [placeOf(draft), { ...draft.typed, ...typed }]
+  const tells = placeOf({ type, typed: next })
+  const fill = (name: 'bank_country' | 'bank_city') =>
+    typed[name] ?? (next[name] === '' || next[name] === told[name] ? tells[name] : next[name])
+  return {
+    ...draft,
+    type,
+    typed: { ...next, bank_country: fill('bank_country'), bank_city: fill('bank_city') },
+  }
+}
+
+const BANK = ['bankaddress_bankname', 'swift_code', 'bank_country', 'bank_city'] as const
+/** Fields by which a bank knows the account, and where the bank is, by its kind. */
 export const NUMBERS: Record<wire.AccountType, readonly BankField[]> = {
-  0: ['beneficiaryname', 'accountnumber', 'routingnumber', 'bankaddress_bankname', 'swift_code'],
-  1: ['beneficiaryname', 'iban', 'bankaddress_bankname', 'swift_code'],
-  2: ['beneficiaryname', 'accountnumber', 'bankaddress_bankname', 'swift_code', 'bank_country', 'bank_city'],
-  3: ['beneficiaryname', 'accountnumber', 'bankaddress_bankname', 'swift_code'],
+  0: ['beneficiaryname', 'accountnumber', 'routingnumber', ...BANK],
+  1: ['beneficiaryname', 'iban', ...BANK],
+  2: ['beneficiaryname', 'accountnumber', ...BANK],
+  3: ['beneficiaryname', 'accountnumber', ...BANK],
 }
 
 const PLACE = ['billing_address', 'billing_city', 'billing_postal', 'billing_country'] as const

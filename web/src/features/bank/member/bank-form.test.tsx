@@ -43,12 +43,36 @@ const link = async () => {
   press('Link the account')
 }
 
+const place = ['Country of the bank', 'City of the bank']
+
 describe('linking a bank account', () => {
+  test('fills in where the bank is from its kind and numbers, until the member says otherwise', async () => {
+    await open()
+    const shown = () => place.map(typed)
+    expect(shown()).toEqual(['HK', 'Hong Kong'])
+    type('Kind of bank', '0')
+    expect(shown()).toEqual(['US', ''])
+    type('Kind of bank', '1')
+    expect(shown()).toEqual(['', ''])
+    type('IBAN', 'FR14 2004')
+    expect(shown()).toEqual(['FR', ''])
+    type('Kind of bank', '2')
+    type('SWIFT', 'DEUTSGSG')
+    type('City of the bank', 'Singapore')
+    expect(shown()).toEqual(['SG', 'Singapore'])
+    type('Country of the bank', 'MY')
+    type('SWIFT', 'DEUTHKHH')
+    expect(shown()).toEqual(['MY', 'Singapore'])
+  })
   test.each([
-    ['0', ['Beneficiary', 'Account number', 'Routing number'], ['Bank', 'SWIFT', 'State or province']],
-    ['1', ['Beneficiary', 'IBAN'], ['Bank', 'SWIFT', 'State or province']],
-    ['2', ['Beneficiary', 'Account number', 'Bank', 'SWIFT'], ['Country of the bank', 'City of the bank']],
-    ['3', ['Beneficiary', 'Account number'], ['Bank', 'SWIFT']],
+    [
+      '0',
+      ['Beneficiary', 'Account number', 'Routing number'],
+      ['Bank', 'SWIFT', ...place, 'State or province'],
+    ],
+    ['1', ['Beneficiary', 'IBAN'], ['Bank', 'SWIFT', ...place, 'State or province']],
+    ['2', ['Beneficiary', 'Account number', 'Bank', 'SWIFT'], place],
+    ['3', ['Beneficiary', 'Account number'], ['Bank', 'SWIFT', ...place]],
   ])('of kind %s misses what it needs, and nothing else', async (kind, needed, free) => {
     await open()
     type('Kind of bank', kind)
@@ -89,6 +113,7 @@ describe('linking a bank account', () => {
       {
         ...{ account_type: 3, beneficiaryname: 'Ada Lovelace', accountnumber: '123-456789-001' },
         ...{ bankaddress_bankname: 'Harbour Bank', swift_code: '', statement: null, terms: true },
+        ...{ bank_country: 'HK', bank_city: 'Hong Kong' },
         ...{ user_type: 2, categoryid: 'category-1', billing_country: 'HK', billing_city: 'Kowloon' },
         ...{ billing_address: '9 Harbour Road', billing_postal: '' },
       },

@@ -10,7 +10,7 @@ import { FlowActions } from '../../../parts/money-flow/flow-actions.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useAccountTypes } from './account-type.ts'
-import { type BankDraft, BILLING, bankErrors, HOLDERS, holderOf, NUMBERS } from './bank-draft.ts'
+import { type BankDraft, BILLING, bankErrors, changed, HOLDERS, holderOf, NUMBERS } from './bank-draft.ts'
 import { BankInputs } from './bank-inputs.tsx'
 import { BankPapers } from './bank-papers.tsx'
 import { bankCategoriesQuery } from './queries.ts'
@@ -96,7 +96,9 @@ function Kind({ draft, onDraft, errors, refused, hasCategory }: KindProps) {
         name="account_type"
         value={String(draft.type)}
         data={Object.entries(types).map(([value, label]) => ({ value, label }))}
-        onChange={event => onDraft({ ...draft, type: Number(event.currentTarget.value) as wire.AccountType })}
+        onChange={event =>
+          onDraft(changed(draft, { type: Number(event.currentTarget.value) as wire.AccountType }))
+        }
       />
       <NativeSelect
         label={whose}

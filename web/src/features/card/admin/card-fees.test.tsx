@@ -10,7 +10,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx'
 serveContract()
 
 const fees = (date: string, currency: string, total: string): wire.CardFeesOfPeriod => ({
-  ...{ date, currency, total, cards: 1, opening: '0', charge: '0', monthly: total },
+  ...{ date, currency, total, cards: 1, opening: '0', charge: '0', monthly: total, annual: '0' },
   ...{ network: '0', reversed: '0', initial: '0' },
 })
 

@@ -21,7 +21,7 @@ import { type CardSearch, cardListQuery } from './queries.ts'
 
 type Sums = Pick<
   wire.CardFeesOfPeriod,
-  'currency' | 'opening' | 'charge' | 'monthly' | 'network' | 'reversed' | 'initial' | 'total'
+  'currency' | 'opening' | 'charge' | 'monthly' | 'annual' | 'network' | 'reversed' | 'initial' | 'total'
 >
 type Row = Sums & Partial<wire.CardFeesOfPeriod> & Partial<wire.CardFeesOfCard>
 
@@ -120,6 +120,7 @@ function useColumns(tab: Tab, repeated: ReadonlySet<string>): Column<Row>[] {
     sum('opening', t`Opening`),
     sum('charge', t`Charging`),
     sum('monthly', t`Monthly`),
+    sum('annual', t`Annual`),
     sum('network', t`Network`),
     sum('reversed', t`Reversed`),
     sum('initial', t`Put on new cards`),

@@ -68,7 +68,14 @@ function Report({ report }: { report: wire.CardImport }) {
   const { t } = useLingui()
   const { rows, fresh, there, totals, problems } = report
   const isGood = problems.length === 0
-  const kinds = { purchase: t`Purchases`, credit: t`Credits`, fee: t`Card fees`, bonus: t`Bonus` }
+  const kinds: Record<wire.CardLogKind, string> = {
+    purchase: t`Purchases`,
+    credit: t`Credits`,
+    fee: t`Card fees`,
+    bonus: t`Bonus`,
+    'referrer-bonus': t`Referrer bonus`,
+    'referee-bonus': t`Referee bonus`,
+  }
   return (
     <div className="stack" style={{ gap: 12 }}>
       {isGood && fresh > 0 && (

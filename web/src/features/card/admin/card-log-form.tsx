@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
 import { type FormEvent, useState } from 'react'
 import { type Problem, problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
@@ -41,9 +42,9 @@ const NEEDED: readonly Name[] = [
 const bodyOf = ({ kind, card_number, ...fields }: Typed) => ({
   ...fields,
   ...(card_number.trim() ? { card_number } : {}),
-  ...(kind === 'fee' || kind === 'bonus'
-    ? { type: kind as 'fee' | 'bonus' }
-    : { type: 'spend' as const, spend_type: kind as 'purchase' | 'credit' }),
+  ...(kind === 'purchase' || kind === 'credit'
+    ? { type: 'spend' as const, spend_type: kind as 'purchase' | 'credit' }
+    : { type: kind as Exclude<wire.CardLogKind, 'purchase' | 'credit'> }),
 })
 
 /** Words for a problem; those of a refused import are about the one row there is. */
@@ -128,6 +129,8 @@ function Fields({ typed, errorOf, onChange }: FieldsProps) {
           { value: 'credit', label: t`Card credit` },
           { value: 'fee', label: t`Card fee` },
           { value: 'bonus', label: t`Bonus` },
+          { value: 'referrer-bonus', label: t`Referrer bonus` },
+          { value: 'referee-bonus', label: t`Referee bonus` },
         ]}
         onChange={change('kind')}
       />

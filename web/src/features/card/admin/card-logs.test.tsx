@@ -68,7 +68,7 @@ describe('one log typed in by hand', () => {
     fill(needed)
     const kind = document.querySelector('form select[name=kind]')
     expect([...(kind?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual([
-      ...['purchase', 'credit', 'fee', 'bonus'],
+      ...['purchase', 'credit', 'fee', 'bonus', 'referrer-bonus', 'referee-bonus'],
     ])
     const release = holds('card.importLogs')
     press('Book it')

@@ -128,6 +128,8 @@ function Filters({ search, change }: FiltersProps<CardSearch>) {
           { value: 'spend', label: t`Spending` },
           { value: 'fee', label: t`Card fee` },
           { value: 'bonus', label: t`Bonus` },
+          { value: 'referrer-bonus', label: t`Referrer bonus` },
+          { value: 'referee-bonus', label: t`Referee bonus` },
         ]}
         value={search.type}
         onChange={type => change({ type })}

@@ -42,6 +42,8 @@ export function useLineWords(): (line: Pick<wire.CardTransaction, 'type' | 'spen
     spend: t`Purchase`,
     fee: t`Card fee`,
     bonus: t`Bonus`,
+    'referrer-bonus': t`Referrer bonus`,
+    'referee-bonus': t`Referee bonus`,
     withdrawal: t`Card to bank`,
   }
   return ({ type, spend_type }) => (spend_type === 'credit' ? t`Card credit` : words[type])

@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageText, press, see, seeButton, seeOnPage } from '../../../testing/act.ts'
@@ -6,6 +7,7 @@ import { callsMade, serveContract } from '../../../testing/contract-server.ts'
 import { describeList } from '../../../testing/list-suite.tsx'
 import { member } from '../../../testing/people.ts'
 import { receiptAnswer } from '../../../testing/receipt.ts'
+import { cardInfo } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { savedFiles } from '../../../testing/saved-files.ts'
 
@@ -61,6 +63,16 @@ describeList({
   empty: 'Nothing yet',
 })
 
+test.each([
+  ['bonus', 'Bonus'],
+  ['referrer-bonus', 'Referrer bonus'],
+  ['referee-bonus', 'Referee bonus'],
+] as const)('a %s is called so', async (type, title) => {
+  lists('card.transactions', [{ ...line, type, amount: '5', status: 1 }])
+  await renderScreen('/prepaidcard/ChargeList')
+  await seeOnPage(title)
+})
+
 test('a description that only repeats the merchant is not said twice', async () => {
   const spent = { ...line, type: 'spend', spend_type: 'purchase', amount: '-1.00', status: 1 } as const
   lists('card.transactions', [{ ...spent, merchant: 'Bookshop', description: 'Bookshop', mcc: '5942' }])
@@ -74,9 +86,19 @@ test.each([
   [1, 'Your card is being reviewed'],
   [-1, 'Your card is blocked'],
 ])('the lines of a card with status %i are closed, with the reason', async (card_status, reason) => {
+  answers('card.info', cardInfo({ status: card_status as wire.CardStatus }))
   await renderScreen('/prepaidcard/SpendList', { as: member({ card_status }) })
   await see(reason)
   expect(asked('card.transactions')).toEqual([])
+})
+
+test.each([
+  ['voucher', 'Your bank transfer waits for finance'],
+  ['order', 'Your order is being looked up'],
+] as const)('a card that a %s is to open is closed until then, with the reason', async (underWay, reason) => {
+  answers('card.info', cardInfo({ status: 1, opening: { ...cardInfo().opening, underWay } }))
+  await renderScreen('/prepaidcard', { as: member({ card_status: 1 }) })
+  await see(reason)
 })
 
 test('a purchase opens to its facts and a way to ask about it, and stands open in the address', async () => {

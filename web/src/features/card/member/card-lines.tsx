@@ -79,6 +79,8 @@ function useLineTitle(): (line: Line) => string {
     if (type === 'charge') return t`Charge`
     if (type === 'fee') return t`Card fee`
     if (type === 'bonus') return t`Bonus`
+    if (type === 'referrer-bonus') return t`Referrer bonus`
+    if (type === 'referee-bonus') return t`Referee bonus`
     if (type === 'withdrawal') return t`Withdrawal`
     return merchant ?? (spend_type === 'credit' ? t`Credit` : t`Purchase`)
   }

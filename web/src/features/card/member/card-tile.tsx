@@ -8,7 +8,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { Plastic } from './plastic.tsx'
-import { cardInfoQuery } from './queries.ts'
+import { cardInfoQuery, hasCard } from './queries.ts'
 
 /** The card on the dashboard: its balance and the way to charge it, or the way to one. */
 export function CardTile({ isHidden }: { isHidden: boolean }) {
@@ -16,7 +16,7 @@ export function CardTile({ isHidden }: { isHidden: boolean }) {
   const query = useQuery(cardInfoQuery)
   const { data: card } = query
   if (!card) return <Waiting query={query} />
-  if (card.status === 0) return <NoCard card={card} />
+  if (!hasCard(card)) return <NoCard card={card} />
   if (card.status === -1) return <Notice tone="wrong" title={t`Your card is blocked`} />
   return (
     <Panel>
@@ -59,7 +59,7 @@ function NoCard({ card }: { card: wire.CardInfo }) {
             : t`Pay anywhere with what is in your wallet.`}
         </p>
         <Button variant="default" renderRoot={props => <Link {...props} to="/prepaidcard/opencard" />}>
-          {t`Open a card`}
+          {card.opening.underWay ? t`See where it stands` : t`Open a card`}
         </Button>
       </div>
     </Panel>

@@ -5,7 +5,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Page } from '../../../app/shell/page.tsx'
 import { announce } from '../../../client/announce.ts'
-import { Notice } from '../../../parts/notice.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { walletAccess } from '../../account/member/queries.ts'
@@ -13,8 +12,9 @@ import '../../../parts/list.css'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { BankWire } from './bank-wire.tsx'
 import type { OpenCardSearch } from './open-card-search.ts'
+import { OpeningUnderWay } from './opening-under-way.tsx'
 import { OtherProvider } from './other-provider.tsx'
-import { cardInfoQuery } from './queries.ts'
+import { cardInfoQuery, hasCard } from './queries.ts'
 import { Stablecoin } from './stablecoin.tsx'
 
 /** Opens a card: with a stablecoin, by bank wire, or through the other provider. */
@@ -36,11 +36,15 @@ function Ways() {
   const [isOpened, setOpened] = useState(false)
   const { tab }: OpenCardSearch = useSearch({ strict: false })
   if (!card) return <Waiting query={query} />
-  if (card.status !== 0 && !isOpened) return <HasCard />
+  if (hasCard(card) && !isOpened) return <HasCard />
   return (
     <>
       {!isOpened && <Places card={card} />}
-      <UnderWay opening={card.opening} />
+      {(card.opening.underWay ?? card.opening.rejected) !== null && (
+        <div style={{ marginBottom: 16 }}>
+          <OpeningUnderWay opening={card.opening} />
+        </div>
+      )}
       {tab === 'bank' ? (
         <BankWire opening={card.opening} />
       ) : tab === 'provider' && card.opening.provider ? (
@@ -86,37 +90,3 @@ function Places({ card }: { card: wire.CardInfo }) {
     </Tabs>
   )
 }
-
-/** The member's opening of a card that waits for the house, or its rejection. */
-function UnderWay({ opening: { underWay, rejected } }: Pick<wire.CardInfo, 'opening'>) {
-  const { t } = useLingui()
-  if (underWay === 'voucher')
-    return (
-      <Gap>
-        <Notice tone="waiting" title={t`Your bank transfer waits for finance`}>
-          {t`The card opens once it has come, in 3 to 6 business days. You need not do anything more.`}
-        </Notice>
-      </Gap>
-    )
-  if (underWay === 'order')
-    return (
-      <Gap>
-        <Notice tone="waiting" title={t`Your order is being looked up`}>
-          {t`The card opens once the provider has confirmed it.`}
-        </Notice>
-      </Gap>
-    )
-  if (rejected !== null)
-    return (
-      <Gap>
-        <Notice tone="wrong" title={t`Your order was not found`}>
-          {rejected} {t`Check its number and submit it again, or pay in another way.`}
-        </Notice>
-      </Gap>
-    )
-  return null
-}
-
-const Gap = ({ children }: { children: React.ReactNode }) => (
-  <div style={{ marginBottom: 16 }}>{children}</div>
-)

@@ -75,13 +75,16 @@ function Card() {
 function Arrears({ card }: { card: wire.CardInfo }) {
   const { t } = useLingui()
   const fee = amountText(card.monthly_fee, card.currency)
+  const annual = amountText(card.annual_fee, card.currency)
   return (
     <Notice
       tone="wrong"
       title={t`Your card is suspended`}
       action={<Link to="/prepaidcard/charge">{t`Charge the card`}</Link>}
     >
-      {t`The monthly fee of ${fee} could not be taken. Put it on the card, and the card comes back.`}
+      {isZero(card.annual_fee)
+        ? t`The monthly fee of ${fee} could not be taken. Put it on the card, and the card comes back.`
+        : t`The monthly fee of ${fee}, or the annual fee of ${annual}, could not be taken. Put it on the card, and the card comes back.`}
     </Notice>
   )
 }
@@ -102,7 +105,7 @@ function Terms({ card }: { card: wire.CardInfo }) {
           value: <Money amount={card.monthly_fee} currency={currency} exact />,
         },
         !isZero(card.annual_fee) && {
-          label: t`Annual fee`,
+          label: t`Annual fee, a year after the first day of use and each year from then on`,
           value: <Money amount={card.annual_fee} currency={currency} exact />,
         },
         {

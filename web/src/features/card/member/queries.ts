@@ -17,6 +17,10 @@ export const cardInfoQuery = queryOptions({
   refetchInterval: CARD_POLL_MS,
 })
 
+/** Whether there is a card: one that is only asked for counts as being reviewed (status 1), too. */
+export const hasCard = ({ status, opening }: Pick<wire.CardInfo, 'status' | 'opening'>): boolean =>
+  status !== 0 && opening.underWay === null
+
 /** Amounts that may be put on a card as it is opened. */
 export const prechargeItemsQuery = queryOptions({
   queryKey: ['precharge-items'],

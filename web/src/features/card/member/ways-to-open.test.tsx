@@ -25,7 +25,12 @@ serveContract()
 
 const none = (but: Partial<wire.CardInfo['opening']> = {}) => {
   const { opening } = cardInfo()
-  return cardInfo({ status: 0, card_number: null, expiry: null, opening: { ...opening, ...but } })
+  return cardInfo({
+    status: but.underWay ? 1 : 0,
+    card_number: null,
+    expiry: null,
+    opening: { ...opening, ...but },
+  })
 }
 /** Figures that no arithmetic on the prices would come to. */
 const price = {

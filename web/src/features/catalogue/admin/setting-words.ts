@@ -70,7 +70,7 @@ export const SETTING_WORDS: Readonly<Record<SettingNoPage, MessageDescriptor>> =
   cardToBankFeeRate: msg`Fee of a withdrawal from the card to a bank`,
   cardMonthlyFee: msg`Monthly fee of a card`,
   cardMonthlyFeeDay: msg`Day on which the monthly fee is taken`,
-  cardAnnualFee: msg`Annual fee of a card, as its holder is told; nothing takes it by itself: book it as a card log of type fee`,
+  cardAnnualFee: msg`Annual fee of a card, taken a year after its first day of use and each year from then on`,
   cardWixpayStatus: msg`Whether a card can be opened through the other payment provider`,
   cardWixpayUrl: msg`Page of the other payment provider for opening a card`,
   qrValidDays: msg`Longest validity of a quick-pay code`,
@@ -95,8 +95,8 @@ export const SETTING_WORDS: Readonly<Record<SettingNoPage, MessageDescriptor>> =
   centralAddressCoolingHours: msg`How long nothing is collected to a central address after it was changed`,
   payCodeRestHours: msg`How long nothing leaves an account whose PAY code was set anew without the old one`,
   addressCoolingHours: msg`How long a new saved address and the end of an allow-list rest before they count`,
-  appVersion: msg`Newest version of the mobile application`,
-  appForceUpdate: msg`Whether older versions of the mobile application have to be updated`,
+  appVersion: msg`Newest version of the mobile application; only mobile clients read it`,
+  appForceUpdate: msg`Whether older versions of the mobile application have to be updated; only mobile clients read it`,
 }
 
 /** Units in words; currencies are their own. */

@@ -85,7 +85,7 @@ test('finance asks for a proof once, and reads when it is made', async () => {
   answers('liabilities.proveNow', asked)
   answers('liabilities.standing', asked)
   press('Prove it now')
-  await seeOnPage('A proof was asked for on 22 Nov 2026, 09:00:00 UTC')
+  await seeOnPage('A proof was asked for on 22 Nov 2026 09:00:00 UTC')
   expect(buttonOf('Prove it now')).toHaveProperty('disabled', true)
   answers('liabilities.standing', { ...standing, proven_date: '2026-11-22T09:00:05.000Z', events: 12_346 })
   await seeOnPage('after 12,346 events of the log')
@@ -103,7 +103,7 @@ test('finance reads how far a proof has come, in per cent, and how long it takes
   answers('liabilities.standing', { ...standing, asked_date: '2026-11-22T08:59:59.000Z', progress })
   await renderScreen('/admin/holdings', { as: administrator('finance') })
   await seeOnPage(
-    'being made since 22 Nov 2026, 09:00:00 UTC',
+    'being made since 22 Nov 2026 09:00:00 UTC',
     '45%: 450,000 of 1,000,000 events',
     '11 s left',
   )
@@ -132,12 +132,12 @@ test('finance asks the custody once, and reads what it reports, which only the c
   answers('liabilities.askCustody', asked)
   answers('liabilities.custodyStanding', asked)
   press('Ask the custody now')
-  await seeOnPage('The custody was asked on 22 Nov 2026, 10:00:00 UTC')
+  await seeOnPage('The custody was asked on 22 Nov 2026 10:00:00 UTC')
   expect(buttonOf('Ask the custody now')).toHaveProperty('disabled', true)
   answers('liabilities.statedHoldings', onDeposits)
   answers('liabilities.custodyStanding', { ...reported, left_out: ['DOGE'] })
   await seeOnPage(
-    ...['What the custody held on 22 Nov 2026, 10:00:00 UTC is shown below, by its report r-1', 'DOGE'],
+    ...['What the custody held on 22 Nov 2026 10:00:00 UTC is shown below, by its report r-1', 'DOGE'],
     ...['Members’ deposit addresses, ERC20', '12 addresses', 'Block 21300000'],
     'Reported by the custody in report r-1',
   )
@@ -147,10 +147,10 @@ test('finance asks the custody once, and reads what it reports, which only the c
 })
 
 test.each([
-  ['away', 'The custody did not answer on 22 Nov 2026, 11:00:00 UTC. Nothing was changed.'],
+  ['away', 'The custody did not answer on 22 Nov 2026 11:00:00 UTC. Nothing was changed.'],
   [
     'unreadable',
-    'The answer of the custody on 22 Nov 2026, 11:00:00 UTC cannot be read. Nothing was changed.',
+    'The answer of the custody on 22 Nov 2026 11:00:00 UTC cannot be read. Nothing was changed.',
   ],
   ['earlier', 'with a report of an earlier moment. Nothing was changed.'],
   ['later', 'with a report of a moment still to come. Nothing was changed.'],
@@ -167,7 +167,7 @@ test('a custody that reported no holdings is said to hold nothing, and not to be
   answers('liabilities.statedHoldings', held)
   answers('liabilities.custodyStanding', { ...reported, places: 0 })
   await renderScreen('/admin/holdings', { as: administrator('finance') })
-  await seeOnPage('By its report r-1, the custody held nothing on 22 Nov 2026, 10:00:00 UTC')
+  await seeOnPage('By its report r-1, the custody held nothing on 22 Nov 2026 10:00:00 UTC')
   expect(document.body.textContent).not.toContain('is shown below')
 })
 

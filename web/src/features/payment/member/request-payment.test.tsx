@@ -102,6 +102,15 @@ describe('a request for a payment', () => {
   })
 })
 
+test('a request that waits says where its payer pays, with its own reference, and one that is closed does not', async () => {
+  const paid = { id: 'request-3', name: 'Deposit', status: 1, credited: '74.00', fee: '1.00' } as const
+  lists('payment.requests', [request, { ...request, ...paid }])
+  await open()
+  await seeOnPage('Where the payer pays', '848-123456-001', 'request-1')
+  expect(document.querySelectorAll('main details')).toHaveLength(1)
+  expect(document.querySelector('main details')?.textContent).toContain('request-1')
+})
+
 test('only a request that waits can be withdrawn, once', async () => {
   const paid = { id: 'request-3', name: 'Deposit', status: 1, credited: '74.00', fee: '1.00' } as const
   lists('payment.requests', [request, { ...request, ...paid }])

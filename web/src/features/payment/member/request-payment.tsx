@@ -15,12 +15,13 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
-import { HouseBank, NoHouseBank } from '../../bank/member/deposit/house-bank.tsx'
+import { NoHouseBank } from '../../bank/member/deposit/house-bank.tsx'
 import { houseBanksQuery } from '../../bank/member/queries.ts'
 import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
 import '../../top-up/member/top-up.css'
 import { useFiat } from '../../wallet/member/use-fiat.ts'
 import { usePlaces } from '../../wallet/member/use-places.ts'
+import { PayTo } from './pay-to.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { type PaymentSearch, requestPayment, requestsQuery, setRequestStatus } from './queries.ts'
 
@@ -84,12 +85,6 @@ function RequestForm() {
   )
 }
 
-/** The house's accounts that the payer may pay to, with the reference by which finance finds the request. */
-function PayTo({ reference }: { reference: string }) {
-  const { data: banks = [] } = useQuery(houseBanksQuery)
-  return banks.map(bank => <HouseBank key={bank.id} bank={bank} reference={reference} />)
-}
-
 function Requests({ uid }: { uid: string }) {
   const { t } = useLingui()
   const { search } = useListSearch<PaymentSearch & { step?: string }>()
@@ -109,11 +104,20 @@ function Requests({ uid }: { uid: string }) {
 
 function Detail({ request }: { request: wire.RequestPayment }) {
   const { t } = useLingui()
-  const { remarks, reason, credited, fee, currency } = request
+  const { id, status, remarks, reason, credited, fee, currency } = request
   if (reason) return t`Rejected: ${reason}`
   const [got, cost] = [amountText(credited ?? '0', currency), amountText(fee ?? '0', currency)]
   if (credited && fee && !isZero(fee)) return t`${got} received, fee ${cost}`
-  return remarks
+  if (status !== 0) return remarks
+  return (
+    <>
+      {remarks}
+      <details>
+        <summary>{t`Where the payer pays`}</summary>
+        <PayTo reference={id} />
+      </details>
+    </>
+  )
 }
 
 function Withdraw({ id }: { id: string }) {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
 import { AmountFilter } from '../../../parts/amount-filter.tsx'
+import { ClockTime } from '../../../parts/clock-time.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -12,7 +13,6 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Status } from '../../../parts/status.tsx'
-import { clockText } from '../../../parts/time.ts'
 import { useTimeColumn } from '../../../parts/time-column.tsx'
 import { ReceiptButton } from '../../audit/member/receipt-button.tsx'
 import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
@@ -138,8 +138,7 @@ function PhoneRow({ payment }: { payment: wire.QuickPay }) {
       <Other payment={payment} />
       <Amount payment={payment} />
       <span>
-        <span className="quiet figures">{clockText(payment.created_date)}</span> ·{' '}
-        <Arrival payment={payment} />
+        <ClockTime at={payment.created_date} /> · <Arrival payment={payment} />
       </span>
       <span className="card-end">
         <ReceiptButton wanted={{ reference: payment.id }} />

@@ -3,11 +3,11 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { AmountFilter } from '../../../parts/amount-filter.tsx'
+import { ClockTime } from '../../../parts/clock-time.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { HiddenMoney, Money } from '../../../parts/money.tsx'
-import { clockText } from '../../../parts/time.ts'
 import { useTimeColumn } from '../../../parts/time-column.tsx'
 import { ReceiptButton } from '../../audit/member/receipt-button.tsx'
 import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
@@ -147,7 +147,9 @@ function useCard(isHidden: boolean) {
           {detail}
         </span>
         <span className="card-standing">
-          <span className="quiet figures">{clockText(line.created_date)} ·</span>
+          <span className="quiet">
+            <ClockTime at={line.created_date} /> ·
+          </span>
           <LineStatus line={line} />
         </span>
         <span className="quiet card-end">

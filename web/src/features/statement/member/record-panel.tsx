@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import type { Page as Rows } from '../../../client/call.ts'
 import type { RangedList } from '../../../client/list-filter.ts'
 import { AmountFilter } from '../../../parts/amount-filter.tsx'
+import { ClockTime } from '../../../parts/clock-time.tsx'
 import { PeriodFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
 import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { clockText } from '../../../parts/time.ts'
 import { useTimeColumn } from '../../../parts/time-column.tsx'
 import { ReceiptButton, type ReceiptWanted } from '../../audit/member/receipt-button.tsx'
 import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
@@ -161,7 +161,7 @@ function PhoneRow<Row extends { readonly id: string }>({
       </span>
       <span className="card-wide row apart">
         <span>
-          <span className="figures quiet">{clockText(when(row))}</span> · {state(row)}
+          <ClockTime at={when(row)} /> · {state(row)}
         </span>
         {action?.of(row)}
         {receipt && <ReceiptButton wanted={receipt(row)} />}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../app/shell/page.tsx'
 import { AmountFilter } from '../../../parts/amount-filter.tsx'
+import { ClockTime } from '../../../parts/clock-time.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
@@ -12,7 +13,6 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { percentOf, trimmedRate } from '../../../parts/rate.ts'
-import { clockText } from '../../../parts/time.ts'
 import { useTimeColumn } from '../../../parts/time-column.tsx'
 import { ReceiptButton } from '../../audit/member/receipt-button.tsx'
 import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
@@ -142,7 +142,7 @@ function PhoneRow({ record }: { record: wire.SwapRecord }) {
     <>
       <Pair record={record} />
       <Money amount={record.receivedAmount} currency={record.target} kind="flow" isStrong exact />
-      <span className="quiet figures">{clockText(record.created_date)}</span>
+      <ClockTime at={record.created_date} />
       <span className="card-end">
         <Money amount={`-${record.sourceAmount}`} currency={record.source} kind="flow" size="sm" exact />{' '}
         <ReceiptButton wanted={{ reference: record.id }} />

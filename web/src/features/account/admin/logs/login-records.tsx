@@ -3,13 +3,13 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../../app/shell/page.tsx'
+import { ClockTime } from '../../../../parts/clock-time.tsx'
 import { PeriodFilter } from '../../../../parts/filters.tsx'
 import { List } from '../../../../parts/list.tsx'
 import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { Place } from '../../../../parts/place.tsx'
-import { clockText } from '../../../../parts/time.ts'
 import { useTimeColumn } from '../../../../parts/time-column.tsx'
 import { RecordTabs } from '../../../statement/member/record-tabs.tsx'
 import { loginsQuery } from './queries.ts'
@@ -38,7 +38,7 @@ export function LoginRecords() {
               <span>
                 <Place {...row} />
               </span>
-              <span className="figures quiet">{clockText(row.created_date)}</span>
+              <ClockTime at={row.created_date} />
             </>
           )}
           rowKey={row => row.id}

@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../../parts/facts.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { clockText, dayText } from '../../../../parts/time.ts'
+import { instantText } from '../../../../parts/time.ts'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { looksQuery } from './queries.ts'
 
@@ -45,9 +45,7 @@ function Count({ look: { count, dates } }: { look: wire.LooksAtMine }) {
       <summary>{label}</summary>
       <ul className="quiet figures" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
         {dates.map((date, at) => (
-          <li key={`${date} ${at}`}>
-            {dayText(date)}, {clockText(date)}
-          </li>
+          <li key={`${date} ${at}`}>{instantText(date)}</li>
         ))}
       </ul>
     </details>

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { FlowActions } from '../../../../parts/money-flow/flow-actions.tsx'
 import { useUserinfo } from '../../../account/member/queries.ts'
-import { cardInfoQuery } from '../../../card/member/queries.ts'
+import { cardInfoQuery, hasCard } from '../../../card/member/queries.ts'
 import { CurrencySelect } from '../../../wallet/member/currency-select.tsx'
 import { useFiat } from '../../../wallet/member/use-fiat.ts'
 import { useAccountTypes } from '../account-type.ts'
@@ -80,7 +80,7 @@ function Target({ draft, onDraft }: Pick<HouseStepProps, 'draft' | 'onDraft'>) {
       value={String(draft.depositType)}
       data={[
         { value: '1', label: t`My wallet` },
-        { value: '2', label: t`My card`, disabled: !card || card.status < 1 },
+        { value: '2', label: t`My card`, disabled: !card || !hasCard(card) || card.status < 1 },
       ]}
       onChange={event => onDraft(aimedAt(draft, Number(event.currentTarget.value) as 1 | 2))}
     />

@@ -3,13 +3,13 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { amountText } from '../../../../parts/amount.ts'
 import { AmountFilter } from '../../../../parts/amount-filter.tsx'
+import { ClockTime } from '../../../../parts/clock-time.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter } from '../../../../parts/filters.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { clockText } from '../../../../parts/time.ts'
 import { useTimeColumn } from '../../../../parts/time-column.tsx'
 import { ReceiptButton } from '../../../audit/member/receipt-button.tsx'
 import { useReceiptColumn } from '../../../audit/member/receipt-column.tsx'
@@ -152,8 +152,8 @@ function PhoneRow({ send }: { send: wire.ChainSend }) {
         <Detail send={send} />
       </span>
       <span className="card-wide">
-        <span className="quiet figures">{clockText(send.created_date)}</span> ·{' '}
-        <ChainSendStatus status={send.status} /> <ReceiptButton wanted={{ reference: send.id }} />
+        <ClockTime at={send.created_date} /> · <ChainSendStatus status={send.status} />{' '}
+        <ReceiptButton wanted={{ reference: send.id }} />
       </span>
     </>
   )

@@ -101,7 +101,7 @@ test('a signed statement names who entered it and who signed it off', async () =
     equal: true,
   }
   await open('finance', { ...statement, ...signed, signed_date: '2026-11-02T08:00:00.000Z' })
-  await see('Signed off by Sam · 8, 2 Nov 2026, 08:00:00 UTC')
+  await see('Signed off by Sam · 8, 02 Nov 2026 08:00:00 UTC')
   expect(pageText()).toContain('Fin · 9')
 })
 

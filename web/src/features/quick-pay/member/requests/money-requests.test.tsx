@@ -45,7 +45,7 @@ const atList = async (row: Partial<wire.MoneyRequest> = {}) => {
 describe('a request to the member', () => {
   test('says who asks for how much, what for and until when', async () => {
     await atList()
-    await seeOnPage('Sat, 31 Jan 2026', 'Ben asks you 100046', 'Dinner', 'until 2 Mar 2026')
+    await seeOnPage('Sat, 31 Jan 2026', 'Ben asks you 100046', 'Dinner', 'until 02 Mar 2026')
   })
   test('leads to its page', async () => {
     await atList()

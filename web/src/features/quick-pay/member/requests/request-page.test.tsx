@@ -33,7 +33,7 @@ beforeEach(() => {
 describe('the page of a request to the member', () => {
   test('says who asks, for how much, what for, until when, and what it waits for', async () => {
     await at()
-    await seeOnPage('Ben asks you', '25.50', 'User ID 100046', 'Dinner', '2 Mar 2026', 'r1', 'by Ben')
+    await seeOnPage('Ben asks you', '25.50', 'User ID 100046', 'Dinner', '02 Mar 2026', 'r1', 'by Ben')
     expect(asked('quickPay.moneyRequest')[0]?.params).toEqual({ id: 'r1' })
     expect(steps()).toHaveLength(2)
     expect(steps()[1]).toBe('Open')

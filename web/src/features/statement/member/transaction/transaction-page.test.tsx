@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../../../../client/contract.ts'
 import { press, see, seeButton, seeOnPage, type, typed } from '../../../../testing/act.ts'
@@ -133,4 +134,30 @@ test.each([
   await open()
   await see(label)
   expect(ways()).toContain(way)
+})
+
+test.each([
+  ['pending', true],
+  ['done', false],
+  ['rejected', false],
+] as const)('a request for a payment that is %s shows where the payer pays: %s', async (status, isShown) => {
+  const houseBank: wire.SysBankRecord = {
+    ...{ id: 'house-1', account_type: 3, beneficiary_name: 'Strongroom Ltd', bank_name: 'HSBC Hong Kong' },
+    ...{ account_number: '848-123456-001', swift_code: 'HSBCHKHH', bank_routing_number: '' },
+    ...{ bank_address: '', status: 1, sort: 1 },
+  }
+  answers('catalogue.houseBankById', [houseBank])
+  const [of, reference] = ['request-payment', 'request-2'] as const
+  answers('statement.one', {
+    ...line,
+    id: `${of}:${reference}`,
+    type: of,
+    status,
+    reference,
+    counterparty: null,
+  })
+  await renderScreen(`/transactions/${of}%3A${reference}`)
+  await seeButton('PDF')
+  const shown = () => document.querySelector('main')?.textContent?.includes('848-123456-001')
+  await expect.poll(shown).toBe(isShown)
 })

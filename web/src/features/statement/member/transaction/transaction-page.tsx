@@ -8,6 +8,7 @@ import { Facts } from '../../../../parts/facts.tsx'
 import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { ProofLine } from '../../../../parts/proof-line.tsx'
+import { PayToPanel } from '../../../payment/member/pay-to.tsx'
 import { HideButton } from '../../../wallet/member/dashboard/hide-button.tsx'
 import { useHidden } from '../../../wallet/member/dashboard/use-hidden.ts'
 import { LineMoney, LineStatus, useLineWords } from '../line-words.tsx'
@@ -60,6 +61,9 @@ function Transaction({ line, isHidden }: { line: Opened; isHidden: boolean }) {
           </p>
           <Facts rows={facts} />
         </Panel>
+        {line.type === 'request-payment' && line.status === 'pending' && (
+          <PayToPanel reference={line.reference} />
+        )}
         <NextSteps line={line} isHidden={isHidden} />
       </div>
       <div className="stack">

@@ -105,7 +105,7 @@ test('home says what came and went, what waits and what comes next, and leads to
 
 test('home names the next scheduled payments, the soonest first, and none that is paused', async () => {
   await atHome({ ...home, banks: 1, passkeys: 1 }, member(), schedules)
-  await see('to cho on 1 Dec 2026')
+  await see('to cho on 01 Dec 2026')
   expect(waysOf(await panel('Coming up'))).toEqual([
     ['Scheduled payment', '/quickpay/scheduled'],
     ['Scheduled payment', '/quickpay/scheduled'],

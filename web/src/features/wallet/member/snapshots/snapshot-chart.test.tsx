@@ -25,7 +25,7 @@ const chartOf = async (days: readonly ReturnType<typeof snapshot>[]): Promise<st
 
 // A line that came only on the second day would move the chart on a phone, which keeps room for it.
 test('a chart of one day says what was held on it', async () => {
-  expect(await chartOf([snapshot('2026-03-01', '100.00')])).toContain('100 USD Coin 1 Mar 2026')
+  expect(await chartOf([snapshot('2026-03-01', '100.00')])).toContain('100 USD Coin 01/Mar/2026')
 })
 
 test('the table of its days is hidden by the box around it: a table is as high as its rows whatever it is told', async () => {
@@ -36,5 +36,5 @@ test('the table of its days is hidden by the box around it: a table is as high a
 
 test('a chart of more says by how much the total has changed', async () => {
   const days = [snapshot('2026-03-01', '100.00'), snapshot('2026-03-02', '150.00')]
-  expect(await chartOf(days)).toContain('plus 50 USD Coin since 1 Mar 2026')
+  expect(await chartOf(days)).toContain('plus 50 USD Coin since 01/Mar/2026')
 })

@@ -6,7 +6,7 @@ import { callForAll } from '../../../../client/call.ts'
 import { amountText } from '../../../../parts/amount.ts'
 import { ChoiceFilter } from '../../../../parts/filters.tsx'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
-import { calendarDayText } from '../../../../parts/time.ts'
+import { snapshotDayText } from '../../../../parts/time.ts'
 import { type Figure, figuresOf, heldOn } from './figures.ts'
 import { lineOf, pathOf } from './line.ts'
 import './snapshot-chart.css'
@@ -85,8 +85,8 @@ function Chart({ days: loaded, isHidden, ranges }: ChartProps) {
       </figcaption>
       <Line days={days} point={point} onAt={setAt} />
       <div className="row apart quiet figures snapshot-days" aria-hidden>
-        <span>{first && calendarDayText(first.day)}</span>
-        <span>{last && last !== first && calendarDayText(last.day)}</span>
+        <span>{first && snapshotDayText(first.day)}</span>
+        <span>{last && last !== first && snapshotDayText(last.day)}</span>
       </div>
       {!isHidden && first && <DayTable days={days} />}
     </figure>
@@ -131,7 +131,7 @@ type SaidProps = {
 function Said({ first, last, pointed, isHidden }: SaidProps) {
   const { t } = useLingui()
   const one = pointed ?? (first === last ? first : undefined)
-  const day = calendarDayText((one ?? first).day)
+  const day = snapshotDayText((one ?? first).day)
   const { currency } = first
   const change = new Decimal(last.amount).minus(first.amount).toFixed()
   return (
@@ -159,7 +159,7 @@ export function DayTable({ days }: { days: readonly Figure[] }) {
         <tbody>
           {days.map(({ day, amount, currency }) => (
             <tr key={day}>
-              <th scope="row">{calendarDayText(day)}</th>
+              <th scope="row">{snapshotDayText(day)}</th>
               <td>{amountText(amount, currency)}</td>
             </tr>
           ))}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { Notice } from '../../../parts/notice.tsx'
+
+/** The member's opening of a card that waits for the house, or its rejection. */
+export function OpeningUnderWay({ opening: { underWay, rejected } }: Pick<wire.CardInfo, 'opening'>) {
+  const { t } = useLingui()
+  if (underWay === 'voucher')
+    return (
+      <Notice tone="waiting" title={t`Your bank transfer waits for finance`}>
+        {t`The card opens once it has come, in 3 to 6 business days. You need not do anything more.`}
+      </Notice>
+    )
+  if (underWay === 'order')
+    return (
+      <Notice tone="waiting" title={t`Your order is being looked up`}>
+        {t`The card opens once the provider has confirmed it.`}
+      </Notice>
+    )
+  if (rejected !== null)
+    return (
+      <Notice tone="wrong" title={t`Your order was not found`}>
+        {rejected} {t`Check its number and submit it again, or pay in another way.`}
+      </Notice>
+    )
+  return null
+}
