@@ -24,12 +24,13 @@ export const post = (path: string, body: unknown, as: Person, headers = {}) =>
 export const remove = (path: string, as: Person, body?: unknown) =>
   api.ask('DELETE', path, { ...by(as), body })
 export const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
-/** Adds a plan; a rate with nothing to measure it by takes two. */
-export const byTwo = async (body: object) => {
-  const heard = await post('/fixeddeposit/add/S', body, operator)
+/** What was asked for, once the second has agreed to it where it takes two. */
+export const agreed = async (heard: Awaited<ReturnType<typeof post>>) => {
   const { proposal: id } = heard.body
   return id ? post('/proposals/approve/S', { id }, operator2) : heard
 }
+/** Adds a plan; a rate with nothing to measure it by takes two. */
+export const byTwo = async (body: object) => agreed(await post('/fixeddeposit/add/S', body, operator))
 
 export const plan = async (term: number, rate = '3.65') => {
   await byTwo({ currency: 'USD', term, rate, minimum: '10' })

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { shown } from '../../testing/fund.ts'
-import { ada, api, byTwo, finance, get, operator, post, remove } from './fixed-deposits-given.suite.ts'
+import {
+  ada,
+  agreed,
+  api,
+  byTwo,
+  finance,
+  get,
+  operator,
+  post,
+  remove,
+} from './fixed-deposits-given.suite.ts'
 
 describe('a plan', () => {
   test('is added, shown by currency and type, edited, hidden and deleted', async () => {
@@ -21,7 +31,10 @@ describe('a plan', () => {
     expect(await of('USDC', operator)).toEqual(['USDC-0', 'USDC-6'])
     expect((await get('/fixeddeposit/get/USDC-6/S', ada)).status).toBe(404)
     expect((await get('/fixeddeposit/get/USDC-6/S', operator)).body.data[0].rate).toBe('5.5')
-    expect((await remove('/fixeddeposit/USDC-6/S', operator)).body).toEqual({ status: true, data: [] })
+    const removed = await remove('/fixeddeposit/USDC-6/S', operator)
+    expect(removed.body.code).toBe('WAITS_FOR_SECOND')
+    expect(await of('all', operator)).toContain('USDC-6')
+    expect((await agreed(removed)).body.status).toBe(true)
     expect(await of('all', operator)).not.toContain('USDC-6')
   })
 

@@ -148,6 +148,12 @@ export const bad = {
         }),
     ])()
   },
+  award: (world, chance) =>
+    by(world, '/sysinvitecodes/S', {
+      code: `BAD${randomUUID().slice(0, 8).toUpperCase()}`,
+      award_amount: chance.of(amounts),
+      currency: chance.of(['USDC', 'BTC']),
+    }),
   tariff: (world, chance) => {
     const price = times('100', chance.of(factors))
     return chance.of([
