@@ -73,7 +73,7 @@ test('total assets are shown day by day, and the first day beside the last', asy
   await see('Day by day')
   const days = () => [...document.querySelectorAll('figure table tr')].map(row => row.textContent)
   // The day before the first price is in no sum of USDC.
-  await expect.poll(days).toEqual(['21 Nov 2026100.00\u00a0USDC', '22 Nov 2026150.00\u00a0USDC'])
+  await expect.poll(days).toEqual(['21/Nov/2026100.00\u00a0USDC', '22/Nov/2026150.00\u00a0USDC'])
   expect(asked('finance.assetHistory')[0]?.filter).toEqual({ from: '2026-11-20', to: '2026-11-22' })
   const row = [...document.querySelectorAll('tr')].find(each => each.textContent?.startsWith('BTC'))
   expect(row?.textContent).toContain('+1.00000000')
