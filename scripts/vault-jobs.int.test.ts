@@ -74,7 +74,7 @@ describe('what comes due later', () => {
     for (const every of [hour, 2 * hour]) await chores.upsertJobScheduler(`every ${every}`, { every })
     await startedWorkers()
     expect(await chores.getJobSchedulers()).toEqual([])
-    expect(await chores.getDelayed()).toEqual([])
+    expect((await chores.getDelayed()).filter(({ repeatJobKey }) => repeatJobKey)).toEqual([])
   })
 
   test('is done by another worker when the first dies in the middle', async () => {

@@ -82,8 +82,10 @@ describe('a queue in PostgreSQL', () => {
     await queue.add('last', {})
     await all.promise
     await until(async () => Object.values(await queue.getJobCounts('waiting', 'active')).every(n => n === 0))
-    expect(await serving()).toEqual(before)
-    expect(before.length).toBeLessThanOrEqual(connections.workersQueue + connections.workersSession)
+    // The pool may have grown under load; no connection of it was lost.
+    const after = await serving()
+    expect(after).toEqual(expect.arrayContaining(before))
+    expect(after.length).toBeLessThanOrEqual(connections.workersQueue + connections.workersSession)
     expect([...ended.values()].every(times => times === 1)).toBe(true)
     expect(queues.lateFinishes()).toBe(100)
     expect(troubles).toEqual([])
