@@ -140,9 +140,10 @@ export const startWorkers = async ({
   const following = followLog({ log, views, bell, tail, onEvents })
   const advance = advanceProjection({ views: leaveLost(views, logger), bell, busy, stopping }, lingerMs)
   queues.work(advanceQueue, advance, views.names.length)
+  // Before a worker takes the turn of one, which would schedule the next.
+  await dropSchedulers(chores)
   queues.work(choreQueue, runJob({ jobs, ...lookout }), Object.keys(jobs).length)
   await queues.ready()
-  await dropSchedulers(chores)
   const noting = repeat(notes.write, paces.notes ?? NOTES_MS, stopping, err =>
     logger.warn({ err }, 'how jobs and queues go could not be written down'),
   )
