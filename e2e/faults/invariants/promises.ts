@@ -100,8 +100,7 @@ export const counted = (
 ): string[] => {
   const now = countOf(events)
   const expected = new Map<string, number>(promised.map(fact => [fact, 0]))
-  for (const { fact } of acks)
-    if (!untold.includes(fact)) expected.set(fact, (expected.get(fact) ?? 0) + 1)
+  for (const { fact } of acks) if (!untold.includes(fact)) expected.set(fact, (expected.get(fact) ?? 0) + 1)
   expected.set('QuickPayReceived', expected.get('QuickPaySent') ?? 0)
   expected.set('PayCodePaid', expected.get('PayCodeReceived') ?? 0)
   return [...expected].flatMap(([fact, count]) => {
