@@ -38,7 +38,7 @@ describe.each(parts)('the migrations of schema $schema', ({ schema, folder, besi
   const [squashed = ''] = readdirSync(join(dir, 'squashed'))
   const last = numberOf(squashed)
 
-  /** What a new database holds after the files of these folders, one folder after the other. */
+  /** The tables that a new database holds after the files of these folders, one folder after the other. */
   const after = async (...folders: readonly string[]) => {
     const database = await freshDatabase()
     const client = new Client({ connectionString: database.url })

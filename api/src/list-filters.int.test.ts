@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** What a row shows under the name of a filter that every list has. */
+/** The value that a row shows under the name of a filter that every list has. */
 const shownBy = (row: Listed['rows'][number], name: string, asker: string): unknown => {
   if (name !== 'email') return row[name] ?? undefined
   return typeof row.email === 'string' && row.email !== ''

@@ -13,7 +13,7 @@ const multiples = [1, 2, 5, 10]
 const restSeconds = 15
 const recoveredFrom = 10
 
-/** What one run of a checkout gave: the stretch of each multiple, and the one after them. */
+/** The figures of one run of a checkout: the stretch of each multiple, and the one after them. */
 type Run = { readonly capacity: number; readonly stretches: readonly Stretch[]; readonly after: Stretch }
 
 /**

@@ -17,7 +17,7 @@ type Windows = {
 const aims = { transactions: 3, rows: 1, processor: 0.02, births: 0, lines: 0, commands: 5 }
 
 /**
- * What a platform with the demo in it does when nobody does anything: transactions and rows by PostgreSQL's own counters over all
+ * The work of a platform with the demo in it that nobody uses: transactions and rows by PostgreSQL's own counters over all
  * databases, processor time, processes of PostgreSQL born, lines logged, and commands of Redis where `REDIS_URL` is set.
  */
 export const rest = async (

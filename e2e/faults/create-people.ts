@@ -4,7 +4,7 @@ import { verifyMember } from '../lib/verify-member.ts'
 import type { Person, Via, World } from './world.ts'
 
 const members = 6
-/** What one administrator may adjust in a day, in the storm. */
+/** The amount that one administrator may adjust in a day, in the storm. */
 export const adjustedAlone = '1000000'
 /** A network whose pool of addresses is empty. */
 export const poolNetwork = 'POLYGON'

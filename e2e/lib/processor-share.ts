@@ -77,7 +77,7 @@ const moveInto = (folder: string, pid: number): void => {
   }
 }
 
-/** What the scheduler gives a process of each priority, beside one of priority 0 that always wants to run. */
+/** The share that the scheduler gives a process of each priority, beside one of priority 0 that always wants to run. */
 const priorities = [
   { priority: 19, share: 0.02 },
   { priority: 13, share: 0.05 },

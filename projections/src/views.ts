@@ -57,7 +57,7 @@ export type Views = {
   /** Whether they have passed it in the database itself, asked before saying that something is not there. */
   readonly havePassed: (position: Position, names: readonly string[]) => Promise<boolean>
   /**
-   * What is known of an id, without waiting for a read model: what `look` finds in it, or else what the events say that it has
+   * The record of an id, without waiting for a read model: as `look` finds it in there, or else as the events say that it has
    * still to read.
    */
   readonly find: <T>(name: string, id: string, sought: Sought<T>) => Promise<T | undefined>

@@ -48,7 +48,7 @@ type Found = {
   readonly readModels: readonly ProjectionStatus[]
   readonly parked: Awaited<ReturnType<Platform['views']['parked']>>
   readonly reactions: Awaited<ReturnType<typeof listFailing>>
-  /** What members need and administrators have still to enter; it is no fault of the platform. */
+  /** Entries that members need and administrators have still to make; it is no fault of the platform that they miss. */
   readonly missing: readonly HouseEntry[]
   readonly books: Omit<Books, 'proof' | 'seal'> & {
     readonly proof: Books['proof'] | null

@@ -33,7 +33,7 @@ type Keeping = {
 
 const followParent = join(import.meta.dirname, 'follow-parent.ts')
 const healthyMs = 10_000
-/** What a process does not end by itself is safe to end: money commands are exact when they are given again, jobs when they are done again. */
+/** A process that does not end by itself is safe to end: money commands are exact when they are given again, jobs when they are done again. */
 const patienceMs = 4_000
 const mostFailures = 5
 

@@ -79,7 +79,7 @@ const storage = `
   where relkind = 'r' and ${inSchemas('relnamespace')} and attnum > 0 and not attisdropped and attstorage <> typstorage
   order by 1`
 
-/** What others refer to first. PostgreSQL names a column's "not null" by itself. */
+/** Constraints that others refer to come first. PostgreSQL names a column's "not null" by itself. */
 const constraints = `
   select format('alter table %s add constraint %I %s;', conrelid::regclass, conname, pg_get_constraintdef(k.oid)) as line
   from pg_constraint k join pg_class c on c.oid = conrelid

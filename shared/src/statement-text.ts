@@ -42,7 +42,7 @@ export const statementText = (bytes: Uint8Array, decode: DecodeText): string | u
   return text('utf-8') ?? text(named ?? (isOldWindows(bytes) ? 'windows-1252' : undefined))
 }
 
-/** What the head of an XML or an OFX says. UTF-8 is tried without being asked. */
+/** The encoding that the head of an XML or an OFX names. UTF-8 is tried without being asked. */
 const namedEncoding = (bytes: Uint8Array): string | undefined => {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
   const xml = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([A-Za-z0-9._-]+)["']/.exec(head)?.[1]?.toLowerCase()

@@ -96,7 +96,7 @@ export const sharedChunks = ({ ahead, routes, main }: ClientSources) => {
   }
   const groups = CHUNKS.map((name, at) => ({
     name,
-    // What a chunk's modules need goes with them, unless one of those before has it.
+    // The modules that a chunk's own modules need go with them, unless one of those before has them.
     priority: CHUNKS.length - at,
     test: (id: string) => chunks.get(id) === name,
     ...(name === 'few' && { entriesAware: true, entriesAwareMergeThreshold: SMALLEST_PART }),

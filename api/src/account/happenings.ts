@@ -34,7 +34,7 @@ const LOOKED_THROUGH = 200
 
 type SaidHere = Said & Detail & { readonly logId?: string }
 
-/** Whatever was booked on the card stands under the bell, and nothing else that the member has done. */
+/** Each line booked on the card stands under the bell, and nothing else that the member has done. */
 const isTold = ({ type, data }: HappeningRow): boolean => type === 'CardLogBooked' || isToldAs(type, data)
 
 const amountOf = ({ catalogue }: Parts, way: Way | undefined, said: SaidHere) => {

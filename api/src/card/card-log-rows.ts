@@ -142,7 +142,7 @@ export const reviewRows = async (
 
 const owed = (balance: Decimal | string): Decimal => Decimal.max(0, new Decimal(balance).negated())
 
-/** What a card owed before a row that has left it with a balance. */
+/** The debt of a card before a row that has left it with a balance. */
 const owedWithout = ({ kind, amount }: CardBatchRow, after: string): Decimal => {
   return owed(putsOnCard(kind) ? new Decimal(after).minus(amount) : new Decimal(after).plus(amount))
 }

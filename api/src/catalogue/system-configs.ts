@@ -57,7 +57,7 @@ const saveSettings = implement(contract.catalogue.saveSettings, {
 type Loaded = Pick<wire.SystemConfig, 'field_code'> &
   Partial<Record<'unit' | 'default' | 'meaning' | 'changed' | 'waiting', unknown>>
 
-/** What only the list of settings says of a pair is taken where it is as it is, and refused by name where it is not. */
+/** Fields that only the list of settings gives of a pair are taken where they are unchanged, and refused by name where they are not. */
 const checkAsLoaded = async (parts: Parts, pairs: readonly Loaded[]) => {
   const besides = ['unit', 'default', 'meaning', 'changed', 'waiting'] as const
   if (!pairs.some(pair => besides.some(name => pair[name] !== undefined))) return

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { msg, type Word } from '#words'
 
-/** What uses an entry of reference data, in words. */
+/** The uses of an entry of reference data, in words. */
 export const useWords: Readonly<Record<wire.EntryUse['of'], Word>> = {
   accounts: msg`Accounts of the books with money in it`,
   'fixed-networks': msg`Networks of currencies`,

@@ -4,7 +4,7 @@ import { fund, shown } from '../testing/fund.ts'
 import { formOf, handIn } from '../testing/identity.ts'
 import { saveEntry, seedCatalogue } from '../testing/seed-catalogue.ts'
 
-// What the documents call otherwise than we do, and what they let a call leave out.
+// Names that the documents give otherwise than we do, and fields that they let a call leave out.
 
 let api: Api
 let ada: Person

@@ -78,7 +78,7 @@ describe('a month of the books', () => {
     const [found] = (await books({ period: month })).body.data as wire.TrialBalance[]
     expect(found?.lines[0]).toMatchObject({ account: 'user:*:available', credit: '12.50' })
     const { number, pockets } = await confirmed()
-    // What came into the log between is the proposal to close it, and no member's.
+    // The event that came into the log between is the proposal to close it, and no member's.
     expect(number).toBeLessThanOrEqual(found?.closing?.events ?? 0)
     expect(pockets).toEqual([{ currency: 'USD', pocket: 'available', amount: '12.5' }])
   })

@@ -27,7 +27,7 @@ const assetOf = (
   { prices, overdrawn }: Given,
 ): wire.TotalAsset => {
   const own = overdrawn.filter(each => each.currency === currency)
-  // What some members owe the house takes nothing from what the others hold.
+  // The debts of some members to the house take nothing from the claims of the others.
   const held = [...rows, ...own]
   const pocket = (name: string) => sum(held.filter(({ account }) => account === `user:*:${name}`))
   const members = sum(held.filter(({ account }) => account.startsWith('user:')))

@@ -10,7 +10,7 @@ type Filter = Readonly<Record<string, unknown>> & { readonly page: number; reado
 // biome-ignore lint/suspicious/noExplicitAny: what a call asks for differs from call to call.
 type AnyAsk = any
 type Handler = Call['handler']
-/** What is wanted of a row beside the list's own filter. `isTaken` says that the list itself has kept to it. */
+/** The conditions on a row beside the list's own filter. `isTaken` says that the list itself has kept to them. */
 type Also = Partial<Record<CommonField | 'uid', unknown>> & { isTaken?: boolean }
 
 const rowsAtOnce = 1_000

@@ -5,7 +5,7 @@ import type { AnyCall } from './call.ts'
 type Fields = Readonly<Record<string, unknown>>
 type Given = {
   readonly body: unknown
-  /** What the loading call gives beside the fields that are saved. */
+  /** The fields that the loading call gives beside those that are saved. */
   readonly beside: Fields
 }
 

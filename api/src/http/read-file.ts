@@ -44,7 +44,7 @@ const noFile = () => Problem.invalid([{ path: 'file', message: 'A file, as multi
 const tooManyParts = () =>
   Problem.invalid([{ path: 'file', message: `One file and the texts beside it: at most ${mostParts} parts` }])
 
-/** What is too large, or has too many parts, is read no further. */
+/** A body that is too large, or has too many parts, is read no further. */
 const readBytes = async (
   request: Request,
   { maxBytes, boundary }: { readonly maxBytes: number; readonly boundary: string },

@@ -21,7 +21,7 @@ export const approveChange = async (
   reply: Reply,
 ): Promise<Reply> => {
   const { ledger, catalogue } = parts
-  // What waits for a second one takes two, whatever it comes to.
+  // A change that waits for a second administrator takes two, however small it is.
   const isAgain = await ledger.knows(proposalDecider, proposalId, ask.commandId)
   const held = isAgain
     ? undefined

@@ -28,7 +28,7 @@ type Asking = Asker & { readonly now: Date }
 /** The dependencies of crediting a claim. */
 type CreditParts = MailingParts & Pick<Parts, 'ledger' | 'prices' | 'adjustedAlone'>
 
-/** What a decision adds to a member's money, in all pockets together: the currency that it adds most of by number, and how much. */
+/** The amount that a decision adds to a member's money, in all pockets together: the currency that it adds most of by number, and how much. */
 const gainOf = (
   uid: string,
   legs: readonly Leg[],

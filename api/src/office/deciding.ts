@@ -88,7 +88,7 @@ type Decided<Row> = {
   readonly command: (found: Row, approver: string) => WalletCommand | undefined
   /** Finds the refusal that holds the decision back: `whyHeld` where money leaves the platform. */
   readonly whyNot?: WhyNot<Row>
-  /** What is credited where it is a member's claim: above an administrator's share of the day it takes two. */
+  /** The credit of a member's claim: above an administrator's share of the day it takes two. */
   readonly credits?: Pick<ClaimedCredit, 'claim' | 'terms'>
 }
 

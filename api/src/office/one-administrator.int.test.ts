@@ -27,7 +27,7 @@ const changing = Object.entries(contract).flatMap(([capability, calls]) =>
 const plays: Plays = { ...moneyIn, ...moneyOut, ...desks }
 const played = changing.filter(name => plays[name] !== undefined)
 
-/** What an event adds to what members have: what goes to the world outside is theirs still. */
+/** The amount that an event adds to members' money: money that goes to the world outside is theirs still. */
 const gainOf = ({ data }: LedgerEvent, prices: Readonly<Record<string, string>>): Decimal => {
   let [members, outside] = [new Decimal(0), new Decimal(0)]
   for (const { account, currency, amount } of data.legs ?? []) {
@@ -94,6 +94,6 @@ describe('one administrator, with any members', () => {
     },
   )
 
-  /** What one administrator may do of an act on a day, by the policy. */
+  /** The part of an act that one administrator may do on a day, by the policy. */
   const dayOf = (act: 'adjustment' | 'claim-credit') => (act === 'adjustment' ? 1_000 : 50_000)
 })

@@ -43,7 +43,7 @@ export const propose = async (parts: ProposingParts, ask: Asker, change: Propose
 const isSame = (one: ProposedChange, other: ProposedChange): boolean =>
   JSON.stringify({ ...one, before: null }) === JSON.stringify({ ...other, before: null })
 
-/** What two administrators need not say alike to mean the same: why, and what was seen of the world at that moment. */
+/** The fields that two administrators need not say alike to mean the same: why, and the state of the world at that moment. */
 const besides = { reason: null, markets: null, score: null, risks: null, openItems: null, unsigned: null }
 const meant = (change: ProposedChange): string =>
   JSON.stringify(Object.entries({ ...change, ...besides }).toSorted(([a], [b]) => a.localeCompare(b, 'en')))

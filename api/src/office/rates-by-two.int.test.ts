@@ -105,7 +105,7 @@ describe('one administrator alone', () => {
     const one004 = await rate('USD', 'USDC', '1.004')
     await expectWaiting(one004, { after: { rate: '1.004' } })
     await approvedBy(api, two, one004)
-    // Nobody has moved this leg: it waits because of the other one.
+    // This leg has not moved: it waits because of the other one.
     await expectWaiting(await rate('USDC', 'USD', '0.9999', two), { after: { rate: '0.9999' } })
     expect((await rate('USDC', 'USD', '0.99')).body.proposal).toBeUndefined()
   })

@@ -83,7 +83,7 @@ const decideRequest = implement(contract.payment.decideRequest, {
     const found = await (admin ? findRequestPayment(parts, requestId) : ownRequest(parts, uid, requestId))
     const own = found?.uid === uid
     if (!found) return refusalOf({ kind: 'case-unknown' })
-    // Nobody makes it wait again: the answer says where it stands.
+    // It waits once: the answer says where it stands.
     if (status === 0) return refusalOf({ kind: 'already-decided', status: await statusOf(parts, found) })
     if (!(own && status === -1) && !(deciders as readonly wire.Role[]).includes(ask.session.role))
       throw Problem.forbidden()

@@ -69,7 +69,7 @@ export const recounted = async <T>(
   }
 }
 
-/** What a file was read into, in place of the file. A statement without a movement has its days all the same. */
+/** The lines that a file was read into, in place of the file. A statement without a movement has its days all the same. */
 type ReadLines = {
   readonly lines: readonly NewItem[]
   readonly firstDay: string

@@ -104,7 +104,7 @@ export const createStatements = (db: Pool) => {
         await ask<SourceRow>(db, `select ${sourceColumns} from private.statement_sources where id = $1`, [id])
       )[0],
 
-    /** What statements leave open of a month (`2026-10`): items without a match, and statements of its days that nobody has signed. */
+    /** The items that statements leave open of a month (`2026-10`): those without a match, and statements of its days that nobody has signed. */
     unreconciled: async (month: string): Promise<wire.Unreconciled> => {
       const lastDay = "($1::date + interval '1 month' - interval '1 day')::date"
       const [items, unsigned] = await Promise.all([

@@ -3,7 +3,7 @@ import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { Decimal } from '@strongroom/shared'
 import type { Acknowledged, World } from '../world.ts'
 
-/** What the demo's prices say. */
+/** The demo's prices. */
 const prices: Readonly<Record<string, string>> = {
   ...{ USD: '1', USDC: '1', USDT: '1', BUSD: '1' },
   ...{ ETH: '3200', BTC: '64000' },
@@ -24,7 +24,7 @@ const gainOf = ({ data }: LedgerEvent, uid: string): Decimal => {
 
 type Accomplices = Pick<World, 'admin' | 'accomplice'>
 
-/** What came of the accomplice's money since the storm began; the starting money was the other administrator's. */
+/** The change of the accomplice's money since the storm began; the starting money was the other administrator's. */
 const since = (events: readonly LedgerEvent[], { admin, accomplice }: Accomplices) =>
   events.filter(
     ({ stream, metadata }) => stream === `wallet-${accomplice.uid}` && metadata.actor.id !== admin.uid,

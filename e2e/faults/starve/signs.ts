@@ -35,7 +35,7 @@ export const bornAfter = (
     .map(({ name }) => name)
 }
 
-/** What the workers' logs say of jobs that were put back, as of a process that is gone: while none dies, there are none. */
+/** The lines of the workers' logs about jobs that were put back, as of a process that is gone: while none dies, there are none. */
 export const takenOver = async ({ directory, workers }: Cluster): Promise<readonly string[]> =>
   workers.flatMap((_, n) => {
     const file = join(directory, `workers-${n + 1}.log`)

@@ -114,7 +114,7 @@ const decideBook = ({ input, given }: BookCardLog, wallet: Wallet): Decision<Fac
   return accept({ type: 'CardLogBooked', ...input, amount: asked.money.amount, legs, ...marks, ...owed })
 }
 
-/** What the card owes once money has been taken off it, if it then is below zero. */
+/** The debt of the card once money has been taken off it, if its balance then is below zero. */
 const owedAfter = (amount: Money, wallet: Wallet): { readonly owed?: string } => {
   const after = pocketOf(wallet, 'card', amount.currency).minus(amount)
   return after.isNegative() ? { owed: after.negated().amount } : {}

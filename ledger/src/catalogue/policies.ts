@@ -11,7 +11,7 @@ type Act = {
   readonly proposers: readonly Role[]
   readonly deciders: readonly Role[]
   readonly meaning: string
-  /** What one administrator does alone while nothing else was agreed on, where the general settings do not say it. */
+  /** The part that one administrator does alone while nothing else was agreed on, where the general settings do not say it. */
   readonly usual?: string
 }
 
@@ -53,7 +53,7 @@ export const acts = {
   // Changes that bound administrators, pay everybody, or move prices.
   limit: by(keepers, 'nothing', 'Settings that bound what one administrator may do'),
   bonus: by(keepers, 'nothing', 'Bonuses that pay members'),
-  // What one registration is worth at the most, however many codes there are.
+  // The most that one registration is worth, however many codes there are.
   award: { ...by(keepers, 'each', 'An invite code that pays members'), usual: '10' },
   rate: by(keepers, 'share', 'Swap rates, prices of pairs, FPS ratios and rates of earning plans'),
   tariff: by(keepers, 'share', 'Fees and prices that members pay'),
@@ -77,7 +77,7 @@ export const acts = {
   ),
   policy: by(superadmins, 'nothing', 'This policy'),
 
-  // What opens an account to whoever reads its mail.
+  // Changes that open an account to whoever reads its mail.
   'pay-code-clearing': {
     ...by(superadmins, 'nothing', 'A PAY code cleared for a member who has forgotten it'),
     proposers: supporters,

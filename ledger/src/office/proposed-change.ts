@@ -68,7 +68,7 @@ const claimCredit = v.object({
   uid: id,
   caseId: id,
   currency: code,
-  /** What the member is credited with. */
+  /** The amount that the member is credited with. */
   amount: decimal,
   /** The amount of a deposit that is distributed, where it is another than its member said. */
   distributed: v.optional(decimal),
@@ -109,7 +109,7 @@ const fill = v.object({
   price: decimal,
   /** Of base; what is left of the order when it is absent. */
   amount: v.optional(decimal),
-  /** What one base was worth in target, by every source that knew. */
+  /** The worth of one base in target, by every source that knew. */
   markets: v.array(decimal),
 })
 /** A case that is to be paid out although the books differ. */

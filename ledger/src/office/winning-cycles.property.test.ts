@@ -97,7 +97,7 @@ type Way = { readonly from: string; readonly to: string; readonly step: Step }
 
 const scaleOf = (code: string) => ({ code, scale: 18 })
 
-/** What members can do with money, by the rules that carry it out: a swap by a swap's own arithmetic, for each level. */
+/** The conversions that members can make, by the rules that carry them out: a swap by a swap's own arithmetic, for each level. */
 const waysIn = (book: TariffBook): readonly Way[] => [
   ...book
     .list('swap-rate')

@@ -3,7 +3,7 @@ import type { TradeOrder } from '../wallet/cases.ts'
 
 /** The bounds of a fill's price for the house. */
 export type FillBounds = {
-  /** What one base is worth in target, by every source that knows: the pair's own price, the prices of both currencies. */
+  /** The worth of one base in target, by every source that knows: the pair's own price, the prices of both currencies. */
   readonly markets: readonly string[]
   /** The share by which one administrator may fill worse than each of them. */
   readonly share: string
@@ -36,7 +36,7 @@ export const judgeFill = (
   return markets.length > 0 && markets.every(market => lossShare(order, market).lte(share)) ? 'near' : 'far'
 }
 
-/** What the house loses by filling an amount of base at an order's limit, in target, by the market that makes it most; at least zero. */
+/** The loss of the house by filling an amount of base at an order's limit, in target, by the market that makes it most; at least zero. */
 export const fillLoss = (
   order: Pick<TradeOrder, 'side' | 'price'>,
   amount: string,

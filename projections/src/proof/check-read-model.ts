@@ -22,7 +22,7 @@ export type CheckParts = {
 /** Small: the tables being made are a process' work beside its others. */
 const LIMITS = { events: 2_000, rows: 2_000 }
 
-/** What was found, up to which event of the log, and where the live tables stood. */
+/** The finding, up to which event of the log, and where the live tables stood. */
 export type CheckedModel = Found & { readonly number: number; readonly place: Place }
 
 /**

@@ -114,7 +114,7 @@ const eventKinds: ReadonlySet<DifferenceKind> = new Set(['revision', 'previous-h
 /** Whether it says that the log is not the one that was written. */
 export const isOfChain = ({ kind }: Difference): boolean => chainKinds.has(kind)
 
-/** What concerns one stream alone: the whole log still has its events, so balances can be held against them. */
+/** Findings that concern one stream alone: the whole log still has its events, so balances can be held against them. */
 const streamKinds: ReadonlySet<DifferenceKind> = new Set([
   'stream-deleted',
   'stream-truncated',

@@ -17,7 +17,7 @@ type Sources = {
   readonly unreadIds: UnreadIds
 }
 
-/** What is sought: where a read model would have it, and what events that it has not read yet say of it. */
+/** The record that is sought: where a read model would have it, and the events about it that the read model has not read yet. */
 export type Sought<T> = {
   readonly look: () => Promise<T | undefined>
   /** Events of one stream that name the id, oldest first. */

@@ -20,7 +20,7 @@ const common = {
   /** The member's, whose rows are kept. */
   email: v.optional(email),
   id: v.optional(text(200)),
-  /** What the row shows, without its sign. */
+  /** The amount that the row shows, without its sign. */
   amount: v.optional(amountOrNone),
   currency: v.optional(currencyCode),
   type: v.optional(v.union([text(60), v.number()])),

@@ -4,7 +4,7 @@ import { pause } from './pause.ts'
 /** Pauses before a script is asked for again, in milliseconds. Then it is said that it is missing. */
 const PAUSES_MS = [500, 1_500, 4_000]
 
-/** What browsers say of a module that did not arrive: Chromium, Firefox, Safari. A fault inside one has other words. */
+/** The words that browsers have for a module that did not arrive: Chromium, Firefox, Safari. A fault inside one has other words. */
 const NOT_ARRIVED =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
 

@@ -14,7 +14,7 @@ type Form = {
   readonly of: wire.MostAsked['of']
   readonly address: string
   readonly amount: string
-  /** What is done before the amount can be typed. */
+  /** The step before the amount can be typed. */
   readonly before?: () => Promise<unknown>
 }
 

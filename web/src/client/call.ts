@@ -82,7 +82,7 @@ export type Page<R, N extends CallName = CallName> = {
   readonly isBehind?: boolean
   /** For how many seconds the oldest event that may be missing has been in the log. */
   readonly behindSeconds?: number
-  /** What this client has changed up to this position of the log is in it. */
+  /** The changes of this client up to this position of the log are in it. */
   readonly shows?: string
 }
 export function callForPage<N extends CallName>(name: N, ...given: Given<N>): Promise<Page<Row<N>, N>>

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { Page } from './call.ts'
 import { lastChange } from './transport.ts'
 
-/** What this administrator has made of a case. */
+/** The decision of this administrator about a case. */
 export type Decided = 'approved' | 'rejected' | 'withdrawn' | 'filled' | 'cancelled' | 'reversed'
 
-/** What stands over a row: its case is decided, is one of a bulk decision, or the record was changed, and may be again. */
+/** The mark over a row: its case is decided, is one of a bulk decision, or the record was changed, and may be again. */
 export type Mark = Decided | 'in-bulk' | 'changed'
 
 /** `job`: the bulk decision that has not ended yet. */

@@ -1,7 +1,7 @@
 import type { Page } from './call.ts'
 import { isPassing, type Problem, problemOf } from './problem.ts'
 
-/** What a query's cache knows of its last answer and its last failure; instants are epoch milliseconds, 0 for never. */
+/** The cached answer of a query, and its last answer and last failure: instants are epoch milliseconds, 0 for never. */
 export type Standing = {
   readonly data: unknown
   readonly dataUpdatedAt: number

@@ -1,6 +1,6 @@
 import { TYPED } from './session.ts'
 
-/** What a member has typed into the forms of one page, by the names of their fields; nothing of it is secret. */
+/** The texts that a member has typed into the forms of one page, by the names of their fields; nothing of it is secret. */
 type Typed = {
   readonly email: string
   readonly path: string

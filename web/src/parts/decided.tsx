@@ -19,10 +19,10 @@ export function RowsOfQuery({ query: { data, dataUpdatedAt }, children }: OfQuer
   return <PageContext value={{ page: data, updatedAt: dataUpdatedAt }}>{children}</PageContext>
 }
 
-/** What stands over a row that what is on screen does not show yet. */
+/** The mark over a row that the screen does not show yet. */
 const useMark = (id: string): Mark | undefined => useDecisions(use(PageContext))(id)
 
-/** What this administrator has made of a case, where what is on screen does not show it yet: it cannot be decided again. */
+/** The decision of this administrator about a case, where the screen does not show it yet: it cannot be decided again. */
 export function useDecided(id: string): Decided | undefined {
   const mark = useMark(id)
   return mark === 'in-bulk' || mark === 'changed' ? undefined : mark

@@ -84,7 +84,7 @@ export const networks: readonly wire.FixedNetworkRecord[] = [
   sort: 0,
 }))
 
-/** What a server says that an approval books: nothing holds it, and the member's money is not looked at. */
+/** The server's answer about an approval: nothing holds it, and the member's money is not looked at. */
 export const approvalSaid = (over: Partial<wire.ApprovalCheck>): wire.ApprovalCheck => ({
   ...{ currency: 'USD', amount: '100.00', fee: '0.00', cardFee: null, credited: '100.00' },
   ...{ creditedCurrency: 'USD', after: [], more: 0, held: null },

@@ -70,7 +70,7 @@ const uuid = '00000000-0000-4000-8000-000000000001'
 const todo = (reaction: string) =>
   `insert into reactions.todo (reaction, key, stream, revision, due_at) values ('${reaction}', 'k', 's', 0, now())`
 
-/** What makes each job due, as the ordinary way leaves it in the database. A new job has its line here. */
+/** The ordinary way in which each job becomes due, as it stands in the database. A new job has its line here. */
 const makesDue: Readonly<Record<string, string>> = {
   'rebuild-outdated': `update views.checkpoint set version = 0 where projection = 'swaps'`,
   'prove-balances': `update views.proof set proven_at = now() - interval '61 seconds'`,

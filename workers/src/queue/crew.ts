@@ -95,7 +95,7 @@ export const createCrew = (
 
 const workerOptions = {
   lockDuration: lockMs,
-  // What is lost is looked for by `take-over.ts`, which asks for this check where Redis has forgotten a lock.
+  // Jobs that are lost are looked for by `take-over.ts`, which asks for this check where Redis has forgotten a lock.
   skipStalledCheck: true,
   stalledInterval: 1_000,
   // A job may lose any number of workers; its work is safe to repeat.

@@ -3,9 +3,9 @@ import { proposalDecider } from '@strongroom/ledger/office'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { ada, ago, ben, cleo, daysAgo, eve, giveEarlier, isThere, platform, usd } from './woken-platform.ts'
 
-/** What makes a job due, and what shows it done. */
+/** The commit that makes a job due, and the sign that it is done. */
 export type Case = {
-  /** What has passed before. */
+  /** The commits that have passed before. */
   readonly before?: () => Promise<unknown>
   /** Makes it due, as the ordinary way does; for what only time makes due, nothing: it waits when the workers start. */
   readonly commit?: () => Promise<unknown>

@@ -9,7 +9,7 @@ type Parts = {
   readonly stopping: AbortSignal
 }
 
-/** What was tried, when it is tried again where it still waits then, and how often it was tried. */
+/** The last try, when it is tried again where it still waits then, and how often it was tried. */
 type Tried = { readonly at: string; readonly notBefore: number; readonly times: number }
 
 const FIRST_PAUSE_MS = 1_000

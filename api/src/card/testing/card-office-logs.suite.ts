@@ -102,7 +102,7 @@ describe('what a member spent with the card', () => {
     `${row('REF-ADA', amount, id, kind, day)},${mcc}`
   test('is added up by category in a month, less credits, and without what was reversed', async () => {
     await buy(
-      // What is spent below, so that the card has afterwards what the tests behind this one expect.
+      // Spent below, so that the card has afterwards the balance that the tests behind this one expect.
       of('15', 'NT-S0', '5411', 'credit', '2025-12-30'),
       of('8.10', 'NT-S1', '5411'),
       of('1.90', 'NT-S2', '5411'),

@@ -24,7 +24,7 @@ export const post = (path: string, body: unknown, as: Person, headers = {}) =>
 export const remove = (path: string, as: Person, body?: unknown) =>
   api.ask('DELETE', path, { ...by(as), body })
 export const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
-/** What was asked for, once the second has agreed to it where it takes two. */
+/** The answer to a request, once the second administrator has agreed to it where it takes two. */
 export const agreed = async (heard: Awaited<ReturnType<typeof post>>) => {
   const { proposal: id } = heard.body
   return id ? post('/proposals/approve/S', { id }, operator2) : heard

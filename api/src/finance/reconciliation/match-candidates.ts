@@ -16,7 +16,7 @@ export type GivenItem = {
   readonly isAlso: boolean
 }
 
-/** What the items are matched by. */
+/** The fields that items are matched by. */
 export type MatchOrder = {
   readonly rules: readonly wire.MatchingRule[]
   /** Items that are matched by hand, and the highest number of such a match. */

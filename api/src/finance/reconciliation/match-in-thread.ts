@@ -4,7 +4,7 @@ import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import type { Matched } from '../../vault/statement-results.ts'
 import type { GivenItem, MatchOrder } from './match-candidates.ts'
 
-/** What the thread hands on: matched items, and that they are all. */
+/** The message that the thread hands on: matched items, and that they are all. */
 export type MatchPart = { readonly matched: readonly Matched[]; readonly isLast: boolean }
 
 /** So many items are handed over at once: a few milliseconds of work. */

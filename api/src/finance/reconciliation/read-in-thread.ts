@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 import type { Reading } from './formats/read-statement.ts'
 import type { ReadStatement, StatementLine } from './formats/statement-line.ts'
 
-/** What the thread is given: the bytes of the file's text, which it takes over. */
+/** The input of the thread: the bytes of the file's text, which it takes over. */
 export type ReadOrder = { readonly content: Uint8Array<ArrayBuffer>; readonly reading: Reading }
-/** What the thread hands on: lines, and at the end all the rest. */
+/** The messages that the thread hands on: lines, and at the end all the rest. */
 export type ReadPart =
   | { readonly lines: readonly StatementLine[] }
   | { readonly end: Omit<ReadStatement, 'lines'> }

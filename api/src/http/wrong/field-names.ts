@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { msg, say, type Word } from '#words'
 import { commonHeads } from '../../csv/common-heads.ts'
 
-/** What people call a field of a body, a filter or a path; those of lists' columns are called as their heads are. */
+/** The names that people use for a field of a body, a filter or a path; those of lists' columns are called as their heads are. */
 const names: Readonly<Record<string, Word>> = {
   ...commonHeads,
   access_interval: msg`Access interval in minutes`,

@@ -9,7 +9,7 @@ import { sentenceOf } from './sentence-of.ts'
 const calls = Object.values(contract).flatMap(group => Object.values(group) as unknown as AnyContract[])
 const languages = wire.language.options
 
-/** What is wrong with an input, or nothing. */
+/** The fault of an input, or nothing. */
 const wrongIn = (schema: NonNullable<AnyContract['body']>, input: unknown, at = '') => {
   try {
     validate(schema, input, at)

@@ -57,7 +57,7 @@ const isUnreadable = (message: string) =>
 const codesIn = (message: string): string | undefined =>
   /^-?\d+\b/.test(message) ? [...message.matchAll(/(?<![\w-])-?\d+\b/g)].join(', ') : undefined
 
-/** What is wrong with a field, for people: a sentence in their language that calls the field as they know it. */
+/** A sentence about the fault of a field, in the reader's language, that calls the field as people know it. */
 export const sentenceOf = ({ path, message }: Issue, language: wire.Language): string => {
   const field = fieldName(path, language)
   if (field === undefined || isUnreadable(message)) return say(unreadable, language)

@@ -6,7 +6,7 @@ import { proofOf } from '../../testing/bank.ts'
 import { idOf, type World } from '../../testing/behind/world.ts'
 import { newTxid } from '../../testing/money.ts'
 
-// What an administrator gone bad does, with members who are in it.
+// The acts of an administrator gone bad, with members who are in it.
 
 /** Chance that repeats itself. */
 export const chanceOf = (seed: number) => {

@@ -19,7 +19,7 @@ describe('a requested payment', () => {
     expect(await one(id)).toMatchObject({ status: 1, fee: '0.50', credited: '49.50', externalTxId: 'wire' })
     expect(Number((await walletRowOf(api, ada)).amount)).toBe(Number(before.amount) + 49.5)
     expect((await status({ id, status: -1, reason: 'x' }, finance)).body.code).toBe('ALREADY_DECIDED')
-    // Whatever is asked of it, the answer says the state that it has.
+    // However it is asked, the answer says the state that it has.
     for (const asked of [0, 1, -1])
       expect((await status({ id, status: asked, reason: 'x' }, finance)).body.details).toEqual({
         status: 'approved',

@@ -42,8 +42,8 @@ const isKept = (marker: number, head: string) =>
   marker !== COMMENT && (!isApplication(marker) || isDrawn(marker, head))
 
 /**
- * What follows the end of the image goes too: phones keep a film or a second picture there, each with metadata of its own. What is no
- * segment, as where a file is cut off, ends the look and stays.
+ * Bytes after the end of the image go too: phones keep a film or a second picture there, each with metadata of its own. Bytes that are
+ * no segment, as where a file is cut off, end the look and stay.
  */
 function withoutJpegMetadata(bytes: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = []
@@ -104,7 +104,7 @@ const DRAWN = new Set([
   ...['acTL', 'fcTL', 'fdAT'],
 ])
 
-/** What follows the end goes; what is no chunk, as where a file is cut off, ends the look and stays. */
+/** Bytes after the end go; bytes that are no chunk, as where a file is cut off, end the look and stay. */
 function withoutPngMetadata(bytes: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = []
   let at = 8

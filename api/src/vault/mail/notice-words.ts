@@ -11,7 +11,7 @@ export type NoticeLetter =
   | 'card-order-rejected'
   | 'house-act'
 
-/** What the house does with a member's money or account, of which it tells them by one letter and under the bell. */
+/** The acts of the house on a member's money or account, of which it tells them by one letter and under the bell. */
 export type HouseAct =
   | `vip-${'approved' | 'rejected' | 'set'}`
   | `account-${'disabled' | 'enabled' | 'edited'}`
@@ -27,7 +27,7 @@ export type HouseAct =
 
 type Texts = { readonly subject: Word; readonly text: Word }
 
-/** What was done, as the letter about it is called. */
+/** The act, as the letter about it is called. */
 export const houseActs: Readonly<Record<HouseAct, Word>> = {
   'vip-approved': msg`Your VIP application is approved`,
   'vip-rejected': msg`Your VIP application was rejected`,

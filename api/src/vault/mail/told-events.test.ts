@@ -8,7 +8,7 @@ import { telling } from './told-events.ts'
 const all = Object.entries(telling)
 const told = all.flatMap(([type, how]) => ('kind' in how ? [{ type, ...how }] : []))
 
-/** What the bell reads elsewhere than in the list of events: lines of the statement, and the states of cases. */
+/** The happenings that the bell reads elsewhere than in the list of events: lines of the statement, and the states of cases. */
 const elsewhere = [
   ...['MoneyRequested', 'QuickPayReceived', 'PayCodeReceived', 'BonusGranted'],
   ...['TopUpApproved', 'TopUpRejected', 'BankApproved', 'BankRejected', 'KycDecided'],
@@ -21,7 +21,7 @@ const mailOf = (type: string, data: object, language: wire.Language, actor = adm
   noticeOf(event(type, data, actor))?.letterTo({ email: 'ada@example.com', language }, 'https://x')
 type Actor = Parameters<typeof event>[2]
 
-/** What each of these events needs to say, beside its reason, to be one of which a member is told. */
+/** Data that each of these events needs, beside its reason, to be one of which a member is told. */
 const data: Readonly<Record<string, object>> = {
   WithdrawalRequested: { enteredBy: '9', amount: '5.00', currency: 'USD' },
   CardLogBooked: { kind: 'fee', amount: '1.00', currency: 'USD' },

@@ -46,7 +46,7 @@ export type OnOutage = (outage: Outage) => void
 
 const defaults: Timings = {
   appendTimeoutMs: 5_000,
-  // What is tried last may begin right before the limit, after the longest pause.
+  // The last try may begin right before the limit, after the longest pause.
   appendLimitMs: limitsMs.append - 5_000 - 2_000,
   silenceMs: 10_000,
   readLimitMs: 30_000,

@@ -15,7 +15,7 @@ export const getTrialBalance = (db: Db): Promise<readonly BalanceRow[]> =>
 export const getBalances = (db: Db, account: string): Promise<readonly BalanceRow[]> =>
   ask<BalanceRow>(db, 'select * from views.balances where account = $1 order by currency', [account])
 
-/** What members owe the house, by pocket (`user:*:card`) and currency: the balances below zero, as amounts above it. */
+/** The debts of members to the house, by pocket (`user:*:card`) and currency: the balances below zero, as amounts above it. */
 export const getOverdrafts = (db: Db): Promise<readonly BalanceRow[]> =>
   ask<BalanceRow>(
     db,

@@ -68,7 +68,7 @@ export const happening = v.object({
   reason: v.nullable(v.string()),
   /** The line of the statement that it is about, where there is one. */
   line: v.nullable(v.string()),
-  /** What the network settled, of one of its transactions. */
+  /** The amount that the network settled, of one of its transactions. */
   card_kind: v.optional(cardLogKind),
   /** The line of the card that it booked. */
   card_line: v.nullable(v.string()),

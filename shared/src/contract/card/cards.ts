@@ -34,7 +34,7 @@ export const openCardByProviderFilter = v.strictObject({ orderNumber: words(200)
 /** `amount` in dollars on the card, or the item that names it; which of its errors it is, the answer's code says. */
 export const chargeCardFilter = v.strictObject({
   currency: currencyCode,
-  /** What is no number is answered with error 101. */
+  /** A text that is no number is answered with error 101. */
   amount: v.optional(
     v.union([nothing, v.pipe(v.union([v.string(), v.number()]), v.transform(String), text(60))]),
   ),

@@ -110,7 +110,7 @@ export const country = entry({
 })
 
 /** An amount to charge a card with, in USD, and its price in each stablecoin. */
-/** What a card can be charged with: a cent at least. */
+/** An amount that a card can be charged with: a cent at least. */
 const itemAmount = v.pipe(
   amount,
   v.check(given => Number(given) >= 0.01, 'At least 0.01'),

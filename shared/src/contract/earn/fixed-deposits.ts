@@ -21,7 +21,7 @@ const planFields = {
   status: v.optional(flag, 1),
   sort: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0),
 }
-/** What the plan's record says of its term: 0 current, 1 fixed term. */
+/** The kind of term in the plan's record: 0 current, 1 fixed term. */
 const planType = { type: v.optional(flag) }
 /** A new plan; the reason goes into the log. */
 export const planAddBody = v.strictObject({ ...planFields, ...planType, ...changeReason })

@@ -81,14 +81,14 @@ export const statementBody = v.strictObject({
 export const statementStatus = v.picklist(['asked', 'running', 'refused', 'failed', 'matched', 'signed'])
 export type StatementStatus = v.InferOutput<typeof statementStatus>
 
-/** What is wrong or to be known about a file: its line (an entry of XML by the line it begins on), and the field. */
+/** A fault or a remark about a file: its line (an entry of XML by the line it begins on), and the field. */
 export const statementProblem = v.object({
   line: v.number(),
   field: v.nullable(v.string()),
   message: v.string(),
   /** The row or the value as it stands in the file. */
   found: v.optional(v.string()),
-  /** What should have stood there. */
+  /** The value that should have stood there. */
   expected: v.optional(v.string()),
 })
 export type StatementProblem = v.InferOutput<typeof statementProblem>
@@ -124,7 +124,7 @@ export const statement = v.object({
   /** Open items without a note. */
   unexplained: v.number(),
   problems: v.array(statementProblem),
-  /** What is to be known about a file that was taken in. */
+  /** The remarks about a file that was taken in. */
   notices: v.array(statementProblem),
   entered_by: v.string(),
   created_date: v.string(),

@@ -1,4 +1,4 @@
-/** What may be wrong with the file of a statement. `field` and `line` say where; `found` is what stands there. */
+/** The faults that the file of a statement may have. `field` and `line` say where; `found` is the text that stands there. */
 export const statementProblems = [
   'Not a day of the calendar',
   'Not an amount',
@@ -43,7 +43,7 @@ export const statementProblems = [
 ] as const
 export type StatementProblemMessage = (typeof statementProblems)[number]
 
-/** What is said of a file that was taken in. */
+/** A remark about a file that was taken in. */
 export const statementNotices = [
   'Not booked yet: left out',
   'The statement begins with another balance than the one before it ended with: one may be missing',

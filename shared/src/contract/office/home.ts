@@ -29,7 +29,7 @@ export const officeHome = v.object({
   waits: v.array(waitingCases),
   movements: v.array(movementsToday),
   members: v.object({ registered: v.number(), verified: v.number() }),
-  /** What members need and administrators have still to enter. */
+  /** Entries that members need and administrators have still to make. */
   missing: v.array(v.picklist(['house-bank', 'fps-account', 'customer-service'])),
   /** Mail and messages given up, jobs that failed, and streams that wait in a read model because of an event it cannot take. */
   failed: v.object({ mails: v.number(), messages: v.number(), jobs: v.number(), parked: v.number() }),

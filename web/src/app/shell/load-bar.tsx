@@ -14,7 +14,7 @@ const goOn = ({ begun, running, done }: Round, now: number): Round => {
   return { begun: all, running: now, done: Math.max(done, (all - now) / all) }
 }
 
-/** What a page still lacks: itself, and what it shows. Figures that are on screen and asked for again are no load. */
+/** The loads that a page still waits for: itself, and its figures. Figures that are on screen and asked for again are no load. */
 const useLoading = () => {
   const isOpening = useRouterState({ select: ({ isLoading }) => isLoading })
   return useIsFetching({ predicate: ({ state }) => state.data === undefined }) + (isOpening ? 1 : 0)

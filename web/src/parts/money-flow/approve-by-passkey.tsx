@@ -14,7 +14,7 @@ export type PasskeyWay = {
   readonly isBusy: boolean
   /** Why what was sent with the last one was refused, where nothing else on screen says so. */
   readonly error?: unknown
-  /** What the button says, and what the other way below it is, where they are not those of a payment. */
+  /** The words of the button, and the other way below it, where they are not those of a payment. */
   readonly label?: string
   readonly otherWay?: string
 }

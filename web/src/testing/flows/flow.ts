@@ -12,11 +12,11 @@ export type Flow = {
   /** The label of a field that stands empty, or at `first`, when the form begins; none where everything is chosen. */
   readonly field?: string
   readonly first?: string
-  /** What the server answers. */
+  /** Sets the server's answer. */
   readonly set: () => void
   /** From the first step until it is submitted. */
   readonly walk: () => Promise<unknown>
-  /** What the end says. */
+  /** The words of the end. */
   readonly end: string | RegExp
 }
 

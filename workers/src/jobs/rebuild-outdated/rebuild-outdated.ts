@@ -69,7 +69,7 @@ export const rebuildOutdated = ({ views, logger, stopping }: Parts) => {
   }
 }
 
-/** What people look at first, and what the proof is of. */
+/** The parts that people look at first, and that the proof is of. */
 const first = ['members', 'balances', 'wallets', 'movements', 'cards', 'events', 'case_events']
 
 /** Those that people look at first, and then all others in their order. */

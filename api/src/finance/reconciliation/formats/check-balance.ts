@@ -36,7 +36,7 @@ export const checkBalance = (
   })
 }
 
-/** What a file says about its own entries: how many they are and what they come to, without signs. */
+/** The totals that a file gives of its own entries: how many they are and their sum, without signs. */
 type Declared = {
   readonly count?: string | undefined
   readonly sum?: string | undefined

@@ -11,7 +11,7 @@ type FieldCase = {
   readonly want: Lines | 'refuse'
   /** Lines that would be right where a refusal is wanted. */
   readonly also?: Lines
-  /** What stands in the reference of a line, a word of it, another party, and a word of the refusal. */
+  /** The words that stand in the reference of a line, another party, and a word of the refusal. */
   readonly text?: RegExp
   readonly token?: string
   readonly other?: string

@@ -13,7 +13,7 @@ import {
 } from '../../testing/statement-files.suite.ts'
 import { readStatement } from './read-statement.ts'
 
-// What a file may be taken wrong by, and in which formats: each is refused with its line, or taken as it is meant.
+// Ways in which a file may be taken wrong, and in which formats: each is refused with its line, or taken as it is meant.
 
 describe('an amount finer than its currency', () => {
   const finer = [expect.stringMatching(/more decimal places/)]

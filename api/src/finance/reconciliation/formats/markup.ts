@@ -10,7 +10,7 @@ export type MarkupElement = {
   text: string
 }
 
-/** What is wrong with a file of XML or SGML, and where. */
+/** The fault of a file of XML or SGML, and where it is. */
 export class MarkupError extends Error {
   override readonly name = 'MarkupError'
   readonly line: number

@@ -35,7 +35,7 @@ const outside = 'This line stands outside of a statement'
 const unopened =
   'The statement has no opening balance: it is not a statement of booked lines, or the file is cut'
 
-/** What is open of a message. All of it ends with the message, so that none has the currency or account of the one before. */
+/** The open parts of a message. All of them end with the message, so that none has the currency or account of the one before. */
 class Messages {
   readonly #reader: LineReader
   #account = ''

@@ -47,7 +47,7 @@ const refused = (...problems: readonly wire.StatementProblem[]): ReadStatement =
   problems,
 })
 
-/** What bytes became that were taken for another encoding's: names and references would be others. */
+/** Characters that bytes become when they are taken for another encoding's: names and references would be others. */
 const lostCharacter = (content: string): wire.StatementProblem | undefined => {
   const at = content.search(/[\uFFFD\0]/)
   if (at < 0) return undefined

@@ -41,7 +41,7 @@ export type RawLine = {
   readonly lineId?: string | undefined
   /** The row as it stands, for the problem that names it. */
   readonly row?: string | undefined
-  /** What is wrong with the amount, where it is known better than that it is none. */
+  /** The fault of the amount, where more is known than that it is none. */
   readonly wrong?: wire.StatementProblemMessage | undefined
 }
 

@@ -6,7 +6,7 @@ import { givenNode, log, server } from '../testing/recovery-kit.ts'
 givenNode()
 
 const ANY = -2n
-/** What any client of the node may do to a stream. */
+/** Limits and deletions that any client of the node may give a stream. */
 const limit = (stream: string, metadata: object) =>
   server.store.append(`$$${stream}`, ANY, [
     {

@@ -79,7 +79,7 @@ function CardClosed({ status }: { status: number }) {
   )
 }
 
-/** Nobody has decided yet: about the card, or about the order or bank transfer that is to open one. */
+/** No administrator has decided yet: about the card, or about the order or bank transfer that is to open one. */
 function CardInReview() {
   const { t } = useLingui()
   const query = useQuery(cardInfoQuery)

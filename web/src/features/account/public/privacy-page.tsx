@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { PublicPage } from './public-page.tsx'
 import { Sections } from './sections.tsx'
 
-/** What is kept about a member, and why, until the house sets a page of its own. */
+/** The data that is kept about a member, and why, until the house sets a page of its own. */
 export function PrivacyPage() {
   const { t } = useLingui()
   return (

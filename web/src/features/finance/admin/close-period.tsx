@@ -57,7 +57,7 @@ export function ClosePeriod({ month, unreconciled }: Pick<wire.Period, 'month' |
   )
 }
 
-/** What the statements of the month leave open. It may be closed all the same. */
+/** The items that the statements of the month leave open. It may be closed all the same. */
 function Unreconciled({ open_items, unsigned }: wire.Unreconciled) {
   const { t } = useLingui()
   const named = unsigned.map(({ source_name, file_name }) => `${source_name} · ${file_name}`).join(', ')

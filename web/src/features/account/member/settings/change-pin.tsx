@@ -75,7 +75,7 @@ const provenBy = ({ authenticator, passkey }: Instead) => ({
   ...(passkey ? { passkey } : {}),
 })
 
-/** What follows where nothing but the mailed code proves who sets the PAY code. */
+/** The rest that follows where nothing but the mailed code proves who sets the PAY code. */
 export function RestNotice() {
   const { t } = useLingui()
   const { data: settings = [] } = useQuery(settingsQuery)

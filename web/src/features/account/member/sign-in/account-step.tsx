@@ -82,7 +82,7 @@ export function AccountStep({ account, onChange, onSubmit, onSent }: AccountStep
   )
 }
 
-/** What has led here: a session that is over, or the link of a page behind the door. */
+/** The way that has led here: a session that is over, or the link of a page behind the door. */
 function WhySignIn() {
   const { t } = useLingui()
   const isOver = whyOver() !== undefined

@@ -33,7 +33,7 @@ export function FileProblems({ problems }: { problems: readonly wire.StatementPr
   )
 }
 
-/** What is to be known about a file that was taken in, line by line. */
+/** The remarks about a file that was taken in, line by line. */
 export function FileNotices({ notices }: { notices: readonly wire.StatementProblem[] }) {
   const { t } = useLingui()
   if (notices.length === 0) return null

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 
-/** What is wrong with a file, or to be known about it, in the reader's language. */
+/** A sentence about the fault of a file, or a remark about it, in the reader's language. */
 export function useMessageWords(): (message: string) => string {
   const { t } = useLingui()
   const words: Readonly<Record<wire.StatementProblemMessage | wire.StatementNoticeMessage, string>> = {

@@ -11,7 +11,7 @@ const PLACES: Readonly<Record<Entry, LinkProps>> = {
   'customer-service': { to: '/admin/sysconfigs/$group', params: { group: 'contact' } },
 }
 
-/** What members need and is not entered yet, each with the way to where it is. */
+/** Entries that members need and that are still to be made, each with the way to its screen. */
 export function StillMissing({ missing }: Pick<wire.OfficeHome, 'missing'>) {
   const { t } = useLingui()
   const words: Readonly<Record<Entry, string>> = {

@@ -6,7 +6,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 /** Kinds that are looked at by the proposal's own id. */
 const ofProposal = ['adjustment', 'circle-deposit', 'reversal', 'card-credits'] as const
 
-/** What the server is asked about the money that a proposal books, of the kinds that it answers for; nothing for the others. */
+/** The question to the server about the money that a proposal books, of the kinds that it answers for; nothing for the others. */
 export const checkOf = ({
   id,
   kind,

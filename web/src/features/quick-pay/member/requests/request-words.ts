@@ -13,7 +13,7 @@ export const STATES: Readonly<Record<RequestStatus, State>> = {
   expired: 'reversed',
 }
 
-/** Who asks whom, in a sentence of the member who reads. */
+/** The payer and the asker of a request, in a sentence of the member who reads. */
 export function useRequestTitle(): (request: wire.MoneyRequest) => string {
   const { t } = useLingui()
   return ({ direction, username, uid }) => {
