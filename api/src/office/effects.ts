@@ -1,4 +1,3 @@
-import { memberDecider } from '@strongroom/ledger/account'
 import { creditCircleDeposit } from '@strongroom/ledger/bank'
 import { cardBatchDecider } from '@strongroom/ledger/card'
 import { changeFixedDeposit } from '@strongroom/ledger/earn'
@@ -6,7 +5,7 @@ import type { Position } from '@strongroom/ledger/eventlog'
 import type { ProposedChange } from '@strongroom/ledger/office'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findDeposits } from '@strongroom/projections/bank'
-import { restWallet } from '../account/rest-wallet.ts'
+import { clearPin, setRole, setStanding } from '../account/agreed-changes.ts'
 import { circleCredit } from '../bank/circle-credit.ts'
 import { distribution } from '../bank/distribution.ts'
 import { bookCardLogs, type CardBookingParts, reviewCardLogs } from '../card/book-card-logs.ts'
@@ -19,7 +18,6 @@ import { closeMonth } from '../finance/close-month.ts'
 import { changeHolding } from '../liabilities/change-holding.ts'
 import { skipEvent } from '../operations/skip-event.ts'
 import { fillByTwo } from '../trade/fill-by-two.ts'
-import { clearedLetter } from '../vault/mail/letters.ts'
 import { digestOf } from '../vault/proposed-addresses.ts'
 import { digestOfRows } from '../vault/proposed-card-logs.ts'
 import { saveAgreedEntry } from './agreed-entry.ts'
@@ -172,49 +170,6 @@ const changeRate = async (
   } as const
   const outcome = await changeFixedDeposit(ledger, uid, asked(ask, command, catalogue))
   return resultOf(ask, uid, outcome)
-}
-
-const setRole = async (
-  { ledger, sessions }: CarryingOutParts,
-  ask: Asker,
-  { uid, from, to, reason }: Of<'role'>,
-): Promise<Result> => {
-  const given = { from, approver: ask.session.uid }
-  const command = { type: 'SetRole', input: { role: to, reason }, given } as const
-  const outcome = await ledger.handle(memberDecider, uid, asked(ask, command))
-  if (outcome.kind === 'refused') return outcome.refusal.kind
-  ask.moved(outcome.position, uid)
-  // A session says at its sign-in whose screens it may open; its rights are asked of the log each time.
-  await sessions.revokeAll(uid)
-  return undefined
-}
-
-/** The rest begins first: a crash between the two costs the member a day, and opens nothing. */
-const clearPin = async (
-  parts: CarryingOutParts,
-  ask: Asking,
-  { uid }: Of<'pay-code-clearing'>,
-): Promise<Result> => {
-  const member = await parts.members.byUid(uid)
-  if (!member) return 'member-unknown'
-  const until = await restWallet(parts, { ...ask, by: ask.session.uid }, { uid, by: 'admin' })
-  await parts.members.clearPin(uid, clearedLetter(member, until))
-  await parts.sessions.revokeAll(uid)
-  return undefined
-}
-
-const setStanding = async (
-  { ledger, sessions }: CarryingOutParts,
-  ask: Asker,
-  { uid, to, reason }: Of<'administrator-standing'>,
-): Promise<Result> => {
-  const given = { approver: ask.session.uid }
-  const type = to === 'disabled' ? 'DisableMember' : 'EnableMember'
-  const outcome = await ledger.handle(memberDecider, uid, asked(ask, { type, input: { reason }, given }))
-  if (outcome.kind === 'refused') return outcome.refusal.kind
-  ask.moved(outcome.position, uid)
-  await (to === 'disabled' ? sessions.disableAll(uid) : sessions.revokeAll(uid))
-  return undefined
 }
 
 /** Carries a change out in the name of its approver; nothing, or the kind of the refusal when it cannot be any more. */
