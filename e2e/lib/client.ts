@@ -145,26 +145,28 @@ export const proveEmail = async (
   email: string,
   scene: string,
   address?: string,
+  asks: typeof ask = ask,
 ): Promise<string> => {
   // Too many codes asked for is a 429, and the mailbox would then show an old one.
-  firstOf(await ask(base, 'POST', '/user/getEmailCode', { email, scene }, address))
+  firstOf(await asks(base, 'POST', '/user/getEmailCode', { email, scene }, address))
   const code = await mailedCode(base, email)
   return firstOf<{ fp_session_key: string }>(
-    await ask(base, 'POST', '/user/checkEmailCode', { email, code, scene }, address),
+    await asks(base, 'POST', '/user/checkEmailCode', { email, code, scene }, address),
   ).fp_session_key
 }
 
 export const demo = { password: 'Strongroom-demo-1', pin: '246810' }
 
-/** Signs in through all its steps: credentials, e-mail code, PAY code. */
+/** Signs in through all its steps: credentials, e-mail code, PAY code. `asks` makes each call, `ask` unless said otherwise. */
 export const signIn = async (
   base: string,
   email: string,
   { password, pin, address }: typeof demo & Pick<Session, 'address'> = demo,
+  asks: typeof ask = ask,
 ): Promise<Session> => {
-  const post = (path: string, body: Body) => ask(base, 'POST', path, { email, ...body }, address)
+  const post = (path: string, body: Body) => asks(base, 'POST', path, { email, ...body }, address)
   firstOf(await post('/user/beforeSignIn', { password }))
-  const fp_session_key = await proveEmail(base, email, 'login', address)
+  const fp_session_key = await proveEmail(base, email, 'login', address, asks)
   firstOf(await post('/user/checkPinCode', { pin, fp_session_key }))
   const { session_key } = firstOf<{ session_key: string }>(
     await post('/user/signin', { password, fp_session_key }),

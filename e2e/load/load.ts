@@ -94,18 +94,17 @@ const visit = async (world: World, { uid, email, address }: Passerby, all: reado
   return tookMs
 }
 
-/** Tries again when the platform is busy, as a person would; anything else is a finding. */
-const signInPatiently = async (world: World, email: string, address: string): Promise<Session> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await signIn(world.random.of(world.bases), email, { ...demo, address })
-    } catch (error) {
-      const { message } = error as Error
-      if (!message.startsWith('503') || attempt > 50) throw error
+/** Signs in as a person in a crowd does: a step for which the platform has no room is made again once it says to come. */
+const signInPatiently = (world: World, email: string, address: string): Promise<Session> => {
+  const patiently: typeof ask = async (...call) => {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await ask(...call)
+      if (answer.status !== 503 || attempt > 50) return answer
       world.retried.set('503 at sign-in', (world.retried.get('503 at sign-in') ?? 0) + 1)
-      await sleep(1_000)
+      await sleep(Number(answer.headers.get('retry-after')) * 1_000)
     }
   }
+  return signIn(world.random.of(world.bases), email, { ...demo, address }, patiently)
 }
 
 /** A member who has a session already and looks at a list now and then; how long each look took. */

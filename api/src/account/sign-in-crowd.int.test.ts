@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, type Person, startApi } from '../testing/api.ts'
+import { type Api, type Person, password, startApi } from '../testing/api.ts'
 import { hashing } from '../vault/secrets.ts'
 
 let api: Api
@@ -38,4 +38,18 @@ test('of a crowd that signs in at once some are asked to come again, and those w
   }
   const others = answers.filter(({ status }) => status !== 503)
   expect(others.map(({ body }) => body.code)).toEqual(others.map(() => 'WRONG_CREDENTIALS'))
+})
+
+test('somebody who is asked to come again has used up no try', async () => {
+  const limited = await startApi({ config: { rateLimits: true } as never })
+  const { email } = await limited.person('ada')
+  const signIn = () => limited.post('/user/beforeSignIn', { email, password })
+  const leave = Promise.withResolvers<void>()
+  const crowd = Array.from({ length: 1_000 }, () => hashing.inTurn(() => leave.promise))
+  const over = Promise.allSettled(crowd)
+  for (let tries = 0; tries < 40; tries++) expect((await signIn()).body.code).toBe('BUSY')
+  leave.resolve()
+  await over
+  expect((await signIn()).status).toBe(200)
+  await limited.stop()
 })

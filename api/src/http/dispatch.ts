@@ -61,7 +61,30 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   const { body: saved, beside } = apart(call, await byOwnNames(call, given, { params, session }))
   const body = call.body && validate(call.body, saved, '')
   const address = addressOf(c.env, c.header, kernel.trustedProxies)
-  if (call.limits) await kernel.rateLimits.take(await call.limits({ body, address, session }))
+  const asked = { signature, session, params, filter, body, beside, address }
+  const limits = (await call.limits?.({ body, address, session })) ?? []
+  return kernel.rateLimits.within(limits, () => carryOutAsked(call, kernel, c, requestId, asked))
+}
+
+/** What a call asks, read and found right. */
+type Asked = {
+  readonly signature: ReturnType<typeof givenSignature>
+  readonly session: Session | undefined
+  readonly params: Record<string, string>
+  readonly filter: unknown
+  readonly body: unknown
+  readonly beside: ReturnType<typeof apart>['beside']
+  readonly address: string
+}
+
+const carryOutAsked = async (
+  call: AnyCall,
+  kernel: Kernel,
+  c: Incoming,
+  requestId: string,
+  { signature, session, params, filter, body, beside, address }: Asked,
+): Promise<Answer> => {
+  const { load } = kernel
   const file = call.file && (await load.outside(readFile(c.request(), call.file.maxBytes)))
   const commandId = call.changes ? commandIdOf(c, session) : ''
   if (call.changes && signature && session) await checkReplay(call, kernel, session, signature, c, params)

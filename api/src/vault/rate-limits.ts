@@ -1,19 +1,22 @@
 import type { Pool } from 'pg'
-import { Problem } from '../command/problem.ts'
+import { isOverload, Problem } from '../command/problem.ts'
 import { keyHash } from './secrets.ts'
 
 /** At most `most` calls in `seconds`, counted per `key` (an account or an address, with the call's name). */
 export type Limit = { readonly key: string; readonly most: number; readonly seconds: number }
 
-/** Counts calls in the database, so that several processes share the limits. Keys are hashed: they hold addresses. */
-export const createRateLimits = (db: Pool, { on }: { readonly on: boolean }) => ({
+/** Keys are hashed: they hold addresses. */
+const hashed = ({ key }: Limit) => keyHash(key).toString('hex')
+
+/** Counts calls in the database, so that several processes share the limits. */
+export const createRateLimits = (db: Pool, { on }: { readonly on: boolean }) => {
   /**
    * Counts one call against every limit. Throws 429 with `Retry-After` when one is used up; the call then does not count
    * for those behind it: a caller who has used up a narrow limit cannot use up a wide one for others.
    */
-  take: async (limits: readonly Limit[]): Promise<void> => {
+  const take = async (limits: readonly Limit[]): Promise<void> => {
     if (!on || limits.length === 0) return
-    const { rows } = await db.query<{ count: number; left: number }>(
+    const { rows } = await db.query<{ key: string; count: number; left: number }>(
       `insert into private.rate_counts as counted (key, count, until)
        select key, 1, now() + make_interval(secs => seconds)
        from unnest($1::text[], $2::int[]) as given (key, seconds) order by key
@@ -22,19 +25,39 @@ export const createRateLimits = (db: Pool, { on }: { readonly on: boolean }) => 
          until = case when counted.until < now() then excluded.until else counted.until end
        returning count, ceil(extract(epoch from until - now()))::int as left,
          key`,
-      [limits.map(({ key }) => keyHash(key).toString('hex')), limits.map(({ seconds }) => seconds)],
+      [limits.map(hashed), limits.map(({ seconds }) => seconds)],
     )
-    const counts = new Map(
-      (rows as { key: string; count: number; left: number }[]).map(row => [row.key, row]),
-    )
-    const countOf = ({ key }: Limit) => counts.get(keyHash(key).toString('hex'))
+    const counts = new Map(rows.map(row => [row.key, row]))
+    const countOf = (limit: Limit) => counts.get(hashed(limit))
     const at = limits.findIndex(limit => (countOf(limit)?.count ?? 0) > limit.most)
     const usedUp = limits[at]
     if (!usedUp) return
-    const behind = limits.slice(at + 1).map(({ key }) => keyHash(key).toString('hex'))
-    if (behind.length > 0)
-      await db.query('update private.rate_counts set count = count - 1 where key = any($1)', [behind])
+    await giveBack(limits.slice(at + 1))
     throw Problem.tooMany(Math.max(countOf(usedUp)?.left ?? 1, 1))
-  },
-})
+  }
+
+  const giveBack = async (limits: readonly Limit[]): Promise<void> => {
+    if (!on || limits.length === 0) return
+    await db.query('update private.rate_counts set count = count - 1 where key = any($1)', [
+      limits.map(hashed),
+    ])
+  }
+
+  return {
+    take,
+    /**
+     * Counts one call as `take` does, and carries it out. One that is refused because too much waits was no try: a crowd must
+     * not use up what its members may.
+     */
+    within: async <T>(limits: readonly Limit[], work: () => Promise<T>): Promise<T> => {
+      await take(limits)
+      try {
+        return await work()
+      } catch (error) {
+        if (isOverload(error)) await giveBack(limits)
+        throw error
+      }
+    },
+  }
+}
 export type RateLimits = ReturnType<typeof createRateLimits>
