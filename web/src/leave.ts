@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { forgetAnnouncement } from './client/announce.ts'
 import { forgetDecisions } from './client/decided.ts'
 import { hasLeft, ownerOfTab, readSession, takeSession } from './client/session.ts'
 import { forgetLastChange } from './client/transport.ts'
@@ -36,6 +37,7 @@ export function createLeave({
     // A member who has left, or has made way for another, does not come back to it.
     if (email !== null && !hasLeft() && !readSession()) keepPlace(email)
     queries.clear()
+    forgetAnnouncement()
     forgetDecisions()
     forgetLastChange()
     takeSession()

@@ -19,6 +19,9 @@ export const withdrawAnnouncement = (said: Announcement): void => {
   if (current === said) show(undefined)
 }
 
+/** Takes whatever is said away: it is meant for the session that has ended. */
+export const forgetAnnouncement = (): void => show(undefined)
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 // Screens stand without the frame around them here.
 import '../client/office-calls.ts'
+import { forgetAnnouncement } from '../client/announce.ts'
 import { forgetDecisions } from '../client/decided.ts'
 import { loadSentences } from '../client/load-sentences.ts'
 import { takeSession } from '../client/session.ts'
@@ -23,6 +24,8 @@ beforeAll(loadSentences)
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  // One of an earlier test stays for seconds, and would be taken for this test's own.
+  forgetAnnouncement()
   forgetDecisions()
   forgetLastChange()
   // Files share a process: no session of an earlier file is left.

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { announce } from '../../client/announce.ts'
+import { createLeave } from '../../leave.ts'
 import { onScreen } from '../../testing/on-screen.tsx'
 import { Announcements } from './announcements.tsx'
 
@@ -11,13 +12,6 @@ const pass = (ms: number) =>
   })
 const shown = () => screen.getByRole('status').textContent
 
-beforeEach(() => {
-  // An announcement of another file's tests may still be shown.
-  onScreen(<Announcements />)
-  const close = screen.queryByRole('button', { name: 'Close' })
-  if (close) fireEvent.click(close)
-  cleanup()
-})
 afterEach(() => vi.useRealTimers())
 
 describe('an announcement', () => {
@@ -60,6 +54,17 @@ describe('an announcement', () => {
     onScreen(<Announcements />)
     say('Approved')
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(shown()).toBe('')
+  })
+
+  test('is not there for the next session of the tab', async () => {
+    const leave = createLeave({
+      ...{ queries: { clear: () => {} }, keepPlace: () => {}, drawAnew: () => {}, say: () => {} },
+      goHome: () => Promise.resolve(),
+    })
+    onScreen(<Announcements />)
+    say('50 USD were sent to Ben')
+    await act(() => leave('expired'))
     expect(shown()).toBe('')
   })
 })
