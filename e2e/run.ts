@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
+import { chromiumPath } from './lib/chromium-path.ts'
 import { chosenEventStore, openEventStore } from './lib/event-store.ts'
 import { type Journey, outputFolder, type Place, runJourney } from './lib/journey.ts'
 import { npmStart } from './lib/npm-start.ts'
@@ -38,7 +39,7 @@ const start = async ({ isSpoilt }: { isSpoilt: boolean }): Promise<Started> => {
   return { ...platform, stop: () => platform.stop().then(() => eventStore?.stop()) }
 }
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
 })
 

@@ -88,10 +88,8 @@ const LOOKS = [
   { name: 'narrow-en-light', language: '', width: 360, colorScheme: 'light' },
 ] as const
 
-/** Each width and each colour scheme once in an ordinary run; the others with ALL_LOOKS=1. */
-const looks = process.env.ALL_LOOKS
-  ? LOOKS
-  : LOOKS.filter(({ name }) => ['desktop-zh-dark', 'phone-ja-light', 'narrow-en-light'].includes(name))
+/** The desktop in an ordinary run, in which a narrow phone is at every address already; the others with ALL_LOOKS=1. */
+const looks = process.env.ALL_LOOKS ? LOOKS : LOOKS.filter(({ name }) => name === 'desktop-zh-dark')
 
 const settled = async (page: Page) => {
   await page.locator('main').waitFor()
@@ -128,7 +126,7 @@ const journeys: readonly Journey[] = looks.map(look => ({
   name: `a person sees every screen whole: ${look.name}`,
   run: async tools => {
     const { colorScheme, width } = look
-    const options = { colorScheme, viewport: { width, height: 900 } }
+    const options = { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' as const }
     for (const [email, paths] of [
       ['ada@example.com', MEMBER_PAGES],
       ['admin@example.com', ADMIN_PAGES],

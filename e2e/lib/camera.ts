@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import type { Tools } from './journey.ts'
+import { chromiumPath } from './chromium-path.ts'
+import { PATIENCE_MS, type Tools } from './journey.ts'
 
 const WIDTH = 640
 const HEIGHT = 480
@@ -44,7 +45,7 @@ export const withCamera = async (
   const file = join(folder, 'camera.y4m')
   writeFileSync(file, film(await brightness(await open(), picture)))
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: [
       '--no-sandbox',
       '--use-fake-ui-for-media-stream',
@@ -54,7 +55,7 @@ export const withCamera = async (
   })
   try {
     const page = await browser.newPage({ baseURL: url, permissions: ['camera'], ...options })
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(PATIENCE_MS)
     await use(page)
   } finally {
     await browser.close()
