@@ -157,11 +157,15 @@ describe('many appends in flight', () => {
 
   test('survive a connection that breaks under a full socket', async () => {
     await warmUp()
-    const text = JSON.stringify('x'.repeat(900_000))
+    // Several times what a connection takes at once.
+    const text = JSON.stringify('x'.repeat(200_000))
+    // None of these is answered before the connection breaks, however late this looks.
+    await server.fault({ inFlightWriteMs: 600_000, inFlightRetryDropped: false })
     const answers = Array.from({ length: 20 }, (_, i) =>
       log.append(`big-${i}`, 'no-stream', [{ ...newEvent(), data: text }]),
     )
     await until(() => server.store.log.length > 4)
+    await server.fault({ inFlightWriteMs: 1 })
     await server.dropConnections()
     for (const { revision } of await Promise.all(answers)) expect(revision).toBe(0)
     expect(server.store.log).toHaveLength(2 + 20)

@@ -11,7 +11,10 @@ import { startTestEventStore, type TestEventStoreOptions, type TestNode } from '
 type Trouble = { what: string; error: { code?: number; type?: string; message: string } }
 
 /** Quick to try again, slow to give up: tests that wait for a timeout ask for `impatient`. */
-const quick = { firstPauseMs: 5, longestPauseMs: 50 } satisfies EventStoreOptions
+const quick = {
+  ...{ firstPauseMs: 5, longestPauseMs: 50 },
+  ...{ appendLimitMs: 600_000, readLimitMs: 600_000 },
+} satisfies EventStoreOptions
 export const impatient = { appendTimeoutMs: 150, silenceMs: 150 } satisfies EventStoreOptions
 
 export let server: TestNode
