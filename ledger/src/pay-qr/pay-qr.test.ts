@@ -99,3 +99,28 @@ describe('what nobody scanned', () => {
     after(reserve('10', 3), payTo('1')).when(giveBack(3)).thenRefused({ kind: 'reserve-exhausted' })
   })
 })
+
+describe('a scan’s money that cannot arrive', () => {
+  const back = (to: string) =>
+    ({
+      type: 'ReturnScan',
+      input: { codeId: 'c1', to, amount: '10.00' },
+      given: { currency: USD },
+    }) as const
+  test('comes out of transit, to the available money of the code’s creator', () => {
+    const { after: then } = after(reserve('10', 3), payTo(ben))
+      .when(back(ben))
+      .thenFacts({
+        ...{ type: 'PayCodeScanReturned', codeId: 'c1', to: ben, currency: 'USD', amount: '10.00' },
+        legs: [
+          { account: 'house:transit', currency: 'USD', amount: '-10.00' },
+          { account: `user:${ada}:available`, currency: 'USD', amount: '10.00' },
+        ],
+      })
+    expect(then.balances.USD).toMatchObject({ available: '10', locked: '20' })
+  })
+  test('is refused where the code has sent that member nothing', () => {
+    after(reserve('10', 3), payTo(ben)).when(back('9')).thenRefused({ kind: 'case-unknown' })
+    after().when(back(ben)).thenRefused({ kind: 'case-unknown' })
+  })
+})

@@ -24,6 +24,7 @@ export type HouseAct =
   | 'adjusted'
   | 'reversed'
   | 'withdrawal-entered'
+  | 'payment-returned'
 
 type Texts = { readonly subject: Word; readonly text: Word }
 
@@ -52,6 +53,7 @@ export const houseActs: Readonly<Record<HouseAct, Word>> = {
   adjusted: msg`Your wallet was adjusted`,
   reversed: msg`A movement of your wallet was taken back`,
   'withdrawal-entered': msg`A withdrawal was entered for you`,
+  'payment-returned': msg`A payment of yours could not arrive, and came back to your wallet`,
 }
 
 /** `{what}` is a sentence of `houseActs`, `{sum}` its amount where it has one; `{amount}` is `40.50 USD`; `{why}` is a paragraph with the reason of a rejection, `{link}` an address of ours. */

@@ -84,6 +84,8 @@ export const telling = {
   AdjustmentBooked: house('adjusted'),
   MovementReversed: house('reversed'),
   WithdrawalRequested: house('withdrawal-entered'),
+  QuickPayReturned: house('payment-returned'),
+  PayCodeScanReturned: house('payment-returned'),
 
   // Its letter says what came of it; the bell asks for the standing itself.
   KycDecided: { kind: 'identity' },

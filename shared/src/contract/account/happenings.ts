@@ -53,6 +53,8 @@ export const happeningTypes = [
   'AdjustmentBooked',
   'MovementReversed',
   'WithdrawalRequested',
+  'QuickPayReturned',
+  'PayCodeScanReturned',
 ] as const
 export type HappeningType = (typeof happeningTypes)[number]
 

@@ -76,6 +76,8 @@ function useDecidedTitles(): Record<Exclude<Kind, OfMoney>, string> {
     AdjustmentBooked: t`Your wallet was adjusted`,
     MovementReversed: t`A movement of your wallet was taken back`,
     WithdrawalRequested: t`A withdrawal was entered for you`,
+    QuickPayReturned: t`A payment of yours came back`,
+    PayCodeScanReturned: t`A payment of yours came back`,
     'identity-approved': t`Your identity is verified`,
     'identity-rejected': t`Your identity could not be verified`,
     'bank-approved': t`Bank account approved`,
