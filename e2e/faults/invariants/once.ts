@@ -14,6 +14,7 @@ const onceFor: Readonly<Record<string, (fields: Fields) => string | undefined>> 
   PayCodeReceived: ({ codeId }) => codeId,
   PayCodeReturned: ({ codeId }) => codeId,
   QuickPayReceived: ({ paymentId }) => paymentId,
+  WithdrawalReturned: ({ withdrawalId }) => withdrawalId,
   QuickPayReturned: ({ paymentId }) => paymentId,
   PayCodeScanReturned: ({ codeId, to }) => `${codeId} ${to}`,
   CardOpened: () => 'a card',

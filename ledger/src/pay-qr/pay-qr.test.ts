@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ada, ben, played, toppedUp, USD } from '../testing/wallet-cases.ts'
+import { move } from '../book/legs.ts'
+import { ada, ben, money, played, toppedUp, USD } from '../testing/wallet-cases.ts'
 import type { WalletCommand } from '../wallet/wallet-decider.ts'
 import type { ReservePayQr } from './pay-qr.ts'
 
@@ -112,10 +113,7 @@ describe('a scan’s money that cannot arrive', () => {
       .when(back(ben))
       .thenFacts({
         ...{ type: 'PayCodeScanReturned', codeId: 'c1', to: ben, currency: 'USD', amount: '10.00' },
-        legs: [
-          { account: 'house:transit', currency: 'USD', amount: '-10.00' },
-          { account: `user:${ada}:available`, currency: 'USD', amount: '10.00' },
-        ],
+        legs: move(money('10.00 USD'), { from: 'house:transit', to: `user:${ada}:available` }),
       })
     expect(then.balances.USD).toMatchObject({ available: '10', locked: '20' })
   })

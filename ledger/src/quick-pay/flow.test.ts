@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createLedger, type Ledger } from '../eventlog/ledger.ts'
+import { createLedger, type Ledger, type UnplacedEvent } from '../eventlog/ledger.ts'
 import type { Log } from '../eventlog/log.ts'
 import { adasLog, balanceIn, send } from '../testing/adas-log.ts'
 import { ada, USD } from '../testing/wallet-cases.ts'
@@ -20,7 +20,8 @@ beforeEach(async () => {
 /** The first half of a payment only, as if the process had died before the second. */
 const halfSent = async () => {
   const outcome = await ledger.handle(walletDecider, ada, send(1, '10'))
-  const sent = outcome.kind === 'accepted' ? outcome.events.find(isSent) : undefined
+  const events: readonly UnplacedEvent[] = outcome.kind === 'accepted' ? outcome.events : []
+  const sent = events.find(isSent)
   if (!sent) throw new Error('it was not sent')
   return sent
 }

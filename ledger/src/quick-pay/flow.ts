@@ -30,7 +30,8 @@ export const pay = async (
     },
   )
   if (sent.kind === 'refused') return sent
-  const event = sent.events.find(isSent)
+  const events: readonly UnplacedEvent[] = sent.events
+  const event = events.find(isSent)
   if (!event) return sent
   const received = second ? unrefused(second) : await settleInTime(ledger, event, currency, now)
   return { ...sent, position: laterOf(received?.position, sent.position) }

@@ -53,6 +53,9 @@ export const happeningTypes = [
   'AdjustmentBooked',
   'MovementReversed',
   'WithdrawalRequested',
+  'CardPutInArrears',
+  'CardLetOutOfArrears',
+  'WithdrawalReturned',
   'QuickPayReturned',
   'PayCodeScanReturned',
 ] as const
