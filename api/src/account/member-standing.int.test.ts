@@ -183,6 +183,7 @@ describe('a VIP level', () => {
     const levelOf = async () => (await api.ledger.load(memberDecider, kim.uid)).state.vipLevel
     const waits = await give(kim.uid, 3, support)
     expect(waits.body).toMatchObject({ status: false, code: 'WAITS_FOR_SECOND' })
+    await shown(api)
     expect((await give(kim.uid, 3, support)).body.proposal).toBe(waits.body.proposal)
     expect(await levelOf()).toBe(0)
     expect((await approveChange(waits.body.proposal, support)).status).toBe(403)
@@ -208,6 +209,7 @@ describe('a VIP level', () => {
     const finances = await give(kim.uid, 4, finance)
     expect((await approveChange(finances.body.proposal, finance)).body.code).toBe('OWN_CASE')
     await give(kim.uid, 3, support)
+    await shown(api)
     expect((await give(kim.uid, 3, finance)).body.status).toBe(true)
     expect(await levelOf()).toBe(3)
   })

@@ -241,7 +241,7 @@ describe('a withdrawal that the bank sends back', () => {
     ['wallet', 'available'],
     ['card', 'card'],
   ] as const)('goes back to the %s without what the bank has kept, once', (source, pocket) => {
-    const fact = {
+    const fact: WalletFact = {
       ...{
         type: 'WithdrawalReturned',
         withdrawalId: 'w1',
@@ -251,7 +251,7 @@ describe('a withdrawal that the bank sends back', () => {
       },
       reason: 'no such account',
       legs: move(money('75.00 USD'), { from: 'world:bank', to: userAccount(ada, pocket) }),
-    } as const
+    }
     sent(source).when(back('25', ' no such account ')).thenFacts(fact)
     const then = wallet.given(...sentFrom(source), fact)
     then.when(back('25')).thenRefused({ kind: 'already-decided', status: 'returned' })

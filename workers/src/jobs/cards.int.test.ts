@@ -128,7 +128,7 @@ describe('taking the annual fee of cards, of which some were a year old before t
     })
   const isDue = async () => {
     const { rows } = await platform.pool.query(
-      `select (${takeCardFeesDue(parts())()}) = 'epoch' as due from (select now()) as given(now)`,
+      `with given as (select now() as now) select (${takeCardFeesDue(parts())()}) = 'epoch' as due`,
     )
     return rows[0]?.due
   }
