@@ -7,6 +7,7 @@ import { one } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import { type Call, implement } from '../http/call.ts'
 import { approveById, rejectById } from '../office/decide-by-id.ts'
+import type { Reversal } from '../office/reverse.ts'
 import { reverseOrPropose } from '../office/reversing.ts'
 import { withdrawalCsv } from './csv-words.ts'
 import { findWithdrawal } from './decide-withdrawal.ts'
@@ -43,11 +44,11 @@ const sentBack = implement(contract.withdrawal.sentBack, {
     if (!found) return refusalOf({ kind: 'case-unknown' })
     const { uid, currency } = found
     const amount = new Decimal(found.amount).minus(charge).toFixed()
-    const change = {
-      ...({ kind: 'reversal', uid, reason } as const),
+    const change: Reversal = {
+      ...{ kind: 'reversal', uid, reason },
       of: { kind: 'withdrawal', withdrawalId: id, currency, charge },
       credits: [{ currency, amount: new Decimal(amount).isPositive() ? amount : found.amount }],
-    } as const
+    }
     const shown = (each: string) => atScale(parts.catalogue, currency, each)
     return reverseOrPropose(parts, ask, change, () =>
       one({ id, amount: shown(amount), bank_charge: shown(charge) }),

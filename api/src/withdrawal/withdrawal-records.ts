@@ -7,17 +7,14 @@ import type { Parts } from '../dependencies.ts'
 import { bankName } from '../vault/banks.ts'
 
 const returnedOf = (
-  catalogue: Parts['catalogue'],
+  { catalogue }: Pick<Parts, 'catalogue'>,
   { currency, returned_amount, bank_charge, returned_reason, returned_at }: WithdrawalRow,
-): wire.Withdrawal['returned'] =>
-  returned_amount === null || returned_at === null
-    ? null
-    : {
-        amount: atScale(catalogue, currency, returned_amount),
-        bank_charge: atScale(catalogue, currency, bank_charge ?? '0'),
-        reason: returned_reason ?? '',
-        created_date: returned_at,
-      }
+) => ({
+  returned_amount: returned_amount === null ? null : atScale(catalogue, currency, returned_amount),
+  bank_charge: bank_charge === null ? null : atScale(catalogue, currency, bank_charge),
+  returned_reason,
+  returned_date: returned_at,
+})
 
 /** Withdrawals as lists show them. */
 export const recordsOf = async ({ catalogue, banks }: Parts, rows: readonly WithdrawalRow[]) => {
@@ -35,7 +32,7 @@ export const recordsOf = async ({ catalogue, banks }: Parts, rows: readonly With
       status: row.status,
       externalTxId: row.external_tx_id,
       reason: row.reason,
-      returned: returnedOf(catalogue, row),
+      ...returnedOf({ catalogue }, row),
       created_date: row.created_at,
       finish_date: row.decided_at,
     }),

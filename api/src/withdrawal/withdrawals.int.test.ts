@@ -170,7 +170,7 @@ describe('a withdrawal', () => {
     expect(body.data.data).toMatchObject([
       {
         ...{ id, status: 1, amount: '60.00' },
-        returned: { amount: '47.50', bank_charge: '12.50', reason: 'The account is closed' },
+        ...{ returned_amount: '47.50', bank_charge: '12.50', returned_reason: 'The account is closed' },
       },
     ])
     expect((await sentBack()).body.code).toBe('ALREADY_DECIDED')

@@ -63,20 +63,15 @@ export const withdrawal = v.object({
   status: reviewStatus,
   externalTxId: v.nullable(v.string()),
   reason: v.nullable(v.string()),
-  /** What the bank has sent back of it, and what the bank kept for that; null while it has not. */
-  returned: v.nullable(
-    v.object({
-      amount: v.string(),
-      bank_charge: v.string(),
-      reason: v.string(),
-      created_date: v.string(),
-    }),
-  ),
+  /** What the bank has sent back of it, what the bank kept for that, why and when; all null while it has not. */
+  returned_amount: v.nullable(v.string()),
+  bank_charge: v.nullable(v.string()),
+  returned_reason: v.nullable(v.string()),
+  returned_date: v.nullable(v.string()),
   created_date: v.string(),
   finish_date: v.nullable(v.string()),
 })
 export type Withdrawal = v.InferOutput<typeof withdrawal>
-export type WithdrawalReturned = NonNullable<Withdrawal['returned']>
 /** A withdrawal with its member, and the administrator who entered it, if one did. */
 export const adminWithdrawal = v.object({
   ...withdrawal.entries,

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { type FormEvent, useState } from 'react'
+import { sendForm } from '../../../client/call.ts'
 import { noteDecided } from '../../../client/decided.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
-import { sendForm } from '../../../client/call.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { amountText, isZero } from '../../../parts/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
@@ -23,7 +23,7 @@ type Props = { withdrawal: wire.AdminWithdrawal; onDone: () => void }
 export function SentBack({ withdrawal, onDone }: Props) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  if (withdrawal.returned) return <Came returned={withdrawal.returned} currency={withdrawal.currency} />
+  if (withdrawal.returned_date !== null) return <Came withdrawal={withdrawal} />
   if (isOpen) return <SentBackForm withdrawal={withdrawal} onDone={onDone} onBack={() => setOpen(false)} />
   return (
     <May call="withdrawal.sentBack">
@@ -36,21 +36,17 @@ export function SentBack({ withdrawal, onDone }: Props) {
   )
 }
 
-function Came({ returned, currency }: { returned: wire.WithdrawalReturned; currency: string }) {
+function Came({ withdrawal }: Pick<Props, 'withdrawal'>) {
+  const { currency, returned_amount, bank_charge, returned_reason, returned_date } = withdrawal
   const { t } = useLingui()
+  const money = (amount: string | null) => <Money amount={amount ?? '0'} currency={currency} exact />
   return (
     <Facts
       rows={[
-        {
-          label: t`Sent back to the member`,
-          value: <Money amount={returned.amount} currency={currency} exact isStrong />,
-        },
-        !isZero(returned.bank_charge) && {
-          label: t`Kept by the bank`,
-          value: <Money amount={returned.bank_charge} currency={currency} exact />,
-        },
-        { label: t`Sent back on`, value: <UtcTime at={returned.created_date} /> },
-        { label: t`Reason`, value: returned.reason },
+        { label: t`Sent back to the member`, value: money(returned_amount) },
+        !isZero(bank_charge ?? '0') && { label: t`Kept by the bank`, value: money(bank_charge) },
+        { label: t`Sent back on`, value: returned_date && <UtcTime at={returned_date} /> },
+        { label: t`Reason`, value: returned_reason },
       ]}
     />
   )

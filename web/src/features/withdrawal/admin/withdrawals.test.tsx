@@ -29,7 +29,8 @@ const withdrawal: wire.AdminWithdrawal = {
   ...{ id: 'withdrawal-1', uid: '100045', username: 'Ada', email: 'ada@example.com', source: 'wallet' },
   ...{ currency: 'USD', amount: '100.00', fee: '5.00', bank_id: 'bank-1', bank: 'First Bank ··6789' },
   ...{ status: 0, externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z' },
-  ...{ finish_date: null, returned: null, entered_by: null, entered_by_name: '' },
+  ...{ finish_date: null, entered_by: null, entered_by_name: '' },
+  ...{ returned_amount: null, bank_charge: null, returned_reason: null, returned_date: null },
 }
 const consequence = approvalSaid({ currency: 'USD', amount: '100.00', fee: '4.44', credited: '100.00' })
 
@@ -161,10 +162,10 @@ describe('a withdrawal that was sent', () => {
   })
   test('says what came back of it', async () => {
     const returned = {
-      ...{ amount: '75.00', bank_charge: '25.00', reason: 'The account is closed' },
-      created_date: '2026-11-22T10:00:00.000Z',
+      ...{ returned_amount: '75.00', bank_charge: '25.00', returned_reason: 'The account is closed' },
+      returned_date: '2026-11-22T10:00:00.000Z',
     }
-    lists('withdrawal.cases', [{ ...sent, returned }])
+    lists('withdrawal.cases', [{ ...sent, ...returned }])
     await renderScreen('/admin/withdraw?status=1&open=withdrawal-1', { as: administrator('finance') })
     await seeOnPage('Sent back to the member 75.00 USD')
     expect(pageText()).toContain('Kept by the bank 25.00 USD')
