@@ -61,6 +61,28 @@ describe('docker-compose.yml', () => {
     expect(() => readFileSync(join(root, command.at(-1) as string))).not.toThrow()
   })
 
+  test('gives the application an account of its own at the file store, for its bucket alone', () => {
+    const { bucket, files } = compose.services
+    const root = files?.environment?.MINIO_ROOT_PASSWORD
+    for (const [, { environment = {} }] of ours) {
+      expect(environment.S3_ACCESS_KEY).not.toBe(files?.environment?.MINIO_ROOT_USER)
+      expect(environment.S3_SECRET_KEY).not.toBe(root)
+      expect(Object.values(environment)).not.toContain(root)
+      expect(bucket?.command?.join()).toContain(`mc admin user add files ${environment.S3_ACCESS_KEY} `)
+    }
+    const policy = JSON.parse(bucket?.environment?.POLICY ?? '') as {
+      readonly Statement: readonly {
+        readonly Action: readonly string[]
+        readonly Resource: readonly string[]
+      }[]
+    }
+    expect(policy.Statement.flatMap(({ Resource }) => Resource)).toEqual([
+      'arn:aws:s3:::strongroom',
+      'arn:aws:s3:::strongroom/*',
+    ])
+    expect(policy.Statement.flatMap(({ Action }) => Action)).not.toContain('s3:*')
+  })
+
   test('holds no secret', () => {
     const secret = /(password|secret|requirepass)/i
     for (const [name, { environment = {} }] of services) {

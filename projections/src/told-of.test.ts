@@ -8,6 +8,7 @@ test.each([
   ['whose bank accounts it is about', event('banks-1', 'BankApproved', { bankId: 'b' }), ['1']],
   ['whose addresses it is about', event('addresses-1', 'DepositAddressGiven', {}), ['1']],
   ['who sent what is received', event('wallet-2', 'QuickPayReceived', { from: '1' }), ['2', '1']],
+  ['who would have received what comes back', event('wallet-1', 'QuickPayReturned', { to: '2' }), ['1', '2']],
   [
     'who asked for money that is declined',
     event('wallet-2', 'MoneyRequestDeclined', { from: '1' }),

@@ -9,6 +9,8 @@ import { memberOf } from './audit/member-of.ts'
 const named: Readonly<Partial<Record<wire.EventType, string>>> = {
   // The payment stands as received in its sender's list.
   QuickPayReceived: 'from',
+  // It comes back to its sender, and arrives no more.
+  QuickPayReturned: 'to',
   MoneyRequested: 'from',
   MoneyRequestPaid: 'from',
   MoneyRequestDeclined: 'from',
@@ -19,6 +21,7 @@ const named: Readonly<Partial<Record<wire.EventType, string>>> = {
   PayCodeExpired: 'by',
   // The scan stands as received in its code's list.
   PayCodeReceived: 'from',
+  PayCodeScanReturned: 'to',
   MemberRegistered: 'referrer',
   KycDecided: 'referrer',
 }

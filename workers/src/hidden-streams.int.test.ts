@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type Asked, createLedger } from '@strongroom/ledger/eventlog'
 import { openLog } from '@strongroom/ledger/eventlog/log'
-import { pay, type SendQuickPay } from '@strongroom/ledger/quick-pay'
+import { migrate } from '@strongroom/ledger/eventlog/tools'
+import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
+import { payQrDecider } from '@strongroom/ledger/pay-qr'
+import { pay, type SendQuickPay, settleQuickPay } from '@strongroom/ledger/quick-pay'
 import { startTestEventStore } from '@strongroom/ledger/testing'
+import { walletDecider } from '@strongroom/ledger/wallet'
 import { createProver } from '@strongroom/projections/proof'
+import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { react } from './jobs/react/react.ts'
+import { settlePayQrs } from './reactions/settle-pay-qrs.ts'
+import { settleTransit } from './reactions/settle-transit.ts'
 import { openPlatform, type Platform } from './testing/worker-kit.ts'
 
 const ANY = -2n
@@ -71,5 +79,110 @@ describe('a member’s stream that another program has deleted', () => {
     await platform.open('2', 'EUR')
     await platform.open('3', 'USD')
     expect(await proven()).toMatchObject({ equal: true, chain: { whole: true } })
+  })
+})
+
+describe('money on its way to a stream that another program has hidden', () => {
+  const MINUTE_MS = 60_000
+  const catalogue = { get: () => undefined, currency: () => undefined }
+  const settled = async (minutes: number) => {
+    const { pool, log } = platform
+    const now = () => new Date(Date.now() + minutes * MINUTE_MS)
+    const means = { ledger: afresh(), log, catalogue, now }
+    const logger = pino({ level: 'silent' })
+    await pool.query('update reactions.todo set due_at = now()')
+    for (const reaction of [settleTransit, settlePayQrs])
+      await react({ ...reaction, graceMs: 0 }, { pool, log, logger, means }, new AbortController().signal)()
+    return (await pool.query('select key, error from reactions.todo order by key')).rows
+  }
+  const limit = (stream: string, metadata: object) =>
+    node.store.append(`$$${stream}`, ANY, [
+      {
+        ...{ id: randomUUID(), type: '$metadata', contentType: 'application/json' },
+        ...{ data: Buffer.from(JSON.stringify(metadata)), metadata: new Uint8Array() },
+      },
+    ])
+  const usd = { code: 'USD', scale: 2 }
+  const available = async (uid: string) =>
+    (await afresh().load(walletDecider, uid)).state.balances.USD?.available
+
+  beforeEach(() =>
+    migrate({
+      url: platform.database.url,
+      schema: 'reactions',
+      dir: new URL('../migrations', import.meta.url),
+    }),
+  )
+
+  test.each([
+    ['deleted', () => void node.store.remove('wallet-2', ANY, false)],
+    ['deleted for good', () => void node.store.remove('wallet-2', ANY, true)],
+    ['truncated', () => void limit('wallet-2', { $tb: 2 })],
+    ['limited', () => void limit('wallet-2', { $maxCount: 1 })],
+  ])('comes back to its payer after ten minutes, once, and reads so everywhere: %s', async (_, hide) => {
+    await platform.send('1', '2', 'p1', '30.00')
+    hide()
+    expect(await settled(9)).toMatchObject([{ key: '1 p1', error: expect.stringContaining('wallet-2') }])
+    expect(await available('1')).toBe('70')
+    for (let round = 0; round < 2; round++) expect(await settled(11)).toEqual([])
+    expect(await available('1')).toBe('100')
+    expect(await proven()).toMatchObject({ equal: true, chain: { whole: true } })
+    const { rows } = await platform.pool.query(
+      `select kind, amount::float, counterparty from views.movements where uid = '1' and kind like 'quick%' order by kind`,
+    )
+    expect(rows).toEqual([
+      { kind: 'quick-pay-returned', amount: 30, counterparty: '2' },
+      { kind: 'quick-pay-sent', amount: -30, counterparty: '2' },
+    ])
+    const { rows: payments } = await platform.pool.query('select id, status from views.quick_pays')
+    expect(payments).toEqual([{ id: 'p1', status: -1 }])
+  })
+
+  test('stays where it arrived before, though its receiver’s stream does not show it', async () => {
+    await platform.send('1', '2', 'p1', '30.00')
+    const [sent] = await platform.log.readStream('wallet-1', { from: 3 })
+    if (!sent) throw new Error('it was not sent')
+    await settleQuickPay(afresh(), decodeEvent(sent) as never, usd)
+    node.store.remove('wallet-2', ANY, false)
+    const now = () => new Date(Date.now() + 11 * MINUTE_MS)
+    const means = { ledger: afresh(), log: platform.log, catalogue, now }
+    await settleTransit.act(decodeEvent(sent) as never, means)
+    expect(await available('1')).toBe('70')
+  })
+
+  test('comes back from a scan to the creator of the pay code', async () => {
+    const given = {
+      verified: true,
+      currency: usd,
+      mostTimes: 9,
+      mostDays: 9,
+      expiresAt: '2126-01-01T00:00:00.000Z',
+    }
+    const code = { codeId: 'c1', currency: 'USD', perScan: '10', times: 2 }
+    await platform.give(walletDecider, '1', {
+      type: 'ReservePayCode',
+      input: { ...code, validDays: 1 },
+      given,
+    })
+    const { perScan, times, currency } = code
+    const { expiresAt } = given
+    await platform.give(payQrDecider, 'c1', {
+      type: 'CreatePayCode',
+      input: { by: '1', currency, perScan: `${perScan}.00`, times, expiresAt },
+    })
+    await platform.give(payQrDecider, 'c1', {
+      type: 'ScanPayCode',
+      input: { uid: '2' },
+      given: { verified: true, ownerEnabled: true, now: '2026-01-01T00:00:00.000Z' },
+    })
+    node.store.remove('wallet-2', ANY, false)
+    expect(await settled(9)).toMatchObject([{ key: 'scan c1 2' }])
+    for (let round = 0; round < 2; round++) expect(await settled(11)).toEqual([])
+    expect((await afresh().load(walletDecider, '1')).state.balances.USD).toMatchObject({
+      ...{ available: '90', locked: '10' },
+    })
+    expect(await proven()).toMatchObject({ equal: true, chain: { whole: true } })
+    const { rows } = await platform.pool.query('select uid, status from views.pay_code_scans')
+    expect(rows).toEqual([{ uid: '2', status: -1 }])
   })
 })

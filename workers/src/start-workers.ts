@@ -113,7 +113,7 @@ export const startWorkers = async ({
   const now = () => new Date(Date.now() + clockOffsetMs)
   const catalogue = await openCatalogue(log)
   const plain = createLedger({ log: tracing ? tracedLog(log, tracing) : log, now, cachedCommands })
-  const means = { ledger: tracing ? tracedLedger(plain, tracing) : plain, catalogue }
+  const means = { ledger: tracing ? tracedLedger(plain, tracing) : plain, log, catalogue, now }
   const prices = pricesOf({ config, now, logger })
   const { ledger } = means
   const vault = await openVaultJobs({

@@ -17,7 +17,7 @@ let bankId: string
 beforeAll(async () => {
   api = await startApi()
   await seedCatalogue(api)
-  await saveLevel(api, 3)
+  for (const level of [2, 3]) await saveLevel(api, level)
   ada = await api.person('ada')
   support = await api.person('support', { role: 'support' })
   file = await proofOf(api, ada)
@@ -54,12 +54,26 @@ describe('an application for VIP', () => {
   test('gives the level when it is approved, if there is such a level', async () => {
     const id = await applied()
     expect((await approve(id, 9)).body.code).toBe('ENTRY_UNKNOWN')
-    expect((await approve(id, 3, ada)).status).toBe(403)
-    expect((await approve(id, 3)).body.data[0]).toEqual({ id, status: 1 })
-    expect((await api.get('/user/userinfo/S', { as: ada })).body.data[0].vip_level).toBe(3)
+    expect((await approve(id, 2, ada)).status).toBe(403)
+    expect((await approve(id, 2)).body.data[0]).toEqual({ id, status: 1 })
+    expect((await api.get('/user/userinfo/S', { as: ada })).body.data[0].vip_level).toBe(2)
     expect((await listed('/users/getviplist', { status: 1 }, support)).data).toMatchObject([
-      { id, vip_level: 3 },
+      { id, vip_level: 2 },
     ])
+  })
+
+  test('waits for a second administrator where it raises the member above the policy’s level', async () => {
+    const dee = await api.person('dee')
+    const finance = await api.person('finance', { role: 'finance' })
+    const own = { file: await proofOf(api, dee), bankId: await bankOf(api, dee, support) }
+    const { id } = (await apply(dee, own)).body.data[0]
+    const waits = await approve(id, 3)
+    expect(waits.body).toMatchObject({ status: false, code: 'WAITS_FOR_SECOND' })
+    expect(await listed('/user/viplist', {}, dee)).toMatchObject({ data: [{ id, status: 0 }] })
+    const agreed = await api.post('/proposals/approve/S', { id: waits.body.proposal }, { as: finance })
+    expect(agreed.body.status).toBe(true)
+    expect(await listed('/user/viplist', {}, dee)).toMatchObject({ data: [{ id, status: 1, vip_level: 3 }] })
+    expect((await approve(id, 3)).body.code).toBe('ALREADY_DECIDED')
   })
 
   test('needs identity, an approved bank account and a file of one’s own', async () => {

@@ -25,6 +25,9 @@ const ways: Readonly<Partial<Record<wire.HappeningType, Way>>> = {
   FixedDepositCancelled: 'in',
   AdjustmentBooked: 'in',
   WithdrawalRequested: 'out',
+  WithdrawalReturned: 'in',
+  QuickPayReturned: 'in',
+  PayCodeScanReturned: 'in',
 }
 
 /** Of each kind so many at most, so that none crowds out another that its member has not switched off. */

@@ -157,22 +157,60 @@ describe('disabling and enabling', () => {
 })
 
 describe('a VIP level', () => {
+  const give = (uid: string, vip_level: number, as = finance) =>
+    api.post('/user/setvip/S', { uid, vip_level, reason }, keyed(as))
+  const approveChange = (id: string, as: typeof finance) => api.post('/proposals/approve/S', { id }, { as })
+
   test('is given and taken away without an application', async () => {
-    await saveLevel(api, 3)
+    await saveLevel(api, 2)
     const jo = await api.person('jo')
-    const give = (vip_level: number, as = finance) =>
-      api.post('/user/setvip/S', { uid: jo.uid, vip_level, reason }, keyed(as))
-    expect((await give(98)).body.code).toBe('ENTRY_UNKNOWN')
-    expect((await give(3, ben)).status).toBe(403)
-    expect((await give(3)).body.data).toEqual([{ uid: jo.uid, status: 1, vip_level: 3 }])
-    expect((await api.get('/user/userinfo/S', { as: jo })).body.data).toMatchObject([{ vip_level: 3 }])
+    expect((await give(jo.uid, 98)).body.code).toBe('ENTRY_UNKNOWN')
+    expect((await give(jo.uid, 2, ben)).status).toBe(403)
+    expect((await give(jo.uid, 2)).body.data).toEqual([{ uid: jo.uid, status: 1, vip_level: 2 }])
+    expect((await api.get('/user/userinfo/S', { as: jo })).body.data).toMatchObject([{ vip_level: 2 }])
     expect(await listed({ vip_from: 1 })).toEqual([jo.uid])
-    expect(await listed({ vip_level: 2 })).toEqual([])
+    expect(await listed({ vip_level: 3 })).toEqual([])
     expect((await eventsOf(jo.uid)).slice(-1)).toMatchObject([
-      { type: 'VipSet', actor: { id: finance.uid }, data: { level: 3, reason } },
+      { type: 'VipSet', actor: { id: finance.uid }, data: { level: 2, reason } },
     ])
-    expect((await give(0)).body.data).toMatchObject([{ vip_level: 0 }])
-    const own = { uid: finance.uid, vip_level: 3, reason }
-    expect((await api.post('/user/setvip/S', own, { as: finance })).status).toBe(403)
+    expect((await give(jo.uid, 0)).body.data).toMatchObject([{ vip_level: 0 }])
+    expect((await give(finance.uid, 2, finance)).status).toBe(403)
+  })
+
+  test('above the one that one administrator gives takes two, and comes down by one', async () => {
+    for (const level of [2, 3, 4]) await saveLevel(api, level)
+    const kim = await api.person('kim')
+    const levelOf = async () => (await api.ledger.load(memberDecider, kim.uid)).state.vipLevel
+    const waits = await give(kim.uid, 3, support)
+    expect(waits.body).toMatchObject({ status: false, code: 'WAITS_FOR_SECOND' })
+    await shown(api)
+    expect((await give(kim.uid, 3, support)).body.proposal).toBe(waits.body.proposal)
+    expect(await levelOf()).toBe(0)
+    expect((await approveChange(waits.body.proposal, support)).status).toBe(403)
+    const filter = encodeURIComponent(JSON.stringify({ kind: 'vip-level' }))
+    expect((await api.get(`/proposals/list/S/${filter}`, { as: finance })).body.data.data).toMatchObject([
+      {
+        ...{ id: waits.body.proposal, subject: kim.uid, uid: kim.uid },
+        ...{ before: { vip_level: 0 }, after: { vip_level: 3, reason } },
+      },
+    ])
+    expect((await approveChange(waits.body.proposal, finance)).body.status).toBe(true)
+    expect(await levelOf()).toBe(3)
+    expect((await eventsOf(kim.uid)).slice(-1)).toMatchObject([
+      { type: 'VipSet', data: { level: 3, reason } },
+    ])
+
+    const higher = await give(kim.uid, 4, support)
+    expect((await give(kim.uid, 2, support)).body.data).toMatchObject([{ vip_level: 2 }])
+    // The level that was to be raised is another by now.
+    await approveChange(higher.body.proposal, finance)
+    expect(await levelOf()).toBe(2)
+    // An administrator who asks for the same as another agrees with them, and never with themselves.
+    const finances = await give(kim.uid, 4, finance)
+    expect((await approveChange(finances.body.proposal, finance)).body.code).toBe('OWN_CASE')
+    await give(kim.uid, 3, support)
+    await shown(api)
+    expect((await give(kim.uid, 3, finance)).body.status).toBe(true)
+    expect(await levelOf()).toBe(3)
   })
 })

@@ -16,6 +16,7 @@ import { noMember } from '../identity/identity-records.ts'
 import { knownChange, propose } from '../office/proposing.ts'
 import { emailEditedLetter } from '../vault/mail/letters.ts'
 import { authenticatorLetter } from '../vault/mail/safety-letters.ts'
+import { levelByTwo } from './raise-level.ts'
 
 const stateOf = async ({ ledger }: Parts, uid: string) => (await ledger.load(memberDecider, uid)).state
 
@@ -128,6 +129,9 @@ const give = implement(contract.vip.give, {
     await checkPower(parts, ask, uid)
     if (level > 0 && !parts.catalogue.get('vip-level', String(level)))
       return refusalOf({ kind: 'entry-unknown' })
+    if (uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
+    const waits = await levelByTwo(parts, ask, { uid, to: level, reason })
+    if (waits) return waits
     const given = { approver: ask.session.uid }
     const refusal = await carryOut(parts, ask, uid, { type: 'SetVip', input: { level, reason }, given })
     return refusal ?? standingOf(parts, uid)

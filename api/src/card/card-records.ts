@@ -16,33 +16,33 @@ import { listCardsKept } from './listed-cards.ts'
 const money = ({ catalogue }: Parts, amount: string) =>
   atScale(catalogue, cardCurrency(catalogue).code, amount)
 
+type SetStatus = 2 | 3 | -1
+
 const setStatus = async (
   { ledger }: Parts,
-  ask: Asker & { readonly now: Date },
+  ask: Asker & { readonly now: Date; readonly body: { readonly status?: unknown } },
   {
     uid,
     cardId,
     status,
     reason,
-  }: { uid: string; cardId: string; status?: 2 | -1 | undefined; reason: string },
+  }: { uid: string; cardId: string; status?: SetStatus | undefined; reason: string },
 ): Promise<Reply> => {
+  const isGiven = ask.body.status !== undefined
   if (status !== undefined) {
-    const given = { approver: ask.session.uid, today: dayOf(ask.now) }
-    const outcome = await ledger.handle(
-      walletDecider,
-      uid,
-      asked(
-        ask,
-        status === 2
-          ? { type: 'ActivateCard', input: { cardId }, given }
-          : { type: 'BlockCard', input: { cardId, reason }, given },
-      ),
-    )
+    const approver = ask.session.uid
+    const given = { approver, today: dayOf(ask.now) }
+    const commands = {
+      2: { type: 'ActivateCard', input: { cardId }, given },
+      3: { type: 'PutCardInArrears', input: { cardId, reason }, given: { approver } },
+      [-1]: { type: 'BlockCard', input: { cardId, reason }, given },
+    } as const
+    const outcome = await ledger.handle(walletDecider, uid, asked(ask, commands[status]))
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
     ask.moved(outcome.position, uid)
   }
   const { state } = await ledger.load(walletDecider, uid)
-  return one({ id: cardId, status: cardStatusOf(state) })
+  return one({ id: cardId, status: cardStatusOf(state), status_given: isGiven ? 1 : 0 })
 }
 
 /** Refuses a card that cannot be used any more as it is entered, or put into use. */
@@ -124,10 +124,10 @@ const newNumber = async (
 }
 
 /** The status to bring a card into: none where it is in it. */
-const newStatus = (now: wire.CardStatus, given: wire.CardStatus | undefined): 2 | -1 | undefined => {
+const newStatus = (now: wire.CardStatus, given: wire.CardStatus | undefined): SetStatus | undefined => {
   if (given === undefined || given === now) return undefined
-  if (given === 2 || given === -1) return given
-  throw Problem.invalid([{ path: 'status', message: '2 active, -1 blocked' }])
+  if (given === 2 || given === 3 || given === -1) return given
+  throw Problem.invalid([{ path: 'status', message: '2 active, 3 in arrears, -1 blocked' }])
 }
 
 const set = implement(contract.card.set, {

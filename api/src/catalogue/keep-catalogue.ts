@@ -62,6 +62,7 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
     const input = type === 'SaveEntry' ? { kind, id, value, ...said } : { kind, id, ...said }
     const command = { type, input } as Parameters<typeof catalogueDecider.decide>[0]
     const stream = catalogueId(kind, id)
+    let giveBack: (() => Promise<void>) | undefined
     if (!(await ledger.knows(catalogueDecider, stream, ask.commandId))) {
       const { state } = await ledger.load(catalogueDecider, stream)
       const dry = catalogueDecider.decide(command, state)
@@ -76,9 +77,12 @@ export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['sho
           ...said,
         }
         if (judged.kind === 'second') return propose(parts, ask, change)
+        giveBack = judged.giveBack
       }
     }
     const outcome = await ledger.handle(catalogueDecider, stream, asked(ask, command))
+    // One that another request has made in between has been counted by that.
+    if (outcome.kind === 'refused' || outcome.repeated) await giveBack?.()
     if (outcome.kind === 'refused') return refuse(outcome.refusal)
     if (outcome.position) {
       ask.moved(outcome.position)

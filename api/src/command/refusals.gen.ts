@@ -17,6 +17,7 @@ import { refusals as topUp } from '../top-up/refusals.ts'
 import { refusals as trade } from '../trade/refusals.ts'
 import { refusals as vip } from '../vip/refusals.ts'
 import { refusals as wallet } from '../wallet/refusals.ts'
+import { refusals as withdrawal } from '../withdrawal/refusals.ts'
 
 export const refusals = {
   ...account,
@@ -36,4 +37,5 @@ export const refusals = {
   ...trade,
   ...vip,
   ...wallet,
+  ...withdrawal,
 } as const

@@ -311,7 +311,9 @@ describe('a client written by the two documents', () => {
       volume: 2,
       terms: true,
     })
-    await post(one, '/user/approvevip/S', { id: vip.id, vip_level: 3 })
+    const level = { id: vip.id, vip_level: 3 }
+    expect((await api.post('/user/approvevip/S', level, { as: one })).body.code).toBe('WAITS_FOR_SECOND')
+    expect((await api.post('/user/approvevip/S', level, { as: two })).body.status).toBe(true)
   })
 
   test('signs calls that need no signature, and reads them unsigned', async () => {

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { shown } from '../testing/fund.ts'
+import { saveEntry } from '../testing/seed-catalogue.ts'
 
 /** The group system's answer to a name: whether the name exists, or an HTTP status. */
 const known: Record<string, boolean | number> = {}
@@ -142,6 +143,39 @@ describe('an agent', () => {
     )
     const all = rows[0]?.text + api.logged.join('')
     for (const letter of 'hlabtup') expect(all).not.toContain(letter.repeat(28))
+  })
+})
+
+describe('the key of an agent', () => {
+  const read = (letter: string) => api.post('/agents/read', { api_key: keyOf(letter) })
+  test('reads rates and banks, and again when its interval is over', async () => {
+    known.Reader = true
+    await saveEntry(api, 'swap-rate', 'USD-USDC', {
+      ...{ source: 'USD', target: 'USDC', rate: '0.99', feeRate: '0', status: 1 },
+    })
+    const banks = { beneficiary_name: 'House', account_number: '1', bank_name: 'Product', user_type: 0 }
+    await saveEntry(api, 'product-bank', 'shown', { ...banks, is_show: 1 })
+    await saveEntry(api, 'product-bank', 'hidden', { ...banks, is_show: 0 })
+    await saveEntry(api, 'external-bank', 'there', { bank_name: 'There', account_type: 2, status: 1 })
+    const { id } = (await create('Reader', 'r')).body.data[0]
+    const { body } = await read('r')
+    expect(body.data[0]).toMatchObject({
+      rates: [{ source: 'USD', target: 'USDC', rate: '0.99' }],
+      product_banks: [{ id: 'shown', bank_name: 'Product' }],
+      external_banks: [{ id: 'there', bank_name: 'There' }],
+    })
+    const again = await read('r')
+    expect(again.body).toMatchObject({ status: false, code: 'AGENT_TOO_SOON' })
+    expect(again.body.details.from).toBe(body.data[0].next_date)
+    await api.db.query(`update private.agent_reads set read_at = read_at - interval '5 minutes'`)
+    const both = await Promise.all([read('r'), read('r')])
+    expect(both.filter(({ body }) => body.status)).toHaveLength(1)
+
+    // Another key is another way in to the same interval, and the one before is none.
+    await edit({ id, name: 'Reader', access_interval: 5, api_key: keyOf('s') })
+    expect((await read('r')).body.code).toBe('AGENT_UNKNOWN')
+    expect((await read('s')).body.code).toBe('AGENT_TOO_SOON')
+    expect((await read('z')).body.code).toBe('AGENT_UNKNOWN')
   })
 })
 

@@ -175,14 +175,14 @@ export const approvableKinds: Readonly<Record<Exclude<wire.ApprovalKind, 'card-c
     figures: asBooked,
     takes: [],
   }),
-  reversal: approvable<Proposed<'reversal'>, 'MovementReversed' | 'CardLogReversed'>({
+  reversal: approvable<Proposed<'reversal'>, 'MovementReversed' | 'CardLogReversed' | 'WithdrawalReturned'>({
     find: proposed('reversal'),
     // Of a movement in several currencies the first; the others are among the member's money afterwards.
     currency: (_, { change: { credits } }) => credits[0]?.currency ?? '',
     whyNot: whyNotApproved,
     command: (parts, { id, change }, _asked, { approver }) =>
       reversalCommand(parts, { reverser: approver, reversalId: id }, change),
-    adds: ['MovementReversed', 'CardLogReversed'],
+    adds: ['MovementReversed', 'CardLogReversed', 'WithdrawalReturned'],
     figures: (_, { change: { credits } }) => {
       const amount = credits[0]?.amount ?? '0'
       return { amount, fee: null, credited: amount }

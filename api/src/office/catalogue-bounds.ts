@@ -17,10 +17,15 @@ import { msg } from '#words'
 import type { Asker } from '../command/asking.ts'
 import { type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
+import { takeAmountAlone } from './alone-share.ts'
 import { checkProposer } from './policy.ts'
 import { entryAsItStood } from './stood.ts'
 
-type Judged = { readonly kind: 'alone' | 'second' } | { readonly kind: 'refused'; readonly reply: Reply }
+type Judged =
+  /** `giveBack`: what it was counted for is not made after all. */
+  | { readonly kind: 'alone'; readonly giveBack?: () => Promise<void> }
+  | { readonly kind: 'second' }
+  | { readonly kind: 'refused'; readonly reply: Reply }
 
 /** The worth of one unit of `source` in `target`; undefined when a price is missing. */
 const priceOf = async (
@@ -33,7 +38,7 @@ const priceOf = async (
   return !one || !other || one.isZero() || other.isZero() ? undefined : one.div(other).toFixed()
 }
 
-type BoundParts = Pick<Parts, 'catalogue' | 'prices' | 'log'>
+type BoundParts = Pick<Parts, 'catalogue' | 'prices' | 'log' | 'adjustedAlone'>
 type Asking = Pick<Asker, 'session'> & { readonly now: Date }
 
 /** The kinds that conversions are made of; a currency's type says which fee a swap has. */
@@ -107,14 +112,24 @@ const judgeMove = async (parts: BoundParts, id: string, asked: EntryChange, now:
   }
 }
 
-/** An invite code's award is measured by its worth in USDC, in whichever currency; one without a price takes two. */
-const judgeAward = async (parts: BoundParts, { after }: EntryChange, ask: Asking): Promise<Judged> => {
+/** The amount by which a change raises what a code awards: all of it where it awarded nothing, or another currency. */
+const raisedBy = ({ before, after }: EntryChange): string => {
+  const award = new Decimal(String(after?.award_amount))
+  const isHeld = before?.status === 1 && before.currency === after?.currency
+  return award.minus(isHeld ? String(before.award_amount) : 0).toFixed()
+}
+
+/**
+ * Awards of invite codes are measured by their worth in USDC, in whichever currency, and counted by day: those that are more together
+ * than the policy's amount take two, and so does one without a price.
+ */
+const judgeAward = async (parts: BoundParts, change: EntryChange, ask: Asking): Promise<Judged> => {
   checkProposer(parts.catalogue, ask, 'award')
-  const award = String(after?.award_amount)
-  const price = await priceOf(parts, { source: String(after?.currency), target: 'USDC' })
-  const isSmall =
-    price !== undefined && new Decimal(award).times(price).lte(policyOf(parts.catalogue, 'award').alone)
-  return { kind: isSmall ? 'alone' : 'second' }
+  const limit = policyOf(parts.catalogue, 'award').alone
+  const { isTaken, giveBack } = await takeAmountAlone(parts, ask, limit, {
+    ...{ code: String(change.after?.currency), amount: raisedBy(change), counted: 'award' },
+  })
+  return isTaken ? { kind: 'alone', giveBack } : { kind: 'second' }
 }
 
 /** Which changes of reference data one administrator makes alone, which take two, and which are refused. */

@@ -6,6 +6,7 @@ import type { ProposedChange } from '@strongroom/ledger/office'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findDeposits } from '@strongroom/projections/bank'
 import { clearPin, setRole, setStanding } from '../account/agreed-changes.ts'
+import { raiseLevel } from '../account/raise-level.ts'
 import { circleCredit } from '../bank/circle-credit.ts'
 import { distribution } from '../bank/distribution.ts'
 import { bookCardLogs, type CardBookingParts, reviewCardLogs } from '../card/book-card-logs.ts'
@@ -200,6 +201,8 @@ export const applyChange = (
       return fillByTwo(parts, ask, change).then(outcome => resultOf(ask, change.uid, outcome))
     case 'role':
       return setRole(parts, ask, change)
+    case 'vip-level':
+      return raiseLevel(parts, ask, change)
     case 'pay-code-clearing':
       return clearPin(parts, ask, change)
     case 'administrator-standing':

@@ -127,6 +127,11 @@ const shownOf = async (
       const credited = credits.map(
         ({ currency, amount }) => `${atScale(catalogue, currency, amount)} ${currency}`,
       )
+      if (of.kind === 'withdrawal') {
+        const bank_charge = `${atScale(catalogue, of.currency, of.charge)} ${of.currency}`
+        const after = { credited, bank_charge, reason }
+        return { subject: `withdrawal:${of.withdrawalId}`, before: null, after }
+      }
       const subject = of.kind === 'card-log' ? of.logId : (of.lines[0] ?? of.eventId)
       return { subject, before: null, after: { credited, reason } }
     }
@@ -199,6 +204,11 @@ const shownOf = async (
     case 'period': {
       const { month, openItems: open_items, unsigned: unsigned_statements } = change
       return { subject: month, before: null, after: { month, open_items, unsigned_statements } }
+    }
+    case 'vip-level': {
+      const { uid, from, to, application, reason } = change
+      const after = { vip_level: to, ...(application && { application }), ...(reason && { reason }) }
+      return { subject: uid, before: { vip_level: from }, after }
     }
     case 'role':
       return { subject: change.uid, before: { role: change.from }, after: { role: change.to } }

@@ -137,17 +137,28 @@ describe('one administrator alone', () => {
     expect((await added('0.003')).body.proposal).toBeUndefined()
   })
 
-  test('gives out an invite code alone up to 10 USDC each, in whichever currency', async () => {
-    const save = (code: string, award_amount: string, currency = 'USD') =>
-      api.post('/sysinvitecodes/S', { code, award_amount, currency }, { as: one })
-    expect((await save('SMALL', '10')).body).toMatchObject({ status: true, data: [{ award_amount: '10' }] })
+  test('gives out invite codes alone up to 10 USDC a day together, in whichever currency', async () => {
+    const save = (code: string, award_amount: string, currency = 'USD', more: object = {}) =>
+      api.post('/sysinvitecodes/S', { code, award_amount, currency, ...more }, { as: one })
     expect((await save('LARGE', '10.01')).body.code).toBe('WAITS_FOR_SECOND')
     expect((await save('COIN', '0.0002', 'BTC')).body.code).toBe('WAITS_FOR_SECOND')
-    const raised = { code: 'SMALL', id: 'SMALL', award_amount: '10.01', currency: 'USD' }
-    await expectWaiting(await api.post('/sysinvitecodes/S', raised, { as: one }), {
-      before: { award_amount: '10' },
-      after: { award_amount: '10.01' },
+    expect((await save('SMALL', '6')).body).toMatchObject({ status: true, data: [{ award_amount: '6' }] })
+    // Saved again it is counted no more, and a raise counts by what it adds.
+    expect((await save('SMALL', '6')).body.status).toBe(true)
+    expect((await save('SMALL', '8', 'USD', { id: 'SMALL' })).body.status).toBe(true)
+    expect((await save('SECOND', '2.01')).body.code).toBe('WAITS_FOR_SECOND')
+    expect((await save('SECOND', '2')).body.status).toBe(true)
+    expect((await save('THIRD', '0.01')).body.code).toBe('WAITS_FOR_SECOND')
+    await expectWaiting(await save('SMALL', '8.01', 'USD', { id: 'SMALL' }), {
+      before: { award_amount: '8' },
+      after: { award_amount: '8.01' },
     })
+    // The other administrator has a share of their own, and a new day has one.
+    expect(
+      (await api.post('/sysinvitecodes/S', { code: 'OTHER', award_amount: '10' }, { as: two })).body.status,
+    ).toBe(true)
+    await api.db.query(`update private.adjusted_alone set day = day - 1 where counted = 'award'`)
+    expect((await save('THIRD', '10')).body.status).toBe(true)
   })
 
   test('gives out no invite code that awards much, and no plan of a rate of their own', async () => {

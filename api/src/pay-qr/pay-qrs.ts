@@ -169,9 +169,8 @@ const scan = implement(contract.payQr.scan, {
         now: ask.now.toISOString(),
       },
     } as const
-    const outcome = await scanPayQr(ledger, dataId, asked(ask, command, catalogue), code =>
-      keptCurrency(parts, code),
-    )
+    const currencyOf = (code: string) => keptCurrency(parts, code)
+    const outcome = await scanPayQr(ledger, dataId, asked(ask, command, catalogue), currencyOf, ask.now)
     if (outcome.kind === 'refused') return scanRefused(outcome.refusal)
     const event = outcome.events.find(isScanned)
     if (!event) throw new Error('a scan is won or refused')

@@ -22,6 +22,7 @@ const requestHeads = {
 const arrival: Codes = {
   0: msg`On its way`,
   1: msg`Settled`,
+  [-1]: msg`Came back`,
 }
 
 const direction: Codes = {

@@ -5,4 +5,5 @@ import type { LineWords } from '../statement/line-kind.ts'
 export const lineWords = {
   'quick-pay-sent': msg`Quick pay sent`,
   'quick-pay-received': msg`Quick pay received`,
+  'quick-pay-returned': msg`Quick pay, came back`,
 } as const satisfies LineWords

@@ -85,7 +85,7 @@ const send = implement(contract.quickPay.send, {
     const carryOut = async () => {
       const input = { paymentId: ask.commandId, to, currency, amount }
       const command = await quickPayCommand(parts, uid, input, await receiverOf(parts, to))
-      return pay(ledger, uid, asked(ask, command, catalogue))
+      return pay(ledger, uid, asked(ask, command, catalogue), ask.now)
     }
     const payment = { uid: to, currency, amount }
     return withStepUp(parts, ask, { scene: 'quickpay', code, payment }, carryOut, ({ events, position }) => {

@@ -86,7 +86,7 @@ const payOne = implement(contract.quickPay.payMoneyRequest, {
         input: { requestId },
         given: { ...sides, today: todayOf(ask.now) },
       }
-      return pay(ledger, uid, asked(ask, command, catalogue))
+      return pay(ledger, uid, asked(ask, command, catalogue), ask.now)
     }
     const payment = { uid: to, currency, amount }
     return withStepUp(parts, ask, { scene: 'quickpay', code, payment }, carryOut, ({ events, position }) => {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
-/** `entry`: what administrators enter by hand; `claim`: what members claim. Each is counted by itself. */
-export type Counted = 'entry' | 'claim'
+/** `entry`: what administrators enter by hand; `claim`: what members claim; `award`: of invite codes. Each is counted by itself. */
+export type Counted = 'entry' | 'claim' | 'award'
 
 type Share = {
   readonly uid: string

@@ -29,6 +29,34 @@ export const createAgentKeys = (db: Pool, secretKey: string) => ({
     return rows[0]?.key_id
   },
 
+  /** The agent whose key this is or was, and the id of the key; nothing where it is none. */
+  find: async (key: string): Promise<{ readonly agentId: string; readonly keyId: string } | undefined> => {
+    const { rows } = await db.query<{ agent_id: string; key_id: string }>(
+      'select agent_id, key_id::text from private.agent_keys where key_hash = $1',
+      [codeHash(secretKey, 'agent key', key)],
+    )
+    return rows[0] && { agentId: rows[0].agent_id, keyId: rows[0].key_id }
+  },
+
+  /**
+   * Counts a read of an agent's, whatever its key is by now. Nothing when its interval is over; else when the agent may read again,
+   * ISO 8601, and nothing is counted. The database counts, so that several reads at once are one.
+   */
+  read: async (agentId: string, now: Date, minutes: number): Promise<string | undefined> => {
+    const { rowCount } = await db.query(
+      `insert into private.agent_reads as last (agent_id, read_at) values ($1, $2)
+       on conflict (agent_id) do update set read_at = $2
+       where last.read_at <= $2::timestamptz - $3 * interval '1 minute'`,
+      [agentId, now, minutes],
+    )
+    if (rowCount === 1) return undefined
+    const { rows } = await db.query<{ read_at: string | Date }>(
+      'select read_at from private.agent_reads where agent_id = $1',
+      [agentId],
+    )
+    return new Date(new Date(rows[0]?.read_at ?? now).getTime() + minutes * 60_000).toISOString()
+  },
+
   /** Takes the keys of an agent away, when it is deleted or was not created after all. */
   forget: async (agentId: string): Promise<void> => {
     await db.query('delete from private.agent_keys where agent_id = $1', [agentId])

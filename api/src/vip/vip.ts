@@ -1,6 +1,7 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { findVipApplications, listVipApplications, type VipApplicationRow } from '@strongroom/projections/vip'
 import { contract, type wire } from '@strongroom/shared'
+import { levelByTwo } from '../account/raise-level.ts'
 import { searched } from '../account/searched.ts'
 import { isBankUsable } from '../bank/banks.ts'
 import { asked } from '../command/asking.ts'
@@ -11,6 +12,7 @@ import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../office/deciding.ts'
+import { knownChange } from '../office/proposing.ts'
 import { bankName } from '../vault/banks.ts'
 import { vipCsv } from './csv-words.ts'
 
@@ -79,6 +81,10 @@ const approve = implement(contract.vip.approve, {
     if (!catalogue.get('vip-level', String(level))) return refusalOf({ kind: 'entry-unknown' })
     const found = await find(parts, applicationId)
     if (!found) return refusalOf({ kind: 'case-unknown' })
+    const isOpen = found.status === 0 || (await knownChange(parts, ask.commandId)) !== undefined
+    const change = { uid: found.uid, to: level, application: applicationId }
+    const waits = isOpen && (await levelByTwo(parts, ask, change))
+    if (waits) return waits
     const command = {
       type: 'ApproveVip',
       input: { applicationId, level },

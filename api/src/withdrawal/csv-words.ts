@@ -1,8 +1,15 @@
+import { msg } from '#words'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
 import { source, withdrawn } from '../http/common-codes.ts'
 
-const heads = commonHeads
+const heads = {
+  ...commonHeads,
+  returned_amount: msg`Sent back by the bank`,
+  bank_charge: msg`Kept by the bank`,
+  returned_reason: msg`Why it was sent back`,
+  returned_date: msg`Sent back on`,
+}
 
 /** Lists of withdrawals. */
 export const withdrawalCsv = { heads, codes: { source, status: withdrawn } } satisfies CsvWords

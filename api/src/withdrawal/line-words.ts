@@ -5,4 +5,5 @@ import type { LineWords } from '../statement/line-kind.ts'
 export const lineWords = {
   withdrawal: msg`Withdrawal`,
   'withdrawal-returned': msg`Withdrawal, given back`,
+  'withdrawal-sent-back': msg`Withdrawal, sent back by the bank`,
 } as const satisfies LineWords

@@ -1,12 +1,16 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { contract } from '@strongroom/shared'
+import { contract, Decimal } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
+import { atScale } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import { type Call, implement } from '../http/call.ts'
 import { approveById, rejectById } from '../office/decide-by-id.ts'
+import type { Reversal } from '../office/reverse.ts'
+import { reverseOrPropose } from '../office/reversing.ts'
 import { withdrawalCsv } from './csv-words.ts'
+import { findWithdrawal } from './decide-withdrawal.ts'
 import { withdrawalCommand } from './withdrawal-order.ts'
 import { listOfWithdrawals } from './withdrawal-records.ts'
 
@@ -32,5 +36,25 @@ const approve = implement(contract.withdrawal.approve, { handler: approveById })
 
 const reject = implement(contract.withdrawal.reject, { handler: rejectById })
 
-/** Finance's acts on withdrawals: enter, list, approve, reject. */
-export const withdrawalCases: readonly Call[] = [enter, cases, approve, reject]
+/** A charge with more places than the currency has is refused by the command, as all of it is that cannot be. */
+const sentBack = implement(contract.withdrawal.sentBack, {
+  handler: async (ask, parts) => {
+    const { id, bank_charge: charge, reason } = ask.body
+    const found = await findWithdrawal(parts, id)
+    if (!found) return refusalOf({ kind: 'case-unknown' })
+    const { uid, currency } = found
+    const amount = new Decimal(found.amount).minus(charge).toFixed()
+    const change: Reversal = {
+      ...{ kind: 'reversal', uid, reason },
+      of: { kind: 'withdrawal', withdrawalId: id, currency, charge },
+      credits: [{ currency, amount: new Decimal(amount).isPositive() ? amount : found.amount }],
+    }
+    const shown = (each: string) => atScale(parts.catalogue, currency, each)
+    return reverseOrPropose(parts, ask, change, () =>
+      one({ id, amount: shown(amount), bank_charge: shown(charge) }),
+    )
+  },
+})
+
+/** Finance's acts on withdrawals: enter, list, approve, reject, and book those that the bank has sent back. */
+export const withdrawalCases: readonly Call[] = [enter, cases, approve, reject, sentBack]

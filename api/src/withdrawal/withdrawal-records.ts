@@ -6,6 +6,16 @@ import { page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { bankName } from '../vault/banks.ts'
 
+const returnedOf = (
+  { catalogue }: Pick<Parts, 'catalogue'>,
+  { currency, returned_amount, bank_charge, returned_reason, returned_at }: WithdrawalRow,
+) => ({
+  returned_amount: returned_amount === null ? null : atScale(catalogue, currency, returned_amount),
+  bank_charge: bank_charge === null ? null : atScale(catalogue, currency, bank_charge),
+  returned_reason,
+  returned_date: returned_at,
+})
+
 /** Withdrawals as lists show them. */
 export const recordsOf = async ({ catalogue, banks }: Parts, rows: readonly WithdrawalRow[]) => {
   const details = await banks.byIds(rows.map(({ bank_id }) => bank_id))
@@ -22,6 +32,7 @@ export const recordsOf = async ({ catalogue, banks }: Parts, rows: readonly With
       status: row.status,
       externalTxId: row.external_tx_id,
       reason: row.reason,
+      ...returnedOf({ catalogue }, row),
       created_date: row.created_at,
       finish_date: row.decided_at,
     }),

@@ -34,7 +34,8 @@ const application = async (world: World) => {
   const by = world.random.of(world.people)
   const id = await apply(world, by)
   if (!id) return
-  const level = world.random.between(1, 3)
+  // A higher one takes two administrators.
+  const level = world.random.between(1, 2)
   await oneOf(world, `VIP application ${id}`, [approve(world, by.uid, id, level), reject(world, by.uid, id)])
 }
 

@@ -140,7 +140,10 @@ type EarlierFeeOwed = { readonly kind: 'earlier-card-fee-owed'; readonly month: 
 export type TakeCardFee = Asking & { readonly type: 'TakeCardFee' }
 type TakeCardFeeRefusal = CardMissing | NotDue | EarlierFeeOwed | InsufficientFunds
 
-/** Takes the oldest fee that is owed off the card. A suspended card comes back once no fee day that is over is owed. */
+/**
+ * Takes the oldest fee that is owed off the card. A suspended card comes back once no fee day that is over is owed, unless an
+ * administrator has put it in arrears.
+ */
 const decideTake = (command: TakeCardFee, wallet: Wallet): Decision<Facts, TakeCardFeeRefusal> => {
   const { input, given } = command
   const { card } = wallet
@@ -150,7 +153,8 @@ const decideTake = (command: TakeCardFee, wallet: Wallet): Decision<Facts, TakeC
   if (given.today < on) return refuse({ kind: 'card-fee-not-due', on })
   const { cardId } = card
   const owed = duesOf(card, given)
-  const resumed = card.status === 'suspended' ? [{ type: 'CardResumed', cardId } as const] : []
+  const resumed =
+    card.status === 'suspended' && !card.byHand ? [{ type: 'CardResumed', cardId } as const] : []
   const [oldest] = owed
   if (oldest === undefined) return accept<Facts>(...resumed)
   if (!owed.some(isOf(input))) return accept()

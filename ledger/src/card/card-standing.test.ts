@@ -1,7 +1,7 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activeCard, ada, openedCard, wallet } from '../testing/wallet-cases.ts'
 import type { WalletFact } from '../wallet/wallet-decider.ts'
-import type { ActivateCard, BlockCard } from './card-standing.ts'
+import type { ActivateCard, BlockCard, PutCardInArrears } from './card-standing.ts'
 
 const activate = (cardId = 'card-1', approver = 'finance'): ActivateCard => ({
   type: 'ActivateCard',
@@ -60,5 +60,55 @@ describe('blocking a card', () => {
       .when(block('lost', 'card-1', ada))
       .thenRefused({ kind: 'own-case' })
     wallet.given(openedCard).when(block('  ')).thenRefused({ kind: 'reason-missing' })
+  })
+})
+
+describe('putting a card in arrears by decision', () => {
+  const put = (reason = 'a debt', cardId = 'card-1', approver = 'finance'): PutCardInArrears => ({
+    type: 'PutCardInArrears',
+    input: { cardId, reason },
+    given: { approver },
+  })
+  const inArrears: WalletFact = { type: 'CardPutInArrears', cardId: 'card-1', reason: 'a debt' }
+  test.each([
+    ['in review', [openedCard], 'CardActivated'],
+    ['in use', activeCard, 'CardLetOutOfArrears'],
+    ['in arrears for a fee', [...activeCard, suspended], 'CardLetOutOfArrears'],
+    ['blocked', [...activeCard, blocked], 'CardActivated'],
+  ] as const)('is done to one %s, once, and lasts until it is activated', (_, history, type) => {
+    const { after } = wallet
+      .given(...history)
+      .when(put(' a debt '))
+      .thenFacts(inArrears)
+    expect(after.card?.status).toBe('suspended')
+    wallet
+      .given(...history, inArrears)
+      .when(put())
+      .thenNothing()
+    const { after: then } = wallet
+      .given(...history, inArrears)
+      .when(activate())
+      .thenFacts({ type })
+    expect(then.card).toMatchObject({ status: 'active', timesByHand: 1 })
+    expect(then.card?.byHand).toBeUndefined()
+  })
+  test('ends with a block', () => {
+    const { after } = wallet
+      .given(...activeCard, inArrears)
+      .when(block())
+      .thenFacts(blocked)
+    expect(after.card).toMatchObject({ status: 'blocked' })
+    expect(after.card?.byHand).toBeUndefined()
+  })
+  test('is refused without that card, in one’s own case, and without a reason', () => {
+    wallet.given().when(put()).thenRefused({ kind: 'card-missing' })
+    wallet
+      .given(...activeCard)
+      .when(put('a debt', 'card-1', ada))
+      .thenRefused({ kind: 'own-case' })
+    wallet
+      .given(...activeCard)
+      .when(put(' '))
+      .thenRefused({ kind: 'reason-missing' })
   })
 })

@@ -13,6 +13,10 @@ const facts = {
   CardActivated: { version: 1, schema: v.object({ cardId: id, on: day }) },
   /** The card cannot be used until an administrator activates it again. Its money stays. No fee day from `on` on is owed. */
   CardBlocked: { version: 1, schema: v.object({ cardId: id, reason, on: v.optional(day) }) },
+  /** In arrears by an administrator's decision, whatever the card owes: no payment brings it back, another decision does. */
+  CardPutInArrears: { version: 1, schema: v.object({ cardId: id, reason }) },
+  /** The end of `CardPutInArrears`, by decision. A fee that is owed still is for the fee's own rule. */
+  CardLetOutOfArrears: { version: 1, schema: v.object({ cardId: id }) },
 } as const
 type Facts = FactOf<typeof facts>
 /** The event of a block; the flow of card logs looks for it. */
@@ -35,7 +39,7 @@ export type ActivateCard = {
 }
 type ActivateCardRefusal = CardMissing | OwnCase | CardInArrears
 
-/** Lets a card be used: one that has been reviewed, or one that was blocked. */
+/** Lets a card be used: one that has been reviewed, was blocked, or was put in arrears by decision. */
 const decideActivate = (
   { input: { cardId }, given: { approver, today } }: ActivateCard,
   wallet: Wallet,
@@ -43,9 +47,13 @@ const decideActivate = (
   const card = cardOf(wallet, cardId)
   if (!card) return refuse({ kind: 'card-missing' })
   if (approver === wallet.uid) return refuse({ kind: 'own-case' })
-  if (card.status === 'suspended') return refuse({ kind: 'card-in-arrears' })
+  if (card.byHand && isInUse(card)) return accept({ type: 'CardLetOutOfArrears', cardId })
+  if (card.status === 'suspended' && !card.byHand) return refuse({ kind: 'card-in-arrears' })
   return card.status === 'active' ? accept() : accept({ type: 'CardActivated', cardId, on: today })
 }
+
+/** Whether fees of the card are due by its days: it was activated, and not blocked since. */
+const isInUse = ({ inUse }: Card): boolean => inUse?.some(({ until }) => until === undefined) ?? false
 
 /** An administrator takes a card out of use until it is activated again. Its money stays on it. */
 export type BlockCard = {
@@ -68,6 +76,26 @@ const decideBlock = (
   return accept({ type: 'CardBlocked', cardId: input.cardId, reason: input.reason.trim(), on: today })
 }
 
+/** An administrator puts a card in arrears, whatever it owes, until one activates or blocks it. Its money stays on it. */
+export type PutCardInArrears = {
+  readonly type: 'PutCardInArrears'
+  readonly input: { readonly cardId: string; readonly reason: string }
+  readonly given: { readonly approver: string }
+}
+
+/** Puts a card in arrears. The reason is kept for ever and shown to the member: it must not name people. */
+const decidePutInArrears = (
+  { input, given: { approver } }: PutCardInArrears,
+  wallet: Wallet,
+): Decision<Facts, BlockCardRefusal> => {
+  const card = cardOf(wallet, input.cardId)
+  if (!card) return refuse({ kind: 'card-missing' })
+  if (approver === wallet.uid) return refuse({ kind: 'own-case' })
+  if (!input.reason.trim()) return refuse({ kind: 'reason-missing' })
+  if (card.byHand) return accept()
+  return accept({ type: 'CardPutInArrears', cardId: input.cardId, reason: input.reason.trim() })
+}
+
 /** The wallet after its card changed. */
 export const withCard = (wallet: Wallet, change: Partial<Card>): Wallet =>
   wallet.card ? { ...wallet, card: { ...wallet.card, ...change } } : wallet
@@ -79,16 +107,30 @@ const ended = (inUse: NonNullable<Card['inUse']>, on: Day | undefined): NonNulla
 /** Which cards can be used, as administrators decide it. */
 export const cardStanding = movement({
   facts,
-  commands: { ActivateCard: decideActivate, BlockCard: decideBlock },
-  whileFrozen: { ActivateCard: 'goes-on', BlockCard: 'goes-on' },
+  commands: {
+    ActivateCard: decideActivate,
+    BlockCard: decideBlock,
+    PutCardInArrears: decidePutInArrears,
+  },
+  whileFrozen: { ActivateCard: 'goes-on', BlockCard: 'goes-on', PutCardInArrears: 'goes-on' },
   evolve: {
     CardActivated: (wallet, { on }) =>
       withCard(wallet, {
-        status: 'active',
+        ...{ status: 'active', byHand: undefined },
         activeSince: on,
         inUse: [...(wallet.card?.inUse ?? []), { from: on }],
       }),
     CardBlocked: (wallet, { on }) =>
-      withCard(wallet, { status: 'blocked', inUse: ended(wallet.card?.inUse ?? [], on) }),
+      withCard(wallet, {
+        status: 'blocked',
+        byHand: undefined,
+        inUse: ended(wallet.card?.inUse ?? [], on),
+      }),
+    CardPutInArrears: wallet =>
+      withCard(wallet, {
+        ...{ status: 'suspended', byHand: true },
+        timesByHand: (wallet.card?.timesByHand ?? 0) + 1,
+      }),
+    CardLetOutOfArrears: wallet => withCard(wallet, { status: 'active', byHand: undefined }),
   },
 })

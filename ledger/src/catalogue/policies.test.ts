@@ -47,8 +47,14 @@ describe('the policy of an act', () => {
   })
 
   test('bounds the award of an invite code by an amount of its own', () => {
-    expect(policyOf(agreedOn(), 'award')).toMatchObject({ of: 'each', alone: '10' })
+    expect(policyOf(agreedOn(), 'award')).toMatchObject({ of: 'amount', alone: '10' })
     expect(policyOf(agreedOn(entry('award', { alone: '25' })), 'award').alone).toBe('25')
+  })
+
+  test('bounds VIP levels by the number of one', () => {
+    expect(policyOf(agreedOn(), 'vip-level')).toMatchObject({ of: 'level', alone: '2' })
+    expect(policyIssue(entry('vip-level', { alone: '3' }))).toBeUndefined()
+    expect(policyIssue(entry('vip-level', { alone: '2.5' }))).toMatchObject({ field: 'alone' })
   })
 
   test('names who may ask and who may decide', () => {

@@ -2,8 +2,8 @@ import { Decimal } from '@strongroom/shared'
 import type { Role } from '../account/member-state.ts'
 import { configOf, type Settings } from './configs.ts'
 
-/** The part of an act that one administrator does alone: nothing; an amount a day, or an amount each, in USDC; a share by which a rate or a fee moves. */
-export type Alone = 'nothing' | 'amount' | 'each' | 'share'
+/** The part of an act that one administrator does alone: nothing; an amount of USDC a day; a share by which a rate or a fee moves; the highest level. */
+export type Alone = 'nothing' | 'amount' | 'share' | 'level'
 
 type Act = {
   readonly alone: Alone
@@ -18,6 +18,7 @@ type Act = {
 const finance: readonly Role[] = ['finance', 'superadmin']
 const keepers: readonly Role[] = ['operator', 'superadmin']
 const supporters: readonly Role[] = ['support', 'superadmin']
+const vipReviewers: readonly Role[] = ['support', 'finance', 'superadmin']
 const superadmins: readonly Role[] = ['superadmin']
 
 const by = (roles: readonly Role[], alone: Alone, meaning: string): Act => ({
@@ -53,12 +54,18 @@ export const acts = {
   // Changes that bound administrators, pay everybody, or move prices.
   limit: by(keepers, 'nothing', 'Settings that bound what one administrator may do'),
   bonus: by(keepers, 'nothing', 'Bonuses that pay members'),
-  // The most that one registration is worth, however many codes there are.
-  award: { ...by(keepers, 'each', 'An invite code that pays members'), usual: '10' },
+  // What the codes that one administrator gives out on a day are worth, each once; counted by themselves.
+  award: { ...by(keepers, 'amount', 'Invite codes that pay members'), usual: '10' },
   rate: by(keepers, 'share', 'Swap rates, prices of pairs, FPS ratios and rates of earning plans'),
   tariff: by(keepers, 'share', 'Fees and prices that members pay'),
   'subscription-rate': by(finance, 'share', 'A higher rate of one subscription'),
   fill: by(finance, 'share', 'A limit order filled worse than the market'),
+  // A level's fees, rates and limits are its member's from then on.
+  'vip-level': {
+    ...by(finance, 'level', 'A member raised to a higher VIP level'),
+    proposers: vipReviewers,
+    usual: '2',
+  },
 
   // Cases that a screening service warns of.
   'risk-release': by(finance, 'nothing', 'A case approved above the limit of risk'),
@@ -108,7 +115,6 @@ export type Policies = Settings & {
 /** The general settings, which hold for every act that has no limit of its own. */
 const general = {
   amount: 'adjustmentAloneUpTo',
-  each: 'adjustmentAloneUpTo',
   share: 'rateAloneShare',
 } as const
 
@@ -116,7 +122,7 @@ const general = {
 export const usualOf = (settings: Settings, act: ActName): string => {
   const { alone, usual } = acts[act] as Act
   if (usual !== undefined) return usual
-  return alone === 'nothing' ? '0' : configOf(settings, general[alone])
+  return alone === 'nothing' || alone === 'level' ? '0' : configOf(settings, general[alone])
 }
 
 /** The policy of an act as it holds now: the one place that says which roles may act, and whether two administrators must. */
@@ -149,6 +155,8 @@ export const policyIssue = ({ act, alone, ...roles }: PolicyEntry): Issue | unde
   }
   if (alone === null) return undefined
   if (of === 'nothing') return { field: 'alone', message: 'This always takes two administrators' }
+  if (of === 'level' && !new Decimal(alone).isInteger())
+    return { field: 'alone', message: 'Use the number of a level such as 2' }
   if (of === 'share' && new Decimal(alone).gte(1))
     return { field: 'alone', message: 'Use a share below 1 such as 0.05 for 5 %' }
   return undefined

@@ -15,6 +15,7 @@ const actOfKind = {
   'subscription-rate': 'subscription-rate',
   fill: 'fill',
   role: 'role',
+  'vip-level': 'vip-level',
   'pay-code-clearing': 'pay-code-clearing',
   'administrator-standing': 'role',
   period: 'period',

@@ -75,14 +75,15 @@ const claimCredit = v.object({
   ...fees,
   externalTxId: v.optional(id),
 })
-/** A movement or a card log taken back, which gives a member money. */
+/** A movement or a card log taken back, or a withdrawal that the bank has sent back, which gives a member money. */
 const reversal = v.object({
   kind: v.literal('reversal'),
   uid: id,
-  /** The event of a movement with its revision and its lines on the statement, or the card log. */
+  /** The event of a movement with its revision and its lines on the statement, the card log, or the withdrawal with the bank's charge. */
   of: v.variant('kind', [
     v.object({ kind: v.literal('movement'), eventId: id, revision: v.number(), lines: v.array(id) }),
     v.object({ kind: v.literal('card-log'), logId: id, currency: code }),
+    v.object({ kind: v.literal('withdrawal'), withdrawalId: id, currency: code, charge: decimal }),
   ]),
   /** The credit to the member, in each currency. */
   credits: v.array(v.object({ currency: code, amount: decimal })),
@@ -143,6 +144,8 @@ const holding = v.object({
   reason: v.optional(reason),
 })
 
+const level = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 /** A role given to a member, or an administrator's taken. */
 const roleChange = v.object({
   kind: v.literal('role'),
@@ -150,6 +153,16 @@ const roleChange = v.object({
   from: v.picklist(roles),
   to: v.picklist(roles),
   reason,
+})
+
+/** A member raised to a VIP level, with or without an application for it. */
+const vipLevel = v.object({
+  kind: v.literal('vip-level'),
+  uid: id,
+  from: level,
+  to: level,
+  application: v.optional(id),
+  reason: v.optional(reason),
 })
 
 /** The PAY code of a member who has forgotten it is cleared: the next sign-in sets another, and what leaves the wallet rests. */
@@ -201,6 +214,7 @@ export const proposedChange = v.variant('kind', [
   subscriptionRate,
   fill,
   roleChange,
+  vipLevel,
   payCodeClearing,
   administratorStanding,
   periodClosing,

@@ -3,6 +3,7 @@ import type { LedgerEvent } from '../eventlog/envelope.ts'
 import { derivedId, timedId } from '../eventlog/ids.ts'
 import { laterOf } from '../eventlog/later-of.ts'
 import type { Asked, Ledger, Outcome, UnplacedEvent } from '../eventlog/ledger.ts'
+import { isLate } from '../quick-pay/late.ts'
 import {
   type WalletCommand,
   type WalletFact,
@@ -67,38 +68,73 @@ const opening = (reserved: Reserved) => {
 
 /**
  * Scans a code: its own stream decides the winner, then the money goes from the creator's wallet through transit into the
- * scanner's. A crash in between is finished by `settleScan`.
+ * scanner's. A crash in between is finished by `settleScan`; a scan that is asked for again late is left to the worker, which may
+ * give its money back.
  */
 export const scanPayQr = async (
   ledger: Ledger,
   codeId: string,
   asked: Asked<ScanPayQr>,
   currencyOf: (code: string) => Currency,
+  now = new Date(),
 ): Promise<Outcome<PayQrFact, PayQrRefusal>> => {
   const scanned = await ledger.handle(payQrDecider, codeId, asked)
   const event = scanned.kind === 'accepted' ? scanned.events.find(isScanned) : undefined
-  if (scanned.kind === 'refused' || !event) return scanned
+  if (scanned.kind === 'refused' || !event || isLate(event, now)) return scanned
   const settled = await settleScan(ledger, event, currencyOf(event.data.currency))
   return { ...scanned, position: laterOf(settled, scanned.position) }
 }
 
-/** Moves the money of a scan that was won. Happens once however often it is asked; `PayCodePaid` without its other half is finished by it too. */
+/**
+ * Moves the money of a scan that was won, unless it has come back to the creator. Happens once however often it is asked;
+ * `PayCodePaid` without its other half is finished by it too.
+ */
 export const settleScan = async (ledger: Ledger, scanned: Scanned, currency: Currency) => {
-  const codeId = codeOf(scanned)
   const { uid, by, amount } = scanned.data
-  const inWallet = (whose: string, step: string, command: WalletCommand) => ({
-    decider: walletDecider,
-    id: whose,
-    asked: { ...following(scanned), id: timedId(scanned.metadata.commandId, codeId, uid, step), command },
-  })
-  const given = { currency }
-  const { first: paid, second: received } = await ledger.inTurn(
-    inWallet(by, 'pay', { type: 'PayFromCode', input: { codeId, to: uid }, given }),
-    () => inWallet(uid, 'receive', { type: 'ReceiveFromCode', input: { codeId, from: by, amount }, given }),
+  const codeId = codeOf(scanned)
+  const back = ofScan(scanned, 'return')
+  if (await ledger.knows(walletDecider, by, back)) return undefined
+  const receive = {
+    type: 'ReceiveFromCode',
+    input: { codeId, from: by, amount },
+    given: { currency },
+  } as const
+  const { first: paid, second: received } = await ledger.inTurn(paying(scanned, currency), () =>
+    inWallet(scanned, uid, 'receive', receive),
   )
   done(paid)
   return received && done(received)
 }
+
+/**
+ * Gives a scan's money back to the creator of the code, once however often it is asked. Only for one that has not reached the member
+ * who scanned and never will: nothing can be decided on their stream, and no process tries to put the money there any more.
+ */
+export const returnScan = async (ledger: Ledger, scanned: Scanned, currency: Currency) => {
+  const { uid: to, by, amount } = scanned.data
+  const input = { codeId: codeOf(scanned), to, amount }
+  const { first: paid, second: returned } = await ledger.inTurn(paying(scanned, currency), () =>
+    inWallet(scanned, by, 'return', { type: 'ReturnScan', input, given: { currency } }),
+  )
+  done(paid)
+  return returned && done(returned)
+}
+
+const paying = (scanned: Scanned, currency: Currency) => {
+  const input = { codeId: codeOf(scanned), to: scanned.data.uid }
+  return inWallet(scanned, scanned.data.by, 'pay', { type: 'PayFromCode', input, given: { currency } })
+}
+
+type Step = 'pay' | 'receive' | 'return'
+
+const inWallet = (scanned: Scanned, whose: string, step: Step, command: WalletCommand) => ({
+  decider: walletDecider,
+  id: whose,
+  asked: { ...following(scanned), id: ofScan(scanned, step), command },
+})
+
+const ofScan = (scanned: Scanned, step: Step) =>
+  timedId(scanned.metadata.commandId, codeOf(scanned), scanned.data.uid, step)
 
 /** Ends a code whose time has come and gives back the money of unused scans. A crash in between is finished by `returnUnused`. */
 export const expirePayQr = async (

@@ -5,6 +5,7 @@ export {
   isReserved,
   isScanned,
   openPayQr,
+  returnScan,
   returnUnused,
   scanPayQr,
   settleScan,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ada, ben, played, toppedUp, USD } from '../testing/wallet-cases.ts'
+import { move } from '../book/legs.ts'
+import { ada, ben, money, played, toppedUp, USD } from '../testing/wallet-cases.ts'
 import type { WalletCommand } from '../wallet/wallet-decider.ts'
 import type { ReservePayQr } from './pay-qr.ts'
 
@@ -97,5 +98,27 @@ describe('what nobody scanned', () => {
     after(reserve('10', 3), payTo('1'), giveBack(1)).when(giveBack(1)).thenNothing()
     after(reserve('10', 3), payTo('1'), giveBack(1)).when(payTo('2')).thenFacts({ type: 'PayCodePaid' })
     after(reserve('10', 3), payTo('1')).when(giveBack(3)).thenRefused({ kind: 'reserve-exhausted' })
+  })
+})
+
+describe('a scan’s money that cannot arrive', () => {
+  const back = (to: string) =>
+    ({
+      type: 'ReturnScan',
+      input: { codeId: 'c1', to, amount: '10.00' },
+      given: { currency: USD },
+    }) as const
+  test('comes out of transit, to the available money of the code’s creator', () => {
+    const { after: then } = after(reserve('10', 3), payTo(ben))
+      .when(back(ben))
+      .thenFacts({
+        ...{ type: 'PayCodeScanReturned', codeId: 'c1', to: ben, currency: 'USD', amount: '10.00' },
+        legs: move(money('10.00 USD'), { from: 'house:transit', to: `user:${ada}:available` }),
+      })
+    expect(then.balances.USD).toMatchObject({ available: '10', locked: '20' })
+  })
+  test('is refused where the code has sent that member nothing', () => {
+    after(reserve('10', 3), payTo(ben)).when(back('9')).thenRefused({ kind: 'case-unknown' })
+    after().when(back(ben)).thenRefused({ kind: 'case-unknown' })
   })
 })

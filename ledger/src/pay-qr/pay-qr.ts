@@ -45,6 +45,11 @@ const facts = {
   },
   /** The money of unused scans, back to the creator. */
   PayCodeReturned: { version: 1, schema: v.object({ codeId: id, currency: code, amount: decimal, legs }) },
+  /** One scan's money, back to the creator: the stream of `to`, who scanned, can take nothing any more. */
+  PayCodeScanReturned: {
+    version: 1,
+    schema: v.object({ codeId: id, to: id, currency: code, amount: decimal, legs }),
+  },
 } as const
 type Facts = FactOf<typeof facts>
 
@@ -190,6 +195,30 @@ const decideReturn = (
   })
 }
 
+/** The creator gets back the share that was on its way to `to`, and arrived nowhere. `amount` is a decimal string. */
+export type ReturnScan = {
+  readonly type: 'ReturnScan'
+  readonly input: { readonly codeId: string; readonly to: string; readonly amount: string }
+  readonly given: { readonly currency: Currency }
+}
+
+/** Takes a scan's money out of transit, back to the creator, whose code sent it on its way. */
+const decideReturnScan = (
+  { input: { codeId, to, amount }, given: { currency } }: ReturnScan,
+  wallet: Wallet,
+): Decision<Facts, CaseUnknown> => {
+  if (!keptAt(keptAt(wallet.payCodes, codeId)?.paid ?? [], to)) return refuse({ kind: 'case-unknown' })
+  const money = Money.of(amount, currency)
+  return accept({
+    type: 'PayCodeScanReturned',
+    codeId,
+    to,
+    currency: currency.code,
+    amount: money.amount,
+    legs: move(money, { from: 'house:transit', to: userAccount(wallet.uid, 'available') }),
+  })
+}
+
 const spent = (wallet: Wallet, codeId: string, amount: string, change: Partial<PayQrReserve>): Wallet => {
   const reserved = new Decimal(keptAt(wallet.payCodes, codeId)?.reserved ?? 0).minus(amount).toFixed()
   return { ...wallet, payCodes: withCase(wallet.payCodes, codeId, { reserved, ...change }) }
@@ -203,12 +232,14 @@ export const payQr = movement({
     PayFromCode: decidePay,
     ReceiveFromCode: decideReceive,
     ReturnFromCode: decideReturn,
+    ReturnScan: decideReturnScan,
   },
   whileFrozen: {
     ReservePayCode: 'leaves',
     PayFromCode: 'goes-on',
     ReceiveFromCode: 'goes-on',
     ReturnFromCode: 'goes-on',
+    ReturnScan: 'goes-on',
   },
   evolve: {
     PayCodeReserved: (wallet, { codeId, currency, perScan, amount }) => ({

@@ -1,4 +1,5 @@
-export { isSent, pay, settleQuickPay } from './flow.ts'
+export { isSent, pay, returnQuickPay, settleQuickPay } from './flow.ts'
+export { isLate, mayGoBack } from './late.ts'
 export type { AskForMoney, PayMoneyRequest } from './money-request.ts'
 export { quickPayMinimum, type SendQuickPay } from './quick-pay.ts'
 export { lastOfTimes } from './schedule-days.ts'

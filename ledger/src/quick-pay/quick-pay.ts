@@ -26,6 +26,11 @@ const facts = {
     version: 1,
     schema: v.object({ paymentId: id, from: id, currency: code, amount: decimal, legs }),
   },
+  /** Out of transit, back into the sender's wallet: the receiver's stream can take nothing any more. */
+  QuickPayReturned: {
+    version: 1,
+    schema: v.object({ paymentId: id, to: id, currency: code, amount: decimal, legs }),
+  },
 } as const
 type Facts = FactOf<typeof facts>
 
@@ -114,10 +119,29 @@ const decideReceive = ({ input, given }: ReceiveQuickPay, wallet: Wallet): Decis
   return accept({ type: 'QuickPayReceived', ...input, amount: money.amount, legs })
 }
 
-/** Both halves of a payment from one member to another. */
+/** The sender gets back what was on its way to `to`, and arrived nowhere. */
+export type ReturnQuickPay = {
+  readonly type: 'ReturnQuickPay'
+  readonly input: {
+    readonly paymentId: string
+    readonly to: string
+    readonly currency: string
+    readonly amount: string
+  }
+  readonly given: { readonly currency: Currency }
+}
+
+/** Takes a payment out of transit, back to its sender. Never refused: it left this wallet, and the receiver has not got it. */
+const decideReturn = ({ input, given }: ReturnQuickPay, wallet: Wallet): Decision<Facts, never> => {
+  const money = Money.of(input.amount, given.currency)
+  const legs = move(money, { from: 'house:transit', to: userAccount(wallet.uid, 'available') })
+  return accept({ type: 'QuickPayReturned', ...input, amount: money.amount, legs })
+}
+
+/** Both halves of a payment from one member to another, and its way back. */
 export const quickPay = movement({
   facts,
-  commands: { SendQuickPay: decideSend, ReceiveQuickPay: decideReceive },
-  whileFrozen: { SendQuickPay: 'leaves', ReceiveQuickPay: 'goes-on' },
+  commands: { SendQuickPay: decideSend, ReceiveQuickPay: decideReceive, ReturnQuickPay: decideReturn },
+  whileFrozen: { SendQuickPay: 'leaves', ReceiveQuickPay: 'goes-on', ReturnQuickPay: 'goes-on' },
   evolve: {},
 })

@@ -69,6 +69,10 @@ export type Card = {
   readonly feePaidFor?: string
   /** The month of the last annual fee that was taken. */
   readonly annualFeePaidFor?: string
+  /** An administrator has put it in arrears: it comes back by decision, whatever it owes. */
+  readonly byHand?: true | undefined
+  /** How often that was done. */
+  readonly timesByHand?: number
   /** Its holder has frozen it, whatever its status. */
   readonly frozen?: boolean
   /** The most that its holder wants moved in a day, and the day since which they want it. */
@@ -191,6 +195,8 @@ export type Withdrawal = {
   readonly enteredBy?: string | undefined
   /** The day whose limit of the card it counts towards; withdrawals of before there were such limits have none. */
   readonly day?: string | undefined
+  /** The bank has sent it back. */
+  readonly isReturned?: true
 }
 
 /** A request for a wallet in a currency that needs the house's consent. */

@@ -22,4 +22,11 @@ export {
   listUnwantedPurchases,
   type UnwantedPurchase,
 } from './card-transactions/queries.ts'
-export { type CardRow, findCard, listCards, listCardsOwing, mayOweAnnualFee } from './cards/queries.ts'
+export {
+  type CardRow,
+  findCard,
+  listCards,
+  listCardsOwing,
+  mayOweAnnualFee,
+  standsIn,
+} from './cards/queries.ts'

@@ -19,6 +19,8 @@ export const lines: LinesOf<
   | 'CardLogBooked'
   | 'CardLogReversed'
   | 'CardFeeTaken'
+  | 'CardPutInArrears'
+  | 'CardLetOutOfArrears'
   | 'CardSuspended'
   | 'CardResumed'
 > = {
@@ -49,6 +51,8 @@ export const lines: LinesOf<
   CardLogBooked: () => [],
   CardLogReversed: () => [],
   CardFeeTaken: () => [],
+  CardPutInArrears: () => [],
+  CardLetOutOfArrears: () => [],
   CardSuspended: () => [],
   CardResumed: () => [],
   CardFrozen: () => [],

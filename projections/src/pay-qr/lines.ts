@@ -1,7 +1,9 @@
-import { booked, type LinesOf, said } from '../statement/line.ts'
+import { booked, type LinesOf, paid, said } from '../statement/line.ts'
 
 /** How each fact of a wallet that pay-qr leaves reads on a statement. */
-export const lines: LinesOf<'PayCodeReserved' | 'PayCodePaid' | 'PayCodeReceived' | 'PayCodeReturned'> = {
+export const lines: LinesOf<
+  'PayCodeReserved' | 'PayCodePaid' | 'PayCodeReceived' | 'PayCodeReturned' | 'PayCodeScanReturned'
+> = {
   PayCodeReserved: ({ codeId, currency, perScan, times, expiresAt }) => [
     booked('pay-code', codeId, currency, { details: said({ perScan, times, expiresAt }) }),
   ],
@@ -10,4 +12,5 @@ export const lines: LinesOf<'PayCodeReserved' | 'PayCodePaid' | 'PayCodeReceived
     booked('pay-code-received', codeId, currency, { counterparty: from }),
   ],
   PayCodeReturned: ({ codeId, currency }) => [booked('pay-code-returned', codeId, currency)],
+  PayCodeScanReturned: ({ codeId, currency, to }) => [paid(codeId, currency, 'pay-code-returned', to)],
 }

@@ -6,7 +6,7 @@ import { uidOf } from '../uid-of.ts'
 /** Pay codes and the members who scanned them. */
 export const payQrs: Projection<'pay_codes'> = {
   name: 'pay_codes',
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { pay_codes: ['id'], pay_code_scans: ['code_id', 'uid'] },
   money: [{ table: 'pay_code_scans', per: ['uid', 'currency'], sums: ['amount'] }],
@@ -33,6 +33,9 @@ export const payQrs: Projection<'pay_codes'> = {
     },
     PayCodeReceived: ({ codeId: code_id }, event) => [
       patch('pay_code_scans', { code_id, uid: uidOf(event) }, { status: 1, received_at: event.at }),
+    ],
+    PayCodeScanReturned: ({ codeId: code_id, to: uid }) => [
+      patch('pay_code_scans', { code_id, uid }, { status: -1 }),
     ],
   }),
 }

@@ -51,7 +51,7 @@ export type PayQrScanRow = {
   readonly currency: string
   readonly amount: string
   /** 0 on its way, 1 received. */
-  readonly status: 0 | 1
+  readonly status: 0 | 1 | -1
   readonly created_at: string
 }
 

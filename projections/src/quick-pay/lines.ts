@@ -10,6 +10,7 @@ export const lines: LinesOf<
   | 'ScheduledQuickPayResumed'
   | 'ScheduledQuickPayCancelled'
   | 'QuickPayReceived'
+  | 'QuickPayReturned'
   | 'MoneyRequested'
   | 'MoneyRequestPaid'
   | 'MoneyRequestDeclined'
@@ -31,4 +32,5 @@ export const lines: LinesOf<
   QuickPayReceived: ({ paymentId, currency, from }) => [
     paid(paymentId, currency, 'quick-pay-received', from),
   ],
+  QuickPayReturned: ({ paymentId, currency, to }) => [paid(paymentId, currency, 'quick-pay-returned', to)],
 }

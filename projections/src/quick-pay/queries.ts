@@ -11,8 +11,8 @@ export type QuickPayRow = {
   readonly receiver: string
   readonly currency: string
   readonly amount: string
-  /** 0 on its way, 1 received. */
-  readonly status: 0 | 1
+  /** 0 on its way, 1 received, -1 came back to the sender. */
+  readonly status: -1 | 0 | 1
   readonly created_at: string
   readonly received_at: string | null
 }

@@ -6,7 +6,7 @@ import { uidOf } from '../uid-of.ts'
 /** Payments between members: one row each, sender and receiver. */
 export const quickPays: Projection<'quick_pays'> = {
   name: 'quick_pays',
-  version: 3,
+  version: 4,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { quick_pays: ['sender', 'id'] },
   changes: byFact<Exclude<FactsNamed<'QuickPay'>, 'QuickPaySwitched'>>({
@@ -16,6 +16,9 @@ export const quickPays: Projection<'quick_pays'> = {
     },
     QuickPayReceived: ({ paymentId: id, from: sender }, event) => [
       patch('quick_pays', { sender, id }, { status: 1, received_at: event.at }),
+    ],
+    QuickPayReturned: ({ paymentId: id }, event) => [
+      patch('quick_pays', { sender: uidOf(event), id }, { status: -1 }),
     ],
   }),
 }

@@ -5,7 +5,7 @@ create table quick_pays (
   receiver text not null,
   currency text not null,
   amount numeric(38,18) not null,
-  -- 0 on its way (the money is in transit), 1 received
+  -- 0 on its way (the money is in transit), 1 received, -1 came back to the sender
   status smallint not null default 0,
   created_at timestamptz not null,
   received_at timestamptz,

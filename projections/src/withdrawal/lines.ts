@@ -1,7 +1,9 @@
 import { booked, closed, type LinesOf, returned } from '../statement/line.ts'
 
 /** How each fact of a wallet that withdrawal leaves reads on a statement. */
-export const lines: LinesOf<'WithdrawalRequested' | 'WithdrawalSettled' | 'WithdrawalRejected'> = {
+export const lines: LinesOf<
+  'WithdrawalRequested' | 'WithdrawalSettled' | 'WithdrawalRejected' | 'WithdrawalReturned'
+> = {
   WithdrawalRequested: ({ withdrawalId, source, currency, amount, fee }) => [
     booked('withdrawal', withdrawalId, currency, {
       state: 'pending',
@@ -13,6 +15,9 @@ export const lines: LinesOf<'WithdrawalRequested' | 'WithdrawalSettled' | 'Withd
   WithdrawalSettled: ({ withdrawalId, currency, fee, legs }) => [
     closed('withdrawal', withdrawalId, { state: 'done', fee }),
     ...returned('withdrawal-returned', withdrawalId, currency, legs),
+  ],
+  WithdrawalReturned: ({ withdrawalId, currency, charge, reason }) => [
+    booked('withdrawal-sent-back', withdrawalId, currency, { fee: charge, reason }),
   ],
   WithdrawalRejected: ({ withdrawalId, currency, reason, legs }) => [
     closed('withdrawal', withdrawalId, { state: 'rejected', reason }),

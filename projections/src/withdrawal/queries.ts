@@ -21,6 +21,11 @@ export type WithdrawalRow = {
   readonly created_at: string
   readonly decided_at: string | null
   readonly decided_by: string | null
+  /** What the bank has sent back, what it kept for that, why and when; all null while it has not. */
+  readonly returned_amount: string | null
+  readonly bank_charge: string | null
+  readonly returned_reason: string | null
+  readonly returned_at: string | null
 }
 
 export type WithdrawalFilter = ListFilter<'withdrawal.list'> & { readonly uid?: string | undefined }

@@ -7,7 +7,7 @@ import { uidOf } from '../uid-of.ts'
 /** Withdrawals to banks, pending ones and decided ones. */
 export const withdrawals: Projection<'withdrawals'> = {
   name: 'withdrawals',
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { withdrawals: ['uid', 'id'] },
   changes: byFact<FactsNamed<'Withdrawal'>>({
@@ -21,6 +21,10 @@ export const withdrawals: Projection<'withdrawals'> = {
     WithdrawalSettled: ({ withdrawalId: id, fee, externalTxId: external_tx_id = null }, event) => {
       const set = { status: 1, fee, external_tx_id, ...decided(event) }
       return [patch('withdrawals', { uid: uidOf(event), id }, set)]
+    },
+    WithdrawalReturned: ({ withdrawalId: id, amount, charge, reason }, event) => {
+      const set = { returned_amount: amount, bank_charge: charge, returned_reason: reason }
+      return [patch('withdrawals', { uid: uidOf(event), id }, { ...set, returned_at: event.at })]
     },
     WithdrawalRejected: ({ withdrawalId: id, reason }, event) => [
       patch('withdrawals', { uid: uidOf(event), id }, { status: -1, reason, ...decided(event) }),

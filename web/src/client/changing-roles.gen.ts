@@ -141,4 +141,5 @@ export const changingRoles = {
   'withdrawal.approve': ['finance', 'superadmin'],
   'withdrawal.enter': ['finance', 'superadmin'],
   'withdrawal.reject': ['finance', 'superadmin'],
+  'withdrawal.sentBack': ['finance', 'superadmin'],
 } as const satisfies { readonly [N in CallName]?: readonly wire.Role[] }

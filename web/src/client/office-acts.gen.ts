@@ -144,4 +144,5 @@ export const officeActs = {
   'withdrawal.approve': 'POST /wallet/approve/S',
   'withdrawal.enter': 'POST /wallet/withdrawByAdmin/S',
   'withdrawal.reject': 'POST /wallet/reject/S',
+  'withdrawal.sentBack': 'POST /wallet/withdrawReturned/S',
 } as const satisfies OfficeActs

@@ -54,6 +54,7 @@ export const routes = {
   'account.turnOffAuthenticator': 'POST /user/authenticator/off/S',
   'account.unfreeze': 'POST /user/unfreeze/S',
   'account.userinfo': 'GET /user/userinfo/S',
+  'agent.read': 'POST /agents/read',
   'audit.looksAtMine': 'GET /looks/mine/S',
   'audit.proof': 'GET /proof/S',
   'audit.receipt': 'GET /receipts/{id}/S',

@@ -37,7 +37,7 @@ beforeEach(async () => {
   close = vault.close
   jobs = allJobsOf({
     ...{ ...parts, pool, config, paces: {}, tail: new Tail(''), vault: vault.jobs },
-    ...{ means: { ledger, catalogue }, prices: pricesOf({ config, now, logger }) },
+    ...{ means: { ledger, log, catalogue, now }, prices: pricesOf({ config, now, logger }) },
   })
 })
 afterEach(async () => {

@@ -16,7 +16,7 @@ import {
   wallet,
 } from '../testing/job-kit.ts'
 import { react } from './react/react.ts'
-import { takeCardFees } from './take-card-fees/take-card-fees.ts'
+import { takeCardFees, takeCardFeesDue } from './take-card-fees/take-card-fees.ts'
 
 givenPlatform()
 
@@ -117,6 +117,62 @@ describe('taking the annual fee of cards', () => {
     await thrice(takeCardFees)
     expect(await cardOf()).toEqual(['active', '2028-01', '0'])
     expect((await typesOf('wallet-1')).filter(type => type === 'CardFeeTaken')).toHaveLength(2)
+  })
+})
+
+describe('taking the annual fee of cards, of which some were a year old before there was one', () => {
+  const monthsOf = async () =>
+    (await platform.log.readStream('wallet-1')).flatMap(event => {
+      const { type, data } = decodeEvent(event)
+      return type === 'CardFeeTaken' ? [(data as unknown as { month: string }).month] : []
+    })
+  const isDue = async () => {
+    const { rows } = await platform.pool.query(
+      `with given as (select now() as now) select (${takeCardFeesDue(parts())()}) = 'epoch' as due`,
+    )
+    return rows[0]?.due
+  }
+  test('takes those of years that end from that day on, and asks for no others', async () => {
+    await setFee('2025-01-01T00:00:00.000Z', '0')
+    await setFee('2025-01-01T00:00:00.000Z', '0.1', 'cardAnnualFee')
+    await platform.pool.query(`update reactions.annual_fee set since = '2028-01-11'`)
+    await openCard()
+    for (const at of ['2027-01-12T00:00:00.000Z', '2028-03-01T00:00:00.000Z']) {
+      itIs(at)
+      await thrice(takeCardFees)
+      expect([await monthsOf(), await isDue()]).toEqual([[], false])
+    }
+    itIs('2029-01-10T00:00:00.000Z')
+    await platform.views.catchUp()
+    expect(await isDue()).toBe(true)
+    await thrice(takeCardFees)
+    await platform.views.catchUp()
+    expect([await monthsOf(), await isDue()]).toEqual([['2029-01'], false])
+  })
+})
+
+describe('a card that an administrator has put in arrears', () => {
+  const standing = async () => (await wallet('1')).card?.status
+  test('pays its fees, and comes back by decision alone', async () => {
+    await openCard()
+    await platform.give(walletDecider, '1', {
+      type: 'PutCardInArrears',
+      input: { cardId: 'card-1', reason: 'a debt elsewhere' },
+      given: { approver: '9' },
+    })
+    itIs('2026-02-01T12:00:00.000Z')
+    await thrice(takeCardFees)
+    expect([(await wallet('1')).card?.feePaidFor, await standing()]).toEqual(['2026-02', 'suspended'])
+    await setFee('2026-02-02T00:00:00.000Z', '0')
+    itIs('2026-03-05T12:00:00.000Z')
+    await thrice(takeCardFees)
+    expect(await standing()).toBe('suspended')
+    await platform.give(walletDecider, '1', {
+      type: 'ActivateCard',
+      input: { cardId: 'card-1' },
+      given: { approver: '9', today: '2026-03-06' },
+    })
+    expect(await standing()).toBe('active')
   })
 })
 

@@ -1,10 +1,15 @@
 import type { Ledger, LedgerEvent } from '@strongroom/ledger/eventlog'
-import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
+import type { Log, StoredEvent } from '@strongroom/ledger/eventlog/log'
 import type { BonusTerms } from '@strongroom/ledger/referral'
 import type { wire } from '@strongroom/shared'
 
 /** The dependencies of a reaction. */
-export type Means = { readonly ledger: Ledger; readonly catalogue: BonusTerms }
+export type Means = {
+  readonly ledger: Ledger
+  readonly log: Pick<Log, 'readStream' | 'readAll'>
+  readonly catalogue: BonusTerms
+  readonly now: () => Date
+}
 
 /**
  * A process manager: work that must follow from an event, some time, even if the process that should have done it at once has

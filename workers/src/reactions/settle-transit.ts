@@ -1,13 +1,15 @@
 import type { StoredEvent } from '@strongroom/ledger/eventlog/log'
 import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
-import { isSent, settleQuickPay } from '@strongroom/ledger/quick-pay'
+import { isSent, returnQuickPay, settleQuickPay } from '@strongroom/ledger/quick-pay'
 import type { WalletFact } from '@strongroom/ledger/wallet'
 import { placesOf } from '@strongroom/shared'
+import { bringOrReturn } from './bring-or-return.ts'
 import type { Reaction } from './reaction.ts'
 
 /**
  * Finishes payments that left the sender and never reached the receiver, because the process between the two appends died. The
- * receiving command's id follows from the payment, so it happens once, even if other processes try as well.
+ * receiving command's id follows from the payment, so it happens once, even if other processes try as well. A payment to a stream
+ * that can take nothing any more comes back to its sender.
  */
 export const settleTransit: Reaction = {
   name: 'settle-transit',
@@ -19,17 +21,29 @@ export const settleTransit: Reaction = {
   },
   closes: event => {
     const fact = factOf(event, 'QuickPayReceived')
-    return fact && `${fact.from} ${fact.paymentId}`
+    if (fact) return `${fact.from} ${fact.paymentId}`
+    const back = factOf(event, 'QuickPayReturned')
+    return back && `${uidOf(event)} ${back.paymentId}`
   },
-  act: async (event, { ledger }) => {
+  act: async (event, means) => {
     if (!isSent(event)) throw new Error(`${event.type} is no payment on its way`)
-    const { currency, amount } = event.data
+    const { ledger } = means
+    const { currency: code, amount, paymentId, to } = event.data
     // Facts are written with all the places their currency has.
-    await settleQuickPay(ledger, event, { code: currency, scale: placesOf(amount) })
+    const currency = { code, scale: placesOf(amount) }
+    const isArrival = (arrived: StoredEvent) => {
+      const fact = factOf(arrived, 'QuickPayReceived')
+      return fact?.paymentId === paymentId && fact.from === uidOf(event)
+    }
+    const ways = {
+      bring: () => settleQuickPay(ledger, event, currency),
+      giveBack: () => returnQuickPay(ledger, event, currency),
+    }
+    await bringOrReturn({ sent: event, stream: `wallet-${to}`, isArrival, ...ways }, means)
   },
 }
 
-const uidOf = ({ stream }: StoredEvent): string => stream.slice('wallet-'.length)
+const uidOf = ({ stream }: Pick<StoredEvent, 'stream'>): string => stream.slice('wallet-'.length)
 
 const factOf = <T extends WalletFact['type']>(
   event: StoredEvent,

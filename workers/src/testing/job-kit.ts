@@ -48,7 +48,7 @@ const now = () => new Date(clock)
 const prices: PriceSource = pricesOf({ config: { priceTickerUrl: undefined }, now, logger })
 export const parts = (over: Partial<JobParts> = {}): JobParts => ({
   pool: platform.pool,
-  means: { ledger: createLedger({ log: platform.log, now }), catalogue },
+  means: { ledger: createLedger({ log: platform.log, now }), log: platform.log, catalogue, now },
   catalogue,
   prices,
   logger: logger as Logger,

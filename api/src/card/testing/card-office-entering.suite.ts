@@ -5,7 +5,7 @@ import { ada, add, api, ben, entry, finance, list, number, support } from './car
 describe('entering a card', () => {
   test('activates it, and shows the last four digits to administrators', async () => {
     const heard = await add({ ...entry(ada, 'REF-ADA', '1111'), status: 2 })
-    expect(heard.body.data[0]).toMatchObject({ status: 2 })
+    expect(heard.body.data[0]).toMatchObject({ status: 2, status_given: 1 })
     const { data, total } = await list('/cards/listByAdmin', { uid: ada.uid })
     expect(total).toBe(1)
     expect(data[0]).toMatchObject({
@@ -58,12 +58,28 @@ describe('setting a card', () => {
   }
   test('needs it to have been entered, and then blocks it with a reason and brings it back', async () => {
     expect((await set(ben, {})).body.code).toBe('CARD_NOT_ENTERED')
-    await add(entry(ben, 'REF-BEN', '2222'))
+    // Its default is said: it stays under review.
+    expect((await add(entry(ben, 'REF-BEN', '2222'))).body.data[0]).toMatchObject({
+      ...{ status: 1, status_given: 0 },
+    })
     expect((await set(ben, { status: -1 })).body.code).toBe('REASON_MISSING')
     expect((await set(ben, { status: -1, reason: 'lost' })).body.data[0].status).toBe(-1)
     const blocked = await list('/cards/listByAdmin', { status: -1 })
     expect(blocked.data).toMatchObject([{ uid: ben.uid, reason: 'lost' }])
     expect((await set(ben, { status: 2 })).body.data[0].status).toBe(2)
+  })
+  test('puts it in arrears with a reason, though it owes nothing, and brings it back', async () => {
+    expect((await set(ben, { status: 3 })).body.code).toBe('REASON_MISSING')
+    expect((await set(ben, { status: 3, reason: 'a debt' })).body.data[0]).toMatchObject({
+      ...{ status: 3, status_given: 1 },
+    })
+    expect((await list('/cards/listByAdmin', { status: 3 })).data).toMatchObject([
+      { uid: ben.uid, status: 3, reason: 'a debt' },
+    ])
+    expect((await set(ben, { status: 2 })).body.data[0].status).toBe(2)
+    expect((await list('/cards/listByAdmin', { uid: ben.uid })).data).toMatchObject([
+      { status: 2, reason: null },
+    ])
   })
   test('changes the number only together with its CVV', async () => {
     const without = await set(ben, { card_number: number('2223') })

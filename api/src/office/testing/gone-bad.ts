@@ -164,9 +164,10 @@ export const bad = {
           field_code: 'cardInitialBalance',
           field_value: chance.of(['20', '20.9', '500']),
         }),
-      () => by(world, '/user/setvip/S', { uid: world.ada.uid, vip_level: 3 }),
     ])()
   },
+  'vip-level': (world, chance) =>
+    by(world, '/user/setvip/S', { uid: world.ada.uid, vip_level: chance.of([1, 2, 3]), reason: 'x' }),
   'subscription-rate': async (world, chance) => {
     const list = await world.api.get('/userfixeddeposits/list/S/%7B%22limit%22%3A50%7D', { as: world.boss })
     const [first] = list.body.data?.data ?? []

@@ -86,6 +86,15 @@ export const moneyOut: Plays = {
   'withdrawal.request': withdrawal,
   'withdrawal.enter': entered,
   'withdrawal.approve': deciding(withdrawal, '/wallet/approve/S'),
+  'withdrawal.sentBack': async world => {
+    const id = idOf(await withdrawal(world))
+    await world.api.post('/wallet/approve/S', { id }, { as: world.boss })
+    return world.api.post(
+      '/wallet/withdrawReturned/S',
+      { ...because(id), bank_charge: '1' },
+      { as: world.boss },
+    )
+  },
   'withdrawal.reject': deciding(withdrawal, '/wallet/reject/S', because),
   'payment.send': payment,
   'payment.approveSend': deciding(payment, '/sendpayment/approve/S'),

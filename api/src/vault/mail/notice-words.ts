@@ -20,10 +20,12 @@ export type HouseAct =
   | `order-${'filled' | 'cancelled'}`
   | `fixed-deposit-${'rate' | 'matured' | 'cancelled'}`
   | `address-${'given' | 'retired'}`
-  | `card-${'opened' | 'suspended' | 'resumed' | 'log' | 'log-reversed'}`
+  | `card-${'opened' | 'suspended' | 'in-arrears' | 'resumed' | 'log' | 'log-reversed'}`
   | 'adjusted'
   | 'reversed'
   | 'withdrawal-entered'
+  | 'payment-returned'
+  | 'withdrawal-sent-back'
 
 type Texts = { readonly subject: Word; readonly text: Word }
 
@@ -46,12 +48,15 @@ export const houseActs: Readonly<Record<HouseAct, Word>> = {
   'address-retired': msg`A deposit address of yours is no longer used`,
   'card-opened': msg`Your card is open`,
   'card-suspended': msg`Your card rests: a fee of it is owed`,
+  'card-in-arrears': msg`Your card is in arrears`,
   'card-resumed': msg`Your card can be used again`,
   'card-log': msg`Something was booked on your card`,
   'card-log-reversed': msg`A booking on your card was taken back`,
   adjusted: msg`Your wallet was adjusted`,
   reversed: msg`A movement of your wallet was taken back`,
   'withdrawal-entered': msg`A withdrawal was entered for you`,
+  'withdrawal-sent-back': msg`Your bank has sent a withdrawal back, and it is in your wallet again`,
+  'payment-returned': msg`A payment of yours could not arrive, and came back to your wallet`,
 }
 
 /** `{what}` is a sentence of `houseActs`, `{sum}` its amount where it has one; `{amount}` is `40.50 USD`; `{why}` is a paragraph with the reason of a rejection, `{link}` an address of ours. */

@@ -59,6 +59,8 @@ export const telling = {
   CardChargeApproved: { kind: 'cards', bell: true, letter: 'card-charge-approved' },
   CardChargeRejected: { kind: 'cards', bell: true, letter: 'card-charge-rejected' },
   CardOpened: { kind: 'cards', bell: true, act: 'card-opened' },
+  CardPutInArrears: { kind: 'cards', bell: true, act: 'card-in-arrears' },
+  CardLetOutOfArrears: { kind: 'cards', bell: true, act: 'card-resumed' },
   CardSuspended: { kind: 'cards', bell: true, act: 'card-suspended' },
   CardResumed: { kind: 'cards', bell: true, act: 'card-resumed' },
   CardFrozen: { kind: 'cards', bell: true },
@@ -84,6 +86,9 @@ export const telling = {
   AdjustmentBooked: house('adjusted'),
   MovementReversed: house('reversed'),
   WithdrawalRequested: house('withdrawal-entered'),
+  WithdrawalReturned: house('withdrawal-sent-back'),
+  QuickPayReturned: house('payment-returned'),
+  PayCodeScanReturned: house('payment-returned'),
 
   // Its letter says what came of it; the bell asks for the standing itself.
   KycDecided: { kind: 'identity' },

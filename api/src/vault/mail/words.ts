@@ -60,6 +60,7 @@ const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
   'subscription-rate': msg`a higher rate of a subscription`,
   fill: msg`a limit order filled worse than the market`,
   role: msg`a member’s role`,
+  'vip-level': msg`a member raised to a higher VIP level`,
   'pay-code-clearing': msg`a member’s PAY code to be cleared`,
   'administrator-standing': msg`an administrator’s account, disabled or enabled`,
   period: msg`a month of the books to be closed`,

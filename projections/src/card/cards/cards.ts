@@ -12,7 +12,7 @@ const now = (event: AnyEvent, set: Row) => [
 /** Members' cards and how they stand. Numbers and names are in schema `private`. */
 export const cards: Projection<'cards'> = {
   name: table,
-  version: 3,
+  version: 4,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { cards: ['uid'] },
   reads: event => (event.data.type === 'CardActivated' ? [{ table, key: { uid: uidOf(event) } }] : []),
@@ -24,11 +24,13 @@ export const cards: Projection<'cards'> = {
     },
     CardActivated: ({ on }, event, { find }) => {
       const first_active = find(table, { uid: uidOf(event) })?.first_active ?? on
-      return now(event, { status: 'active', active_since: on, first_active, reason: null })
+      return now(event, { status: 'active', by_hand: false, active_since: on, first_active, reason: null })
     },
-    CardBlocked: (fact, event) => now(event, { status: 'blocked', reason: fact.reason }),
+    CardBlocked: (fact, event) => now(event, { status: 'blocked', by_hand: false, reason: fact.reason }),
     CardFeeTaken: ({ month, annual }, event) =>
       now(event, annual ? { annual_fee_paid_for: month } : { fee_paid_for: month }),
+    CardPutInArrears: ({ reason }, event) => now(event, { status: 'suspended', by_hand: true, reason }),
+    CardLetOutOfArrears: (_, event) => now(event, { status: 'active', by_hand: false, reason: null }),
     CardSuspended: (_, event) => now(event, { status: 'suspended' }),
     CardResumed: (_, event) => now(event, { status: 'active' }),
     CardFrozen: (_, event) => now(event, { frozen: true }),

@@ -54,14 +54,31 @@ export const listCards = (db: Db, { uids, status, ...filter }: CardFilter): Prom
 export const findCard = async (db: Db, uid: string): Promise<CardRow | undefined> =>
   (await ask<CardRow>(db, `select ${columns} from ${joined} where c.uid = $1`, [uid]))[0]
 
-/** Condition on `views.cards`: it has been in use for a year, and the annual fee of its last year is not paid. */
-export const mayOweAnnualFee = (today: string): string => `
-  (first_active::date + interval '1 year')::date <= '${today}'
-    and (annual_fee_paid_for is null or (annual_fee_paid_for || '-01')::date + interval '12 months' <= '${today}')`
+/** The day of a card's last annual fee up to a day, and how many years after its first day of use that is. */
+const lastAnnual = (today: string) => {
+  const years = `(extract(year from '${today}'::date) - extract(year from first_active::date))::int`
+  const on = (n: string) => `(first_active::date + make_interval(years => ${n}))::date`
+  const passed = `(${years} - (${on(years)} > '${today}')::int)`
+  return { on: on(passed), years: passed }
+}
+
+/**
+ * Condition on `views.cards`: its year has ended, on the day `since` (of SQL) or later, and the annual fee of it is not paid. Years that
+ * ended before are not owed.
+ */
+export const mayOweAnnualFee = (today: string, since: string): string => {
+  const { on, years } = lastAnnual(today)
+  return `(${years} > 0 and ${on} >= ${since}
+    and (annual_fee_paid_for is null or annual_fee_paid_for < to_char(${on}, 'YYYY-MM')))`
+}
+
+/** Condition on `views.cards`: in one of these states, of which one that was put in arrears by hand is like one in use. */
+export const standsIn = (statuses: readonly CardStatus[]): string =>
+  `status in ('active', 'suspended') and (case when by_hand then 'active' else status end) in ('${statuses.join(`', '`)}')`
 
 /**
  * Members whose card is in one of these states, was activated before `today`, and has not paid for `month`; or the annual fee,
- * where there is one.
+ * where there is one, of a year that ended on `annualSince` or later.
  */
 export const listCardsOwing = async (
   db: Db,
@@ -69,18 +86,18 @@ export const listCardsOwing = async (
     readonly month: string
     readonly today: string
     readonly statuses: readonly CardStatus[]
-    readonly isAnnual: boolean
+    readonly annualSince: string | undefined
     readonly after: string
     readonly limit: number
   },
 ): Promise<readonly string[]> => {
-  const { month, today, statuses, isAnnual, after, limit } = owing
+  const { month, today, statuses, annualSince, after, limit } = owing
   const rows = await ask<{ uid: string }>(
     db,
-    `select uid from views.cards where status in ('active', 'suspended') and status = any($3)
+    `select uid from views.cards where ${standsIn(statuses)}
      and (active_since < $2 and (fee_paid_for is null or fee_paid_for < $1)
-       ${isAnnual ? `or ${mayOweAnnualFee(today)}` : ''}) and uid > $4 order by uid limit $5`,
-    [month, today, statuses, after, limit],
+       ${annualSince ? `or ${mayOweAnnualFee(today, `'${annualSince}'`)}` : ''}) and uid > $3 order by uid limit $4`,
+    [month, today, after, limit],
   )
   return rows.map(({ uid }) => uid)
 }

@@ -13,8 +13,10 @@ create table cards (
   first_active text,
   -- the month of the last annual fee that was taken
   annual_fee_paid_for text,
-  -- why it is blocked
+  -- why it is blocked, or was put in arrears
   reason text,
+  -- put in arrears by an administrator: no payment of a fee brings it back
+  by_hand boolean not null default false,
   -- by its holder, whatever its status
   frozen boolean not null default false,
   -- the most that its holder wants moved in a day, in the currency of cards

@@ -53,6 +53,11 @@ export const happeningTypes = [
   'AdjustmentBooked',
   'MovementReversed',
   'WithdrawalRequested',
+  'CardPutInArrears',
+  'CardLetOutOfArrears',
+  'WithdrawalReturned',
+  'QuickPayReturned',
+  'PayCodeScanReturned',
 ] as const
 export type HappeningType = (typeof happeningTypes)[number]
 

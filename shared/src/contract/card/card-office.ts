@@ -17,8 +17,8 @@ const lastDigits = v.pipe(v.string(), v.regex(/^\d{4}$/, 'A card number has 16 d
 /** Asked for as the form demands, and kept nowhere. */
 const cvv = v.pipe(v.string(), v.regex(/^\d{3}$/, 'A CVV has 3 digits'))
 const expiry = v.pipe(text(7), v.regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Month and year, such as 09/29'))
-/** 2 active, -1 blocked. A card in arrears comes back by paying its fee. */
-const setStatus = v.picklist([2, -1], '2 active, -1 blocked')
+/** 2 active, 3 in arrears, -1 blocked. A card that the fee has put in arrears comes back by paying it. */
+const setStatus = v.picklist([2, 3, -1], '2 active, 3 in arrears, -1 blocked')
 const reason = v.optional(text(500), '')
 
 /** A card that the issuer has made for a member. The CVV is asked for and kept nowhere. */
@@ -51,8 +51,11 @@ export const setCardBody = v.pipe(
     ['cvv'],
   ),
 )
-/** The card’s id, and its status after the call. */
-export const cardSetResult = v.object({ id: v.string(), status: cardStatus })
+/**
+ * The card’s id, and its status after the call. `status_given` 0: the call named none, so the card stays as it stands; one that was just
+ * entered is under review (1) until it is activated.
+ */
+export const cardSetResult = v.object({ id: v.string(), status: cardStatus, status_given: flag })
 
 const whose = { uid: v.string(), username: v.string(), email: v.string() }
 const money = v.string()
@@ -76,7 +79,7 @@ export const adminCard = v.object({
   frozen: flag,
   /** The holder's own limit for a day; null without one. */
   daily_limit: v.nullable(money),
-  /** Why it is blocked. */
+  /** Why it is blocked, or was put in arrears. */
   reason: v.nullable(v.string()),
   ...cardDates,
   created_date: v.string(),

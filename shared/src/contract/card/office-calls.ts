@@ -74,7 +74,8 @@ export const add = declare({
   method: 'POST',
   path: '/cards/addcard/S',
   audience: 'admin',
-  summary: 'Enters what is printed on the card a member has opened; with a status, activates or blocks it',
+  summary:
+    'Enters what is printed on the card a member has opened; with a status, activates it, puts it in arrears or blocks it. Without one it stays as it is, under review at first',
   changes: true,
   refuses: [
     'CARD_ENTERED',
@@ -95,7 +96,7 @@ export const set = declare({
   method: 'POST',
   path: '/cards/setcard/S',
   audience: 'admin',
-  summary: 'Edits what is printed on a card, activates it or blocks it with a reason',
+  summary: 'Edits what is printed on a card, activates it, or with a reason puts it in arrears or blocks it',
   changes: true,
   refuses: [
     'CARD_IN_ARREARS',

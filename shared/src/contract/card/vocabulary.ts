@@ -10,6 +10,8 @@ export const card = {
     'CardLogReversed',
     'CardFeeTaken',
     'CardSuspended',
+    'CardPutInArrears',
+    'CardLetOutOfArrears',
     'CardResumed',
     'CardOrderSubmitted',
     'CardOrderProcessed',

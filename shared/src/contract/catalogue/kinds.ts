@@ -189,6 +189,17 @@ export const agent = {
     loaded: wire.agent,
     answer: wire.records(wire.agent),
   }),
+  read: declare({
+    method: 'POST',
+    path: '/agents/read',
+    audience: 'public',
+    summary:
+      'What an agent reads with its API key, as often as its interval allows: rates of swaps, product banks and external banks',
+    changes: false,
+    refuses: ['AGENT_TOO_SOON', 'AGENT_UNKNOWN'],
+    body: wire.agentReadBody,
+    answer: wire.records(wire.agentRead),
+  }),
 } as const
 
 const swapRates = referenceCalls({

@@ -11,6 +11,8 @@ export const catalogue = {
     'ENTRY_ID_DIFFERS',
     'ENTRY_INVALID',
     'AGENT_EXISTS',
+    'AGENT_TOO_SOON',
+    'AGENT_UNKNOWN',
     'API_KEY_TAKEN',
     'SCALE_LOWERED',
   ],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { externalBank, productBank } from '../catalogue/reference-data.ts'
 import { changeReason, id, words } from '../words.ts'
 
 /** No blanks, and no `*`, which marks a hidden key. */
@@ -44,3 +45,14 @@ export type Agent = v.InferOutput<typeof agent>
 /** The system that knows agents. `demo`: there is no group system, and only these names are known. */
 export const agentGroups = v.object({ source: v.picklist(['http', 'demo']), names: v.array(v.string()) })
 export type AgentGroups = v.InferOutput<typeof agentGroups>
+
+/** The key of an agent, as it was entered. */
+export const agentReadBody = v.strictObject({ api_key: apiKey })
+/** What agents read: the rates of shown swaps, and the shown banks, product and external ones. `next_date`: not again before. */
+export const agentRead = v.object({
+  rates: v.array(v.object({ source: v.string(), target: v.string(), rate: v.string() })),
+  product_banks: v.array(productBank.record),
+  external_banks: v.array(externalBank.record),
+  next_date: v.string(),
+})
+export type AgentRead = v.InferOutput<typeof agentRead>

@@ -19,6 +19,7 @@ export const act = v.picklist([
   'tariff',
   'subscription-rate',
   'fill',
+  'vip-level',
   'risk-release',
   'holding',
   'proof-override',
@@ -31,13 +32,13 @@ export const act = v.picklist([
 export type Act = v.InferOutput<typeof act>
 
 /**
- * The policy of one kind of act. `of` says what one administrator does alone: nothing, an amount of USDC a day (`amount`) or each (`each`), or a share
- * by which a rate or a fee moves; `alone` how much, and `usual` what holds while nothing of its own was agreed on. The roles
+ * The policy of one kind of act. `of` says what one administrator does alone: nothing, an amount of USDC a day (`amount`), or a share
+ * by which a rate or a fee moves, the highest level; `alone` how much, and `usual` what holds while nothing of its own was agreed on. The roles
  * that may be chosen from stand in `most_proposers` and `most_deciders`.
  */
 export const policy = v.object({
   act,
-  of: v.picklist(['nothing', 'amount', 'each', 'share']),
+  of: v.picklist(['nothing', 'amount', 'share', 'level']),
   alone: v.string(),
   usual: v.string(),
   /** 1 when `alone` is the act's own, 0 when it follows the general setting. */

@@ -72,7 +72,7 @@ export const scanResult = v.object({
 })
 export type ScanResult = v.InferOutput<typeof scanResult>
 
-/** A member who scanned a code. `status`: 0 on its way, 1 received. */
+/** A member who scanned a code. `status`: 0 on its way, 1 received, -1 came back to the code's creator. */
 export const payQrScan = v.object({
   id: v.string(),
   uid: v.string(),
@@ -80,7 +80,7 @@ export const payQrScan = v.object({
   scan: v.number(),
   currency: v.string(),
   amount: v.string(),
-  status: flag,
+  status,
   created_date: v.string(),
 })
 

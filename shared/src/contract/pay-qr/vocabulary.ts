@@ -7,6 +7,7 @@ export const payQr = {
     'PayCodePaid',
     'PayCodeReceived',
     'PayCodeReturned',
+    'PayCodeScanReturned',
     'PayCodeCreated',
     'PayCodeScanned',
     'PayCodeExpired',

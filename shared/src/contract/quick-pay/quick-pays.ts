@@ -39,10 +39,10 @@ export const quickPayResult = v.object({
   created_date: v.string(),
 })
 
-/** One payment as its sender or receiver sees it. */
+/** One payment as its sender or receiver sees it. `status`: 0 on its way, 1 arrived, -1 came back to its sender. */
 export const quickPay = v.object({
   id: v.string(),
-  status: v.picklist([0, 1]),
+  status: v.picklist([-1, 0, 1]),
   direction: v.picklist(['sent', 'received']),
   sender: v.string(),
   sender_username: v.string(),

@@ -62,6 +62,28 @@ export const reject = declare({
   roles: deciders,
 })
 
+export const sentBack = declare({
+  method: 'POST',
+  path: '/wallet/withdrawReturned/S',
+  audience: 'admin',
+  summary:
+    'Books a settled withdrawal that the bank has sent back: the amount without the bank’s charge goes where it came from. Above the policy’s amount it waits for a second administrator',
+  changes: true,
+  refuses: [
+    ...refusals.proposing,
+    ...refusals.deciding,
+    'CURRENCY_NOT_OFFERED',
+    'FEE_ABOVE_AMOUNT',
+    'REASON_MISSING',
+    'TOO_MANY_PLACES',
+    'WALLET_CLOSED',
+    'WITHDRAWAL_NOT_SENT',
+  ],
+  body: wire.returnWithdrawalBody,
+  answer: wire.records(wire.returnWithdrawalResult),
+  roles: deciders,
+})
+
 export const check = declare({
   method: 'POST',
   path: '/wallet/withdrawcheck/S',

@@ -9,6 +9,8 @@ export const eventWords = {
   CardLogBooked: msg({ message: 'Card log booked', context: 'event' }),
   CardLogReversed: msg({ message: 'Card log reversed', context: 'event' }),
   CardFeeTaken: msg({ message: 'Card fee taken', context: 'event' }),
+  CardPutInArrears: msg({ message: 'Card put in arrears', context: 'event' }),
+  CardLetOutOfArrears: msg({ message: 'Card let out of arrears', context: 'event' }),
   CardSuspended: msg({ message: 'Card suspended, in arrears', context: 'event' }),
   CardResumed: msg({ message: 'Card resumed', context: 'event' }),
   CardOrderSubmitted: msg({ message: 'Card order submitted', context: 'event' }),

@@ -3,6 +3,8 @@ import type { RefusalWords } from '../../client/refusal-sentence.ts'
 
 /** Sentences of the refusals that only this capability gives. */
 export const refusalWords = {
+  AGENT_TOO_SOON: () => msg`The interval of this agent is not over yet.`,
+  AGENT_UNKNOWN: () => msg`No agent has this key.`,
   AGENT_EXISTS: () => msg`There is an agent of this name already.`,
   API_KEY_TAKEN: () => msg`Another agent has this key. Generate a new one.`,
   ENTRY_CHANGED: () => msg`Somebody has changed this meanwhile. Look at it again.`,

@@ -7,6 +7,7 @@ export const eventWords = {
   PayCodePaid: msg({ message: 'Pay code paid out', context: 'event' }),
   PayCodeReceived: msg({ message: 'Pay code received', context: 'event' }),
   PayCodeReturned: msg({ message: 'Pay code, money given back', context: 'event' }),
+  PayCodeScanReturned: msg({ message: 'Pay code, scan given back', context: 'event' }),
   PayCodeCreated: msg({ message: 'Pay code created', context: 'event' }),
   PayCodeScanned: msg({ message: 'Pay code scanned', context: 'event' }),
   PayCodeExpired: msg({ message: 'Pay code expired', context: 'event' }),

@@ -5,6 +5,7 @@ import type { EventWords } from '../audit/admin/event-names.ts'
 export const eventWords = {
   QuickPaySent: msg({ message: 'Quick pay sent', context: 'event' }),
   QuickPayReceived: msg({ message: 'Quick pay received', context: 'event' }),
+  QuickPayReturned: msg({ message: 'Quick pay came back', context: 'event' }),
   ScheduledQuickPayBegun: msg({ message: 'Quick pay scheduled', context: 'event' }),
   ScheduledQuickPayPaid: msg({ message: 'Scheduled quick pay made', context: 'event' }),
   ScheduledQuickPaySkipped: msg({ message: 'Scheduled quick pay skipped', context: 'event' }),

@@ -5,4 +5,5 @@ import type { LineWords } from '../statement/line-kind.ts'
 export const lineWords = {
   'quick-pay-sent': { title: msg`Quick pay sent`, isFilter: true },
   'quick-pay-received': { title: msg`Quick pay received`, isFilter: true },
+  'quick-pay-returned': { title: msg`Quick pay, came back`, isFilter: true },
 } as const satisfies LineWords

@@ -5,5 +5,6 @@ import type { EventWords } from '../audit/admin/event-names.ts'
 export const eventWords = {
   WithdrawalRequested: msg({ message: 'Withdrawal requested', context: 'event' }),
   WithdrawalSettled: msg({ message: 'Withdrawal sent', context: 'event' }),
+  WithdrawalReturned: msg({ message: 'Withdrawal sent back by the bank', context: 'event' }),
   WithdrawalRejected: msg({ message: 'Withdrawal rejected', context: 'event' }),
 } as const satisfies EventWords

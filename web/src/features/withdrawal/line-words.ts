@@ -5,4 +5,5 @@ import type { LineWords } from '../statement/line-kind.ts'
 export const lineWords = {
   withdrawal: { title: msg`Withdrawal`, isFilter: true },
   'withdrawal-returned': { title: msg`Withdrawal, given back`, isFilter: false },
+  'withdrawal-sent-back': { title: msg`Withdrawal, sent back by the bank`, isFilter: true },
 } as const satisfies LineWords

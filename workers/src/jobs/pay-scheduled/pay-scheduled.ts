@@ -19,7 +19,7 @@ export const payScheduled = (parts: JobParts) => async (): Promise<void> => {
   await forEachPage(due, 'pay-scheduled', parts, each => payOne(parts, each, today))
 }
 
-const payOne = async ({ means: { ledger }, catalogue }: JobParts, due: DueQuickPay, today: string) => {
+const payOne = async ({ means: { ledger, now }, catalogue }: JobParts, due: DueQuickPay, today: string) => {
   const { uid, id: scheduleId, receiver, currency, next_on: day } = due
   const [payer, payee] = await Promise.all(
     [uid, receiver].map(async whose => (await ledger.load(memberDecider, whose)).state),
@@ -33,10 +33,8 @@ const payOne = async ({ means: { ledger }, catalogue }: JobParts, due: DueQuickP
     receiver: isThere ? { verified: payee.kyc === 1, quickPayOn: payee.quickPayOn } : undefined,
     today,
   }
-  return pay(ledger, uid, {
-    id: paymentId,
-    actor: { kind: 'system', id: 'pay-scheduled' },
-    correlationId: `scheduled ${scheduleId} ${day}`,
-    command: { type: 'PayScheduledQuickPay', input: { scheduleId, day, paymentId }, given },
-  })
+  const command = { type: 'PayScheduledQuickPay', input: { scheduleId, day, paymentId }, given } as const
+  const actor = { kind: 'system', id: 'pay-scheduled' } as const
+  const asked = { id: paymentId, actor, correlationId: `scheduled ${scheduleId} ${day}`, command }
+  return pay(ledger, uid, asked, now())
 }

@@ -1,5 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
-import type { Log, StoredEvent } from '@strongroom/ledger/eventlog/log'
+import { createLedger } from '@strongroom/ledger/eventlog'
+import { type Log, type StoredEvent, StreamHidden } from '@strongroom/ledger/eventlog/log'
 import { migrate } from '@strongroom/ledger/eventlog/tools'
 import { decodeEvent } from '@strongroom/ledger/eventlog/verify'
 import { isSent } from '@strongroom/ledger/quick-pay'
@@ -7,7 +8,7 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { payBonuses } from '../../reactions/pay-bonuses.ts'
-import type { Reaction } from '../../reactions/reaction.ts'
+import type { Means, Reaction } from '../../reactions/reaction.ts'
 import { releaseClaims } from '../../reactions/release-claims.ts'
 import { settleTransit } from '../../reactions/settle-transit.ts'
 import { openPlatform, type Platform } from '../../testing/worker-kit.ts'
@@ -30,12 +31,18 @@ beforeEach(async () => {
 })
 afterEach(() => platform.stop())
 
-const job = (reaction: Reaction, over: { readonly log?: Log } = {}) => {
+type Over = { readonly log?: Log; readonly means?: Means }
+
+const job = (reaction: Reaction, over: Over = {}) => {
   const { pool, log, ledger } = platform
   const logger = pino({ level: 'silent' })
-  return react(reaction, { pool, log, logger, means: { ledger, catalogue }, ...over }, never)
+  return react(
+    reaction,
+    { pool, log, logger, means: { ledger, log, catalogue, now: () => new Date() }, ...over },
+    never,
+  )
 }
-const run = (reaction: Reaction, over: { readonly log?: Log } = {}) => job(reaction, over)()
+const run = (reaction: Reaction, over: Over = {}) => job(reaction, over)()
 const todo = async () =>
   (
     await platform.pool.query(
@@ -140,12 +147,45 @@ describe('a reaction', () => {
     expect(await platform.log.readStream('wallet-2')).toHaveLength(2)
   })
 
+  test('gives back to its sender what no stream can take any more, once, and leaves the others', async () => {
+    await fund('1')
+    await platform.send('1', '2', 'p1', '30.00')
+    await platform.send('1', '3', 'p2', '5.00')
+    const { log } = platform
+    const readStream: Log['readStream'] = async (stream, options) => {
+      if (stream === 'wallet-2') throw new StreamHidden(stream, 'stream-truncated')
+      return log.readStream(stream, options)
+    }
+    const hiding: Log = { ...log, readStream }
+    const late = async (minutes: number) => {
+      await allDue()
+      await run(settleAtOnce, {
+        log: hiding,
+        means: {
+          ...{ ledger: createLedger({ log: hiding }), log: hiding, catalogue },
+          now: () => new Date(Date.now() + minutes * 60_000),
+        },
+      })
+    }
+    await late(9)
+    expect(await todo()).toMatchObject([{ key: '1 p1', error: expect.stringContaining('wallet-2') }])
+    for (let round = 0; round < 3; round++) await late(11)
+    expect(await todo()).toEqual([])
+    expect((await log.readStream('wallet-1')).map(({ type }) => type).slice(2)).toEqual([
+      ...['QuickPaySent', 'QuickPaySent', 'QuickPayReturned'],
+    ])
+    expect((await platform.ledger.load(walletDecider, '1')).state.balances.USD?.available).toBe('95')
+    expect(await log.readStream('wallet-3')).toHaveLength(1)
+  })
+
   test('strikes out what somebody else has finished', async () => {
     await fund('1')
     await platform.send('1', '2', 'p1', '30.00')
     await run({ ...settleTransit, graceMs: 60_000 })
     const [sent] = await platform.log.readStream('wallet-1', { from: 2 })
-    await settleTransit.act(decodeEvent(sent as StoredEvent) as never, { ledger: platform.ledger, catalogue })
+    const { ledger, log } = platform
+    const means = { ledger, log, catalogue, now: () => new Date() }
+    await settleTransit.act(decodeEvent(sent as StoredEvent) as never, means)
     await run({ ...settleTransit, act: async () => expect.unreachable('it is done') })
     expect(await todo()).toEqual([])
   })

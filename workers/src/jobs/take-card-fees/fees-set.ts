@@ -16,3 +16,9 @@ export const feesSet = (catalogue: LiveCatalogue, setting: Setting): readonly Fe
 
 /** The day it is at midnight, else the next. */
 const firstDayAfter = (at: string): string => dayOf(new Date(Date.parse(at) + dayMs - 1))
+
+/** The same fees, and none before a day: what was set before it holds from it on. */
+export const feesSince = (fees: readonly FeeFrom[], since: string): readonly FeeFrom[] => [
+  { from: '0001-01-01', fee: '0' },
+  ...fees.map(({ from, fee }) => ({ from: from < since ? since : from, fee })),
+]

@@ -3,9 +3,9 @@ import { type CardFeeDue, type CardFeeTerms, cardDuesOwed, feeMonthOn } from '@s
 import { configOf } from '@strongroom/ledger/catalogue'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { listCardsOwing, mayOweAnnualFee } from '@strongroom/projections/card'
+import { listCardsOwing, mayOweAnnualFee, standsIn } from '@strongroom/projections/card'
 import { currencyIn, dayOf, forEach, type JobParts, mostAtOnce } from '../jobs.ts'
-import { feesSet } from './fees-set.ts'
+import { feesSet, feesSince } from './fees-set.ts'
 
 /** The currency of cards. */
 const cardCurrency = 'USD'
@@ -24,17 +24,18 @@ const owingOn = ({ catalogue, now }: Clock) => {
   const isFree = !isAnnual && terms.fees.every(({ fee }) => Number(fee) === 0)
   const statuses = isFree ? (['suspended'] as const) : (['active', 'suspended'] as const)
   const month = feeMonthOn(terms.today, terms.day)
-  return { terms, owing: { month, today: terms.today, statuses, isAnnual, limit: mostAtOnce } }
+  return { terms, isAnnual, owing: { month, today: terms.today, statuses, limit: mostAtOnce } }
 }
 
 /** As long as a card owes a fee, and when the next day begins (`Job.due`). */
 export const takeCardFeesDue = (clock: Clock) => (): string => {
-  const { month, today, statuses, isAnnual } = owingOn(clock).owing
+  const { owing, isAnnual } = owingOn(clock)
+  const { month, today, statuses } = owing
   return `
     select case when exists (
-      select from views.cards where status in ('active', 'suspended') and status in ('${statuses.join(`', '`)}')
+      select from views.cards where ${standsIn(statuses)}
         and (active_since < '${today}' and (fee_paid_for is null or fee_paid_for < '${month}')
-          ${isAnnual ? `or ${mayOweAnnualFee(today)}` : ''}))
+          ${isAnnual ? `or ${mayOweAnnualFee(today, "coalesce((select since from reactions.annual_fee), '0001-01-01')")}` : ''}))
     then 'epoch'::timestamptz else ${nextDay('now')} end from given`
 }
 
@@ -45,24 +46,32 @@ export const takeCardFeesDue = (clock: Clock) => (): string => {
  */
 export const takeCardFees = (parts: JobParts) => async (): Promise<void> => {
   const { pool, catalogue } = parts
-  const { terms, owing } = owingOn(parts)
+  const { terms, owing, isAnnual } = owingOn(parts)
+  const since = await annualSince(pool)
+  const annual = feesSince(terms.annual, since)
   let after = ''
   for (;;) {
-    const uids = await listCardsOwing(pool, { ...owing, after })
+    const uids = await listCardsOwing(pool, { ...owing, annualSince: isAnnual ? since : undefined, after })
     // A house that has just opened has no cards, and no currencies yet.
     if (uids.length === 0) return
-    const given = { ...terms, currency: currencyIn(catalogue, cardCurrency) }
+    const given = { ...terms, annual, currency: currencyIn(catalogue, cardCurrency) }
     await forEach(uids, 'take-card-fees', parts, uid => takeFees(parts, uid, given))
     after = uids.at(-1) ?? ''
     if (uids.length < mostAtOnce) return
   }
 }
 
+/** The day from which years that end are charged. */
+const annualSince = async (pool: JobParts['pool']): Promise<string> => {
+  const { rows } = await pool.query<{ since: string }>('select since::text from reactions.annual_fee')
+  return rows[0]?.since ?? '0001-01-01'
+}
+
 const takeFees = async (parts: JobParts, uid: string, given: CardFeeTerms) => {
   const { card } = (await parts.means.ledger.load(walletDecider, uid)).state
   const owed = cardDuesOwed(card, given)
-  // A card that was blocked and activated again may be suspended again for the same month.
-  const since = card?.activeSince ?? ''
+  // A card that was blocked or put in arrears by hand, and activated again, may be suspended again for the same month.
+  const since = [card?.activeSince ?? '', ...(card?.timesByHand ? [card.timesByHand] : [])].join(' ')
   for (const due of owed) {
     const taken = await give(parts, { uid, due, step: 'take' }, { type: 'TakeCardFee', given })
     if (taken.kind === 'accepted') continue
@@ -71,7 +80,7 @@ const takeFees = async (parts: JobParts, uid: string, given: CardFeeTerms) => {
       await give(parts, { uid, due, step: `suspend ${since}` }, { type: 'SuspendCard', given })
     return
   }
-  if (owed.length > 0 || card?.status !== 'suspended') return
+  if (owed.length > 0 || card?.status !== 'suspended' || card.byHand) return
   // Nothing is owed any more, as when the fee was free on the days since.
   const due = { month: feeMonthOn(given.today, given.day) }
   await give(parts, { uid, due, step: `resume ${since}` }, { type: 'TakeCardFee', given })

@@ -12,7 +12,8 @@ import { saveCard } from './queries.ts'
 type Typed = Readonly<
   Record<'email' | 'card_id' | 'card_number' | 'cvv' | 'expiration_date' | 'status' | 'reason', string>
 >
-const BLOCKED = '-1'
+/** Blocked, and in arrears: the member reads why. */
+const WITH_REASON: readonly string[] = ['-1', '3']
 
 const typedOf = (card: wire.AdminCard | undefined): Typed => ({
   email: card?.email ?? '',
@@ -27,7 +28,7 @@ const typedOf = (card: wire.AdminCard | undefined): Typed => ({
 /** A card that has been entered keeps its number unless another is typed. */
 const bodyOf = (typed: Typed, card: wire.AdminCard | undefined) => {
   const { status, card_number, cvv, ...rest } = typed
-  const set = status === '' ? {} : { status: Number(status) as 2 | -1 }
+  const set = status === '' ? {} : { status: Number(status) as 2 | 3 | -1 }
   const isEntered = Boolean(card?.card_id)
   return isEntered && card
     ? { id: card.id, ...rest, ...set, ...(card_number ? { card_number, cvv } : {}) }
@@ -95,11 +96,13 @@ export function CardForm({ card, onDone }: { card?: wire.AdminCard; onDone: () =
         data={[
           { value: '', label: t`As it is` },
           { value: '2', label: t`Active` },
-          { value: BLOCKED, label: t`Blocked` },
+          { value: '3', label: t`In arrears` },
+          { value: '-1', label: t`Blocked` },
         ]}
         onChange={event => change('status')(event.currentTarget.value)}
       />
-      {typed.status === BLOCKED && field('reason', t`Reason, as the member will read it`, { maxLength: 500 })}
+      {WITH_REASON.includes(typed.status) &&
+        field('reason', t`Reason, as the member will read it`, { maxLength: 500 })}
       {card?.reason && <Notice tone="locked" title={card.reason} />}
       {problem && problem.kind !== 'wrong' && <Notice tone="wrong" title={words(problem)} isUrgent />}
       <div className="row wrap" style={{ gap: 10 }}>
@@ -130,7 +133,7 @@ function useErrors(typed: Typed, isEntered: boolean): Partial<Record<keyof Typed
       ? undefined
       : t`Month and year, such as 09/29.`,
     reason:
-      typed.status === BLOCKED && !typed.reason.trim()
+      WITH_REASON.includes(typed.status) && !typed.reason.trim()
         ? t`Say why, in words the member can act on.`
         : undefined,
   }

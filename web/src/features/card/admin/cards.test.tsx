@@ -39,8 +39,8 @@ const card: wire.AdminCard = {
 
 beforeEach(() => {
   lists('card.all', [card])
-  answers('card.add', { id: 'card-2', status: 2 })
-  answers('card.set', { id: 'card-1', status: 2 })
+  answers('card.add', { id: 'card-2', status: 2, status_given: 1 })
+  answers('card.set', { id: 'card-1', status: 2, status_given: 1 })
 })
 const open = async (id: string, role: 'operator' | 'auditor' = 'operator') => {
   await renderScreen(`/admin/cards?open=${id}`, { as: administrator(role) })

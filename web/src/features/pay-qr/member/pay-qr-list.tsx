@@ -12,6 +12,7 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { Status } from '../../../parts/status.tsx'
 import { instantText } from '../../../parts/time.ts'
 import '../../audit/admin/admin.css'
 import { MemberLink } from '../../account/admin/member-link.tsx'
@@ -131,6 +132,7 @@ function Detail({ code, isAdmin }: { code: wire.PayQr; isAdmin: boolean }) {
                 {scan.username} <span className="quiet figures">{scan.uid}</span>
               </span>
               <span className="quiet figures">{instantText(scan.created_date)}</span>
+              {scan.status === -1 && <Status state="reversed">{t`Came back`}</Status>}
               <Money amount={scan.amount} currency={scan.currency} size="sm" exact />
             </li>
           ))}

@@ -78,9 +78,10 @@ const Amount = ({ payment: { direction, amount, currency } }: { payment: wire.Qu
   />
 )
 
-/** Whether a payment has reached its receiver. */
+/** Whether a payment has reached its receiver, or has come back to its sender. */
 export function Arrival({ payment }: { payment: wire.QuickPay }) {
   const { t } = useLingui()
+  if (payment.status === -1) return <Status state="reversed">{t`Came back`}</Status>
   return payment.status === 1 ? (
     <Status state="settled">{t`Settled`}</Status>
   ) : (

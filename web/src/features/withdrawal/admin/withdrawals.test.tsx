@@ -30,6 +30,7 @@ const withdrawal: wire.AdminWithdrawal = {
   ...{ currency: 'USD', amount: '100.00', fee: '5.00', bank_id: 'bank-1', bank: 'First Bank ··6789' },
   ...{ status: 0, externalTxId: null, reason: null, created_date: '2026-11-20T10:00:00.000Z' },
   ...{ finish_date: null, entered_by: null, entered_by_name: '' },
+  ...{ returned_amount: null, bank_charge: null, returned_reason: null, returned_date: null },
 }
 const consequence = approvalSaid({ currency: 'USD', amount: '100.00', fee: '4.44', credited: '100.00' })
 
@@ -139,5 +140,34 @@ describe('entering a withdrawal in a member’s name', () => {
     await renderScreen('/admin/withdraw', { as: administrator('auditor') })
     await see('Nothing waits')
     expect(buttonOf('Enter a withdrawal')).toBeUndefined()
+  })
+})
+
+describe('a withdrawal that was sent', () => {
+  const sent = { ...withdrawal, status: 1, externalTxId: 'wire-77' } as const
+  test('is booked as sent back by the bank, with its charge and the reason', async () => {
+    lists('withdrawal.cases', [sent])
+    answers('withdrawal.sentBack', { id: sent.id, amount: '75.00', bank_charge: '25.00' })
+    await renderScreen('/admin/withdraw?status=1&open=withdrawal-1', { as: administrator('finance') })
+    await seeButton('The bank has sent it back')
+    press('The bank has sent it back')
+    await seeButton('Book what came back')
+    fill({ 'Charge of the bank, USD': '25', 'Reason, as the member will read it': 'The account is closed' })
+    press('Book what came back')
+    await waitFor(() =>
+      expect(bodies('withdrawal.sentBack')).toMatchObject([
+        { id: 'withdrawal-1', bank_charge: '25', reason: 'The account is closed' },
+      ]),
+    )
+  })
+  test('says what came back of it', async () => {
+    const returned = {
+      ...{ returned_amount: '75.00', bank_charge: '25.00', returned_reason: 'The account is closed' },
+      returned_date: '2026-11-22T10:00:00.000Z',
+    }
+    lists('withdrawal.cases', [{ ...sent, ...returned }])
+    await renderScreen('/admin/withdraw?status=1&open=withdrawal-1', { as: administrator('finance') })
+    await seeOnPage('Sent back to the member 75.00 USD')
+    expect(pageText()).toContain('Kept by the bank 25.00 USD')
   })
 })

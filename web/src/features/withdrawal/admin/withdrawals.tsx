@@ -22,6 +22,7 @@ import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts
 import { useStates } from '../../office/admin/cases/states.ts'
 import { CurrencyFilter } from '../../wallet/admin/currency-filter.tsx'
 import { EnterWithdrawal } from './enter-withdrawal.tsx'
+import { SentBack } from './sent-back.tsx'
 
 /** `kind`: from the wallet or from the card. */
 type WithdrawalSearch = CaseSearch & { currency?: string | undefined; kind?: string | undefined }
@@ -136,7 +137,10 @@ function Opened({ row, onDecided }: { row: wire.AdminWithdrawal; onDecided: () =
           onDecided={onDecided}
         />
       ) : (
-        <ReviewState status={row.status} />
+        <div className="stack" style={{ gap: 12, alignContent: 'start' }}>
+          <ReviewState status={row.status} />
+          {row.status === 1 && <SentBack withdrawal={row} onDone={onDecided} />}
+        </div>
       )}
     </div>
   )

@@ -22,6 +22,7 @@ const ACTS: Readonly<Record<wire.Act, MessageDescriptor>> = {
   tariff: msg`Fees and prices that members pay`,
   'subscription-rate': msg`A higher rate of one subscription`,
   fill: msg`A limit order filled worse than the market`,
+  'vip-level': msg`A member raised to a higher VIP level`,
   'risk-release': msg`A case approved above the limit of risk`,
   holding: msg`What the house states to hold, on the public page`,
   'proof-override': msg`A payment let out while the books differ`,
@@ -45,7 +46,7 @@ export const ACT_GROUPS: readonly {
   { label: msg`Claims of members`, acts: ['claim-credit'] },
   {
     label: msg`Limits, prices and bonuses`,
-    acts: ['limit', 'bonus', 'award', 'rate', 'tariff', 'subscription-rate', 'fill'],
+    acts: ['limit', 'bonus', 'award', 'rate', 'tariff', 'subscription-rate', 'fill', 'vip-level'],
   },
   { label: msg`Warnings of the screening`, acts: ['risk-release'] },
   { label: msg`What the public page shows`, acts: ['holding'] },
@@ -72,10 +73,7 @@ export function useAloneWords(): (policy: Alone) => string {
       const amount = amountText(alone, 'USDC')
       return t`One administrator alone up to ${amount} a day, all such entries together; two above it.`
     }
-    if (of === 'each') {
-      const amount = amountText(alone, 'USDC')
-      return t`One administrator alone up to ${amount} each; two above it.`
-    }
+    if (of === 'level') return t`One administrator alone up to VIP level ${alone}; two above it.`
     const percent = percentOf(alone)
     return t`One administrator alone up to ${percent} away; two beyond it.`
   }

@@ -84,7 +84,11 @@ type AloneFieldProps = {
 
 function AloneField({ of, usual, alone, onChange }: AloneFieldProps) {
   const { t } = useLingui()
-  const labels = { amount: t`Alone, USDC a day`, each: t`Alone, USDC each`, share: t`Alone, as a share` }
+  const labels = {
+    amount: t`Alone, USDC a day`,
+    share: t`Alone, as a share`,
+    level: t`Alone, up to VIP level`,
+  }
   return (
     of !== 'nothing' && (
       <NumberField

@@ -28,13 +28,13 @@ test('the policy says in words what takes two, and offers an auditor nothing to 
   expect(buttonOf(proposing)).toBeUndefined()
 })
 
-test('what is bounded one by one is said so', async () => {
-  answers('office.policies', [{ ...adjustment, act: 'award', of: 'each', alone: '10', usual: '10' }])
+test('what is bounded by a level is said so', async () => {
+  answers('office.policies', [{ ...adjustment, act: 'vip-level', of: 'level', alone: '2', usual: '2' }])
   await show('superadmin')
-  await see(/^One administrator alone up to 10\.00.USDC each; two above it\./)
-  press('Propose another policy: Invite codes that pay members')
-  fill({ 'Alone, USDC each': '25' })
-  await see(/^One administrator alone up to 25\.00.USDC each/)
+  await see('One administrator alone up to VIP level 2; two above it.')
+  press('Propose another policy: A member raised to a higher VIP level')
+  fill({ 'Alone, up to VIP level': '3' })
+  await see('One administrator alone up to VIP level 3; two above it.')
 })
 
 test('another policy is proposed with a reason, and what would hold stands beside what holds', async () => {

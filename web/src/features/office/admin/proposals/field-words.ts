@@ -29,6 +29,8 @@ const OTHERS: Readonly<Record<string, MessageDescriptor>> = {
   network: msg`Network`,
   ccaddress: msg`Addresses`,
   application: msg`Application`,
+  bank_charge: msg`Kept by the bank`,
+  vip_level: msg`VIP level`,
   circleId: msg`Circle's payment ID`,
   currency: msg`Currency`,
   amount: msg`Amount`,

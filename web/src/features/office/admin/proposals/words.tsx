@@ -53,6 +53,8 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Reversal · ${subject}`
       case 'role':
         return t`Role of member ${subject}`
+      case 'vip-level':
+        return t`VIP level of member ${subject}`
       case 'pay-code-clearing':
         return t`PAY code of member ${subject} cleared`
       case 'administrator-standing':
@@ -102,6 +104,7 @@ export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> 
     'subscription-rate': t`Rates of subscriptions`,
     fill: t`Limit orders filled worse than the market`,
     role: t`Roles`,
+    'vip-level': t`VIP levels of members`,
     'pay-code-clearing': t`PAY codes cleared`,
     'administrator-standing': t`Accounts of administrators`,
     period: t`Months of the books`,

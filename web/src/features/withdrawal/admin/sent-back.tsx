@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { type FormEvent, useState } from 'react'
+import { sendForm } from '../../../client/call.ts'
+import { noteDecided } from '../../../client/decided.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { amountText, isZero } from '../../../parts/amount.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { May } from '../../../parts/may.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { NumberField } from '../../../parts/number-field.tsx'
+import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
+import { UtcTime } from '../../../parts/utc-time.tsx'
+import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+
+type Props = { withdrawal: wire.AdminWithdrawal; onDone: () => void }
+
+/** A settled withdrawal that the bank has sent back: what came of it, or the form by which that is booked. */
+export function SentBack({ withdrawal, onDone }: Props) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  if (withdrawal.returned_date !== null) return <Came withdrawal={withdrawal} />
+  if (isOpen) return <SentBackForm withdrawal={withdrawal} onDone={onDone} onBack={() => setOpen(false)} />
+  return (
+    <May call="withdrawal.sentBack">
+      <div>
+        <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+          {t`The bank has sent it back`}
+        </Button>
+      </div>
+    </May>
+  )
+}
+
+function Came({ withdrawal }: Pick<Props, 'withdrawal'>) {
+  const { currency, returned_amount, bank_charge, returned_reason, returned_date } = withdrawal
+  const { t } = useLingui()
+  const money = (amount: string | null) => <Money amount={amount ?? '0'} currency={currency} exact />
+  return (
+    <Facts
+      rows={[
+        { label: t`Sent back to the member`, value: money(returned_amount) },
+        !isZero(bank_charge ?? '0') && { label: t`Kept by the bank`, value: money(bank_charge) },
+        { label: t`Sent back on`, value: returned_date && <UtcTime at={returned_date} /> },
+        { label: t`Reason`, value: returned_reason },
+      ]}
+    />
+  )
+}
+
+const book = (body: object, attempt: string) => sendForm('withdrawal.sentBack', { body, attempt })
+
+function SentBackForm({ withdrawal, onDone, onBack }: Props & { onBack: () => void }) {
+  const { id, amount, currency } = withdrawal
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const why = useReason()
+  const [charge, setCharge] = useState('')
+  const send = useSubmit(book, {
+    onSuccess: ({ proposal }) => {
+      if (proposal) return
+      noteDecided(id, 'changed')
+      onDone()
+    },
+  })
+  if (send.data?.proposal) return <WaitsForSecond />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (why.check()) send.mutate({ id, reason: why.text, ...(charge && { bank_charge: charge }) })
+  }
+  const sent = amountText(amount, currency)
+  return (
+    <form onSubmit={submit} noValidate className="stack" style={{ gap: 12 }}>
+      <NumberField
+        label={t`Charge of the bank, ${currency}`}
+        description={t`Of the ${sent} that were sent. The member gets the rest; our fee stays taken.`}
+        value={charge}
+        onChange={setCharge}
+      />
+      <ReasonField
+        field={why.field}
+        label={t`Reason, as the member will read it`}
+        missing={t`Say why, in words the member can act on.`}
+      />
+      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <div className="row wrap" style={{ gap: 10 }}>
+        <Button type="submit" loading={send.isPending}>
+          {t`Book what came back`}
+        </Button>
+        <Button variant="default" onClick={onBack} disabled={send.isPending}>
+          {t`Back`}
+        </Button>
+      </div>
+    </form>
+  )
+}
