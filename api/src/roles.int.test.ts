@@ -39,6 +39,7 @@ const readable: Readonly<Record<string, readonly string[]>> = {
 /** Every call by which administrators alone change something, by the roles that may make it. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'support superadmin': [
+    'POST /support/answer/S',
     'POST /user/disable/S',
     'POST /user/edit/S',
     'POST /user/enable/S',

@@ -100,6 +100,7 @@ import { Route as AdminSendonchainRouteImport } from './routes/admin/sendonchain
 import { Route as AdminSendonchainfeesRouteImport } from './routes/admin/sendonchainfees'
 import { Route as AdminSendpaymentsRouteImport } from './routes/admin/sendpayments'
 import { Route as AdminSmsRouteImport } from './routes/admin/sms'
+import { Route as AdminSupportRouteImport } from './routes/admin/support'
 import { Route as AdminSwapratesRouteImport } from './routes/admin/swaprates'
 import { Route as AdminSwapsRouteImport } from './routes/admin/swaps'
 import { Route as AdminSysbanksRouteImport } from './routes/admin/sysbanks'
@@ -676,6 +677,11 @@ const AdminSendpaymentsRoute = AdminSendpaymentsRouteImport.update({
 const AdminSmsRoute = AdminSmsRouteImport.update({
   id: '/sms',
   path: '/sms',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSupportRoute = AdminSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSwapratesRoute = AdminSwapratesRouteImport.update({
@@ -1404,6 +1410,7 @@ export interface FileRoutesByFullPath {
   '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/sms': typeof AdminSmsRoute
+  '/admin/support': typeof AdminSupportRoute
   '/admin/swaprates': typeof AdminSwapratesRoute
   '/admin/swaps': typeof AdminSwapsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
@@ -1616,6 +1623,7 @@ export interface FileRoutesByTo {
   '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/sms': typeof AdminSmsRoute
+  '/admin/support': typeof AdminSupportRoute
   '/admin/swaprates': typeof AdminSwapratesRoute
   '/admin/swaps': typeof AdminSwapsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
@@ -1831,6 +1839,7 @@ export interface FileRoutesById {
   '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/sms': typeof AdminSmsRoute
+  '/admin/support': typeof AdminSupportRoute
   '/admin/swaprates': typeof AdminSwapratesRoute
   '/admin/swaps': typeof AdminSwapsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
@@ -2047,6 +2056,7 @@ export interface FileRouteTypes {
     | '/admin/sendonchainfees'
     | '/admin/sendpayments'
     | '/admin/sms'
+    | '/admin/support'
     | '/admin/swaprates'
     | '/admin/swaps'
     | '/admin/sysbanks'
@@ -2259,6 +2269,7 @@ export interface FileRouteTypes {
     | '/admin/sendonchainfees'
     | '/admin/sendpayments'
     | '/admin/sms'
+    | '/admin/support'
     | '/admin/swaprates'
     | '/admin/swaps'
     | '/admin/sysbanks'
@@ -2473,6 +2484,7 @@ export interface FileRouteTypes {
     | '/admin/sendonchainfees'
     | '/admin/sendpayments'
     | '/admin/sms'
+    | '/admin/support'
     | '/admin/swaprates'
     | '/admin/swaps'
     | '/admin/sysbanks'
@@ -3252,6 +3264,13 @@ declare module '@tanstack/react-router' {
       path: '/sms'
       fullPath: '/admin/sms'
       preLoaderRoute: typeof AdminSmsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/support': {
+      id: '/admin/support'
+      path: '/support'
+      fullPath: '/admin/support'
+      preLoaderRoute: typeof AdminSupportRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/swaprates': {
@@ -4372,6 +4391,7 @@ interface AdminRouteChildren {
   AdminSendonchainfeesRoute: typeof AdminSendonchainfeesRoute
   AdminSendpaymentsRoute: typeof AdminSendpaymentsRoute
   AdminSmsRoute: typeof AdminSmsRoute
+  AdminSupportRoute: typeof AdminSupportRoute
   AdminSwapratesRoute: typeof AdminSwapratesRoute
   AdminSwapsRoute: typeof AdminSwapsRoute
   AdminSysbanksRoute: typeof AdminSysbanksRoute
@@ -4473,6 +4493,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSendonchainfeesRoute: AdminSendonchainfeesRoute,
   AdminSendpaymentsRoute: AdminSendpaymentsRoute,
   AdminSmsRoute: AdminSmsRoute,
+  AdminSupportRoute: AdminSupportRoute,
   AdminSwapratesRoute: AdminSwapratesRoute,
   AdminSwapsRoute: AdminSwapsRoute,
   AdminSysbanksRoute: AdminSysbanksRoute,

@@ -120,6 +120,7 @@ export const changingRoles = {
   'sendFee.save': ['operator', 'superadmin'],
   'statement.annotate': ['support', 'finance', 'operator', 'superadmin'],
   'statement.putNote': ['support', 'finance', 'operator', 'superadmin'],
+  'support.answer': ['support', 'superadmin'],
   'swapRate.add': ['operator', 'superadmin'],
   'swapRate.edit': ['operator', 'superadmin'],
   'swapRate.remove': ['operator', 'superadmin'],

@@ -73,6 +73,7 @@ export const lists = {
     fields: { currency: 'text', type: 'text' },
   },
   'statement.usdOfMember': { sorts: ['booked_date', 'created_date'], ranged: true, fields: { type: 'text' } },
+  'support.own': { sorts: ['updated_date', 'created_date'], fields: { status: 'number' } },
   'swap.list': { sorts: ['created_date'], ranged: true, fields: { source: 'text', target: 'text' } },
   'swap.log': {
     sorts: ['created_date'],

@@ -123,6 +123,7 @@ export const officeActs = {
   'sendFee.save': 'POST /socfees/S',
   'statement.annotate': 'POST /transactions/edit/S',
   'statement.putNote': 'PUT /transactions/S',
+  'support.answer': 'POST /support/answer/S',
   'swapRate.add': 'POST /swaprates/add/S',
   'swapRate.edit': 'POST /swaprates/S',
   'swapRate.remove': 'DELETE /swaprates/{id}/S',

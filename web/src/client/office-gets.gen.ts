@@ -132,6 +132,7 @@ export const officeGets = {
   'referral.all': 'GET /user/adminreferralList/S/{json}',
   'sendFee.one': 'GET /socfees/{id}/S',
   'statement.all': 'GET /transactions/list/S/{json}',
+  'support.list': 'GET /support/list/S/{json}',
   'swap.rates': 'GET /swaprateslist/S/{json}',
   'swapRate.one': 'GET /swaprates/{id}/S',
   'topUp.all': 'GET /topup/list/S/{json}',

@@ -212,6 +212,7 @@ export const officeLists = {
     ranged: true,
     fields: { currency: 'text', type: 'text', uid: 'text' },
   },
+  'support.list': { sorts: ['created_date', 'updated_date'], fields: { status: 'number', uid: 'text' } },
   'swap.rates': {
     sorts: ['source', 'target', 'updated_date'],
     upwards: true,

@@ -23,6 +23,7 @@ import {
   IconHome,
   IconId,
   IconInbox,
+  IconLifebuoy,
   IconListCheck,
   IconListSearch,
   IconLogin2,
@@ -87,6 +88,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
       },
       { to: '/admin/uservips', key: 'v', label: msg`VIP applications`, icon: IconCrown },
       { to: '/admin/giftcards', label: msg`Gift-card applications`, icon: IconGift },
+      { to: '/admin/support', label: msg`Questions of members`, icon: IconLifebuoy },
     ],
   },
   {
