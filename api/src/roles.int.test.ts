@@ -155,7 +155,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /viplevels/S',
     'POST /viplevels/add/S',
   ],
-  'support finance superadmin': ['POST /user/approvevip/S', 'POST /user/rejectvip/S', 'POST /user/setvip/S'],
+  'support finance superadmin': [
+    'POST /user/approvevip/S',
+    'POST /user/rejectvip/S',
+    'POST /user/setvip/S',
+    'POST /users/decidegiftcard/S',
+  ],
   'support operator superadmin': ['POST /adminbindccaddress/S', 'DELETE /adminbindccaddress/{id}/S'],
   'finance operator superadmin': [
     'POST /cards/addcard/S',

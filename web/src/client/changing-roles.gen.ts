@@ -134,6 +134,7 @@ export const changingRoles = {
   'trade.savePair': ['operator', 'superadmin'],
   'vip.addLevel': ['operator', 'superadmin'],
   'vip.approve': ['support', 'finance', 'superadmin'],
+  'vip.decideGiftCard': ['support', 'finance', 'superadmin'],
   'vip.editLevel': ['operator', 'superadmin'],
   'vip.give': ['support', 'finance', 'superadmin'],
   'vip.reject': ['support', 'finance', 'superadmin'],

@@ -97,6 +97,7 @@ export const lists = {
   },
   'trade.pairs': { sorts: ['sort', 'updated_date'], upwards: true, fields: { base: 'text', target: 'text' } },
   'vip.applications': { sorts: ['created_date', 'finish_date'], fields: { status: 'number' } },
+  'vip.ownGiftCards': { sorts: ['created_date'], fields: { status: 'number' } },
   'wallet.currencyRequests': {
     sorts: ['created_date', 'finish_date'],
     fields: { status: 'number', uid: 'text' },

@@ -137,6 +137,7 @@ export const officeActs = {
   'trade.savePair': 'POST /trades/S',
   'vip.addLevel': 'POST /viplevels/add/S',
   'vip.approve': 'POST /user/approvevip/S',
+  'vip.decideGiftCard': 'POST /users/decidegiftcard/S',
   'vip.editLevel': 'POST /viplevels/S',
   'vip.give': 'POST /user/setvip/S',
   'vip.reject': 'POST /user/rejectvip/S',

@@ -232,7 +232,7 @@ export const officeLists = {
     sorts: ['created_date', 'finish_date'],
     fields: { status: 'number', uid: 'text' },
   },
-  'vip.giftCards': { sorts: ['created_date'], fields: { uid: 'text' } },
+  'vip.giftCards': { sorts: ['created_date'], fields: { uid: 'text', status: 'number' } },
   'wallet.all': { sorts: ['uid', 'amount'], fields: { uid: 'text', currency: 'text' } },
   'withdrawal.cases': {
     sorts: ['created_date', 'amount', 'finish_date'],

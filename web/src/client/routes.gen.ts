@@ -208,6 +208,7 @@ export const routes = {
   'vip.apply': 'POST /user/applyvip/S',
   'vip.applyForGiftCard': 'POST /user/applygiftcard/S',
   'vip.level': 'GET /viplevels/info/S/{json}',
+  'vip.ownGiftCards': 'GET /user/giftcardlist/S/{json}',
   'wallet.available': 'GET /getuseravailable/S/{json}',
   'wallet.availableIn': 'GET /swap/available/currency/{currency}/S',
   'wallet.create': 'POST /wallet/create/S',
