@@ -154,6 +154,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /trades/S',
     'POST /viplevels/S',
     'POST /viplevels/add/S',
+    'POST /virtualaccounts/give/S',
   ],
   'support finance superadmin': [
     'POST /user/approvevip/S',

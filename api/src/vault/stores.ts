@@ -48,6 +48,7 @@ import { createSkippedPayments } from './skipped-payments.ts'
 import { createStatementItems, type StatementItems } from './statement-items.ts'
 import { createStatements, type Statements } from './statements.ts'
 import { createSupportCases } from './support-cases.ts'
+import { createVirtualAccounts } from './virtual-accounts.ts'
 
 /** The tables of schema `private`, each with the queries that it takes. None of them keeps anything in memory. */
 export type Stores = {
@@ -100,6 +101,7 @@ export type Stores = {
   readonly statements: Statements
   readonly statementItems: StatementItems
   readonly supportCases: ReturnType<typeof createSupportCases>
+  readonly virtualAccounts: ReturnType<typeof createVirtualAccounts>
 }
 
 export const createStores = (db: Pool, { secretKey }: { readonly secretKey: string }): Stores => ({
@@ -152,4 +154,5 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   statements: createStatements(db),
   statementItems: createStatementItems(db),
   supportCases: createSupportCases(db),
+  virtualAccounts: createVirtualAccounts(db, secretKey),
 })

@@ -116,6 +116,7 @@ import { Route as AdminUserfpsrechargesRouteImport } from './routes/admin/userfp
 import { Route as AdminUserrechargesRouteImport } from './routes/admin/userrecharges'
 import { Route as AdminUservipsRouteImport } from './routes/admin/uservips'
 import { Route as AdminVipmemberRouteImport } from './routes/admin/vipmember'
+import { Route as AdminVirtualaccountsRouteImport } from './routes/admin/virtualaccounts'
 import { Route as AdminWalletsRouteImport } from './routes/admin/wallets'
 import { Route as AdminWithdrawRouteImport } from './routes/admin/withdraw'
 import { Route as UserIndexRouteImport } from './routes/user/index'
@@ -757,6 +758,11 @@ const AdminUservipsRoute = AdminUservipsRouteImport.update({
 const AdminVipmemberRoute = AdminVipmemberRouteImport.update({
   id: '/vipmember',
   path: '/vipmember',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminVirtualaccountsRoute = AdminVirtualaccountsRouteImport.update({
+  id: '/virtualaccounts',
+  path: '/virtualaccounts',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminWalletsRoute = AdminWalletsRouteImport.update({
@@ -1426,6 +1432,7 @@ export interface FileRoutesByFullPath {
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
   '/admin/vipmember': typeof AdminVipmemberRoute
+  '/admin/virtualaccounts': typeof AdminVirtualaccountsRoute
   '/admin/wallets': typeof AdminWalletsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
   '/user/advantage': typeof UserAdvantageRoute
@@ -1639,6 +1646,7 @@ export interface FileRoutesByTo {
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
   '/admin/vipmember': typeof AdminVipmemberRoute
+  '/admin/virtualaccounts': typeof AdminVirtualaccountsRoute
   '/admin/wallets': typeof AdminWalletsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
   '/user/advantage': typeof UserAdvantageRoute
@@ -1855,6 +1863,7 @@ export interface FileRoutesById {
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
   '/admin/vipmember': typeof AdminVipmemberRoute
+  '/admin/virtualaccounts': typeof AdminVirtualaccountsRoute
   '/admin/wallets': typeof AdminWalletsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
   '/user/advantage': typeof UserAdvantageRoute
@@ -2072,6 +2081,7 @@ export interface FileRouteTypes {
     | '/admin/userrecharges'
     | '/admin/uservips'
     | '/admin/vipmember'
+    | '/admin/virtualaccounts'
     | '/admin/wallets'
     | '/admin/withdraw'
     | '/user/advantage'
@@ -2285,6 +2295,7 @@ export interface FileRouteTypes {
     | '/admin/userrecharges'
     | '/admin/uservips'
     | '/admin/vipmember'
+    | '/admin/virtualaccounts'
     | '/admin/wallets'
     | '/admin/withdraw'
     | '/user/advantage'
@@ -2500,6 +2511,7 @@ export interface FileRouteTypes {
     | '/admin/userrecharges'
     | '/admin/uservips'
     | '/admin/vipmember'
+    | '/admin/virtualaccounts'
     | '/admin/wallets'
     | '/admin/withdraw'
     | '/user/advantage'
@@ -3376,6 +3388,13 @@ declare module '@tanstack/react-router' {
       path: '/vipmember'
       fullPath: '/admin/vipmember'
       preLoaderRoute: typeof AdminVipmemberRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/virtualaccounts': {
+      id: '/admin/virtualaccounts'
+      path: '/virtualaccounts'
+      fullPath: '/admin/virtualaccounts'
+      preLoaderRoute: typeof AdminVirtualaccountsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/wallets': {
@@ -4407,6 +4426,7 @@ interface AdminRouteChildren {
   AdminUserrechargesRoute: typeof AdminUserrechargesRoute
   AdminUservipsRoute: typeof AdminUservipsRoute
   AdminVipmemberRoute: typeof AdminVipmemberRoute
+  AdminVirtualaccountsRoute: typeof AdminVirtualaccountsRoute
   AdminWalletsRoute: typeof AdminWalletsRoute
   AdminWithdrawRoute: typeof AdminWithdrawRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -4509,6 +4529,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminUserrechargesRoute: AdminUserrechargesRoute,
   AdminUservipsRoute: AdminUservipsRoute,
   AdminVipmemberRoute: AdminVipmemberRoute,
+  AdminVirtualaccountsRoute: AdminVirtualaccountsRoute,
   AdminWalletsRoute: AdminWalletsRoute,
   AdminWithdrawRoute: AdminWithdrawRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -21,6 +21,7 @@ export const changingRoles = {
   'bank.approveFps': ['finance', 'superadmin'],
   'bank.decideDeposit': ['finance', 'superadmin'],
   'bank.enterCircleDeposit': ['finance', 'superadmin'],
+  'bank.giveVirtualAccount': ['operator', 'superadmin'],
   'bank.markDeposit': ['finance', 'superadmin'],
   'bank.reject': ['support', 'finance', 'operator', 'superadmin'],
   'bank.rejectFps': ['finance', 'superadmin'],

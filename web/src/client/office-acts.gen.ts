@@ -24,6 +24,7 @@ export const officeActs = {
   'bank.approveFps': 'POST /userfpsrecharges/approve/S',
   'bank.decideDeposit': 'POST /recharges/rechargeStatus/S',
   'bank.enterCircleDeposit': 'POST /circlerecharges/S',
+  'bank.giveVirtualAccount': 'POST /virtualaccounts/give/S',
   'bank.markDeposit': 'POST /recharges/setdepositStatus/S',
   'bank.reject': 'POST /bank/reject/S',
   'bank.rejectFps': 'POST /userfpsrecharges/reject/S',

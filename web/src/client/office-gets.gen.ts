@@ -35,6 +35,7 @@ export const officeGets = {
   'bank.fpsCases': 'GET /userfpsrecharges/{x}/S/{json}',
   'bank.one': 'GET /userbank/get/{id}/S',
   'bank.recharges': 'GET /recharges/{x}/S/{json}',
+  'bank.virtualAccounts': 'GET /virtualaccounts/list/S/{json}',
   'card.all': 'GET /cards/listByAdmin/S/{json}',
   'card.allTransactions': 'GET /usercardtransactions/adminlist/S/{json}',
   'card.chargeCases': 'GET /logcards/rechargeListByAdmin/S/{json}',

@@ -79,6 +79,7 @@ export const officeLists = {
       uid: 'text',
     },
   },
+  'bank.virtualAccounts': { sorts: ['created_date'], fields: { uid: 'text', status: 'number' } },
   'card.all': {
     sorts: ['created_date', 'updated_date', 'balance'],
     fields: { status: 'number', uid: 'text' },

@@ -10,6 +10,7 @@ export const elsewhere: readonly string[] = [
     'account',
     'beginAuthenticator confirmAuthenticator proveAuthenticator renewRecoveryCodes turnOffAuthenticator changePassword changePin clearPin resetPin edit remove rename setOption setPhone signOut disable editFor enable endSessions noteMember removeAuthenticator setRole beginPasskey beginPasskeyApproval beginPasskeySignIn confirmPasskey proveSession removePasskey renamePasskey signInByPasskey chooseNotice endOtherSessions endSession freeze notMe unfreeze unfreezeFor checkOwnCode mailCode messageCode proveEmail provePin register resetPassword signIn',
   ),
+  ...named('bank', 'requestVirtualAccount giveVirtualAccount'),
   ...named('card', 'editHolder add set'),
   ...named('catalogue', 'saveSettings showProductBank'),
   ...named(

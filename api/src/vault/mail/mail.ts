@@ -25,6 +25,7 @@ export type Letter =
   | `export-${'made' | 'failed'}`
   | 'scheduled-payment-skipped'
   | 'support-answered'
+  | 'virtual-account-given'
   | `gift-cards-${'accepted' | 'sent' | 'refused'}`
   | `proposal-${'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'}`
 

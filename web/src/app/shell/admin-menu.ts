@@ -83,7 +83,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
         key: 'b',
         label: msg`Bank accounts`,
         icon: IconCreditCardPay,
-        also: ['/admin/usbanks', '/admin/hkbanks'],
+        also: ['/admin/usbanks', '/admin/hkbanks', '/admin/virtualaccounts'],
         parts: BANK_PARTS,
       },
       { to: '/admin/uservips', key: 'v', label: msg`VIP applications`, icon: IconCrown },

@@ -79,6 +79,7 @@ export function useLetterWords(): (letter: string) => string {
     'gift-cards-accepted': t`An application for gift cards was accepted`,
     'gift-cards-sent': t`Gift cards were sent`,
     'gift-cards-refused': t`An application for gift cards was rejected`,
+    'virtual-account-given': t`A virtual account was given`,
     'support-answered': t`Customer service has answered`,
     'scheduled-payment-skipped': t`A scheduled payment was skipped`,
     'card-frozen': t`The card was frozen`,
