@@ -39,6 +39,7 @@ const readable: Readonly<Record<string, readonly string[]>> = {
 /** Every call by which administrators alone change something, by the roles that may make it. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'support superadmin': [
+    'POST /support/answer/S',
     'POST /user/disable/S',
     'POST /user/edit/S',
     'POST /user/enable/S',
@@ -153,8 +154,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /trades/S',
     'POST /viplevels/S',
     'POST /viplevels/add/S',
+    'POST /virtualaccounts/give/S',
   ],
-  'support finance superadmin': ['POST /user/approvevip/S', 'POST /user/rejectvip/S', 'POST /user/setvip/S'],
+  'support finance superadmin': [
+    'POST /user/approvevip/S',
+    'POST /user/rejectvip/S',
+    'POST /user/setvip/S',
+    'POST /users/decidegiftcard/S',
+  ],
   'support operator superadmin': ['POST /adminbindccaddress/S', 'DELETE /adminbindccaddress/{id}/S'],
   'finance operator superadmin': [
     'POST /cards/addcard/S',

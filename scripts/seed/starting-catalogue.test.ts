@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { configs } from '@strongroom/ledger/catalogue'
+import { Decimal } from '@strongroom/shared'
 import { expect, test } from 'vitest'
 import { root } from '../tool.ts'
 import { startingCatalogue } from './starting-catalogue.ts'
@@ -21,4 +23,12 @@ test('every currency that is offered at the start has an icon, which the web cli
     return !isOurs || !existsSync(join(root, 'web/public', currency_img))
   })
   expect(missing).toEqual([])
+})
+
+test('the sign-up voucher can be sent on chain at the start: a fee is below it on some network', () => {
+  const [currency, voucher] = [configs.signUpVoucherCurrency.default, configs.signUpVoucherAmount.default]
+  const fees = startingCatalogue().flatMap(({ kind, value }) =>
+    kind === 'send-fee' && value.currency === currency ? [value.fee] : [],
+  )
+  expect(fees.filter(fee => new Decimal(fee).lessThan(voucher))).not.toEqual([])
 })

@@ -35,9 +35,9 @@ const networks: readonly (readonly [code: string, name: string, currencies: read
   ['LTC', 'Litecoin', ['LTC']],
 ]
 
-/** The fee for sending over a network, by currency. */
+/** The fee for sending over a network, by currency. That of XTP is below the sign-up voucher, which could not be used otherwise. */
 const sendFees: readonly (readonly [network: string, fees: Readonly<Record<string, string>>])[] = [
-  ['ERC20', { USDC: '5', USDT: '5', BUSD: '5', ETH: '0.002', XTP: '50' }],
+  ['ERC20', { USDC: '5', USDT: '5', BUSD: '5', ETH: '0.002', XTP: '1' }],
   ['TRC20', { USDC: '1', USDT: '1' }],
   ['BTC', { BTC: '0.0002' }],
   ['BCH', { BCH: '0.0005' }],

@@ -124,6 +124,38 @@ describe('an application for gift cards', () => {
       [{ website: 'example.com', face_value: '25', quantity: 1, username: 'ada' }],
     ])
   })
+  test('is accepted, then sent, or refused with a reason; its member reads it and is mailed each time', async () => {
+    const hal = await api.person('hal')
+    const asked = async () =>
+      (await api.post('/user/applygiftcard/S', wanted, { as: hal })).body.data[0].id as string
+    const decide = (id: string, status: number, reason = '', as = support) =>
+      api.post('/users/decidegiftcard/S', { id, status, reason }, { as })
+    const id = await asked()
+    expect((await decide(id, 1, '', hal)).status).toBe(403)
+    expect((await decide(id, 1)).body.data).toEqual([{ id, status: 1 }])
+    expect((await api.mailTo(hal.email))?.subject).toBe('Your application for gift cards is accepted')
+    expect((await decide(id, 1)).body.code).toBe('ALREADY_DECIDED')
+    expect((await decide(id, 2, 'Codes in a letter of their own')).body.data[0].status).toBe(2)
+    expect((await api.mailTo(hal.email))?.text).toContain('Codes in a letter of their own')
+    expect((await decide(id, -1, 'Too late')).body.code).toBe('ALREADY_DECIDED')
+    const other = await asked()
+    expect((await decide(other, -1)).body.code).toBe('REASON_MISSING')
+    expect((await decide(other, -1, 'The website shows no company')).body.status).toBe(true)
+    expect((await listed('/user/giftcardlist', {}, hal)).data).toMatchObject([
+      { id: other, status: -1, reason: 'The website shows no company' },
+      { id, status: 2, finish_date: expect.any(String) },
+    ])
+    expect((await listed('/user/giftcardlist', {}, ada)).data).not.toContainEqual(
+      expect.objectContaining({ id }),
+    )
+    expect((await listed('/users/getgiftcardlist', { status: 2, search: 'hal@' }, support)).total).toBe(1)
+  })
+  test('is never decided by its own member', async () => {
+    const { body } = await api.post('/user/applygiftcard/S', wanted, { as: support })
+    const own = { id: body.data[0].id, status: 1 }
+    expect((await api.post('/users/decidegiftcard/S', own, { as: support })).body.code).toBe('OWN_CASE')
+    await api.db.query('delete from private.gift_card_applications where uid = $1', [support.uid])
+  })
   test.each([
     ['website', { website: 'example' }],
     ['face_value', { face_value: '0' }],

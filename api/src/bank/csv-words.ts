@@ -33,6 +33,17 @@ const heads = {
   receipt: msg`Receipt`,
 }
 
+const virtual: Codes = {
+  0: msg`Asked for`,
+  1: msg`Given`,
+}
+
+/** Lists of virtual accounts. */
+export const virtualAccountCsv = {
+  heads: { ...commonHeads, bank_name: msg`Bank name`, last4: msg`Last 4 digits` },
+  codes: { status: virtual },
+} satisfies CsvWords
+
 const banked: Codes = {
   0: msg`Waits for approval`,
   1: msg`Approved`,

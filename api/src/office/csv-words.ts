@@ -51,6 +51,7 @@ const proposalKind = {
   'proof-override': msg`Payment let out while the books differ`,
   'risk-release': msg`Case above the limit of risk`,
   holding: msg`Holding of the house`,
+  'virtual-account': msg`Virtual account`,
   adjustment: msg`Adjustment`,
 } satisfies Record<wire.ProposalKind, Word>
 

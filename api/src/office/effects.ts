@@ -7,6 +7,7 @@ import { walletDecider } from '@strongroom/ledger/wallet'
 import { findDeposits } from '@strongroom/projections/bank'
 import { clearPin, setRole, setStanding } from '../account/agreed-changes.ts'
 import { raiseLevel } from '../account/raise-level.ts'
+import { giveAgreedAccount } from '../bank/agreed-virtual-account.ts'
 import { circleCredit } from '../bank/circle-credit.ts'
 import { distribution } from '../bank/distribution.ts'
 import { bookCardLogs, type CardBookingParts, reviewCardLogs } from '../card/book-card-logs.ts'
@@ -39,8 +40,11 @@ export type CarryingOutParts = Pick<
   | 'depositAddresses'
   | 'proposedAddresses'
   | 'proposedCardLogs'
+  | 'virtualAccounts'
 > &
-  CardBookingParts & { readonly sessions: Pick<Parts['sessions'], 'revokeAll' | 'disableAll'> }
+  CardBookingParts & { readonly config: Pick<Parts['config'], 'publicUrl'> } & {
+    readonly sessions: Pick<Parts['sessions'], 'revokeAll' | 'disableAll'>
+  }
 
 type Of<K extends ProposedChange['kind']> = Extract<ProposedChange, { kind: K }>
 
@@ -215,6 +219,8 @@ export const applyChange = (
       return overrideProof(parts, ask, proposalId, change)
     case 'risk-release':
       return releaseRisk(parts, ask, proposalId, change)
+    case 'virtual-account':
+      return giveAgreedAccount(parts, proposalId, change)
     case 'holding':
       return changeHolding(parts, ask, change)
   }

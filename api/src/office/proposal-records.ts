@@ -80,8 +80,8 @@ export const proposalRecords = async (
 
 /** A change as pairs of fields, before and after, to compare side by side. */
 const shownOf = async (
-  { depositAddresses, catalogue, db }: Parts,
-  { change, status }: ProposalRow,
+  { depositAddresses, virtualAccounts, catalogue, db }: Parts,
+  { id, change, status }: ProposalRow,
   ccaddress: readonly string[],
 ): Promise<Pick<wire.Proposal, 'subject' | 'before' | 'after'>> => {
   switch (change.kind) {
@@ -192,6 +192,14 @@ const shownOf = async (
         subject: uid,
         before: { currency, available: inPlaces(now) },
         after: { ...after, available: inPlaces(sumOf(now, amount)) },
+      }
+    }
+    case 'virtual-account': {
+      const [before, after] = [await virtualAccounts.of(change.uid), await virtualAccounts.proposed(id)]
+      return {
+        subject: change.uid,
+        before: status === 0 ? (before?.details ?? null) : null,
+        after: after ?? null,
       }
     }
     case 'pay-code-clearing':

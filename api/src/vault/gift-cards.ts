@@ -1,6 +1,9 @@
-import { type Listed, type Listing, list } from '@strongroom/projections/queries'
+import { ask, type Listed, type Listing, list } from '@strongroom/projections/queries'
+import { inTransaction } from '@strongroom/projections/runner'
 import type { ListFilter, wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
+import type { Mail } from './mail/mail.ts'
+import { postMail } from './mail/post.ts'
 
 /** A company that asks for gift cards. */
 export type GiftCardApplication = {
@@ -11,30 +14,74 @@ export type GiftCardApplication = {
   readonly face_value: string
   readonly quantity: wire.GiftCardQuantity
   readonly at: string
+  readonly status: wire.GiftCardStatus
+  readonly reason: string | null
+  /** The administrator who has decided it last. */
+  readonly decided_by: string | null
+  readonly decided_at: string | null
 }
+
+type Asked = Pick<GiftCardApplication, 'id' | 'uid' | 'website' | 'face_value' | 'quantity'>
+type GiftCardDecision = Pick<GiftCardApplication, 'id' | 'reason'> & {
+  readonly status: 1 | 2 | -1
+  readonly by: string
+}
+
+/** The states that a decision may follow. */
+const before: Readonly<Record<GiftCardDecision['status'], readonly number[]>> = {
+  1: [0],
+  2: [0, 1],
+  [-1]: [0, 1],
+}
+
+const columns =
+  'id::text, uid::text, website, face_value, quantity, at, status, reason, decided_by::text, decided_at'
 
 type Wanted = ListFilter<'vip.giftCards'>
 
 const listing: Listing<Wanted> = {
   table: 'private.gift_card_applications',
-  columns: 'id::text, uid::text, website, face_value, quantity, at',
+  columns,
   sorts: { created_date: 'at' },
-  equals: { uid: 'uid::text' },
+  equals: { uid: 'uid::text', status: 'status' },
   tie: 'id',
   time: 'at',
   search: ['website', 'uid::text'],
 }
 
-/** Applications for gift cards: an inquiry, which staff answer by mail. */
+/** Applications for gift cards, each decided by administrators. */
 export const createGiftCards = (db: Pool) => ({
   /** Keeps an application; the same id again changes nothing. */
-  add: async ({ id, uid, website, face_value, quantity }: Omit<GiftCardApplication, 'at'>): Promise<void> => {
+  add: async ({ id, uid, website, face_value, quantity }: Asked): Promise<void> => {
     await db.query(
       `insert into private.gift_card_applications (id, uid, website, face_value, quantity)
        values ($1, $2, $3, $4, $5) on conflict do nothing`,
       [id, uid, website, face_value, quantity],
     )
   },
+
+  find: async (id: string): Promise<GiftCardApplication | undefined> =>
+    (
+      await ask<GiftCardApplication>(
+        db,
+        `select ${columns} from private.gift_card_applications where id::text = $1`,
+        [id],
+      )
+    )[0],
+
+  /** Decides an application and posts the letter about it, both or neither; false where it stands elsewhere by now. */
+  decide: ({ id, status, reason, by }: GiftCardDecision, letter: Mail | undefined): Promise<boolean> =>
+    inTransaction(db, async client => {
+      const { rowCount } = await client.query(
+        `update private.gift_card_applications
+         set (status, reason, decided_by, decided_at) = ($2::smallint, $3, $4::bigint, now())
+         where id::text = $1 and status = any($5::smallint[])`,
+        [id, status, reason, by, before[status]],
+      )
+      if (rowCount === 0) return false
+      if (letter) await postMail(client, letter)
+      return true
+    }),
 
   list: (filter: Wanted): Promise<Listed<GiftCardApplication>> => list(db, listing, filter),
 })

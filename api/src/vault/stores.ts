@@ -47,6 +47,8 @@ import { createSessionProofs } from './session-proofs.ts'
 import { createSkippedPayments } from './skipped-payments.ts'
 import { createStatementItems, type StatementItems } from './statement-items.ts'
 import { createStatements, type Statements } from './statements.ts'
+import { createSupportCases } from './support-cases.ts'
+import { createVirtualAccounts } from './virtual-accounts.ts'
 
 /** The tables of schema `private`, each with the queries that it takes. None of them keeps anything in memory. */
 export type Stores = {
@@ -98,6 +100,8 @@ export type Stores = {
   readonly billChecks: ReturnType<typeof createBillChecks>
   readonly statements: Statements
   readonly statementItems: StatementItems
+  readonly supportCases: ReturnType<typeof createSupportCases>
+  readonly virtualAccounts: ReturnType<typeof createVirtualAccounts>
 }
 
 export const createStores = (db: Pool, { secretKey }: { readonly secretKey: string }): Stores => ({
@@ -149,4 +153,6 @@ export const createStores = (db: Pool, { secretKey }: { readonly secretKey: stri
   billChecks: createBillChecks(db),
   statements: createStatements(db),
   statementItems: createStatementItems(db),
+  supportCases: createSupportCases(db),
+  virtualAccounts: createVirtualAccounts(db, secretKey),
 })

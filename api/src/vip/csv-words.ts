@@ -26,5 +26,18 @@ const giftCards: Codes = {
   3: msg`Over 1,000 cards`,
 }
 
-/** Lists of VIP applications and of gift cards. */
-export const vipCsv = { heads, codes: { volume, status: reviewed, quantity: giftCards } } satisfies CsvWords
+const giftCardStatus: Codes = {
+  0: msg`Waiting`,
+  1: msg`Accepted`,
+  2: msg`Cards sent`,
+  '-1': msg`Rejected`,
+}
+
+/** Lists of VIP applications. */
+export const vipCsv = { heads, codes: { volume, status: reviewed } } satisfies CsvWords
+
+/** Lists of applications for gift cards. */
+export const vipGiftCardCsv = {
+  heads,
+  codes: { quantity: giftCards, status: giftCardStatus },
+} satisfies CsvWords

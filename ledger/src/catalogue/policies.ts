@@ -35,7 +35,11 @@ const by = (roles: readonly Role[], alone: Alone, meaning: string): Act => ({
 export const acts = {
   // Targets of money.
   'central-address': by(keepers, 'nothing', 'The address to which members’ coins are collected'),
-  'house-account': by(keepers, 'nothing', 'The bank and FPS accounts of the house that members pay to'),
+  'house-account': by(
+    keepers,
+    'nothing',
+    'The bank and FPS accounts of the house that members pay to, and virtual accounts of members',
+  ),
   'pool-addresses': by(keepers, 'nothing', 'Deposit addresses for the pool, or for one member'),
 
   // Entries that credit without a member's own claim. One administrator's share of a day is one for all of them.

@@ -23,6 +23,7 @@ const actOfKind = {
   'proof-override': 'proof-override',
   'risk-release': 'risk-release',
   holding: 'holding',
+  'virtual-account': 'house-account',
 } as const satisfies Readonly<Record<Exclude<Kind, 'catalogue'>, ActName>>
 
 const noSettings = { get: () => undefined }

@@ -145,6 +145,16 @@ const holding = v.object({
 })
 
 const level = v.pipe(v.number(), v.integer(), v.minValue(0))
+/**
+ * A member's virtual account at the bank of the house, or another in place of it. Number and bank are in `private`; the digest says
+ * whether they are still those that were proposed.
+ */
+const virtualAccount = v.object({
+  kind: v.literal('virtual-account'),
+  uid: id,
+  digest: id,
+  reason: v.optional(reason),
+})
 
 /** A role given to a member, or an administrator's taken. */
 const roleChange = v.object({
@@ -222,6 +232,7 @@ export const proposedChange = v.variant('kind', [
   proofOverride,
   riskRelease,
   holding,
+  virtualAccount,
 ])
 /** A change as its proposer asked for it, by kind of act. */
 export type ProposedChange = Readonly<v.InferOutput<typeof proposedChange>>

@@ -100,6 +100,7 @@ import { Route as AdminSendonchainRouteImport } from './routes/admin/sendonchain
 import { Route as AdminSendonchainfeesRouteImport } from './routes/admin/sendonchainfees'
 import { Route as AdminSendpaymentsRouteImport } from './routes/admin/sendpayments'
 import { Route as AdminSmsRouteImport } from './routes/admin/sms'
+import { Route as AdminSupportRouteImport } from './routes/admin/support'
 import { Route as AdminSwapratesRouteImport } from './routes/admin/swaprates'
 import { Route as AdminSwapsRouteImport } from './routes/admin/swaps'
 import { Route as AdminSysbanksRouteImport } from './routes/admin/sysbanks'
@@ -115,6 +116,7 @@ import { Route as AdminUserfpsrechargesRouteImport } from './routes/admin/userfp
 import { Route as AdminUserrechargesRouteImport } from './routes/admin/userrecharges'
 import { Route as AdminUservipsRouteImport } from './routes/admin/uservips'
 import { Route as AdminVipmemberRouteImport } from './routes/admin/vipmember'
+import { Route as AdminVirtualaccountsRouteImport } from './routes/admin/virtualaccounts'
 import { Route as AdminWalletsRouteImport } from './routes/admin/wallets'
 import { Route as AdminWithdrawRouteImport } from './routes/admin/withdraw'
 import { Route as UserIndexRouteImport } from './routes/user/index'
@@ -678,6 +680,11 @@ const AdminSmsRoute = AdminSmsRouteImport.update({
   path: '/sms',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSupportRoute = AdminSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSwapratesRoute = AdminSwapratesRouteImport.update({
   id: '/swaprates',
   path: '/swaprates',
@@ -751,6 +758,11 @@ const AdminUservipsRoute = AdminUservipsRouteImport.update({
 const AdminVipmemberRoute = AdminVipmemberRouteImport.update({
   id: '/vipmember',
   path: '/vipmember',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminVirtualaccountsRoute = AdminVirtualaccountsRouteImport.update({
+  id: '/virtualaccounts',
+  path: '/virtualaccounts',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminWalletsRoute = AdminWalletsRouteImport.update({
@@ -1404,6 +1416,7 @@ export interface FileRoutesByFullPath {
   '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/sms': typeof AdminSmsRoute
+  '/admin/support': typeof AdminSupportRoute
   '/admin/swaprates': typeof AdminSwapratesRoute
   '/admin/swaps': typeof AdminSwapsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
@@ -1419,6 +1432,7 @@ export interface FileRoutesByFullPath {
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
   '/admin/vipmember': typeof AdminVipmemberRoute
+  '/admin/virtualaccounts': typeof AdminVirtualaccountsRoute
   '/admin/wallets': typeof AdminWalletsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
   '/user/advantage': typeof UserAdvantageRoute
@@ -1616,6 +1630,7 @@ export interface FileRoutesByTo {
   '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/sms': typeof AdminSmsRoute
+  '/admin/support': typeof AdminSupportRoute
   '/admin/swaprates': typeof AdminSwapratesRoute
   '/admin/swaps': typeof AdminSwapsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
@@ -1631,6 +1646,7 @@ export interface FileRoutesByTo {
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
   '/admin/vipmember': typeof AdminVipmemberRoute
+  '/admin/virtualaccounts': typeof AdminVirtualaccountsRoute
   '/admin/wallets': typeof AdminWalletsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
   '/user/advantage': typeof UserAdvantageRoute
@@ -1831,6 +1847,7 @@ export interface FileRoutesById {
   '/admin/sendonchainfees': typeof AdminSendonchainfeesRoute
   '/admin/sendpayments': typeof AdminSendpaymentsRoute
   '/admin/sms': typeof AdminSmsRoute
+  '/admin/support': typeof AdminSupportRoute
   '/admin/swaprates': typeof AdminSwapratesRoute
   '/admin/swaps': typeof AdminSwapsRoute
   '/admin/sysbanks': typeof AdminSysbanksRoute
@@ -1846,6 +1863,7 @@ export interface FileRoutesById {
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
   '/admin/vipmember': typeof AdminVipmemberRoute
+  '/admin/virtualaccounts': typeof AdminVirtualaccountsRoute
   '/admin/wallets': typeof AdminWalletsRoute
   '/admin/withdraw': typeof AdminWithdrawRoute
   '/user/advantage': typeof UserAdvantageRoute
@@ -2047,6 +2065,7 @@ export interface FileRouteTypes {
     | '/admin/sendonchainfees'
     | '/admin/sendpayments'
     | '/admin/sms'
+    | '/admin/support'
     | '/admin/swaprates'
     | '/admin/swaps'
     | '/admin/sysbanks'
@@ -2062,6 +2081,7 @@ export interface FileRouteTypes {
     | '/admin/userrecharges'
     | '/admin/uservips'
     | '/admin/vipmember'
+    | '/admin/virtualaccounts'
     | '/admin/wallets'
     | '/admin/withdraw'
     | '/user/advantage'
@@ -2259,6 +2279,7 @@ export interface FileRouteTypes {
     | '/admin/sendonchainfees'
     | '/admin/sendpayments'
     | '/admin/sms'
+    | '/admin/support'
     | '/admin/swaprates'
     | '/admin/swaps'
     | '/admin/sysbanks'
@@ -2274,6 +2295,7 @@ export interface FileRouteTypes {
     | '/admin/userrecharges'
     | '/admin/uservips'
     | '/admin/vipmember'
+    | '/admin/virtualaccounts'
     | '/admin/wallets'
     | '/admin/withdraw'
     | '/user/advantage'
@@ -2473,6 +2495,7 @@ export interface FileRouteTypes {
     | '/admin/sendonchainfees'
     | '/admin/sendpayments'
     | '/admin/sms'
+    | '/admin/support'
     | '/admin/swaprates'
     | '/admin/swaps'
     | '/admin/sysbanks'
@@ -2488,6 +2511,7 @@ export interface FileRouteTypes {
     | '/admin/userrecharges'
     | '/admin/uservips'
     | '/admin/vipmember'
+    | '/admin/virtualaccounts'
     | '/admin/wallets'
     | '/admin/withdraw'
     | '/user/advantage'
@@ -3254,6 +3278,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSmsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/support': {
+      id: '/admin/support'
+      path: '/support'
+      fullPath: '/admin/support'
+      preLoaderRoute: typeof AdminSupportRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/swaprates': {
       id: '/admin/swaprates'
       path: '/swaprates'
@@ -3357,6 +3388,13 @@ declare module '@tanstack/react-router' {
       path: '/vipmember'
       fullPath: '/admin/vipmember'
       preLoaderRoute: typeof AdminVipmemberRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/virtualaccounts': {
+      id: '/admin/virtualaccounts'
+      path: '/virtualaccounts'
+      fullPath: '/admin/virtualaccounts'
+      preLoaderRoute: typeof AdminVirtualaccountsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/wallets': {
@@ -4372,6 +4410,7 @@ interface AdminRouteChildren {
   AdminSendonchainfeesRoute: typeof AdminSendonchainfeesRoute
   AdminSendpaymentsRoute: typeof AdminSendpaymentsRoute
   AdminSmsRoute: typeof AdminSmsRoute
+  AdminSupportRoute: typeof AdminSupportRoute
   AdminSwapratesRoute: typeof AdminSwapratesRoute
   AdminSwapsRoute: typeof AdminSwapsRoute
   AdminSysbanksRoute: typeof AdminSysbanksRoute
@@ -4387,6 +4426,7 @@ interface AdminRouteChildren {
   AdminUserrechargesRoute: typeof AdminUserrechargesRoute
   AdminUservipsRoute: typeof AdminUservipsRoute
   AdminVipmemberRoute: typeof AdminVipmemberRoute
+  AdminVirtualaccountsRoute: typeof AdminVirtualaccountsRoute
   AdminWalletsRoute: typeof AdminWalletsRoute
   AdminWithdrawRoute: typeof AdminWithdrawRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -4473,6 +4513,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSendonchainfeesRoute: AdminSendonchainfeesRoute,
   AdminSendpaymentsRoute: AdminSendpaymentsRoute,
   AdminSmsRoute: AdminSmsRoute,
+  AdminSupportRoute: AdminSupportRoute,
   AdminSwapratesRoute: AdminSwapratesRoute,
   AdminSwapsRoute: AdminSwapsRoute,
   AdminSysbanksRoute: AdminSysbanksRoute,
@@ -4488,6 +4529,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminUserrechargesRoute: AdminUserrechargesRoute,
   AdminUservipsRoute: AdminUservipsRoute,
   AdminVipmemberRoute: AdminVipmemberRoute,
+  AdminVirtualaccountsRoute: AdminVirtualaccountsRoute,
   AdminWalletsRoute: AdminWalletsRoute,
   AdminWithdrawRoute: AdminWithdrawRoute,
   AdminIndexRoute: AdminIndexRoute,

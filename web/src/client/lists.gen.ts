@@ -73,6 +73,7 @@ export const lists = {
     fields: { currency: 'text', type: 'text' },
   },
   'statement.usdOfMember': { sorts: ['booked_date', 'created_date'], ranged: true, fields: { type: 'text' } },
+  'support.own': { sorts: ['updated_date', 'created_date'], fields: { status: 'number' } },
   'swap.list': { sorts: ['created_date'], ranged: true, fields: { source: 'text', target: 'text' } },
   'swap.log': {
     sorts: ['created_date'],
@@ -96,6 +97,7 @@ export const lists = {
   },
   'trade.pairs': { sorts: ['sort', 'updated_date'], upwards: true, fields: { base: 'text', target: 'text' } },
   'vip.applications': { sorts: ['created_date', 'finish_date'], fields: { status: 'number' } },
+  'vip.ownGiftCards': { sorts: ['created_date'], fields: { status: 'number' } },
   'wallet.currencyRequests': {
     sorts: ['created_date', 'finish_date'],
     fields: { status: 'number', uid: 'text' },

@@ -79,6 +79,7 @@ export const officeLists = {
       uid: 'text',
     },
   },
+  'bank.virtualAccounts': { sorts: ['created_date'], fields: { uid: 'text', status: 'number' } },
   'card.all': {
     sorts: ['created_date', 'updated_date', 'balance'],
     fields: { status: 'number', uid: 'text' },
@@ -212,6 +213,7 @@ export const officeLists = {
     ranged: true,
     fields: { currency: 'text', type: 'text', uid: 'text' },
   },
+  'support.list': { sorts: ['created_date', 'updated_date'], fields: { status: 'number', uid: 'text' } },
   'swap.rates': {
     sorts: ['source', 'target', 'updated_date'],
     upwards: true,
@@ -231,7 +233,7 @@ export const officeLists = {
     sorts: ['created_date', 'finish_date'],
     fields: { status: 'number', uid: 'text' },
   },
-  'vip.giftCards': { sorts: ['created_date'], fields: { uid: 'text' } },
+  'vip.giftCards': { sorts: ['created_date'], fields: { uid: 'text', status: 'number' } },
   'wallet.all': { sorts: ['uid', 'amount'], fields: { uid: 'text', currency: 'text' } },
   'withdrawal.cases': {
     sorts: ['created_date', 'amount', 'finish_date'],

@@ -24,6 +24,9 @@ export type Letter =
   | 'mention'
   | `export-${'made' | 'failed'}`
   | 'scheduled-payment-skipped'
+  | 'support-answered'
+  | 'virtual-account-given'
+  | `gift-cards-${'accepted' | 'sent' | 'refused'}`
   | `proposal-${'waits' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'}`
 
 /** One mail, in plain text. `code` is repeated apart from the text, for the development mailbox. */

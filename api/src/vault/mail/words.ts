@@ -68,6 +68,7 @@ const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
   'proof-override': msg`a payment let out while the books differ`,
   'risk-release': msg`a case above the limit of risk`,
   holding: msg`a holding of the house`,
+  'virtual-account': msg`a member’s virtual account`,
   adjustment: msg`money put into a wallet or taken out by hand`,
 }
 

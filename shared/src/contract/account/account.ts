@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
-import { amount, email, flag, id, language, oneLine, reviewStatus, uid, words } from '../words.ts'
+import { amount, email, flag, id, language, oneLine, reviewStatus, text, uid, words } from '../words.ts'
 import { authenticatorCode, emailCode, fpSessionKey, givenPassword, scene } from './authentication.ts'
 import { provenPasskey } from './passkeys.ts'
 import { newPassword, newPin, pin } from './secrets.ts'
@@ -137,7 +137,7 @@ export const adminVipApplicationFilter = v.strictObject({
 /** How many cards in all: 0 under 100, 1 to 300, 2 to 1000, 3 above. */
 export const giftCardQuantity = v.picklist([0, 1, 2, 3])
 export type GiftCardQuantity = v.InferOutput<typeof giftCardQuantity>
-/** An order for gift cards of one website. Staff answer it by hand. */
+/** An order for gift cards of one website, which an administrator decides. */
 export const applyGiftCardBody = v.strictObject({
   website: v.pipe(
     words(200),
@@ -149,6 +149,11 @@ export const applyGiftCardBody = v.strictObject({
 })
 /** The id of the new application. */
 export const giftCardResult = v.object({ id: v.string() })
+/** Where an application stands: 0 waits, 1 accepted, 2 cards sent, -1 refused. */
+export const giftCardStatus = v.picklist([0, 1, 2, -1])
+export type GiftCardStatus = v.InferOutput<typeof giftCardStatus>
+/** The application and its state after a decision. */
+export const giftCardDecided = v.object({ id: v.string(), status: giftCardStatus })
 /** One application with its member. `face_value` is that of a single card, in USD. */
 export const giftCardApplication = v.object({
   id: v.string(),
@@ -158,8 +163,24 @@ export const giftCardApplication = v.object({
   website: v.string(),
   face_value: v.string(),
   quantity: giftCardQuantity,
+  status: giftCardStatus,
+  /** Why it was refused, or a word that goes with the decision. */
+  reason: v.nullable(v.string()),
   created_date: v.string(),
+  /** When it was last decided; null while it waits. */
+  finish_date: v.nullable(v.string()),
 })
 export type GiftCardApplication = v.InferOutput<typeof giftCardApplication>
 /** The applications of all members, or of one. */
-export const giftCardFilter = listFilter(['created_date'], { uid: v.optional(uid) })
+export const giftCardFilter = listFilter(['created_date'], {
+  uid: v.optional(uid),
+  status: v.optional(giftCardStatus),
+})
+/** The caller’s own applications. */
+export const ownGiftCardFilter = listFilter(['created_date'], { status: v.optional(giftCardStatus) })
+/** A decision: 1 accepts, 2 says that the cards are sent (after 1), -1 refuses with a reason. */
+export const decideGiftCardBody = v.strictObject({
+  id,
+  status: v.picklist([1, 2, -1]),
+  reason: v.optional(text(500), ''),
+})

@@ -197,3 +197,22 @@ export const fpsTopUps = declare({
   reads: ['fps_top_ups'],
   records: 'fps-top-ups',
 })
+
+export const virtualAccount = declare({
+  method: 'GET',
+  path: '/virtualaccount/S',
+  audience: 'user',
+  summary: 'The caller’s virtual account at the bank of the house, or where the request for one stands',
+  changes: false,
+  answer: wire.records(wire.virtualAccount),
+})
+
+export const requestVirtualAccount = declare({
+  method: 'POST',
+  path: '/virtualaccount/request/S',
+  audience: 'user',
+  summary: 'Asks for a virtual account; again, it changes nothing',
+  changes: true,
+  refuses: ['IDENTITY_NOT_VERIFIED'],
+  answer: wire.records(wire.virtualAccount),
+})

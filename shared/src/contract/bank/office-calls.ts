@@ -1,6 +1,6 @@
 import { declare } from '../call.ts'
 import * as refusals from '../refusals.ts'
-import { deciders, reviewers } from '../roles.ts'
+import { deciders, keepers, reviewers } from '../roles.ts'
 import * as wire from '../schemas.ts'
 
 export const approve = declare({
@@ -195,4 +195,27 @@ export const fpsCases = declare({
   filter: wire.adminFpsFilter,
   answer: wire.paged(wire.adminFpsRecharge),
   reads: ['fps_top_ups'],
+})
+
+export const virtualAccounts = declare({
+  method: 'GET',
+  path: '/virtualaccounts/list/S/{json}',
+  audience: 'admin',
+  summary: 'Virtual accounts of members, and requests for one',
+  changes: false,
+  filter: wire.virtualAccountFilter,
+  answer: wire.paged(wire.memberVirtualAccount),
+})
+
+export const giveVirtualAccount = declare({
+  method: 'POST',
+  path: '/virtualaccounts/give/S',
+  audience: 'admin',
+  summary:
+    'Proposes a member’s virtual account, or another in its place: a second administrator agrees. Never to the caller',
+  changes: true,
+  refuses: [...refusals.proposing, 'MEMBER_UNKNOWN', 'IDENTITY_NOT_VERIFIED'],
+  body: wire.giveVirtualAccountBody,
+  answer: wire.records(wire.proposalResult),
+  roles: keepers,
 })

@@ -10,7 +10,7 @@ export const proposalStatus = v.picklist([0, 1, 2, -1, -2, -3])
  * a subscription's higher rate; a limit order filled worse than the market; a member's role or VIP level; an administrator's account; a
  * month of the books;
  * an event of a parked stream that a read model is to leave out; a case that is paid out
- * although the books differ; a case above the limit of risk; a holding of the house; an adjustment of a wallet.
+ * although the books differ; a case above the limit of risk; a holding of the house; a member's virtual account; an adjustment of a wallet.
  */
 export const proposalKind = v.picklist([
   'catalogue',
@@ -31,6 +31,7 @@ export const proposalKind = v.picklist([
   'proof-override',
   'risk-release',
   'holding',
+  'virtual-account',
   'adjustment',
 ])
 export type ProposalKind = v.InferOutput<typeof proposalKind>

@@ -37,6 +37,29 @@ export const giftCards = declare({
   answer: wire.paged(wire.giftCardApplication),
 })
 
+export const ownGiftCards = declare({
+  method: 'GET',
+  path: '/user/giftcardlist/S/{json}',
+  audience: 'user',
+  summary: 'The caller’s applications for gift cards, and where each stands',
+  changes: false,
+  filter: wire.ownGiftCardFilter,
+  answer: wire.paged(wire.giftCardApplication),
+})
+
+export const decideGiftCard = declare({
+  method: 'POST',
+  path: '/users/decidegiftcard/S',
+  audience: 'admin',
+  summary:
+    'Accepts an application for gift cards, says that its cards are sent, or refuses it with a reason; its member is mailed',
+  changes: true,
+  refuses: ['CASE_UNKNOWN', 'OWN_CASE', 'ALREADY_DECIDED', 'REASON_MISSING'],
+  body: wire.decideGiftCardBody,
+  answer: wire.records(wire.giftCardDecided),
+  roles: vipReviewers,
+})
+
 export const levels = declare({
   method: 'GET',
   path: '/viplevels/list/S',

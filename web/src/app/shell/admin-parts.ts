@@ -30,6 +30,7 @@ export const MEMBER_PARTS: readonly Part[] = [
 export const BANK_PARTS: readonly Part[] = [
   { to: '/admin/usbanks', label: msg`US banks` },
   { to: '/admin/hkbanks', label: msg`Hong Kong banks` },
+  { to: '/admin/virtualaccounts', label: msg`Virtual accounts` },
 ]
 
 /** Screens of cards beside their list. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Tabs } from '../../../parts/tabs.tsx'
 
-/** The queue of bank accounts, and the two kinds of them with a list of their own. */
+/** The queue of bank accounts, the two kinds of them with a list of their own, and the accounts that the house gives to members. */
 export function BankTabs() {
   const { t } = useLingui()
   return (
@@ -15,6 +15,9 @@ export function BankTabs() {
       </Link>
       <Link to="/admin/hkbanks" className="chip" activeOptions={{ includeSearch: false }}>
         {t`Hong Kong banks`}
+      </Link>
+      <Link to="/admin/virtualaccounts" className="chip" activeOptions={{ includeSearch: false }}>
+        {t`Virtual accounts`}
       </Link>
     </Tabs>
   )

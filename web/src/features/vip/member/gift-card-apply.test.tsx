@@ -1,7 +1,17 @@
+import type { wire } from '@strongroom/shared'
 import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { fill, press, pressAnyway, see, seeButton, typed, wrongWith } from '../../../testing/act.ts'
-import { answers, bodies, finds, neverAsked } from '../../../testing/answers.ts'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  fill,
+  press,
+  pressAnyway,
+  see,
+  seeButton,
+  seeOnPage,
+  typed,
+  wrongWith,
+} from '../../../testing/act.ts'
+import { answers, bodies, finds, lists, neverAsked } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -14,6 +24,13 @@ const [SITE, VALUE, MANY] = [
   'Face value of a single card',
   'How many in all',
 ] as const
+
+const own: wire.GiftCardApplication = {
+  ...{ id: 'gift-0', uid: '100045', username: 'Ada', email: 'ada@example.com', website: 'example.net' },
+  ...{ face_value: '25', quantity: 2, status: -1, reason: 'The website shows no company' },
+  ...{ created_date: '2026-11-20T10:00:00.000Z', finish_date: '2026-11-21T10:00:00.000Z' },
+}
+beforeEach(() => lists('vip.ownGiftCards', [own]))
 
 const open = async () => {
   await renderScreen('/giftcardapply')
@@ -65,4 +82,9 @@ test('an application whose answer is lost is the same one when it is sent again'
     answered: () => answers('vip.applyForGiftCard', { id: 'gift-1' }),
     until: () => see('We have your application'),
   })
+})
+
+test('applications of before stand below the form, each with its state and the reason of a refusal', async () => {
+  await open()
+  await seeOnPage('example.net', '300 to 1,000 cards', 'Rejected', 'The website shows no company')
 })

@@ -13,11 +13,12 @@ import { Panel } from '../../../parts/panel.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { requiredError } from '../../account/member/sign-in/validate.ts'
 import { choicesOf, useQuantities } from './bands.ts'
+import { OwnGiftCards } from './own-gift-cards.tsx'
 import { applyGiftCard } from './queries.ts'
 
 const STEPS = ['form', 'done'] as const
 
-/** Asks for gift cards for a company. */
+/** Asks for gift cards for a company, and shows what became of what was asked for before. */
 export function GiftCardApply() {
   const { t } = useLingui()
   const [isSent, setSent] = useState(false)
@@ -46,6 +47,7 @@ export function GiftCardApply() {
             }}
           />
         )}
+        <OwnGiftCards />
       </div>
     </Page>
   )

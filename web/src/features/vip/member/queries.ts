@@ -3,8 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
 import { pageQuery } from '../../../client/page-query.ts'
-import { filterOf } from '../../../parts/filter-of.ts'
-import type { ListSearch } from '../../../parts/list-search.ts'
 
 /** Asks for a VIP level. */
 export const applyVip = (body: InferInput<typeof wire.applyVipBody>, attempt: string) =>
@@ -24,10 +22,10 @@ export const vipLevelsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Orders gift cards, which staff answer by hand. */
+/** Orders gift cards, which an administrator decides. */
 export const applyGiftCard = (body: InferInput<typeof wire.applyGiftCardBody>, attempt: string) =>
   callForOne('vip.applyForGiftCard', { body, attempt })
 
-/** One page of all members' orders of gift cards. Days are of UTC. */
-export const giftCardsQuery = (search: ListSearch) =>
-  pageQuery({ name: 'vip.giftCards' }, filterOf('vip.giftCards', search, 'UTC'), 10_000)
+/** One page of the member's own applications for gift cards, newest first. */
+export const ownGiftCardsQuery = (page: number) =>
+  pageQuery({ name: 'vip.ownGiftCards' }, { page, limit: 10 }, 10_000)

@@ -28,7 +28,6 @@ type LogCall =
   | 'quickPay.list'
   | 'referral.all'
   | 'swap.log'
-  | 'vip.giftCards'
 
 type LogPageProps<Row> = {
   title: string

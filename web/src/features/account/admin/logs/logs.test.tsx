@@ -12,7 +12,6 @@ import { allReferralsQuery } from '../../../referral/member/queries.ts'
 import { swapLogQuery } from '../../../swap/member/queries.ts'
 import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
 import { adminTradesQuery } from '../../../trade/member/queries.ts'
-import { giftCardsQuery } from '../../../vip/member/queries.ts'
 import { allLoginsQuery, emailsQuery, messagesQuery } from './queries.ts'
 
 const login = { id: '1', created_date: '2026-11-22T14:02:11.000Z', address: '192.0.2.1', country: 'HK' }
@@ -64,7 +63,7 @@ test.each([
   ['swaps', () => swapLogQuery(day)],
   ['quick pays', () => quickPayLogQuery(day)],
   ['referrals', () => allReferralsQuery(day)],
-  ['gift cards', () => giftCardsQuery(day)],
+  ['gift cards', () => casesQuery({ name: 'vip.giftCards' }, day, 'status')],
   ['top-ups', () => topUpCasesQuery(day)],
   ['cases', () => casesQuery({ name: 'withdrawal.cases' }, day, 'status')],
   ['payments asked for', () => adminRequestsQuery(day)],

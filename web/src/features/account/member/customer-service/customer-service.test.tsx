@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { see } from '../../../../testing/act.ts'
-import { answersWhole } from '../../../../testing/answers.ts'
+import { answersWhole, lists } from '../../../../testing/answers.ts'
 import { settings } from '../../../../testing/catalogue.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
@@ -11,6 +11,7 @@ serveContract()
 beforeEach(() => {
   const email = { field_code: 'csrEmail', field_value: 'help@example.com' }
   answersWhole('catalogue.publicSettings', { ...settings, data: [{ ...email }] })
+  lists('support.own', [])
 })
 const ways = () => screen.getAllByRole('link').map(link => link.getAttribute('href'))
 

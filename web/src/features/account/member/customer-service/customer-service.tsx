@@ -10,6 +10,7 @@ import { Panel } from '../../../../parts/panel.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { settingsQuery } from '../../../chain/member/deposit-address/queries.ts'
+import { Support } from '../../../support/member/support.tsx'
 import { EntryPage } from '../sign-in/entry-page.tsx'
 import { SignInLink } from '../sign-in/links.tsx'
 import { helpfulPages } from './pages.ts'
@@ -22,9 +23,12 @@ export function CustomerService() {
     return (
       <MemberShell>
         <Page title={title}>
-          <Panel>
-            <HowToReach />
-          </Panel>
+          <div className="stack" style={{ maxWidth: 720 }}>
+            <Support />
+            <Panel title={t`By e-mail`}>
+              <HowToReach />
+            </Panel>
+          </div>
         </Page>
       </MemberShell>
     )

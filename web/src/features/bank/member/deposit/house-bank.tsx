@@ -5,8 +5,13 @@ import { CopyButton } from '../../../../parts/copy-button.tsx'
 import { Facts } from '../../../../parts/facts.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 
-/** The house's account to transfer to, each line with a copy button. */
-export function HouseBank({ bank, reference }: { bank: wire.SysBankRecord; reference: string }) {
+type HouseBankProps = {
+  bank: Pick<wire.SysBankRecord, keyof wire.VirtualAccountDetails>
+  reference: string
+}
+
+/** An account at the bank of the house to transfer to, each line with a copy button. */
+export function HouseBank({ bank, reference }: HouseBankProps) {
   const { t } = useLingui()
   const line = (label: ReactNode, text: string) =>
     text !== '' && {

@@ -25,6 +25,17 @@ export const fpsTermsQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** The member's virtual account, or where the request for one stands. */
+export const virtualAccountQuery = queryOptions({
+  queryKey: ['virtual-account'],
+  queryFn: () => callForOne('bank.virtualAccount'),
+  refetchInterval: 30_000,
+})
+
+/** Asks for a virtual account. */
+export const requestVirtualAccount = (_: object, attempt: string) =>
+  callForOne('bank.requestVirtualAccount', { attempt })
+
 const POLL_MS = 10_000
 
 /** One page of the member's deposits. */

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../../../../app/shell/page.tsx'
-import { CopyButton } from '../../../../parts/copy-button.tsx'
 import { Facts } from '../../../../parts/facts.tsx'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
@@ -12,6 +11,7 @@ import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { WarmUp } from '../../../account/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../../account/member/queries.ts'
 import '../../../top-up/member/top-up.css'
+import { OwnVirtualAccount } from './own-virtual-account.tsx'
 import { automaticQuery } from './queries.ts'
 
 const SHOWN = 5
@@ -24,41 +24,11 @@ export function VirtualAccount() {
     <Page title={t`Virtual account`} actions={<Link to="/records/depositauto">{t`Automatic deposits`}</Link>}>
       <WarmUp access={walletAccess}>
         <div className="top-up">
-          {user && <Terms uid={user.uid} />}
+          {user && <OwnVirtualAccount uid={user.uid} />}
           {user && <LastWires uid={user.uid} />}
         </div>
       </WarmUp>
     </Page>
-  )
-}
-
-function Terms({ uid }: { uid: string }) {
-  const { t } = useLingui()
-  return (
-    <Panel title={t`How it works`}>
-      <div className="stack">
-        <p>
-          {t`Wires to your virtual account are credited to your wallet by themselves: you submit no proof, and nobody has to approve them.`}
-        </p>
-        <Facts
-          rows={[
-            {
-              label: t`Reference`,
-              value: (
-                <span className="figures">
-                  {uid} <CopyButton text={uid} what={t`Copy user ID`} />
-                </span>
-              ),
-            },
-            { label: t`Number of the account`, value: <Link to="/csr">{t`Customer service`}</Link> },
-          ]}
-        />
-        <p className="quiet">
-          {t`Customer service tells you the number and the bank. Without a virtual account, deposit by an ordinary transfer.`}{' '}
-          <Link to="/depositfrombank">{t`Deposit from a bank`}</Link>
-        </p>
-      </div>
-    </Panel>
   )
 }
 

@@ -38,7 +38,8 @@ type CaseListProps<Row extends Case, N extends CallName = CallName> = {
   what: (row: Row) => ReactNode
   /** More of it, beside whose it is. */
   columns?: readonly Column<Row, NoInfer<N>>[]
-  amount: (row: Row) => ReactNode
+  /** Left out for cases that are about no amount. */
+  amount?: (row: Row) => ReactNode
   /** The name by which the call sorts by that amount, where it does. */
   amountSort?: Sort<NoInfer<N>>
   /** The list's name, where its call takes a range of amounts. */
@@ -142,13 +143,17 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
             { key: 'member', head: t`Member`, cell: row => <MemberLink {...row} /> },
             ...(isWaiting ? [] : [came]),
             ...columns,
-            {
-              key: 'amount',
-              head: t`Amount`,
-              align: 'end',
-              cell: amount,
-              ...(amountSort ? { sort: amountSort } : {}),
-            },
+            ...(amount
+              ? [
+                  {
+                    key: 'amount',
+                    head: t`Amount`,
+                    align: 'end' as const,
+                    cell: amount,
+                    ...(amountSort ? { sort: amountSort } : {}),
+                  },
+                ]
+              : []),
             isWaiting
               ? {
                   key: 'state',
@@ -163,7 +168,7 @@ function Cases<Row extends Case>(props: CaseListProps<Row>) {
           card={row => (
             <>
               {opener(row)}
-              {amount(row)}
+              {amount?.(row)}
               <span className="quiet">
                 {row.username} <span className="figures">{row.uid}</span>
               </span>

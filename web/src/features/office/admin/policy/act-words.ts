@@ -7,7 +7,7 @@ import { percentOf } from '../../../../parts/rate.ts'
 
 const ACTS: Readonly<Record<wire.Act, MessageDescriptor>> = {
   'central-address': msg`The address to which members’ coins are collected`,
-  'house-account': msg`Bank and FPS accounts of the house that members pay to`,
+  'house-account': msg`Bank and FPS accounts of the house that members pay to, and virtual accounts of members`,
   'pool-addresses': msg`Deposit addresses, for the pool or for one member`,
   adjustment: msg`Money put into a wallet or taken out by hand`,
   'circle-deposit': msg`A Circle deposit entered by hand`,

@@ -73,6 +73,8 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Case above the limit of risk · ${subject}`
       case 'holding':
         return after ? t`Holding · ${subject}` : t`Holding taken out · ${subject}`
+      case 'virtual-account':
+        return t`Virtual account of member ${subject}`
       case 'adjustment':
         return t`Adjustment · ${subject}`
       case 'catalogue':
@@ -112,6 +114,7 @@ export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> 
     'proof-override': t`Payments let out while the books differ`,
     'risk-release': t`Cases above the limit of risk`,
     holding: t`Holdings of the house`,
+    'virtual-account': t`Virtual accounts of members`,
     adjustment: t`Adjustments`,
   }
 }

@@ -1,0 +1,19 @@
+import { msg } from '#words'
+import { commonHeads } from '../csv/common-heads.ts'
+import type { Codes, CsvWords } from '../csv/csv-words.ts'
+
+const heads = {
+  ...commonHeads,
+  subject: msg`Subject`,
+  reference: msg`Reference`,
+  messages: msg`Messages`,
+}
+
+const status: Codes = {
+  0: msg`Waiting`,
+  1: msg`Answered`,
+  2: msg`Closed`,
+}
+
+/** Lists of cases of customer service. */
+export const supportCsv = { heads, codes: { status } } satisfies CsvWords

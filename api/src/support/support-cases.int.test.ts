@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Api, type Person, startApi } from '../testing/api.ts'
+import { proofOf } from '../testing/bank.ts'
+import { filter } from '../testing/deposit-address.ts'
+
+let api: Api
+let ada: Person
+let ben: Person
+let support: Person
+let finance: Person
+beforeAll(async () => {
+  api = await startApi()
+  ada = await api.person('ada')
+  ben = await api.person('ben')
+  support = await api.person('support', { role: 'support' })
+  finance = await api.person('finance', { role: 'finance' })
+})
+afterAll(() => api.stop())
+
+const question = { subject: 'My top-up is late', text: 'I sent 20 USDC on Monday.', reference: 'top-up-1' }
+const open = async (as: Person, over: object = {}) =>
+  (await api.post('/support/open/S', { ...question, ...over }, { as })).body.data[0].id as string
+const answer = (id: string, over: object = {}, as = support) =>
+  api.post('/support/answer/S', { id, text: 'It is with finance.', ...over }, { as })
+const talk = async (id: string, as: Person) => (await api.get(`/support/case/${id}/S`, { as })).body
+const listed = async (path: string, fields: object, as: Person) =>
+  (await api.get(`${path}/S/${filter(fields)}`, { as })).body.data.data
+const mails = async (to: Person): Promise<readonly { text: string; letter: string }[]> =>
+  (await api.db.query('select body as text, letter from private.mailbox where recipient = $1', [to.email]))
+    .rows
+
+describe('a case of customer service', () => {
+  test('is opened with a record and a file, answered by mail and on screen, and goes on', async () => {
+    const file = await proofOf(api, ada)
+    const id = await open(ada, { file })
+    expect(await listed('/support/list', { status: 0, search: 'ada@' }, support)).toMatchObject([
+      {
+        id,
+        uid: ada.uid,
+        email: ada.email,
+        ...{ subject: question.subject, reference: 'top-up-1' },
+        messages: 1,
+      },
+    ])
+    expect((await answer(id)).body.data).toEqual([{ id, status: 1 }])
+    const letter = (await mails(ada)).find(({ letter }) => letter === 'support-answered')
+    expect(letter?.text).toContain('It is with finance.')
+    expect(letter?.text).toContain(`https://money.example/csr?case=${id}`)
+    expect((await talk(id, ada)).data[0]).toMatchObject({
+      status: 1,
+      talk: [
+        { by: 'member', text: question.text, file, author: null },
+        { by: 'staff', text: 'It is with finance.', author: null },
+      ],
+    })
+    expect((await talk(id, support)).data[0].talk[1].author).toBe(support.uid)
+    expect((await answer(id, { close: 1 })).body.data[0].status).toBe(2)
+    await api.post('/support/write/S', { id, text: 'It is still not there.' }, { as: ada })
+    expect(await listed('/support/user', {}, ada)).toMatchObject([{ id, status: 0, messages: 4 }])
+  })
+
+  test('is its member’s and the administrators’ alone', async () => {
+    const id = await open(ada)
+    expect((await talk(id, ben)).code).toBe('CASE_UNKNOWN')
+    expect((await api.post('/support/write/S', { id, text: 'Mine' }, { as: ben })).body.code).toBe(
+      'CASE_UNKNOWN',
+    )
+    expect(await listed('/support/user', {}, ben)).toEqual([])
+    const foreign = await proofOf(api, ben)
+    const { body } = await api.post('/support/open/S', { ...question, file: foreign }, { as: ada })
+    expect(body.issues).toMatchObject([{ path: 'file' }])
+  })
+
+  test('is answered by customer service, and never one’s own', async () => {
+    const id = await open(ada)
+    expect((await answer(id, {}, finance)).status).toBe(403)
+    expect((await answer(randomUUID())).body.code).toBe('CASE_UNKNOWN')
+    expect((await answer(await open(support))).body.code).toBe('OWN_CASE')
+  })
+
+  test('is answered once, however often the answer is sent', async () => {
+    const id = await open(ben)
+    const key = randomUUID()
+    const send = () =>
+      api.post(
+        '/support/answer/S',
+        { id, text: 'Once' },
+        { as: support, headers: { 'Idempotency-Key': key } },
+      )
+    await send()
+    await send()
+    expect((await talk(id, ben)).data[0].talk).toHaveLength(2)
+    expect((await mails(ben)).filter(({ letter }) => letter === 'support-answered')).toHaveLength(1)
+  })
+
+  test('leaves nothing that was written in the log, and goes with its member', async () => {
+    const id = await open(ben, { subject: 'My aunt Carol' })
+    await answer(id, { text: 'Tell Carol so' })
+    const { rows } = await api.db.query('select to_jsonb(e)::text as event from log.events e')
+    expect(rows.filter(({ event }) => /Carol/.test(event))).toEqual([])
+    expect(api.logged.filter(line => /Carol/.test(line))).toEqual([])
+    await api.db.query('delete from private.members where uid = $1', [ben.uid])
+    const left = await api.db.query('select from private.support_messages where case_id = $1', [id])
+    expect(left.rowCount).toBe(0)
+  })
+})

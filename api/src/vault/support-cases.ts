@@ -1,0 +1,94 @@
+import { ask, type Listed, type Listing, list } from '@strongroom/projections/queries'
+import { inTransaction } from '@strongroom/projections/runner'
+import type { ListFilter, wire } from '@strongroom/shared'
+import type { Pool, PoolClient } from 'pg'
+import type { Mail } from './mail/mail.ts'
+import { postMail } from './mail/post.ts'
+
+/** A case of customer service, without the names of its member. */
+export type SupportRow = Omit<wire.SupportCase, 'username' | 'email' | 'created_date' | 'updated_date'> & {
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+/** A message before it is kept; without `answeredBy` it is the member's. */
+export type NewMessage = {
+  readonly id: string
+  readonly text: string
+  readonly file?: string | undefined
+  readonly answeredBy?: string
+}
+
+type MessageRow = Omit<wire.SupportMessage, 'by' | 'created_date'> & { readonly at: string }
+type Wanted = ListFilter<'support.list'>
+
+const columns = 'id::text, uid::text, subject, reference, status, messages, created_at, updated_at'
+
+const listing: Listing<Wanted> = {
+  table: 'private.support_cases',
+  columns,
+  sorts: { created_date: 'created_at', updated_date: 'updated_at' },
+  equals: { uid: 'uid::text', status: 'status' },
+  tie: 'id',
+  time: 'created_at',
+  search: ['subject', 'reference', 'uid::text', 'id::text'],
+}
+
+/** Adds a message and moves its case, both or neither; the same message again changes nothing. */
+const add = async (
+  db: PoolClient,
+  caseId: string,
+  { id, text, file, answeredBy }: NewMessage,
+  status: wire.SupportStatus,
+): Promise<boolean> => {
+  const { rowCount } = await db.query(
+    `insert into private.support_messages (id, case_id, answered_by, body, file_id)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [id, caseId, answeredBy ?? null, text, file ?? null],
+  )
+  if (rowCount === 0) return false
+  await db.query(
+    'update private.support_cases set status = $2, messages = messages + 1, updated_at = now() where id = $1',
+    [caseId, status],
+  )
+  return true
+}
+
+type NewCase = Pick<SupportRow, 'id' | 'uid' | 'subject' | 'reference'> & Pick<NewMessage, 'text' | 'file'>
+
+/** What members ask customer service, and the answers. */
+export const createSupportCases = (db: Pool) => ({
+  /** Opens a case with its first message; the same id again changes nothing. */
+  open: ({ id, uid, subject, reference, ...message }: NewCase): Promise<void> =>
+    inTransaction(db, async client => {
+      await client.query(
+        'insert into private.support_cases (id, uid, subject, reference) values ($1, $2, $3, $4) on conflict do nothing',
+        [id, uid, subject, reference],
+      )
+      await add(client, id, { id, ...message }, 0)
+    }),
+
+  /** Keeps what a member writes on; the case waits for an answer again. */
+  write: (caseId: string, message: NewMessage): Promise<void> =>
+    inTransaction(db, async client => void (await add(client, caseId, message, 0))),
+
+  /** Keeps an answer, and posts the letter that brings it to the member: both or neither, and once. */
+  answer: (caseId: string, message: NewMessage, status: 1 | 2, letter: Mail | undefined): Promise<void> =>
+    inTransaction(db, async client => {
+      if ((await add(client, caseId, message, status)) && letter) await postMail(client, letter, message.id)
+    }),
+
+  find: async (id: string): Promise<SupportRow | undefined> =>
+    (await ask<SupportRow>(db, `select ${columns} from private.support_cases where id::text = $1`, [id]))[0],
+
+  /** The messages of a case, the oldest first. */
+  messagesOf: (id: string): Promise<readonly MessageRow[]> =>
+    ask(
+      db,
+      `select id::text, answered_by::text as author, body as text, file_id::text as file, at
+       from private.support_messages where case_id::text = $1 order by number limit 500`,
+      [id],
+    ),
+
+  list: (filter: Wanted): Promise<Listed<SupportRow>> => list(db, listing, filter),
+})

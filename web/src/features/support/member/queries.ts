@@ -1,0 +1,25 @@
+import type { wire } from '@strongroom/shared'
+import { queryOptions } from '@tanstack/react-query'
+import type { InferInput } from 'valibot'
+import { callForOne } from '../../../client/call.ts'
+import { pageQuery } from '../../../client/page-query.ts'
+
+/** Asks customer service. */
+export const openSupport = (body: InferInput<typeof wire.openSupportBody>, attempt: string) =>
+  callForOne('support.open', { body, attempt })
+
+/** Writes on in a case of one's own. */
+export const writeSupport = (body: InferInput<typeof wire.writeSupportBody>, attempt: string) =>
+  callForOne('support.write', { body, attempt })
+
+/** One page of the member's own cases, the last written in first. */
+export const ownSupportQuery = (page: number) =>
+  pageQuery({ name: 'support.own' }, { page, limit: 10 }, 10_000)
+
+/** A case with its messages, asked again for the other side writes too. */
+export const supportTalkQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['support-talk', id],
+    queryFn: () => callForOne('support.talk', { params: { id } }),
+    refetchInterval: 10_000,
+  })

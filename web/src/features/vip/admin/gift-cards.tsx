@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import type { wire } from '@strongroom/shared'
+import { useQuery } from '@tanstack/react-query'
+import { Facts } from '../../../parts/facts.tsx'
+import { useListSearch } from '../../../parts/list-search.ts'
+import { Money } from '../../../parts/money.tsx'
+import { UtcTime } from '../../../parts/utc-time.tsx'
+import { CaseList } from '../../office/admin/cases/case-list.tsx'
+import { Decision } from '../../office/admin/cases/decision.tsx'
+import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
+import { useQuantities } from '../member/bands.ts'
+import { GiftCardState } from '../member/gift-card-state.tsx'
+
+/** Companies that ask for gift cards, to look at and decide: accepted first, then sent, or refused. */
+export function GiftCards() {
+  const { t } = useLingui()
+  const { search } = useListSearch<CaseSearch>()
+  const query = useQuery(casesQuery({ name: 'vip.giftCards' }, search, 'status'))
+  return (
+    <CaseList
+      title={t`Gift-card applications`}
+      query={query}
+      usual={t`Waiting`}
+      states={[
+        { value: '1', label: t`Accepted` },
+        { value: '2', label: t`Cards sent` },
+        { value: '-1', label: t`Rejected` },
+        { value: 'all', label: t`All states` },
+      ]}
+      what={row => row.website}
+      amount={row => <Money amount={row.face_value} currency="USD" />}
+      state={row => <GiftCardState status={row.status} />}
+      isOpen={row => row.status === 0}
+      searchLabel={t`Search name, e-mail, user ID, website`}
+      below={(row, onDecided) => <GiftCardCase row={row} onDecided={onDecided} />}
+    />
+  )
+}
+
+type GiftCardCaseProps = { row: wire.GiftCardApplication; onDecided: () => void }
+
+function GiftCardCase({ row, onDecided }: GiftCardCaseProps) {
+  const { t } = useLingui()
+  const quantities = useQuantities()
+  const { status, reason } = row
+  return (
+    <div className="case">
+      <Facts
+        rows={[
+          { label: t`E-mail`, value: row.email },
+          { label: t`Website`, value: row.website },
+          { label: t`How many in all`, value: quantities[row.quantity] },
+          { label: t`Asked for`, value: <UtcTime at={row.created_date} /> },
+          reason !== null && { label: t`Reason`, value: reason },
+        ]}
+      />
+      {status === 0 || status === 1 ? (
+        <Decision
+          id={row.id}
+          uid={row.uid}
+          approve={{
+            call: 'vip.decideGiftCard',
+            body: { status: status === 0 ? 1 : 2 },
+            hint: t`The member is told by e-mail. Nothing is booked: the order is paid for apart.`,
+          }}
+          approveLabel={status === 0 ? t`Accept` : t`Cards are sent`}
+          reject={{ call: 'vip.decideGiftCard', body: { status: -1 } }}
+          onDecided={onDecided}
+        />
+      ) : (
+        <GiftCardState status={status} />
+      )}
+    </div>
+  )
+}
