@@ -114,6 +114,7 @@ describe('withdrawals', () => {
     row: {
       ...{ id: 'withdrawal-1', uid: '100045', source: 'wallet', currency: 'USD', amount: '250', fee: '5' },
       ...{ bank_id: 'bank-1', bank: 'HSBC ··6789', status: 0, ...decided },
+      ...{ returned_amount: null, bank_charge: null, returned_reason: null, returned_date: null },
     },
     shows: ['HSBC ··6789', 'fee 5.00 USD', 'Locked, waits for finance', '250.00'],
     empty: 'No withdrawal yet',
