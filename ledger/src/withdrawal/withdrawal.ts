@@ -1,4 +1,4 @@
-import { accept, type Currency, type Decision, Money, placesOf, refuse } from '@strongroom/shared'
+import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { move, together } from '../book/legs.ts'
@@ -11,7 +11,6 @@ import {
   type AmountNotPositive,
   askedAmount,
   type BelowMinimum,
-  type FeeAboveAmount,
   type FeeTerms,
   feeFor,
   feeGiven,
@@ -58,18 +57,14 @@ const facts = {
   },
   /** All that was locked has gone back. */
   WithdrawalRejected: { version: 1, schema: v.object({ withdrawalId: id, currency: code, reason, legs }) },
-  /** The bank has sent a settled one back. `amount` is what the member gets: what was sent without `charge`, which the bank kept. */
-  WithdrawalReturned: {
-    version: 1,
-    schema: v.object({ withdrawalId: id, currency: code, amount: decimal, charge: decimal, reason, legs }),
-  },
 } as const
 type Facts = FactOf<typeof facts>
 
 /** Source of a withdrawal: the wallet, or the card. */
 export type WithdrawalSource = v.InferOutput<typeof source>
 
-const pocketOfSource = { wallet: 'available', card: 'card' } as const
+/** The pocket that a withdrawal is taken from, by its source. */
+export const pocketOfSource = { wallet: 'available', card: 'card' } as const
 
 /** Money to the member's own bank account: amount and fee are locked until finance decides. */
 export type RequestWithdrawal = {
@@ -219,55 +214,6 @@ const decideReject = (
   return accept({ type: 'WithdrawalRejected', withdrawalId, currency, reason: reason.trim(), legs })
 }
 
-/** The bank has sent a settled withdrawal back, and has kept its charge, a decimal string. The member reads the reason. */
-export type ReturnWithdrawal = {
-  readonly type: 'ReturnWithdrawal'
-  readonly input: { readonly withdrawalId: string; readonly charge: string; readonly reason: string }
-  readonly given: { readonly approver: string; readonly currency: Currency }
-}
-/** Only what has left for the bank comes back from it. */
-type NotSent = { readonly kind: 'withdrawal-not-sent' }
-
-/**
- * Puts what the bank has sent back where it came from, once. The bank's charge is the member's; the fee of the house stays taken. The
- * reason is kept for ever and shown to the member: it must not name people.
- */
-const decideReturn = (
-  { input: { withdrawalId, charge, reason }, given }: ReturnWithdrawal,
-  wallet: Wallet,
-): Decision<Facts, ReviewRefusal | ReasonMissing | NotSent | TooManyPlaces | FeeAboveAmount> => {
-  const isSent = keptAt(wallet.withdrawals, withdrawalId)?.status === 'approved'
-  const open = openCase(
-    wallet.withdrawals,
-    { id: withdrawalId, approver: given.approver, open: ['approved', 'pending', 'rejected'] },
-    wallet,
-  )
-  if ('refusal' in open) return refuse(open.refusal)
-  if (!isSent) return refuse({ kind: 'withdrawal-not-sent' })
-  if (open.found.isReturned) return refuse({ kind: 'already-decided', status: 'returned' })
-  if (!reason.trim()) return refuse({ kind: 'reason-missing' })
-  const { currency } = given
-  if (placesOf(charge) > currency.scale)
-    return refuse({ kind: 'too-many-places', currency: currency.code, places: currency.scale })
-  const [sent, kept] = [Money.of(open.found.amount, currency), Money.of(charge, currency)]
-  if (!kept.lessThan(sent)) return refuse({ kind: 'fee-above-amount' })
-
-  // Nothing below this line may refuse.
-  const back = sent.minus(kept)
-  return accept({
-    type: 'WithdrawalReturned',
-    withdrawalId,
-    currency: currency.code,
-    amount: back.amount,
-    charge: kept.amount,
-    reason: reason.trim(),
-    legs: move(back, {
-      from: 'world:bank',
-      to: userAccount(wallet.uid, pocketOfSource[open.found.source]),
-    }),
-  })
-}
-
 const decided = (wallet: Wallet, withdrawalId: string, status: ReviewStatus): Wallet => ({
   ...wallet,
   withdrawals: withCase(wallet.withdrawals, withdrawalId, { status }),
@@ -280,13 +226,11 @@ export const withdrawal = movement({
     RequestWithdrawal: decideRequest,
     ApproveWithdrawal: decideApprove,
     RejectWithdrawal: decideReject,
-    ReturnWithdrawal: decideReturn,
   },
   whileFrozen: {
     RequestWithdrawal: 'leaves',
     ApproveWithdrawal: 'rests',
     RejectWithdrawal: 'goes-on',
-    ReturnWithdrawal: 'goes-on',
   },
   evolve: {
     WithdrawalRequested: (wallet, { withdrawalId, source, currency, amount, fee, enteredBy, day }) => ({
@@ -303,9 +247,5 @@ export const withdrawal = movement({
     }),
     WithdrawalSettled: (wallet, { withdrawalId }) => decided(wallet, withdrawalId, 'approved'),
     WithdrawalRejected: (wallet, { withdrawalId }) => decided(wallet, withdrawalId, 'rejected'),
-    WithdrawalReturned: (wallet, { withdrawalId }) => ({
-      ...wallet,
-      withdrawals: withCase(wallet.withdrawals, withdrawalId, { isReturned: true }),
-    }),
   },
 })
