@@ -96,6 +96,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /wallet/approve/S',
     'POST /wallet/reject/S',
     'POST /wallet/withdrawByAdmin/S',
+    'POST /wallet/withdrawReturned/S',
   ],
   'operator superadmin': [
     'POST /agents/createAgent/S',

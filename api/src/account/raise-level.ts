@@ -22,7 +22,7 @@ export const levelByTwo = async (
   const { state } = await parts.ledger.load(memberDecider, uid)
   const from = before?.kind === 'vip-level' ? before.from : state.vipLevel
   const most = Number(policyOf(parts.catalogue, 'vip-level').alone)
-  // What another administrator's change has done meanwhile leaves a proposal that was made a proposal.
+  // A proposal that was made stays one, whatever another administrator's change has done meanwhile.
   if (!before && (to <= most || to <= from)) return undefined
   return propose(parts, ask, { kind: 'vip-level', ...change, from })
 }

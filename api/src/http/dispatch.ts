@@ -66,7 +66,7 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   return kernel.rateLimits.within(limits, () => carryOutAsked(call, kernel, c, requestId, asked))
 }
 
-/** What a call asks, read and found right. */
+/** A call as it was asked, read and found right. */
 type Asked = {
   readonly signature: ReturnType<typeof givenSignature>
   readonly session: Session | undefined

@@ -92,5 +92,5 @@ const talk = implement(contract.support.talk, {
   },
 })
 
-/** What members ask customer service, and the answers of administrators. */
+/** Calls for questions of members to customer service, and the answers of administrators. */
 export const supportCalls: readonly Call[] = [open, write, answer, own, list, talk]

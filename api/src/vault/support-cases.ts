@@ -56,7 +56,7 @@ const add = async (
 
 type NewCase = Pick<SupportRow, 'id' | 'uid' | 'subject' | 'reference'> & Pick<NewMessage, 'text' | 'file'>
 
-/** What members ask customer service, and the answers. */
+/** Questions of members to customer service, and the answers. */
 export const createSupportCases = (db: Pool) => ({
   /** Opens a case with its first message; the same id again changes nothing. */
   open: ({ id, uid, subject, reference, ...message }: NewCase): Promise<void> =>

@@ -80,10 +80,18 @@ const settle = async (world: World, uid: string, id: string) => {
   if (chance < 0.5) {
     const body = { id, ...(chance < 0.2 ? { fee: '1' } : {}), externalTxId: newKey() }
     await step(world, { ...decided, fact: 'WithdrawalSettled', path: '/wallet/approve', body })
+    if (chance < 0.1) await sendBack(world, uid, id)
   } else if (chance < 0.9) {
     const body = { id, reason: 'the name differs' }
     await step(world, { ...decided, fact: 'WithdrawalRejected', path: '/wallet/reject', body })
   }
+}
+
+/** The bank sends a settled one back, without its charge. */
+const sendBack = (world: World, uid: string, id: string) => {
+  const body = { id, bank_charge: '1.50', reason: 'no such account' }
+  const returned = { movement: 'withdrawal', fact: 'WithdrawalReturned', path: '/wallet/withdrawReturned' }
+  return step(world, { ...returned, uid, by: world.admin, id, body })
 }
 
 /** Entered by one administrator, decided by the other. */
@@ -96,7 +104,7 @@ const enteredWithdrawal = async (world: World) => {
 }
 
 export const bank = making(
-  ['deposit', 'fpsTopUp', 'circleDeposit', 'withdrawal'],
+  ['deposit', 'fpsTopUp', 'circleDeposit', 'withdrawal', 'returnedWithdrawal'],
   [
     { name: 'deposit', make: deposit },
     { name: 'FPS top-up', make: fpsTopUp },

@@ -58,7 +58,7 @@ export const acts = {
   // Changes that bound administrators, pay everybody, or move prices.
   limit: by(keepers, 'nothing', 'Settings that bound what one administrator may do'),
   bonus: by(keepers, 'nothing', 'Bonuses that pay members'),
-  // What the codes that one administrator gives out on a day are worth, each once; counted by themselves.
+  // The awards of the codes that one administrator gives out on a day, each once; counted by themselves.
   award: { ...by(keepers, 'amount', 'Invite codes that pay members'), usual: '10' },
   rate: by(keepers, 'share', 'Swap rates, prices of pairs, FPS ratios and rates of earning plans'),
   tariff: by(keepers, 'share', 'Fees and prices that members pay'),

@@ -69,7 +69,7 @@ const decideReturn = (
   })
 }
 
-/** What a bank sends back of a withdrawal that has left for it. */
+/** The money of a withdrawal that has left for the bank, and that the bank sends back. */
 export const returnedWithdrawal = movement({
   facts,
   commands: { ReturnWithdrawal: decideReturn },

@@ -21,7 +21,7 @@ export type WithdrawalRow = {
   readonly created_at: string
   readonly decided_at: string | null
   readonly decided_by: string | null
-  /** What the bank has sent back, what it kept for that, why and when; all null while it has not. */
+  /** The amount that the bank has sent back, what it kept for that, why and when; all null while it has not. */
   readonly returned_amount: string | null
   readonly bank_charge: string | null
   readonly returned_reason: string | null

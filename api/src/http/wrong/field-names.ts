@@ -74,6 +74,7 @@ const names: Readonly<Record<string, Word>> = {
   expiration_date: msg`Expiry`,
   face_value: msg`Face value`,
   feeRate: msg`Fee rate`,
+  bank_charge: msg`Charge of the bank`,
   field_code: msg`Setting`,
   field_value: msg`Value of the setting`,
   file: msg`File`,

@@ -30,7 +30,16 @@ const simple = (
 
 /** Deposits, withdrawals, adjustments, reversals and bonuses. */
 export const bank = group({
-  makes: ['deposit', 'fpsTopUp', 'circleDeposit', 'withdrawal', 'adjustment', 'reversal', 'bonus'],
+  makes: [
+    'deposit',
+    'fpsTopUp',
+    'circleDeposit',
+    'withdrawal',
+    'returnedWithdrawal',
+    'adjustment',
+    'reversal',
+    'bonus',
+  ],
   steps: [
     simple(2, 'deposit', (depositId, { amount, place }) => ({
       type: 'SubmitDeposit',
@@ -93,6 +102,11 @@ export const bank = group({
     simple(2, 'reject withdrawal', (withdrawalId, { admin: approver }) => ({
       type: 'RejectWithdrawal',
       input: { withdrawalId, reason: 'x' },
+      given: { approver, currency: USD },
+    })),
+    simple(2, 'send a withdrawal back', (withdrawalId, { fee, admin: approver }) => ({
+      type: 'ReturnWithdrawal',
+      input: { withdrawalId, charge: new Decimal(fee).div(10).toFixed(2), reason: 'x' },
       given: { approver, currency: USD },
     })),
     simple(2, 'adjust', (adjustmentId, { amount, admin: enteredBy }) => ({
@@ -164,6 +178,7 @@ const once = [
   ['FpsTopUpApproved', field('fpsId')],
   ['WithdrawalSettled', field('withdrawalId')],
   ['WithdrawalRejected', field('withdrawalId')],
+  ['WithdrawalReturned', field('withdrawalId')],
   ['AdjustmentBooked', field('adjustmentId')],
   ['MovementReversed', field('eventId')],
   ['BonusGranted', (event: LedgerEvent) => `${field('bonus')(event)} ${field('about')(event)}`],

@@ -48,7 +48,7 @@ export type AgentGroups = v.InferOutput<typeof agentGroups>
 
 /** The key of an agent, as it was entered. */
 export const agentReadBody = v.strictObject({ api_key: apiKey })
-/** What agents read: the rates of shown swaps, and the shown banks, product and external ones. `next_date`: not again before. */
+/** The answer to an agent: the rates of shown swaps, and the shown banks, product and external ones. `next_date`: not again before. */
 export const agentRead = v.object({
   rates: v.array(v.object({ source: v.string(), target: v.string(), rate: v.string() })),
   product_banks: v.array(productBank.record),

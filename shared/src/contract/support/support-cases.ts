@@ -16,7 +16,7 @@ export const openSupportBody = v.strictObject({
   file: v.optional(id),
 })
 
-/** What a member writes on in a case of their own. */
+/** A further message of a member in a case of their own. */
 export const writeSupportBody = v.strictObject({ id, text: message, file: v.optional(id) })
 
 /** An administrator's answer. `close`: 1 closes the case with it. */

@@ -63,7 +63,7 @@ export const withdrawal = v.object({
   status: reviewStatus,
   externalTxId: v.nullable(v.string()),
   reason: v.nullable(v.string()),
-  /** What the bank has sent back of it, what the bank kept for that, why and when; all null while it has not. */
+  /** The amount that the bank has sent back of it, what the bank kept for that, why and when; all null while it has not. */
   returned_amount: v.nullable(v.string()),
   bank_charge: v.nullable(v.string()),
   returned_reason: v.nullable(v.string()),

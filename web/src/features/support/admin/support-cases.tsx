@@ -6,7 +6,7 @@ import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts
 import { SupportState } from '../member/support-state.tsx'
 import { SupportAnswer } from './support-answer.tsx'
 
-/** What members ask customer service: those that wait for an answer, the oldest first, unless a state is chosen. */
+/** Questions of members to customer service: those that wait for an answer, the oldest first, unless a state is chosen. */
 export function SupportCases() {
   const { t } = useLingui()
   const { search } = useListSearch<CaseSearch>()

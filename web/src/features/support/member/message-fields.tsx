@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { FileInput } from '../../../parts/file-input.tsx'
 
-/** What a member writes, and the file that goes along: their values, and the fields' own part. */
+/** The text that a member writes, and the file that goes along: their values, and the fields' own part. */
 export function useMessage() {
   const [value, setValue] = useState('')
   const [file, setFile] = useState<string>()
