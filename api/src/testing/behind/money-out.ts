@@ -7,15 +7,24 @@ import { codeOf, handle, idOf, type Play, type Plays, pin, type World } from './
 
 const because = (id: string) => ({ id, reason: 'for the test' })
 
+const banks = new WeakMap<object, Promise<string>>()
+/** One bank account of Ada's for all plays: a member may have so many. */
+const bankIn = ({ api, ada, boss }: World): Promise<string> => {
+  const bank = banks.get(api) ?? bankOf(api, ada, boss)
+  banks.set(api, bank)
+  return bank
+}
+
 const withdrawal = async (world: World) => {
-  const { api, ada, boss } = world
-  const bankId = await bankOf(api, ada, boss)
+  const { api, ada } = world
+  const bankId = await bankIn(world)
   const order = { currency: 'USD', amount: '100', bankId }
   const code = await codeOf(world, ada, 'withdraw', { payee: bankId, currency: 'USD', amount: '100' })
   return api.post('/wallet/withdraw/S', { ...order, code, pin }, { as: ada })
 }
-const entered = async ({ api, ada, boss }: World) => {
-  const order = { uid: ada.uid, currency: 'USD', amount: '50', bankId: await bankOf(api, ada, boss) }
+const entered = async (world: World) => {
+  const { api, ada, boss } = world
+  const order = { uid: ada.uid, currency: 'USD', amount: '50', bankId: await bankIn(world) }
   return api.post('/wallet/withdrawByAdmin/S', order, { as: boss })
 }
 const payment = async (world: World) => {

@@ -79,7 +79,10 @@ const topUp: Flow = {
 const giftCard: Flow = {
   ...{ file: 'vip/member/gift-card-apply.tsx', address: '/giftcardapply' },
   ...{ call: 'vip.applyForGiftCard', field: 'Website of the company' },
-  set: () => answers('vip.applyForGiftCard', { id: 'gift-1' }),
+  set: () => {
+    lists('vip.ownGiftCards', [])
+    answers('vip.applyForGiftCard', { id: 'gift-1' })
+  },
   walk: async () => {
     fill({ 'Website of the company': 'example.com', 'Face value of a single card': '50' })
     type('How many in all', '1')

@@ -84,6 +84,7 @@ test('the payment to be made again is filled in', async () => {
 test('a question about a transaction names its reference in the mail', async () => {
   const email = { field_code: 'csrEmail', field_value: 'help@example.com' }
   answersWhole('catalogue.publicSettings', { ...settings, data: [{ ...email }] })
+  lists('support.own', [])
   await renderScreen('/csr?reference=pay-1')
   await see('help@example.com')
   await see('pay-1')
