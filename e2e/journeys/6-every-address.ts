@@ -26,9 +26,9 @@ const english = (page: Page) =>
 
 const opens = async (page: Page, path: string) => {
   await page.goto(path)
-  // An administrator who is asked why they look at somebody's data sees the question first, and no heading before the answer.
-  await page.locator('h1:visible, [role=dialog]:visible').first().waitFor()
-  await page.locator('body:not(:has(.skeleton)), [role=dialog]:visible').first().waitFor()
+  // An administrator who is asked why they look at somebody's data sees the question first, over a page that waits for the answer.
+  await page.locator('h1:visible, dialog[open]').first().waitFor()
+  await page.locator('body:not(:has(.skeleton)), dialog[open]').first().waitFor()
 }
 
 /** The narrowest phone. */

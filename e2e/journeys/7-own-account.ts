@@ -97,13 +97,20 @@ const applyForVip = async (page: Page, { picture }: Tools) => {
   await page.getByText('Your application waits for approval').waitFor()
 }
 
-const giveLevel = async (admin: Page, { picture }: Tools, name: string) => {
+/** A level with a better tariff takes two administrators: another agrees to what the first has asked for. */
+const giveLevel = async (admin: Page, { picture, sessionOf }: Tools, name: string) => {
   await admin.goto('/admin/uservips')
   const row = admin.getByRole('row').filter({ hasText: name }).first()
   await row.getByRole('button').click()
   await admin.getByLabel('VIP level').selectOption('3')
   await picture('admin-uservips', admin)
+  const asked = admin.waitForResponse(response => response.url().includes('/user/approvevip'))
   await admin.getByRole('button', { name: 'Give this level' }).click()
+  await admin.getByText('Waits for a second administrator').waitFor()
+  const { proposal } = (await (await asked).json()) as { proposal: string }
+  const second = await sessionOf('admin2@example.com')
+  firstOf(await call(second, 'POST', '/proposals/approve', { id: proposal }))
+  await admin.goto('/admin/uservips')
   await row.waitFor({ state: 'detached' })
 }
 
