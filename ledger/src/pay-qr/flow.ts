@@ -3,7 +3,7 @@ import type { LedgerEvent } from '../eventlog/envelope.ts'
 import { derivedId, timedId } from '../eventlog/ids.ts'
 import { laterOf } from '../eventlog/later-of.ts'
 import type { Asked, Ledger, Outcome, UnplacedEvent } from '../eventlog/ledger.ts'
-import { isLate } from '../quick-pay/late.ts'
+import { isLate } from '../quick-pay/transit-flow.ts'
 import {
   type WalletCommand,
   type WalletFact,

@@ -3,10 +3,10 @@ import { timedId } from '../eventlog/ids.ts'
 import { laterOf } from '../eventlog/later-of.ts'
 import type { Asked, Ledger, Outcome, UnplacedEvent } from '../eventlog/ledger.ts'
 import { type WalletFact, type WalletRefusal, walletDecider } from '../wallet/wallet-decider.ts'
-import { isLate } from './late.ts'
 import type { PayMoneyRequest } from './money-request.ts'
 import type { ReceiveQuickPay, SendQuickPay } from './quick-pay.ts'
 import type { PayScheduledQuickPay } from './scheduled-quick-pay.ts'
+import { isLate } from './transit-flow.ts'
 
 type Sent = UnplacedEvent<Extract<WalletFact, { type: 'QuickPaySent' }>>
 
