@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig, variables } from '@strongroom/shared/config'
 import { Ajv2019 } from 'ajv/dist/2019.js'
@@ -58,7 +58,7 @@ describe('docker-compose.yml', () => {
   })
 
   test.each(ours)('runs a program of %s that exists', (_, { command = [] }) => {
-    expect(() => readFileSync(join(root, command.at(-1) as string))).not.toThrow()
+    expect(existsSync(join(root, command.at(-1) as string))).toBe(true)
   })
 
   test('gives the application an account of its own at the file store, for its bucket alone', () => {

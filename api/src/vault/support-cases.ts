@@ -81,12 +81,12 @@ export const createSupportCases = (db: Pool) => ({
   find: async (id: string): Promise<SupportRow | undefined> =>
     (await ask<SupportRow>(db, `select ${columns} from private.support_cases where id::text = $1`, [id]))[0],
 
-  /** The messages of a case, the oldest first. */
+  /** The messages of a case that was found, the oldest first. */
   messagesOf: (id: string): Promise<readonly MessageRow[]> =>
     ask(
       db,
       `select id::text, answered_by::text as author, body as text, file_id::text as file, at
-       from private.support_messages where case_id::text = $1 order by number limit 500`,
+       from private.support_messages where case_id = $1::uuid order by number limit 500`,
       [id],
     ),
 

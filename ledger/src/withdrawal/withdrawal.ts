@@ -227,11 +227,7 @@ export const withdrawal = movement({
     ApproveWithdrawal: decideApprove,
     RejectWithdrawal: decideReject,
   },
-  whileFrozen: {
-    RequestWithdrawal: 'leaves',
-    ApproveWithdrawal: 'rests',
-    RejectWithdrawal: 'goes-on',
-  },
+  whileFrozen: { RequestWithdrawal: 'leaves', ApproveWithdrawal: 'rests', RejectWithdrawal: 'goes-on' },
   evolve: {
     WithdrawalRequested: (wallet, { withdrawalId, source, currency, amount, fee, enteredBy, day }) => ({
       ...wallet,

@@ -1,7 +1,7 @@
 import { wire } from '@strongroom/shared'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { buttonOf, fill, press, see, typed } from '../testing/act.ts'
+import { buttonOf, fill, press, see, seeButton, typed } from '../testing/act.ts'
 import { answers, bodies } from '../testing/answers.ts'
 import { serveContract } from '../testing/contract-server.ts'
 import type { Flow } from '../testing/flows/flow.ts'
@@ -51,7 +51,7 @@ const open = async ({ address, amount, before }: Form, most: string) => {
   await renderScreen(address)
   await before?.()
   await screen.findByLabelText(amount)
-  await waitFor(() => expect(buttonOf('Use all')).toBeDefined())
+  await seeButton('Use all')
 }
 
 test('every movement that the server knows the most of has its form here', () => {

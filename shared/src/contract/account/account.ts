@@ -178,7 +178,7 @@ export const giftCardFilter = listFilter(['created_date'], {
 })
 /** The caller’s own applications. */
 export const ownGiftCardFilter = listFilter(['created_date'], { status: v.optional(giftCardStatus) })
-/** A decision: 1 accepts, 2 says that the cards are sent (after 1), -1 refuses with a reason. */
+/** A decision: 1 accepts, 2 says that the cards are sent, which accepts what was not yet, -1 refuses with a reason. */
 export const decideGiftCardBody = v.strictObject({
   id,
   status: v.picklist([1, 2, -1]),

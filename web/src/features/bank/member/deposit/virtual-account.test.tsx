@@ -35,7 +35,7 @@ test('the virtual account shows its number and bank to copy, what to name in a w
   await renderScreen('/virtualaccount')
   await seeOnPage('Harbour Bank', '99001122', 'Reference100045', '+55.50USD')
   for (const text of ['99001122', 'Harbour Bank', 'Ada at Strongroom', '100045'])
-    expect(screen.getByRole('button', { name: `Copy ${text}` })).toBeTruthy()
+    await seeButton(`Copy ${text}`)
   expect(asked('statement.ofMember').some(({ filter }) => filter?.type === 'circle-deposit')).toBe(true)
 })
 
