@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { type Answer, call, firstOf, mailedCode, newKey, proposalIn, type Session } from '../lib/client.ts'
+import type { CaseFact } from './invariants/promises.ts'
 import type { Random } from './random.ts'
 
 export type Person = {
@@ -147,27 +148,29 @@ const judged = (
 /** A step of the workload: the member whose money it moves, and the fact its answer promises. */
 export type Step = {
   readonly movement: string
-  readonly fact: string
   readonly uid: string
   /** The member who takes the step. */
   readonly by: Person
   readonly path: string
   readonly body?: Record<string, unknown>
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** The id of the fact; the id that is answered when left out. */
-  readonly id?: string
-  readonly key?: string
   /** The account of the member who takes it may be closed under them: then the step is refused. */
   readonly isLeaving?: boolean
 }
+
+/** The id that its fact is looked for by: the answered one where none is given; of a fact with a case (`promises.ts`), the case's. */
+type Sought<Fact extends string> =
+  | { readonly id?: undefined; readonly key?: string }
+  | { readonly id: string; readonly key: string }
+  | (Fact extends CaseFact ? { readonly id: string; readonly key?: undefined } : never)
 
 /**
  * Takes a step until it is answered, and notes the fact it must have left. The id of that fact, or nothing when the step was
  * refused.
  */
-export const step = async (
+export const step = async <Fact extends string>(
   world: World,
-  { movement, fact, uid, by, path, body, id, ...how }: Step,
+  { movement, fact, uid, by, path, body, id, ...how }: Step & { readonly fact: Fact } & Sought<Fact>,
 ): Promise<string | undefined> => {
   const answer = await insist(world, by, path, body, how)
   if (!answer) return undefined
@@ -186,7 +189,10 @@ export const step = async (
 export const otherOffice = ({ admin, second }: World, by: Person): Person => (by === admin ? second : admin)
 
 /** A step that may be taken many times about one thing: its fact is identified by its command, not by the answer. */
-export const command = (world: World, given: Omit<Step, 'id' | 'key'>): Promise<string | undefined> => {
+export const command = (
+  world: World,
+  given: Step & { readonly fact: string },
+): Promise<string | undefined> => {
   const key = newKey()
   return step(world, { ...given, id: derivedId('idempotency', given.by.uid, key), key })
 }

@@ -3,7 +3,7 @@ import { type WalletFact, walletDecider } from '@strongroom/ledger/wallet'
 import type { Acknowledged } from '../world.ts'
 
 /** Facts that are identified by their case; all others by their command. */
-const cases: Readonly<Record<string, string>> = {
+const cases = {
   TopUpApproved: 'topUpId',
   TopUpRejected: 'topUpId',
   DepositReceived: 'depositId',
@@ -16,6 +16,7 @@ const cases: Readonly<Record<string, string>> = {
   CircleDepositCredited: 'circleId',
   WithdrawalSettled: 'withdrawalId',
   WithdrawalRejected: 'withdrawalId',
+  WithdrawalReturned: 'withdrawalId',
   AdjustmentBooked: 'adjustmentId',
   AdjustmentRejected: 'adjustmentId',
   AdjustmentWithdrawn: 'adjustmentId',
@@ -46,7 +47,9 @@ const cases: Readonly<Record<string, string>> = {
   // Applied for and given once, on each network.
   DepositAddressApplied: 'network',
   DepositAddressGiven: 'network',
-}
+} as const satisfies Record<string, string>
+/** A fact that is looked for by its case. */
+export type CaseFact = keyof typeof cases
 
 /** Facts about a member that are not in their wallet, by the category of the stream they are in. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -60,7 +63,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 /** The identity of a fact: its case, else its command. */
 export const caseOf = ({ type, metadata, data }: LedgerEvent): string | undefined => {
-  const field = cases[type]
+  const field = (cases as Readonly<Record<string, string>>)[type]
   return field ? (data as unknown as Record<string, string>)[field] : metadata.commandId
 }
 

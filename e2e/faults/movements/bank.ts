@@ -1,4 +1,5 @@
 import { demo, newKey } from '../../lib/client.ts'
+import type { CaseFact } from '../invariants/promises.ts'
 import { cents, codeFor, inTurn, step, type World } from '../world.ts'
 import { making } from './movement.ts'
 
@@ -12,7 +13,7 @@ const deposit = async (world: World) => {
   const submitted = { movement: 'deposit', fact: 'DepositSubmitted', path: '/recharges/deposit', body }
   const id = await step(world, { ...submitted, uid, by })
   if (!id) return
-  const office = (fact: string, path: string, more: Record<string, unknown>) =>
+  const office = (fact: CaseFact, path: string, more: Record<string, unknown>) =>
     step(world, { movement: 'deposit', fact, uid, by: world.admin, id, path, body: { id, ...more } })
   const chance = world.random.next()
   const reason = 'not ours'
@@ -23,7 +24,7 @@ const deposit = async (world: World) => {
   await office('DepositCompleted', '/recharges/rechargeStatus', { status: 1, feeRate })
   if (chance < 0.6) return
   if (chance < 0.8) return office('DepositConfirmed', '/recharges/rechargeStatus', { status: 2 })
-  const confirmed = { movement: 'deposit', fact: 'DepositConfirmed', path: '/recharges/confirm' }
+  const confirmed = { movement: 'deposit', fact: 'DepositConfirmed', path: '/recharges/confirm' } as const
   return step(world, { ...confirmed, uid, by, id, body: { id } })
 }
 
@@ -52,7 +53,7 @@ const circleDeposit = async (world: World) => {
   const { uid } = world.random.of(world.people)
   const circleId = newKey()
   const body = { uid, circleId, currency: 'USD', amount: cents(world, 60), feeRate: '0.005' }
-  const credit = { fact: 'CircleDepositCredited', uid, path: '/circlerecharges', body, id: circleId }
+  const credit = { fact: 'CircleDepositCredited', uid, path: '/circlerecharges', body, id: circleId } as const
   const both = [world.admin, world.second].map(by =>
     step(world, { movement: 'Circle deposit', ...credit, by }),
   )
@@ -90,7 +91,11 @@ const settle = async (world: World, uid: string, id: string) => {
 /** The bank sends a settled one back, without its charge. */
 const sendBack = (world: World, uid: string, id: string) => {
   const body = { id, bank_charge: '1.50', reason: 'no such account' }
-  const returned = { movement: 'withdrawal', fact: 'WithdrawalReturned', path: '/wallet/withdrawReturned' }
+  const returned = {
+    movement: 'withdrawal',
+    fact: 'WithdrawalReturned',
+    path: '/wallet/withdrawReturned',
+  } as const
   return step(world, { ...returned, uid, by: world.admin, id, body })
 }
 

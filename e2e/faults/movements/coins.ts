@@ -76,7 +76,7 @@ const trade = async (world: World) => {
   if (!id) return
   const chance = world.random.next()
   if (chance < 0.2) await fill(world, uid, '/trades/log', { id, amount: '0.0001' })
-  const cancelled = { movement: 'cancelled trade', fact: 'TradeCancelled', uid, id }
+  const cancelled = { movement: 'cancelled trade', fact: 'TradeCancelled', uid, id } as const
   const reason = 'the pair is closed'
   if (chance < 0.4) await fill(world, uid, '/trades/complete', { id })
   else if (chance < 0.6) await step(world, { ...cancelled, by, path: '/trades/usercancel', body: { id } })

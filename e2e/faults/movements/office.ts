@@ -20,7 +20,7 @@ const adjustment = async (world: World) => {
   const way = world.random.next()
   if (way < 0.1) {
     const taken = { id, reason: 'the wire was found' }
-    const back = { fact: 'AdjustmentWithdrawn', path: '/proposals/withdraw', body: taken }
+    const back = { fact: 'AdjustmentWithdrawn', path: '/proposals/withdraw', body: taken } as const
     await step(world, { ...decided, by: world.admin, ...back })
   } else if (way < 0.4)
     await step(world, { ...decided, fact: 'AdjustmentBooked', path: '/adjustments/approve', body: { id } })

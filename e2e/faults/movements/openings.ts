@@ -1,4 +1,5 @@
 import { newKey } from '../../lib/client.ts'
+import type { CaseFact } from '../invariants/promises.ts'
 import { oneOf, type Person, step, type World } from '../world.ts'
 import { enterCard, inPath } from './cards.ts'
 import { making } from './movement.ts'
@@ -40,7 +41,7 @@ const byBank = async (world: World) => {
 }
 
 const decideTransfer = async (world: World, uid: string, id: string): Promise<string | undefined> => {
-  const office = (by: Person, fact: string, path: string, more: Record<string, unknown>) =>
+  const office = (by: Person, fact: CaseFact, path: string, more: Record<string, unknown>) =>
     step(world, { movement: 'card by bank', fact, uid, by, id, path, body: { id, ...more } })
   const chance = world.random.next()
   const reason = 'it never came'

@@ -38,7 +38,10 @@ const payQr = async (world: World) => {
   })
   if (!id) return
   const rivals = world.people.filter(other => other !== by).slice(0, 3)
-  const scan = { movement: 'scan', fact: 'PayCodeReceived', path: '/quickpay/scan', body: { dataId: id }, id }
+  const scan = {
+    ...{ movement: 'scan', path: '/quickpay/scan', body: { dataId: id }, id },
+    fact: 'PayCodeReceived',
+  } as const
   await Promise.all(rivals.map(rival => step(world, { ...scan, uid: rival.uid, by: rival })))
 }
 
@@ -52,7 +55,7 @@ const requestPayment = async (world: World) => {
   if (!id) return
   const decided = { movement: 'requested payment', uid, path: '/requestpayment/status', id }
   const receive = () => {
-    const received = { fact: 'RequestedPaymentReceived', body: { id, status: 1 } }
+    const received = { fact: 'RequestedPaymentReceived', body: { id, status: 1 } } as const
     return step(world, { ...decided, ...received, by: world.admin })
   }
   const reject = (decider: Person) => {

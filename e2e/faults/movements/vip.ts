@@ -13,13 +13,13 @@ const approve = (world: World, uid: string, id: string, level: number) => {
     fact: 'VipApplicationApproved',
     path: '/user/approvevip',
     body: { id, vip_level: level },
-  }
+  } as const
   return step(world, { ...about(uid), ...approved, by: world.admin, id })
 }
 
 const reject = (world: World, uid: string, id: string) => {
   const body = { id, reason: 'the statement is too old' }
-  const rejected = { fact: 'VipApplicationRejected', path: '/user/rejectvip', body }
+  const rejected = { fact: 'VipApplicationRejected', path: '/user/rejectvip', body } as const
   return step(world, { ...about(uid), ...rejected, by: world.second, id })
 }
 

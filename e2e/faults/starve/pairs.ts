@@ -27,7 +27,7 @@ const pair = async (world: World, by: Person): Promise<boolean> => {
   const submitted = { movement: 'top-up', fact: 'TopUpSubmitted', uid, by, path: '/topup', body }
   const id = await step(world, submitted)
   if (!id) return false
-  const decided = { movement: 'top-up decided', fact: 'TopUpApproved', uid, by: world.admin, id }
+  const decided = { movement: 'top-up decided', fact: 'TopUpApproved', uid, by: world.admin, id } as const
   return (await step(world, { ...decided, path: '/topup/approve', body: { id, fee: '0.25' } })) !== undefined
 }
 
