@@ -95,6 +95,35 @@ describe('while every read model is behind the log', () => {
     })
   })
 
+  describe('a change that waits for a second administrator', () => {
+    const ask = (field_value: string, as = world.boss) =>
+      world.api.post('/sysconfigs/S', { field_code: 'fpsCurrency', field_value }, { as })
+
+    test('is agreed to by one who asks for the same', async () => {
+      const { proposal } = (await ask('USDC')).body
+      expect((await ask('USDC')).body.proposal).toBe(proposal)
+      expect((await ask('USDC', world.second)).body).toMatchObject({ status: true })
+    })
+
+    test('is proposed anew once it was withdrawn', async () => {
+      const { proposal: id } = (await ask('BUSD')).body
+      await world.api.post('/proposals/withdraw/S', { id, reason: 'not yet' }, { as: world.boss })
+      const again = (await ask('BUSD', world.second)).body
+      expect(again).toMatchObject({ code: 'WAITS_FOR_SECOND', proposal: expect.not.stringMatching(id) })
+      expect((await ask('BUSD')).body).toMatchObject({ status: true })
+    })
+
+    test('is one when two ask at once', async () => {
+      const untilAnswered = async (as: World['boss']): Promise<Heard> => {
+        const heard = await ask('USDT', as)
+        return heard.status === 503 ? untilAnswered(as) : heard
+      }
+      const answers = await Promise.all([untilAnswered(world.boss), untilAnswered(world.second)])
+      const codes = answers.map(({ body }) => body.code ?? '').toSorted()
+      expect(codes).toEqual(['', 'WAITS_FOR_SECOND'])
+    })
+  })
+
   test('only what mails a list is made of read models', () => {
     const reading = changing.filter(([, { reads }]) => reads).map(([name]) => name)
     expect(reading).toEqual(reading.filter(name => /\.mail\w*$/.test(name)))

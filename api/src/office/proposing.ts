@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { actOf, type ProposedChange, proposalDecider } from '@strongroom/ledger/office'
 import { listRecentProposals, listWaitingChanges } from '@strongroom/projections/office'
 import { type Asker, asked } from '../command/asking.ts'
@@ -5,6 +6,7 @@ import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { type Reply, waiting } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
+import { createAskedChanges } from '../vault/asked-changes.ts'
 import { checkProposer, decidersOf } from './policy.ts'
 import { type MailingParts, tellOfProposal } from './proposal-mail.ts'
 
@@ -52,21 +54,36 @@ type Waiting = { readonly id: string; readonly change: ProposedChange; readonly 
 
 const DAY_SECONDS = 86_400
 
-/** The same change where it waits, or where this very request has agreed to it before. */
+/**
+ * The same change where it waits, or where this very request has agreed to it before. Otherwise the change is this request's: who
+ * asks for it next finds it, though no read model has it yet.
+ *
+ * @throws {Problem} UNAVAILABLE while another administrator's request for it is on its way into the log.
+ */
 const waitingAlready = async (
   { db, ledger }: Pick<Parts, 'db' | 'ledger'>,
   { commandId }: Asker,
   change: ProposedChange,
 ): Promise<Waiting | undefined> => {
-  const known = [...(await listWaitingChanges(db)), ...(await listRecentProposals(db, DAY_SECONDS))]
-  for (const { id, change: other } of known) {
-    if (other.kind === 'adjustment' || meant(other) !== meant(change)) continue
+  const [asked, digest] = [createAskedChanges(db), digestOf(meant(change))]
+  const { proposalId, isFresh } = await asked.claim(digest, commandId)
+  const known = [
+    proposalId,
+    ...[...(await listWaitingChanges(db)), ...(await listRecentProposals(db, DAY_SECONDS))]
+      .filter(({ change: other }) => other.kind !== 'adjustment' && meant(other) === meant(change))
+      .map(({ id }) => id),
+  ]
+  for (const id of known) {
     const { state } = await ledger.load(proposalDecider, id)
     const isOpen = state.status === 'pending' || (await ledger.knows(proposalDecider, id, commandId))
     if (isOpen && state.change) return { id, change: state.change, by: state.proposedBy ?? '' }
+    if (id === proposalId && id !== commandId && !state.change && isFresh) throw Problem.busy()
   }
+  if (proposalId !== commandId && !(await asked.replace(digest, proposalId, commandId))) throw Problem.busy()
   return undefined
 }
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Its proposer is told that it waits; another who may decide it agrees, which `agreeing` carries out. */
 const agree = (parts: ProposingParts, { session }: Asker, { id, change, by }: Waiting): Reply => {
