@@ -36,6 +36,7 @@ export { estimateRate } from './estimate.ts'
 export { hasWords } from './has-words.ts'
 export { type LeastTransfer, leastTransfer } from './least-transfer.ts'
 export {
+  balancesOf,
   checkLiabilityFile,
   type LiabilityFile,
   liabilityFormat,

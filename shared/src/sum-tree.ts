@@ -23,7 +23,7 @@ export type SumStep = SumNode & { readonly side: 'left' | 'right' }
 /** One currency of a proof: its total, and the root of its tree. */
 export type SumTotal = { readonly currency: string; readonly amount: string; readonly root: string }
 
-/** A member's amount in one currency, with the way from its leaf to the root of the currency's tree. */
+/** A part of a member's balance in one currency, with the way from its leaf to the root of the currency's tree. */
 export type CountedAmount = {
   readonly currency: string
   readonly amount: string
@@ -53,10 +53,10 @@ const HASH = /^[0-9a-f]{64}$/
 /** Whether a text is an amount as the trees write it: not below zero, without idle zeros. */
 export const isCountable = (amount: string): boolean => AMOUNT.test(amount)
 
-/** Why a path proves nothing: an amount that is below zero or none, a text that is no hash, a way to another tree, or the receipt of another event. */
+/** Why a path proves nothing: an amount that is below zero or none, a text that is no hash, a way to another tree, the receipt of another event, or one leaf twice. */
 export class RefusedPath extends Error {
   override readonly name = 'RefusedPath'
-  readonly why: 'amount' | 'hash' | 'leaf' | 'currency' | 'total' | 'root' | 'event'
+  readonly why: 'amount' | 'hash' | 'leaf' | 'currency' | 'total' | 'root' | 'event' | 'twice'
   constructor(why: RefusedPath['why'], message: string) {
     super(message)
     this.why = why

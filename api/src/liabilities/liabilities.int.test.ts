@@ -1,7 +1,7 @@
 import { newId, sha256 } from '@strongroom/ledger/eventlog'
 import { parseProof, readLeaf, signingKey, verifyProof } from '@strongroom/ledger/eventlog/seal'
 import { createSealer } from '@strongroom/projections/seal'
-import { verifyCounted, verifyTotals } from '@strongroom/shared'
+import { balancesOf, verifyCounted, verifyTotals, type wire } from '@strongroom/shared'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund, shown } from '../testing/fund.ts'
@@ -64,7 +64,9 @@ describe('the proof of liabilities', () => {
   test('says nothing about members in the log', async () => {
     const [event] = await proofEvents()
     const { rows } = await api.db.query('select uid::text, salt from private.liability_leaves')
-    expect(rows).toHaveLength(3)
+    // Each of three balances has two to four leaves.
+    expect(rows.length).toBeGreaterThanOrEqual(6)
+    expect(rows.length).toBeLessThanOrEqual(12)
     for (const { salt } of rows) expect(`${event?.data}${event?.metadata}`).not.toContain(salt)
     expect(`${event?.data}${event?.metadata}`).not.toMatch(new RegExp(`"${ada.uid}"`))
   })
@@ -72,9 +74,9 @@ describe('the proof of liabilities', () => {
   test('counts a member’s balances, which they check with nothing but the answer and the log’s key', async () => {
     const { uid, counted, totals, root, receipt, id } = await mine(ada)
     expect(uid).toBe(ada.uid)
-    expect(counted).toMatchObject([
+    expect(balancesOf(counted)).toEqual([
       { currency: 'USD', amount: '100.1' },
-      { currency: 'USDC', amount: '7', path: [] },
+      { currency: 'USDC', amount: '7' },
     ])
     for (const each of counted) await verifyCounted({ uid, counted: each }, totals, sha256)
     await verifyTotals(totals, root, sha256)
@@ -85,9 +87,11 @@ describe('the proof of liabilities', () => {
     expect(JSON.parse(event?.data ?? '')).toMatchObject({ proofId: id, root, totals })
   })
 
-  test('shows a member nothing of others but the sums beside their own way', async () => {
+  test('shows a member nothing of others but the sums beside their own way, which begin with parts of balances', async () => {
     const bens = await mine(ben)
-    expect(bens.counted).toMatchObject([{ currency: 'USD', amount: '0.05', path: [{ amount: '100.1' }] }])
+    expect(balancesOf(bens.counted)).toEqual([{ currency: 'USD', amount: '0.05' }])
+    const besides = bens.counted.map(({ path }: wire.CountedBalances['counted'][number]) => path[0]?.amount)
+    expect(besides).not.toContain('100.1')
     expect(JSON.stringify(bens)).not.toContain(`"${ada.uid}"`)
     expect(await mine(cho)).toBeUndefined()
     expect((await api.get('/liabilities/mine/S')).status).toBe(403)
@@ -101,7 +105,7 @@ describe('the proof of liabilities', () => {
     expect((await mine(ada)).id).toBe(before.id)
     await seal()
     expect((await last()).id).toBe(proof?.proofId)
-    expect((await mine(cho)).counted).toMatchObject([{ amount: '1' }])
+    expect(balancesOf((await mine(cho)).counted)).toEqual([{ currency: 'USD', amount: '1' }])
     const salts = [(await mine(ada)).counted[0].salt]
     await prove()
     await seal()

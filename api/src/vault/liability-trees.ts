@@ -29,14 +29,14 @@ export const createLiabilityTrees = (db: Pool) => ({
       }
     }),
 
-  /** A member's amounts in a proof, each with its way to the root; none when the proof does not count the member. */
+  /** The parts of a member's balances in a proof, each with its way to the root; none when the proof does not count the member. */
   countedOf: async (proofId: string, uid: string): Promise<readonly CountedAmount[]> => {
     const leaves = await ask<Leaf>(
       db,
       `select l.currency, l.index, l.salt, n.hash, n.amount
        from private.liability_leaves l
        join private.liability_nodes n using (proof_id, currency, index)
-       where l.proof_id = $1 and l.uid = $2 and n.level = 0 order by l.currency`,
+       where l.proof_id = $1 and l.uid = $2 and n.level = 0 order by l.currency, l.index`,
       [proofId, uid],
     )
     return Promise.all(leaves.map(leaf => counted(db, proofId, leaf)))

@@ -1,5 +1,6 @@
 import { sha256 } from '@strongroom/ledger/eventlog'
 import {
+  balancesOf,
   checkLiabilityFile,
   joinNodes,
   leafText,
@@ -54,7 +55,27 @@ describe('the file of a member’s balances in a proof', () => {
     await expect(checkLiabilityFile({ ...file, counted }, event, sha256)).rejects.toThrow('leaf is not')
   })
 
-  test.each(['', '{', '[]', '{"format":"strongroom-liabilities@v1"}', 'c2sp.org/tlog-proof@v1\n'])(
+  test('is refused when a part of a balance is there twice', async () => {
+    const { file, event } = await made()
+    const counted = [...file.counted, ...file.counted]
+    await expect(checkLiabilityFile({ ...file, counted }, event, sha256)).rejects.toMatchObject({
+      why: 'twice',
+    })
+  })
+
+  test('says a balance as the sum of its parts, and is read as it was before balances had parts', async () => {
+    const { file } = await made()
+    const [part] = file.counted
+    const coin = { ...part, currency: 'BTC', amount: '0.1' } as const
+    expect(balancesOf([...file.counted, coin, { ...coin, amount: '0.2' }])).toEqual([
+      { currency: 'USD', amount: '10.5' },
+      { currency: 'BTC', amount: '0.3' },
+    ])
+    const old = { ...file, format: 'strongroom-liabilities@v1' }
+    expect(readLiabilityFile(JSON.stringify(old))).toEqual(old)
+  })
+
+  test.each(['', '{', '[]', '{"format":"strongroom-liabilities@v2"}', 'c2sp.org/tlog-proof@v1\n'])(
     'is not %j',
     text => {
       expect(readLiabilityFile(text)).toBeUndefined()

@@ -1,6 +1,7 @@
 import { sha256 } from '@strongroom/ledger/eventlog'
 import { leafText, rootText, type SumNode, type SumTotal } from '@strongroom/shared'
 import type { OwedBalance } from './owed-balances.ts'
+import { splitAmount } from './split-amount.ts'
 import { buildSumTree, type SumLevels } from './sum-tree.ts'
 
 /** A leaf with its owner and its salt, 64 hexadecimal digits. */
@@ -14,8 +15,9 @@ export type LiabilityTree = {
 }
 
 /**
- * One tree a currency, in the order of their codes. Leaves stand in the order of their hashes, so that the place of one tells
- * nothing about its owner; `newSalt` draws 32 random bytes for each.
+ * One tree a currency, in the order of their codes. Each balance is split over leaves of random sizes, for a leaf is seen by whoever
+ * has the one beside it. Leaves stand in the order of their hashes, so that the place of one tells nothing about its owner; `newSalt`
+ * draws 32 random bytes for each.
  */
 export const liabilityTrees = (
   balances: readonly OwedBalance[],
@@ -24,16 +26,17 @@ export const liabilityTrees = (
   [...Map.groupBy(balances, ({ currency }) => currency)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([currency, owed]) => {
-      const leaves = owed.map(leafWith(newSalt)).toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
+      const leaves = owed.flatMap(leavesWith(newSalt)).toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
       return { currency, leaves, levels: buildSumTree(leaves.map(({ hash, amount }) => ({ hash, amount }))) }
     })
 
-const leafWith =
+const leavesWith =
   (newSalt: () => string) =>
-  ({ uid, currency, amount }: OwedBalance): OwnedLeaf => {
-    const salt = newSalt()
-    return { uid, salt, amount, hash: sha256(leafText({ salt, uid, currency, amount })) }
-  }
+  ({ uid, currency, amount: balance }: OwedBalance): readonly OwnedLeaf[] =>
+    splitAmount(balance).map(amount => {
+      const salt = newSalt()
+      return { uid, salt, amount, hash: sha256(leafText({ salt, uid, currency, amount })) }
+    })
 
 /** The totals of trees, and the root over all of them. */
 export const totalsOf = (trees: readonly LiabilityTree[]) => {

@@ -41,8 +41,9 @@ export const liabilitiesStanding = v.object({
 export type LiabilitiesStanding = v.InferOutput<typeof liabilitiesStanding>
 
 /**
- * A member's own balances in that proof, each with its leaf and its way to the root of its currency, and the receipt of the event
- * that carries the roots: everything needed to check it elsewhere.
+ * A member's own balances in that proof, and the receipt of the event that carries the roots: everything needed to check it elsewhere.
+ * Each balance is the sum of several parts of random sizes, each with its leaf and its way to the root of its currency. The amounts on
+ * that way are parts of other members' balances and sums of such parts, without names.
  */
 export const countedBalances = v.object({
   ...liabilities.entries,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RefusedPath } from '@strongroom/shared'
+import { balancesOf, type RefusedPath } from '@strongroom/shared'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
@@ -28,7 +28,7 @@ export function CheckedBalances({ checked, isSealed }: { checked: Checked; isSea
       <Notice tone="proven" title={t`These balances are inside the sealed totals`} isUrgent>
         {t`Of the member with user ID ${uid}.`}
       </Notice>
-      {file.counted.map(({ currency, amount }) => (
+      {balancesOf(file.counted).map(({ currency, amount }) => (
         <Facts
           key={currency}
           rows={[
@@ -55,5 +55,6 @@ function useRefusedWords(): Readonly<Record<RefusedPath['why'], string>> {
     currency: t`The totals are not in order, or name a currency twice.`,
     root: t`The root is not made of these totals.`,
     event: t`The receipt in the file is not of a proof of liabilities.`,
+    twice: t`A part of a balance stands in the file twice.`,
   }
 }

@@ -50,7 +50,7 @@ describe('the wallet page', () => {
     press('Download the proof')
     expect(names).toEqual(['strongroom-liabilities-2026-11-22.json'])
     expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual({
-      format: 'strongroom-liabilities@v1',
+      format: 'strongroom-liabilities@v2',
       ...proof,
     })
   })
