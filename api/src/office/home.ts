@@ -4,6 +4,7 @@ import { type BookedRow, countBookedSince } from '@strongroom/projections/statem
 import { contract, type wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import { one } from '../command/replies.ts'
+import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { countFailed } from '../vault/work.ts'
@@ -51,10 +52,22 @@ const dayFigures = (parts: Parts, now: Date): Promise<DayFigures> => {
   return figures
 }
 
+const questionsFor = async (
+  { supportCases }: Parts,
+  { role, uid }: Session,
+): Promise<wire.OfficeHome['questions']> =>
+  mayAnswer(role) ? supportCases.unanswered(uid) : { count: 0, oldest_date: null }
+const mayAnswer = (role: Session['role']): boolean =>
+  (contract.support.answer.roles as readonly string[]).includes(role)
+
 const home = implement(contract.office.home, {
   handler: async ({ session, now }, parts) => {
-    const [waits, figures] = await Promise.all([waitsFor(parts, session), dayFigures(parts, now)])
-    return one({ waits, ...figures, missing: [...stillMissing(parts.catalogue)] })
+    const [waits, questions, figures] = await Promise.all([
+      waitsFor(parts, session),
+      questionsFor(parts, session),
+      dayFigures(parts, now),
+    ])
+    return one({ waits, questions, ...figures, missing: [...stillMissing(parts.catalogue)] })
   },
 })
 

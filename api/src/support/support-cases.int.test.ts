@@ -30,7 +30,18 @@ const mails = async (to: Person): Promise<readonly { text: string; letter: strin
   (await api.db.query('select body as text, letter from private.mailbox where recipient = $1', [to.email]))
     .rows
 
+const questions = async (as: Person) => (await api.get('/office/home/S', { as })).body.data[0].questions
+
 describe('a case of customer service', () => {
+  test('is counted for those who answer until it is answered, and not for others or its own member', async () => {
+    expect(await questions(support)).toEqual({ count: 0, oldest_date: null })
+    const [id] = [await open(ben), await open(support)]
+    expect(await questions(support)).toEqual({ count: 1, oldest_date: expect.any(String) })
+    expect(await questions(finance)).toEqual({ count: 0, oldest_date: null })
+    await answer(id)
+    expect(await questions(support)).toEqual({ count: 0, oldest_date: null })
+  })
+
   test('is opened with a record and a file, answered by mail and on screen, and goes on', async () => {
     const file = await proofOf(api, ada)
     const id = await open(ada, { file })

@@ -78,6 +78,19 @@ export const createSupportCases = (db: Pool) => ({
       if ((await add(client, caseId, message, status)) && letter) await postMail(client, letter, message.id)
     }),
 
+  /** How many cases wait for an answer, and since when the oldest has; an administrator's own are left out. */
+  unanswered: async (
+    uid: string,
+  ): Promise<{ readonly count: number; readonly oldest_date: string | null }> => {
+    const [found] = await ask<{ readonly count: number; readonly oldest: string | null }>(
+      db,
+      `select count(*)::int as count, min(updated_at) as oldest from private.support_cases
+       where status = 0 and uid::text <> $1`,
+      [uid],
+    )
+    return { count: found?.count ?? 0, oldest_date: found?.oldest ?? null }
+  },
+
   find: async (id: string): Promise<SupportRow | undefined> =>
     (await ask<SupportRow>(db, `select ${columns} from private.support_cases where id::text = $1`, [id]))[0],
 

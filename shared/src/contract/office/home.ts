@@ -27,6 +27,8 @@ export type MovementsToday = v.InferOutput<typeof movementsToday>
 export const officeHome = v.object({
   /** Kinds of which something waits, in the order of the menu. */
   waits: v.array(waitingCases),
+  /** Questions of members that wait for an answer; none for those who may not answer. */
+  questions: v.object({ count: v.number(), oldest_date: v.nullable(v.string()) }),
   movements: v.array(movementsToday),
   members: v.object({ registered: v.number(), verified: v.number() }),
   /** Entries that members need and administrators have still to make. */

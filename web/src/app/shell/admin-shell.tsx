@@ -46,7 +46,7 @@ export function AdminShell() {
       <LookDialog />
       <ProofDialog />
       <KeysDialog menu={menu} isOpen={isListed} onClose={() => setListed(false)} />
-      <Shell area="admin" menu={menu} counts={menuCounts(home?.waits ?? [])} more={more} below={below} />
+      <Shell area="admin" menu={menu} counts={home ? menuCounts(home) : {}} more={more} below={below} />
     </OfficeContext>
   )
 }

@@ -33,10 +33,16 @@ export const CASE_PLACES: { readonly [K in wire.CaseKind]: CasePlace } = {
   'address-application': { label: msg`Applications for addresses`, to: '/admin/ccaddress' },
 }
 
-/** How many cases wait at each place of the menu. */
-export const menuCounts = (waiting: readonly wire.WaitingCases[]): Readonly<Record<string, number>> => {
-  const counts: Record<string, number> = {}
-  for (const { kind, count } of waiting) {
+/** The list of members' questions, which are no cases that are decided. */
+export const QUESTIONS_PLACE: CasePlace = { label: msg`Questions of members`, to: '/admin/support' }
+
+/** How many cases and questions wait at each place of the menu. */
+export const menuCounts = ({
+  waits,
+  questions,
+}: Pick<wire.OfficeHome, 'waits' | 'questions'>): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = questions.count > 0 ? { [QUESTIONS_PLACE.to]: questions.count } : {}
+  for (const { kind, count } of waits) {
     const { to, menu = to } = CASE_PLACES[kind]
     counts[menu] = (counts[menu] ?? 0) + count
   }

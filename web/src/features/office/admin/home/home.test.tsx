@@ -21,6 +21,7 @@ test('the first screen says what waits, what was booked and what failed, each as
       },
       { kind: 'proposal', count: 1, oldest_date: null, sums: [] },
     ],
+    questions: { count: 2, oldest_date: new Date(Date.now() - FIVE_HOURS_MS).toISOString() },
     movements: [
       { type: 'fixed-deposit-matured', count: 12, sums: [{ currency: 'USD', came: '90.00', left: '0.00' }] },
     ],
@@ -30,6 +31,7 @@ test('the first screen says what waits, what was booked and what failed, each as
   const table = within(await screen.findByRole('table', { name: 'Waits for you' }))
   const row = (name: string) => seenText(table.getByRole('link', { name }).closest('tr'))
   expect([row('Top-ups'), row('Proposals')]).toEqual(['Top-ups4,0405 h1,234.50USDC', 'Proposals1–'])
+  expect(row('Questions of members')).toBe('Questions of members25 h–')
   expect(table.getByRole('link', { name: 'Proposals' }).getAttribute('href')).toBe('/admin/proposals?mine=1')
   const matured = screen.getByRole('link', { name: 'Fixed deposit, matured' })
   expect(matured.getAttribute('href')).toContain('/admin/transactions?type=fixed-deposit-matured')

@@ -18,11 +18,15 @@ export function Home() {
   return <Page title={t`Home`}>{query.data ? <Glance home={query.data} /> : <Waiting query={query} />}</Page>
 }
 
-function Glance({ home: { waits, movements, members, failed, missing } }: { home: wire.OfficeHome }) {
+function Glance({
+  home: { waits, questions, movements, members, failed, missing },
+}: {
+  home: wire.OfficeHome
+}) {
   return (
     <div className="office-home">
       {missing.length > 0 && <StillMissing missing={missing} />}
-      <WaitsForMe waits={waits} />
+      <WaitsForMe waits={waits} questions={questions} />
       <Today movements={movements} />
       <div className="office-home-beside">
         <NewMembers members={members} />

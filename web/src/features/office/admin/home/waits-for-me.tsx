@@ -7,12 +7,21 @@ import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { RowsTable } from '../../../../parts/rows-table.tsx'
 import { Age } from '../../../../parts/utc-time.tsx'
-import { CASE_PLACES } from '../case-places.ts'
+import { CASE_PLACES, type CasePlace, QUESTIONS_PLACE } from '../case-places.ts'
 
-/** The cases that the administrator may decide, by kind: each leads to the list of those that wait. */
-export function WaitsForMe({ waits }: { waits: readonly wire.WaitingCases[] }) {
+type Row = CasePlace & Omit<wire.WaitingCases, 'kind'>
+type WaitsForMeProps = Pick<wire.OfficeHome, 'waits' | 'questions'>
+
+const rowsOf = ({ waits, questions }: WaitsForMeProps): readonly Row[] => [
+  ...waits.map(({ kind, ...row }) => ({ ...CASE_PLACES[kind], ...row })),
+  ...(questions.count > 0 ? [{ ...QUESTIONS_PLACE, ...questions, sums: [] }] : []),
+]
+
+/** The cases that the administrator may decide, by kind, and the questions to be answered: each leads to the list of those that wait. */
+export function WaitsForMe(props: WaitsForMeProps) {
   const { t } = useLingui()
-  if (waits.length === 0)
+  const rows = rowsOf(props)
+  if (rows.length === 0)
     return (
       <Panel title={t`Waits for you`}>
         <EmptyState title={t`Nothing waits for you`}>
@@ -24,8 +33,8 @@ export function WaitsForMe({ waits }: { waits: readonly wire.WaitingCases[] }) {
     <Panel title={t`Waits for you`} inset="flush">
       <RowsTable
         caption={t`Waits for you`}
-        rows={waits}
-        rowKey={({ kind }) => kind}
+        rows={rows}
+        rowKey={({ to }) => to}
         columns={[
           { key: 'kind', head: t`Kind`, cell: row => <KindLink {...row} /> },
           {
@@ -42,9 +51,8 @@ export function WaitsForMe({ waits }: { waits: readonly wire.WaitingCases[] }) {
   )
 }
 
-function KindLink({ kind }: wire.WaitingCases) {
+function KindLink({ label, to, search = {} }: Row) {
   const { i18n } = useLingui()
-  const { label, to, search = {} } = CASE_PLACES[kind]
   return (
     <Link to={to} search={search} className="row-link">
       {i18n._(label)}
@@ -52,12 +60,12 @@ function KindLink({ kind }: wire.WaitingCases) {
   )
 }
 
-function Oldest({ oldest_date }: wire.WaitingCases) {
+function Oldest({ oldest_date }: Row) {
   if (oldest_date === null) return null
   return <Age since={oldest_date} />
 }
 
-function Sums({ sums }: wire.WaitingCases) {
+function Sums({ sums }: Row) {
   if (sums.length === 0) return <span className="quiet">–</span>
   return (
     <span className="office-sums">
