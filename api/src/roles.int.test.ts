@@ -153,6 +153,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'POST /sysinvitecodes/S',
     'DELETE /sysinvitecodes/{id}/S',
     'POST /trades/S',
+    'POST /usergroups/S',
+    'DELETE /usergroups/{id}/S',
     'POST /viplevels/S',
     'POST /viplevels/add/S',
     'POST /virtualaccounts/give/S',
@@ -160,6 +162,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'support finance superadmin': [
     'POST /user/approvevip/S',
     'POST /user/rejectvip/S',
+    'POST /user/setgroup/S',
     'POST /user/setvip/S',
     'POST /users/decidegiftcard/S',
   ],

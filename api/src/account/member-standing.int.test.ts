@@ -37,7 +37,7 @@ describe('a disabled member', () => {
     const others = await payQr(ben)
     const arriving = await submitTopUp(api, ada, 'USD', '50')
     const { body } = await disable(ada.uid)
-    expect(body.data).toEqual([{ uid: ada.uid, status: 0, vip_level: 0 }])
+    expect(body.data).toEqual([{ uid: ada.uid, status: 0, vip_level: 0, user_group: null }])
 
     const calls = await signedCalls()
     expect(calls.length).toBeGreaterThan(200)
@@ -166,7 +166,7 @@ describe('a VIP level', () => {
     const jo = await api.person('jo')
     expect((await give(jo.uid, 98)).body.code).toBe('ENTRY_UNKNOWN')
     expect((await give(jo.uid, 2, ben)).status).toBe(403)
-    expect((await give(jo.uid, 2)).body.data).toEqual([{ uid: jo.uid, status: 1, vip_level: 2 }])
+    expect((await give(jo.uid, 2)).body.data).toMatchObject([{ uid: jo.uid, status: 1, vip_level: 2 }])
     expect((await api.get('/user/userinfo/S', { as: jo })).body.data).toMatchObject([{ vip_level: 2 }])
     expect(await listed({ vip_from: 1 })).toEqual([jo.uid])
     expect(await listed({ vip_level: 3 })).toEqual([])

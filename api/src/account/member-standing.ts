@@ -16,6 +16,7 @@ import { noMember } from '../identity/identity-records.ts'
 import { knownChange, propose } from '../office/proposing.ts'
 import { emailEditedLetter } from '../vault/mail/letters.ts'
 import { authenticatorLetter } from '../vault/mail/safety-letters.ts'
+import { groupByTwo } from './put-into-group.ts'
 import { levelByTwo } from './raise-level.ts'
 
 const stateOf = async ({ ledger }: Parts, uid: string) => (await ledger.load(memberDecider, uid)).state
@@ -41,8 +42,9 @@ const carryOut = async (
 }
 
 const standingOf = async (parts: Parts, uid: string) => {
-  const { enabled, vipLevel } = await stateOf(parts, uid)
-  return one({ uid, status: enabled ? 1 : 0, vip_level: vipLevel } as const)
+  const { enabled, vipLevel, userGroup } = await stateOf(parts, uid)
+  const status = enabled ? 1 : 0
+  return one({ uid, status, vip_level: vipLevel, user_group: userGroup ?? null } as const)
 }
 
 /** The answer to a change of an administrator's account, which waits for a second one; nothing for a member's. */
@@ -138,6 +140,24 @@ const give = implement(contract.vip.give, {
   },
 })
 
+const giveGroup = implement(contract.vip.giveGroup, {
+  handler: async (ask, parts) => {
+    const { uid, reason, user_group: group } = ask.body
+    await checkPower(parts, ask, uid)
+    const { userGroup } = await stateOf(parts, uid)
+    // One that is hidden stays with its members, and is given to no others.
+    const isGiven = group === null || group === userGroup
+    if (!isGiven && parts.catalogue.get('user-group', group)?.status !== 1)
+      return refusalOf({ kind: 'entry-unknown' })
+    if (uid === ask.session.uid) return refusalOf({ kind: 'own-case' })
+    const waits = await groupByTwo(parts, ask, { uid, to: group, reason })
+    if (waits) return waits
+    const given = { approver: ask.session.uid }
+    const command = { type: 'SetUserGroup', input: { group, reason }, given } as const
+    return (await carryOut(parts, ask, uid, command)) ?? standingOf(parts, uid)
+  },
+})
+
 /** Edits another member for an administrator. */
 export const editMember = async (
   parts: Parts,
@@ -170,7 +190,7 @@ const editFor = implement(contract.account.editFor, { handler: (ask, parts) => e
 
 /**
  * Administrators' acts on another account, each with a reason: disable, enable, end its sessions, remove its authenticator app,
- * edit, set a VIP level.
+ * edit, set a VIP level or a user group.
  */
 export const memberStanding: readonly Call[] = [
   disable,
@@ -178,5 +198,6 @@ export const memberStanding: readonly Call[] = [
   endSessions,
   removeAuthenticator,
   give,
+  giveGroup,
   editFor,
 ]

@@ -16,6 +16,7 @@ const newcomer = {
   frozen: false,
   kyc_status: -1,
   vip_level: 0,
+  user_group: null,
   quickpay_status: 1,
 } as const
 
@@ -46,6 +47,7 @@ const recordOf = (
   authenticator: profile.hasAuthenticator ? 1 : 0,
   kyc_status: standing.kyc_status,
   vip_level: standing.vip_level,
+  user_group: standing.user_group ?? null,
   quickpay_status: standing.quickpay_status,
   language: profile.language,
   created_date: profile.createdAt,

@@ -10,6 +10,7 @@ import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { reviewers } from '../identity/identity-records.ts'
+import { groupNameOf } from '../vip/user-groups.ts'
 import { editMember } from './member-standing.ts'
 
 /** The member who brought this one, while there is such a member. */
@@ -19,7 +20,7 @@ const referrerOf = async (members: Parts['members'], uid: string | undefined) =>
 }
 
 const userinfo = implement(contract.account.userinfo, {
-  handler: async ({ session }, { members, ledger, now }) => {
+  handler: async ({ session }, { members, ledger, catalogue, now }) => {
     const [profile, { state }, { state: wallet }] = await Promise.all([
       members.byUid(session.uid),
       ledger.load(memberDecider, session.uid),
@@ -34,6 +35,7 @@ const userinfo = implement(contract.account.userinfo, {
       quickpay_status: state.quickPayOn ? 1 : 0,
       earn_status: state.earnOn ? 1 : 0,
       vip_level: state.vipLevel,
+      user_group: groupNameOf(catalogue, state),
       card_status: cardStatusOf(wallet),
       kyc_status: state.kyc,
       user_type: state.userType,

@@ -1,6 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { type BankCommand, banksDecider } from '@strongroom/ledger/bank'
-import { configOf } from '@strongroom/ledger/catalogue'
+import { type Tier, termsOf } from '@strongroom/ledger/catalogue'
 import { getBankAccount, listBankAccounts } from '@strongroom/projections/bank'
 import { contract, type wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
@@ -24,11 +24,9 @@ import {
 } from './bank-details.ts'
 import { bankAccountCsv } from './csv-words.ts'
 
-/** How many accounts a member may link: more at the higher tier. */
-export const bankLimitOf = ({ catalogue }: Parts, vipLevel: number) => {
-  const higher = vipLevel >= Number(configOf(catalogue, 'bankLimitVipLevel'))
-  return Number(configOf(catalogue, higher ? 'bankLimitVip' : 'bankLimit'))
-}
+/** How many accounts a member may link. */
+export const bankLimitOf = ({ catalogue }: Parts, member: Tier) =>
+  Number(termsOf(catalogue, member).bank_limit)
 
 const find = async (db: Pool, id: string) => [await getBankAccount(db, id)].filter(row => !!row)
 
@@ -62,7 +60,7 @@ const link = implement(contract.bank.link, {
     const command = {
       type: 'LinkBank',
       input: { bankId, detailsHash: detailsHashOf(parts, ask, details), categoryId },
-      given: { verified: member.kyc === 1, limit: bankLimitOf(parts, member.vipLevel) },
+      given: { verified: member.kyc === 1, limit: bankLimitOf(parts, member) },
     } as const
     const outcome = await ledger.handle(banksDecider, uid, asked(ask, command, catalogue))
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)

@@ -1,16 +1,15 @@
 import { memberDecider } from '@strongroom/ledger/account'
-import { type ConfigCode, configOf } from '@strongroom/ledger/catalogue'
+import { configOf, termsOf } from '@strongroom/ledger/catalogue'
 import type { FeeTerms } from '@strongroom/ledger/wallet'
 import type { DepositRow } from '@strongroom/projections/bank'
 import type { Parts } from '../dependencies.ts'
 
-/** The fee of a deposit when finance names none: the level's own rate, else the setting. Opening a card has none. */
+/** The fee of a deposit when finance names none: the member's own rate to the wallet, the setting to the card. Opening a card has none. */
 export const usualDepositFee = async (
   { ledger, catalogue }: Pick<Parts, 'ledger' | 'catalogue'>,
   { uid, target }: Pick<DepositRow, 'uid' | 'target'>,
 ): Promise<FeeTerms> => {
-  const setting: ConfigCode = target === 'wallet' ? 'bankDepositFeeRate' : 'bankToCardFeeRate'
+  if (target !== 'wallet') return { feeRate: configOf(catalogue, 'bankToCardFeeRate') }
   const { state } = await ledger.load(memberDecider, uid)
-  const own = target === 'wallet' && catalogue.get('vip-level', String(state.vipLevel))?.bank_deposit_rate
-  return { feeRate: own || configOf(catalogue, setting) }
+  return { feeRate: termsOf(catalogue, state).bank_deposit_rate }
 }

@@ -1,6 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { fpsWorth } from '@strongroom/ledger/bank'
-import { configOf } from '@strongroom/ledger/catalogue'
+import { configOf, type Tier, termsOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { type FpsTopUpRow, findFpsTopUps, listFpsTopUps } from '@strongroom/projections/bank'
 import { contract, type wire } from '@strongroom/shared'
@@ -52,15 +52,15 @@ const hkd = ({ catalogue }: Parts, amount: string) => {
   return `${whole}.${places.padEnd(2, '0')}`
 }
 
-/** FPS terms: the member's VIP level overrides the settings' ratio and maximum. */
-export const fpsTermsOf = ({ catalogue }: Parts, vipLevel: number): wire.FpsTerms => {
-  const level = catalogue.get('vip-level', String(vipLevel))
+/** FPS terms: ratio and maximum are the member's own. */
+export const fpsTermsOf = ({ catalogue }: Parts, member: Tier): wire.FpsTerms => {
+  const { fps_ratio: ratio, fps_max: maximum } = termsOf(catalogue, member)
   return {
     status: configOf(catalogue, 'fpsStatus') === '1' ? 1 : 0,
-    ratio: level?.fps_ratio ?? configOf(catalogue, 'fpsRatio'),
+    ratio,
     currency: configOf(catalogue, 'fpsCurrency'),
     minimum: configOf(catalogue, 'fpsMinimum'),
-    maximum: level?.fps_max ?? configOf(catalogue, 'fpsMaximum'),
+    maximum,
     account: configOf(catalogue, 'fpsAccount'),
     account_name: configOf(catalogue, 'fpsAccountName'),
   }
@@ -69,8 +69,7 @@ export const fpsTermsOf = ({ catalogue }: Parts, vipLevel: number): wire.FpsTerm
 const memberOf = async ({ ledger }: Parts, uid: string) => (await ledger.load(memberDecider, uid)).state
 
 const fpsTerms = implement(contract.bank.fpsTerms, {
-  handler: async ({ session }, parts) =>
-    one(fpsTermsOf(parts, (await memberOf(parts, session.uid)).vipLevel)),
+  handler: async ({ session }, parts) => one(fpsTermsOf(parts, await memberOf(parts, session.uid))),
 })
 
 const submitFps = implement(contract.bank.submitFps, {
@@ -80,14 +79,14 @@ const submitFps = implement(contract.bank.submitFps, {
     const { hkdAmount, receipt } = ask.body
     if (!(await uploads.isOf(uid, receipt)))
       throw Problem.invalid([{ path: 'receipt', message: 'An uploaded receipt of your own' }])
-    const { kyc, vipLevel } = await memberOf(parts, uid)
-    const { status, ratio, currency: code, minimum, maximum } = fpsTermsOf(parts, vipLevel)
+    const member = await memberOf(parts, uid)
+    const { status, ratio, currency: code, minimum, maximum } = fpsTermsOf(parts, member)
     const currency = catalogue.currency(code)
     if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
     const command = {
       type: 'SubmitFpsTopUp',
       input: { fpsId: ask.commandId, hkdAmount, receiptId: receipt },
-      given: { verified: kyc === 1, on: status === 1, currency, ratio, minimum, maximum },
+      given: { verified: member.kyc === 1, on: status === 1, currency, ratio, minimum, maximum },
     } as const
     const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
     return replyOf(ask, outcome, () => one({ id: ask.commandId, status: 0 }))

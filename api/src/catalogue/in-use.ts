@@ -100,6 +100,7 @@ const counting: Partial<Record<KindName, Counting>> = {
   'sys-bank': (id, { catalogue }) => ({
     'vip-levels': catalogue.list('vip-level').filter(({ banks }) => banks.includes(id)).length,
   }),
+  'user-group': (code, { db }) => ({ members: rowsOf(db, 'views.members where user_group = $1', [code]) }),
   'vip-level': (level, { db }) => ({
     members: rowsOf(db, 'views.members where vip_level = $1::int', [level]),
   }),

@@ -40,5 +40,6 @@ export const commonHeads = {
   updated_date: msg`Updated`,
   user_type: msg`User type`,
   username: msg`Username`,
+  user_group: msg`User group`,
   vip_level: msg`VIP level`,
 }

@@ -31,6 +31,14 @@ const entries = [
   ['invite-code', 'HELLO', { code: 'HELLO', award_amount: '1', currency: 'USD', status: 1 }],
   ['send-fee', 'USDC-ERC20', { currency: 'USDC', network: 'ERC20', fee: '1', status: 1 }],
   ['fixed-deposit-plan', 'USD-3', { currency: 'USD', term: 3, rate: '3.65', minimum: '10', status: 1 }],
+  [
+    'user-group',
+    'staff',
+    {
+      ...{ group_code: 'staff', group_name: 'Staff', group_name_zh: '員工', group_name_sc: '员工' },
+      ...{ group_name_ja: '社員', bank_limit: 4, status: 1 },
+    },
+  ],
   ['vip-level', '1', { level: 1, level_name: 'One', banks: [], status: 1 }],
   ['swap-rate', 'USD-USDC', { source: 'USD', target: 'USDC', rate: '1', feeRate: '0', status: 1 }],
 ] as const

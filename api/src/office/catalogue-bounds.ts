@@ -45,6 +45,7 @@ type Asking = Pick<Asker, 'session'> & { readonly now: Date }
 const tariffKinds: readonly KindName[] = [
   'swap-rate',
   'trade-pair',
+  'user-group',
   'vip-level',
   'charge-item',
   'sys-config',
@@ -71,13 +72,13 @@ const lowersHouse = async (
   })
 }
 
-/** The settings by which a rate is measured: a level's FPS ratio by the general one as it stood, which may have moved on the same day. */
+/** The settings by which a rate is measured: the FPS ratio of a level or a group by the general one as it stood, which may have moved on the same day. */
 const settingsAsStood = async (
   { catalogue, log }: BoundParts,
   { kind }: EntryChange,
   now: Date,
 ): Promise<Pick<Parts['catalogue'], 'get'>> => {
-  if (kind !== 'vip-level') return catalogue
+  if (kind !== 'vip-level' && kind !== 'user-group') return catalogue
   const stood = await entryAsItStood(log, { kind: 'sys-config', id: 'fpsRatio', now })
   return {
     get: (asked, id) =>

@@ -43,6 +43,7 @@ const proposalKind = {
   'subscription-rate': msg`Rate of a fixed deposit`,
   fill: msg`Limit order filled worse than the market`,
   role: msg`Role`,
+  'user-group': msg`User group of a member`,
   'vip-level': msg`VIP level of a member`,
   'pay-code-clearing': msg`PAY code cleared`,
   'administrator-standing': msg`Account of an administrator`,

@@ -6,6 +6,7 @@ import type { ProposedChange } from '@strongroom/ledger/office'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findDeposits } from '@strongroom/projections/bank'
 import { clearPin, setRole, setStanding } from '../account/agreed-changes.ts'
+import { putIntoGroup } from '../account/put-into-group.ts'
 import { raiseLevel } from '../account/raise-level.ts'
 import { giveAgreedAccount } from '../bank/agreed-virtual-account.ts'
 import { circleCredit } from '../bank/circle-credit.ts'
@@ -205,6 +206,8 @@ export const applyChange = (
       return fillByTwo(parts, ask, change).then(outcome => resultOf(ask, change.uid, outcome))
     case 'role':
       return setRole(parts, ask, change)
+    case 'user-group':
+      return putIntoGroup(parts, ask, change)
     case 'vip-level':
       return raiseLevel(parts, ask, change)
     case 'pay-code-clearing':

@@ -213,6 +213,10 @@ const shownOf = async (
       const { month, openItems: open_items, unsigned: unsigned_statements } = change
       return { subject: month, before: null, after: { month, open_items, unsigned_statements } }
     }
+    case 'user-group': {
+      const { uid, from, to, reason } = change
+      return { subject: uid, before: { user_group: from }, after: { user_group: to, reason } }
+    }
     case 'vip-level': {
       const { uid, from, to, application, reason } = change
       const after = { vip_level: to, ...(application && { application }), ...(reason && { reason }) }

@@ -22,8 +22,7 @@ type Terms = { readonly source: string; readonly target: string; readonly source
 /** An empty quote in place of a forgotten one, so that a repeated swap still finds its first answer. */
 const forgotten = (terms: Terms): SwapQuote => ({ ...terms, rate: '0', feeRate: '0', expiresAt: '' })
 
-const levelOf = async ({ ledger }: Parts, uid: string) =>
-  (await ledger.load(memberDecider, uid)).state.vipLevel
+const memberOf = async ({ ledger }: Parts, uid: string) => (await ledger.load(memberDecider, uid)).state
 
 /** The command that swaps under a quote; without one, at the price of now. */
 export const swapCommand = async (
@@ -35,7 +34,7 @@ export const swapCommand = async (
   now: Date,
 ) => {
   const { state } = await parts.ledger.load(memberDecider, uid)
-  const price = swapPrice(parts.catalogue, terms, state.vipLevel)
+  const price = swapPrice(parts.catalogue, terms, state)
   return {
     type: 'Swap',
     input: { swapId, ...terms },
@@ -133,13 +132,13 @@ const oneSwap = implement(contract.swap.one, {
 const currencies = implement(contract.swap.currencies, {
   handler: async ({ session }, parts) => {
     const { catalogue } = parts
-    const vip = await levelOf(parts, session.uid)
+    const member = await memberOf(parts, session.uid)
     const shown = swappable.filter(code => isShown(catalogue, code))
     return rows(
       shown.map(source => ({
         currency: source,
         currency_name: catalogue.get('currency', source)?.currency_name ?? source,
-        targets: shown.filter(target => swapPrice(catalogue, { source, target }, vip)),
+        targets: shown.filter(target => swapPrice(catalogue, { source, target }, member)),
       })),
     )
   },
@@ -148,7 +147,7 @@ const currencies = implement(contract.swap.currencies, {
 const rateOf = implement(contract.swap.rateOf, {
   handler: async ({ session, body: { uid = session.uid, source, target } }, parts) => {
     if (uid !== session.uid && !session.admin) throw Problem.forbidden()
-    const price = swapPrice(parts.catalogue, { source, target }, await levelOf(parts, uid))
+    const price = swapPrice(parts.catalogue, { source, target }, await memberOf(parts, uid))
     return price ? one({ source, target, ...price }) : refusalOf({ kind: 'not-swappable', source, target })
   },
 })

@@ -37,8 +37,8 @@ const newcomer = (unless: string) => `not ${standing(unless)}`
 
 /** The conditions on the standing that a filter asks for; `$n` is the place of its value. */
 const standingOf = (
-  { status, kyc_status, vip_level, vip_from }: MemberFilter,
-  put: (value: number) => string,
+  { status, kyc_status, vip_level, vip_from, user_group }: MemberFilter,
+  put: (value: number | string) => string,
 ): readonly string[] => [
   ...(status === 0 ? [standing('not enabled')] : []),
   ...(status === 1 ? [newcomer('not enabled')] : []),
@@ -46,6 +46,7 @@ const standingOf = (
   ...(kyc_status !== undefined && kyc_status !== -1 ? [standing(`kyc_status = ${put(kyc_status)}`)] : []),
   ...(vip_level === 0 ? [newcomer('vip_level > 0')] : []),
   ...(vip_level ? [standing(`vip_level = ${put(vip_level)}`)] : []),
+  ...(user_group ? [standing(`user_group = ${put(user_group)}`)] : []),
   ...(vip_from ? [standing(`vip_level >= ${put(vip_from)}`)] : []),
 ]
 

@@ -1,6 +1,7 @@
 import { type Member, memberDecider } from '@strongroom/ledger/account'
 import { banksDecider } from '@strongroom/ledger/bank'
 import { chargedOn, withdrawnOn } from '@strongroom/ledger/card'
+import { type TermName, termOfGroup } from '@strongroom/ledger/catalogue'
 import { quickPayMinimum } from '@strongroom/ledger/quick-pay'
 import { type Wallet, walletDecider } from '@strongroom/ledger/wallet'
 import { contract, Decimal, type wire } from '@strongroom/shared'
@@ -24,7 +25,7 @@ type Given = Pick<wire.Limit, 'kind'> & Partial<wire.Limit>
 const none = { currency: null, of: null, minimum: null, maximum: null, period: null, most: null, used: null }
 /** A limit with its amounts at the scale of their currency; no minimum where it is 0. */
 const limitOf = ({ catalogue }: Parts, given: Given): wire.Limit => {
-  const { currency, minimum, ...rest } = { ...none, by_level: 0 as const, ...given }
+  const { currency, minimum, ...rest } = { ...none, by_level: 0 as const, by_group: 0 as const, ...given }
   const scaled = (amount: string | null) =>
     amount === null || currency === null ? amount : atScale(catalogue, currency, amount)
   const { maximum, most, used } = rest
@@ -39,9 +40,19 @@ const limitOf = ({ catalogue }: Parts, given: Given): wire.Limit => {
   }
 }
 
-const comingIn = (parts: Parts, { vipLevel }: Member): Given[] => {
+/** Whether the VIP level decides a limit, or the member's user group before it. */
+const decidedBy = (
+  { catalogue }: Parts,
+  member: Member,
+  name: TermName,
+): Pick<wire.Limit, 'by_level' | 'by_group'> =>
+  termOfGroup(catalogue, member, name) === undefined
+    ? { by_level: 1, by_group: 0 }
+    : { by_level: 0, by_group: 1 }
+
+const comingIn = (parts: Parts, member: Member): Given[] => {
   const { catalogue } = parts
-  const fps = fpsTermsOf(parts, vipLevel)
+  const fps = fpsTermsOf(parts, member)
   const topUps = catalogue
     .list('fixed-network')
     .filter(({ currency, network_code }) => isOffered(catalogue, currency, network_code))
@@ -61,7 +72,7 @@ const comingIn = (parts: Parts, { vipLevel }: Member): Given[] => {
             currency: 'HKD',
             minimum: fps.minimum,
             maximum: fps.maximum,
-            by_level: 1 as const,
+            ...decidedBy(parts, member, 'fps_max'),
           },
         ]
       : []),
@@ -70,20 +81,20 @@ const comingIn = (parts: Parts, { vipLevel }: Member): Given[] => {
 }
 
 /** Money from the card to banks: bounded a day by the holder alone. */
-const cardToBank = (parts: Parts, { vipLevel }: Member, wallet: Wallet, today: string): Given => {
+const cardToBank = (parts: Parts, member: Member, wallet: Wallet, today: string): Given => {
   const { code: currency } = cardCurrency(parts.catalogue)
-  const { minimum } = withdrawalTerms(parts, 'card', vipLevel)
+  const { minimum } = withdrawalTerms(parts, 'card', member)
   const most = wallet.card?.limit?.amount
   const daily = most === undefined ? {} : { period: 'day' as const, most, used: withdrawnOn(wallet, today) }
   return { kind: 'card-to-bank', currency, minimum, ...daily }
 }
 
-const goingOut = (parts: Parts, { vipLevel }: Member): Given[] => {
+const goingOut = (parts: Parts, member: Member): Given[] => {
   const { catalogue } = parts
   const fiat = catalogue.list('currency').filter(({ currency_code: code }) => bankCurrency(catalogue, code))
   return [
     ...fiat.flatMap(({ currency_code: currency }): Given[] => [
-      { kind: 'withdrawal', currency, minimum: withdrawalTerms(parts, 'wallet', vipLevel).minimum },
+      { kind: 'withdrawal', currency, minimum: withdrawalTerms(parts, 'wallet', member).minimum },
       { kind: 'sent-payment', currency, minimum: sendPaymentMinimum(catalogue) },
     ]),
     { kind: 'quick-pay', minimum: quickPayMinimum },
@@ -127,13 +138,13 @@ const ofCard = ({ catalogue }: Parts, wallet: Wallet, today: string): Given => {
   return { kind: 'card-charge', currency, minimum, maximum, period: 'day', most: daily, used }
 }
 
-const counts = async (parts: Parts, uid: string, { vipLevel }: Member): Promise<Given[]> => {
+const counts = async (parts: Parts, uid: string, member: Member): Promise<Given[]> => {
   const { state } = await parts.ledger.load(banksDecider, uid)
   const { times, days } = payCodeLimits(parts.catalogue)
   const used = String(Object.keys(state.banks).length)
-  const most = String(bankLimitOf(parts, vipLevel))
+  const most = String(bankLimitOf(parts, member))
   return [
-    { kind: 'bank-accounts', period: 'held', most, used, by_level: 1 },
+    { kind: 'bank-accounts', period: 'held', most, used, ...decidedBy(parts, member, 'bank_limit') },
     { kind: 'pay-code-scans', maximum: String(times) },
     { kind: 'pay-code-days', maximum: String(days) },
   ]

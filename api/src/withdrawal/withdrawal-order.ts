@@ -1,5 +1,5 @@
 import { memberDecider } from '@strongroom/ledger/account'
-import { configOf } from '@strongroom/ledger/catalogue'
+import { configOf, type Tier, termsOf } from '@strongroom/ledger/catalogue'
 import type { FeeTerms, WalletCommand } from '@strongroom/ledger/wallet'
 import type { WithdrawalSource } from '@strongroom/ledger/withdrawal'
 import { isBankUsable } from '../bank/banks.ts'
@@ -16,23 +16,22 @@ export type WithdrawalOrder = {
 }
 type Request = Extract<WalletCommand, { type: 'RequestWithdrawal' }>
 
-/** Least amount and fee: the settings, where the member's level does not say otherwise. */
+/** Least amount and fee: the settings, where the member's group or level does not say otherwise. */
 export const withdrawalTerms = (
   { catalogue }: Parts,
   source: WithdrawalSource,
-  vipLevel: number,
+  member: Tier,
 ): { minimum: string; fee: FeeTerms } => {
   if (source === 'card')
     return {
       minimum: configOf(catalogue, 'cardToBankMinimum'),
       fee: { feeRate: configOf(catalogue, 'cardToBankFeeRate') },
     }
-  const own = catalogue.get('vip-level', String(vipLevel))?.bank_withdraw_rate
   return {
     minimum: configOf(catalogue, 'withdrawMinimum'),
     fee: {
       fee: configOf(catalogue, 'withdrawFee'),
-      feeRate: own ?? configOf(catalogue, 'withdrawFeeRate'),
+      feeRate: termsOf(catalogue, member).bank_withdraw_rate,
     },
   }
 }
@@ -55,7 +54,7 @@ export const withdrawalCommand = async (
     given: {
       verified: member.kyc === 1,
       currency,
-      ...withdrawalTerms(parts, source, member.vipLevel),
+      ...withdrawalTerms(parts, source, member),
       bankUsable: await isBankUsable(parts, uid, bankId),
       today: dayOf(now),
       ...(enteredBy ? { enteredBy } : {}),

@@ -9,6 +9,8 @@ export type Member = {
   readonly kyc: KycStatus
   readonly kycRecords: Readonly<Record<string, KycRecord>>
   readonly vipLevel: number
+  /** The code of the user group, whose rates and limits go before those of the VIP level; missing for none. */
+  readonly userGroup?: string | undefined
   readonly vipApplications: Readonly<Record<string, VipApplicationStatus>>
   readonly quickPayOn: boolean
   readonly earnOn: boolean

@@ -37,6 +37,10 @@ describe('a member', () => {
       { type: 'VipSet', level: 3, reason },
     ],
     [
+      { type: 'SetUserGroup', input: { group: 'staff', reason }, given: { approver } },
+      { type: 'UserGroupSet', group: 'staff', reason },
+    ],
+    [
       { type: 'SwitchQuickPay', input: { on: false } },
       { type: 'QuickPaySwitched', on: false },
     ],
@@ -71,6 +75,17 @@ describe('a member', () => {
     expect(member.given(registered, { type: 'MemberDisabled' }).state.enabled).toBe(false)
   })
 
+  test('is taken out of a user group, and not a second time', () => {
+    const given = { type: 'UserGroupSet', group: 'staff', reason } as const
+    const taking = { type: 'SetUserGroup', input: { group: null, reason }, given: { approver } } as const
+    const taken = { type: 'UserGroupSet', group: null, reason } as const
+    expect(member.given(registered, given).state.userGroup).toBe('staff')
+    const { after } = member.given(registered, given).when(taking).thenFacts(taken)
+    expect(after.userGroup).toBeUndefined()
+    member.given(registered, given, taken).when(taking).thenNothing()
+    member.given(registered).when(taking).thenNothing()
+  })
+
   test('is edited by naming the fields alone, each time it is', () => {
     const edit = { type: 'EditMember', input: { fields: ['email'], reason }, given: { approver } } as const
     const edited = { type: 'MemberEdited', fields: ['email'], reason } as const
@@ -101,6 +116,7 @@ describe('a member', () => {
     ['DisableMember', {}],
     ['EnableMember', {}],
     ['SetVip', { level: 3 }],
+    ['SetUserGroup', { group: 'staff' }],
     ['EditMember', { fields: ['username'] }],
   ] as const)('%s is not done to oneself, nor without a reason', (type, more) => {
     const command = (reason: string, approver: string) =>

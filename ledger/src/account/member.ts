@@ -60,7 +60,7 @@ const facts = {
 /** Every event of stream `member-{uid}`. */
 export type MemberFact = FactOf<typeof facts>
 
-/** Everything that the rules of `member-{uid}` decide: registration, identity, VIP level, standing, role, deletion. */
+/** Everything that the rules of `member-{uid}` decide: registration, identity, VIP level, user group, standing, role, deletion. */
 export type MemberCommand =
   | {
       readonly type: 'RegisterMember'
@@ -178,6 +178,8 @@ const evolve = (member: Member, fact: MemberFact): Member => {
       return { ...member, ...identityAfter(member, fact) }
     case 'VipSet':
       return { ...member, vipLevel: fact.level }
+    case 'UserGroupSet':
+      return { ...member, userGroup: fact.group ?? undefined }
     case 'VipApplied':
       return applied(member, fact.applicationId, 'pending')
     case 'VipApplicationApproved':

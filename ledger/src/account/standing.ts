@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import { reason } from '../book/shapes.ts'
+import { id, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import type { Member } from './member-state.ts'
 
@@ -23,6 +23,8 @@ export const standingFacts = {
   SessionsEnded: { version: 1, schema: v.object({ reason }) },
   /** An administrator has turned off the authenticator app of a member who lost it, recovery codes and all. */
   AuthenticatorRemoved: { version: 1, schema: v.object({ reason }) },
+  /** An administrator has put the member into a user group, by its code; null has taken the member out of one. */
+  UserGroupSet: { version: 1, schema: v.object({ group: v.nullable(id), reason }) },
 } as const
 
 type Given = { readonly given: { readonly approver: string } }
@@ -41,6 +43,11 @@ export type EnableMember = {
 export type SetVip = {
   readonly type: 'SetVip'
   readonly input: { readonly level: number; readonly reason: string }
+} & Given
+/** A user group given to a member by its code, or taken (null). */
+export type SetUserGroup = {
+  readonly type: 'SetUserGroup'
+  readonly input: { readonly group: string | null; readonly reason: string }
 } & Given
 /** Records which details an administrator has edited. The values themselves are written to `private`. */
 export type EditMember = {
@@ -62,6 +69,7 @@ export type StandingCommand =
   | DisableMember
   | EnableMember
   | SetVip
+  | SetUserGroup
   | EditMember
   | EndSessions
   | RemoveAuthenticator
@@ -78,6 +86,7 @@ export const isStandingCommand = (command: { readonly type: string }): command i
   command.type === 'DisableMember' ||
   command.type === 'EnableMember' ||
   command.type === 'SetVip' ||
+  command.type === 'SetUserGroup' ||
   command.type === 'EditMember' ||
   command.type === 'EndSessions' ||
   command.type === 'RemoveAuthenticator'
@@ -101,6 +110,10 @@ export const decideStandingCommand = (
     case 'SetVip': {
       const { level } = command.input
       return member.vipLevel === level ? accept() : accept({ type: 'VipSet', level, reason })
+    }
+    case 'SetUserGroup': {
+      const { group } = command.input
+      return (member.userGroup ?? null) === group ? accept() : accept({ type: 'UserGroupSet', group, reason })
     }
     case 'EditMember': {
       const fields = [...command.input.fields]

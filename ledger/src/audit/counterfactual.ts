@@ -171,7 +171,9 @@ export class Counterfactual {
 
   #underTerms(command: WalletCommand, catalogueAt: string | undefined): WalletCommand {
     const tariffs = this.#tariffs.asOf(catalogueAt)
-    const changed = underTerms(command, this.#terms, (pair, level) => swapFeeRate(tariffs, pair, level))
+    const changed = underTerms(command, this.#terms, (pair, vipLevel) =>
+      swapFeeRate(tariffs, pair, { vipLevel }),
+    )
     return changed.type === 'ReverseMovement' ? this.#reversing(changed) : changed
   }
 

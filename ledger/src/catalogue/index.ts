@@ -19,6 +19,13 @@ export { type DayPricesFact, dayPricesDecider } from './day-prices.ts'
 export { type LiveCatalogue, openCatalogue } from './flow.ts'
 export { type Entry, type Kind, type KindName, kinds } from './kinds.ts'
 export {
+  type TermName,
+  type Tier,
+  termNames,
+  termOfGroup,
+  termsOf,
+} from './member-terms.ts'
+export {
   type ActName,
   type Alone,
   actNames,

@@ -9,6 +9,8 @@ export const code = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_.]{1,32}$/, 'Use 1 to 32 letters, digits, _ or .'),
 )
+/** A whole number of things, 0 included. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 /** The place in a list, lowest first. Entries of one place follow their ids. */
 export const sort = v.optional(v.pipe(v.number(), v.integer()), 0)
 /** 0 hidden, 1 shown. */

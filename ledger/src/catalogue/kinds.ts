@@ -16,6 +16,7 @@ import {
   words,
 } from './kind-fields.ts'
 import { actNames, policyIssue } from './policies.ts'
+import { userGroup, vipLevel } from './tier-kinds.ts'
 
 /** How one kind of reference data looks. Field names are those of the specification's calls. */
 export type Kind = {
@@ -100,24 +101,8 @@ export const kinds = {
     }),
     value => `${value.base}-${value.target}`,
   ),
-  'vip-level': kind(
-    v.object({
-      level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
-      level_name: text(60),
-      /** Fee of swaps between coins, where it differs from the pair's. */
-      cc_rate: v.optional(v.nullable(share), null),
-      /** The price of one HKD, and the largest amount of HKD, where they differ from the settings. */
-      fps_ratio: v.optional(v.nullable(rate), null),
-      fps_max: v.optional(v.nullable(amount), null),
-      bank_deposit_rate: v.optional(v.nullable(share), null),
-      bank_withdraw_rate: v.optional(v.nullable(share), null),
-      /** Ids of the house's banks that members of this level may pay to; none named, all of them. */
-      banks: v.optional(v.array(text(80)), []),
-      status,
-      sort,
-    }),
-    value => String(value.level),
-  ),
+  'user-group': kind(userGroup, value => value.group_code),
+  'vip-level': kind(vipLevel, value => String(value.level)),
   /** Accounts of the house that members transfer to. */
   'sys-bank': kind(
     v.object({

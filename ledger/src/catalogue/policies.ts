@@ -64,9 +64,9 @@ export const acts = {
   tariff: by(keepers, 'share', 'Fees and prices that members pay'),
   'subscription-rate': by(finance, 'share', 'A higher rate of one subscription'),
   fill: by(finance, 'share', 'A limit order filled worse than the market'),
-  // A level's fees, rates and limits are its member's from then on.
+  // The fees, rates and limits of a level or a group are its member's from then on.
   'vip-level': {
-    ...by(finance, 'level', 'A member raised to a higher VIP level'),
+    ...by(finance, 'level', 'A member raised to a higher VIP level, or given better terms by a user group'),
     proposers: vipReviewers,
     usual: '2',
   },

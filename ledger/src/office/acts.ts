@@ -15,6 +15,7 @@ const actOfKind = {
   'subscription-rate': 'subscription-rate',
   fill: 'fill',
   role: 'role',
+  'user-group': 'vip-level',
   'vip-level': 'vip-level',
   'pay-code-clearing': 'pay-code-clearing',
   'administrator-standing': 'role',

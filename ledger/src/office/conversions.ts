@@ -1,6 +1,7 @@
 import { Decimal } from '@strongroom/shared'
 import { configOf } from '../catalogue/configs.ts'
 import type { Entry, KindName } from '../catalogue/kinds.ts'
+import type { Tier } from '../catalogue/member-terms.ts'
 import { swapFeeRate } from '../swap/swap-fee-rate.ts'
 
 /** The tariffs as they are, or as they would be: the live catalogue, or one with a change laid over it. */
@@ -31,13 +32,19 @@ const levelsOf = (book: TariffBook, more: readonly string[] = []): readonly numb
   ...new Set([0, ...more.map(Number), ...book.list('vip-level').map(({ level }) => level)]),
 ]
 
+/** The tiers among which the lowest fee of a swap is: a group's own holds at every level, and without one the level's does. */
+const tiersOf = (book: TariffBook, levels: readonly number[]): readonly Tier[] => [
+  ...levels.map(vipLevel => ({ vipLevel })),
+  ...book.list('user-group').map(({ group_code: userGroup }) => ({ vipLevel: 0, userGroup })),
+]
+
 const swaps = (book: TariffBook): readonly Conversion[] =>
   book
     .list('swap-rate')
     .filter(({ status }) => status === shown)
     .map(({ source, target, rate, feeRate, vipFeeRates }) => {
       const levels = levelsOf(book, Object.keys(vipFeeRates))
-      const fees = levels.map(level => swapFeeRate(book, { source, target }, level) ?? feeRate)
+      const fees = tiersOf(book, levels).map(tier => swapFeeRate(book, { source, target }, tier) ?? feeRate)
       const gives = one.minus(Decimal.min(...fees)).times(rate)
       return { id: `swap ${source}-${target}`, from: source, to: target, gives, takes: one, isOrder: false }
     })
@@ -57,7 +64,8 @@ const orders = (book: TariffBook, worthOf: WorthOf): readonly Conversion[] =>
     })
 
 const instantPayments = (book: TariffBook): readonly Conversion[] => {
-  const ratios = [configOf(book, 'fpsRatio'), ...book.list('vip-level').map(level => level.fps_ratio ?? '0')]
+  const own = [...book.list('user-group'), ...book.list('vip-level')].map(({ fps_ratio }) => fps_ratio ?? '0')
+  const ratios = [configOf(book, 'fpsRatio'), ...own]
   const to = configOf(book, 'fpsCurrency')
   return [{ id: 'fps', from: 'HKD', to, gives: Decimal.max(...ratios), takes: one, isOrder: false }]
 }

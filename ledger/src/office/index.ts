@@ -1,4 +1,5 @@
 export { actOf } from './acts.ts'
+export { isBetterTier } from './better-tier.ts'
 export { reversalOf, reverseMovement } from './flow.ts'
 export {
   isOverridden,

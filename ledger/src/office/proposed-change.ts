@@ -175,6 +175,15 @@ const vipLevel = v.object({
   reason: v.optional(reason),
 })
 
+/** A member put into a user group, or taken out of one (null), whose terms are better for the member than those of now. */
+const userGroup = v.object({
+  kind: v.literal('user-group'),
+  uid: id,
+  from: v.nullable(id),
+  to: v.nullable(id),
+  reason,
+})
+
 /** The PAY code of a member who has forgotten it is cleared: the next sign-in sets another, and what leaves the wallet rests. */
 const payCodeClearing = v.object({ kind: v.literal('pay-code-clearing'), uid: id, reason })
 /** An administrator's account taken out of service, or put back into it. */
@@ -224,6 +233,7 @@ export const proposedChange = v.variant('kind', [
   subscriptionRate,
   fill,
   roleChange,
+  userGroup,
   vipLevel,
   payCodeClearing,
   administratorStanding,

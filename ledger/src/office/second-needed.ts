@@ -62,6 +62,7 @@ export const rateSetBy = (
       return set({ source: String(after.source), target: String(after.target) }, 'rate')
     case 'trade-pair':
       return set({ source: String(after.base), target: String(after.target) }, 'price')
+    case 'user-group':
     case 'vip-level':
       return set(fps, 'fps_ratio', textAt(stood, 'fps_ratio') ?? configOf(settings, 'fpsRatio'))
     case 'fixed-deposit-plan':

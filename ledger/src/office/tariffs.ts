@@ -41,6 +41,7 @@ const tariffsOf = (kind: EntryChange['kind'], value: Value | null): Tariffs => {
       return named(value, ['fee'])
     case 'swap-rate':
       return { ...named(value, ['feeRate']), ...(value.vipFeeRates as Tariffs | undefined) }
+    case 'user-group':
     case 'vip-level':
       return named(value, ['cc_rate', 'bank_deposit_rate', 'bank_withdraw_rate'])
     case 'sys-config':
@@ -103,10 +104,12 @@ type Measure = {
 /**
  * Whether a change moves a fee or a price by more than `share` of its measure, which is the entry as it `stood`. A new entry is
  * measured by its usual value, where it has one (settings, and items of charging, whose coins are worth a dollar), else by
- * the other entries of its kind.
+ * the other entries of its kind; fees of a new user group are always such a move.
  */
 export const movesTariff = (change: EntryChange, { stood, others, share }: Measure): boolean => {
   const set = tariffsOf(change.kind, change.after)
+  // A group is made to differ: nothing measures the first fees of one.
+  if (!stood && change.kind === 'user-group') return Object.keys(set).length > 0
   if (!stood && alikeKinds.includes(change.kind))
     return Object.entries(set).some(([name, fee]) => isUnlike(fee, measures(change, others, name), share))
   const last = stood ? tariffsOf(change.kind, stood) : usual(change)

@@ -9,7 +9,9 @@ import { bookWith, letsMembersWin } from './winning-cycles.ts'
 type Change = { readonly kind: KindName; readonly id: string; readonly after: object | null }
 
 const coins = ['USD', 'USDC', 'USDT', 'HKD', 'BTC'] as const
-const levels = [0, 1, 2, 3]
+const tiers = [0, 1, 2, 3].flatMap(vipLevel =>
+  [undefined, 'staff', 'friends'].map(userGroup => ({ vipLevel, userGroup })),
+)
 const worths: Readonly<Record<string, string>> = { USD: '1', USDC: '1', USDT: '0.999', HKD: '0.128' }
 /** BTC has no price outside. */
 const worthOf = (code: string) => (worths[code] ? new Decimal(worths[code]) : undefined)
@@ -54,6 +56,12 @@ const vipLevel = fc.tuple(fc.constantFrom(1, 2, 3), fc.option(share), fc.option(
     after: { level, level_name: 'x', cc_rate, fps_ratio, banks: [], status: 1 },
   }),
 )
+const userGroup = fc.tuple(fc.constantFrom('staff', 'friends'), fc.option(share), fc.option(ratio)).map(
+  ([group_code, cc_rate, fps_ratio]): Change => ({
+    ...{ kind: 'user-group', id: group_code },
+    after: { group_code, group_name: 'x', cc_rate, fps_ratio, status: 1 },
+  }),
+)
 const setting = fc.oneof(
   ratio.map(
     (field_value): Change => ({
@@ -84,6 +92,7 @@ const set = fc.oneof(
   { weight: 5, arbitrary: swapRate },
   { weight: 3, arbitrary: tradePair },
   vipLevel,
+  userGroup,
   setting,
   chargeItem,
   currency,
@@ -97,16 +106,16 @@ type Way = { readonly from: string; readonly to: string; readonly step: Step }
 
 const scaleOf = (code: string) => ({ code, scale: 18 })
 
-/** The conversions that members can make, by the rules that carry them out: a swap by a swap's own arithmetic, for each level. */
+/** The conversions that members can make, by the rules that carry them out: a swap by a swap's own arithmetic, for each level and group. */
 const waysIn = (book: TariffBook): readonly Way[] => [
   ...book
     .list('swap-rate')
     .filter(({ status }) => status === 1)
     .flatMap(({ source, target, rate }) =>
-      levels.map(level => ({
+      tiers.map(tier => ({
         ...{ from: source, to: target },
         step: (amount: Decimal) => {
-          const feeRate = swapFeeRate(book, { source, target }, level) as string
+          const feeRate = swapFeeRate(book, { source, target }, tier) as string
           const given = Money.of(amount.toFixed(18, Decimal.ROUND_DOWN), scaleOf(source))
           return swapTerms(given, scaleOf(target), { rate, feeRate }).received.value
         },
@@ -122,6 +131,7 @@ const waysIn = (book: TariffBook): readonly Way[] => [
   ...[
     book.get('sys-config', 'fpsRatio')?.field_value ?? '0.127',
     ...book.list('vip-level').map(level => level.fps_ratio),
+    ...book.list('user-group').map(group => group.fps_ratio),
   ]
     .filter(ratio => typeof ratio === 'string')
     .map(ratio => ({ from: 'HKD', to: 'USD', step: (amount: Decimal) => amount.times(ratio) })),

@@ -51,6 +51,17 @@ describe('a change lets members win', () => {
     expect(wins(book(swap('USDC', 'BTC', '0.000015625')), level)).toBe(false)
   })
 
+  test('by a user group’s fee between coins, at whichever level, or its ratio of FPS', () => {
+    const group = (terms: object) => ({
+      ...{ kind: 'user-group', id: 'staff' },
+      after: { group_code: 'staff', cc_rate: null, fps_ratio: null, ...terms },
+    })
+    expect(wins(book(swap('USDC', 'BTC', '0.00001565')), group({ cc_rate: '0' }))).toBe(true)
+    expect(wins(book(swap('USDC', 'BTC', '0.000015625')), group({ cc_rate: '0' }))).toBe(false)
+    expect(wins(empty, group({ fps_ratio: '0.1281' }))).toBe(true)
+    expect(wins(empty, group({ fps_ratio: '0.128' }))).toBe(false)
+  })
+
   test('by a pair’s price, with the pair that another one moved on another day, and the swap between', () => {
     const moved = book(swap('USDC', 'USD', '1'), pair('BTC', 'USD', '64000'))
     expect(wins(moved, pair('BTC', 'USDC', '64100'))).toBe(false)

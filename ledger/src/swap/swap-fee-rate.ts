@@ -1,8 +1,9 @@
 import type { Entry } from '../catalogue/kinds.ts'
+import { type Tier, termOfGroup, termOfLevel } from '../catalogue/member-terms.ts'
 
-/** The source of the pairs, levels and currencies that a fee rate follows from: the live catalogue, or that of another moment. */
+/** The source of the pairs, groups, levels and currencies that a fee rate follows from: the live catalogue, or that of another moment. */
 export type SwapTariffs = {
-  readonly get: <K extends 'swap-rate' | 'vip-level' | 'currency'>(
+  readonly get: <K extends 'swap-rate' | 'user-group' | 'vip-level' | 'sys-config' | 'currency'>(
     kind: K,
     id: string,
   ) => Entry<K> | undefined
@@ -10,12 +11,17 @@ export type SwapTariffs = {
 
 type Pair = { readonly source: string; readonly target: string }
 
-/** The fee rate of a pair for a VIP level, a share of the source amount; undefined when the house does not keep the pair. */
-export const swapFeeRate = (tariffs: SwapTariffs, pair: Pair, vipLevel: number): string | undefined => {
+/**
+ * The fee rate of a pair for a member, a share of the source amount; undefined when the house does not keep the pair. Between coins the
+ * group's goes first; then the pair's own for the VIP level; between coins the level's; then the pair's.
+ */
+export const swapFeeRate = (tariffs: SwapTariffs, pair: Pair, tier: Tier): string | undefined => {
   const entry = tariffs.get('swap-rate', `${pair.source}-${pair.target}`)
+  if (!entry) return undefined
+  const ofPair = feeRateFor(entry.vipFeeRates, tier.vipLevel)
+  if (!isOfCoins(tariffs, pair)) return ofPair ?? entry.feeRate
   return (
-    entry &&
-    (feeRateFor(entry.vipFeeRates, vipLevel) ?? coinRateFor(tariffs, pair, vipLevel) ?? entry.feeRate)
+    termOfGroup(tariffs, tier, 'cc_rate') ?? ofPair ?? termOfLevel(tariffs, tier, 'cc_rate') ?? entry.feeRate
   )
 }
 
@@ -30,8 +36,6 @@ const feeRateFor = (rates: Readonly<Record<string, string>>, vipLevel: number): 
 /** The type of fiat money. */
 const fiat = 1
 
-/** The level's fee rate for swaps between coins, where it has one; fiat money is none. */
-const coinRateFor = (tariffs: SwapTariffs, { source, target }: Pair, vipLevel: number) => {
-  const isFiat = (code: string) => tariffs.get('currency', code)?.type === fiat
-  return isFiat(source) || isFiat(target) ? undefined : tariffs.get('vip-level', String(vipLevel))?.cc_rate
-}
+/** Whether both are coins; fiat money is none. */
+const isOfCoins = (tariffs: SwapTariffs, { source, target }: Pair): boolean =>
+  [source, target].every(code => tariffs.get('currency', code)?.type !== fiat)

@@ -14,6 +14,7 @@ type WithoutEffect =
 type StandingFacts =
   | FactsNamed<'Member' | 'Kyc' | 'Vip'>
   | 'QuickPaySwitched'
+  | 'UserGroupSet'
   | 'RoleSet'
   | 'WalletFrozen'
   | 'WalletUnfrozen'
@@ -21,7 +22,7 @@ type StandingFacts =
 /** Members' standing with the house. */
 export const members: Projection<'members'> = {
   name: 'members',
-  version: 4,
+  version: 5,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { members: ['uid'] },
   changes: byFact<Exclude<StandingFacts, WithoutEffect>>({
@@ -31,6 +32,7 @@ export const members: Projection<'members'> = {
     KycSubmitted: (_, event) => set(event, { kyc_status: 0 }),
     KycDecided: ({ status }, event) => set(event, { kyc_status: status }),
     VipSet: ({ level }, event) => set(event, { vip_level: level }),
+    UserGroupSet: ({ group }, event) => set(event, { user_group: group }),
     QuickPaySwitched: ({ on }, event) => set(event, { quickpay_status: on ? 1 : 0 }),
     MemberDisabled: (_, event) => set(event, { enabled: false }),
     MemberEnabled: (_, event) => set(event, { enabled: true }),
@@ -47,6 +49,7 @@ const newcomer = {
   frozen: false,
   kyc_status: -1,
   vip_level: 0,
+  user_group: null,
   quickpay_status: 1,
   role: 'member',
 } as const

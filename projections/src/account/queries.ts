@@ -12,6 +12,8 @@ export type MemberRow = {
   /** 0 submitted, 1 approved, -1 rejected or never submitted. */
   readonly kyc_status: KycStatus
   readonly vip_level: number
+  /** The code of the user group; null for none, undefined in a table from before there were any. */
+  readonly user_group?: string | null
   /** 1 on, 0 off. */
   readonly quickpay_status: 0 | 1
   readonly role: Role

@@ -6,6 +6,7 @@ create table members (
   frozen boolean not null,
   kyc_status smallint not null,
   vip_level int not null,
+  user_group text,
   quickpay_status smallint not null,
   role text not null,
   registered_at timestamptz not null
@@ -16,3 +17,4 @@ create unique index members_by_number on members ((uid::bigint));
 create index members_disabled on members ((uid::bigint)) where not enabled;
 create index members_by_verification on members (kyc_status, (uid::bigint));
 create index members_by_level on members (vip_level, (uid::bigint));
+create index members_by_group on members (user_group, (uid::bigint)) where user_group is not null;

@@ -14,6 +14,7 @@ import {
   prechargeItem,
   sendFee,
   swapRate,
+  userGroup,
 } from './catalogue/kinds.ts'
 import * as files from './files-calls.ts'
 import * as statements from './statement/statement-calls.ts'
@@ -39,6 +40,7 @@ export const contract = {
   statements,
   swapRate,
   sysBank,
+  userGroup,
 } as const
 
 /** Type of the whole contract, from which calls get their bodies, filters and answers. */

@@ -113,6 +113,7 @@ import { Route as AdminTransactionsRouteImport } from './routes/admin/transactio
 import { Route as AdminTrialBalanceRouteImport } from './routes/admin/trial-balance'
 import { Route as AdminUsbanksRouteImport } from './routes/admin/usbanks'
 import { Route as AdminUserfpsrechargesRouteImport } from './routes/admin/userfpsrecharges'
+import { Route as AdminUsergroupsRouteImport } from './routes/admin/usergroups'
 import { Route as AdminUserrechargesRouteImport } from './routes/admin/userrecharges'
 import { Route as AdminUservipsRouteImport } from './routes/admin/uservips'
 import { Route as AdminVipmemberRouteImport } from './routes/admin/vipmember'
@@ -743,6 +744,11 @@ const AdminUsbanksRoute = AdminUsbanksRouteImport.update({
 const AdminUserfpsrechargesRoute = AdminUserfpsrechargesRouteImport.update({
   id: '/userfpsrecharges',
   path: '/userfpsrecharges',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUsergroupsRoute = AdminUsergroupsRouteImport.update({
+  id: '/usergroups',
+  path: '/usergroups',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUserrechargesRoute = AdminUserrechargesRouteImport.update({
@@ -1429,6 +1435,7 @@ export interface FileRoutesByFullPath {
   '/admin/trial-balance': typeof AdminTrialBalanceRoute
   '/admin/usbanks': typeof AdminUsbanksRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
+  '/admin/usergroups': typeof AdminUsergroupsRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
   '/admin/vipmember': typeof AdminVipmemberRoute
@@ -1643,6 +1650,7 @@ export interface FileRoutesByTo {
   '/admin/trial-balance': typeof AdminTrialBalanceRoute
   '/admin/usbanks': typeof AdminUsbanksRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
+  '/admin/usergroups': typeof AdminUsergroupsRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
   '/admin/vipmember': typeof AdminVipmemberRoute
@@ -1860,6 +1868,7 @@ export interface FileRoutesById {
   '/admin/trial-balance': typeof AdminTrialBalanceRoute
   '/admin/usbanks': typeof AdminUsbanksRoute
   '/admin/userfpsrecharges': typeof AdminUserfpsrechargesRoute
+  '/admin/usergroups': typeof AdminUsergroupsRoute
   '/admin/userrecharges': typeof AdminUserrechargesRoute
   '/admin/uservips': typeof AdminUservipsRoute
   '/admin/vipmember': typeof AdminVipmemberRoute
@@ -2078,6 +2087,7 @@ export interface FileRouteTypes {
     | '/admin/trial-balance'
     | '/admin/usbanks'
     | '/admin/userfpsrecharges'
+    | '/admin/usergroups'
     | '/admin/userrecharges'
     | '/admin/uservips'
     | '/admin/vipmember'
@@ -2292,6 +2302,7 @@ export interface FileRouteTypes {
     | '/admin/trial-balance'
     | '/admin/usbanks'
     | '/admin/userfpsrecharges'
+    | '/admin/usergroups'
     | '/admin/userrecharges'
     | '/admin/uservips'
     | '/admin/vipmember'
@@ -2508,6 +2519,7 @@ export interface FileRouteTypes {
     | '/admin/trial-balance'
     | '/admin/usbanks'
     | '/admin/userfpsrecharges'
+    | '/admin/usergroups'
     | '/admin/userrecharges'
     | '/admin/uservips'
     | '/admin/vipmember'
@@ -3367,6 +3379,13 @@ declare module '@tanstack/react-router' {
       path: '/userfpsrecharges'
       fullPath: '/admin/userfpsrecharges'
       preLoaderRoute: typeof AdminUserfpsrechargesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/usergroups': {
+      id: '/admin/usergroups'
+      path: '/usergroups'
+      fullPath: '/admin/usergroups'
+      preLoaderRoute: typeof AdminUsergroupsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/userrecharges': {
@@ -4423,6 +4442,7 @@ interface AdminRouteChildren {
   AdminTrialBalanceRoute: typeof AdminTrialBalanceRoute
   AdminUsbanksRoute: typeof AdminUsbanksRoute
   AdminUserfpsrechargesRoute: typeof AdminUserfpsrechargesRoute
+  AdminUsergroupsRoute: typeof AdminUsergroupsRoute
   AdminUserrechargesRoute: typeof AdminUserrechargesRoute
   AdminUservipsRoute: typeof AdminUservipsRoute
   AdminVipmemberRoute: typeof AdminVipmemberRoute
@@ -4526,6 +4546,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTrialBalanceRoute: AdminTrialBalanceRoute,
   AdminUsbanksRoute: AdminUsbanksRoute,
   AdminUserfpsrechargesRoute: AdminUserfpsrechargesRoute,
+  AdminUsergroupsRoute: AdminUsergroupsRoute,
   AdminUserrechargesRoute: AdminUserrechargesRoute,
   AdminUservipsRoute: AdminUservipsRoute,
   AdminVipmemberRoute: AdminVipmemberRoute,

@@ -138,6 +138,8 @@ export const officeGets = {
   'swapRate.one': 'GET /swaprates/{id}/S',
   'topUp.all': 'GET /topup/list/S/{json}',
   'trade.all': 'GET /trades/log/S/{json}',
+  'userGroup.list': 'GET /usergroups/list/S',
+  'userGroup.one': 'GET /usergroups/{id}/S',
   'vip.allApplications': 'GET /users/getviplist/S/{json}',
   'vip.giftCards': 'GET /users/getgiftcardlist/S/{json}',
   'vip.levels': 'GET /viplevels/list/S',

@@ -12,6 +12,7 @@ export const officeLists = {
       kyc_status: 'number',
       vip_level: 'number',
       vip_from: 'number',
+      user_group: 'text',
     },
   },
   'account.membersShort': {
@@ -23,6 +24,7 @@ export const officeLists = {
       kyc_status: 'number',
       vip_level: 'number',
       vip_from: 'number',
+      user_group: 'text',
     },
   },
   'account.sentMails': { sorts: ['created_date'], fields: { uid: 'text', status: 'number' } },

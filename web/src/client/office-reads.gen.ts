@@ -200,6 +200,8 @@ export const officeReads = {
   'swapRate.one': ['catalogue'],
   'topUp.all': ['top_ups'],
   'trade.all': ['trades'],
+  'userGroup.list': ['catalogue'],
+  'userGroup.one': ['catalogue'],
   'vip.allApplications': ['vip_applications'],
   'wallet.all': ['wallets'],
   'withdrawal.cases': ['withdrawals'],

@@ -65,6 +65,7 @@ export function answerFrame(user: wire.Userinfo): void {
     // Above every list of amounts, and the choices of its filters.
     besides('office.listSums')
     besides('catalogue.fixedNetworks')
+    besides('userGroup.list')
     besides('vip.levels')
   }
   // Where members send money to.

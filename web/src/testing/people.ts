@@ -9,6 +9,7 @@ export const member = (but: Partial<wire.Userinfo> = {}): wire.Userinfo => ({
   quickpay_status: 1,
   earn_status: 1,
   vip_level: 1,
+  user_group: null,
   card_status: 2,
   kyc_status: 1,
   user_type: 0,

@@ -27,6 +27,12 @@ const shares = ['0', '0.0005', '0.00095', '0.001', '0.0029', '0.003', '0.0031'] 
 const times = (market: string, factor: string) =>
   new Decimal(market).times(factor).toDecimalPlaces(8).toFixed()
 
+/** A user group of members who are in it, as its form sends it. */
+const friends = {
+  ...{ group_code: 'friends', group_name: 'Friends', group_name_zh: '朋友', group_name_sc: '朋友' },
+  group_name_ja: '友人',
+}
+
 /** Tries something; the last answer. */
 export type Try = (world: World, chance: Chance) => Promise<Heard | undefined>
 
@@ -146,6 +152,7 @@ export const bad = {
           level_name: 'Three',
           fps_ratio: times('0.128', chance.of(factors)),
         }),
+      () => by(world, '/usergroups/S', { ...friends, fps_ratio: times('0.128', chance.of(factors)) }),
     ])()
   },
   award: (world, chance) =>
@@ -159,6 +166,8 @@ export const bad = {
     return chance.of([
       () => by(world, '/chargeItems/0/S', { amount: '100', usdc_required: price, usdt_required: price }),
       () => by(world, '/viplevels/S', { id: '3', level: 3, level_name: 'Three', cc_rate: chance.of(shares) }),
+      () => by(world, '/usergroups/S', { ...friends, cc_rate: chance.of(shares) }),
+      () => by(world, '/usergroups/S', friends),
       () =>
         by(world, '/sysconfigs/S', {
           field_code: 'cardInitialBalance',
@@ -166,8 +175,13 @@ export const bad = {
         }),
     ])()
   },
-  'vip-level': (world, chance) =>
-    by(world, '/user/setvip/S', { uid: world.ada.uid, vip_level: chance.of([1, 2, 3]), reason: 'x' }),
+  'vip-level': (world, chance) => {
+    const { uid } = world.ada
+    return chance.of([
+      () => by(world, '/user/setvip/S', { uid, vip_level: chance.of([1, 2, 3]), reason: 'x' }),
+      () => by(world, '/user/setgroup/S', { uid, user_group: chance.of(['friends', null]), reason: 'x' }),
+    ])()
+  },
   'subscription-rate': async (world, chance) => {
     const list = await world.api.get('/userfixeddeposits/list/S/%7B%22limit%22%3A50%7D', { as: world.boss })
     const [first] = list.body.data?.data ?? []

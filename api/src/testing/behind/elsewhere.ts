@@ -33,7 +33,7 @@ export const elsewhere: readonly string[] = [
   ...named('support', 'open write answer'),
   ...named('swap', 'mail'),
   ...named('trade', 'savePair'),
-  ...named('vip', 'addLevel applyForGiftCard decideGiftCard editLevel give'),
+  ...named('vip', 'addLevel applyForGiftCard decideGiftCard editLevel give giveGroup'),
   ...named('withdrawal', 'proveEmail'),
   ...named('agent', 'remove create edit'),
   ...named('areaCode', 'remove save'),
@@ -52,4 +52,5 @@ export const elsewhere: readonly string[] = [
   ...named('statements', 'ask'),
   ...named('swapRate', 'remove add edit'),
   ...named('sysBank', 'remove save'),
+  ...named('userGroup', 'remove save'),
 ]

@@ -16,6 +16,7 @@ export type HouseAct =
   | `vip-${'approved' | 'rejected' | 'set'}`
   | `account-${'disabled' | 'enabled' | 'edited'}`
   | 'sessions-ended'
+  | 'user-group-set'
   | 'role-set'
   | `order-${'filled' | 'cancelled'}`
   | `fixed-deposit-${'rate' | 'matured' | 'cancelled'}`
@@ -34,6 +35,7 @@ export const houseActs: Readonly<Record<HouseAct, Word>> = {
   'vip-approved': msg`Your VIP application is approved`,
   'vip-rejected': msg`Your VIP application was rejected`,
   'vip-set': msg`Your VIP level was changed`,
+  'user-group-set': msg`Your user group was changed`,
   'account-disabled': msg`Your account was disabled`,
   'account-enabled': msg`Your account is enabled again`,
   'account-edited': msg`The details of your account were changed`,

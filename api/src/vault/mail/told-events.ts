@@ -71,6 +71,7 @@ export const telling = {
   VipApplicationApproved: house('vip-approved'),
   VipApplicationRejected: house('vip-rejected'),
   VipSet: house('vip-set'),
+  UserGroupSet: house('user-group-set'),
   MemberDisabled: house('account-disabled'),
   MemberEnabled: house('account-enabled'),
   MemberEdited: house('account-edited'),

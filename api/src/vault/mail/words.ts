@@ -60,6 +60,7 @@ const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
   'subscription-rate': msg`a higher rate of a subscription`,
   fill: msg`a limit order filled worse than the market`,
   role: msg`a member’s role`,
+  'user-group': msg`a member given better terms by a user group`,
   'vip-level': msg`a member raised to a higher VIP level`,
   'pay-code-clearing': msg`a member’s PAY code to be cleared`,
   'administrator-standing': msg`an administrator’s account, disabled or enabled`,

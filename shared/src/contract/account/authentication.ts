@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { groupName } from '../catalogue/reference-data.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { amount, currencyCode, email, flag, language, oneLine, role, text, uid, words } from '../words.ts'
 import { newPassword, newPin, pin } from './secrets.ts'
@@ -146,6 +147,8 @@ export const userinfo = v.object({
   /** 1: fixed deposits are offered to this member. */
   earn_status: flag,
   vip_level: v.number(),
+  /** The user group, whose rates and limits go before those of the VIP level; null for none. */
+  user_group: v.nullable(groupName),
   /** Above 1: the card can be used. */
   card_status: v.number(),
   /** 0 submitted, 1 approved, -1 rejected or none. */

@@ -36,6 +36,7 @@ export const happeningTypes = [
   'VipApplicationApproved',
   'VipApplicationRejected',
   'VipSet',
+  'UserGroupSet',
   'MemberDisabled',
   'MemberEnabled',
   'MemberEdited',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
-import { email, flag, language, reviewStatus, role, uid, words } from '../words.ts'
+import { email, flag, id, language, reviewStatus, role, uid, words } from '../words.ts'
 
 const vipLevel = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 
@@ -20,6 +20,8 @@ export const member = v.object({
   authenticator: flag,
   kyc_status: reviewStatus,
   vip_level: v.number(),
+  /** The code of the user group; null for none. */
+  user_group: v.nullable(v.string()),
   quickpay_status: flag,
   language: v.string(),
   created_date: v.string(),
@@ -47,6 +49,8 @@ export const memberFilter = listFilter(['created_date', 'uid', 'username', 'emai
   vip_level: v.optional(vipLevel),
   /** This VIP level and above. */
   vip_from: v.optional(vipLevel),
+  /** Those of one user group, by its code. */
+  user_group: v.optional(id),
 })
 
 /** The member concerned, and the reason. */
@@ -68,6 +72,8 @@ export const endSessionsBody = v.strictObject(about)
 export const removeAuthenticatorBody = v.strictObject(about)
 /** A level given without an application; 0 takes it away. */
 export const setVipBody = v.strictObject({ ...about, vip_level: vipLevel })
+/** A user group given to a member by its code; null takes the member out of it. */
+export const setGroupBody = v.strictObject({ ...about, user_group: v.nullable(id) })
 
 /** Fields that an administrator edits; a field that is left out stays. */
 export const editOtherMemberBody = v.pipe(
@@ -132,7 +138,12 @@ export const noteMemberBody = v.strictObject({
 })
 
 /** Standing of a member after an administrator's act. */
-export const memberStanding = v.object({ uid: v.string(), status: flag, vip_level: v.number() })
+export const memberStanding = v.object({
+  uid: v.string(),
+  status: flag,
+  vip_level: v.number(),
+  user_group: v.nullable(v.string()),
+})
 
 /** One fact of the log as an auditor reads it. `legs` sum to zero in every currency. */
 export const auditEvent = v.object({

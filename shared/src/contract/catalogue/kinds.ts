@@ -231,6 +231,15 @@ export const swapRate = {
   }),
 } as const
 
+const userGroups = referenceCalls({ base: 'usergroups', what: 'user group', ...wire.userGroup })
+/** Calls of the groups of members that have rates and limits of their own. */
+export const userGroup = {
+  remove: userGroups.remove,
+  save: { ...userGroups.save, refuses: [...refusals.saving, 'RATE_ABSURD'] },
+  one: userGroups.one,
+  list: userGroups.list,
+} as const
+
 const plans = referenceCalls({
   base: 'fixeddeposit',
   what: 'plan of fixed deposits',

@@ -135,14 +135,39 @@ export type ChargeItemRecord = v.InferOutput<typeof chargeItem.record>
 /** An amount for the first charge of a new card, in USD; one USDC or USDT is one USD. */
 export const prechargeItem = entry({ amount: itemAmount, status, sort })
 
-const vipFields = {
-  level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
-  level_name: words(60),
+/** Rates and limits that a VIP level or a user group may set; null where others hold. */
+const termFields = {
   cc_rate: orNull(share),
   fps_ratio: orNull(decimal),
   fps_max: orNull(decimal),
   bank_deposit_rate: orNull(share),
   bank_withdraw_rate: orNull(share),
+}
+
+const groupNames = {
+  group_code: v.pipe(text(32), v.regex(/^[A-Za-z0-9_.]{1,32}$/, 'Letters, digits, _ and .')),
+  group_name: words(60),
+  group_name_zh: words(60),
+  group_name_sc: words(60),
+  group_name_ja: words(60),
+}
+/** A user group by its code, and what it is called in each language. */
+export const groupName = v.object(groupNames)
+export type GroupName = v.InferOutput<typeof groupName>
+/** A group of members; what it sets goes before what the VIP level sets. `bank_limit`: bank accounts that may be linked. */
+export const userGroup = entry({
+  ...groupNames,
+  ...termFields,
+  bank_limit: orNull(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))),
+  status,
+  sort,
+})
+export type UserGroupRecord = v.InferOutput<typeof userGroup.record>
+
+const vipFields = {
+  level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+  level_name: words(60),
+  ...termFields,
   status,
   sort,
 }

@@ -7,7 +7,7 @@ export const proposalStatus = v.picklist([0, 1, 2, -1, -2, -3])
 /**
  * An entry of reference data or a setting; addresses of the pool; a Circle deposit; a deposit above its member's own figure;
  * card logs that put money on cards; a claim credited above what one administrator may; a reversal that gives a member money;
- * a subscription's higher rate; a limit order filled worse than the market; a member's role or VIP level; an administrator's account; a
+ * a subscription's higher rate; a limit order filled worse than the market; a member's role, VIP level or user group; an administrator's account; a
  * month of the books;
  * an event of a parked stream that a read model is to leave out; a case that is paid out
  * although the books differ; a case above the limit of risk; a holding of the house; a member's virtual account; an adjustment of a wallet.
@@ -23,6 +23,7 @@ export const proposalKind = v.picklist([
   'subscription-rate',
   'fill',
   'role',
+  'user-group',
   'vip-level',
   'pay-code-clearing',
   'administrator-standing',

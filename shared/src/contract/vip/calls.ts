@@ -16,6 +16,19 @@ export const give = declare({
   roles: vipReviewers,
 })
 
+export const giveGroup = declare({
+  method: 'POST',
+  path: '/user/setgroup/S',
+  audience: 'admin',
+  summary:
+    'Puts a member into a user group that is shown; null takes the member out of it. Waits for a second administrator where any rate or limit gets better for the member. Never the caller',
+  changes: true,
+  refuses: [...refusals.proposing, 'ENTRY_UNKNOWN', 'MEMBER_UNKNOWN', 'OWN_CASE'],
+  body: wire.setGroupBody,
+  answer: wire.records(wire.memberStanding),
+  roles: vipReviewers,
+})
+
 export const applyForGiftCard = declare({
   method: 'POST',
   path: '/user/applygiftcard/S',

@@ -1,8 +1,8 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
-/** VIP levels and applications for them. */
+/** VIP levels and applications for them, and user groups. */
 export const vip = {
-  events: ['VipApplied', 'VipApplicationApproved', 'VipApplicationRejected', 'VipSet'],
+  events: ['VipApplied', 'VipApplicationApproved', 'VipApplicationRejected', 'VipSet', 'UserGroupSet'],
   readModels: ['vip_applications'],
   ownReadModels: ['vip_applications'],
   refusals: ['VIP_APPLICATION_OPEN'],

@@ -23,7 +23,7 @@ export type LimitKind = (typeof limitKinds)[number]
 /**
  * The limit of a member in one thing. `minimum` and `maximum` of each time; `most` in the `period` (`day`: a day in UTC; `held`: at
  * once), of which `used` has been used. `currency` is null where any is meant, and of counts; `of` names the network, the plan's
- * months or the pair. `by_level` 1: the VIP level decides it.
+ * months or the pair. `by_level` 1: the VIP level decides it; `by_group` 1: the member's user group does, whatever the level.
  */
 export const limit = v.object({
   kind: v.picklist(limitKinds),
@@ -35,5 +35,6 @@ export const limit = v.object({
   most: v.nullable(v.string()),
   used: v.nullable(v.string()),
   by_level: flag,
+  by_group: flag,
 })
 export type Limit = v.InferOutput<typeof limit>

@@ -59,6 +59,7 @@ function useDecidedTitles(): Record<Exclude<Kind, OfMoney>, string> {
     VipApplicationApproved: t`Your VIP application is approved`,
     VipApplicationRejected: t`Your VIP application was rejected`,
     VipSet: t`Your VIP level was changed`,
+    UserGroupSet: t`Your user group was changed`,
     MemberDisabled: t`Your account was disabled`,
     MemberEnabled: t`Your account is enabled again`,
     MemberEdited: t`The details of your account were changed`,

@@ -7,4 +7,5 @@ export const eventWords = {
   VipApplicationApproved: msg({ message: 'VIP application approved', context: 'event' }),
   VipApplicationRejected: msg({ message: 'VIP application rejected', context: 'event' }),
   VipSet: msg({ message: 'VIP level set', context: 'event' }),
+  UserGroupSet: msg({ message: 'User group set', context: 'event' }),
 } as const satisfies EventWords

@@ -14,9 +14,21 @@ const server = setupServer(
   http.get('*/v1/viplevels/list', () =>
     HttpResponse.json({ status: true, data: [{ level: 3, level_name: 'VIP 3' }] }),
   ),
+  http.get('*/v1/usergroups/list', () =>
+    HttpResponse.json({
+      status: true,
+      data: [
+        { group_code: 'staff', group_name: 'Staff', status: 1 },
+        { group_code: 'old', group_name: 'Old friends', status: 0 },
+      ],
+    }),
+  ),
   http.post('*/v1/user/:act', async ({ request, params }) => {
     asked.push([params.act, await request.json()])
-    return HttpResponse.json({ status: true, data: [{ uid: '100046', status: 0, vip_level: 0 }] })
+    return HttpResponse.json({
+      status: true,
+      data: [{ uid: '100046', status: 0, vip_level: 0, user_group: null }],
+    })
   }),
 )
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -36,6 +48,7 @@ const ada = {
   role: 'member',
   status: 1,
   vip_level: 0,
+  user_group: null,
 } as wire.Member
 const show = (over: Partial<wire.Member> = {}) => onPage(<MemberActs member={{ ...ada, ...over }} />)
 const names = () => screen.queryAllByRole('button').map(button => button.textContent)
@@ -134,6 +147,28 @@ describe('what an administrator may do to a member', () => {
       expect(asked).toEqual([['setvip', { uid: '100046', reason: 'Large volume', vip_level: 3 }]]),
     )
   })
+  test('puts a member into a user group that is shown, and out of one that is hidden', async () => {
+    const { unmount } = await show()
+    const into = await open('Set user group')
+    await into.dialog.findByText('Staff')
+    expect(into.dialog.queryByText('Old friends')).toBeNull()
+    into.type(/^Reason/, 'Works here')
+    into.type('User group', 'staff')
+    into.press()
+    await waitFor(() =>
+      expect(asked).toEqual([['setgroup', { uid: '100046', reason: 'Works here', user_group: 'staff' }]]),
+    )
+    unmount()
+    await show({ user_group: 'old' })
+    const out = await open('Set user group')
+    await out.dialog.findByText('Old friends')
+    out.type(/^Reason/, 'Left')
+    out.type('User group', '')
+    out.press()
+    await waitFor(() =>
+      expect(asked.slice(1)).toEqual([['setgroup', { uid: '100046', reason: 'Left', user_group: null }]]),
+    )
+  })
   test('proposes a role, and to take one away', async () => {
     await show({ role: 'finance' })
     const { dialog, press, type } = await open('Change role')
@@ -166,6 +201,7 @@ describe('what an administrator may do to a member', () => {
       expect(names()).toEqual([
         'Edit details',
         'Set VIP level',
+        'Set user group',
         'Change role',
         'Clear PAY code',
         'End sessions',
@@ -175,7 +211,7 @@ describe('what an administrator may do to a member', () => {
     unmount()
     role = 'finance'
     const finance = await show()
-    await waitFor(() => expect(names()).toEqual(['Set VIP level']))
+    await waitFor(() => expect(names()).toEqual(['Set VIP level', 'Set user group']))
     finance.unmount()
     role = 'support'
     const support = await show()

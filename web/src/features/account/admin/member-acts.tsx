@@ -6,6 +6,7 @@ import { May } from '../../../parts/may.tsx'
 import { useUserinfo } from '../member/queries.ts'
 import { ChangeRole } from './change-role.tsx'
 import { EditMember } from './edit-member.tsx'
+import { GiveGroup } from './give-group.tsx'
 import { GiveVip } from './give-vip.tsx'
 import { MemberActButton } from './member-act.tsx'
 
@@ -22,6 +23,7 @@ export function MemberActs({ member }: { member: wire.Member }) {
     <>
       {KEEPERS.includes(me.role) && <EditMember member={member} mayMove={me.role === 'superadmin'} />}
       {VIP_GIVERS.includes(me.role) && <GiveVip member={member} />}
+      {VIP_GIVERS.includes(me.role) && <GiveGroup member={member} />}
       {me.role === 'superadmin' && <ChangeRole member={member} />}
       {KEEPERS.includes(me.role) && member.frozen === 1 && <Unfreeze member={member} />}
       {KEEPERS.includes(me.role) && member.authenticator === 1 && <RemoveAuthenticator member={member} />}

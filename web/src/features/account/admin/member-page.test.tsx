@@ -20,6 +20,7 @@ const ben: wire.Member = {
     authenticator: 0,
     kyc_status: 1,
     vip_level: 2,
+    user_group: 'staff',
     quickpay_status: 1,
     totalAmount: '250.5',
   },
@@ -37,10 +38,17 @@ const waits: wire.InboxCase = {
   notes: 0,
 }
 
+const staff: wire.UserGroupRecord = {
+  ...{ id: 'staff', group_code: 'staff', group_name: 'Staff', group_name_zh: '員工', group_name_sc: '员工' },
+  ...{ group_name_ja: '社員', cc_rate: null, fps_ratio: null, fps_max: null, bank_deposit_rate: null },
+  ...{ bank_withdraw_rate: null, bank_limit: null, status: 1, sort: 0 },
+}
+
 beforeEach(() => {
   lists('account.members', [ben])
   answers('account.countsOf', counts)
   answers('vip.levels')
+  answers('userGroup.list', staff)
   lists('office.inbox', [waits, { ...waits, id: 'other', uid: '77', amount: '99' }])
 })
 const open = (tab: string) => renderScreen(`/admin/member/7${tab}`, { as: administrator('superadmin') })
@@ -64,6 +72,7 @@ test('shows how the member stands, what waits, and a tab with its count for ever
     'ben@example.com',
     'Disabled',
     'VIP 2',
+    'User group Staff',
     'Withdrawals',
     '20.00',
     '250.50',

@@ -11,6 +11,7 @@ import { Waiting } from '../../../parts/waiting.tsx'
 import '../../audit/admin/admin.css'
 import { memberQuery } from '../../audit/admin/queries.ts'
 import { IdentityDecision } from '../../identity/admin/identity-decision.tsx'
+import { useGroupOfCode } from '../../vip/admin/user-groups.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MemberSections } from './member-sections.tsx'
 import { Kyc, Standing } from './members.tsx'
@@ -39,6 +40,7 @@ export function MemberPage({ uid }: { uid: string }) {
 function Head({ member }: { member: wire.Member | undefined }) {
   const { t } = useLingui()
   const roleWords = useRoleWords()
+  const groupOf = useGroupOfCode()
   const level = member?.vip_level ?? 0
   const kind = member && (member.user_type === 0 ? t`Individual` : t`Business`)
   const cells = [
@@ -48,6 +50,7 @@ function Head({ member }: { member: wire.Member | undefined }) {
     [t`State`, member && <Standing member={member} />],
     [t`Kind of account`, member && (member.role === 'member' ? kind : `${kind} · ${roleWords(member.role)}`)],
     [t`VIP level`, member && (level > 0 ? t`VIP ${level}` : t`None`)],
+    [t`User group`, member && (member.user_group === null ? t`None` : groupOf(member.user_group))],
     [t`Quick pay`, member && (member.quickpay_status === 1 ? t`On` : t`Off`)],
     [t`Since`, member && utcDayText(member.created_date)],
     [t`Total, estimated`, member && <Money amount={member.totalAmount} currency="USDC" isStrong />],

@@ -14,6 +14,8 @@ import { type State, Status } from '../../../parts/status.tsx'
 import { utcDayText } from '../../../parts/time.ts'
 import '../../audit/admin/admin.css'
 import { type MemberKind, type MembersSearch, membersQuery } from '../../audit/admin/queries.ts'
+import { useGroupOfCode, userGroupsQuery } from '../../vip/admin/user-groups.ts'
+import { useGroupName } from '../../vip/group-name.ts'
 import { vipLevelsQuery } from '../../vip/member/queries.ts'
 import { MemberTabs } from './member-tabs.tsx'
 
@@ -105,6 +107,7 @@ export function Kyc({ member }: { member: wire.Member }) {
 
 function useColumns(): Column<wire.Member, 'account.members'>[] {
   const { t } = useLingui()
+  const groupOf = useGroupOfCode()
   return [
     {
       key: 'uid',
@@ -132,6 +135,11 @@ function useColumns(): Column<wire.Member, 'account.members'>[] {
       head: t`VIP level`,
       cell: member => <Vip member={member} />,
     },
+    {
+      key: 'group',
+      head: t`User group`,
+      cell: ({ user_group }) => user_group && <span className="quiet">{groupOf(user_group)}</span>,
+    },
     { key: 'state', head: t`State`, cell: member => <Standing member={member} /> },
     {
       key: 'since',
@@ -151,6 +159,8 @@ function useColumns(): Column<wire.Member, 'account.members'>[] {
 function Filters({ kind, search, change }: FiltersProps<MembersSearch> & { kind: MemberKind }) {
   const { t } = useLingui()
   const { data: levels = [] } = useQuery(vipLevelsQuery)
+  const { data: groups = [] } = useQuery(userGroupsQuery)
+  const nameOf = useGroupName()
   return (
     <div className="toolbar">
       <ChoiceFilter
@@ -186,6 +196,15 @@ function Filters({ kind, search, change }: FiltersProps<MembersSearch> & { kind:
         value={search.vip_level}
         onChange={vip_level => change({ vip_level })}
       />
+      {groups.length > 0 && (
+        <ChoiceFilter
+          label={t`User group`}
+          all={t`Any user group`}
+          choices={groups.map(group => ({ value: group.group_code, label: nameOf(group) }))}
+          value={search.user_group}
+          onChange={user_group => change({ user_group })}
+        />
+      )}
       {kind !== 'disabled' && (
         <ChoiceFilter
           label={t`State`}

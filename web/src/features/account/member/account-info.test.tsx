@@ -27,6 +27,14 @@ test('a company is called by its name, and a member sees who brought them', asyn
   await seeOnPage('Company name Engines Ltd', 'Referrer Ben · 100046')
 })
 
+test('a member reads their user group beside the VIP level', async () => {
+  answers('identity.standing', { ...notBegun, kyc_status: 1, step: 3 })
+  const names = { group_name: 'Staff', group_name_zh: '員工', group_name_sc: '员工', group_name_ja: '社員' }
+  const as = member({ user_group: { group_code: 'staff', ...names } })
+  await renderScreen('/accountinfo', { as })
+  await seeOnPage('VIP level VIP 1', 'User group Staff')
+})
+
 test('a step that cannot stand leaves the address', async () => {
   answers('identity.standing', notBegun)
   const { address } = await renderScreen('/accountinfo?step=done', { as: member({ kyc_status: -1 }) })

@@ -17,6 +17,7 @@ import { Identity } from '../../identity/member/identity.tsx'
 import { standingQuery } from '../../identity/member/queries.ts'
 import { Standing } from '../../identity/member/standing.tsx'
 import { STEPS } from '../../identity/member/verification.tsx'
+import { useGroupName } from '../../vip/group-name.ts'
 import { userinfoQuery } from './queries.ts'
 
 type Kyc = wire.Userinfo['kyc_status']
@@ -87,6 +88,7 @@ function Known({ user, standing }: AboutProps & { user: wire.Userinfo }) {
 
 function useFacts(user: wire.Userinfo, standing: AboutProps['standing']) {
   const { t } = useLingui()
+  const groupName = useGroupName()
   const kyc = { 1: t`Verified`, 0: t`Being verified`, [-1]: t`Not verified` }
   const level = user.vip_level
   const status = standing?.kyc_status ?? user.kyc_status
@@ -120,6 +122,7 @@ function useFacts(user: wire.Userinfo, standing: AboutProps['standing']) {
       ),
     },
     { label: t`VIP level`, value: level > 0 ? t`VIP ${level}` : t`None` },
+    { label: t`User group`, value: user.user_group ? groupName(user.user_group) : t`None` },
     { label: t`Quick pay`, value: user.quickpay_status === 1 ? t`On` : t`Off` },
   ]
 }

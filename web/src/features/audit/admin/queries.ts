@@ -37,6 +37,7 @@ export type MembersSearch = ListSearch & {
   user_type?: string | undefined
   kyc_status?: string | undefined
   vip_level?: string | undefined
+  user_group?: string | undefined
   /** 1 enabled, 0 disabled. */
   status?: string | undefined
 }
@@ -90,6 +91,7 @@ export type MemberAct =
   | 'account.setRole'
   | 'account.clearPin'
   | 'vip.give'
+  | 'vip.giveGroup'
 
 /** Any act of an administrator's on a member; `act` is the call. */
 export const actOnMember = ({ act, body }: { act: MemberAct; body: object }, attempt: string) =>

@@ -29,6 +29,7 @@ const ben: wire.Member = {
     authenticator: 0,
     kyc_status: 1,
     vip_level: 1,
+    user_group: null,
     quickpay_status: 1,
     totalAmount: '250.5',
   },

@@ -22,6 +22,7 @@ export const LEDGER_KINDS: Readonly<Record<ReferenceName, wire.UsedKind>> = {
   externalbanks: 'external-bank',
   bankcategories: 'bank-category',
   viplevels: 'vip-level',
+  usergroups: 'user-group',
   sysinvitecodes: 'invite-code',
   areacodes: 'area-code',
   countrys: 'country',

@@ -1,6 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { currencyCode, ofThing, type ReferenceKind, savedBy, share, shown, sort, text } from './fields.ts'
 
+/** Rates and limits that a VIP level or a user group may set. */
+const terms = [
+  share('cc_rate', msg`Fee of swaps between coins`),
+  share('fps_ratio', msg`FPS ratio`),
+  share('fps_max', msg`FPS maximum, in HKD`),
+  share('bank_deposit_rate', msg`Fee of bank deposits`),
+  share('bank_withdraw_rate', msg`Fee of withdrawals`),
+]
+
 /** Offers to members, and the lists they choose from. */
 export const OFFERS = {
   viplevels: {
@@ -12,11 +21,7 @@ export const OFFERS = {
     fields: [
       { name: 'level', label: msg`Level`, of: 'whole', isNeeded: true, isKey: true },
       text('level_name', ofThing, true),
-      share('cc_rate', msg`Fee of swaps between coins`),
-      share('fps_ratio', msg`FPS ratio`),
-      share('fps_max', msg`FPS maximum, in HKD`),
-      share('bank_deposit_rate', msg`Fee of bank deposits`),
-      share('bank_withdraw_rate', msg`Fee of withdrawals`),
+      ...terms,
       { name: 'banks', label: msg`Banks of the house that its members may pay to`, of: 'house-banks' },
       shown,
       sort,
@@ -30,6 +35,38 @@ export const OFFERS = {
       'bank_deposit_rate',
       'bank_withdraw_rate',
       'banks',
+    ],
+  },
+  usergroups: {
+    title: msg`User groups`,
+    list: { whole: { name: 'userGroup.list' } },
+    ...savedBy('userGroup.save'),
+    remove: 'userGroup.remove',
+    fields: [
+      { ...text('group_code', msg`Code of the group`, true), isKey: true },
+      text('group_name', msg`Name in English`, true),
+      text('group_name_zh', msg`Name in Traditional Chinese`, true),
+      text('group_name_sc', msg`Name in Simplified Chinese`, true),
+      text('group_name_ja', msg`Name in Japanese`, true),
+      ...terms.map(field => ({ ...field, whenEmpty: msg`Empty: as the VIP level says.` })),
+      {
+        name: 'bank_limit',
+        label: msg`Bank accounts that may be linked`,
+        of: 'whole-or-none',
+        whenEmpty: msg`Empty: as the settings say for the VIP level.`,
+      },
+      shown,
+      sort,
+    ],
+    columns: [
+      'group_code',
+      'group_name',
+      'cc_rate',
+      'fps_ratio',
+      'fps_max',
+      'bank_deposit_rate',
+      'bank_withdraw_rate',
+      'bank_limit',
     ],
   },
   sysinvitecodes: {

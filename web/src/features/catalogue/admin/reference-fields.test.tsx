@@ -20,6 +20,12 @@ const level: wire.VipLevelRecord = {
   ...{ banks: [banks[0] as wire.SysBankRecord], bank_ids: ['b-1'] },
 }
 
+const group: wire.UserGroupRecord = {
+  ...{ id: 'staff', group_code: 'staff', group_name: 'Staff', group_name_zh: '員工', group_name_sc: '员工' },
+  ...{ group_name_ja: '社員', cc_rate: null, fps_ratio: null, fps_max: '70000', bank_deposit_rate: null },
+  ...{ bank_withdraw_rate: null, bank_limit: 9, status: 1, sort: 0 },
+}
+
 const open = async () => {
   answers('vip.levels', [level])
   answers('catalogue.houseBankById', banks)
@@ -57,4 +63,19 @@ test('a rate of 7 is refused at its field, with what to enter instead', async ()
   )
   // The contract's own schema says so too.
   expect(takeFaults()).toHaveLength(1)
+})
+
+test('a user group is made of a name in four languages and what it sets, and says what goes before what', async () => {
+  answers('userGroup.list')
+  await renderScreen('/admin/usergroups', { as: administrator('superadmin') })
+  await seeOnPage('The rates and limits of a member’s group go before those of the VIP level')
+  answers('userGroup.save', group)
+  press('Add')
+  await see('Code of the group')
+  fill({ 'Code of the group': 'staff', 'Name in English': 'Staff', 'Name in Traditional Chinese': '員工' })
+  fill({ 'Name in Simplified Chinese': '员工', 'Name in Japanese': '社員', Reason: 'As agreed' })
+  fill({ 'FPS maximum, in HKD': '70000', 'Bank accounts that may be linked': '9' })
+  press('Save')
+  const { id: _, ...said } = group
+  await waitFor(() => expect(bodies('userGroup.save')).toMatchObject([said]))
 })

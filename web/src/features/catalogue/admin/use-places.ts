@@ -56,6 +56,9 @@ export function placeOfUse(of: wire.UseOf, entry: Entry): Place | undefined {
     ...(entry.category_name === undefined
       ? {}
       : { 'bank-accounts': { to: '/admin/banks', search: { category_id: entry.id, status: 'all' } } }),
+    ...(entry.group_code === undefined
+      ? {}
+      : { members: { to: '/admin/member', search: { user_group: textOf(entry.group_code) } } }),
     ...(entry.level === undefined
       ? {}
       : { members: { to: '/admin/member', search: { vip_level: textOf(entry.level) } } }),

@@ -40,7 +40,7 @@ function Application({ user }: { user: wire.Userinfo }) {
   const [latest] = applications
   return (
     <div className="stack" style={{ maxWidth: 640 }}>
-      <VipStanding level={user.vip_level} latest={latest} />
+      <VipStanding level={user.vip_level} isInGroup={user.user_group !== null} latest={latest} />
       {latest?.status !== 0 && (usable.length > 0 ? <Form banks={usable} /> : <NeedsBank />)}
     </div>
   )

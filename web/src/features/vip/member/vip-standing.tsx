@@ -3,8 +3,15 @@ import type { wire } from '@strongroom/shared'
 import { Notice } from '../../../parts/notice.tsx'
 import { instantText } from '../../../parts/time.ts'
 
+type VipStandingProps = {
+  level: number
+  /** Whether a user group may set what the level says. */
+  isInGroup: boolean
+  latest: wire.VipApplication | undefined
+}
+
 /** The level one has, and what became of the latest application. */
-export function VipStanding({ level, latest }: { level: number; latest: wire.VipApplication | undefined }) {
+export function VipStanding({ level, isInGroup, latest }: VipStandingProps) {
   const { t } = useLingui()
   if (latest?.status === 0) {
     const since = instantText(latest.created_date)
@@ -23,7 +30,9 @@ export function VipStanding({ level, latest }: { level: number; latest: wire.Vip
       )}
       {level > 0 ? (
         <Notice tone="proven" title={t`You are at VIP level ${level}`}>
-          {t`Your fees and limits are those of this level. Apply again for a higher one.`}
+          {isInGroup
+            ? t`Your fees and limits are those of this level, unless your user group has its own. Apply again for a higher level.`
+            : t`Your fees and limits are those of this level. Apply again for a higher one.`}
         </Notice>
       ) : (
         <p className="quiet">{t`VIP levels have lower fees and higher limits by bank, and open a card by bank transfer.`}</p>

@@ -15,6 +15,12 @@ const level: Row<'vip.levels'> = {
   ...{ cc_rate: null, fps_ratio: null, fps_max: null, bank_deposit_rate: null, bank_withdraw_rate: null },
 }
 
+const group: Row<'userGroup.list'> = {
+  ...{ id: 'staff', group_code: 'staff', group_name: 'Staff', group_name_zh: '員工', group_name_sc: '员工' },
+  ...{ group_name_ja: '社員', cc_rate: null, fps_ratio: null, fps_max: null, bank_deposit_rate: null },
+  ...{ bank_withdraw_rate: null, bank_limit: null, status: 1, sort: 0 },
+}
+
 /** A list's address and call, the choice in each of its filters by the filter's words, and what the call is then asked with. */
 type Chosen = readonly [
   path: string,
@@ -50,7 +56,12 @@ const chosen: readonly Chosen[] = [
   ['/admin/logquickpays', 'quickPay.list', { Currency: 'USD' }, inUsd],
   ['/admin/wallets', 'wallet.all', { Currency: 'USD' }, inUsd],
   ['/admin/inbox', 'office.inbox', { Currency: 'USD' }, { ...inUsd, mine: 1 }],
-  ['/admin/member', 'account.members', { State: '0', 'VIP level': '3' }, { status: 0, vip_level: 3 }],
+  [
+    '/admin/member',
+    'account.members',
+    { State: '0', 'VIP level': '3', 'User group': 'staff' },
+    { status: 0, vip_level: 3, user_group: 'staff' },
+  ],
 ]
 
 test.each(chosen)(
@@ -58,6 +69,7 @@ test.each(chosen)(
   async (path, name, choices, filter) => {
     answers('catalogue.fixedNetworks', networks)
     answers('vip.levels', [level])
+    answers('userGroup.list', group)
     answers('wallet.billChecks', [])
     lists(name, [])
     const { address } = await renderScreen(path, { as: administrator('superadmin') })

@@ -22,7 +22,7 @@ const ACTS: Readonly<Record<wire.Act, MessageDescriptor>> = {
   tariff: msg`Fees and prices that members pay`,
   'subscription-rate': msg`A higher rate of one subscription`,
   fill: msg`A limit order filled worse than the market`,
-  'vip-level': msg`A member raised to a higher VIP level`,
+  'vip-level': msg`A member raised to a higher VIP level, or given better terms by a user group`,
   'risk-release': msg`A case approved above the limit of risk`,
   holding: msg`What the house states to hold, on the public page`,
   'proof-override': msg`A payment let out while the books differ`,

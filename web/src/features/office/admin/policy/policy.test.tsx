@@ -32,7 +32,9 @@ test('what is bounded by a level is said so', async () => {
   answers('office.policies', [{ ...adjustment, act: 'vip-level', of: 'level', alone: '2', usual: '2' }])
   await show('superadmin')
   await see('One administrator alone up to VIP level 2; two above it.')
-  press('Propose another policy: A member raised to a higher VIP level')
+  press(
+    'Propose another policy: A member raised to a higher VIP level, or given better terms by a user group',
+  )
   fill({ 'Alone, up to VIP level': '3' })
   await see('One administrator alone up to VIP level 3; two above it.')
 })

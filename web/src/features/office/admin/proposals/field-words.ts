@@ -15,6 +15,7 @@ const FORMS: Readonly<Record<string, { readonly fields: readonly Field[] }>> = {
   'trade-pair': REFERENCE.tradepairs,
   'fixed-deposit-plan': REFERENCE.fixeddepositplans,
   'invite-code': REFERENCE.sysinvitecodes,
+  'user-group': REFERENCE.usergroups,
   'vip-level': REFERENCE.viplevels,
   'charge-item': REFERENCE.chargeitems,
   'send-fee': REFERENCE.sendonchainfees,
@@ -30,6 +31,7 @@ const OTHERS: Readonly<Record<string, MessageDescriptor>> = {
   ccaddress: msg`Addresses`,
   application: msg`Application`,
   bank_charge: msg`Kept by the bank`,
+  user_group: msg`User group`,
   vip_level: msg`VIP level`,
   circleId: msg`Circle's payment ID`,
   currency: msg`Currency`,
@@ -114,6 +116,7 @@ export function useFieldWords() {
         return amountText(value, currency)
       if (typeof value === 'boolean') return value ? t`Yes` : t`No`
       if (name === 'role') return roleWords(String(value))
+      if (name === 'user_group' && value === null) return t`None`
       if (name === 'act') return actWords(String(value))
       if (name === 'alone' && value === null) return t`As the general setting says`
       if (Array.isArray(value) && (name === 'proposers' || name === 'deciders'))

@@ -53,6 +53,8 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         return t`Reversal · ${subject}`
       case 'role':
         return t`Role of member ${subject}`
+      case 'user-group':
+        return t`User group of member ${subject}`
       case 'vip-level':
         return t`VIP level of member ${subject}`
       case 'pay-code-clearing':
@@ -84,6 +86,7 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         if (what === 'trade-pair') return t`Price of a pair · ${id}`
         if (what === 'fixed-deposit-plan') return t`Earning plan · ${id}`
         if (what === 'invite-code') return t`Invite code · ${id}`
+        if (what === 'user-group') return t`User group · ${id}`
         if (what === 'vip-level') return t`VIP level · ${id}`
         if (what === 'charge-item') return t`Charge item · ${id}`
         if (what === 'send-fee') return t`Fee of sending · ${id}`
@@ -106,6 +109,7 @@ export function useProposalKinds(): Readonly<Record<wire.ProposalKind, string>> 
     'subscription-rate': t`Rates of subscriptions`,
     fill: t`Limit orders filled worse than the market`,
     role: t`Roles`,
+    'user-group': t`User groups of members`,
     'vip-level': t`VIP levels of members`,
     'pay-code-clearing': t`PAY codes cleared`,
     'administrator-standing': t`Accounts of administrators`,

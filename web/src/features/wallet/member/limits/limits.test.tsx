@@ -1,8 +1,9 @@
 import type { wire } from '@strongroom/shared'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { see, seeOnPage } from '../../../../testing/act.ts'
 import { answers } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
+import { member } from '../../../../testing/people.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
 serveContract()
@@ -17,6 +18,7 @@ const limit = (given: Partial<wire.Limit> & Pick<wire.Limit, 'kind'>): wire.Limi
     most: null,
     used: null,
     by_level: 0,
+    by_group: 0,
   },
   ...given,
 })
@@ -49,6 +51,32 @@ test('limits say their bounds, what is used today, and where they are raised', a
     'Ask customer service for more',
   )
   expect(document.querySelectorAll('a[href$="/vipapply"]').length).toBeGreaterThan(1)
+})
+
+describe('a member of a user group', () => {
+  const names = { group_name: 'Staff', group_name_zh: '員工', group_name_sc: '员工', group_name_ja: '社員' }
+  const as = member({ user_group: { group_code: 'staff', ...names } })
+  beforeEach(() =>
+    answers('wallet.limits', [
+      limit({ kind: 'fps', currency: 'HKD', minimum: '100.00', maximum: '70000.00', by_group: 1 }),
+    ]),
+  )
+
+  test('reads which limits the group sets, and that they go before those of the VIP level', async () => {
+    await renderScreen('/limits', { as })
+    await see('Set for your user group')
+    await seeOnPage('what is set for your user group, then what is set for your VIP level', 'group is Staff.')
+    expect(document.querySelector('main a[href$="/vipapply"]')).toBeNull()
+  })
+
+  test.each([
+    ['zh', '員工'],
+    ['sc', '员工'],
+    ['ja', '社員'],
+  ] as const)('reads its name in %s', async (language, name) => {
+    await renderScreen('/limits', { as, language })
+    await seeOnPage(name)
+  })
 })
 
 test('the plans of fixed deposits stand under one name, those of one minimum together', async () => {

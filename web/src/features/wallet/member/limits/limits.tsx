@@ -7,6 +7,8 @@ import { callForAll } from '../../../../client/call.ts'
 import { Facts } from '../../../../parts/facts.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { Waiting } from '../../../../parts/waiting.tsx'
+import { useUserinfo } from '../../../account/member/queries.ts'
+import { useGroupName } from '../../../vip/group-name.ts'
 import { LimitName, LimitValues } from './limit-words.tsx'
 import { PlanLimits } from './plan-limits.tsx'
 
@@ -32,11 +34,18 @@ export function Limits() {
 function AllLimits({ limits }: { limits: readonly wire.Limit[] }) {
   const { t } = useLingui()
   const of = (kinds: readonly wire.LimitKind[]) => limits.filter(({ kind }) => kinds.includes(kind))
+  const user = useUserinfo()
+  const nameOf = useGroupName()
+  const group = user?.user_group ? nameOf(user.user_group) : ''
   const others = limits.filter(({ kind }) => ![...IN, ...OUT].includes(kind))
   return (
     <div className="stack" style={{ maxWidth: 760 }}>
       <p className="quiet">
         {t`These are the limits that every order is held against. Days are counted in UTC.`}
+      </p>
+      <p className="quiet">
+        {t`Fee rates and limits come from three places, in this order: what is set for your user group, then what is set for your VIP level, then the general settings.`}
+        {group && ` ${t`Your user group is ${group}.`}`}
       </p>
       <Group title={t`Money in`} limits={of(IN)} />
       <Group title={t`Money out`} limits={of(OUT)} />
@@ -71,9 +80,11 @@ function Bounds({ limit }: { limit: wire.Limit }) {
 }
 
 /** Where a member can raise an upper limit; a minimum cannot be changed. */
-function Raised({ limit: { by_level, maximum, most } }: { limit: wire.Limit }) {
+function Raised({ limit: { by_level, by_group, maximum, most } }: { limit: wire.Limit }) {
   const { t } = useLingui()
   if (maximum === null && most === null) return null
+  if (by_group === 1)
+    return <span className="quiet" style={{ display: 'block' }}>{t`Set for your user group`}</span>
   return (
     <span style={{ display: 'block' }}>
       {by_level === 1 ? (
