@@ -31,7 +31,7 @@ const sealed = v.object({
 type Sealed = v.InferOutput<typeof sealed>
 
 /** A member's balances, each the sum of its parts, in the order in which their currencies come first. */
-export const balancesOf = (counted: LiabilityFile['counted']): readonly Balance[] =>
+export const balancesOf = (counted: readonly Balance[]): readonly Balance[] =>
   [...Map.groupBy(counted, ({ currency }) => currency)].map(([currency, parts]) => ({
     currency,
     amount: parts.reduce((sum, { amount }) => sumOf(sum, amount), '0'),

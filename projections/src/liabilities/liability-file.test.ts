@@ -65,9 +65,10 @@ describe('the file of a member’s balances in a proof', () => {
 
   test('says a balance as the sum of its parts, and is read as it was before balances had parts', async () => {
     const { file } = await made()
-    const [part] = file.counted
-    const coin = { ...part, currency: 'BTC', amount: '0.1' } as const
-    expect(balancesOf([...file.counted, coin, { ...coin, amount: '0.2' }])).toEqual([
+    const coins = file.counted.flatMap(part =>
+      ['0.1', '0.2'].map(amount => ({ ...part, currency: 'BTC', amount })),
+    )
+    expect(balancesOf([...file.counted, ...coins])).toEqual([
       { currency: 'USD', amount: '10.5' },
       { currency: 'BTC', amount: '0.3' },
     ])
