@@ -59,6 +59,7 @@ import { Route as AdminCardmemberRouteImport } from './routes/admin/cardmember'
 import { Route as AdminCardordernumbersRouteImport } from './routes/admin/cardordernumbers'
 import { Route as AdminCardsRouteImport } from './routes/admin/cards'
 import { Route as AdminCardsummaryRouteImport } from './routes/admin/cardsummary'
+import { Route as AdminCardtypesRouteImport } from './routes/admin/cardtypes'
 import { Route as AdminCcaddressRouteImport } from './routes/admin/ccaddress'
 import { Route as AdminChargeitemsRouteImport } from './routes/admin/chargeitems'
 import { Route as AdminCircledepositRouteImport } from './routes/admin/circledeposit'
@@ -473,6 +474,11 @@ const AdminCardsRoute = AdminCardsRouteImport.update({
 const AdminCardsummaryRoute = AdminCardsummaryRouteImport.update({
   id: '/cardsummary',
   path: '/cardsummary',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCardtypesRoute = AdminCardtypesRouteImport.update({
+  id: '/cardtypes',
+  path: '/cardtypes',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminCcaddressRoute = AdminCcaddressRouteImport.update({
@@ -1375,6 +1381,7 @@ export interface FileRoutesByFullPath {
   '/admin/cardordernumbers': typeof AdminCardordernumbersRoute
   '/admin/cards': typeof AdminCardsRoute
   '/admin/cardsummary': typeof AdminCardsummaryRoute
+  '/admin/cardtypes': typeof AdminCardtypesRoute
   '/admin/ccaddress': typeof AdminCcaddressRoute
   '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
@@ -1589,6 +1596,7 @@ export interface FileRoutesByTo {
   '/admin/cardordernumbers': typeof AdminCardordernumbersRoute
   '/admin/cards': typeof AdminCardsRoute
   '/admin/cardsummary': typeof AdminCardsummaryRoute
+  '/admin/cardtypes': typeof AdminCardtypesRoute
   '/admin/ccaddress': typeof AdminCcaddressRoute
   '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
@@ -1806,6 +1814,7 @@ export interface FileRoutesById {
   '/admin/cardordernumbers': typeof AdminCardordernumbersRoute
   '/admin/cards': typeof AdminCardsRoute
   '/admin/cardsummary': typeof AdminCardsummaryRoute
+  '/admin/cardtypes': typeof AdminCardtypesRoute
   '/admin/ccaddress': typeof AdminCcaddressRoute
   '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
@@ -2024,6 +2033,7 @@ export interface FileRouteTypes {
     | '/admin/cardordernumbers'
     | '/admin/cards'
     | '/admin/cardsummary'
+    | '/admin/cardtypes'
     | '/admin/ccaddress'
     | '/admin/chargeitems'
     | '/admin/circledeposit'
@@ -2238,6 +2248,7 @@ export interface FileRouteTypes {
     | '/admin/cardordernumbers'
     | '/admin/cards'
     | '/admin/cardsummary'
+    | '/admin/cardtypes'
     | '/admin/ccaddress'
     | '/admin/chargeitems'
     | '/admin/circledeposit'
@@ -2454,6 +2465,7 @@ export interface FileRouteTypes {
     | '/admin/cardordernumbers'
     | '/admin/cards'
     | '/admin/cardsummary'
+    | '/admin/cardtypes'
     | '/admin/ccaddress'
     | '/admin/chargeitems'
     | '/admin/circledeposit'
@@ -2989,6 +3001,13 @@ declare module '@tanstack/react-router' {
       path: '/cardsummary'
       fullPath: '/admin/cardsummary'
       preLoaderRoute: typeof AdminCardsummaryRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/cardtypes': {
+      id: '/admin/cardtypes'
+      path: '/cardtypes'
+      fullPath: '/admin/cardtypes'
+      preLoaderRoute: typeof AdminCardtypesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/ccaddress': {
@@ -4369,6 +4388,7 @@ interface AdminRouteChildren {
   AdminCardordernumbersRoute: typeof AdminCardordernumbersRoute
   AdminCardsRoute: typeof AdminCardsRoute
   AdminCardsummaryRoute: typeof AdminCardsummaryRoute
+  AdminCardtypesRoute: typeof AdminCardtypesRoute
   AdminCcaddressRoute: typeof AdminCcaddressRoute
   AdminChargeitemsRoute: typeof AdminChargeitemsRoute
   AdminCircledepositRoute: typeof AdminCircledepositRoute
@@ -4472,6 +4492,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCardordernumbersRoute: AdminCardordernumbersRoute,
   AdminCardsRoute: AdminCardsRoute,
   AdminCardsummaryRoute: AdminCardsummaryRoute,
+  AdminCardtypesRoute: AdminCardtypesRoute,
   AdminCcaddressRoute: AdminCcaddressRoute,
   AdminChargeitemsRoute: AdminChargeitemsRoute,
   AdminCircledepositRoute: AdminCircledepositRoute,

@@ -160,6 +160,11 @@ export const bad = {
       () => by(world, '/chargeItems/0/S', { amount: '100', usdc_required: price, usdt_required: price }),
       () => by(world, '/viplevels/S', { id: '3', level: 3, level_name: 'Three', cc_rate: chance.of(shares) }),
       () =>
+        by(world, '/cardtypes/S', {
+          name: `Bad ${randomUUID().slice(0, 8)}`,
+          ...{ opening_fee: chance.of([null, '0', '49']), initial_balance: chance.of([null, '20.9', '500']) },
+        }),
+      () =>
         by(world, '/sysconfigs/S', {
           field_code: 'cardInitialBalance',
           field_value: chance.of(['20', '20.9', '500']),

@@ -16,6 +16,7 @@ const FORMS: Readonly<Record<string, { readonly fields: readonly Field[] }>> = {
   'fixed-deposit-plan': REFERENCE.fixeddepositplans,
   'invite-code': REFERENCE.sysinvitecodes,
   'vip-level': REFERENCE.viplevels,
+  'card-type': REFERENCE.cardtypes,
   'charge-item': REFERENCE.chargeitems,
   'send-fee': REFERENCE.sendonchainfees,
   'sys-bank': REFERENCE.sysbanks,
