@@ -106,6 +106,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'DELETE /areacodes/{id}/S',
     'POST /bankcategorys/S',
     'DELETE /bankcategorys/{id}/S',
+    'POST /cardtypes/S',
+    'DELETE /cardtypes/{id}/S',
     'POST /ccaddress/deladdress/S',
     'POST /ccaddress/status/S',
     'DELETE /ccaddress/{id}/S',

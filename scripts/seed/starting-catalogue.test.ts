@@ -32,3 +32,9 @@ test('the sign-up voucher can be sent on chain at the start: a fee is below it o
   )
   expect(fees.filter(fee => new Decimal(fee).lessThan(voucher))).not.toEqual([])
 })
+
+test('the starting catalogue has one type of card, offered at the prices of the settings', () => {
+  const types = startingCatalogue().flatMap(({ kind, value }) => (kind === 'card-type' ? [value] : []))
+  const prices = { opening_fee: null, initial_balance: null, monthly_fee: null, annual_fee: null }
+  expect(types).toMatchObject([{ status: 1, ...prices, card_img: '/cards/standard.svg' }])
+})

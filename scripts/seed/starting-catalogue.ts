@@ -129,6 +129,16 @@ export const startingCatalogue = (): readonly Saved[] => [
     id: `category-${at + 1}`,
     value: { category_name, sort: at + 1 },
   })),
+  {
+    kind: 'card-type' as const,
+    id: 'standard',
+    // Its prices are those of the settings.
+    value: {
+      ...{ name: 'Standard card', name_zh: '標準卡', name_sc: '标准卡', name_ja: 'スタンダードカード' },
+      ...{ card_img: '/cards/standard.svg', currency: 'USD' as const, status: 1 as const, sort: 1 },
+      ...{ opening_fee: null, initial_balance: null, monthly_fee: null, annual_fee: null },
+    },
+  },
   ...chargeAmounts.map((amount, at) => ({
     kind: 'charge-item' as const,
     id: `charge-${amount}`,

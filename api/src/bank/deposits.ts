@@ -1,5 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import type { DepositTarget } from '@strongroom/ledger/bank'
+import { cardPriceOf, cardTypeFor } from '@strongroom/ledger/card'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { listDeposits } from '@strongroom/projections/bank'
@@ -34,6 +35,8 @@ const submit = async (
     amount: string
     bankId?: string | undefined
     proof: string
+    /** The type that is wanted of the card to open. */
+    cardType?: string | undefined
   },
 ): Promise<Reply> => {
   const { uploads, catalogue, ledger } = parts
@@ -45,7 +48,8 @@ const submit = async (
   if (!currency || (isForCard && currency.code !== cardCurrency(catalogue).code))
     return refusalOf({ kind: 'currency-not-offered', currency: given.currency })
   const { state: member } = await ledger.load(memberDecider, uid)
-  const { bankId } = given
+  const { bankId, cardType } = given
+  const type = given.type === 3 ? cardTypeFor(catalogue, cardType) : undefined
   const command: SubmitDeposit = {
     type: 'SubmitDeposit',
     input: {
@@ -55,6 +59,7 @@ const submit = async (
       amount: given.amount,
       ...(bankId ? { bankId } : {}),
       proofId: given.proof,
+      ...(cardType === undefined ? {} : { cardType }),
     },
     given: {
       verified: member.kyc === 1,
@@ -62,7 +67,8 @@ const submit = async (
       bankUsable: bankId === undefined || (await isBankUsable(parts, uid, bankId)),
       card: {
         vipLevel: member.vipLevel,
-        fee: configOf(catalogue, 'openCardFee'),
+        fee: cardPriceOf(catalogue, 'opening_fee', type?.id),
+        ...(type ? { type } : {}),
         minimum: bankToCardMinimum(catalogue),
         expired: await isCardPast(parts, uid, dayOf(ask.now)),
       },
@@ -83,9 +89,10 @@ const submitDeposit = implement(contract.bank.submitDeposit, {
 
 const submitCardWire = implement(contract.bank.submitCardWire, {
   handler: (ask, parts) => {
-    const { depositType: type, currency, id: bankId, transferImg: proof } = ask.body
-    const amount = ask.body.amount ?? configOf(parts.catalogue, 'openCardFee')
-    return submit(parts, ask, { type, currency, amount, bankId, proof })
+    const { catalogue } = parts
+    const { depositType: type, currency, id: bankId, transferImg: proof, cardType } = ask.body
+    const price = cardPriceOf(catalogue, 'opening_fee', cardTypeFor(catalogue, cardType)?.id)
+    return submit(parts, ask, { type, currency, amount: ask.body.amount ?? price, bankId, proof, cardType })
   },
 })
 

@@ -1,4 +1,4 @@
-import { configOf } from '@strongroom/ledger/catalogue'
+import { cardPriceOf } from '@strongroom/ledger/card'
 import { type DepositRow, findDeposits } from '@strongroom/projections/bank'
 import type { Parts } from '../dependencies.ts'
 import type { ApprovalTerms } from '../office/approval-terms.ts'
@@ -21,7 +21,7 @@ export const distribution = async (
     given: {
       ...given,
       usualFee: await usualDepositFee(parts, deposit),
-      cardFee: configOf(parts.catalogue, 'openCardFee'),
-      cardInitialBalance: configOf(parts.catalogue, 'cardInitialBalance'),
+      cardFee: cardPriceOf(parts.catalogue, 'opening_fee', deposit.card_type ?? undefined),
+      cardInitialBalance: cardPriceOf(parts.catalogue, 'initial_balance', deposit.card_type ?? undefined),
     },
   }) as const

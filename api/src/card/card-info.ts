@@ -1,13 +1,21 @@
 import { openCardVipLevel } from '@strongroom/ledger/bank'
 import { allKept } from '@strongroom/ledger/book'
-import { cardStablecoins, chargedOn, leftToday, spentOn, withdrawnOn } from '@strongroom/ledger/card'
+import {
+  cardStablecoins,
+  cardTypeFor,
+  chargedOn,
+  leftToday,
+  spentOn,
+  withdrawnOn,
+} from '@strongroom/ledger/card'
 import { configOf, type LiveCatalogue } from '@strongroom/ledger/catalogue'
-import { allowanceOf, pocketOf, priceOf, type Wallet, walletDecider } from '@strongroom/ledger/wallet'
+import { pocketOf, type Wallet, walletDecider } from '@strongroom/ledger/wallet'
 import { listCardOrders } from '@strongroom/projections/card'
 import { Decimal, type wire } from '@strongroom/shared'
 import { atScale, isShown } from '../command/money.ts'
 import type { Parts } from '../dependencies.ts'
 import { cardCurrency, cardStatusOf, dayOf, openingUnderWay } from './card-status.ts'
+import { cardPriceNow, cardTypeSeen, cardTypesOffered } from './card-types.ts'
 import { chargeLimitsOf } from './charge-command.ts'
 
 /** The page of the other provider, while cards can be opened through it. */
@@ -20,9 +28,6 @@ export const isProviderOn = (catalogue: LiveCatalogue): boolean =>
 
 const inDollars = ({ catalogue }: Parts, amount: string) =>
   atScale(catalogue, cardCurrency(catalogue).code, amount)
-
-/** The price the ledger charges for a setting, which may have more places than the card's currency. */
-const costing = ({ catalogue }: Parts, amount: string) => priceOf(amount, cardCurrency(catalogue)).amount
 
 const currencies = ({ catalogue }: Parts) => cardStablecoins.filter(code => isShown(catalogue, code))
 
@@ -44,9 +49,11 @@ const rejectedOf = async ({ db }: Parts, wallet: Wallet): Promise<string | null>
 const openingOf = async (parts: Parts, wallet: Wallet): Promise<wire.CardInfo['opening']> => {
   const { catalogue } = parts
   const url = providerPage(catalogue)
+  const usual = cardTypeFor(catalogue, undefined)?.id
   return {
-    fee: costing(parts, configOf(catalogue, 'openCardFee')),
-    initialBalance: allowanceOf(configOf(catalogue, 'cardInitialBalance'), cardCurrency(catalogue)).amount,
+    fee: cardPriceNow(catalogue, 'opening_fee', usual),
+    initialBalance: cardPriceNow(catalogue, 'initial_balance', usual),
+    types: [...cardTypesOffered(catalogue)],
     currencies: currencies(parts),
     vipLevel: openCardVipLevel,
     underWay: openingUnderWay(wallet),
@@ -87,16 +94,18 @@ export const cardInfo = async (parts: Parts, uid: string, now: Date): Promise<wi
     cardRecords.of([uid]),
   ])
   const { last4 = null, expiry = null } = printed.get(uid) ?? {}
+  const type = wallet.card ? wallet.card.cardType : cardTypeFor(catalogue, undefined)?.id
   return {
     status: cardStatusOf(wallet),
     id: wallet.card?.cardId ?? null,
+    card_type: cardTypeSeen(catalogue, wallet.card?.cardType),
     currency: cardCurrency(catalogue).code,
     balance: inDollars(parts, pocketOf(wallet, 'card', cardCurrency(catalogue)).amount),
     card_number: last4,
     expiry,
-    monthly_fee: costing(parts, configOf(catalogue, 'cardMonthlyFee')),
+    monthly_fee: cardPriceNow(catalogue, 'monthly_fee', type),
     monthly_fee_day: Number(configOf(catalogue, 'cardMonthlyFeeDay')),
-    annual_fee: inDollars(parts, configOf(catalogue, 'cardAnnualFee')),
+    annual_fee: cardPriceNow(catalogue, 'annual_fee', type),
     holder,
     frozen: wallet.card?.frozen ? 1 : 0,
     daily: dailyOf(parts, wallet, dayOf(now)),

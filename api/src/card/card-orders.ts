@@ -5,12 +5,13 @@ import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import { type Call, implement } from '../http/call.ts'
 import { whyDeciderUnproven } from '../office/decision-proof.ts'
+import { cardTypeListed } from './card-types.ts'
 import { cardOrderCsv } from './csv-words.ts'
 import { decideCardOrder, findOrder, processingOfOrder } from './decide-card-order.ts'
 
 const orders = implement(contract.card.orders, {
   csv: cardOrderCsv,
-  handler: async ({ filter: { search, ...filter } }, { cardOrderNumbers, db, members }) => {
+  handler: async ({ filter: { search, ...filter } }, { cardOrderNumbers, catalogue, db, members }) => {
     const ids = search ? await cardOrderNumbers.withNumber(search) : []
     const found = await listCardOrders(db, ids.length > 0 ? { ...filter, ids } : { ...filter, search })
     const uids = found.rows.map(({ uid }) => uid)
@@ -19,11 +20,12 @@ const orders = implement(contract.card.orders, {
       cardOrderNumbers.numbersOf(found.rows.map(({ id }) => id)),
     ])
     const rows = found.rows.map(
-      ({ id, uid, status, reason, created_at, decided_at }): wire.CardOrder => ({
+      ({ id, uid, card_type, status, reason, created_at, decided_at }): wire.CardOrder => ({
         id,
         uid,
         ...names(uid),
         orderNumber: numbers.get(id) ?? null,
+        ...cardTypeListed(catalogue, card_type),
         status,
         reason,
         created_date: created_at,
@@ -42,10 +44,10 @@ const decideOrder = implement(contract.card.decideOrder, {
     const approver = ask.session.uid
     const unproven =
       status === 1
-        ? await whyDeciderUnproven(parts, ask, found.uid, processingOfOrder(parts, orderId, { approver }))
+        ? await whyDeciderUnproven(parts, ask, found.uid, processingOfOrder(parts, found, { approver }))
         : undefined
     if (unproven) return unproven
-    const outcome = await decideCardOrder(parts, ask, found.uid, ask.body)
+    const outcome = await decideCardOrder(parts, ask, found, ask.body)
     return replyOf(ask, outcome, () => one({ id: orderId, status }), found.uid)
   },
 })

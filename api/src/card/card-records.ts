@@ -10,6 +10,7 @@ import { one, page, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { cardCurrency, cardStatusNumber, cardStatusOf, dayOf, isPast } from './card-status.ts'
+import { cardTypeListed } from './card-types.ts'
 import { cardCsv } from './csv-words.ts'
 import { listCardsKept } from './listed-cards.ts'
 
@@ -91,6 +92,7 @@ const recordOf = (parts: Parts, { card, record, who }: KeptCard): wire.AdminCard
   expiration_date: record?.expiry ?? null,
   status: cardStatusNumber(card.status),
   opened_by: card.opened_by,
+  ...cardTypeListed(parts.catalogue, card.card_type),
   currency: cardCurrency(parts.catalogue).code,
   balance: money(parts, card.balance),
   fee_paid_for: card.fee_paid_for,

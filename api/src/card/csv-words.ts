@@ -13,6 +13,8 @@ const heads = {
   card_number: msg`Card number`,
   expiration_date: msg`Expiry`,
   opened_by: msg`Opened by`,
+  card_type: msg`Type of card, ID`,
+  card_type_name: msg`Type of card`,
   card_purchase_date: msg`Card bought`,
   card_open_date: msg`Card open since`,
   fee_paid_for: msg`Fee paid for`,
@@ -119,6 +121,22 @@ export const cardOrderCsv = { heads, codes: { status: cardOrder } } satisfies Cs
 
 /** Lists of what cards cost. */
 export const cardItemCsv = { heads, codes: { status: shown } } satisfies CsvWords
+
+/** Lists of types of cards. */
+export const cardTypeCsv = {
+  heads: {
+    ...commonHeads,
+    name_zh: msg`Name in Traditional Chinese`,
+    name_sc: msg`Name in Simplified Chinese`,
+    name_ja: msg`Name in Japanese`,
+    card_img: msg`Picture`,
+    opening_fee: msg`Price of opening`,
+    initial_balance: msg`Initial balance`,
+    monthly_fee: msg`Monthly fee`,
+    annual_fee: msg`Annual fee`,
+  },
+  codes: { status: shown },
+} satisfies CsvWords
 
 /** Lists of large imports. */
 export const cardImportCsv = { heads, codes: { state: importState } } satisfies CsvWords

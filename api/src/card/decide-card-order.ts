@@ -1,7 +1,6 @@
-import { rejectCardOrder } from '@strongroom/ledger/card'
-import { configOf } from '@strongroom/ledger/catalogue'
+import { cardPriceOf, rejectCardOrder } from '@strongroom/ledger/card'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { findCardOrders } from '@strongroom/projections/card'
+import { type CardOrderRow, findCardOrders } from '@strongroom/projections/card'
 import type { wire } from '@strongroom/shared'
 import type * as v from 'valibot'
 import { type Asker, asked } from '../command/asking.ts'
@@ -13,10 +12,10 @@ import { cardCurrency } from './card-status.ts'
 export const findOrder = (parts: FindingParts, id: string) =>
   findCase(parts, 'card_orders', id, findCardOrders)
 
-/** The command that opens the card of an order, with the balance that a card begins with. */
+/** The command that opens the card of an order, with the balance that a card of its type begins with. */
 export const processingOfOrder = (
   { catalogue }: Pick<Parts, 'catalogue'>,
-  orderId: string,
+  { id: orderId, card_type }: Pick<CardOrderRow, 'id' | 'card_type'>,
   { approver }: Pick<Approving, 'approver'>,
 ) =>
   ({
@@ -25,7 +24,7 @@ export const processingOfOrder = (
     given: {
       approver,
       cardCurrency: cardCurrency(catalogue),
-      initialBalance: configOf(catalogue, 'cardInitialBalance'),
+      initialBalance: cardPriceOf(catalogue, 'initial_balance', card_type ?? undefined),
     },
   }) as const
 
@@ -33,17 +32,17 @@ export const processingOfOrder = (
 export const decideCardOrder = (
   parts: Parts,
   ask: Asker,
-  uid: string,
+  order: CardOrderRow,
   body: v.InferOutput<typeof wire.cardOrderStatusBody>,
 ) => {
   const { ledger, catalogue } = parts
-  const { id: orderId } = body
+  const { id: orderId, uid } = order
   const approver = ask.session.uid
   if (body.status === -1) {
     const input = { orderId, reason: body.reason }
     const command = { type: 'RejectCardOrder', input, given: { approver } } as const
     return rejectCardOrder(ledger, uid, asked(ask, command, catalogue))
   }
-  const command = processingOfOrder(parts, orderId, { approver })
+  const command = processingOfOrder(parts, order, { approver })
   return ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
 }

@@ -1,5 +1,11 @@
-import { notChargeable, type OpenCard, orderHashOf, submitCardOrder } from '@strongroom/ledger/card'
-import { configOf } from '@strongroom/ledger/catalogue'
+import {
+  cardPriceOf,
+  cardTypeFor,
+  notChargeable,
+  type OpenCard,
+  orderHashOf,
+  submitCardOrder,
+} from '@strongroom/ledger/card'
 import { availableOf, pocketOf, walletDecider } from '@strongroom/ledger/wallet'
 import { contract, Money, type wire } from '@strongroom/shared'
 import { isVerified } from '../account/is-verified.ts'
@@ -42,24 +48,27 @@ const openingOf = (
   verified: boolean,
 ) => {
   const { catalogue } = parts
-  const { currency: code, preItemId, total } = filter
+  const { currency: code, preItemId, cardType, total } = filter
   const currency = isShown(catalogue, code) ? catalogue.currency(code) : undefined
   if (!currency) return undefined
+  const type = cardTypeFor(catalogue, cardType)
   return {
     type: 'OpenCard',
     input: {
       cardId,
       currency: code,
       ...(preItemId ? { preItemId } : {}),
+      ...(cardType === undefined ? {} : { cardType }),
       ...(total === undefined ? {} : { total }),
     },
     given: {
       verified,
       currency,
       cardCurrency: dollars(parts),
-      fee: configOf(catalogue, 'openCardFee'),
-      initialBalance: configOf(catalogue, 'cardInitialBalance'),
+      fee: cardPriceOf(catalogue, 'opening_fee', type?.id),
+      initialBalance: cardPriceOf(catalogue, 'initial_balance', type?.id),
       precharge: prechargeOf(parts, preItemId),
+      ...(type ? { type } : {}),
     },
   } as const satisfies OpenCard
 }
@@ -72,8 +81,8 @@ const open = implement(contract.card.open, {
   limits: ({ session }) => [{ key: `open card ${session?.uid}`, most: 30, seconds: 600 }],
   handler: async (ask, parts) => {
     const { uid } = ask.session
-    const { currency, preItemId, total } = ask.filter
-    const input = { currency, preItemId: preItemId ?? undefined, total }
+    const { currency, preItemId, cardType, total } = ask.filter
+    const input = { currency, preItemId: preItemId ?? undefined, cardType, total }
     const command = openingOf(parts, ask.commandId, input, await isVerified(parts, uid))
     if (!command) return refusalOf({ kind: 'not-a-stablecoin', currency }, 102)
     const outcome = await parts.ledger.handle(walletDecider, uid, asked(ask, command, parts.catalogue))
@@ -85,8 +94,8 @@ const open = implement(contract.card.open, {
 
 const checkOpening = implement(contract.card.checkOpening, {
   limits: ({ session }) => [{ key: `opening previews ${session?.uid}`, most: 600, seconds: 600 }],
-  handler: async ({ body: { currency, preItemId }, session: { uid } }, parts) => {
-    const input = { currency, preItemId: preItemId ?? undefined }
+  handler: async ({ body: { currency, preItemId, cardType }, session: { uid } }, parts) => {
+    const input = { currency, preItemId: preItemId ?? undefined, cardType }
     const command = openingOf(parts, 'preview', input, await isVerified(parts, uid))
     if (!command) return refusalOf({ kind: 'not-a-stablecoin', currency }, 102)
     const found = await preview(parts, uid, command, 'CardOpened')
@@ -110,13 +119,19 @@ const openByProvider = implement(contract.card.openByProvider, {
   handler: async (ask, parts) => {
     const { catalogue, cardOrderNumbers, ledger } = parts
     const { uid } = ask.session
-    const { orderNumber } = ask.filter
+    const { orderNumber, cardType } = ask.filter
+    const type = cardTypeFor(catalogue, cardType)
     const command = {
       type: 'SubmitCardOrder',
-      input: { orderId: ask.commandId, orderHash: orderHashOf(orderNumber) },
+      input: {
+        orderId: ask.commandId,
+        orderHash: orderHashOf(orderNumber),
+        ...(cardType === undefined ? {} : { cardType }),
+      },
       given: {
         verified: await isVerified(parts, uid),
         on: isProviderOn(catalogue),
+        ...(type ? { type } : {}),
       },
     } as const
     await cardOrderNumbers.keep(uid, ask.commandId, orderNumber)

@@ -11,6 +11,7 @@ export const refusals = {
   'price-changed': { msg: msg`The price has changed, please check again` },
   'above-daily-limit': { msg: msg`This is more than can be charged today` },
   'card-provider-off': { msg: msg`This way of payment is not available at present` },
+  'card-type-not-offered': { msg: msg`This type of card is not offered any more` },
   'batch-empty': { msg: msg`There is nothing in this file` },
   'batch-too-long': { msg: msg`This file has too many rows` },
   'batch-not-sorted': { msg: msg`The rows are not sorted by settlement date` },

@@ -89,6 +89,15 @@ const counting: Partial<Record<KindName, Counting>> = {
     const [base, target] = pairOf(id)
     return { 'open-trades': totalOf(listTrades(db, { ...one, base, target, status: 0 })) }
   },
+  'card-type': (id, { db }) => ({
+    cards: rowsOf(db, 'views.cards where card_type = $1', [id]),
+    'waiting-openings': rowsOf(
+      db,
+      `(select id from views.card_orders where card_type = $1 and status = 0
+        union all select id from views.deposits where card_type = $1 and recharge_status = 0) as waiting`,
+      [id],
+    ),
+  }),
   'charge-item': (id, { db, catalogue }) => {
     const item = catalogue.get('charge-item', id)
     return { 'waiting-charges': item ? countWaitingCharges(db, item.amount) : 0 }

@@ -196,6 +196,30 @@ describe('what a card is charged with', () => {
   })
 })
 
+describe('the types of cards', () => {
+  test('are kept by operators, and offered to everybody in their order while they are shown', async () => {
+    const keep = (body: object) => api.post('/cardtypes/S', body, { as: operator })
+    const second = (await keep({ name: 'Second', sort: 2, name_zh: '第二' })).body.data[0]
+    expect(second).toMatchObject({
+      name_zh: '第二',
+      name_ja: '',
+      opening_fee: null,
+      currency: 'USD',
+      status: 1,
+    })
+    const first = (await keep({ name: 'First', sort: 1, card_img: '/cards/gold.svg' })).body.data[0]
+    await keep({ name: 'Hidden', status: 0 })
+    const offered = (await api.get('/cardtypes/offered')).body.data
+    expect(offered.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id])
+    expect((await api.get('/cardtypes/list/S', { as: support })).body.data.total).toBe(3)
+    const wrong = { name: 'Odd', card_img: 'javascript:alert(1)', currency: 'EUR', monthly_fee: '-1' }
+    const { status, body } = await keep(wrong)
+    const paths = body.issues.map(({ path }: { path: string }) => path)
+    expect([status, paths.toSorted()]).toEqual([422, ['card_img', 'currency', 'monthly_fee']])
+    expect((await keep({ name: ' first' })).body.issues[0].path).toBe('name')
+  })
+})
+
 describe('a second entry that says the same', () => {
   test.each([
     ['areacodes', { name: 'Macau', code: '+853' }, { name: 'macau', code: '853' }, 'name'],

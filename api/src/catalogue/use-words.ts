@@ -19,5 +19,7 @@ export const useWords: Readonly<Record<wire.EntryUse['of'], Word>> = {
   'open-trades': msg`Open trades`,
   'waiting-top-ups': msg`Waiting top-ups`,
   'waiting-sends': msg`Waiting sends on chain`,
+  cards: msg`Cards of members`,
+  'waiting-openings': msg`Openings of a card that wait`,
   'waiting-charges': msg`Waiting charges of this amount`,
 }

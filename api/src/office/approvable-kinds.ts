@@ -149,7 +149,7 @@ export const approvableKinds: Readonly<Record<Exclude<wire.ApprovalKind, 'card-c
   'card-order': approvable({
     find: findOrder,
     currency: ({ catalogue }) => cardCurrency(catalogue).code,
-    command: (parts, { id }, _asked, given) => processingOfOrder(parts, id, given),
+    command: (parts, found, _asked, given) => processingOfOrder(parts, found, given),
     adds: 'CardOpened',
     figures: ({ initialBalance }) => ({ amount: initialBalance, fee: null, credited: initialBalance }),
     takes: [],

@@ -95,7 +95,7 @@ const judgeMove = async (parts: BoundParts, id: string, asked: EntryChange, now:
   const stood = asked.after ? await entryAsItStood(log, { kind: change.kind, id, now }) : null
   const others = catalogue.list(change.kind).filter(entry => entry.id !== id)
   const share = policyOf(catalogue, 'tariff').alone
-  const isMoved = setsTariff(change) && movesTariff(change, { stood, others, share })
+  const isMoved = setsTariff(change) && movesTariff(change, { stood, others, share, settings: catalogue })
   const rate = rateSetBy(change, await settingsAsStood(parts, change, now), stood)
   if (!rate) return { kind: isMoved ? 'second' : 'alone' }
   const price = await priceOf(parts, rate)

@@ -65,6 +65,22 @@ describe('a price or a fee', () => {
     expect((await remove(`/chargeItems/${offered?.id}`)).body.code).toBe('WAITS_FOR_SECOND')
   })
 
+  test('of a type of card waits where it is not about that of the settings', async () => {
+    const plain = await save('/cardtypes', { name: 'Plain', opening_fee: '51' })
+    expect(plain.body).toMatchObject({ status: true, data: [{ opening_fee: '51', monthly_fee: null }] })
+    const rich = await save('/cardtypes', { name: 'Rich', initial_balance: '500' })
+    expect(rich.body.proposal).toBeTypeOf('string')
+    const { id } = plain.body.data[0]
+    const edit = (fees: object) => save('/cardtypes', { id, name: 'Plain', ...fees })
+    expect((await edit({ opening_fee: '51', monthly_fee: '0' })).body.proposal).toBeTypeOf('string')
+    const cheap = await edit({ opening_fee: '5' })
+    expect(cheap.body.proposal).toBeTypeOf('string')
+    expect(api.catalogue.list('card-type')).toMatchObject([{ id, opening_fee: '51', monthly_fee: null }])
+    await approvedBy(api, second, cheap)
+    expect(api.catalogue.get('card-type', id)?.opening_fee).toBe('5')
+    expect((await edit({ opening_fee: '5', name_ja: 'ふつう' })).body.proposal).toBeUndefined()
+  })
+
   test('in the settings, of sending, of swaps and of a level waits when it moves by more than a share', async () => {
     const fee = (field_value: string) => save('/sysconfigs', { field_code: 'withdrawFee', field_value })
     expect((await fee('0')).body.proposal).toBeTypeOf('string')

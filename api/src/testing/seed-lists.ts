@@ -45,6 +45,8 @@ const entries: readonly (readonly [KindName, string, Record<string, unknown>])[]
     'hk',
     { account_type: 3, beneficiary_name: 'House', account_number: '1', bank_name: 'A', sort: 1 },
   ],
+  ['card-type', 'gold', { name: 'Gold', sort: 2 }],
+  ['card-type', 'plain', { name: 'Plain', sort: 1 }],
   ['charge-item', 'charge-50', { amount: '50', usdc_required: '50', usdt_required: '50', sort: 2 }],
   ['charge-item', 'charge-100', { amount: '100', usdc_required: '100', usdt_required: '100', sort: 1 }],
   ['precharge-item', 'first-50', { amount: '50', sort: 2 }],

@@ -14,6 +14,8 @@ export const facts = {
       currency: code,
       amount: decimal,
       bankId: v.optional(id),
+      /** The type of the card that is to be opened with it. */
+      cardType: v.optional(id),
       proofId: id,
     }),
   },

@@ -75,6 +75,18 @@ describe('a bank deposit that opens a card', () => {
       .when(submit('20', {}, 'open-card'))
       .thenRefused({ kind: 'card-open-already' })
   })
+  test('notes the type of the card, which must be offered', () => {
+    const gold = { card: { ...opening, type: { id: 'gold', isOffered: true } } }
+    const { after } = wallet
+      .given()
+      .when(submit('10.00', gold, 'open-card'))
+      .thenFacts({ target: 'open-card', cardType: 'gold' })
+    expect(JSON.stringify(after.deposits)).toContain('"cardType":"gold"')
+    wallet
+      .given()
+      .when(submit('10.00', { card: { ...opening, type: { id: 'gone', isOffered: false } } }, 'open-card'))
+      .thenRefused({ kind: 'card-type-not-offered' })
+  })
   test('is refused while one is under way, and possible again when that one came to nothing', () => {
     const again = submit('20', {}, 'open-card', 'd2')
     wallet.given(submitted('open-card')).when(again).thenRefused({ kind: 'voucher-already-submitted' })

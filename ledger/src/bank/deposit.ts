@@ -1,5 +1,6 @@
 import { accept, type Currency, type Decision, refuse } from '@strongroom/shared'
 import { keep, keptAt } from '../book/persistent-map.ts'
+import { type CardTypeGiven, type CardTypeNotOffered, notOffered, typeNamed } from '../card/card-type.ts'
 import type { CardExpiry } from '../card/open-card.ts'
 import type { Deposit } from '../wallet/cases.ts'
 import {
@@ -29,20 +30,28 @@ export type SubmitDeposit = {
     readonly amount: string
     readonly bankId?: string | undefined
     readonly proofId: string
+    /** The type that the member has chosen of the card to open. */
+    readonly cardType?: string | undefined
   }
   readonly given: {
     readonly verified: boolean
     readonly currency: Currency
     /** Whether the bank account named is the member's own and approved; true when none is named. */
     readonly bankUsable: boolean
-    /** The terms of opening a card, and the least that is sent to one; nothing is no least. */
-    readonly card: { readonly vipLevel: number; readonly fee: string; readonly minimum?: string } & CardExpiry
+    /** The terms of opening a card, its type where one is opened, and the least that is sent to one; nothing is no least. */
+    readonly card: {
+      readonly vipLevel: number
+      readonly fee: string
+      readonly minimum?: string
+      readonly type?: CardTypeGiven | undefined
+    } & CardExpiry
   }
 }
 type SubmitDepositRefusal =
   | NotVerified
   | { readonly kind: 'bank-not-usable' }
   | TargetRefusal
+  | CardTypeNotOffered
   | AmountNotPositive
   | TooManyPlaces
   | BelowMinimum
@@ -57,12 +66,15 @@ const decideSubmit = (
   if (!given.bankUsable) return refuse({ kind: 'bank-not-usable' })
   const cardRefusal = refusalOfTarget(input.target, given.card, wallet)
   if (cardRefusal) return refuse(cardRefusal)
+  const { type } = given.card
+  const gone = notOffered(type)
+  if (gone) return refuse(gone)
   const asked = askedAmount(input.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
   const minimum = priceOf(leastFor(input.target, given.card), given.currency)
   if (asked.money.lessThan(minimum))
     return refuse({ kind: 'below-minimum', minimum: minimum.amount, currency: input.currency })
-  return accept({ type: 'DepositSubmitted', ...input, amount: asked.money.amount })
+  return accept({ type: 'DepositSubmitted', ...input, ...typeNamed(type?.id), amount: asked.money.amount })
 }
 
 const leastFor = (target: DepositTarget, { fee, minimum = '0' }: SubmitDeposit['given']['card']): string => {
@@ -116,9 +128,12 @@ export const deposit = movement({
     ConfirmDeposit: 'goes-on',
   },
   evolve: {
-    DepositSubmitted: (wallet, { depositId, target, currency, amount }) => ({
+    DepositSubmitted: (wallet, { depositId, target, currency, amount, cardType }) => ({
       ...wallet,
-      deposits: keep(wallet.deposits, depositId, { status: 'submitted', target, currency, amount }),
+      deposits: keep(wallet.deposits, depositId, {
+        ...({ status: 'submitted', target, currency, amount } as const),
+        ...typeNamed(cardType),
+      }),
     }),
     DepositReceived: now('received'),
     DepositFailed: now('failed'),

@@ -13,6 +13,7 @@ import {
   submitted,
 } from '../testing/deposit-cases.ts'
 import { ada, openedCard, wallet } from '../testing/wallet-cases.ts'
+import type { WalletFact } from '../wallet/wallet-decider.ts'
 
 describe('what finance makes of a deposit', () => {
   test('received, it waits for its distribution; said twice, nothing changes', () => {
@@ -116,6 +117,14 @@ describe('completing a deposit', () => {
         },
       ],
     })
+  })
+  test('opens a card of the type that was asked for', () => {
+    const asked = { ...submitted('open-card'), cardType: 'gold' } as WalletFact
+    const { after } = wallet
+      .given(asked, received)
+      .when(complete())
+      .thenFacts({ type: 'DepositCompleted' }, { type: 'CardOpened', cardType: 'gold' })
+    expect(after.card?.cardType).toBe('gold')
   })
   test('that opens a card takes its price and nothing for charging it, unless finance names a fee', () => {
     wallet

@@ -68,7 +68,7 @@ export type CompleteDeposit = {
     readonly currency: Currency
     /** Holds when finance names no fee; a transfer that opens a card has none, it pays the card's price. */
     readonly usualFee: FeeTerms
-    /** The price of opening a card now, and the balance that a new card has then. */
+    /** The price of opening a card of its type now, and the balance that a new card has then. */
     readonly cardFee: string
     readonly cardInitialBalance: string
   }
@@ -92,7 +92,7 @@ export const decideComplete = (
   const about = { id: depositId, approver: given.approver, open: undistributed }
   const open = openCase(wallet.deposits, about, wallet)
   if ('refusal' in open) return refuse(open.refusal)
-  const { target, status } = open.found
+  const { target, status, cardType } = open.found
   if (target === 'open-card' && wallet.card) return refuse({ kind: 'card-open-already' })
   const asked = askedAmount(input.amount ?? open.found.amount, given.currency)
   if ('refusal' in asked) return refuse(asked.refusal)
@@ -111,7 +111,7 @@ export const decideComplete = (
   const initialBalance = allowanceOf(given.cardInitialBalance, given.currency)
   const opened =
     target === 'open-card'
-      ? [cardOpened(wallet, { cardId: depositId, openedBy: 'bank', initialBalance })]
+      ? [cardOpened(wallet, { cardId: depositId, cardType, openedBy: 'bank', initialBalance })]
       : []
   const completed: DepositFact = {
     type: 'DepositCompleted',

@@ -38,6 +38,18 @@ describe('an order of a card at the other provider', () => {
       .thenRefused({ kind: 'identity-not-verified' })
     wallet.given(openedCard).when(submit()).thenRefused({ kind: 'card-open-already' })
   })
+  test('opens a card of the type that was chosen with it, which was offered', () => {
+    const asked = submit({ type: { id: 'gold', isOffered: true } })
+    wallet.given().when(asked).thenFacts({ type: 'CardOrderSubmitted', cardType: 'gold' })
+    const { after } = played([], [asked])
+      .when(process())
+      .thenFacts({ type: 'CardOrderProcessed' }, { type: 'CardOpened', cardType: 'gold' })
+    expect(after.card?.cardType).toBe('gold')
+    wallet
+      .given()
+      .when(submit({ type: { id: 'gone', isOffered: false } }))
+      .thenRefused({ kind: 'card-type-not-offered' })
+  })
   test('is refused while another waits, of whatever number', () => {
     for (const hash of ['o1', 'o2'])
       played([], [submit()])

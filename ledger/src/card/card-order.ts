@@ -8,6 +8,7 @@ import { allowanceOf, type NotVerified } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
 import { openCase, type ReasonMissing, type ReviewRefusal, withCase } from '../wallet/review.ts'
 import type { Wallet } from '../wallet/wallet.ts'
+import { type CardTypeGiven, type CardTypeNotOffered, notOffered, typeNamed } from './card-type.ts'
 import {
   type CardOpenAlready,
   type CardOpened,
@@ -18,7 +19,10 @@ import {
 
 const facts = {
   /** The member has paid for a card at the other provider. The order's number stands in `private`, its hash here. */
-  CardOrderSubmitted: { version: 1, schema: v.object({ orderId: id, orderHash: id }) },
+  CardOrderSubmitted: {
+    version: 1,
+    schema: v.object({ orderId: id, orderHash: id, cardType: v.optional(id) }),
+  },
   /** The provider has confirmed the order; a card is opened with it. */
   CardOrderProcessed: { version: 1, schema: v.object({ orderId: id }) },
   /** The provider knows no such order. Its number is free again. */
@@ -30,14 +34,24 @@ type Facts = FactOf<typeof facts>
 export type SubmitCardOrder = {
   readonly type: 'SubmitCardOrder'
   /** `orderHash` stands for the number, which only one member may submit: see `flows/submit-card-order.ts`. */
-  readonly input: { readonly orderId: string; readonly orderHash: string }
+  readonly input: {
+    readonly orderId: string
+    readonly orderHash: string
+    /** The type of card that the member has chosen. */
+    readonly cardType?: string | undefined
+  }
   readonly given: {
+    readonly type?: CardTypeGiven | undefined
     readonly verified: boolean
     /** Whether the house takes orders of the other provider. */
     readonly on: boolean
   }
 }
-type SubmitCardOrderRefusal = NotVerified | { readonly kind: 'card-provider-off' } | OtherOpening
+type SubmitCardOrderRefusal =
+  | NotVerified
+  | { readonly kind: 'card-provider-off' }
+  | OtherOpening
+  | CardTypeNotOffered
 
 /** Notes an order that the house has to look up at the provider. Its number was claimed before, so no other order has it. */
 const decideSubmit = (
@@ -49,7 +63,9 @@ const decideSubmit = (
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   const taken = otherOpening(wallet)
   if (taken) return refuse(taken)
-  return accept({ type: 'CardOrderSubmitted', orderId, orderHash })
+  const gone = notOffered(given.type)
+  if (gone) return refuse(gone)
+  return accept({ type: 'CardOrderSubmitted', orderId, orderHash, ...typeNamed(given.type?.id) })
 }
 
 /** An administrator accepts the order: the card is opened with `initialBalance`, a decimal string in `cardCurrency`. */
@@ -74,7 +90,12 @@ const decideProcess = (
   const initialBalance = allowanceOf(given.initialBalance, given.cardCurrency)
   return accept<Facts | CardOpened>(
     { type: 'CardOrderProcessed', orderId },
-    cardOpened(wallet, { cardId: orderId, openedBy: 'provider', initialBalance }),
+    cardOpened(wallet, {
+      cardId: orderId,
+      cardType: open.found.cardType,
+      openedBy: 'provider',
+      initialBalance,
+    }),
   )
 }
 
@@ -111,9 +132,9 @@ export const cardOrder = movement({
   },
   whileFrozen: { SubmitCardOrder: 'rests', ProcessCardOrder: 'goes-on', RejectCardOrder: 'goes-on' },
   evolve: {
-    CardOrderSubmitted: (wallet, { orderId, orderHash }) => ({
+    CardOrderSubmitted: (wallet, { orderId, orderHash, cardType }) => ({
       ...wallet,
-      cardOrders: keep(wallet.cardOrders, orderId, { status: 'pending', orderHash }),
+      cardOrders: keep(wallet.cardOrders, orderId, { status: 'pending', orderHash, ...typeNamed(cardType) }),
     }),
     CardOrderProcessed: (wallet, { orderId }) => decided(wallet, orderId, 'approved'),
     CardOrderRejected: (wallet, { orderId }) => decided(wallet, orderId, 'rejected'),

@@ -31,6 +31,13 @@ export {
   prepareImportPart,
 } from './card-import-flow.ts'
 export { type CardLogKind, isCardBonus, putsOnCard } from './card-log.ts'
+export {
+  type CardPrice,
+  cardPriceOf,
+  cardPrices,
+  cardTypeFor,
+  offeredCardTypes,
+} from './card-type.ts'
 export type { ChargeCard, ChargeCardRefusal } from './charge-card.ts'
 export { chargedOn, leftToday } from './charge-limits.ts'
 export {

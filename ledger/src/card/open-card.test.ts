@@ -86,6 +86,20 @@ describe('opening a card with a stablecoin', () => {
     rich.when(open({}, 'USD')).thenRefused({ kind: 'not-a-stablecoin', currency: 'USD' })
     rich.when(open({ precharge: undefined })).thenRefused({ kind: 'precharge-not-offered' })
   })
+  test('gives the card the type that was chosen, for good, and none where the house has none', () => {
+    const rich = wallet.given(toppedUp('500.00 USDC'))
+    const { after } = rich
+      .when(open({ type: { id: 'gold', isOffered: true } }))
+      .thenFacts({ type: 'CardOpened', cardType: 'gold' })
+    expect(after.card).toMatchObject({ cardType: 'gold' })
+    expect(rich.when(open()).thenFacts({ type: 'CardOpened' }).after.card).not.toHaveProperty('cardType')
+  })
+  test('is refused with a type that is not offered', () => {
+    wallet
+      .given(toppedUp('500.00 USDC'))
+      .when(open({ type: { id: 'gone', isOffered: false } }))
+      .thenRefused({ kind: 'card-type-not-offered' })
+  })
   test('happens once: again with the same id changes nothing, with another it is refused', () => {
     const opened = wallet.given(toppedUp('500.00 USDC'), openedCard)
     opened.when(open()).thenNothing()

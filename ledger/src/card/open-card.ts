@@ -17,6 +17,7 @@ import {
 } from '../wallet/checks.ts'
 import { movement } from '../wallet/movement.ts'
 import type { Wallet } from '../wallet/wallet.ts'
+import { type CardTypeGiven, type CardTypeNotOffered, notOffered, typeNamed } from './card-type.ts'
 
 const opener = v.picklist(['wallet', 'bank', 'provider'])
 
@@ -24,12 +25,14 @@ const facts = {
   /**
    * The member has a card from now on; it waits for an administrator to activate it. The card holds `initialBalance` and
    * `precharge`, both in `cardCurrency`. `fee`, in `currency`, is the price that the member's wallet paid: zero when a bank
-   * transfer or the provider has paid, which leave facts of their own.
+   * transfer or the provider has paid, which leave facts of their own. `cardType` is an entry of the catalogue, whose fees the card
+   * pays from now on; older cards, and those of a house without types, have none.
    */
   CardOpened: {
     version: 1,
     schema: v.object({
       cardId: id,
+      cardType: v.optional(id),
       openedBy: opener,
       currency: code,
       fee: decimal,
@@ -93,6 +96,8 @@ export type OpenCard = {
     /** The stablecoin that pays. */
     readonly currency: string
     readonly preItemId?: string | undefined
+    /** The type of card that the member has chosen. */
+    readonly cardType?: string | undefined
     /** The total cost that the member has seen; at another price the command is refused. */
     readonly total?: string | undefined
   }
@@ -105,11 +110,13 @@ export type OpenCard = {
     readonly initialBalance: string
     /** The amount, in dollars, that the chosen item puts on the card beside; nothing when there is no such item. */
     readonly precharge: string | undefined
+    readonly type?: CardTypeGiven | undefined
   }
 }
 type OpenCardRefusal =
   | NotVerified
   | OtherOpening
+  | CardTypeNotOffered
   | NotAStablecoin
   | { readonly kind: 'precharge-not-offered' }
   | PriceChanged
@@ -122,6 +129,8 @@ const decideOpenCard = ({ input, given }: OpenCard, wallet: Wallet): Decision<Fa
   if (!given.verified) return refuse({ kind: 'identity-not-verified' })
   const taken = otherOpening(wallet)
   if (taken) return refuse(taken)
+  const gone = notOffered(given.type)
+  if (gone) return refuse(gone)
   if (!cardStablecoins.includes(currency)) return refuse({ kind: 'not-a-stablecoin', currency })
   if (given.precharge === undefined) return refuse({ kind: 'precharge-not-offered' })
   const fee = priceOf(given.fee, given.currency)
@@ -137,6 +146,7 @@ const decideOpenCard = ({ input, given }: OpenCard, wallet: Wallet): Decision<Fa
   return accept(
     cardOpened(wallet, {
       cardId,
+      cardType: given.type?.id,
       openedBy: 'wallet',
       initialBalance: allowanceOf(given.initialBalance, given.cardCurrency),
       paid: { fee, precharge },
@@ -168,12 +178,14 @@ export const cardOpened = (
   wallet: Wallet,
   {
     cardId,
+    cardType,
     openedBy,
     initialBalance,
     paid,
     legs = together(),
   }: {
     readonly cardId: string
+    readonly cardType: string | undefined
     readonly openedBy: CardOpener
     readonly initialBalance: Money
     readonly paid?: { readonly fee: Money; readonly precharge: Money } | undefined
@@ -182,6 +194,7 @@ export const cardOpened = (
 ): CardOpened => ({
   type: 'CardOpened',
   cardId,
+  ...typeNamed(cardType),
   openedBy,
   currency: (paid?.fee ?? initialBalance).currency.code,
   fee: paid?.fee.amount ?? '0',
@@ -200,9 +213,9 @@ export const openCard = movement({
   commands: { OpenCard: decideOpenCard },
   whileFrozen: { OpenCard: 'leaves' },
   evolve: {
-    CardOpened: (wallet, { cardId, openedBy }) => ({
+    CardOpened: (wallet, { cardId, cardType, openedBy }) => ({
       ...wallet,
-      card: { cardId, status: 'in-review', openedBy },
+      card: { cardId, status: 'in-review', openedBy, ...typeNamed(cardType) },
     }),
   },
 })

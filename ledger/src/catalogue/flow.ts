@@ -14,6 +14,8 @@ export interface LiveCatalogue {
   currency(code: string): Currency | undefined
   /** Every value that a setting was given, in order, with the moment (ISO, UTC) since when it holds; nothing where it was deleted. */
   historyOf(setting: string): readonly SettingSince[]
+  /** Every state of a type of card, in the same way. */
+  cardTypeHistory(id: string): readonly Since<Entry<'card-type'>>[]
   /** The last change seen; goes into `catalogueAt` of the events decided with it. */
   readonly position: Position | undefined
   /** Resolves once the change at `position` has been seen, so that an administrator who has saved an entry also reads it. */
@@ -21,7 +23,9 @@ export interface LiveCatalogue {
   close(): Promise<void>
 }
 
-type SettingSince = { readonly at: string; readonly value: string | undefined }
+/** A value and the moment since when it holds. */
+type Since<V> = { readonly at: string; readonly value: V | undefined }
+type SettingSince = Since<string>
 
 const prefix = 'catalogue-'
 const pageSize = 1_000
@@ -30,6 +34,7 @@ const pageSize = 1_000
 export const openCatalogue = async (log: Log): Promise<LiveCatalogue> => {
   const entries = new Map<string, Map<string, Record<string, unknown>>>()
   const settings = new Map<string, SettingSince[]>()
+  const cardTypes = new Map<string, Since<Entry<'card-type'>>[]>()
   const waiting = new Set<{ readonly position: Position; readonly resolve: () => void }>()
   let position: Position | undefined
 
@@ -39,7 +44,9 @@ export const openCatalogue = async (log: Log): Promise<LiveCatalogue> => {
       const { data, metadata } = decodeEvent(each)
       const fact = data as unknown as CatalogueFact
       apply(entries, fact)
-      if (fact.kind === 'sys-config') noteSetting(settings, fact, metadata.at)
+      if (fact.kind === 'sys-config') note(settings, fact.id, { at: metadata.at, value: settingOf(fact) })
+      if (fact.kind === 'card-type')
+        note(cardTypes, fact.id, { at: metadata.at, value: afterOf(fact) as Entry<'card-type'> | undefined })
       position = each.position
     }
     for (const waiter of waiting)
@@ -69,6 +76,7 @@ export const openCatalogue = async (log: Log): Promise<LiveCatalogue> => {
       return typeof scale === 'number' ? { code, scale } : undefined
     },
     historyOf: setting => settings.get(setting) ?? [],
+    cardTypeHistory: id => cardTypes.get(id) ?? [],
     get position() {
       return position
     },
@@ -88,8 +96,13 @@ const apply = (entries: Map<string, Map<string, Record<string, unknown>>>, fact:
   else ofKind.delete(fact.id)
 }
 
-const noteSetting = (settings: Map<string, SettingSince[]>, fact: CatalogueFact, at: string) => {
-  const saved = fact.type === 'CatalogueSaved' ? fact.after.field_value : undefined
-  const since: SettingSince = { at, value: typeof saved === 'string' ? saved : undefined }
-  settings.set(fact.id, [...(settings.get(fact.id) ?? []), since])
+const afterOf = (fact: CatalogueFact) => (fact.type === 'CatalogueSaved' ? fact.after : undefined)
+
+const settingOf = (fact: CatalogueFact): string | undefined => {
+  const saved = afterOf(fact)?.field_value
+  return typeof saved === 'string' ? saved : undefined
+}
+
+const note = <V>(histories: Map<string, Since<V>[]>, id: string, since: Since<V>): void => {
+  histories.set(id, [...(histories.get(id) ?? []), since])
 }

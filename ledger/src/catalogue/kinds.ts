@@ -178,6 +178,26 @@ export const kinds = {
   ),
   /** An amount offered for the first charge of a card that is being opened, in USD. */
   'precharge-item': kind(v.object({ amount: aboveZero, status, sort })),
+  /**
+   * A type of card that members may choose when they open one, with its own prices where they differ from the settings. The name is
+   * English; another language without one has the English.
+   */
+  'card-type': kind(
+    v.object({
+      name: text(60),
+      name_zh: words(60),
+      name_sc: words(60),
+      name_ja: words(60),
+      card_img: words(500),
+      currency: v.optional(v.picklist(['USD'], 'Cards are kept in USD'), 'USD'),
+      opening_fee: v.optional(v.nullable(amount), null),
+      initial_balance: v.optional(v.nullable(amount), null),
+      monthly_fee: v.optional(v.nullable(amount), null),
+      annual_fee: v.optional(v.nullable(amount), null),
+      status,
+      sort,
+    }),
+  ),
   /** An agent of the external group system. `key_id` names its API key in `private`: the log never has the key. */
   agent: kind(
     v.object({

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { movesTariff, setsTariff } from './tariffs.ts'
 
+const settings = { get: () => undefined }
 const moves = (kind: string, stood: object | null, after: object) =>
   movesTariff(
     { kind: kind as never, before: stood as never, after: after as never },
-    { stood: stood as never, others: [], share: '0.05' },
+    { stood: stood as never, others: [], share: '0.05', settings },
   )
 const item = (usdc_required: string, amount = '1000') => ({
   ...{ amount, usdc_required, usdt_required: amount, status: 1 },
@@ -38,6 +39,16 @@ describe('a fee or a price', () => {
     ['sys-config', null, { field_code: 'withdrawFee', field_value: '6' }, true],
     ['sys-config', null, { field_code: 'qrValidDays', field_value: '1' }, false],
     ['network', { fee: '1' }, { fee: '2' }, false],
+    // A type of card without a price of its own has that of the settings: 50 for opening, 20 on it, 1 a month, none a year.
+    ['card-type', null, { opening_fee: null, annual_fee: null }, false],
+    ['card-type', null, { opening_fee: '52.50' }, false],
+    ['card-type', null, { opening_fee: '52.51' }, true],
+    ['card-type', null, { initial_balance: '500' }, true],
+    ['card-type', null, { annual_fee: '0.01' }, true],
+    ['card-type', { monthly_fee: null }, { monthly_fee: '1.00' }, false],
+    ['card-type', { monthly_fee: null }, { monthly_fee: '0' }, true],
+    ['card-type', { monthly_fee: '3' }, { monthly_fee: null }, true],
+    ['card-type', { monthly_fee: '3' }, { monthly_fee: '3', name: 'Gold', sort: 2 }, false],
   ] as const)('of %s that was %o and is %o: by more than a share: %s', (kind, stood, after, is) => {
     expect(moves(kind, stood, after)).toBe(is)
   })
@@ -70,7 +81,8 @@ describe('a fee or a price', () => {
         { currency: 'ETH', fee: '0.002' },
       ],
     }[kind]
-    expect(movesTariff({ kind, before: null, after }, { stood: null, others, share: '0.05' })).toBe(is)
+    const measure = { stood: null, others, share: '0.05', settings }
+    expect(movesTariff({ kind, before: null, after }, measure)).toBe(is)
   })
 
   test('is looked at when it changes, or is shown again', () => {
@@ -82,5 +94,12 @@ describe('a fee or a price', () => {
     expect(sets({ ...item('1'), status: 0 }, item('1'))).toBe(true)
     expect(sets(item('1'), { ...item('1'), status: 0 })).toBe(false)
     expect(sets(item('1'), null)).toBe(false)
+    const type = (status: 0 | 1, opening_fee: string | null = null) => ({ opening_fee, status })
+    const setsType = (before: object | null, after: object) =>
+      setsTariff({ kind: 'card-type', before: before as never, after: after as never })
+    expect(setsType(null, type(1))).toBe(false)
+    expect(setsType(null, type(0, '5'))).toBe(true)
+    expect(setsType(type(0, '5'), type(1, '5'))).toBe(true)
+    expect(setsType(type(1, '5'), type(1))).toBe(true)
   })
 })

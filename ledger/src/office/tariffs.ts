@@ -1,5 +1,6 @@
 import { Decimal } from '@strongroom/shared'
-import { configs, isConfigCode } from '../catalogue/configs.ts'
+import { cardPrices } from '../card/card-type.ts'
+import { configOf, configs, isConfigCode, type Settings } from '../catalogue/configs.ts'
 import type { EntryChange } from './second-needed.ts'
 
 type Value = Readonly<Record<string, unknown>>
@@ -35,6 +36,8 @@ const chargePrices = ({ amount, usdc_required, usdt_required }: Value): Tariffs 
 const tariffsOf = (kind: EntryChange['kind'], value: Value | null): Tariffs => {
   if (!value) return {}
   switch (kind) {
+    case 'card-type':
+      return named(value, Object.keys(cardPrices))
     case 'charge-item':
       return chargePrices(value)
     case 'send-fee':
@@ -50,6 +53,12 @@ const tariffsOf = (kind: EntryChange['kind'], value: Value | null): Tariffs => {
       return {}
   }
 }
+
+/** The prices of a type of card, in the settings where it has none of its own. */
+const cardTypePrices = (value: Value | null, settings: Settings): Tariffs => ({
+  ...Object.fromEntries(Object.entries(cardPrices).map(([price, code]) => [price, configOf(settings, code)])),
+  ...tariffsOf('card-type', value),
+})
 
 /** The measure of tariffs where no entry stood: the setting's default; a coin a dollar. */
 const usual = ({ kind, after }: EntryChange): Tariffs => {
@@ -99,24 +108,36 @@ type Measure = {
   /** The other entries of the kind. */
   readonly others: readonly Value[]
   readonly share: string
+  /** The settings as they are, which hold for a type of card that has no price of its own. */
+  readonly settings: Settings
 }
 
 /**
  * Whether a change moves a fee or a price by more than `share` of its measure, which is the entry as it `stood`. A new entry is
- * measured by its usual value, where it has one (settings, and items of charging, whose coins are worth a dollar), else by
- * the other entries of its kind; fees of a new user group are always such a move.
+ * measured by its usual value, where it has one (settings, types of cards by the settings, and items of charging, whose coins are
+ * worth a dollar), else by the other entries of its kind; fees of a new user group are always such a move.
  */
-export const movesTariff = (change: EntryChange, { stood, others, share }: Measure): boolean => {
+export const movesTariff = (change: EntryChange, { stood, others, share, settings }: Measure): boolean => {
+  if (change.kind === 'card-type')
+    return isFar(cardTypePrices(change.after, settings), cardTypePrices(stood, settings), share)
   const set = tariffsOf(change.kind, change.after)
   // A group is made to differ: nothing measures the first fees of one.
   if (!stood && change.kind === 'user-group') return Object.keys(set).length > 0
   if (!stood && alikeKinds.includes(change.kind))
     return Object.entries(set).some(([name, fee]) => isUnlike(fee, measures(change, others, name), share))
   const last = stood ? tariffsOf(change.kind, stood) : usual(change)
-  const names = stood ? Object.keys({ ...set, ...last }) : Object.keys(last)
-  return names.some(name => {
+  return isFar(set, last, share, stood ? Object.keys({ ...set, ...last }) : Object.keys(last))
+}
+
+/** Whether one of the fees is further from what it was than the share; one that comes or goes is. */
+const isFar = (
+  set: Tariffs,
+  last: Tariffs,
+  share: string,
+  names: readonly string[] = Object.keys(last),
+): boolean =>
+  names.some(name => {
     const [now, was] = [set[name], last[name]]
     if (now === undefined || was === undefined) return now !== was
     return new Decimal(now).minus(was).abs().gt(new Decimal(was).times(share))
   })
-}

@@ -14,6 +14,8 @@ export type Deposit = {
   readonly target: 'wallet' | 'card' | 'open-card'
   readonly currency: string
   readonly amount: string
+  /** The type of the card that is opened with it. */
+  readonly cardType?: string
 }
 
 /** A payment by FPS: `hkdAmount` at `ratio` is the credit in `currency`, before the fee. */
@@ -33,8 +35,12 @@ export type CardLog = {
   readonly reversed?: true
 }
 
-/** An order of the other provider, by the hash of its number. */
-export type CardOrder = { readonly status: ReviewStatus; readonly orderHash: string }
+/** An order of the other provider, by the hash of its number, and the type of the card that it is for. */
+export type CardOrder = {
+  readonly status: ReviewStatus
+  readonly orderHash: string
+  readonly cardType?: string
+}
 
 /**
  * A charge: `cost` and `fee` are in `currency`, `amount` in `cardCurrency`; `day` (ISO, UTC) is the one whose limit it
@@ -61,6 +67,8 @@ export type Card = {
   readonly cardId: string
   readonly status: CardStatus
   readonly openedBy: 'wallet' | 'bank' | 'provider'
+  /** An entry of the catalogue, whose fees it pays; one without pays those of the settings. */
+  readonly cardType?: string
   /** The day it was activated, the last time it was. */
   readonly activeSince?: string
   /** When it was in use, suspended or not: from the day of each activation until the day on which it was blocked. */

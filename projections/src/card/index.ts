@@ -24,9 +24,9 @@ export {
 } from './card-transactions/queries.ts'
 export {
   type CardRow,
+  type CardsCharged,
   findCard,
   listCards,
   listCardsOwing,
-  mayOweAnnualFee,
-  standsIn,
+  mayOweFee,
 } from './cards/queries.ts'

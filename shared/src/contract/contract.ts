@@ -1,6 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import * as byCapability from './calls.gen.ts'
 import { bankCategory, externalBank, productBank, sysBank } from './catalogue/bank-kinds.ts'
+import { cardType } from './catalogue/card-kinds.ts'
 import {
   agent,
   areaCode,
@@ -25,6 +26,7 @@ export const contract = {
   agent,
   areaCode,
   bankCategory,
+  cardType,
   chargeItem,
   country,
   currency,

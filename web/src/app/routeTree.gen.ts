@@ -59,6 +59,7 @@ import { Route as AdminCardmemberRouteImport } from './routes/admin/cardmember'
 import { Route as AdminCardordernumbersRouteImport } from './routes/admin/cardordernumbers'
 import { Route as AdminCardsRouteImport } from './routes/admin/cards'
 import { Route as AdminCardsummaryRouteImport } from './routes/admin/cardsummary'
+import { Route as AdminCardtypesRouteImport } from './routes/admin/cardtypes'
 import { Route as AdminCcaddressRouteImport } from './routes/admin/ccaddress'
 import { Route as AdminChargeitemsRouteImport } from './routes/admin/chargeitems'
 import { Route as AdminCircledepositRouteImport } from './routes/admin/circledeposit'
@@ -474,6 +475,11 @@ const AdminCardsRoute = AdminCardsRouteImport.update({
 const AdminCardsummaryRoute = AdminCardsummaryRouteImport.update({
   id: '/cardsummary',
   path: '/cardsummary',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCardtypesRoute = AdminCardtypesRouteImport.update({
+  id: '/cardtypes',
+  path: '/cardtypes',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminCcaddressRoute = AdminCcaddressRouteImport.update({
@@ -1381,6 +1387,7 @@ export interface FileRoutesByFullPath {
   '/admin/cardordernumbers': typeof AdminCardordernumbersRoute
   '/admin/cards': typeof AdminCardsRoute
   '/admin/cardsummary': typeof AdminCardsummaryRoute
+  '/admin/cardtypes': typeof AdminCardtypesRoute
   '/admin/ccaddress': typeof AdminCcaddressRoute
   '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
@@ -1596,6 +1603,7 @@ export interface FileRoutesByTo {
   '/admin/cardordernumbers': typeof AdminCardordernumbersRoute
   '/admin/cards': typeof AdminCardsRoute
   '/admin/cardsummary': typeof AdminCardsummaryRoute
+  '/admin/cardtypes': typeof AdminCardtypesRoute
   '/admin/ccaddress': typeof AdminCcaddressRoute
   '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
@@ -1814,6 +1822,7 @@ export interface FileRoutesById {
   '/admin/cardordernumbers': typeof AdminCardordernumbersRoute
   '/admin/cards': typeof AdminCardsRoute
   '/admin/cardsummary': typeof AdminCardsummaryRoute
+  '/admin/cardtypes': typeof AdminCardtypesRoute
   '/admin/ccaddress': typeof AdminCcaddressRoute
   '/admin/chargeitems': typeof AdminChargeitemsRoute
   '/admin/circledeposit': typeof AdminCircledepositRoute
@@ -2033,6 +2042,7 @@ export interface FileRouteTypes {
     | '/admin/cardordernumbers'
     | '/admin/cards'
     | '/admin/cardsummary'
+    | '/admin/cardtypes'
     | '/admin/ccaddress'
     | '/admin/chargeitems'
     | '/admin/circledeposit'
@@ -2248,6 +2258,7 @@ export interface FileRouteTypes {
     | '/admin/cardordernumbers'
     | '/admin/cards'
     | '/admin/cardsummary'
+    | '/admin/cardtypes'
     | '/admin/ccaddress'
     | '/admin/chargeitems'
     | '/admin/circledeposit'
@@ -2465,6 +2476,7 @@ export interface FileRouteTypes {
     | '/admin/cardordernumbers'
     | '/admin/cards'
     | '/admin/cardsummary'
+    | '/admin/cardtypes'
     | '/admin/ccaddress'
     | '/admin/chargeitems'
     | '/admin/circledeposit'
@@ -3001,6 +3013,13 @@ declare module '@tanstack/react-router' {
       path: '/cardsummary'
       fullPath: '/admin/cardsummary'
       preLoaderRoute: typeof AdminCardsummaryRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/cardtypes': {
+      id: '/admin/cardtypes'
+      path: '/cardtypes'
+      fullPath: '/admin/cardtypes'
+      preLoaderRoute: typeof AdminCardtypesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/ccaddress': {
@@ -4388,6 +4407,7 @@ interface AdminRouteChildren {
   AdminCardordernumbersRoute: typeof AdminCardordernumbersRoute
   AdminCardsRoute: typeof AdminCardsRoute
   AdminCardsummaryRoute: typeof AdminCardsummaryRoute
+  AdminCardtypesRoute: typeof AdminCardtypesRoute
   AdminCcaddressRoute: typeof AdminCcaddressRoute
   AdminChargeitemsRoute: typeof AdminChargeitemsRoute
   AdminCircledepositRoute: typeof AdminCircledepositRoute
@@ -4492,6 +4512,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCardordernumbersRoute: AdminCardordernumbersRoute,
   AdminCardsRoute: AdminCardsRoute,
   AdminCardsummaryRoute: AdminCardsummaryRoute,
+  AdminCardtypesRoute: AdminCardtypesRoute,
   AdminCcaddressRoute: AdminCcaddressRoute,
   AdminChargeitemsRoute: AdminChargeitemsRoute,
   AdminCircledepositRoute: AdminCircledepositRoute,

@@ -37,6 +37,8 @@ export const changingRoles = {
   'card.rejectCharge': ['finance', 'superadmin'],
   'card.reverseLog': ['finance', 'superadmin'],
   'card.set': ['finance', 'operator', 'superadmin'],
+  'cardType.remove': ['operator', 'superadmin'],
+  'cardType.save': ['operator', 'superadmin'],
   'catalogue.saveSettings': ['operator', 'superadmin'],
   'catalogue.showProductBank': ['operator', 'superadmin'],
   'chain.approveSend': ['finance', 'superadmin'],

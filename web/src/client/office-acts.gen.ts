@@ -39,6 +39,8 @@ export const officeActs = {
   'card.rejectCharge': 'POST /logcards/reject/S',
   'card.reverseLog': 'DELETE /logcards/{id}/S',
   'card.set': 'POST /cards/setcard/S',
+  'cardType.remove': 'DELETE /cardtypes/{id}/S',
+  'cardType.save': 'POST /cardtypes/S',
   'catalogue.saveSettings': 'POST /sysconfigs/S',
   'catalogue.showProductBank': 'POST /isunbanks/editIsShow/S',
   'chain.approveSend': 'POST /sendonchain/approve/S',

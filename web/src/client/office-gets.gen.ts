@@ -49,6 +49,8 @@ export const officeGets = {
   'card.members': 'GET /user/carduserlist/S/{json}',
   'card.orders': 'GET /card/getcardordernumbslist/S/{json}',
   'card.summaries': 'GET /cards/admincardsummarylist/S/{json}',
+  'cardType.one': 'GET /cardtypes/{id}/S',
+  'cardType.pages': 'GET /cardtypes/list/S/{json}',
   'catalogue.settings': 'GET /sysconfigs/list/S',
   'catalogue.uses': 'GET /catalogue/uses/{kind}/{id}/S',
   'chain.addressBalances': 'GET /addressbalancecollecteds/list/S/{json}',

@@ -84,7 +84,7 @@ export const officeLists = {
   'bank.virtualAccounts': { sorts: ['created_date'], fields: { uid: 'text', status: 'number' } },
   'card.all': {
     sorts: ['created_date', 'updated_date', 'balance'],
-    fields: { status: 'number', uid: 'text' },
+    fields: { status: 'number', card_type: 'text', uid: 'text' },
   },
   'card.allTransactions': {
     sorts: ['created_date', 'amount', 'settlement_date'],
@@ -107,13 +107,14 @@ export const officeLists = {
   },
   'card.members': {
     sorts: ['created_date', 'updated_date', 'balance'],
-    fields: { status: 'number', uid: 'text' },
+    fields: { status: 'number', card_type: 'text', uid: 'text' },
   },
   'card.orders': { sorts: ['created_date', 'finish_date'], fields: { status: 'number', uid: 'text' } },
   'card.summaries': {
     sorts: ['created_date', 'updated_date', 'balance'],
-    fields: { status: 'number', uid: 'text' },
+    fields: { status: 'number', card_type: 'text', uid: 'text' },
   },
+  'cardType.pages': { sorts: ['sort', 'created_date'], upwards: true, fields: {} },
   'chain.addressBalances': {
     sorts: ['amount', 'scanned_date'],
     fields: { network: 'text', currency: 'text', least: 'text', uid: 'text' },

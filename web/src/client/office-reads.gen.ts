@@ -34,6 +34,8 @@ export const officeReads = {
   'card.members': ['cards', 'wallets', 'members'],
   'card.orders': ['card_orders'],
   'card.summaries': ['cards', 'wallets'],
+  'cardType.one': ['catalogue'],
+  'cardType.pages': ['catalogue'],
   'catalogue.settings': ['events', 'proposals'],
   'catalogue.uses': ['catalogue'],
   'chain.addressBalances': ['collections'],

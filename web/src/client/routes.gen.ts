@@ -90,6 +90,7 @@ export const routes = {
   'card.standingInHand': 'POST /cards/getcardsby4digits',
   'card.transactions': 'GET /usercardtransactions/list/{id}/S/{json}',
   'card.unfreeze': 'POST /cards/unfreeze/S',
+  'cardType.offered': 'GET /cardtypes/offered',
   'catalogue.areaCodes': 'GET /areacodes/userlist',
   'catalogue.bankCategory': 'GET /bankcategorys/{id}/S',
   'catalogue.countries': 'GET /countrys/list2',

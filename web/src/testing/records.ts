@@ -34,6 +34,7 @@ export const bank = (but: Partial<wire.Bank> = {}): wire.Bank => ({
 export const cardInfo = (but: Partial<wire.CardInfo> = {}): wire.CardInfo => ({
   status: 2,
   id: 'card-1',
+  card_type: null,
   currency: 'USD',
   balance: '250.00',
   frozen: 0,
@@ -47,6 +48,7 @@ export const cardInfo = (but: Partial<wire.CardInfo> = {}): wire.CardInfo => ({
   opening: {
     fee: '20',
     initialBalance: '10',
+    types: [],
     currencies: ['USDC', 'USDT'],
     vipLevel: 0,
     underWay: null,
@@ -61,6 +63,16 @@ export const cardInfo = (but: Partial<wire.CardInfo> = {}): wire.CardInfo => ({
     pending: '0',
     currencies: ['USDC', 'USDT'],
   },
+  ...but,
+})
+
+/** A type of card that is offered. */
+export const offeredCardType = (
+  id: string,
+  but: Partial<wire.OfferedCardType> = {},
+): wire.OfferedCardType => ({
+  ...{ id, name: `${id} card`, name_zh: '', name_sc: '', name_ja: '', card_img: `/cards/${id}.svg` },
+  ...{ currency: 'USD', opening_fee: '20', initial_balance: '10', monthly_fee: '1', annual_fee: '0' },
   ...but,
 })
 

@@ -63,23 +63,34 @@ export const save = async (kind: KindName, value: Record<string, unknown>) => {
   const { position } = await platform.give(catalogueDecider, catalogueId(kind, id), command)
   if (position) await catalogue.seen(position)
 }
-/** Sets the monthly fee of cards at a moment. */
-export const setFee = async (at: string, field_value: string, id = 'cardMonthlyFee') => {
-  const value = { field_code: id, field_value }
-  const command = { type: 'SaveEntry', input: { kind: 'sys-config', id, value } } as const
+const saveAt = async (
+  at: string,
+  input: { readonly kind: KindName; readonly id: string; readonly value: Record<string, unknown> },
+) => {
+  const command = { type: 'SaveEntry', input } as const
   const outcome = await createLedger({ log: platform.log, now: () => new Date(at) }).handle(
     catalogueDecider,
-    catalogueId('sys-config', id),
+    catalogueId(input.kind, input.id),
     { id: randomUUID(), actor: { kind: 'admin', id: '9' }, correlationId: 'test', command },
   )
   if (outcome.kind === 'refused' || !outcome.position) throw new Error('the fee cannot be set')
   await catalogue.seen(outcome.position)
 }
+/** Sets the monthly fee of cards at a moment. */
+export const setFee = (at: string, field_value: string, id = 'cardMonthlyFee') =>
+  saveAt(at, { kind: 'sys-config', id, value: { field_code: id, field_value } })
+/** Sets the fees of a type of card at a moment. */
+export const setCardType = (
+  at: string,
+  id: string,
+  fees: { readonly monthly_fee?: string | null; readonly annual_fee?: string | null },
+) => saveAt(at, { kind: 'card-type', id, value: { name: id, ...fees } })
 /** Sets the time. */
 export const itIs = (now: string): void => {
   clock = now
 }
-const shown = () => platform.views.catchUp()
+/** Brings the read models up. */
+export const shown = () => platform.views.catchUp()
 export const wallet = async (uid: string) =>
   (await createLedger({ log: platform.log }).load(walletDecider, uid)).state
 export const typesOf = async (stream: string) =>

@@ -24,7 +24,7 @@ export const useCardHouse = (): void => {
 export const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 export const about = { actor: { kind: 'admin', id: 'test' }, correlationId: 'test' } as const
 export const save = async (
-  kind: 'charge-item' | 'precharge-item' | 'sys-config',
+  kind: 'card-type' | 'charge-item' | 'precharge-item' | 'sys-config',
   id: string,
   value: object,
 ) => {
@@ -55,8 +55,8 @@ export const charge = (as: Person, fields: object, key?: string) =>
   })
 export const check = (as: Person, fields: object) =>
   api.post('/cards/checkcharge/S', { currency: 'USDC', ...fields }, { as })
-export const order = (as: Person, orderNumber: string) =>
-  api.get(`/cards/opencardbywixpay/S/${filter({ orderNumber })}`, { as })
+export const order = (as: Person, orderNumber: string, cardType?: string) =>
+  api.get(`/cards/opencardbywixpay/S/${filter({ orderNumber, cardType })}`, { as })
 export const infoOf = async (as: Person) => (await api.get('/cards/getusercardinfo/S', { as })).body.data[0]
 export const coinsOf = async (as: Person) => {
   const { body } = await api.get(`/wallets/userWallet/S/${filter({ currency: 'USDC' })}`, { as })

@@ -169,6 +169,11 @@ export const bad = {
       () => by(world, '/usergroups/S', { ...friends, cc_rate: chance.of(shares) }),
       () => by(world, '/usergroups/S', friends),
       () =>
+        by(world, '/cardtypes/S', {
+          name: `Bad ${randomUUID().slice(0, 8)}`,
+          ...{ opening_fee: chance.of([null, '0', '49']), initial_balance: chance.of([null, '20.9', '500']) },
+        }),
+      () =>
         by(world, '/sysconfigs/S', {
           field_code: 'cardInitialBalance',
           field_value: chance.of(['20', '20.9', '500']),

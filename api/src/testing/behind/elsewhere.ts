@@ -38,6 +38,7 @@ export const elsewhere: readonly string[] = [
   ...named('agent', 'remove create edit'),
   ...named('areaCode', 'remove save'),
   ...named('bankCategory', 'remove save'),
+  ...named('cardType', 'remove save'),
   ...named('chargeItem', 'remove save'),
   ...named('country', 'remove save'),
   ...named('externalBank', 'remove create edit'),

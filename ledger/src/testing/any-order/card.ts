@@ -23,6 +23,8 @@ const simple = (
   )
 
 const given = { approver: 'finance', currency: USDC, cardCurrency: USD }
+/** The type of a card by the way in which it is opened. */
+const types = { wallet: 'plain', bank: undefined, provider: 'gold' } as const
 
 /** A card, opened in all three ways, and its charges. */
 export const card = group({
@@ -38,6 +40,7 @@ export const card = group({
         fee: '5',
         initialBalance: '2',
         precharge: new Decimal(amount).abs().toFixed(),
+        type: { id: types.wallet, isOffered: true },
       },
     })),
     simple(1, 'voucher', depositId => ({
@@ -53,7 +56,7 @@ export const card = group({
         ask(commandId, {
           type: 'SubmitCardOrder',
           input: { orderId: `${uid}-${name}`, orderHash: orderHashOf(name) },
-          given: { verified: true, on: true },
+          given: { verified: true, on: true, type: { id: types.provider, isOffered: true } },
         }),
       ),
     ),
@@ -108,7 +111,9 @@ export const card = group({
     await releaseOrder(ledger, event.stream.slice('wallet-'.length), orderId, about)
   },
   check: events => {
-    const owners = factsOf<Fact<'CardOpened'>>(events, 'CardOpened').map(({ uid }) => uid)
+    const opened = factsOf<Fact<'CardOpened'>>(events, 'CardOpened')
+    for (const { openedBy, cardType } of opened) expect(cardType).toBe(types[openedBy])
+    const owners = opened.map(({ uid }) => uid)
     expect(owners).toEqual([...new Set(owners)])
     const rejected = new Set(
       factsOf<Fact<'CardOrderRejected'>>(events, 'CardOrderRejected').map(({ orderId }) => orderId),

@@ -13,14 +13,12 @@ import { uidOf } from '../../uid-of.ts'
 /** Bank deposits with their proofs: whether the transfer came, and how each was decided. */
 export const deposits: Projection<'deposits'> = {
   name: 'deposits',
-  version: 2,
+  version: 3,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { deposits: ['uid', 'id'] },
   changes: byFact({
-    DepositSubmitted: (
-      { depositId: id, target, currency, amount, bankId: bank_id = null, proofId: proof_id },
-      event,
-    ) => {
+    DepositSubmitted: (fact, event) => {
+      const { depositId: id, target, currency, amount, bankId: bank_id = null, proofId: proof_id } = fact
       const begun = { deposit_status: 0, recharge_status: 0, created_at: event.at }
       return [
         insert('deposits', {
@@ -31,6 +29,7 @@ export const deposits: Projection<'deposits'> = {
           amount,
           bank_id,
           proof_id,
+          card_type: fact.cardType ?? null,
           ...begun,
         }),
       ]

@@ -25,6 +25,8 @@ export type DepositRow = {
   readonly amount: string
   readonly bank_id: string | null
   readonly proof_id: string
+  /** The catalogue's id of the type of card that is opened with it. */
+  readonly card_type: string | null
   /** 0 submitted, 1 success, -1 failed. */
   readonly deposit_status: 0 | 1 | -1
   /** 0 processing, 1 completed, 2 confirmed, -1 rejected. */

@@ -9,6 +9,8 @@ create table deposits (
   -- ids of what schema private holds
   bank_id text,
   proof_id text not null,
+  -- the type of card that is opened with it, an entry of the catalogue
+  card_type text,
   -- 0 submitted, 1 success, -1 failed
   deposit_status smallint not null,
   -- 0 processing, 1 completed, 2 confirmed, -1 rejected

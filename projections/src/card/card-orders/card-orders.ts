@@ -9,12 +9,15 @@ const table = 'card_orders'
 /** Orders of cards at the other provider: pending, processed and rejected ones. */
 export const cardOrders: Projection<'card_orders'> = {
   name: table,
-  version: 3,
+  version: 4,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { card_orders: ['uid', 'id'] },
   changes: byFact<FactsNamed<'CardOrder'>>({
     CardOrderSubmitted: (fact, event) => [
-      insert(table, { uid: uidOf(event), id: fact.orderId, status: 0, created_at: event.at }),
+      insert(table, {
+        ...{ uid: uidOf(event), id: fact.orderId, card_type: fact.cardType ?? null },
+        ...{ status: 0, created_at: event.at },
+      }),
     ],
     CardOrderProcessed: (fact, event) => [
       patch(table, { uid: uidOf(event), id: fact.orderId }, { status: 1, ...decided(event) }),

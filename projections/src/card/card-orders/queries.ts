@@ -8,6 +8,8 @@ export type CardOrderRow = {
   readonly uid: string
   /** Unique for its member. */
   readonly id: string
+  /** The catalogue's id of the type of card that is opened with it. */
+  readonly card_type: string | null
   /** 0 pending, 1 processed, -1 rejected, with a reason. */
   readonly status: 0 | 1 | -1
   readonly reason: string | null

@@ -2,6 +2,8 @@
 create table card_orders (
   uid text not null,
   id text not null,
+  -- the type of card that is opened with it, an entry of the catalogue
+  card_type text,
   -- 0 pending, 1 processed, -1 rejected
   status smallint not null,
   reason text,

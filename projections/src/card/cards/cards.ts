@@ -12,15 +12,15 @@ const now = (event: AnyEvent, set: Row) => [
 /** Members' cards and how they stand. Numbers and names are in schema `private`. */
 export const cards: Projection<'cards'> = {
   name: table,
-  version: 4,
+  version: 5,
   sql: readSql(import.meta.url, 'table.sql'),
   tables: { cards: ['uid'] },
   reads: event => (event.data.type === 'CardActivated' ? [{ table, key: { uid: uidOf(event) } }] : []),
   changes: byFact({
-    CardOpened: ({ cardId: card_id, openedBy: opened_by }, event) => {
+    CardOpened: ({ cardId: card_id, cardType: card_type = null, openedBy: opened_by }, event) => {
       const { at } = event.metadata
       const begun = { status: 'in-review', opened_at: at, updated_at: at }
-      return [insert(table, { uid: uidOf(event), card_id, opened_by, ...begun })]
+      return [insert(table, { uid: uidOf(event), card_id, card_type, opened_by, ...begun })]
     },
     CardActivated: ({ on }, event, { find }) => {
       const first_active = find(table, { uid: uidOf(event) })?.first_active ?? on

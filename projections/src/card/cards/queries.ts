@@ -9,6 +9,8 @@ export type CardRow = {
   readonly card_id: string
   readonly status: CardStatus
   readonly opened_by: CardOpener
+  /** The catalogue's id of its type; null for a card without one. */
+  readonly card_type: string | null
   readonly active_since: string | null
   readonly fee_paid_for: string | null
   readonly reason: string | null
@@ -23,7 +25,7 @@ export type CardRow = {
 const cardCurrency = 'USD'
 /** One in use that is below zero is in arrears, until it holds what it owes. */
 const standing = `case when c.status = 'active' and coalesce(w.card, 0) < 0 then 'suspended' else c.status end`
-const columns = `c.uid, c.card_id, ${standing} as status, c.opened_by, c.active_since, c.fee_paid_for, c.reason, c.frozen,
+const columns = `c.uid, c.card_id, ${standing} as status, c.opened_by, c.card_type, c.active_since, c.fee_paid_for, c.reason, c.frozen,
   c.daily_limit, c.opened_at, c.updated_at, coalesce(w.card, 0) as balance`
 const joined = `views.cards c left join views.wallets w on w.uid = c.uid and w.currency = '${cardCurrency}'`
 
@@ -36,7 +38,7 @@ export type CardFilter = Omit<ListFilter<'card.all'>, 'status'> & {
 const listing: Listing<ListFilter<'card.all'>> = {
   table: joined,
   columns,
-  equals: { uid: 'c.uid', status: null },
+  equals: { uid: 'c.uid', card_type: 'c.card_type', status: null },
   sorts: { created_date: 'c.opened_at', updated_date: 'c.updated_at', balance: 'coalesce(w.card, 0)' },
   tie: 'c.uid',
   time: 'c.opened_at',
@@ -66,38 +68,50 @@ const lastAnnual = (today: string) => {
  * Condition on `views.cards`: its year has ended, on the day `since` (of SQL) or later, and the annual fee of it is not paid. Years that
  * ended before are not owed.
  */
-export const mayOweAnnualFee = (today: string, since: string): string => {
+const mayOweAnnualFee = (today: string, since: string): string => {
   const { on, years } = lastAnnual(today)
   return `(${years} > 0 and ${on} >= ${since}
     and (annual_fee_paid_for is null or annual_fee_paid_for < to_char(${on}, 'YYYY-MM')))`
 }
 
-/** Condition on `views.cards`: in one of these states, of which one that was put in arrears by hand is like one in use. */
-export const standsIn = (statuses: readonly CardStatus[]): string =>
-  `status in ('active', 'suspended') and (case when by_hand then 'active' else status end) in ('${statuses.join(`', '`)}')`
+/** The cards that a fee is taken of: those without a type as `usual` says, and so all types but these, which do otherwise. */
+export type CardsCharged = { readonly usual: boolean; readonly otherwise: readonly string[] }
+
+const isCharged = ({ usual, otherwise }: CardsCharged): string => {
+  const types = otherwise.map(type => `'${type.replaceAll("'", "''")}'`).join(', ')
+  return types === '' ? String(usual) : `((coalesce(card_type, '') in (${types})) <> ${usual})`
+}
+
+/** The fees that cards may owe on a day: for `month`, and, of years that ended on `annualSince` (of SQL) or later, for the year. */
+type CardFeesDue = {
+  readonly month: string
+  readonly today: string
+  readonly monthly: CardsCharged
+  readonly annual: CardsCharged
+  readonly annualSince: string
+}
 
 /**
- * Members whose card is in one of these states, was activated before `today`, and has not paid for `month`; or the annual fee,
- * where there is one, of a year that ended on `annualSince` or later.
+ * Condition on `views.cards`: it was activated before `today` and has not paid for `month`, or it has not paid the annual fee of its
+ * last year. One that is suspended may come back where there is no fee any more; one that was put in arrears by hand is like one in
+ * use.
  */
+export const mayOweFee = ({ month, today, monthly, annual, annualSince }: CardFeesDue): string => {
+  const isUnpaid = `active_since < '${today}' and (fee_paid_for is null or fee_paid_for < '${month}')`
+  const mayComeBack = `status = 'suspended' and not by_hand`
+  return `status in ('active', 'suspended') and (${isUnpaid} and (${isCharged(monthly)} or ${mayComeBack})
+    or ${isCharged(annual)} and ${mayOweAnnualFee(today, annualSince)})`
+}
+
+/** Members whose card may owe a fee, in the order of their ids. */
 export const listCardsOwing = async (
   db: Db,
-  owing: {
-    readonly month: string
-    readonly today: string
-    readonly statuses: readonly CardStatus[]
-    readonly annualSince: string | undefined
-    readonly after: string
-    readonly limit: number
-  },
+  { after, limit, ...due }: CardFeesDue & { readonly after: string; readonly limit: number },
 ): Promise<readonly string[]> => {
-  const { month, today, statuses, annualSince, after, limit } = owing
   const rows = await ask<{ uid: string }>(
     db,
-    `select uid from views.cards where ${standsIn(statuses)}
-     and (active_since < $2 and (fee_paid_for is null or fee_paid_for < $1)
-       ${annualSince ? `or ${mayOweAnnualFee(today, `'${annualSince}'`)}` : ''}) and uid > $3 order by uid limit $4`,
-    [month, today, after, limit],
+    `select uid from views.cards where ${mayOweFee(due)} and uid > $1 order by uid limit $2`,
+    [after, limit],
   )
   return rows.map(({ uid }) => uid)
 }

@@ -5,6 +5,8 @@ create table cards (
   -- in-review, active, suspended or blocked
   status text not null,
   opened_by text not null,
+  -- an entry of the catalogue; none for cards of a house without types
+  card_type text,
   -- ISO day
   active_since text,
   -- the last month whose fee was taken: 2026-02
@@ -27,4 +29,5 @@ create table cards (
 create unique index cards_by_id on cards (card_id);
 create index cards_in_order on cards (opened_at, uid);
 create index cards_by_update on cards (updated_at, uid);
+create index cards_by_type on cards (card_type) where card_type is not null;
 create index cards_that_may_owe on cards (active_since) where status in ('active', 'suspended');

@@ -100,6 +100,7 @@ export const submitCardWire = declare({
     'CARD_BLOCKED',
     'CARD_EXPIRED',
     'CARD_MISSING',
+    'CARD_TYPE_NOT_OFFERED',
     'IDENTITY_NOT_VERIFIED',
     'TOO_MANY_PLACES',
     'VIP_LEVEL_TOO_LOW',

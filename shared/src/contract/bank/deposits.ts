@@ -14,13 +14,14 @@ export const depositBody = v.strictObject({
   bankId: v.optional(id),
   transferImg: id,
 })
-/** Opening a card by bank transfer. `id`: the member's bank account; without an amount, the price of the card. */
+/** Opening a card by bank transfer. `id`: the member's bank account; without an amount, the price of the card; without a type, the first offered. */
 export const openCardDepositBody = v.strictObject({
   transferImg: id,
   id: v.optional(id),
   currency: v.literal('USD', 'USD'),
   depositType: v.literal(3, '3'),
   amount: v.optional(amount),
+  cardType: v.optional(id),
 })
 
 /** 0 submitted, 1 success, -1 failed. */

@@ -71,6 +71,9 @@ export const adminCard = v.object({
   expiration_date: v.nullable(v.string()),
   status: cardStatus,
   opened_by: v.picklist(['wallet', 'bank', 'provider']),
+  /** The type of card, and its English name; null for none. */
+  card_type: v.nullable(v.string()),
+  card_type_name: v.nullable(v.string()),
   currency: v.string(),
   balance: money,
   /** The last month whose fee was taken: `2026-02`. */
@@ -89,6 +92,7 @@ export type AdminCard = v.InferOutput<typeof adminCard>
 /** `search` finds the card's own code, its last 4 digits, or its member. */
 export const adminCardFilter = listFilter(['created_date', 'updated_date', 'balance'], {
   status: v.optional(v.picklist([-1, 1, 2, 3])),
+  card_type: v.optional(id),
   uid: v.optional(uid),
 })
 

@@ -5,6 +5,7 @@ import { pin } from '../account/secrets.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { amountRange, listFilter } from '../filters.ts'
 import { amount, currencyCode, flag, id, rate, reviewStatus, text, uid, words } from '../words.ts'
+import { cardTypeSeen, offeredCardType } from './card-types.ts'
 
 /**
  * -1 blocked, 0 no card, 1 pending review (of an order or a bank transfer for a card, or of the card), 2 passed, 3 in arrears.
@@ -20,17 +21,21 @@ const nothing = v.pipe(
 )
 const itemId = v.optional(v.nullable(v.union([nothing, id])))
 
+/** The id of the type of card that is wanted; without one, the first that is offered. */
+const wantedType = v.optional(id)
+
 /**
- * The stablecoin that pays, and the amount put on the card beside. `total`: the price that the member saw; at another one the
+ * The stablecoin that pays, the amount put on the card beside, and the type of card. `total`: the price that the member saw; at another one the
  * call is refused.
  */
 export const openCardFilter = v.strictObject({
   currency: currencyCode,
   preItemId: itemId,
+  cardType: wantedType,
   total: v.optional(rate),
 })
-/** The number of an order at the other provider. */
-export const openCardByProviderFilter = v.strictObject({ orderNumber: words(200) })
+/** The number of an order at the other provider, and the type of card that it is for. */
+export const openCardByProviderFilter = v.strictObject({ orderNumber: words(200), cardType: wantedType })
 /** `amount` in dollars on the card, or the item that names it; which of its errors it is, the answer's code says. */
 export const chargeCardFilter = v.strictObject({
   currency: currencyCode,
@@ -102,6 +107,8 @@ const money = v.string()
 export const cardInfo = v.object({
   status: cardStatus,
   id: v.nullable(v.string()),
+  /** Null for a card without a type, and where there is no card. */
+  card_type: v.nullable(cardTypeSeen),
   currency: v.string(),
   balance: money,
   card_number: v.nullable(v.string()),
@@ -116,12 +123,13 @@ export const cardInfo = v.object({
   /** The holder's own limit, null without one, and how much of it each kind of movement has used today, UTC. */
   daily: v.object({ limit: v.nullable(money), charged: money, withdrawn: money, spent: money }),
   /**
-   * `fee` and `initialBalance` of a card opened now; `underWay` names the request that already waits for the house, `rejected`
+   * `types` are those that are offered, and may be none; `fee` and `initialBalance` are of a card opened now without a choice of type; `underWay` names the request that already waits for the house, `rejected`
    * why the last order of the other provider was rejected, while nothing waits.
    */
   opening: v.object({
     fee: money,
     initialBalance: money,
+    types: v.array(offeredCardType),
     currencies: v.array(v.string()),
     vipLevel: v.number(),
     underWay: v.nullable(v.picklist(['voucher', 'order'])),
@@ -204,6 +212,9 @@ export const cardOrder = v.object({
   username: v.string(),
   email: v.string(),
   orderNumber: v.nullable(v.string()),
+  /** The type of card that is opened with it, and its English name; null for none. */
+  card_type: v.nullable(v.string()),
+  card_type_name: v.nullable(v.string()),
   status: cardOrderStatus,
   reason: v.nullable(v.string()),
   created_date: v.string(),

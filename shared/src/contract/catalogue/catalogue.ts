@@ -12,7 +12,7 @@ const editedId = v.optional(id)
 /** 0 digital, 1 fiat, 2 stable. */
 export const currencyType = v.picklist([0, 1, 2], '0 digital, 1 fiat, 2 stable')
 /** Address of a picture that browsers load: of this server, or by https. A script is none. */
-const pictureAddress = v.pipe(
+export const pictureAddress = v.pipe(
   text(500),
   v.regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)?$/, 'An address that begins with / or https://'),
 )

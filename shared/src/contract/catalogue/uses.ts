@@ -5,18 +5,19 @@ export const usedKind = v.picklist([
   ...(['currency', 'network', 'fixed-network', 'send-fee', 'swap-rate', 'trade-pair'] as const),
   ...(['sys-bank', 'product-bank', 'external-bank', 'bank-category', 'vip-level', 'invite-code'] as const),
   ...(['area-code', 'country', 'fixed-deposit-plan', 'charge-item', 'precharge-item', 'agent'] as const),
-  'user-group',
+  ...(['card-type', 'user-group'] as const),
 ])
 export type UsedKind = v.InferOutput<typeof usedKind>
 
 /**
- * Records that may use an entry of reference data. `accounts`: of the books, with money in them; `bank-accounts`: those of
- * members; `fixed-deposits`: running ones; `open-trades`, `waiting-…`: those not decided yet.
+ * Records that may use an entry of reference data. `accounts`: of the books, with money in them; `bank-accounts`, `cards`:
+ * those of members; `fixed-deposits`: running ones; `open-trades`, `waiting-…`: those not decided yet.
  */
 export const useOf = v.picklist([
   ...(['accounts', 'fixed-networks', 'send-fees', 'swap-rates', 'trade-pairs', 'plans'] as const),
   ...(['invite-codes', 'deposit-addresses', 'vip-levels', 'bank-accounts', 'members', 'swaps'] as const),
   ...(['fixed-deposits', 'open-trades', 'waiting-top-ups', 'waiting-sends', 'waiting-charges'] as const),
+  ...(['cards', 'waiting-openings'] as const),
 ])
 export type UseOf = v.InferOutput<typeof useOf>
 

@@ -22,6 +22,8 @@ export const refusalWords = {
   CARD_FEE_NOT_DUE: () => msg`This fee of the card is not due yet.`,
   CARD_IN_REVIEW: () => msg`Your card is being reviewed. Try again when it has been approved.`,
   CARD_PROVIDER_OFF: () => msg`This way of payment is not available at present. Choose another.`,
+  CARD_TYPE_NOT_OFFERED: () =>
+    msg`This type of card is not offered any more. Nothing was taken: choose another.`,
   CHARGE_ITEM_NOT_OFFERED: () => msg`This amount is not offered any more. Choose another.`,
   EARLIER_CARD_FEE_OWED: () => msg`The card fee of an earlier month is owed. It has to be paid first.`,
   NOT_A_STABLECOIN: () => msg`A card is paid for in USDC or USDT. Choose one of them.`,

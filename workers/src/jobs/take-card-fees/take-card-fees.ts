@@ -1,41 +1,36 @@
 import { nextDay } from '@strongroom/api/vault'
 import { type CardFeeDue, type CardFeeTerms, cardDuesOwed, feeMonthOn } from '@strongroom/ledger/card'
-import { configOf } from '@strongroom/ledger/catalogue'
+import { configOf, type LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { listCardsOwing, mayOweAnnualFee, standsIn } from '@strongroom/projections/card'
+import { type CardsCharged, listCardsOwing, mayOweFee } from '@strongroom/projections/card'
 import { currencyIn, dayOf, forEach, type JobParts, mostAtOnce } from '../jobs.ts'
-import { feesSet, feesSince } from './fees-set.ts'
+import { feesSet, feesSince, isEverCharged } from './fees-set.ts'
 
 /** The currency of cards. */
 const cardCurrency = 'USD'
 
 type Clock = Pick<JobParts, 'catalogue' | 'now'>
 
+/** The cards that a fee is taken of. Where it was always free there is nothing to take, and still a way back for cards that owed one. */
+const chargedBy = (catalogue: LiveCatalogue, fee: 'monthly_fee' | 'annual_fee'): CardsCharged => {
+  const usual = isEverCharged(feesSet(catalogue, fee))
+  const types = catalogue.list('card-type').map(({ id }) => id)
+  return { usual, otherwise: types.filter(id => isEverCharged(feesSet(catalogue, fee, id)) !== usual) }
+}
+
 const owingOn = ({ catalogue, now }: Clock) => {
-  const terms = {
-    today: dayOf(now()),
-    day: Number(configOf(catalogue, 'cardMonthlyFeeDay')),
-    fees: feesSet(catalogue, 'cardMonthlyFee'),
-    annual: feesSet(catalogue, 'cardAnnualFee'),
-  }
-  // Without a fee there is nothing to take, and still a way back for cards that owed one.
-  const isAnnual = terms.annual.some(({ fee }) => Number(fee) > 0)
-  const isFree = !isAnnual && terms.fees.every(({ fee }) => Number(fee) === 0)
-  const statuses = isFree ? (['suspended'] as const) : (['active', 'suspended'] as const)
-  const month = feeMonthOn(terms.today, terms.day)
-  return { terms, isAnnual, owing: { month, today: terms.today, statuses, limit: mostAtOnce } }
+  const today = dayOf(now())
+  const day = Number(configOf(catalogue, 'cardMonthlyFeeDay'))
+  const [monthly, annual] = [chargedBy(catalogue, 'monthly_fee'), chargedBy(catalogue, 'annual_fee')]
+  return { day, owing: { month: feeMonthOn(today, day), today, monthly, annual } }
 }
 
 /** As long as a card owes a fee, and when the next day begins (`Job.due`). */
 export const takeCardFeesDue = (clock: Clock) => (): string => {
-  const { owing, isAnnual } = owingOn(clock)
-  const { month, today, statuses } = owing
+  const annualSince = "coalesce((select since from reactions.annual_fee), '0001-01-01')"
   return `
-    select case when exists (
-      select from views.cards where ${standsIn(statuses)}
-        and (active_since < '${today}' and (fee_paid_for is null or fee_paid_for < '${month}')
-          ${isAnnual ? `or ${mayOweAnnualFee(today, "coalesce((select since from reactions.annual_fee), '0001-01-01')")}` : ''}))
+    select case when exists (select from views.cards where ${mayOweFee({ ...owingOn(clock).owing, annualSince })})
     then 'epoch'::timestamptz else ${nextDay('now')} end from given`
 }
 
@@ -46,16 +41,20 @@ export const takeCardFeesDue = (clock: Clock) => (): string => {
  */
 export const takeCardFees = (parts: JobParts) => async (): Promise<void> => {
   const { pool, catalogue } = parts
-  const { terms, owing, isAnnual } = owingOn(parts)
+  const { day, owing } = owingOn(parts)
   const since = await annualSince(pool)
-  const annual = feesSince(terms.annual, since)
+  const termsFor = (type: string | undefined): CardFeeTerms => ({
+    ...{ today: owing.today, day, currency: currencyIn(catalogue, cardCurrency) },
+    fees: feesSet(catalogue, 'monthly_fee', type),
+    annual: feesSince(feesSet(catalogue, 'annual_fee', type), since),
+  })
   let after = ''
   for (;;) {
-    const uids = await listCardsOwing(pool, { ...owing, annualSince: isAnnual ? since : undefined, after })
+    const due = { ...owing, annualSince: `'${since}'` }
+    const uids = await listCardsOwing(pool, { ...due, after, limit: mostAtOnce })
     // A house that has just opened has no cards, and no currencies yet.
     if (uids.length === 0) return
-    const given = { ...terms, annual, currency: currencyIn(catalogue, cardCurrency) }
-    await forEach(uids, 'take-card-fees', parts, uid => takeFees(parts, uid, given))
+    await forEach(uids, 'take-card-fees', parts, uid => takeFees(parts, uid, termsFor))
     after = uids.at(-1) ?? ''
     if (uids.length < mostAtOnce) return
   }
@@ -67,8 +66,13 @@ const annualSince = async (pool: JobParts['pool']): Promise<string> => {
   return rows[0]?.since ?? '0001-01-01'
 }
 
-const takeFees = async (parts: JobParts, uid: string, given: CardFeeTerms) => {
+const takeFees = async (
+  parts: JobParts,
+  uid: string,
+  termsFor: (type: string | undefined) => CardFeeTerms,
+) => {
   const { card } = (await parts.means.ledger.load(walletDecider, uid)).state
+  const given = termsFor(card?.cardType)
   const owed = cardDuesOwed(card, given)
   // A card that was blocked or put in arrears by hand, and activated again, may be suspended again for the same month.
   const since = [card?.activeSince ?? '', ...(card?.timesByHand ? [card.timesByHand] : [])].join(' ')

@@ -6,20 +6,34 @@ import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { percentOf } from '../../../parts/rate.ts'
 import { WaitingInside } from '../../../parts/waiting.tsx'
+import { cardTypesQuery } from '../../card/queries.ts'
+import { cardTypeName } from '../../card/type-name.ts'
 import { settingsQuery } from '../../chain/member/deposit-address/queries.ts'
 import { HousePage } from '../member/customer-service/house-page.tsx'
+
+type CardPrice = 'opening_fee' | 'monthly_fee' | 'annual_fee'
 
 /** The fees that administrators have set, as they hold now: those that most pay, or all of them. A setting that the server does not name is left out. */
 export function Costs({ isWhole = false }: { isWhole?: boolean }) {
   const { t } = useLingui()
   const query = useQuery(settingsQuery)
+  const types = useQuery(cardTypesQuery)
   if (!query.data) return <WaitingInside query={query} />
+  if (!types.data) return <WaitingInside query={types} />
   const settingOf = (code: string) => query.data.find(({ field_code }) => field_code === code)?.field_value
   const row = (label: string, code: string, shown: (value: string) => ReactNode) => {
     const value = settingOf(code)
     return value !== undefined && value !== '' && { label, value: shown(value) }
   }
   const dollars = (value: string) => <Money amount={value} currency="USD" />
+  /** A price of cards: of each type that is offered, or of the settings where none is. */
+  const cardRows = (label: string, price: CardPrice, code: string) =>
+    types.data.length === 0
+      ? [row(label, code, dollars)]
+      : types.data.map(type => ({
+          label: types.data.length === 1 ? label : `${label} · ${cardTypeName(type)}`,
+          value: dollars(type[price]),
+        }))
   const share = (value: string) => <span className="figures">{percentOf(value)}</span>
   const rate = settingOf('withdrawFeeRate') ?? '0'
   const sendRate = settingOf('sendPaymentFeeRate') ?? '0'
@@ -27,8 +41,8 @@ export function Costs({ isWhole = false }: { isWhole?: boolean }) {
     <>
       <Facts
         rows={[
-          row(t`Opening a card`, 'openCardFee', dollars),
-          row(t`A card, each month`, 'cardMonthlyFee', dollars),
+          ...cardRows(t`Opening a card`, 'opening_fee', 'openCardFee'),
+          ...cardRows(t`A card, each month`, 'monthly_fee', 'cardMonthlyFee'),
           row(t`Charging the card`, 'cardRechargeFeeRate', share),
           row(t`Bank deposit to the wallet`, 'bankDepositFeeRate', share),
           row(t`Withdrawing US dollars to a bank`, 'withdrawFee', value => (
@@ -48,7 +62,7 @@ export function Costs({ isWhole = false }: { isWhole?: boolean }) {
                   </>
                 )),
                 row(t`A payment that you asked for`, 'requestPaymentFeeRate', share),
-                row(t`A card, each year`, 'cardAnnualFee', dollars),
+                ...cardRows(t`A card, each year`, 'annual_fee', 'cardAnnualFee'),
               ]
             : []),
         ]}

@@ -2,9 +2,10 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { showLanguage } from '../../../i18n/i18n.ts'
 import { pageText, see, seeOnPage } from '../../../testing/act.ts'
-import { answersWhole } from '../../../testing/answers.ts'
+import { answers, answersWhole } from '../../../testing/answers.ts'
 import { settings } from '../../../testing/catalogue.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
+import { offeredCardType } from '../../../testing/records.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -15,7 +16,10 @@ const set = (given: Readonly<Record<string, string>>) =>
     data: Object.entries(given).map(([field_code, field_value]) => ({ field_code, field_value })),
   })
 
-beforeEach(() => set({ openCardFee: '50', withdrawFee: '5', withdrawFeeRate: '0.01', fpsStatus: '1' }))
+beforeEach(() => {
+  set({ openCardFee: '50', withdrawFee: '5', withdrawFeeRate: '0.01', fpsStatus: '1' })
+  answers('cardType.offered')
+})
 
 const heading = () => screen.findByRole('heading', { level: 1 })
 
@@ -105,5 +109,14 @@ describe('what a member agrees to', () => {
     set({ openCardFee: '51', withdrawFee: '6', sendPaymentFee: '7', cardToBankFeeRate: '0.025' })
     await renderScreen('/user/fees', { as: 'nobody' })
     await seeOnPage('Opening a card51.00USD', 'Sending a payment to a bank7.00USD', '2.50%')
+  })
+  test('names those of the types of cards that are offered', async () => {
+    answers('cardType.offered', [offeredCardType('plain')])
+    await renderScreen('/user/fees', { as: 'nobody' })
+    await seeOnPage('Opening a card20.00USD', 'A card, each month1.00USD')
+    cleanup()
+    answers('cardType.offered', [offeredCardType('plain'), offeredCardType('gold', { opening_fee: '80' })])
+    await renderScreen('/user/fees', { as: 'nobody' })
+    await seeOnPage('Opening a card · plain card20.00USD', 'Opening a card · gold card80.00USD')
   })
 })

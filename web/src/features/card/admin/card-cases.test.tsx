@@ -36,12 +36,12 @@ describeCase({
 describeCase({
   path: '/admin/cardordernumbers',
   name: 'card.orders',
-  row: { ...waits, id: 'order-1', orderNumber: 'WIX-2026-7' },
+  row: { ...waits, id: 'order-1', orderNumber: 'WIX-2026-7', card_type: 'gold', card_type_name: 'Gold card' },
   check: {
     ...{ kind: 'card-order', said: approvalSaid({ fee: null, amount: '20.00', credited: '20.00' }) },
     shows: ['The card gets 20.00 USD'],
   },
-  shows: ['Order number WIX-2026-7', 'ada@example.com'],
+  shows: ['Order number WIX-2026-7', 'ada@example.com', 'Type of card Gold card'],
   approve: { call: 'card.decideOrder', label: 'Open the card', body: { id: 'order-1', status: 1 } },
   reject: { call: 'card.decideOrder', label: 'Reject', body: { id: 'order-1', status: -1 } },
 })

@@ -13,7 +13,7 @@ import {
   typed,
   wrongWith,
 } from '../../../testing/act.ts'
-import { answers, bodies, finds, lists, neverAsked, refuses } from '../../../testing/answers.ts'
+import { answers, asked, bodies, finds, lists, neverAsked, refuses } from '../../../testing/answers.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -32,6 +32,7 @@ const date = '2026-11-20T10:00:00.000Z'
 const card: wire.AdminCard = {
   ...{ id: 'card-1', uid: '100045', username: 'Ada', email: 'ada@example.com', card_id: 'ISS-7' },
   ...{ card_number: '4242', expiration_date: '09/29', status: 2, opened_by: 'wallet', currency: 'USD' },
+  ...{ card_type: 'gold', card_type_name: 'Gold card' },
   ...{ balance: '250.00', fee_paid_for: '2026-11', reason: null, card_purchase_date: date },
   ...{ card_open_date: date, created_date: date, updated_date: date },
   ...{ frozen: 0, daily_limit: null },
@@ -46,6 +47,14 @@ const open = async (id: string, role: 'operator' | 'auditor' = 'operator') => {
   await renderScreen(`/admin/cards?open=${id}`, { as: administrator(role) })
   await seeOnPage('ISS-7', '250.00')
 }
+
+test('the list of cards names the type of each, and shows only those of one where a link says so', async () => {
+  await renderScreen('/admin/cards?card_type=gold', { as: administrator('auditor') })
+  await seeOnPage('Type of card', 'Gold card')
+  expect(asked('card.all').map(({ filter }) => filter.card_type)).toContain('gold')
+  press('Only gold: show all again')
+  await waitFor(() => expect(asked('card.all').at(-1)?.filter.card_type).toBeUndefined())
+})
 
 describe('a card that is entered', () => {
   const begin = async () => {

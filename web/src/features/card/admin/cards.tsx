@@ -55,7 +55,9 @@ export function Cards() {
             <EmptyState title={t`No card yet`}>{t`Cards appear here when members open them.`}</EmptyState>
           }
           {...paging}
-          isFiltered={[filters.search, filters.status, filters.from, filters.to].some(Boolean)}
+          isFiltered={[filters.search, filters.status, filters.card_type, filters.from, filters.to].some(
+            Boolean,
+          )}
           caption={t`Cards`}
         />
       </Panel>
@@ -80,6 +82,11 @@ function useColumns(
       ),
     },
     { key: 'member', head: t`Member`, cell: card => <MemberLink {...card} /> },
+    {
+      key: 'type',
+      head: t`Type of card`,
+      cell: ({ card_type_name }) => <span className="quiet">{card_type_name ?? '–'}</span>,
+    },
     { key: 'state', head: t`State`, cell: card => <CardStanding {...card} /> },
     {
       key: 'fee',

@@ -34,7 +34,7 @@ export function OrderCases() {
       ]}
       usual={t`Waiting`}
       what={row => <span className="figures">{row.orderNumber ?? t`erased`}</span>}
-      amount={() => <span className="quiet">{t`Card`}</span>}
+      amount={row => <span className="quiet">{row.card_type_name ?? t`Card`}</span>}
       state={stateOf}
       isOpen={row => row.status === 0}
       below={(row, onDecided) => <Opened row={row} onDecided={onDecided} />}
@@ -60,6 +60,7 @@ function Opened({ row, onDecided }: { row: wire.CardOrder; onDecided: () => void
             value: <UtcTime at={row.created_date} />,
           },
           { label: t`E-mail`, value: row.email },
+          row.card_type_name !== null && { label: t`Type of card`, value: row.card_type_name },
           row.reason !== null && { label: t`Reason`, value: row.reason },
         ]}
       />

@@ -11,6 +11,8 @@ import type { ListSearch } from '../../../parts/list-search.ts'
 /** The address of the lists of cards and their transactions. */
 export type CardSearch = ListSearch & {
   status?: string | undefined
+  /** Only cards of this type, as a link from its reference data says. */
+  card_type?: string | undefined
   type?: string | undefined
   tab?: string | undefined
   open?: string | undefined
@@ -19,8 +21,12 @@ export type CardSearch = ListSearch & {
 /** A page of a list of cards or of what moves them. Numbers in an address are text, and the call wants numbers. */
 export const cardListQuery = <N extends PageName>(
   list: ListCall<N>,
-  { open: _, tab: __, status, type, ...search }: CardSearch,
-) => pageQuery(list, { ...filterOf(list.name, search, 'UTC'), ...listFilter(list.name, { status, type }) })
+  { open: _, tab: __, status, type, card_type, ...search }: CardSearch,
+) =>
+  pageQuery(list, {
+    ...filterOf(list.name, search, 'UTC'),
+    ...listFilter(list.name, { status, type, card_type }),
+  })
 
 type Entry = InferInput<typeof wire.addCardBody>
 type Edit = InferInput<typeof wire.setCardBody>

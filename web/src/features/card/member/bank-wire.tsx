@@ -21,13 +21,14 @@ import { TransferProof } from '../../bank/member/deposit/transfer-proof.tsx'
 import { bankLabel, banksQuery, houseBanksQuery } from '../../bank/member/queries.ts'
 import { useCardWords } from './problem-words.ts'
 import { submitVoucher } from './queries.ts'
+import type { ChosenType } from './use-card-type.tsx'
 
 const STEPS = ['form', 'done'] as const
 
 type Opening = wire.CardInfo['opening']
 
 /** Opens a card by bank wire, from a VIP level on: where to send it, and the proof of the transfer. */
-export function BankWire({ opening }: { opening: Opening }) {
+export function BankWire({ opening, type }: { opening: Opening; type: ChosenType }) {
   const { t } = useLingui()
   const user = useUserinfo()
   const [submitted, setSubmitted] = useState<string>()
@@ -51,7 +52,7 @@ export function BankWire({ opening }: { opening: Opening }) {
   if (opening.underWay === 'voucher') return null
   return (
     <Form
-      opening={opening}
+      type={type}
       uid={user.uid}
       onSubmitted={id => {
         setSubmitted(id)
@@ -61,28 +62,34 @@ export function BankWire({ opening }: { opening: Opening }) {
   )
 }
 
-type FormProps = { opening: Opening; uid: string; onSubmitted: (id: string) => void }
+type FormProps = { type: ChosenType; uid: string; onSubmitted: (id: string) => void }
 
-function Form({ opening, uid, onSubmitted }: FormProps) {
+function Form({ type, uid, onSubmitted }: FormProps) {
   const { t } = useLingui()
   const words = useCardWords('open')
   const { data: known } = useQuery(houseBanksQuery)
   const house = known ?? []
   const { data: banks = [] } = useQuery(banksQuery(uid))
   const [houseId, setHouseId] = useState('')
-  const [amount, setAmount] = useState(opening.fee)
+  // The price of the chosen card, until another amount is typed.
+  const [typed, setAmount] = useState<string>()
+  const amount = typed ?? type.fee
   const [bankId, setBankId] = useState('')
   const [proof, setProof] = useState<string>()
   const [isChecked, setChecked] = useState(false)
   const back = useBack('/dashboard')
   const submit = useSubmit(submitVoucher, { onSuccess: ({ id }) => onSubmitted(id) })
   const receiving = house.find(({ id }) => id === houseId) ?? house[0]
-  const least = amountText(opening.fee, 'USD')
-  const isShort = isBelow(amount, opening.fee)
+  const least = amountText(type.fee, 'USD')
+  const isShort = isBelow(amount, type.fee)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!isShort && proof) submit.mutate({ transferImg: proof, amount, ...(bankId ? { id: bankId } : {}) })
+    const chosen = {
+      ...(bankId ? { id: bankId } : {}),
+      ...(type.id === undefined ? {} : { cardType: type.id }),
+    }
+    if (!isShort && proof) submit.mutate({ transferImg: proof, amount, ...chosen })
   }
   const shown = isZero(amount) ? '' : amountText(amount, 'USD')
   if (known?.length === 0) return <NoHouseBank />
@@ -90,6 +97,7 @@ function Form({ opening, uid, onSubmitted }: FormProps) {
     <form onSubmit={onSubmit} noValidate className="flow">
       <Panel>
         <div className="stack">
+          {type.tiles}
           <Accounts
             bankId={bankId}
             house={house}

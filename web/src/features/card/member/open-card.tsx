@@ -16,6 +16,7 @@ import { OpeningUnderWay } from './opening-under-way.tsx'
 import { OtherProvider } from './other-provider.tsx'
 import { cardInfoQuery, hasCard } from './queries.ts'
 import { Stablecoin } from './stablecoin.tsx'
+import { useCardType } from './use-card-type.tsx'
 
 /** Opens a card: with a stablecoin, by bank wire, or through the other provider. */
 export function OpenCard() {
@@ -35,7 +36,8 @@ function Ways() {
   // The member is still to read about the card just opened.
   const [isOpened, setOpened] = useState(false)
   const { tab }: OpenCardSearch = useSearch({ strict: false })
-  if (!card) return <Waiting query={query} />
+  const type = useCardType(card?.opening)
+  if (!card || !type) return <Waiting query={query} />
   if (hasCard(card) && !isOpened) return <HasCard />
   return (
     <>
@@ -46,11 +48,11 @@ function Ways() {
         </div>
       )}
       {tab === 'bank' ? (
-        <BankWire opening={card.opening} />
+        <BankWire opening={card.opening} type={type} />
       ) : tab === 'provider' && card.opening.provider ? (
-        <OtherProvider provider={card.opening.provider} />
+        <OtherProvider provider={card.opening.provider} type={type} />
       ) : (
-        <Stablecoin opening={card.opening} onOpened={() => setOpened(true)} />
+        <Stablecoin opening={card.opening} type={type} onOpened={() => setOpened(true)} />
       )}
     </>
   )

@@ -8,6 +8,8 @@ import { useCardWords } from './problem-words.ts'
 
 type OpenReviewProps = {
   price: wire.CardOpeningPreview
+  /** The type of card, where there was a choice. */
+  typeName: string | undefined
   isBusy: boolean
   problem: Problem | undefined
   onBack: () => void
@@ -15,7 +17,7 @@ type OpenReviewProps = {
 }
 
 /** Everything about the card before it is paid for, as the server would book it. */
-export function OpenReview({ price, isBusy, problem, onBack, onPay }: OpenReviewProps) {
+export function OpenReview({ price, typeName, isBusy, problem, onBack, onPay }: OpenReviewProps) {
   const { t } = useLingui()
   const words = useCardWords('open')
   const availableAfter = useAvailableAfter()
@@ -25,6 +27,7 @@ export function OpenReview({ price, isBusy, problem, onBack, onPay }: OpenReview
     <ReviewPanel
       title={t`Confirm`}
       rows={[
+        typeName !== undefined && { label: t`Type of card`, value: typeName },
         moneyRow({ label: t`Price of the card`, amount: fee, currency }),
         moneyRow({ label: t`Put on the card`, amount: precharge, currency }),
         moneyRow({ label: t`Leaves my wallet`, amount: total, currency }, 'sum'),

@@ -12,12 +12,13 @@ import { useStep } from '../../../parts/use-step.ts'
 import { useCardWords } from './problem-words.ts'
 import './prepaid-card.css'
 import { submitOrder } from './queries.ts'
+import type { ChosenType } from './use-card-type.tsx'
 
 const STEPS = ['form', 'done'] as const
 const LONGEST = 200
 
 /** Pays for the card on the other provider's page, and tells us the number of the order. */
-export function OtherProvider({ provider: { url } }: { provider: { url: string } }) {
+export function OtherProvider({ provider: { url }, type }: { provider: { url: string }; type: ChosenType }) {
   const { t } = useLingui()
   const words = useCardWords('open')
   const [orderNumber, setOrderNumber] = useState('')
@@ -28,7 +29,8 @@ export function OtherProvider({ provider: { url } }: { provider: { url: string }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (orderNumber.trim()) submit.mutate(orderNumber.trim())
+    const cardType = type.id === undefined ? {} : { cardType: type.id }
+    if (orderNumber.trim()) submit.mutate({ orderNumber: orderNumber.trim(), ...cardType })
   }
   if (step === 'done')
     return (
@@ -43,6 +45,7 @@ export function OtherProvider({ provider: { url } }: { provider: { url: string }
     <form onSubmit={onSubmit} noValidate className="flow">
       <Panel>
         <div className="stack">
+          {type.tiles}
           <ProviderPage url={url} />
           <TextInput
             label={t`Number of the order you paid there`}

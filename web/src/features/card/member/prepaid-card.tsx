@@ -12,12 +12,14 @@ import { Panel } from '../../../parts/panel.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../account/member/locked-feature.tsx'
 import { cardAccess } from '../../account/member/queries.ts'
+import { cardTypeName } from '../type-name.ts'
 import { CardSpending } from './card-spending.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import './prepaid-card.css'
 import { CardFace } from './card-face.tsx'
 import { CardFreeze } from './card-freeze.tsx'
 import { CardLimit } from './card-limit.tsx'
+import { CardPicture } from './card-types.tsx'
 import { cardInfoQuery } from './queries.ts'
 
 /** The member's own card: what is on it, and what it costs to keep. */
@@ -91,11 +93,19 @@ function Arrears({ card }: { card: wire.CardInfo }) {
 
 function Terms({ card }: { card: wire.CardInfo }) {
   const { t } = useLingui()
-  const { charging, currency } = card
+  const { card_type, charging, currency } = card
   const day = card.monthly_fee_day
   return (
     <Facts
       rows={[
+        card_type !== null && {
+          label: t`Type of card`,
+          value: (
+            <span className="card-type">
+              <CardPicture image={card_type.card_img} /> {cardTypeName(card_type)}
+            </span>
+          ),
+        },
         !isZero(charging.pending) && {
           label: t`Waits for finance`,
           value: <Money amount={charging.pending} currency={currency} exact />,

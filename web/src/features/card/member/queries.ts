@@ -43,18 +43,19 @@ export const checkOpening = (body: OpeningAsked) => callForOne('card.checkOpenin
 export type Opening = {
   readonly currency: string
   readonly preItemId?: string | undefined
+  readonly cardType?: string | undefined
   readonly total: string
 }
 /** Opens a card out of the wallet, at the total that the member has seen. */
 export const openCard = (filter: Opening, attempt: string) => callForOne('card.open', { filter, attempt })
 
 /** States a card order of the other provider. */
-export const submitOrder = (orderNumber: string, attempt: string) =>
-  callForOne('card.openByProvider', { filter: { orderNumber }, attempt })
+export const submitOrder = (filter: { orderNumber: string; cardType?: string }, attempt: string) =>
+  callForOne('card.openByProvider', { filter, attempt })
 
 /** States a bank transfer that opens a card, with its proof. */
 export const submitVoucher = (
-  body: { transferImg: string; id?: string | undefined; amount: string },
+  body: { transferImg: string; id?: string | undefined; amount: string; cardType?: string },
   attempt: string,
 ) => callForOne('bank.submitCardWire', { body: { ...body, currency: 'USD', depositType: 3 }, attempt })
 

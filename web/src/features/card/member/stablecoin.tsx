@@ -20,23 +20,30 @@ import { OpenedStep } from './opened-step.tsx'
 import { PayWith } from './pay-with.tsx'
 import { useCardWords } from './problem-words.ts'
 import { checkOpening, openCard, prechargeItemsQuery } from './queries.ts'
+import type { ChosenType } from './use-card-type.tsx'
 
 const STEPS = ['choose', 'confirm', 'done'] as const
 const NO_ITEM = ''
 
 type Opening = wire.CardInfo['opening']
 type Chosen = { readonly currency: string; readonly itemId: string }
-const askedOf = ({ currency, itemId }: Chosen) => ({ currency, ...(itemId ? { preItemId: itemId } : {}) })
+const askedOf = ({ currency, itemId }: Chosen, { id }: ChosenType) => ({
+  currency,
+  ...(itemId ? { preItemId: itemId } : {}),
+  ...(id === undefined ? {} : { cardType: id }),
+})
 
-/** Opens a card out of the wallet: asset and precharge, confirm, done. */
-export function Stablecoin({ opening, onOpened }: { opening: Opening; onOpened: () => void }) {
+type StablecoinProps = { opening: Opening; type: ChosenType; onOpened: () => void }
+
+/** Opens a card out of the wallet: type, asset and precharge, confirm, done. */
+export function Stablecoin({ opening, type, onOpened }: StablecoinProps) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<Chosen>({
     currency: opening.currencies[0] ?? 'USDC',
     itemId: NO_ITEM,
   })
   const [paid, setPaid] = useState<wire.CardOpeningPreview>()
-  const preview = usePreview('card-opening', checkOpening, paid ? undefined : askedOf(chosen))
+  const preview = usePreview('card-opening', checkOpening, paid ? undefined : askedOf(chosen, type))
   const { said } = preview
   const ready = { choose: true, confirm: said !== undefined, done: paid !== undefined }
   const { step, at, go } = useStep(STEPS, candidate => ready[candidate])
@@ -45,7 +52,7 @@ export function Stablecoin({ opening, onOpened }: { opening: Opening; onOpened: 
   const open = useSubmit(openCard, { onProblem: () => void preview.confirm() })
   const pay = (price: wire.CardOpeningPreview) =>
     open.mutate(
-      { ...askedOf(chosen), total: price.total },
+      { ...askedOf(chosen, type), total: price.total },
       {
         onSuccess: () => {
           setPaid(price)
@@ -61,11 +68,19 @@ export function Stablecoin({ opening, onOpened }: { opening: Opening; onOpened: 
   return (
     <StepFlow at={at} labels={[t`Choose`, t`Confirm`, t`Done`]}>
       {step === 'choose' && (
-        <Choose opening={opening} chosen={chosen} preview={preview} onChoose={setChosen} onReview={review} />
+        <Choose
+          opening={opening}
+          type={type}
+          chosen={chosen}
+          preview={preview}
+          onChoose={setChosen}
+          onReview={review}
+        />
       )}
       {step === 'confirm' && said && (
         <OpenReview
           price={said}
+          typeName={type.name}
           isBusy={open.isPending}
           problem={open.isError ? problemOf(open.error) : undefined}
           onBack={back}
@@ -79,13 +94,14 @@ export function Stablecoin({ opening, onOpened }: { opening: Opening; onOpened: 
 
 type ChooseProps = {
   opening: Opening
+  type: ChosenType
   chosen: Chosen
   preview: Preview<wire.CardOpeningPreview>
   onChoose: (chosen: Chosen) => void
   onReview: () => void
 }
 
-function Choose({ opening, chosen, preview, onChoose, onReview }: ChooseProps) {
+function Choose({ opening, type, chosen, preview, onChoose, onReview }: ChooseProps) {
   const { t } = useLingui()
   const words = useCardWords('open')
   const onBack = useBack('/dashboard')
@@ -93,11 +109,8 @@ function Choose({ opening, chosen, preview, onChoose, onReview }: ChooseProps) {
   const [missing, setMissing] = useState<string>()
   const { currency, itemId } = chosen
   const { said, problem } = preview
-  const [shown, loaded] = [
-    said && amountText(said.total, currency),
-    amountText(opening.initialBalance, 'USD'),
-  ]
-  const price = amountText(opening.fee, currency)
+  const [shown, loaded] = [said && amountText(said.total, currency), amountText(type.initialBalance, 'USD')]
+  const price = amountText(type.fee, currency)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -109,6 +122,7 @@ function Choose({ opening, chosen, preview, onChoose, onReview }: ChooseProps) {
     <form onSubmit={event => void submit(event)} noValidate>
       <Panel>
         <div className="stack">
+          {type.tiles}
           <PayWith
             currencies={opening.currencies}
             value={currency}

@@ -29,5 +29,6 @@ export const LEDGER_KINDS: Readonly<Record<ReferenceName, wire.UsedKind>> = {
   fixeddepositplans: 'fixed-deposit-plan',
   chargeitems: 'charge-item',
   prechargeitems: 'precharge-item',
+  cardtypes: 'card-type',
   agents: 'agent',
 }

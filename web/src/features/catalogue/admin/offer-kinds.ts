@@ -160,4 +160,28 @@ export const OFFERS = {
     fields: [{ name: 'amount', label: msg`Amount, in USD`, of: 'decimal', isNeeded: true }, shown, sort],
     columns: ['amount'],
   },
+  cardtypes: {
+    title: msg`Card types`,
+    list: { pages: { name: 'cardType.pages' } },
+    ...savedBy('cardType.save'),
+    remove: 'cardType.remove',
+    fields: [
+      text('name', msg`Name in English`, true),
+      text('name_zh', msg`Name in Traditional Chinese`),
+      text('name_sc', msg`Name in Simplified Chinese`),
+      text('name_ja', msg`Name in Japanese`),
+      {
+        ...text('card_img', msg`Address of its picture`),
+        whenEmpty: msg`Such as /cards/standard.svg, silver.svg, gold.svg or travel.svg.`,
+      },
+      { ...currencyCode('currency', msg`Currency`), whenEmpty: msg`Cards are kept in USD.` },
+      share('opening_fee', msg`Price of opening, in USD`),
+      share('initial_balance', msg`On the card when it is opened, in USD`),
+      share('monthly_fee', msg`Monthly fee, in USD`),
+      share('annual_fee', msg`Annual fee, in USD`),
+      { ...shown, label: msg`Offered` },
+      sort,
+    ],
+    columns: ['name', 'opening_fee', 'initial_balance', 'monthly_fee', 'annual_fee'],
+  },
 } as const satisfies Readonly<Record<string, ReferenceKind>>

@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fill, press, see, seeOnPage, wrongWith } from '../../../testing/act.ts'
-import { answers, bodies, finds } from '../../../testing/answers.ts'
+import { answers, bodies, finds, lists } from '../../../testing/answers.ts'
 import { serveContract, takeFaults } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -78,4 +78,30 @@ test('a user group is made of a name in four languages and what it sets, and say
   press('Save')
   const { id: _, ...said } = group
   await waitFor(() => expect(bodies('userGroup.save')).toMatchObject([said]))
+})
+
+test('a type of card is entered with its names, its picture and the prices that differ from the settings', async () => {
+  lists('cardType.pages', [])
+  const kept = { ...{ id: 'gold', name: 'Gold', name_zh: '', name_sc: '', name_ja: '' } }
+  const fees = { opening_fee: '80', initial_balance: null, monthly_fee: null, annual_fee: null }
+  answers('cardType.save', { ...kept, ...fees, card_img: '', currency: 'USD', status: 1, sort: 0 })
+  await renderScreen('/admin/cardtypes?open=new', { as: administrator('operator') })
+  await seeOnPage('Card types')
+  fill({
+    ...{ 'Name in English': 'Gold', 'Name in Japanese': 'ゴールド' },
+    ...{
+      'Address of its picture': '/cards/gold.svg',
+      'Price of opening, in USD': '80',
+      Reason: 'A new card',
+    },
+  })
+  press('Save')
+  await waitFor(() =>
+    expect(bodies('cardType.save')).toMatchObject([
+      {
+        ...{ name: 'Gold', name_zh: '', name_ja: 'ゴールド', card_img: '/cards/gold.svg', currency: 'USD' },
+        ...{ opening_fee: '80', initial_balance: null, monthly_fee: null, annual_fee: null, status: 1 },
+      },
+    ]),
+  )
 })

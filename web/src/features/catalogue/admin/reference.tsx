@@ -17,7 +17,7 @@ import '../../audit/admin/admin.css'
 import './settings.css'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { groupTyped } from '../../../parts/typing.ts'
-import { ICON_FIELD, IconOfEntry, settledColumns, sortOf } from './entry-columns.tsx'
+import { IconOfEntry, iconFieldOf, settledColumns, sortOf } from './entry-columns.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntryHistory } from './entry-history.tsx'
 import { EntryUses } from './entry-uses.tsx'
@@ -129,7 +129,7 @@ function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<E
     return isFigure(field) ? groupTyped(text) : text
   }
   const name = first as Field
-  const hasIcon = kind.fields.some(each => each.name === ICON_FIELD)
+  const icon = iconFieldOf(kind)
   return [
     {
       key: name.name,
@@ -137,7 +137,7 @@ function useColumns(kind: ReferenceKind, onOpen: (row: Entry) => void): Column<E
       sort: sortOf(name),
       cell: row => (
         <button type="button" className="opener" onClick={() => onOpen(row)}>
-          {hasIcon && <IconOfEntry image={row[ICON_FIELD]} name={inWords(name, row)} />}
+          {icon && <IconOfEntry image={row[icon]} name={inWords(name, row)} />}
           {name.isCurrency && <CurrencyIcon code={inWords(name, row)} />} {inWords(name, row)}
         </button>
       ),

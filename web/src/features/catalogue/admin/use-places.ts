@@ -21,6 +21,8 @@ export const USE_WORDS: Readonly<Record<wire.UseOf, MessageDescriptor>> = {
   'open-trades': msg`Open trades`,
   'waiting-top-ups': msg`Waiting top-ups`,
   'waiting-sends': msg`Waiting sends on chain`,
+  cards: msg`Cards of members`,
+  'waiting-openings': msg`Openings of a card that wait`,
   'waiting-charges': msg`Waiting charges of this amount`,
 }
 
@@ -52,6 +54,7 @@ export function placeOfUse(of: wire.UseOf, entry: Entry): Place | undefined {
     'open-trades': { to: '/admin/trades', search: { base: pair.base, target: pair.target, status: '0' } },
     'waiting-top-ups': { to: '/admin/topup', search: { currency: textOf(entry.currency) } },
     'waiting-sends': { to: '/admin/sendonchain' },
+    cards: { to: '/admin/cards', search: { card_type: entry.id } },
     'waiting-charges': { to: '/admin/logrechargecards' },
     ...(entry.category_name === undefined
       ? {}

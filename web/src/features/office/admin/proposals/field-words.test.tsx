@@ -11,6 +11,7 @@ type About = Pick<wire.Proposal, 'kind' | 'subject'>
 const FIELDS: readonly (readonly [subject: About, names: readonly string[]])[] = [
   [{ kind: 'catalogue', subject: 'sys-bank b' }, Object.keys(wire.sysBank.body.entries)],
   [{ kind: 'catalogue', subject: 'invite-code X' }, Object.keys(wire.inviteCode.body.entries)],
+  [{ kind: 'catalogue', subject: 'card-type c' }, Object.keys(wire.cardTypeBody.entries)],
   [{ kind: 'catalogue', subject: 'charge-item c' }, Object.keys(wire.chargeItem.body.entries)],
   [{ kind: 'catalogue', subject: 'user-group g' }, Object.keys(wire.userGroup.body.entries)],
   [{ kind: 'catalogue', subject: 'vip-level 3' }, Object.keys(wire.vipLevelAddBody.entries)],

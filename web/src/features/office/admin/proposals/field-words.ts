@@ -17,6 +17,7 @@ const FORMS: Readonly<Record<string, { readonly fields: readonly Field[] }>> = {
   'invite-code': REFERENCE.sysinvitecodes,
   'user-group': REFERENCE.usergroups,
   'vip-level': REFERENCE.viplevels,
+  'card-type': REFERENCE.cardtypes,
   'charge-item': REFERENCE.chargeitems,
   'send-fee': REFERENCE.sendonchainfees,
   'sys-bank': REFERENCE.sysbanks,

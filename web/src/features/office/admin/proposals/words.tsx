@@ -38,6 +38,7 @@ export function useSubject(): (proposal: wire.Proposal) => string {
     const [what = '', ...rest] = subject.split(' ')
     const id = rest.join(' ')
     const named = String((after ?? before)?.bank_name ?? id)
+    const cardType = String((after ?? before)?.name ?? id)
     switch (kind) {
       case 'pool-addresses':
         return t`Deposit addresses · ${subject}`
@@ -88,6 +89,7 @@ export function useSubject(): (proposal: wire.Proposal) => string {
         if (what === 'invite-code') return t`Invite code · ${id}`
         if (what === 'user-group') return t`User group · ${id}`
         if (what === 'vip-level') return t`VIP level · ${id}`
+        if (what === 'card-type') return t`Card type · ${cardType}`
         if (what === 'charge-item') return t`Charge item · ${id}`
         if (what === 'send-fee') return t`Fee of sending · ${id}`
         return t`Bank account of the house · ${named}`

@@ -1,0 +1,25 @@
+import { declare } from '../call.ts'
+import * as wire from '../schemas.ts'
+import { referenceCalls } from './reference-calls.ts'
+
+const cardTypes = referenceCalls({
+  base: 'cardtypes',
+  what: 'type of card',
+  body: wire.cardTypeBody,
+  record: wire.cardType,
+})
+/** Calls of the types of cards, from which members choose one as they open a card. */
+export const cardType = {
+  remove: cardTypes.remove,
+  save: cardTypes.save,
+  one: cardTypes.one,
+  pages: cardTypes.pages,
+  offered: declare({
+    method: 'GET',
+    path: '/cardtypes/offered',
+    audience: 'public',
+    summary: 'The types of cards that are offered, in their order, each with its prices of now',
+    changes: false,
+    answer: wire.records(wire.offeredCardType),
+  }),
+} as const
