@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { derivedId } from '@strongroom/ledger/eventlog'
 import { type Answer, call, firstOf, mailedCode, newKey, proposalIn, type Session } from '../lib/client.ts'
+import type { Acknowledged } from './acknowledged.ts'
 import type { CaseFact } from './invariants/promises.ts'
 import type { Random } from './random.ts'
 
@@ -14,14 +15,6 @@ export type Person = {
 
 /** Does something at one process, or tries until one of them has answered. */
 export type Via = <T>(work: (base: string) => Promise<T>) => Promise<T>
-
-/** A command that was answered: the fact it must have left, once, under its id. */
-export type Acknowledged = {
-  readonly movement: string
-  readonly fact: string
-  readonly commandId: string
-  readonly uid: string
-}
 
 /** The state that the workload acts on, and the answers it has had. */
 export type World = {

@@ -1,7 +1,8 @@
 import { acts } from '@strongroom/ledger/catalogue'
 import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { Decimal } from '@strongroom/shared'
-import type { Acknowledged, World } from '../world.ts'
+import type { Acknowledged } from '../acknowledged.ts'
+import type { World } from '../world.ts'
 
 /** The demo's prices. */
 const prices: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { LedgerEvent } from '@strongroom/ledger/eventlog'
 import { type WalletFact, walletDecider } from '@strongroom/ledger/wallet'
-import type { Acknowledged } from '../world.ts'
+import type { Acknowledged } from '../acknowledged.ts'
 
 /** Facts that are identified by their case; all others by their command. */
 const cases = {
