@@ -81,7 +81,8 @@ const makesDue: Readonly<Record<string, string>> = {
   'pay-scheduled': `insert into views.quick_pay_schedules (uid, id, receiver, currency, amount, every, first_on, next_on, status, created_at)
     values ('${uid}', 's', '2', 'USD', 1, 'month', '2026-01-01', '2026-02-01', 'active', now())`,
   'fill-trades': `
-    insert into views.members values ('${uid}', 0, true, false, 1, 0, 0, 'member', now());
+    insert into views.members (uid, user_type, enabled, frozen, kyc_status, vip_level, quickpay_status, role, registered_at)
+    values ('${uid}', 0, true, false, 1, 0, 0, 'member', now());
     insert into views.catalogue values ('trade-pair', 'BTC-USD',
       '{"base": "BTC", "target": "USD", "price": "10", "status": 1}', 'p', now(), now());
     insert into views.trades (uid, id, side, base, target, price, amount, left_amount, reserved, created_at)
