@@ -35,7 +35,7 @@ const questions = async (as: Person) => (await api.get('/office/home/S', { as })
 describe('a case of customer service', () => {
   test('is counted for those who answer until it is answered, and not for others or its own member', async () => {
     expect(await questions(support)).toEqual({ count: 0, oldest_date: null })
-    const [id] = [await open(ben), await open(support)]
+    const [id] = [await open(await api.person('cho')), await open(support)]
     expect(await questions(support)).toEqual({ count: 1, oldest_date: expect.any(String) })
     expect(await questions(finance)).toEqual({ count: 0, oldest_date: null })
     await answer(id)
