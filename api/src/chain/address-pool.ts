@@ -67,6 +67,8 @@ const proposeAddresses = async (
   )
   const before = await knownChange(parts, ask.commandId)
   const fresh = before ? [...addresses] : addresses.filter(address => !known.has(address))
+  // It was brought in since the caller looked: asked again, it is given to this application, or is another's.
+  if (fresh.length === 0 && more.application) throw Problem.busy()
   if (fresh.length === 0) {
     // Tried again after a crash, all of them are known, and may not have been given yet.
     await serveWaiting(parts, ask, network)
