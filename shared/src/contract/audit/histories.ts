@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { auditEvent } from '../account/members.ts'
 import { id, instant } from '../words.ts'
+import { auditEvent } from './audit-event.ts'
 
 /** The balance of one pocket of a member. Decimal string. */
 export const pocketBalance = v.object({ currency: v.string(), pocket: v.string(), amount: v.string() })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { auditEvent } from '../account/members.ts'
+import { auditEvent } from './audit-event.ts'
 
 /** A command as its first event carries it. `given` is what the edge looked up for the decision. */
 export const auditCommand = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { auditEvent } from '../account/members.ts'
+import { auditEvent } from './audit-event.ts'
 
 /** That a movement's event is in the sealed log, for programs: `strongroom receipt verify` and every tool that reads C2SP proofs. */
 export const receipt = v.object({
