@@ -63,37 +63,68 @@ const standing: Readonly<Record<NonNullable<Wanted['status']>, string>> = {
 /** A service that does not answer is asked again after half a minute, then ever more seldom, up to every ten minutes. */
 const nextTry = `now() + make_interval(secs => least(600, 30 * power(2, least(tries, 5))))`
 
-/** Waiting cases that the service was not asked about yet, those that a crash left behind included. */
-const waiting = `
-  with asked_for as (
-    select 'top-up' as case_kind, t.id as case_id, t.uid, 'txid' as kind, t.txid as value, t.currency, t.network
-    from views.top_ups t
-    where t.status = 0 and not exists (select from private.crypto_scans s where s.case_id = t.id)
+/** Every waiting case is looked at so often, in each process; in between, those that have come since the latest that was asked about. */
+const WHOLE_MS = 600_000
+/** Cases are projected in the order of the log, whose clock may be set back a little. */
+const slack = `interval '2 seconds'`
+
+const sinceLatest = (kind: ScanCase) => `coalesce(
+  (select max(case_at) - ${slack} from private.crypto_scans where case_kind = '${kind}'), '-infinity')`
+
+type Since = (kind: ScanCase) => string
+
+/** Waiting cases that the service was not asked about yet, those that a crash or a stream that stood still left behind included. */
+const waitingTopUps = (since: Since) => `
+  select 'top-up' as case_kind, t.id as case_id, t.uid, 'txid' as kind, t.txid as value, t.currency, t.network, t.created_at as case_at
+  from views.top_ups t
+  where t.status = 0 and t.created_at >= ${since('top-up')}
+    and not exists (select from private.crypto_scans s where s.case_id = t.id)`
+const waitingSends = (since: Since) => `
+  select 'chain-send', s.id, s.uid, 'address', b.address, s.currency, s.network, s.created_at
+  from views.chain_sends s join private.bound_addresses b on b.id::text = s.address_id
+  where s.status = 0 and s.created_at >= ${since('chain-send')}
+    and not exists (select from private.crypto_scans x where x.case_id = s.id)`
+
+/** In the order in which they came, so that the latest that was asked about has none before it. */
+const unasked = (since: Since) => `
+  with top_ups as (${waitingTopUps(since)} order by t.created_at limit 500),
+  both_of as (
+    select * from top_ups
+    union all (${waitingSends(since)} order by s.created_at limit 500)
     union all
-    select 'chain-send', s.id, s.uid, 'address', b.address, s.currency, s.network
-    from views.chain_sends s join private.bound_addresses b on b.id::text = s.address_id
-    where s.status = 0 and not exists (select from private.crypto_scans x where x.case_id = s.id)
-    limit 500
-  ), both_of as (
-    select * from asked_for
-    union all
-    select 'top-up', a.case_id, a.uid, 'address', d.address, a.currency, a.network
-    from asked_for a join private.deposit_addresses d on d.uid::text = a.uid and d.network = a.network
-    where a.case_kind = 'top-up' and d.retired_at is null
-  )`
-const unasked = `${waiting}
-  insert into private.crypto_scans (case_kind, case_id, uid, kind, value, currency, network)
-  select b.case_kind, b.case_id, m.uid, b.kind, b.value, b.currency, b.network
+    select 'top-up', a.case_id, a.uid, 'address', d.address, a.currency, a.network, a.case_at
+    from top_ups a join private.deposit_addresses d on d.uid::text = a.uid and d.network = a.network
+    where d.retired_at is null
+  )
+  insert into private.crypto_scans (case_kind, case_id, uid, kind, value, currency, network, case_at)
+  select b.case_kind, b.case_id, m.uid, b.kind, b.value, b.currency, b.network, b.case_at
   from both_of b join private.members m on m.uid::text = b.uid
   on conflict do nothing`
 
+/** From when on is looked now: all that waits, or what is new. */
+const createLook = () => {
+  let lookedAt = Number.NEGATIVE_INFINITY
+  return (): Since => {
+    const isWhole = performance.now() - lookedAt > WHOLE_MS
+    if (isWhole) lookedAt = performance.now()
+    return isWhole ? () => `'-infinity'` : sinceLatest
+  }
+}
+
 /** When it is due (`Job.due`). */
-export const cryptoScansDue = `
-  select least((select min(next_try_at) from private.crypto_scans where answered_at is null),
-    (${waiting} select 'epoch'::timestamptz from both_of b join private.members m on m.uid::text = b.uid limit 1))`
+export const createCryptoScansDue = () => {
+  const look = createLook()
+  return (): string => {
+    const since = look()
+    return `
+      select least((select min(next_try_at) from private.crypto_scans where answered_at is null),
+        (select 'epoch'::timestamptz from (${waitingTopUps(since)} union all ${waitingSends(since)}) c
+         join private.members m on m.uid::text = c.uid limit 1))`
+  }
+}
 
 /** The questions to the screening service, and its answers. */
-export const createCryptoScans = (db: Pool) => ({
+export const createCryptoScans = (db: Pool, look = createLook()) => ({
   list: (filter: Wanted & { readonly searchedUids?: readonly string[] }): Promise<Listed<ScanRow>> => {
     const { least, status } = filter
     return list(db, listing, filter, [
@@ -114,7 +145,7 @@ export const createCryptoScans = (db: Pool) => ({
 
   /** Enters the waiting cases that were never asked about. */
   enterWaiting: async (): Promise<void> => {
-    await db.query(unasked)
+    await db.query(unasked(look()))
   },
 
   of: (caseId: string): Promise<readonly ScanRow[]> =>

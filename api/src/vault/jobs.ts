@@ -33,7 +33,7 @@ import { untoldAddressesDue } from './bound-addresses.ts'
 import { bulkJobsDue } from './bulk-jobs.ts'
 import { cardImportsDue } from './card-imports.ts'
 import { counterfactualsDue } from './counterfactuals.ts'
-import { cryptoScansDue } from './crypto-scans.ts'
+import { createCryptoScansDue } from './crypto-scans.ts'
 import { createDeletions } from './deletions.ts'
 import { exportsDue } from './exports.ts'
 import { openFiles } from './files/open-files.ts'
@@ -147,7 +147,7 @@ export const openVaultJobs = async (parts: VaultParts): Promise<VaultJobs> => {
       ...(screening && {
         'screen-cases': {
           run: screenCases(proposalParts),
-          ...{ due: cryptoScansDue, reads: ['top_ups', 'chain_sends'] },
+          ...{ due: createCryptoScansDue(), reads: ['top_ups', 'chain_sends'] },
         },
       }),
       ...(custody && {

@@ -23,9 +23,11 @@ export const askDueTimes =
     const asked = names.flatMap(name => (jobs[name] ? [dueOf(name, jobs[name])] : []))
     if (asked.length === 0) return new Map()
     const { rows } = await pool.query<Due & { job: string }>(
-      `with given as (select $1::timestamptz as now, $2::text collate "C" as head)
+      // Materialized: a time would be sought again for every mention of it.
+      `with given as (select $1::timestamptz as now, $2::text collate "C" as head),
+         each as materialized (${asked.join(' union all ')})
        select job, at::text as at, extract(epoch from at - clock)::float8 * 1000 as "inMs"
-       from (${asked.join(' union all ')}) each where at is not null`,
+       from each where at is not null`,
       [now(), head()],
     )
     return new Map(rows.map(({ job, at, inMs }) => [job, { at, inMs }]))

@@ -66,12 +66,17 @@ const release = (id: string, over: object = {}) =>
 const again = (id: string) => api.post('/scancryptoapis/again/S', { id }, { as: one })
 const riskOf = async (id: string) =>
   (await api.get(`/scancryptoapis/case/${id}/S`, { as: support })).body.data[0]
-/** A turn of the workers' job. */
-const turn = () =>
+/** The workers' job in a process that has just started. */
+const started = () =>
   screenCases({
     ...{ logger: api.deps.logger, screening: screeningOf(api.deps.config) },
     cryptoScans: createStores(api.db, api.deps.config).cryptoScans,
-  })()
+  })
+const turn = () => started()()
+const scansOf = async (id: string): Promise<readonly string[]> => {
+  const { rows } = await api.db.query('select kind from private.crypto_scans where case_id = $1', [id])
+  return rows.map(({ kind }) => kind).toSorted()
+}
 const listed = async (fields: object) =>
   (await api.get(`/scancryptoapis/list/S/${filter(fields)}`, { as: support })).body.data
 
@@ -149,11 +154,34 @@ describe('a top-up below the limit', () => {
     const id = await topUp()
     await Promise.all([turn(), turn(), riskOf(id)])
     await turn()
-    const { rows } = await api.db.query('select kind from private.crypto_scans where case_id = $1', [id])
-    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['address', 'txid'])
+    expect(await scansOf(id)).toEqual(['address', 'txid'])
     service.forget()
     await turn()
     expect(service.asked).toEqual([])
+  })
+})
+
+describe('cases that were never asked about', () => {
+  test('are sought among those that have come since the latest, and among all by a process that starts', async () => {
+    const kept = started()
+    const missed = await topUp()
+    await topUp()
+    await kept()
+    await api.db.query('delete from private.crypto_scans where case_id = $1', [missed])
+    // What the latest allows for a clock that was set back.
+    await api.db.query(`update private.crypto_scans set case_at = case_at + interval '3 seconds'
+      where case_at = (select max(case_at) from private.crypto_scans where case_kind = 'top-up')`)
+    await kept()
+    expect(await scansOf(missed)).toEqual([])
+    const newer = await topUp()
+    await api.db.query(
+      `update views.top_ups set created_at = created_at + interval '3 seconds' where id = $1`,
+      [newer],
+    )
+    await kept()
+    expect([await scansOf(newer), await scansOf(missed)]).toEqual([['address', 'txid'], []])
+    await turn()
+    expect(await scansOf(missed)).toEqual(['address', 'txid'])
   })
 })
 
