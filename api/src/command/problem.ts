@@ -12,6 +12,7 @@ export class Problem extends Error {
   readonly code: string
   readonly issues: readonly Issue[] | undefined
   readonly retryAfterSeconds: number | undefined
+  static readonly #overloaded = new Map<number, Problem>()
 
   constructor(
     status: number,
@@ -48,14 +49,17 @@ export class Problem extends Error {
     new Problem(503, 'UNAVAILABLE', msg`Something wrong, please try again later`, { retryAfterSeconds: 1 })
   /**
    * More is asked than can be done, and nothing was done of this. Callers come back after the wait that they would have had, and not
-   * all at once.
+   * all at once. The same for all who are told to wait alike: in a crowd, to make an error each time is a third of what a refusal costs.
    */
   static overloaded = (waitMs: number) => {
     const waitSeconds = Math.min(10, Math.max(1, Math.ceil(waitMs / 1000)))
     const retryAfterSeconds = waitSeconds + Math.floor(Math.random() * (waitSeconds + 3))
-    return new Problem(503, 'BUSY', msg`The server is busy and has done nothing: try again in a moment`, {
-      retryAfterSeconds,
-    })
+    const known = Problem.#overloaded.get(retryAfterSeconds)
+    if (known) return known
+    const text = msg`The server is busy and has done nothing: try again in a moment`
+    const problem = new Problem(503, 'BUSY', text, { retryAfterSeconds })
+    Problem.#overloaded.set(retryAfterSeconds, problem)
+    return problem
   }
   /** The server may have done half of the request; the same request, sent again, finishes it. */
   static diskFull = () =>
