@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask } from '../lib/load.ts'
+import { ask, shareConnections } from '../lib/load.ts'
 import { median } from '../lib/measure.ts'
 import { closedLoop, openLoop, type Stretch } from '../lib/open-loop.ts'
 import { startWorker } from '../lib/processes.ts'
@@ -12,6 +12,8 @@ const multiples = [1, 2, 5, 10]
 /** One after the last crowd: what is measured of it begins ten seconds after the crowd's end. */
 const restSeconds = 15
 const recoveredFrom = 10
+/** A crowd's browsers, and the proxy before the API, keep their connections. */
+const connections = 2_000
 
 /** The figures of one run of a checkout: the stretch of each multiple, and the one after them. */
 type Run = { readonly capacity: number; readonly stretches: readonly Stretch[]; readonly after: Stretch }
@@ -19,7 +21,8 @@ type Run = { readonly capacity: number; readonly stretches: readonly Stretch[]; 
 /**
  * Commands answered within two seconds while 1, 2, 5 and 10 times as many arrive as the platform can do, and once after that: an API
  * process and a worker on one database. What it can do is measured before, by 64 callers who wait for their answers. Where another
- * checkout is named, it takes its turns in the same rounds, under the rates that it can do itself.
+ * checkout is named, it takes its turns in the same rounds, under the rates that it can do itself. On two cores the generator, the refusals
+ * and the commands share the processor: see DECISIONS.md for what is left of it at ten times.
  */
 export const overload = async (
   server: BenchServer,
@@ -46,6 +49,7 @@ const runOf = async (server: BenchServer, root: URL, name: string, seconds: numb
     for (const multiple of multiples) {
       // Between two crowds the platform is left alone; behind the last it is not.
       await sleep(3_000)
+      await shareConnections(served.base, connections)
       stretches.push(await openLoop(topUp(served), { perSecond: multiple * capacity, seconds }))
     }
     const after = await openLoop(topUp(served), {

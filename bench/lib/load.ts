@@ -5,6 +5,23 @@ import { type Answer, type Connection, openConnection } from './connection.ts'
 
 /** Connections that carry no request at the moment, by origin: as many are kept as there are clients. */
 const idle = new Map<string, Connection[]>()
+/** Where the connections to an origin are limited: requests that wait for one of them, the first first. */
+const waiting = new Map<string, ((connection: Connection) => void)[]>()
+
+/**
+ * From now on the requests to an origin share so many connections, opened here, and wait for one to be free: as behind a proxy, which keeps
+ * its own to the API. What it costs to open one is not measured then.
+ */
+export const shareConnections = async (origin: string, count: number): Promise<void> => {
+  const kept = (idle.get(origin) ?? []).filter(each => each.isOpen()).slice(0, count)
+  idle.set(origin, kept)
+  waiting.set(origin, [])
+  while (kept.length < count) {
+    const connection = openConnection(new URL(origin))
+    await connection.ask(requestOf(origin, '/healthz', {}))
+    kept.push(connection)
+  }
+}
 
 type Asked = {
   readonly method?: string
@@ -24,17 +41,30 @@ export const hit = async (url: string, asked: Asked = {}): Promise<void> => {
 export const ask = async (url: string, asked: Asked = {}): Promise<Answer> => {
   const pathAt = url.indexOf('/', 'http://'.length)
   const origin = url.slice(0, pathAt)
-  const connection = connectionTo(origin)
-  const answer = await connection.ask(requestOf(origin, url.slice(pathAt), asked))
-  idle.get(origin)?.push(connection)
-  return answer
+  const request = requestOf(origin, url.slice(pathAt), asked)
+  const connection = await connectionTo(origin)
+  try {
+    return await connection.ask(request)
+  } finally {
+    giveBack(origin, connection)
+  }
 }
 
-const connectionTo = (origin: string): Connection => {
+const connectionTo = (origin: string): Connection | Promise<Connection> => {
   const kept = idle.get(origin) ?? []
   idle.set(origin, kept)
   for (let last = kept.pop(); last; last = kept.pop()) if (last.isOpen()) return last
-  return openConnection(new URL(origin))
+  const queue = waiting.get(origin)
+  return queue ? new Promise(resolve => queue.push(resolve)) : openConnection(new URL(origin))
+}
+
+/** One that has broken makes room for a new one where they are limited. */
+const giveBack = (origin: string, connection: Connection): void => {
+  const queue = waiting.get(origin)
+  const usable = connection.isOpen() || !queue ? connection : openConnection(new URL(origin))
+  const next = queue?.shift()
+  if (next) next(usable)
+  else idle.get(origin)?.push(usable)
 }
 
 const requestOf = (origin: string, path: string, { method = 'GET', session, body }: Asked): string => {
