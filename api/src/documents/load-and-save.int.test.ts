@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Heard, type Person, startApi } from '../testing/api.ts'
 import { bankOf } from '../testing/bank.ts'
 import { fund, shown } from '../testing/fund.ts'
+import { formOf, handIn } from '../testing/identity.ts'
 import { saveEntry, seedCatalogue } from '../testing/seed-catalogue.ts'
 
 // A client that edits a record loads it, changes a field of it, and saves all that it was given.
@@ -10,6 +11,7 @@ import { saveEntry, seedCatalogue } from '../testing/seed-catalogue.ts'
 let api: Api
 let boss: Person
 let ada: Person
+let eve: Person
 
 const house = {
   account_type: 3,
@@ -50,6 +52,7 @@ beforeAll(async () => {
   for (const [kind, id, value] of entries) await saveEntry(api, kind, id, value).catch(() => {})
   boss = await api.person('boss', { role: 'superadmin' })
   ada = await api.person('ada')
+  eve = await api.person('eve', { kyc: -1 })
   await bankOf(api, ada, boss)
   await shown(api)
 })
@@ -74,7 +77,13 @@ const loads: Readonly<Record<string, () => Promise<Records>>> = {
     await givenCard()
     return get('/cards/listByAdmin/S', boss)
   },
+  '/userkycs/addByAdmin/S': async () => {
+    waitingRecord ??= await handIn(api, eve, await formOf(api, eve))
+    await shown(api)
+    return get(`/userkyc/getById/${waitingRecord}/S`, boss)
+  },
 }
+let waitingRecord: string | undefined
 const givenCard = async () => {
   if ((await get('/cards/listByAdmin/S', boss)).length > 0) return
   await fund(api, ada, 'USDC', '1000')
@@ -149,6 +158,26 @@ describe('a record', () => {
     for (const [name, value] of Object.entries(record ?? {}))
       if (name in after && !['sort', 'updated_date', 'banks'].includes(name))
         expect(after[name], name).toEqual(value)
+  })
+
+  test('with its form in a field is saved with one field of the form changed, or says what is only shown', async () => {
+    const [record] = await get(`/userkyc/getById/${waitingRecord}/S`, boss)
+    const data = record?.data as object
+    const shownOnly: readonly (readonly [string, object])[] = [
+      ['status', { ...record, status: 1 }],
+      ['data.status', { ...record, data: { ...data, status: 1 } }],
+    ]
+    for (const [path, changed] of shownOnly)
+      expect((await api.post('/userkycs/addByAdmin/S', changed, { as: boss })).body.issues, path).toEqual([
+        { path, message: 'This cannot be changed' },
+      ])
+    const edited = { ...record, data: { ...data, nickname: 'Evie' } }
+    const { body } = await api.post('/userkycs/addByAdmin/S', edited, { as: boss })
+    expect(body.status, JSON.stringify(body)).toBe(true)
+    await shown(api)
+    const [after] = await get(`/userkyc/getById/${body.data[0].id}/S`, boss)
+    expect([after?.uid, after?.data]).toMatchObject([eve.uid, { nickname: 'Evie' }])
+    waitingRecord = body.data[0].id
   })
 
   test('of the settings is saved as it was loaded, all at once or one by one', async () => {

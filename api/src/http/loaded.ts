@@ -9,8 +9,17 @@ type Given = {
   readonly beside: Fields
 }
 
-const fieldsOf = (schema: GenericSchema<unknown, unknown> | undefined): readonly string[] =>
-  Object.keys((schema as { readonly entries?: object } | undefined)?.entries ?? {})
+type Schema = GenericSchema<unknown, unknown> | undefined
+type Entries = { readonly entries?: object; readonly options?: readonly Schema[] }
+
+/** Of a variant, the fields of all that it may be. */
+const fieldsOf = (schema: Schema): readonly string[] => {
+  const { entries = {}, options = [] } = (schema ?? {}) as Entries
+  return [...Object.keys(entries), ...options.flatMap(fieldsOf)]
+}
+
+const isRecord = (given: unknown): given is Fields =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
 
 /**
  * Gives fields their own names where the specification has others. A record that is saved under both is changed by the name that says
@@ -36,9 +45,11 @@ export const byOwnNames = async (call: AnyCall, given: unknown, ask: object): Pr
 }
 
 /** Takes apart a record that is saved as it was loaded: what the call saves, and what it only shows. */
-export const apart = ({ body: schema, loaded }: AnyCall, given: unknown): Given => {
-  if (!loaded || typeof given !== 'object' || given === null || Array.isArray(given))
-    return { body: given, beside: {} }
+export const apart = ({ body: schema, loaded, formIn }: AnyCall, given: unknown): Given => {
+  if (!loaded || !isRecord(given)) return { body: given, beside: {} }
+  const form = formIn === undefined ? undefined : given[formIn]
+  if (formIn !== undefined && isRecord(form))
+    return outOf(given, { formIn, form, saved: fieldsOf(schema), shown: fieldsOf(loaded) })
   const [saved, shown] = [fieldsOf(schema), fieldsOf(loaded)]
   const isBeside = (name: string) => shown.includes(name) && !saved.includes(name)
   const fields = Object.entries(given)
@@ -48,6 +59,31 @@ export const apart = ({ body: schema, loaded }: AnyCall, given: unknown): Given 
   }
 }
 
+type Names = { readonly formIn: string; readonly saved: readonly string[]; readonly shown: readonly string[] }
+
+/** The form in a record: its fields are saved, with the record's `id`, and all others are only shown. */
+const outOf = (record: Fields, { formIn, form, saved, shown }: Names & { readonly form: Fields }): Given => {
+  const isSaved = (name: string) => saved.includes(name) && name !== 'id'
+  const isShown = (name: string) => shown.includes(name) && name !== 'id'
+  const fields = Object.entries(form)
+  const { [formIn]: _, ...around } = record
+  const others = Object.entries(around)
+  return {
+    body: Object.fromEntries([
+      ...fields.filter(([name]) => isSaved(name)),
+      ...others.filter(([name]) => !isShown(name)),
+    ]),
+    beside: Object.fromEntries([
+      ...others.filter(([name]) => isShown(name)),
+      ...fields.filter(([name]) => !isSaved(name)).map(([name, value]) => [`${formIn}.${name}`, value]),
+    ]),
+  }
+}
+
+/** A field of a record, or one inside a field of it. */
+const valueAt = (record: Fields, path: string): unknown =>
+  path.split('.').reduce<unknown>((within, name) => (within as Fields | undefined)?.[name], record)
+
 /** Refuses by name each field that is shown only and was given otherwise than it is. */
 export const checkBeside = async (call: AnyCall, ask: object, beside: Fields): Promise<void> => {
   const names = Object.keys(beside)
@@ -55,7 +91,7 @@ export const checkBeside = async (call: AnyCall, ask: object, beside: Fields): P
   const now = (await call.loadedNow?.(ask)) as Fields | undefined
   const issues = names.flatMap(path => {
     if (!now) return [{ path, message: 'Unknown field' }]
-    const isAsItIs = JSON.stringify(now[path]) === JSON.stringify(beside[path])
+    const isAsItIs = JSON.stringify(valueAt(now, path)) === JSON.stringify(beside[path])
     return isAsItIs ? [] : [{ path, message: 'This cannot be changed' }]
   })
   if (issues.length > 0) throw Problem.invalid(issues)

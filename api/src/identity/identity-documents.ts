@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { memberDecider } from '@strongroom/ledger/account'
 import { findKycRecords } from '@strongroom/projections/identity'
-import { contract } from '@strongroom/shared'
+import { contract, type wire } from '@strongroom/shared'
 import { lookAt } from '../audit/look-at.ts'
 import { asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
@@ -12,7 +13,7 @@ import { findCase } from '../office/deciding.ts'
 import { extensions } from '../vault/files/file-type.ts'
 import { type ZipEntry, zipOf } from '../vault/files/zip.ts'
 import type { KycForm } from '../vault/kyc-forms.ts'
-import { noMember, notTheirDocuments, submissionOf } from './identity-records.ts'
+import { fullRecord, noMember, notTheirDocuments, submissionOf } from './identity-records.ts'
 
 const find = (parts: Parts, id: string) => findCase(parts, 'kyc_records', id, findKycRecords)
 
@@ -30,12 +31,21 @@ const entriesOf = ({ uploads }: Parts, { fields, documents }: KycForm): readonly
   ]
 }
 
+const isAsKept = (form: wire.KycForm, { fields, documents }: KycForm): boolean =>
+  isDeepStrictEqual(form, { ...fields, documents: documents.map(({ kind, file }) => ({ kind, file })) })
+
 const enter = implement(contract.identity.enter, {
+  loadedNow: async ({ session, body: { id } }, parts) => {
+    const row = id === undefined ? undefined : await find(parts, id)
+    return row && fullRecord(parts, session, row)
+  },
   handler: async (ask, parts) => {
     const { members, uploads, kycForms, ledger, catalogue } = parts
     const { uid: given, id: replaces, ...form } = ask.body
     const replaced = replaces === undefined ? undefined : await find(parts, replaces)
     if (replaces !== undefined && !replaced) return refusalOf({ kind: 'case-unknown' })
+    const kept = replaced && (await kycForms.find(replaced.id))
+    if (replaced?.status === 0 && kept && isAsKept(form, kept)) return one({ id: replaced.id, kyc_status: 0 })
     const uid = replaced?.uid ?? (given as string)
     if (!(await members.byUid(uid))) throw noMember()
     const enteredBy = ask.session.uid

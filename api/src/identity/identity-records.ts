@@ -70,3 +70,30 @@ export const identityRecords = async (
     erased: row.erased ? 1 : 0,
   }))
 }
+
+/** The other members with the same document's number, for its reviewers: bonuses are drawn by it, and bans passed by. */
+const sharingNumber = async (
+  { kycForms, members }: Parts,
+  { admin, role }: Session,
+  id: string,
+): Promise<wire.KycFullRecord['same_number']> => {
+  if (!admin || !reviewers.includes(role)) return []
+  const uids = await kycForms.sharingNumber(id)
+  const names = await members.namesOf(uids)
+  return uids.map(uid => ({ uid, username: names(uid).username }))
+}
+
+/** A record with its form, as far as the one who looks at it may read it. */
+export const fullRecord = async (
+  parts: Parts,
+  session: Session,
+  row: KycRecordRow,
+): Promise<wire.KycFullRecord> => {
+  const [[record], form] = await Promise.all([
+    identityRecords(parts, [row]),
+    mayRead(session, row) && !row.erased ? parts.kycForms.find(row.id) : undefined,
+  ])
+  const data = form ? dataOf(row, form, seesWhole(session, row)) : null
+  const sharing = data ? await sharingNumber(parts, session, row.id) : []
+  return { ...(record as wire.KycRecord), data, same_number: sharing }
+}

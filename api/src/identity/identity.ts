@@ -10,19 +10,10 @@ import { wrongCode } from '../command/credential-refusals.ts'
 import { AuthExpired, Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply, refused, rows } from '../command/replies.ts'
-import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import type { Askers } from '../vault/codes.ts'
-import {
-  dataOf,
-  identityRecords,
-  mayRead,
-  notTheirDocuments,
-  reviewers,
-  seesWhole,
-  submissionOf,
-} from './identity-records.ts'
+import { dataOf, fullRecord, notTheirDocuments, seesWhole, submissionOf } from './identity-records.ts'
 
 type Phone = Pick<wire.KycForm, 'area_code' | 'phone'> & { readonly code?: string | undefined }
 
@@ -101,32 +92,15 @@ const form = implement(contract.identity.form, {
   },
 })
 
-/** The other members with the same document's number, for its reviewers: bonuses are drawn by it, and bans passed by. */
-const sharingNumber = async (
-  { kycForms, members }: Parts,
-  { admin, role }: Session,
-  id: string,
-): Promise<wire.KycFullRecord['same_number']> => {
-  if (!admin || !reviewers.includes(role)) return []
-  const uids = await kycForms.sharingNumber(id)
-  const names = await members.namesOf(uids)
-  return uids.map(uid => ({ uid, username: names(uid).username }))
-}
-
 const record = implement(contract.identity.record, {
   handler: async ({ session, params: { id } }, parts) => {
     const [row] = await findKycRecords(parts.db, id)
     if (!row || (row.uid !== session.uid && !session.admin)) throw Problem.unknown()
-    const [[record], form] = await Promise.all([
-      identityRecords(parts, [row]),
-      mayRead(session, row) ? parts.kycForms.find(row.id) : undefined,
-    ])
+    const record = await fullRecord(parts, session, row)
     const { uid } = row
     const refusal =
-      form && (await lookAt(parts, session, { uid, kind: 'identity', subject: id, isSpecified: true }))
-    if (refusal) return refusal
-    const data = form && !row.erased ? dataOf(row, form, seesWhole(session, row)) : null
-    return one({ ...record, data, same_number: data ? await sharingNumber(parts, session, id) : [] })
+      record.data && (await lookAt(parts, session, { uid, kind: 'identity', subject: id, isSpecified: true }))
+    return refusal || one(record)
   },
 })
 

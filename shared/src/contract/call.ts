@@ -40,6 +40,8 @@ export type CallContract<P extends Path = Path> = {
    * as they are.
    */
   readonly loaded?: Schema
+  /** The field of the loaded record in which what is saved stands; what stands beside it is only shown, but for the record's `id`. */
+  readonly formIn?: string
   /** Names that the specification gives to fields, by which they are taken and shown too: the specification's, then ours. */
   readonly aliases?: Readonly<Record<string, string>>
   /** Words that the specification has for a field's values, in small letters: `{ type: { individual: 0 } }`. */

@@ -54,6 +54,7 @@ export const enter = declare({
   ],
   valueNames: { type: wire.kycKindNames },
   body: wire.kycAddByAdminBody,
+  ...{ loaded: wire.kycFullRecord, formIn: 'data' },
   answer: wire.records(wire.kycAddResult),
   roles: identityReviewers,
 })

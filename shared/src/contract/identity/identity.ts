@@ -69,8 +69,13 @@ const company = {
   ...place,
   representative_name: words(140),
 }
+/** Documents as they are loaded also name the type of their file. */
+const givenDocument = v.pipe(
+  v.strictObject({ ...kycDocument.entries, type: v.optional(uploadedFile.entries.type) }),
+  v.transform(({ kind, file }): KycDocument => ({ kind, file })),
+)
 const documents = v.pipe(
-  v.array(kycDocument),
+  v.array(givenDocument),
   v.maxLength(20, 'At most 20 documents'),
   v.check(
     given => new Set(given.map(({ file }) => file)).size === given.length,
