@@ -11,13 +11,15 @@ type Data = { readonly projection: string }
 export const LINGER_MS = 10_000
 /** Lets a few events gather while more keep coming. */
 const GATHER_MS = 8
+/** Advancing that takes longer says that the machine is busy. */
+const BUSY_MS = 50
 const MOST_GATHER_MS = 100
 
 /**
- * Where advancing takes long, the machine is busy: a rest as long leaves half of the time to the commands that members wait for, and what
- * has gathered meanwhile costs less to write.
+ * On a busy machine a rest as long as advancing took leaves half of the time to the commands that members wait for, and what has gathered
+ * meanwhile costs less to write.
  */
-const gatherMs = (tookMs: number): number => Math.min(MOST_GATHER_MS, Math.max(GATHER_MS, tookMs))
+const gatherMs = (tookMs: number): number => (tookMs < BUSY_MS ? GATHER_MS : Math.min(MOST_GATHER_MS, tookMs))
 
 type Parts = {
   readonly views: Pick<Views, 'advance'>
