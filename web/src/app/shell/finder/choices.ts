@@ -6,6 +6,7 @@ export type Way = {
   readonly to: NonNullable<LinkProps['to']>
   readonly params?: Readonly<Record<string, string>>
   readonly search?: Readonly<Record<string, string>>
+  readonly hash?: string
 }
 
 /** A place, an action or a thing that was found. */

@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { seenText } from '../../../testing/act.ts'
-import { answers, asked, lists } from '../../../testing/answers.ts'
+import { answers, answersWhole, asked, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -82,6 +82,28 @@ test('a place is opened by its name and Enter alone', async () => {
   await key('Enter')
   await waitFor(() => expect(address()).toBe('/csr'))
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('the safety tips are found among the questions and answers', async () => {
+  const { address } = await renderScreen(MEMBER_PAGE)
+  shortcut()
+  await enter('safety tip')
+  await key('Enter')
+  await waitFor(() => expect(address()).toBe('/user/faq#safety'))
+})
+
+test('the safety tips that administrators have set open beside', async () => {
+  answersWhole('catalogue.publicSettings', {
+    ...{ status: true, ipinfo: { country: '' } },
+    data: [{ field_code: 'safetyTipsUrlEn', field_value: 'https://tips.example/' }],
+  })
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  await renderScreen(MEMBER_PAGE)
+  await waitFor(() => expect(document.querySelector('a[href="https://tips.example/"]')).not.toBeNull())
+  shortcut()
+  await enter('safety tip')
+  await key('Enter')
+  expect(open).toHaveBeenCalledWith('https://tips.example/', '_blank', 'noopener,noreferrer')
 })
 
 test('the arrows go round through everything that was found', async () => {

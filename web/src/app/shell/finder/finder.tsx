@@ -110,7 +110,8 @@ export function Finder(props: FinderProps) {
     choice.act?.()
     if (!choice.way) return
     noteChoice(queries, area, choice)
-    void navigate({ to: choice.way.to, params: choice.way.params ?? {}, search: choice.way.search ?? {} })
+    const { to, params = {}, search = {}, hash = '' } = choice.way
+    void navigate({ to, params, search, hash })
   }
   const { chosen, onKeyDown } = useKeys(choices, text, choose)
   const count = choices.filter(({ key }) => !key.startsWith('search ')).length

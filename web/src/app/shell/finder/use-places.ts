@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { may } from '../../../client/may.ts'
+import { useHousePage } from '../../../features/account/member/customer-service/house-page.tsx'
 import { useUserinfo } from '../../../features/account/member/queries.ts'
 import { runKeyAct } from '../../../parts/key-acts.ts'
 import { isFor, type PlaceGroup, wayTo } from '../navigation.ts'
@@ -60,7 +61,9 @@ export function useActions(area: 'member' | 'admin', text: string, onSignOut: ()
     ...(may('card.add') ? [card] : []),
     ...(may('identity.enter') ? [identity] : []),
   ]
+  const safety = useSafetyTips()
   const own: readonly Choice[] = [
+    safety,
     { key: 'password', title: t`Change the password`, way: { to: '/setting/password' } },
     { key: 'pin', title: t`PAY code`, detail: t`Settings`, way: { to: '/setting/paycode' } },
   ]
@@ -68,4 +71,13 @@ export function useActions(area: 'member' | 'admin', text: string, onSignOut: ()
   const leave: Choice = { key: 'leave', title: t`Sign out`, act: onSignOut }
   const all = [...(area === 'admin' ? [...office, keys] : own), leave]
   return text ? all.filter(choice => saysText(choice, text)) : []
+}
+
+/** The tips that administrators have set open beside; those of the questions and answers, here. */
+function useSafetyTips(): Choice {
+  const { t } = useLingui()
+  const url = useHousePage('safetyTipsUrl')
+  const title = t`Safety tips`
+  const open = () => void window.open(url, '_blank', 'noopener,noreferrer')
+  return { key: 'safety', title, ...(url ? { act: open } : { way: { to: '/user/faq', hash: 'safety' } }) }
 }
