@@ -53,7 +53,8 @@ export function answerFrame(user: wire.Userinfo): void {
   respondBesides('catalogue.publicSettings', () =>
     HttpResponse.json({ status: true, data: [], ipinfo: { country: '' } }),
   )
-  const lists = ['statement.ofMember', 'topUp.ofMember', 'bank.ofMember', 'quickPay.requests'] as const
+  const received = ['statement.ofMember', 'topUp.ofMember', 'bank.ofMember', 'quickPay.requests'] as const
+  const lists = [...received, 'support.own'] as const
   for (const name of lists) emptyBesides(name)
   besides('account.happenings')
   besides('identity.standing', standingOf(user))

@@ -8,6 +8,7 @@ export const noticePlace = ({ id, kind, line, cardLine }: Received): Place => {
   if (line !== undefined) return { to: '/transactions/$id', params: { id: line } }
   if (cardLine !== undefined) return { to: '/prepaidcard/SpendList', search: { open: cardLine } }
   if (kind === 'money-request') return { to: '/quickpay/requests/$id', params: { id } }
+  if (kind === 'support-answered') return { to: '/csr', search: { case: id } }
   if (kind.startsWith('identity-')) return { to: '/accountinfo' }
   if (kind.startsWith('bank-')) return { to: '/banks' }
   if (kind.startsWith('Currency')) return { to: '/digitalaccount' }

@@ -84,6 +84,7 @@ function useDecidedTitles(): Record<Exclude<Kind, OfMoney>, string> {
     PayCodeScanReturned: t`A payment of yours came back`,
     'identity-approved': t`Your identity is verified`,
     'identity-rejected': t`Your identity could not be verified`,
+    'support-answered': t`Customer service has answered`,
     'bank-approved': t`Bank account approved`,
     'bank-rejected': t`Bank account rejected`,
   }

@@ -143,6 +143,27 @@ test('the bell tells of the card, and leads to it, to its charge or to its purch
   ])
 })
 
+test('the bell says that customer service has answered, and leads to the answer', async () => {
+  const question = (id: string, but: Partial<wire.SupportCase>): wire.SupportCase => ({
+    ...{
+      id,
+      uid: '100045',
+      username: 'Ada',
+      email: 'ada@example.com',
+      subject: 'My top-up',
+      reference: null,
+    },
+    ...{ status: 1, messages: 2, created_date: at(0), updated_date: at(2), ...but },
+  })
+  lists('support.own', [question('s1', {}), question('s2', { status: 0 }), question('s3', { status: 2 })])
+  await openBell(2)
+  await see('My top-up')
+  expect(rows()).toEqual([
+    ['Customer service has answered', '/csr?case=s1'],
+    ['Customer service has answered', '/csr?case=s3'],
+  ])
+})
+
 test('many notices of a kind that is switched off leave room for the others', async () => {
   const newer = { created_date: at(5) }
   answers(

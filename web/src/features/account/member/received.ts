@@ -25,6 +25,7 @@ export type Kind =
   | 'card-bonus'
   | 'card-referrer-bonus'
   | 'card-referee-bonus'
+  | 'support-answered'
   | wire.HappeningType
 
 /** Something another hand did with the member's money, was decided about the member, or happened to their card. */
@@ -116,6 +117,9 @@ const ofStanding = ({ kyc_status, decided_date, reason }: wire.KycStanding): rea
         },
       ]
 
+const ofSupport = ({ id, status, subject, updated_date: at }: wire.SupportCase): readonly Received[] =>
+  status === 0 ? [] : [{ id, kind: 'support-answered', notice: 'house', at, reason: subject }]
+
 const CARD: Readonly<Record<NonNullable<wire.Happening['card_kind']>, Kind>> = {
   purchase: 'CardLogBooked',
   credit: 'card-refund',
@@ -152,12 +156,13 @@ export const receivedQuery = (uid: string) =>
     queryKey: ['happenings', uid],
     queryFn: async (): Promise<Received[]> => {
       const asked = { direction: 'received', status: 'open', limit: SHOWN } as const
-      const [lines, topUps, banks, standing, requests, happenings] = await Promise.all([
+      const [lines, topUps, banks, standing, requests, questions, happenings] = await Promise.all([
         callForPage('statement.ofMember', { params: { id: uid }, filter: { limit: LOOKED_THROUGH } }),
         callForPage('topUp.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
         callForPage('bank.ofMember', { params: { id: uid }, filter: { limit: SHOWN } }),
         callForOne('identity.standing'),
         callForPage('quickPay.requests', { filter: asked }),
+        callForPage('support.own', { filter: { limit: SHOWN } }),
         callForAll('account.happenings'),
       ])
       return [
@@ -166,6 +171,7 @@ export const receivedQuery = (uid: string) =>
         ...banks.rows.flatMap(ofBank),
         ...ofStanding(standing),
         ...requests.rows.map(ofRequest),
+        ...questions.rows.flatMap(ofSupport),
         ...happenings.map(ofHappening),
       ].sort((a, b) => Number(a.at < b.at) - Number(a.at > b.at))
     },
