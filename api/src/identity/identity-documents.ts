@@ -34,6 +34,10 @@ const entriesOf = ({ uploads }: Parts, { fields, documents }: KycForm): readonly
 const isAsKept = (form: wire.KycForm, { fields, documents }: KycForm): boolean =>
   isDeepStrictEqual(form, { ...fields, documents: documents.map(({ kind, file }) => ({ kind, file })) })
 
+/** By the log: the read model may not have heard yet that another took its place. */
+const isWaiting = async ({ ledger }: Parts, { uid, id }: { readonly uid: string; readonly id: string }) =>
+  (await ledger.load(memberDecider, uid)).state.kycRecords[id]?.status === 'pending'
+
 const enter = implement(contract.identity.enter, {
   loadedNow: async ({ session, body: { id } }, parts) => {
     const row = id === undefined ? undefined : await find(parts, id)
@@ -44,8 +48,10 @@ const enter = implement(contract.identity.enter, {
     const { uid: given, id: replaces, ...form } = ask.body
     const replaced = replaces === undefined ? undefined : await find(parts, replaces)
     if (replaces !== undefined && !replaced) return refusalOf({ kind: 'case-unknown' })
-    const kept = replaced && (await kycForms.find(replaced.id))
-    if (replaced?.status === 0 && kept && isAsKept(form, kept)) return one({ id: replaced.id, kyc_status: 0 })
+    if (replaced && (await isWaiting(parts, replaced))) {
+      const kept = await kycForms.find(replaced.id)
+      if (kept && isAsKept(form, kept)) return one({ id: replaced.id, kyc_status: 0 })
+    }
     const uid = replaced?.uid ?? (given as string)
     if (!(await members.byUid(uid))) throw noMember()
     const enteredBy = ask.session.uid

@@ -168,7 +168,7 @@ describe('cases that were never asked about', () => {
     await topUp()
     await kept()
     await api.db.query('delete from private.crypto_scans where case_id = $1', [missed])
-    // What the latest allows for a clock that was set back.
+    // By more than is allowed for a clock that was set back.
     await api.db.query(`update private.crypto_scans set case_at = case_at + interval '3 seconds'
       where case_at = (select max(case_at) from private.crypto_scans where case_kind = 'top-up')`)
     await kept()

@@ -155,7 +155,11 @@ test('the bell says that customer service has answered, and leads to the answer'
     },
     ...{ status: 1, messages: 2, created_date: at(0), updated_date: at(2), ...but },
   })
-  lists('support.own', [question('s1', {}), question('s2', { status: 0 }), question('s3', { status: 2 })])
+  lists('support.own', [
+    question('s1', {}),
+    question('s2', { status: 0 }),
+    question('s3', { status: 2, subject: 'My card' }),
+  ])
   await openBell(2)
   await see('My top-up')
   expect(rows()).toEqual([
