@@ -49,7 +49,7 @@ export class Problem extends Error {
     new Problem(503, 'UNAVAILABLE', msg`Something wrong, please try again later`, { retryAfterSeconds: 1 })
   /**
    * More is asked than can be done, and nothing was done of this. Callers come back after the wait that they would have had, and not
-   * all at once. The same for all who are told to wait alike: in a crowd, to make an error each time is a third of what a refusal costs.
+   * all at once. The same for all who are told to wait alike: to make an error each time would be a fifth of what a refusal costs.
    */
   static overloaded = (waitMs: number) => {
     const waitSeconds = Math.min(10, Math.max(1, Math.ceil(waitMs / 1000)))

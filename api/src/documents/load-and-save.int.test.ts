@@ -168,9 +168,9 @@ describe('a record', () => {
       ['data.status', { ...record, data: { ...data, status: 1 } }],
     ]
     for (const [path, changed] of shownOnly)
-      expect((await api.post('/userkycs/addByAdmin/S', changed, { as: boss })).body.issues, path).toEqual([
-        { path, message: 'This cannot be changed' },
-      ])
+      expect((await api.post('/userkycs/addByAdmin/S', changed, { as: boss })).body, path).toMatchObject({
+        ...{ msg: 'Status cannot be changed', issues: [{ path, message: 'This cannot be changed' }] },
+      })
     const edited = { ...record, data: { ...data, nickname: 'Evie' } }
     const { body } = await api.post('/userkycs/addByAdmin/S', edited, { as: boss })
     expect(body.status, JSON.stringify(body)).toBe(true)

@@ -49,7 +49,7 @@ export const apart = ({ body: schema, loaded, formIn }: AnyCall, given: unknown)
   if (!loaded || !isRecord(given)) return { body: given, beside: {} }
   const form = formIn === undefined ? undefined : given[formIn]
   if (formIn !== undefined && isRecord(form))
-    return outOf(given, { formIn, form, saved: fieldsOf(schema), shown: fieldsOf(loaded) })
+    return apartWithForm(given, { formIn, form, saved: fieldsOf(schema), shown: fieldsOf(loaded) })
   const [saved, shown] = [fieldsOf(schema), fieldsOf(loaded)]
   const isBeside = (name: string) => shown.includes(name) && !saved.includes(name)
   const fields = Object.entries(given)
@@ -62,7 +62,10 @@ export const apart = ({ body: schema, loaded, formIn }: AnyCall, given: unknown)
 type Names = { readonly formIn: string; readonly saved: readonly string[]; readonly shown: readonly string[] }
 
 /** The form in a record: its fields are saved, with the record's `id`, and all others are only shown. */
-const outOf = (record: Fields, { formIn, form, saved, shown }: Names & { readonly form: Fields }): Given => {
+const apartWithForm = (
+  record: Fields,
+  { formIn, form, saved, shown }: Names & { readonly form: Fields },
+): Given => {
   const isSaved = (name: string) => saved.includes(name) && name !== 'id'
   const isShown = (name: string) => shown.includes(name) && name !== 'id'
   const fields = Object.entries(form)

@@ -63,7 +63,7 @@ const standing: Readonly<Record<NonNullable<Wanted['status']>, string>> = {
 /** A service that does not answer is asked again after half a minute, then ever more seldom, up to every ten minutes. */
 const nextTry = `now() + make_interval(secs => least(600, 30 * power(2, least(tries, 5))))`
 
-/** Every waiting case is looked at so often, in each process; in between, those that have come since the latest that was asked about. */
+/** All waiting cases are looked at so often, in each process; in between, those that have come since the latest that was asked about. */
 const WHOLE_MS = 600_000
 /** Cases are projected in the order of the log, whose clock may be set back a little. */
 const slack = `interval '2 seconds'`
@@ -101,21 +101,15 @@ const unasked = (since: Since) => `
   from both_of b join private.members m on m.uid::text = b.uid
   on conflict do nothing`
 
-/** From when on is looked now: all that waits, or what is new. */
-const createLook = () => {
-  let lookedAt = Number.NEGATIVE_INFINITY
-  return (): Since => {
-    const isWhole = performance.now() - lookedAt > WHOLE_MS
-    if (isWhole) lookedAt = performance.now()
-    return isWhole ? () => `'-infinity'` : sinceLatest
-  }
-}
+const anyTime: Since = () => `'-infinity'`
 
-/** When it is due (`Job.due`). */
+/** When it is due (`Job.due`): when something new has come, and every ten minutes for what was left behind. */
 export const createCryptoScansDue = () => {
-  const look = createLook()
+  let wholeAt = Number.NEGATIVE_INFINITY
   return (): string => {
-    const since = look()
+    const isWhole = performance.now() - wholeAt > WHOLE_MS
+    if (isWhole) wholeAt = performance.now()
+    const since = isWhole ? anyTime : sinceLatest
     return `
       select least((select min(next_try_at) from private.crypto_scans where answered_at is null),
         (select 'epoch'::timestamptz from (${waitingTopUps(since)} union all ${waitingSends(since)}) c
@@ -124,7 +118,7 @@ export const createCryptoScansDue = () => {
 }
 
 /** The questions to the screening service, and its answers. */
-export const createCryptoScans = (db: Pool, look = createLook()) => ({
+export const createCryptoScans = (db: Pool) => ({
   list: (filter: Wanted & { readonly searchedUids?: readonly string[] }): Promise<Listed<ScanRow>> => {
     const { least, status } = filter
     return list(db, listing, filter, [
@@ -143,9 +137,9 @@ export const createCryptoScans = (db: Pool, look = createLook()) => ({
       )
   },
 
-  /** Enters the waiting cases that were never asked about. */
-  enterWaiting: async (): Promise<void> => {
-    await db.query(unasked(look()))
+  /** Enters waiting cases that were never asked about: those that came since the latest that was, or any. */
+  enterWaiting: async (which: 'new' | 'any'): Promise<void> => {
+    await db.query(unasked(which === 'new' ? sinceLatest : anyTime))
   },
 
   of: (caseId: string): Promise<readonly ScanRow[]> =>

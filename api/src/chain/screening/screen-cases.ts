@@ -25,11 +25,15 @@ export const screen = async (
   return said !== undefined
 }
 
-/** Enters every waiting case that was never asked about, after a crash too, and asks about all whose time has come. */
+/** Enters waiting cases that were never asked about, those that a crash left behind where there is nothing newer, and asks about all whose time has come. */
 export const screenCases = (parts: ScreeningParts) => async (): Promise<void> => {
   const { cryptoScans } = parts
-  await cryptoScans.enterWaiting()
-  const due = await cryptoScans.due(MOST_A_TURN)
+  const entered = async (which: 'new' | 'any') => {
+    await cryptoScans.enterWaiting(which)
+    return cryptoScans.due(MOST_A_TURN)
+  }
+  const found = await entered('new')
+  const due = found.length > 0 ? found : await entered('any')
   for (let from = 0; from < due.length; from += AT_ONCE)
     await Promise.all(due.slice(from, from + AT_ONCE).map(scan => screen(parts, scan)))
 }

@@ -66,17 +66,12 @@ const release = (id: string, over: object = {}) =>
 const again = (id: string) => api.post('/scancryptoapis/again/S', { id }, { as: one })
 const riskOf = async (id: string) =>
   (await api.get(`/scancryptoapis/case/${id}/S`, { as: support })).body.data[0]
-/** The workers' job in a process that has just started. */
-const started = () =>
+/** A turn of the workers' job. */
+const turn = () =>
   screenCases({
     ...{ logger: api.deps.logger, screening: screeningOf(api.deps.config) },
     cryptoScans: createStores(api.db, api.deps.config).cryptoScans,
-  })
-const turn = () => started()()
-const scansOf = async (id: string): Promise<readonly string[]> => {
-  const { rows } = await api.db.query('select kind from private.crypto_scans where case_id = $1', [id])
-  return rows.map(({ kind }) => kind).toSorted()
-}
+  })()
 const listed = async (fields: object) =>
   (await api.get(`/scancryptoapis/list/S/${filter(fields)}`, { as: support })).body.data
 
@@ -148,40 +143,6 @@ describe('a top-up below the limit', () => {
     const first = await approveTopUp(id, headers)
     expect(first.body.data[0]).toEqual({ id, status: 1 })
     expect((await approveTopUp(id, headers)).body).toEqual(first.body)
-  })
-
-  test('is asked about once, though a process died between the submission and the question', async () => {
-    const id = await topUp()
-    await Promise.all([turn(), turn(), riskOf(id)])
-    await turn()
-    expect(await scansOf(id)).toEqual(['address', 'txid'])
-    service.forget()
-    await turn()
-    expect(service.asked).toEqual([])
-  })
-})
-
-describe('cases that were never asked about', () => {
-  test('are sought among those that have come since the latest, and among all by a process that starts', async () => {
-    const kept = started()
-    const missed = await topUp()
-    await topUp()
-    await kept()
-    await api.db.query('delete from private.crypto_scans where case_id = $1', [missed])
-    // By more than is allowed for a clock that was set back.
-    await api.db.query(`update private.crypto_scans set case_at = case_at + interval '3 seconds'
-      where case_at = (select max(case_at) from private.crypto_scans where case_kind = 'top-up')`)
-    await kept()
-    expect(await scansOf(missed)).toEqual([])
-    const newer = await topUp()
-    await api.db.query(
-      `update views.top_ups set created_at = created_at + interval '3 seconds' where id = $1`,
-      [newer],
-    )
-    await kept()
-    expect([await scansOf(newer), await scansOf(missed)]).toEqual([['address', 'txid'], []])
-    await turn()
-    expect(await scansOf(missed)).toEqual(['address', 'txid'])
   })
 })
 

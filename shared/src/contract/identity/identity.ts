@@ -2,16 +2,15 @@ import * as v from 'valibot'
 import { phoneFields } from '../account/account.ts'
 import { emailCode } from '../account/authentication.ts'
 import { fieldMessages, ofAge } from '../field-messages.ts'
-import { uploadedFile } from '../files.ts'
 import { listFilter } from '../filters.ts'
 import { day, id, reviewStatus, text, uid, words } from '../words.ts'
 import {
+  givenDocuments,
   type IdType,
   idType,
   type KycDocument,
   type KycKind,
-  kycDocument,
-  kycDocumentKind,
+  keptDocument,
   kycKind,
   wrongDocuments,
 } from './kyc-documents.ts'
@@ -69,25 +68,11 @@ const company = {
   ...place,
   representative_name: words(140),
 }
-/** Documents as they are loaded also name the type of their file. */
-const givenDocument = v.pipe(
-  v.strictObject({ ...kycDocument.entries, type: v.optional(uploadedFile.entries.type) }),
-  v.transform(({ kind, file }): KycDocument => ({ kind, file })),
-)
-const documents = v.pipe(
-  v.array(givenDocument),
-  v.maxLength(20, 'At most 20 documents'),
-  v.check(
-    given => new Set(given.map(({ file }) => file)).size === given.length,
-    'Each document is a file of its own',
-  ),
-)
-
 /** The fields of a form, of a person (0) or a company (1), each with its schema. */
 export const kycFields = { 0: { ...person, ...phoneFields }, 1: { ...company, ...phoneFields } } as const
 
-const personal = { type: v.literal(0), ...person, ...phoneFields, documents }
-const business = { type: v.literal(1), ...company, ...phoneFields, documents }
+const personal = { type: v.literal(0), ...person, ...phoneFields, documents: givenDocuments }
+const business = { type: v.literal(1), ...company, ...phoneFields, documents: givenDocuments }
 
 type Form = { readonly type: KycKind; readonly id_type?: IdType; readonly documents: readonly KycDocument[] }
 const isComplete = (form: Form): boolean => wrongDocuments(form, form.documents).length === 0
@@ -149,14 +134,6 @@ export const kycStanding = v.object({
   decided_date: v.nullable(v.string()),
 })
 export type KycStanding = v.InferOutput<typeof kycStanding>
-
-/** A document that was handed in. `type` is the file's. */
-export const keptDocument = v.object({
-  kind: kycDocumentKind,
-  file: v.string(),
-  type: uploadedFile.entries.type,
-})
-export type KeptDocument = v.InferOutput<typeof keptDocument>
 
 const kept = {
   nickname: v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { uploadedFile } from '../files.ts'
 import { id } from '../words.ts'
 
 /** The kind of identity: 0 a person's, 1 a company's. On the wire it is `type`. */
@@ -30,6 +31,29 @@ export type KycDocumentKind = v.InferOutput<typeof kycDocumentKind>
 /** An uploaded file (of kind `document`), and the kind of document it shows. */
 export const kycDocument = v.strictObject({ kind: kycDocumentKind, file: id })
 export type KycDocument = v.InferOutput<typeof kycDocument>
+
+/** Documents as they are loaded also name the type of their file. */
+const givenDocument = v.pipe(
+  v.strictObject({ ...kycDocument.entries, type: v.optional(uploadedFile.entries.type) }),
+  v.transform(({ kind, file }): KycDocument => ({ kind, file })),
+)
+/** The documents of a form, each a file of its own. */
+export const givenDocuments = v.pipe(
+  v.array(givenDocument),
+  v.maxLength(20, 'At most 20 documents'),
+  v.check(
+    given => new Set(given.map(({ file }) => file)).size === given.length,
+    'Each document is a file of its own',
+  ),
+)
+
+/** A document that was handed in. `type` is the file's. */
+export const keptDocument = v.object({
+  kind: kycDocumentKind,
+  file: v.string(),
+  type: uploadedFile.entries.type,
+})
+export type KeptDocument = v.InferOutput<typeof keptDocument>
 
 /** A company has as many major shareholders as this at most. */
 export const mostShareholders = 10

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WakeUp } from '../../wake-up.ts'
 import { advanceProjection } from './advance-projection.ts'
 import { wakeProjections } from './wake-projections.ts'
@@ -29,6 +29,43 @@ describe('a job that advances a read model', () => {
   })
   test('that is told to stop ends', async () => {
     expect(await run(0, AbortSignal.abort())).toEqual({ did: ['advance'], busy: [] })
+  })
+})
+
+describe('between two times that it has advanced', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** The time from the end of the first to the begin of the second, where each takes so long. */
+  const restAfter = async (tookMs: number): Promise<number> => {
+    vi.useFakeTimers()
+    const begun: number[] = []
+    const bell = new WakeUp()
+    const advance = async () => {
+      begun.push(performance.now())
+      await new Promise(resolve => setTimeout(resolve, tookMs))
+      if (begun.length === 1) bell.ring()
+      return 'caught-up' as const
+    }
+    const ended = advanceProjection(
+      { views: { advance }, bell, busy: new Set(), stopping: going },
+      0,
+    )({
+      data: { projection: 'wallets' },
+    })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await ended
+    const [first = 0, second = 0] = begun
+    return second - first - tookMs
+  }
+
+  test.each([
+    [10, 8],
+    [60, 60],
+    [900, 100],
+  ])('a job that took %i ms rests %i', async (tookMs, restMs) => {
+    expect(Math.round(await restAfter(tookMs))).toBe(restMs)
   })
 })
 

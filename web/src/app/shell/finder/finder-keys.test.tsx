@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serveContract } from '../../../testing/contract-server.ts'
+import { field, shortcut } from '../../../testing/finder.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 
 serveContract()
@@ -10,9 +11,6 @@ afterEach(() => {
 })
 
 const MEMBER_PAGE = '/banks/instruction'
-
-const shortcut = (more: object = { ctrlKey: true }) => fireEvent.keyDown(document.body, { key: 'k', ...more })
-const field = () => screen.findByRole('combobox', { name: 'Find anything' })
 
 test.each([
   ['MacIntel', 'Find anything (⌘K)'],

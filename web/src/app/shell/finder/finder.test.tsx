@@ -2,8 +2,9 @@ import type { wire } from '@strongroom/shared'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { seenText } from '../../../testing/act.ts'
-import { answers, answersWhole, asked, lists } from '../../../testing/answers.ts'
+import { answers, asked, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
+import { current, enter, field, key, options, shortcut } from '../../../testing/finder.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { wayToCase } from './use-office-finds.ts'
@@ -35,16 +36,8 @@ const line: wire.Transaction = {
   ...{ counterparty: null, reason: null, details: null, created_date: '2026-11-20T10:00:00.000Z' },
 }
 
-const shortcut = (more: object = { ctrlKey: true }) => fireEvent.keyDown(document.body, { key: 'k', ...more })
-const field = () => screen.findByRole('combobox', { name: 'Find anything' })
-const enter = async (text: string) => fireEvent.change(await field(), { target: { value: text } })
-const key = async (key: string) => fireEvent.keyDown(await field(), { key })
 /** The amounts in the options, each as it is read. */
 const moneyShown = () => [...document.querySelectorAll('.finder-option .money')].map(seenText)
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '')
-/** The option that Enter opens, as the field says. */
-const current = async () =>
-  document.getElementById((await field()).getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''
 const inOffice = async () => {
   lists('office.bulkJobs', [])
   return renderScreen(OFFICE_PAGE, { as: administrator('superadmin') })
@@ -74,38 +67,6 @@ test('its button in the header opens it, and has the focus again when it closes'
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test('a place is opened by its name and Enter alone', async () => {
-  const { address } = await renderScreen(MEMBER_PAGE)
-  shortcut()
-  await enter('customer ser')
-  expect(await current()).toContain('Customer service')
-  await key('Enter')
-  await waitFor(() => expect(address()).toBe('/csr'))
-  expect(screen.queryByRole('combobox')).toBeNull()
-})
-
-test('the safety tips are found among the questions and answers', async () => {
-  const { address } = await renderScreen(MEMBER_PAGE)
-  shortcut()
-  await enter('safety tip')
-  await key('Enter')
-  await waitFor(() => expect(address()).toBe('/user/faq#safety'))
-})
-
-test('the safety tips that administrators have set open beside', async () => {
-  answersWhole('catalogue.publicSettings', {
-    ...{ status: true, ipinfo: { country: '' } },
-    data: [{ field_code: 'safetyTipsUrlEn', field_value: 'https://tips.example/' }],
-  })
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  await renderScreen(MEMBER_PAGE)
-  await waitFor(() => expect(document.querySelector('a[href="https://tips.example/"]')).not.toBeNull())
-  shortcut()
-  await enter('safety tip')
-  await key('Enter')
-  expect(open).toHaveBeenCalledWith('https://tips.example/', '_blank', 'noopener,noreferrer')
-})
-
 test('the arrows go round through everything that was found', async () => {
   await inOffice()
   answers('office.find', [ada, topUp])
@@ -119,26 +80,6 @@ test('the arrows go round through everything that was found', async () => {
   expect(await current()).toBe(all.at(-1))
   await key('ArrowDown')
   expect(await current()).toBe(all[0])
-})
-
-test('a screen that the menu does not name is found by its name, where the role may open it', async () => {
-  lists('swap.rates', [])
-  answers('office.find')
-  const { address } = await inOffice()
-  shortcut()
-  await enter('swap rat')
-  expect(await current()).toBe('Swap ratesReference data')
-  await key('Enter')
-  await waitFor(() => expect(address()).toBe('/admin/swaprates'))
-})
-
-test('no role is led to a screen inside a place that it may not open', async () => {
-  lists('office.bulkJobs', [])
-  await renderScreen(OFFICE_PAGE, { as: administrator('support') })
-  shortcut()
-  await enter('card')
-  expect(options().join()).toContain('Card summary')
-  expect(options().join()).not.toContain('Card imports')
 })
 
 test('a case that waits opens in the inbox, and stands first among the recent ones afterwards', async () => {
