@@ -192,5 +192,9 @@ describe('an export of events', () => {
       stdout: expect.stringContaining(`line ${at + 1}: wallet-${ada.uid}@`),
     })
     expect((await checked([...lines].reverse().join('\n'))).code).toBe(1)
+    const by = lines.findIndex(line => line.includes('\\"kind\\":\\"admin\\"'))
+    const forged = lines[by]?.replace(/(\\"kind\\":\\"admin\\",\\"id\\":\\")\w+/, '$1nobody') ?? ''
+    expect(forged).toContain('nobody')
+    expect((await checked(lines.with(by, forged).join('\n'))).stdout).toContain(`line ${by + 1}: member-`)
   })
 })

@@ -30,7 +30,8 @@ forge a pack could forge the key and the script inside. --witness VKEY demands a
 
 What is inside:
 
-  events.ndjson        the events, a line each: the very texts that their hashes are made of
+  events.ndjson        the events, a line each: the very texts that their hashes are made of, but that an administrator's
+                       number and salt are hashed in their turn first (the script shows how)
                        (verify-events.mjs of the platform checks this file by itself)
   proofs/N.tlog-proof  that event N (the "number" of its line) stands in the sealed log; C2SP tlog-proof,
                        for verify-receipt.mjs and any other program that reads it

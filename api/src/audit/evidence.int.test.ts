@@ -31,7 +31,7 @@ beforeAll(async () => {
   ada = await api.person('ada')
   auditor = await api.person('auditor', { role: 'auditor' })
   await fund(api, ada, 'USD', '100')
-  await fund(api, ada, 'USD', '50')
+  await fund(api, ada, 'USD', '50', auditor)
   await upload(api, ada)
 })
 afterAll(async () => {
@@ -188,6 +188,15 @@ describe('an evidence pack', () => {
       const { code, stdout } = await checked(summed(altered(files, name, place)))
       expect([code, stdout.includes(`\n  ${name} `)], `${name}: ${stdout}`).toEqual([1, true])
     }
+  })
+
+  test('that names another administrator than the log is refused, also with new sums', async () => {
+    const files = await packOf()
+    const events = strFromU8(files['events.ndjson'] as Uint8Array)
+    const other = events.replace(/(\\"kind\\":\\"admin\\",\\"id\\":\\")\w+/, '$1nobody')
+    expect(other).not.toBe(events)
+    const { code, stdout } = await checked(summed({ ...files, 'events.ndjson': strToU8(other) }))
+    expect([code, stdout]).toEqual([1, expect.stringContaining('is not what its hash was made of')])
   })
 
   test('with an event, a proof or a file left out is refused', async () => {

@@ -1,4 +1,5 @@
 import type { Position } from '@strongroom/ledger/eventlog'
+import { readLeaf } from '@strongroom/ledger/eventlog/seal'
 import { getEvent } from '@strongroom/projections/audit'
 import { findCardTransactions } from '@strongroom/projections/card'
 import { receiptOf, sealStanding, Unsealable } from '@strongroom/projections/seal'
@@ -64,6 +65,12 @@ const receiptedLine = async (parts: Parts, id: string, session: Session): Promis
   return { uid: line.uid, number: line.number, madeAt, facts: language => movementFacts(line, language) }
 }
 
+/** An event as a member is given it: its actor as the leaf names it, an administrator by a commitment and not by uid. */
+const asSealed = (record: wire.AuditEvent, leaf: Uint8Array): wire.AuditEvent => {
+  const { actor } = JSON.parse(readLeaf(leaf)?.said ?? '{}') as { readonly actor?: wire.AuditEvent['actor'] }
+  return { ...record, actor: actor ?? { kind: record.actor.kind, id: '' } }
+}
+
 const receipt = implement(contract.audit.receipt, {
   handler: async ({ session, params: { id }, pdf }, parts) => {
     const { uid, number, facts, madeAt } = await receiptedLine(parts, id, session)
@@ -75,7 +82,8 @@ const receipt = implement(contract.audit.receipt, {
     const about = { madeAt, eventType: event.type, receipt }
     if (pdf) return printed({ ...about, facts: facts(pdf), language: pdf }, parts)
     const { index, leaf, proof } = receipt
-    return one({ index, leaf: leaf.toString('base64'), proof, event: eventRecord(event) })
+    const record = session.admin ? eventRecord(event) : asSealed(eventRecord(event), leaf)
+    return one({ index, leaf: leaf.toString('base64'), proof, event: record })
   },
 })
 

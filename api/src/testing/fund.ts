@@ -9,15 +9,16 @@ export const shown = async ({ log, views, isFrozen }: Api): Promise<void> => {
   if (!isShown) throw new Error('the read models did not show the log')
 }
 
-/** Gives a member money as an approved top-up does; resolves when it is shown. */
-export const fund = async (api: Api, { uid }: Person, code: string, amount: string) => {
+/** Gives a member money as an approved top-up does, by an administrator where one is named; resolves when it is shown. */
+export const fund = async (api: Api, { uid }: Person, code: string, amount: string, by?: Person) => {
   const { ledger, catalogue } = api
   const currency = catalogue.currency(code)
   if (!currency) throw new Error(`the tests have no ${code}`)
   const topUpId = randomUUID()
+  const actor = by ? ({ kind: 'admin', id: by.uid } as const) : ({ kind: 'system', id: 'test' } as const)
   const handle = async (command: WalletCommand) => {
-    const about = { id: randomUUID(), actor: { kind: 'system', id: 'test' }, correlationId: 'test' } as const
-    const outcome = await ledger.handle(walletDecider, uid, { ...about, command })
+    const about = { id: randomUUID(), actor, correlationId: 'test', command }
+    const outcome = await ledger.handle(walletDecider, uid, about)
     if (outcome.kind === 'refused') throw new Error(`no money: ${outcome.refusal.kind}`)
   }
   await handle({

@@ -1,3 +1,4 @@
+import { committedText } from './actor-commitment.ts'
 import { sha256 } from './ids.ts'
 import type { StoredEvent } from './log.ts'
 
@@ -19,11 +20,11 @@ export class BrokenEvent extends Error {
 
 type Chained = Pick<StoredEvent, 'stream' | 'revision' | 'id' | 'type' | 'data'> & { readonly said: string }
 
-/** One link: everything the event says, in the order and the bytes in which it is stored, over the hash before it. */
+/** One link: everything the event says, in the order and the bytes in which it is stored but for a salted actor, over the hash before it. */
 export const chain = (previous: string, event: Chained): string => sha256(chainedText(previous, event))
 
 const chainedText = (previous: string, { stream, revision, id, type, data, said }: Chained): string =>
-  `${previous}\n${stream}\n${revision}\n${id}\n${type}\n${data}\n${said}`
+  `${previous}\n${stream}\n${revision}\n${id}\n${type}\n${data}\n${committedText(said)}`
 
 const beforePrevious = ',"previousHash":"'
 const beforeHash = '","hash":"'

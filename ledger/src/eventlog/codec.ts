@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { facts as allFacts } from '../facts.ts'
+import { saltedActor } from './actor-commitment.ts'
 import { BrokenEvent, chain } from './chain.ts'
 import type { Fact, FactShape } from './decider.ts'
 import type { Actor, LedgerEvent, Metadata } from './envelope.ts'
@@ -44,7 +45,7 @@ export const encodeFacts = (
     const fact = v.parse(shape.schema, rest) as object
     // Only a decision's first event carries the command.
     const command = index === 0 ? about.command : undefined
-    const known = { schema: shape.version, ...about, command }
+    const known = { schema: shape.version, ...about, command, actor: saltedActor(about.actor) }
     const [data, said] = [JSON.stringify(fact), JSON.stringify(known)]
     const id = eventId(about.commandId, index)
     const at = revision + 1 + index

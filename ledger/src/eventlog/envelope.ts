@@ -8,10 +8,13 @@ export type Position = string & { readonly [position]: true }
 /** The actor: a member, an administrator, or the system itself (a job, the demo's seed). `id` is a uid or a job's name, never a person's name. */
 export type Actor = { readonly kind: 'member' | 'admin' | 'system'; readonly id: string }
 
+/** An actor as events name it: an administrator with a salt, so that the text that is hashed names a commitment to both instead. */
+export type SaltedActor = Actor & { readonly salt?: string }
+
 /** The metadata of every fact. `command` is on the first event of a decision only. */
 export type Metadata = {
   readonly schema: number
-  readonly actor: Actor
+  readonly actor: SaltedActor
   readonly commandId: string
   readonly command?: { readonly name: string; readonly input: unknown; readonly given?: unknown }
   /** Position of the catalogue the decision was taken with. */

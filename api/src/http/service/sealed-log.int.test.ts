@@ -31,7 +31,7 @@ beforeAll(async () => {
   ada = await api.person('ada')
   ben = await api.person('ben')
   support = await api.person('support', { role: 'support' })
-  await fund(api, ada, 'USD', '1000')
+  await fund(api, ada, 'USD', '1000', support)
 })
 afterAll(() => api.stop())
 
@@ -90,6 +90,18 @@ describe('a sealed log', () => {
     expect(Buffer.from(leaf, 'base64').toString()).toContain(
       `\nwallet-${ada.uid}\n${event.revision}\n${event.id}\n`,
     )
+  })
+
+  test('names no administrator to the member, neither in words nor in the sealed bytes; auditors know them', async () => {
+    const [line] = await lines()
+    const [own] = (await receipt(line.id, ada)).body.data
+    const [known] = (await receipt(line.id, support)).body.data
+    const { actor } = known.event
+    expect(actor).toEqual({ kind: 'admin', id: expect.stringMatching(/^\d+$/) })
+    expect(own.event.actor).toEqual({ kind: 'admin', id: expect.stringMatching(/^~/) })
+    const [bytes, proof] = [own.leaf, own.proof].map(text => Buffer.from(text, 'base64').toString())
+    for (const text of [JSON.stringify(own), bytes, proof]) expect(text).not.toContain(`"${actor.id}"`)
+    expect(own.proof).toBe(known.proof)
   })
 
   test('gives receipts that the script for people checks with Node alone, and refuses when altered', async () => {

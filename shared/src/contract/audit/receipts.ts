@@ -9,6 +9,7 @@ export const receipt = v.object({
   leaf: v.pipe(v.string(), v.base64()),
   /** The text of the .tlog-proof file: the leaf as its extra data, index, path, and the signed checkpoint. */
   proof: v.string(),
+  /** For a member as the leaf has it: an administrator is named by a salted hash (`~` before it) and not by number. */
   event: auditEvent,
 })
 export type Receipt = v.InferOutput<typeof receipt>

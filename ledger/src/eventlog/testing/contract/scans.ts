@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noHash } from '../../chain.ts'
 import { encodeFacts } from '../../codec.ts'
+import type { Actor } from '../../envelope.ts'
 import type { Log, NewEvent, ScannedEvent, StoredEvent } from '../../log.ts'
 
 import { idsOf, newEvent, newEvents, newStream, readPages } from './kit.ts'
@@ -21,13 +22,14 @@ export const scanned = async (
   return events
 }
 
-/** Four events as a decision writes them. */
-const chained = (stream: string, reason: string): readonly NewEvent[] => {
-  const facts = ['a', 'b', 'c', 'd'].map(topUpId => ({ type: 'TopUpRejected', topUpId, reason }))
+type Five = readonly [NewEvent, NewEvent, NewEvent, NewEvent, NewEvent]
+/** Five events as a decision writes them. */
+const chained = (stream: string, reason: string, kind: Actor['kind']): readonly NewEvent[] => {
+  const facts = ['a', 'b', 'c', 'd', 'e'].map(topUpId => ({ type: 'TopUpRejected', topUpId, reason }))
   const about = {
     commandId: 'c',
     command: { name: 'RejectTopUp', input: { reason } },
-    actor: { kind: 'system', id: 'test' } as const,
+    actor: { kind, id: '1000001' },
     correlationId: 'c',
     at: new Date().toISOString(),
   }
@@ -58,24 +60,27 @@ export const scansContract = (log: () => Log): void => {
     })
 
     const reasons = ['plain', 'Größe 元 👩‍👩‍👧', '"quoted" \\ back\nslash\t']
-    test.each(reasons)('calls no event intact that is not what its hash says: %j', async reason => {
+    const kinds = ['system', 'admin'] as const
+    const cases = kinds.flatMap(kind => reasons.map(reason => [kind, reason] as const))
+    test.each(cases)('calls no event intact that is not what its hash says: %s, %j', async (kind, reason) => {
       const { position } = await log().append(newStream(), 'no-stream', newEvents(1))
       await log().append(newStream(), 'no-stream', newEvents(MANY))
       const stream = newStream()
-      const written = chained(stream, reason)
-      const [good, data, link, cut] = written as [NewEvent, NewEvent, NewEvent, NewEvent]
+      const written = chained(stream, reason, kind)
+      const [good, data, link, cut, by] = written as Five
       const changed = [
         good,
         { ...data, data: data.data.replace('topUpId', 'topUpIt') },
         { ...link, metadata: link.metadata.replace(/.(?=","hash")/, sign => (sign === '0' ? '1' : '0')) },
         { ...cut, metadata: '{}' },
+        { ...by, metadata: by.metadata.replace('"id":"1000001"', '"id":"1000002"') },
       ]
       await log().append(stream, 'no-stream', changed)
       const found = (await scanned(log(), position)).filter(event => event.stream === stream)
       expect(found.map(event => event.isIntact ?? 'not checked').map(String)).toEqual(
         found[0]?.isIntact === undefined
           ? changed.map(() => 'not checked')
-          : ['true', 'false', 'false', 'false'],
+          : ['true', 'false', 'false', 'false', 'false'],
       )
     })
 

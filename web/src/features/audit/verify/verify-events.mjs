@@ -14,11 +14,17 @@ import { fileURLToPath } from 'node:url'
 
 const NO_HASH = '0'.repeat(64)
 const LINK = /,"previousHash":"([0-9a-f]{64})","hash":"([0-9a-f]{64})"\}$/
+const ACTOR = /"actor":\{"kind":"admin","id":"([^"\\]+)","salt":"([\w-]{22})"\}/
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
+
+const commitment = (_, id, salt) =>
+  `"actor":{"kind":"admin","id":"~${sha256(`${salt}\n${id}`).toString('base64url')}"}`
+/** Metadata as it is hashed: without the link, and with a commitment in the place of an administrator's uid and salt. */
+const saidOf = metadata => `${metadata}`.replace(LINK, '}').replace(ACTOR, commitment)
 
 /** The text that an event's hash is made of, which is also its leaf of the sealed log. */
 const hashedText = ({ stream, revision, id, type, data, metadata }, previous) =>
-  `${previous}\n${stream}\n${revision}\n${id}\n${type}\n${data}\n${metadata.replace(LINK, '}')}`
+  `${previous}\n${stream}\n${revision}\n${id}\n${type}\n${data}\n${saidOf(metadata)}`
 
 /** The Merkle tree over leaves that come one by one: of each size that is a power of two at most one subtree is open. */
 const createTree = () => {
