@@ -1,7 +1,7 @@
 # Two images from one file: `app` runs the API or the workers, `files` is the S3-compatible store with a home it may write to.
 # Node strips the types itself, so nothing but the web client is built.
 
-FROM node:24.21.0-bookworm-slim AS packages
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shared/package.json shared/
@@ -21,7 +21,7 @@ FROM packages AS production
 RUN npm ci --no-audit --no-fund --omit=dev \
   --workspace=shared --workspace=ledger --workspace=projections --workspace=workers --workspace=api
 
-FROM node:24.21.0-bookworm-slim AS app
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS app
 # What keeps a process small: see scripts/memory-settings.ts.
 ENV NODE_ENV=production MALLOC_MMAP_THRESHOLD_=1048576 NODE_OPTIONS=--max-old-space-size=2000
 WORKDIR /app
@@ -40,7 +40,7 @@ USER node
 EXPOSE 3000
 CMD ["node", "api/src/main.ts"]
 
-FROM minio/minio:RELEASE.2025-04-22T22-12-26Z AS files
+FROM minio/minio:RELEASE.2025-04-22T22-12-26Z@sha256:a1ea29fa28355559ef137d71fc570e508a214ec84ff8083e39bc5428980b015e AS files
 COPY --chown=1000:1000 scripts/docker/empty /data
 USER 1000:1000
 CMD ["server", "/data"]
