@@ -8,8 +8,8 @@ import { root } from './tool.ts'
 /** The folders of each room that hold capabilities, with the folders there that hold none. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/src/contract': [],
-  // `claim` reserves a word (a TXID, an order number) for one stream; every capability uses it.
-  'ledger/src': ['book', 'claim', 'eventlog', 'testing'],
+  // `claim` reserves a word (a TXID, an order number) for one stream, `member` is a member's state; every capability uses them.
+  'ledger/src': ['book', 'claim', 'eventlog', 'member', 'testing'],
   'projections/src': ['outside', 'proof', 'queries', 'reactions', 'runner', 'seal', 'testing'],
   'api/src': [
     'command',

@@ -27,7 +27,7 @@ import {
   type VipRefusal,
   vipFacts,
 } from '../vip/vip-application.ts'
-import { type Member, type Role, roles, type UserType, type VipApplicationStatus } from './member-state.ts'
+import { type Member, type Role, roles, type UserType, type VipApplicationStatus } from '../member/member-state.ts'
 import {
   decideStandingCommand,
   isStandingCommand,

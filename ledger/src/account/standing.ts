@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
 import { id, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
-import type { Member } from './member-state.ts'
+import type { Member } from '../member/member-state.ts'
 
 /** The details of a member that an administrator may edit. Their values stand in `private`. */
 export const editableFields = ['username', 'email', 'language'] as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { roles } from '../account/member-state.ts'
+import { roles } from '../member/member-state.ts'
 import { configIssue } from './configs.ts'
 import {
   aboveZero,

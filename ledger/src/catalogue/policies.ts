@@ -1,5 +1,5 @@
 import { Decimal } from '@strongroom/shared'
-import type { Role } from '../account/member-state.ts'
+import type { Role } from '../member/member-state.ts'
 import { configOf, type Settings } from './configs.ts'
 
 /** The part of an act that one administrator does alone: nothing; an amount of USDC a day; a share by which a rate or a fee moves; the highest level. */

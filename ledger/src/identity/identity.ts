@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import type { KycRecord, KycStatus, Member, UserType } from '../account/member-state.ts'
+import type { KycRecord, KycStatus, Member, UserType } from '../member/member-state.ts'
 
 import { code, id, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'

@@ -1,2 +1,2 @@
-export type { KycRecord } from '../account/member-state.ts'
+export type { KycRecord } from '../member/member-state.ts'
 export type { IdentityRefusal } from './identity.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { roles } from '../account/member-state.ts'
+import { roles } from '../member/member-state.ts'
 import { code, decimal, id, reason } from '../book/shapes.ts'
 import { type KindName, kinds } from '../catalogue/kinds.ts'
 import { statementShape } from '../liabilities/holding.ts'

@@ -1,11 +1,5 @@
 import { addDays, addMonths, type Day } from '../book/days.ts'
-
-/** When a scheduled payment is due: on its first day, and from there every week or month up to its last day, if it has one. */
-export type ScheduleDays = {
-  readonly every: 'once' | 'week' | 'month'
-  readonly first: Day
-  readonly last?: Day | undefined
-}
+import type { ScheduleDays } from '../wallet/cases.ts'
 
 /**
  * The due day after `day`, itself a due day; nothing when there is none. Months are counted from the first day: the 31st is the

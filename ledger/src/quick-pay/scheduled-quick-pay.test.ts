@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { keptAt } from '../book/persistent-map.ts'
 import { ada, ben, played, toppedUp, USD, wallet } from '../testing/wallet-cases.ts'
+import type { ScheduleDays } from '../wallet/cases.ts'
 import type { WalletCommand } from '../wallet/wallet-decider.ts'
-import { dayAfter, dueFrom, lastOfTimes, type ScheduleDays } from './schedule-days.ts'
+import { dayAfter, dueFrom, lastOfTimes } from './schedule-days.ts'
 import { mostSchedules, type PayScheduledQuickPay, type ScheduleQuickPay } from './scheduled-quick-pay.ts'
 
 const sides = { verified: true, currency: USD, receiver: { verified: true, quickPayOn: true } }

@@ -1,4 +1,4 @@
-export type { VipApplicationStatus } from '../account/member-state.ts'
+export type { VipApplicationStatus } from '../member/member-state.ts'
 export {
   type ApplyForVip,
   type ApproveVip,

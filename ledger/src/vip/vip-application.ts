@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import type { Member } from '../account/member-state.ts'
+import type { Member } from '../member/member-state.ts'
 
 import { id, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'

@@ -1,7 +1,6 @@
 import type { MirrorAccount } from '../book/accounts.ts'
 import type { Day } from '../book/days.ts'
 import type { Kept } from '../book/persistent-map.ts'
-import type { ScheduleDays } from '../quick-pay/schedule-days.ts'
 
 // The record of each case in a wallet's state. The movements import the wallet, so these types stand apart from both.
 
@@ -132,6 +131,13 @@ export type PayQrReserve = {
   readonly paid: Kept<true>
   /** Whether the money of unused scans has come back. */
   readonly returned: boolean
+}
+
+/** When a scheduled payment is due: on its first day, and from there every week or month up to its last day, if it has one. */
+export type ScheduleDays = {
+  readonly every: 'once' | 'week' | 'month'
+  readonly first: Day
+  readonly last?: Day | undefined
 }
 
 /** A quick pay for days to come, in its payer's wallet. `next` is its next due day; without one it is over. */
