@@ -100,19 +100,26 @@ export const saveLines =
       await client.query('delete from private.statement_files where statement_id = $1', [id])
     })
 
-/** The first line of another statement of the source that has the same key. */
-const markAlso = `
+/**
+ * The first line of another statement of the source that has the same key, looked up line by line through the index of keys: the
+ * rows were inserted a moment ago, and a planner that has no statistics of them would join each with each (`offset 0` keeps it
+ * from putting the two joins together, and `ctid` is the row itself).
+ */
+export const markAlso = `
   update private.statement_items mine set also = jsonb_build_object(
-      'statement', first.statement_id, 'item', first.id, 'file_name', first.file_name)
+      'statement', found.statement_id, 'item', found.id, 'file_name', found.file_name)
   from (
-    select distinct on (i.id) i.id as mine, o.statement_id, o.id, s.file_name
-    from private.statement_items i
-    join private.statements m on m.id = i.statement_id
-    join private.statement_items o on o.line_key = i.line_key and o.statement_id <> i.statement_id and o.side = 'line'
-    join private.statements s on s.id = o.statement_id and s.source_id = m.source_id
-    where i.statement_id = $1 and i.side = 'line'
-    order by i.id, s.created_at, o.id) first
-  where mine.statement_id = $1 and mine.id = first.mine`
+    select i.ctid as place, first.* from private.statement_items i
+    cross join lateral (
+      select o.statement_id, o.id, s.file_name
+      from (
+        select statement_id, id from private.statement_items
+        where line_key = i.line_key and side = 'line' and statement_id <> $1 offset 0) o
+      join private.statements s on s.id = o.statement_id
+      where s.source_id = (select source_id from private.statements where id = $1)
+      order by s.created_at, o.id limit 1) first
+    where i.statement_id = $1 and i.side = 'line' and i.line_key is not null) found
+  where mine.ctid = found.place`
 
 /**
  * Puts entries beside the lines, and matches of rules in the place of those before; matches by hand, notes and corrections

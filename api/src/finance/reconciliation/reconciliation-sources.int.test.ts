@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { markAlso } from '../../vault/statement-results.ts'
 import {
   add,
   added,
@@ -37,6 +38,35 @@ describe('a statement of a source that has sent others', () => {
     const [entry] = await items(again, { side: 'entry', search: 'TX-TWIN' })
     const match = await call('statements/match', { statement: again, items: [twice?.id, entry?.id] })
     expect(match).toMatchObject({ status: true })
+  })
+})
+
+type Plan = {
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly Plans?: readonly Plan[]
+}
+/** The most rows that a node of a plan has brought. */
+const mostRows = (plan: Plan): number =>
+  Math.max(plan['Actual Rows'] * plan['Actual Loops'], ...(plan.Plans ?? []).map(mostRows))
+
+describe('a statement with many lines that are alike', () => {
+  test('looks each line up once that came before, and not each with each', async () => {
+    const fees = (count: number) => `${head}${line('-0.31', 'fee of the day').repeat(count)}`
+    from.source = (await call('statementsources', { ...chain, name: 'Fees' })).data[0].id
+    const first = await added(fees(300))
+    const again = await added(fees(301))
+    const { rows } = await api.db.query(
+      `select also ->> 'statement' as statement, count(*)::int from private.statement_items
+       where statement_id = $1 and side = 'line' group by 1 order by 2 desc`,
+      [again],
+    )
+    expect(rows).toEqual([
+      { statement: first, count: 300 },
+      { statement: null, count: 1 },
+    ])
+    const { rows: explained } = await api.db.query(`explain (analyze, format json) ${markAlso}`, [again])
+    expect(mostRows(explained[0]['QUERY PLAN'][0].Plan)).toBeLessThan(1_000)
   })
 })
 
