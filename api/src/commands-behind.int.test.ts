@@ -1,3 +1,4 @@
+import { leafOf } from '@strongroom/ledger/eventlog/seal'
 import { type AnyContract, contract } from '@strongroom/shared'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Heard } from './testing/api.ts'
@@ -127,6 +128,20 @@ describe('while every read model is behind the log', () => {
   test('only what mails a list is made of read models', () => {
     const reading = changing.filter(([, { reads }]) => reads).map(([name]) => name)
     expect(reading).toEqual(reading.filter(name => /\.mail\w*$/.test(name)))
+  })
+
+  test('no leaf of a member’s stream names the administrator who decided', async () => {
+    const { boss, second, api } = world
+    const all = await api.log.readAll({ limit: 10_000 })
+    const decided = all.filter(
+      ({ stream, metadata }) => /^(wallet|member)-/.test(stream) && metadata.includes('"salt"'),
+    )
+    const types = new Set(decided.map(({ type }) => type))
+    expect(types.size).toBeGreaterThan(30)
+    const named = decided.filter(event =>
+      [boss, second].some(({ uid }) => leafOf(event).toString().includes(`"${uid}"`)),
+    )
+    expect(named.map(({ type }) => type)).toEqual([])
   })
 
   test('a month is not closed, and the answer says why', async () => {

@@ -10,9 +10,10 @@ import { file, one, type Reply, refused } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import type { PrintedFact } from '../platform/pdf/printed-facts.ts'
 import { visibleLine } from '../statement/find-line.ts'
 import { eventRecord } from './event-record.ts'
-import { cardLineFacts, movementFacts, type PrintedFact } from './receipt-pdf/facts.ts'
+import { cardLineFacts, movementFacts } from './receipt-pdf/facts.ts'
 import { type PrintedReceipt, proofName, receiptPdf } from './receipt-pdf/receipt-pdf.ts'
 
 /** Before the id of a card's line: those of statements are other ids, and may be the same. */
@@ -65,10 +66,12 @@ const receiptedLine = async (parts: Parts, id: string, session: Session): Promis
   return { uid: line.uid, number: line.number, madeAt, facts: language => movementFacts(line, language) }
 }
 
-/** An event as a member is given it: its actor as the leaf names it, an administrator by a commitment and not by uid. */
+/** An event as a member is given it: as the leaf says it, which names an administrator by a commitment and not by uid. */
 const asSealed = (record: wire.AuditEvent, leaf: Uint8Array): wire.AuditEvent => {
-  const { actor } = JSON.parse(readLeaf(leaf)?.said ?? '{}') as { readonly actor?: wire.AuditEvent['actor'] }
-  return { ...record, actor: actor ?? { kind: record.actor.kind, id: '' } }
+  const { said = '{}', data = '{}' } = readLeaf(leaf) ?? {}
+  const { actor } = JSON.parse(said) as { readonly actor?: wire.AuditEvent['actor'] }
+  const { legs: _, ...fields } = JSON.parse(data) as wire.AuditEvent['data']
+  return { ...record, data: fields, actor: actor ?? { kind: record.actor.kind, id: '' } }
 }
 
 const receipt = implement(contract.audit.receipt, {

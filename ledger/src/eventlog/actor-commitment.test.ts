@@ -23,6 +23,35 @@ const byGrace = () => events.filter(event => decodeEvent(event).metadata.actor.i
 const saidBy = (event: StoredEvent) =>
   (JSON.parse(readLeaf(leafOf(event))?.said ?? '') as { readonly actor: { readonly id: string } }).actor.id
 
+test('the uid is hidden wherever it stands: as what the command was given, and in the fact', () => {
+  const fact = { type: 'TopUpRejected', topUpId: 'a', reason: grace }
+  const given = { approver: grace, note: `says "${grace}"` }
+  const about = {
+    commandId: 'c',
+    command: { name: 'RejectTopUp', input: {}, given },
+    actor: { kind: 'admin', id: grace } as const,
+    correlationId: 'c',
+    at: '2026-11-23T00:00:00.000Z',
+  }
+  const [event] = encodeFacts(stream, { revision: -1, previousHash: '0'.repeat(64) }, [fact], about).events
+  const stored = { ...event, stream, revision: 0, position: '1', createdAt: '' } as unknown as StoredEvent
+  const leaf = readLeaf(leafOf(stored))
+  const by = saidBy(stored)
+  expect(JSON.parse(leaf?.data ?? '')).toMatchObject({ reason: by })
+  // Text that people have typed stays what it was.
+  expect(JSON.parse(leaf?.said ?? '')).toMatchObject({ command: { given: { ...given, approver: by } } })
+  expect(decodeEvent(stored)).toMatchObject({
+    data: fact,
+    metadata: { command: { given }, actor: { id: grace } },
+  })
+  expect(linkOf(stored).computed).toBe(linkOf(stored).hash)
+  const other = {
+    ...stored,
+    metadata: stored.metadata.replace(`"approver":"${grace}"`, '"approver":"100002"'),
+  }
+  expect(linkOf(other).computed).not.toBe(linkOf(other).hash)
+})
+
 test('an administrator is in no leaf, and another one in each; readers of the log have the uid', () => {
   expect(byGrace()).toHaveLength(3)
   for (const event of byGrace()) {

@@ -15,11 +15,15 @@ const salted = /"actor":\{"kind":"admin","id":"([^"\\]+)","salt":"([\w-]{22})"\}
 export const saltedActor = ({ kind, id }: Actor): SaltedActor =>
   kind === 'admin' ? { kind, id, salt: randomBytes(saltBytes).toString('base64url') } : { kind, id }
 
-/** Metadata (JSON) as it is hashed: with the commitment where a salted actor stands, `~` before it, so that it is taken for no uid. */
-export const committedText = (metadata: string): string =>
-  metadata.includes(beforeSalt)
-    ? metadata.replace(
-        salted,
-        (_, id, salt) => `"actor":{"kind":"admin","id":"~${hash('sha256', `${salt}\n${id}`, 'base64url')}"}`,
-      )
-    : metadata
+/**
+ * An event's data and metadata (JSON) as they are hashed: with the commitment wherever the uid of a salted actor stands as a
+ * value, as the approver that the command was given or the one who has entered a case. `~` before it, so that it is taken for no uid.
+ */
+export const committedTexts = <T extends { readonly data: string; readonly said: string }>(texts: T): T => {
+  const { data, said } = texts
+  const [found, id = '', salt] = (said.includes(beforeSalt) && salted.exec(said)) || []
+  if (!found) return texts
+  const commitment = `"~${hash('sha256', `${salt}\n${id}`, 'base64url')}"`
+  const hidden = (text: string) => text.replaceAll(`"${id}"`, commitment)
+  return { ...texts, data: hidden(data), said: hidden(said.replace(`,"salt":"${salt}"`, '')) }
+}

@@ -1,4 +1,4 @@
-import { committedText } from './actor-commitment.ts'
+import { committedTexts } from './actor-commitment.ts'
 import { sha256 } from './ids.ts'
 import type { StoredEvent } from './log.ts'
 
@@ -23,8 +23,10 @@ type Chained = Pick<StoredEvent, 'stream' | 'revision' | 'id' | 'type' | 'data'>
 /** One link: everything the event says, in the order and the bytes in which it is stored but for a salted actor, over the hash before it. */
 export const chain = (previous: string, event: Chained): string => sha256(chainedText(previous, event))
 
-const chainedText = (previous: string, { stream, revision, id, type, data, said }: Chained): string =>
-  `${previous}\n${stream}\n${revision}\n${id}\n${type}\n${data}\n${committedText(said)}`
+const chainedText = (previous: string, event: Chained): string => {
+  const { stream, revision, id, type, data, said } = committedTexts(event)
+  return `${previous}\n${stream}\n${revision}\n${id}\n${type}\n${data}\n${said}`
+}
 
 const beforePrevious = ',"previousHash":"'
 const beforeHash = '","hash":"'

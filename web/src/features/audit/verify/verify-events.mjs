@@ -17,14 +17,22 @@ const LINK = /,"previousHash":"([0-9a-f]{64})","hash":"([0-9a-f]{64})"\}$/
 const ACTOR = /"actor":\{"kind":"admin","id":"([^"\\]+)","salt":"([\w-]{22})"\}/
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
-const commitment = (_, id, salt) =>
-  `"actor":{"kind":"admin","id":"~${sha256(`${salt}\n${id}`).toString('base64url')}"}`
-/** Metadata as it is hashed: without the link, and with a commitment in the place of an administrator's uid and salt. */
-const saidOf = metadata => `${metadata}`.replace(LINK, '}').replace(ACTOR, commitment)
+/** Data and metadata as they are hashed: with a commitment wherever an administrator's uid stood. No JSON text has a newline. */
+const textsOf = (data, said, [, uid, salt] = ACTOR.exec(said) ?? ['', '\n', '\n']) => {
+  const commitment = () => `"~${sha256(`${salt}\n${uid}`).toString('base64url')}"`
+  return `${data}\n${said.replace(`,"salt":"${salt}"`, '')}`.replaceAll(`"${uid}"`, commitment)
+}
 
 /** The text that an event's hash is made of, which is also its leaf of the sealed log. */
-const hashedText = ({ stream, revision, id, type, data, metadata }, previous) =>
-  `${previous}\n${stream}\n${revision}\n${id}\n${type}\n${data}\n${saidOf(metadata)}`
+const hashedText = (event, previous) =>
+  [
+    previous,
+    event.stream,
+    event.revision,
+    event.id,
+    event.type,
+    textsOf(event.data, event.metadata.replace(LINK, '}')),
+  ].join('\n')
 
 /** The Merkle tree over leaves that come one by one: of each size that is a power of two at most one subtree is open. */
 const createTree = () => {

@@ -2,9 +2,8 @@
 /**
  * Checks an evidence pack: events of a member or a period with proofs that they stand in the sealed log of a platform. Asks no server, and needs
  * nothing but Node 20.16 or later: node verify-evidence.mjs PACK.zip --key VKEY [--witness VKEY]…
- * VKEY is the public key of the log, which the platform shows at /log/key. Take neither it nor this script out of the pack that
- * you check. With --witness, that witness has to have cosigned, too. What the key vouches for: checkpoint, proofs/… and
- * events.ndjson, with no event missing between two of a stream. SHA256SUMS, which nobody signs, is all that covers the other files.
+ * VKEY is the log's public key, as the platform shows it at /log/key: take neither it nor this script out of the pack. Each --witness has to
+ * have cosigned. The key vouches for checkpoint, proofs/… and events.ndjson, with none missing between two of a stream; SHA256SUMS for the rest.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -15,10 +14,11 @@ const NEEDED = ['README.txt', 'events.ndjson', 'checkpoint', 'key', 'attachments
 const LINK = /,"previousHash":"([0-9a-f]{64})","hash":"([0-9a-f]{64})"\}$/
 const ACTOR = /"actor":\{"kind":"admin","id":"([^"\\]+)","salt":"([\w-]{22})"\}/
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
-const commitment = (_, id, salt) =>
-  `"actor":{"kind":"admin","id":"~${sha256(`${salt}\n${id}`).toString('base64url')}"}`
-/** Metadata as it is hashed: without the link, and with a commitment in the place of an administrator's uid and salt. */
-const saidOf = metadata => `${metadata}`.replace(LINK, '}').replace(ACTOR, commitment)
+/** Data and metadata as they are hashed: with a commitment wherever an administrator's uid stood. No JSON text has a newline. */
+const textsOf = (data, said, [, uid, salt] = ACTOR.exec(said) ?? ['', '\n', '\n']) => {
+  const commitment = () => `"~${sha256(`${salt}\n${uid}`).toString('base64url')}"`
+  return `${data}\n${said.replace(`,"salt":"${salt}"`, '')}`.replaceAll(`"${uid}"`, commitment)
+}
 const textOf = (files, name) => files.get(name)?.toString() ?? ''
 const linesOf = text => text.replace(/\n$/, '').split('\n')
 const orNothing = work => {
@@ -47,11 +47,10 @@ const unzip = (zip, fault) => {
     const name = zip.toString('utf8', at + 46, at + 46 + named)
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
     const bytes = zip.subarray(start, start + packed)
-    const content =
-      method === 8 ? orNothing(() => inflateRawSync(bytes, { maxOutputLength: size + 1 })) : bytes
-    if (content?.length !== size || crc32(content) !== crc) fault(name, 'cannot be unpacked: it is damaged')
+    const file = method === 8 ? orNothing(() => inflateRawSync(bytes, { maxOutputLength: size + 1 })) : bytes
+    if (file?.length !== size || crc32(file) !== crc) fault(name, 'cannot be unpacked: it is damaged')
     else if (files.has(name)) fault(name, 'is there twice')
-    else files.set(name, content)
+    else files.set(name, file)
     at += 46 + named + extra + comment
   }
   return files
@@ -149,7 +148,8 @@ const checkEvents = (files, checkpoint, fault) => {
   const events = linesOf(textOf(files, 'events.ndjson')).map(parse)
   for (const [at, { number, stream, revision, id, type, data, metadata }] of events.entries()) {
     const link = LINK.exec(metadata)
-    const text = `${link?.[1]}\n${stream}\n${revision}\n${id}\n${type}\n${data}\n${saidOf(metadata)}`
+    const texts = textsOf(data, `${metadata}`.replace(LINK, '}'))
+    const text = `${link?.[1]}\n${stream}\n${revision}\n${id}\n${type}\n${texts}`
     const line = `events.ndjson line ${at + 1}`
     fault(`${line}, ${stream}@${revision},`, eventFault(revision, text, link, heads.get(stream)))
     heads.set(stream, { revision, hash: link?.[2] })
@@ -187,11 +187,11 @@ const checkPack = (zip, { key, witness = [] }) => {
 /** The command: exit code 0 when the pack holds, 1 when it is refused, 2 when it cannot be asked so. */
 try {
   const options = { key: { type: 'string' }, witness: { type: 'string', multiple: true } }
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [file] = positionals
-  if (!values.key || !file) throw new Error('Name a pack, and --key VKEY; --witness VKEY demands a witness')
-  const { faults, about } = checkPack(readFileSync(file), values)
-  console.log([`${file}: ${faults.length === 0 ? 'HOLDS' : 'REFUSED'}`, ...faults, about].join('\n  '))
+  const { values, positionals: files } = parseArgs({ options, allowPositionals: true })
+  if (!values.key || !files[0])
+    throw new Error('Name a pack, and --key VKEY; --witness VKEY demands a witness')
+  const { faults, about } = checkPack(readFileSync(files[0]), values)
+  console.log([`${files[0]}: ${faults.length === 0 ? 'HOLDS' : 'REFUSED'}`, ...faults, about].join('\n  '))
   process.exitCode = Math.min(faults.length, 1)
 } catch (error) {
   console.error(error.message)
