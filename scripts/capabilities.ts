@@ -18,6 +18,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'http',
     'locales',
     'logging',
+    'platform',
     'process',
     'testing',
     'tracing',

@@ -27,7 +27,7 @@ const isBuilt = () => existsSync(join(webDirectory, 'index.html'))
 
 /**
  * Starts an API process over a log, whose closing is the caller's. It answers requests and does nothing by itself but say
- * that it runs: what comes due later is done by the workers (`vault/jobs.ts`).
+ * that it runs: what comes due later is done by the workers (`open-jobs.ts`).
  */
 export const startApi = async ({
   config,

@@ -1,5 +1,5 @@
 import { createLogger } from '@strongroom/api'
-import { openVaultJobs } from '@strongroom/api/vault'
+import { openJobs } from '@strongroom/api/jobs'
 import { openCatalogue } from '@strongroom/ledger/catalogue'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import { openLog } from '@strongroom/ledger/eventlog/log'
@@ -14,7 +14,7 @@ export const runJob = async (databaseUrl: string, name: string): Promise<number>
   const log = await openLog(config)
   const catalogue = await openCatalogue(log)
   const views = createViews({ pool: db, log })
-  const vault = await openVaultJobs({
+  const vault = await openJobs({
     ...{ config, db, log, catalogue, logger: createLogger('warn'), now: () => new Date() },
     ledger: createLedger({ log, cachedCommands: 20_000 }),
     views,

@@ -176,6 +176,12 @@ export const plants: readonly Plant[] = [
     text: "import '@strongroom/ledger/testing'\n",
   },
   {
+    what: 'a folder that imports its way back up',
+    check: 'folders',
+    file: 'api/src/vault/planted.ts',
+    text: "import '../swap/swaps.ts'\n",
+  },
+  {
     what: 'a capability in one room only',
     check: 'capabilities',
     file: 'api/src/donation/planted.ts',

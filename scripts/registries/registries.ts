@@ -52,6 +52,12 @@ export const registries: readonly Registry[] = [
     lines: joined('lines.ts', 'lines', file => file.capability !== 'statement'),
   },
   {
+    file: 'api/src/jobs.gen.ts',
+    about: 'The jobs of every capability.',
+    folder: 'api/src',
+    lines: exportsThat(/^export const (\w+): JobsOf =/gm),
+  },
+  {
     file: 'api/src/calls.gen.ts',
     about: 'The implemented calls of every capability.',
     folder: 'api/src',

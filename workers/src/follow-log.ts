@@ -1,6 +1,6 @@
 import type { Log, StoredEvent, Subscription } from '@strongroom/ledger/eventlog/log'
 import type { Views } from '@strongroom/projections'
-import type { Tail } from './jobs/react/tail.ts'
+import type { Tail } from './wake/tail.ts'
 import type { WakeUp } from './wake-up.ts'
 
 type Parts = {

@@ -1,13 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type JobsConfig, openJobs } from '@strongroom/api/jobs'
 import { openTracing, projectionSpans, tracedLedger, tracedLog } from '@strongroom/api/tracing'
-import {
-  migratePrivate,
-  noteFailure,
-  openVaultJobs,
-  startHeartbeat,
-  type VaultConfig,
-  wakeUpChannel,
-} from '@strongroom/api/vault'
+import { migratePrivate, noteFailure, startHeartbeat, wakeUpChannel } from '@strongroom/api/vault'
 import { openCatalogue } from '@strongroom/ledger/catalogue'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import type { Log } from '@strongroom/ledger/eventlog/log'
@@ -27,7 +21,6 @@ import { leaveLost } from './jobs/advance-projection/leave-lost.ts'
 import { wakeProjections } from './jobs/advance-projection/wake-projections.ts'
 import { allJobsOf } from './jobs/all-jobs.ts'
 import { askToRun, dropSchedulers } from './jobs/ask-to-run.ts'
-import { Tail } from './jobs/react/tail.ts'
 import { runJob } from './jobs/run-job.ts'
 import { createWorkNotes } from './note-work.ts'
 import { openQueues } from './queue/queues.ts'
@@ -35,12 +28,13 @@ import { repeat } from './repeat.ts'
 import { hearEvents } from './wake/hear-events.ts'
 import { hearWakeUps } from './wake/hear-wake-ups.ts'
 import { openLookout } from './wake/lookout.ts'
+import { Tail } from './wake/tail.ts'
 import { WakeUp } from './wake-up.ts'
 
 export type WorkersOptions = {
   readonly config: Pick<Config, 'databaseUrl' | 'redisUrl' | 'clockOffsetMs' | 'priceTickerUrl'> &
     Partial<Pick<Config, 'otlpEndpoint' | 'eventstoreUrl' | 'buildCommit'>> &
-    VaultConfig &
+    JobsConfig &
     SealConfig
   /** The log; closing it is the caller's. */
   readonly log: Log
@@ -116,7 +110,7 @@ export const startWorkers = async ({
   const means = { ledger: tracing ? tracedLedger(plain, tracing) : plain, log, catalogue, now }
   const prices = pricesOf({ config, now, logger })
   const { ledger } = means
-  const vault = await openVaultJobs({
+  const vault = await openJobs({
     ...{ config, db: pool, log, ledger, views, catalogue, logger, now, stopping },
   })
   const notes = createWorkNotes(pool, { [advanceQueue]: projections, [choreQueue]: chores })

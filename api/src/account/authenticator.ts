@@ -1,16 +1,21 @@
 import { contract } from '@strongroom/shared'
 import { generateURI } from 'otplib'
 import { msg } from '#words'
-import { notProven, wrongAuthenticatorCode, wrongCode, wrongPin } from '../command/credential-refusals.ts'
 import { AuthExpired } from '../command/problem.ts'
 import { done, one, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import {
+  notProven,
+  wrongAuthenticatorCode,
+  wrongCode,
+  wrongPin,
+} from '../platform/step-up/credential-refusals.ts'
+import { type About, guesses } from '../platform/step-up/guesses.ts'
 import { authenticatorLetter, recoveryUsedLetter } from '../vault/mail/safety-letters.ts'
 import type { Profile } from '../vault/profile.ts'
 import { verifySecret } from '../vault/secrets.ts'
 import { accountLimits, inADay } from './account-limits.ts'
-import { type About, guesses } from './own-secrets.ts'
 
 const issuer = 'Strongroom'
 

@@ -2,7 +2,7 @@ import { contract } from '@strongroom/shared'
 import { refusalOf } from '../command/refusals.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { propose } from '../office/proposing.ts'
+import { propose } from '../platform/proposals/proposing.ts'
 import { checkPower } from './member-standing.ts'
 
 const clearPin = implement(contract.account.clearPin, {

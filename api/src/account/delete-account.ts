@@ -1,12 +1,12 @@
 import { contract } from '@strongroom/shared'
-import { notProven, wrongPassword } from '../command/credential-refusals.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { notProven, wrongPassword } from '../platform/step-up/credential-refusals.ts'
+import { guesses } from '../platform/step-up/guesses.ts'
 import { verifySecret } from '../vault/secrets.ts'
 import { deleteMember, whyNotDeleted } from './delete-member.ts'
 import { checkOwn } from './own-account.ts'
-import { guesses } from './own-secrets.ts'
 
 const canDelete = implement(contract.account.canDelete, {
   handler: async ({ session }, parts) => {

@@ -3,8 +3,8 @@ import { contract } from '@strongroom/shared'
 import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { noMember } from '../identity/identity-records.ts'
-import { knownChange, propose } from '../office/proposing.ts'
+import { noMember } from '../platform/members/no-member.ts'
+import { knownChange, propose } from '../platform/proposals/proposing.ts'
 
 /**
  * Gives and takes roles, always by two: an administrator who gives a role could give it to themselves under another name, and one

@@ -12,12 +12,12 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AskOf, type Call, implement } from '../http/call.ts'
-import { noMember } from '../identity/identity-records.ts'
-import { knownChange, propose } from '../office/proposing.ts'
+import { noMember } from '../platform/members/no-member.ts'
+import { knownChange, propose } from '../platform/proposals/proposing.ts'
 import { emailEditedLetter } from '../vault/mail/letters.ts'
 import { authenticatorLetter } from '../vault/mail/safety-letters.ts'
+import { levelByTwo } from '../vip/raise-level.ts'
 import { groupByTwo } from './put-into-group.ts'
-import { levelByTwo } from './raise-level.ts'
 
 const stateOf = async ({ ledger }: Parts, uid: string) => (await ledger.load(memberDecider, uid)).state
 

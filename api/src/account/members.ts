@@ -5,8 +5,8 @@ import { atScale } from '../command/money.ts'
 import { page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { totalInUsdc } from '../platform/money/total-in-usdc.ts'
 import type { ListedProfile } from '../vault/member-lists.ts'
-import { totalInUsdc } from '../wallet/total-in-usdc.ts'
 import { memberCsv } from './csv-words.ts'
 
 /** Defaults for a member whom the read model does not show yet. */

@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { contract } from '@strongroom/shared'
 import { msg } from '#words'
-import { wrongCode } from '../command/credential-refusals.ts'
 import { AuthExpired } from '../command/problem.ts'
 import { done, refused } from '../command/replies.ts'
-import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { wrongCode } from '../platform/step-up/credential-refusals.ts'
+import { guesses } from '../platform/step-up/guesses.ts'
 import { codeMessage } from '../vault/mail/letters.ts'
-import { guesses } from './own-secrets.ts'
+import { canSendMessages } from '../vault/sms/can-send-messages.ts'
 
 const secondsADay = 86_400
-
-/** Whether a message can be sent to a phone: through a gateway, or into the development mailbox. */
-export const canSendMessages = ({ smsUrl, devMailbox }: Parts['config']): boolean =>
-  smsUrl !== undefined || devMailbox
 
 const messageCode = implement(contract.account.messageCode, {
   limits: ({ session, body: { area_code, phone } }, { catalogue }) => [

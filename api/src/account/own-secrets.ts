@@ -1,5 +1,9 @@
 import { contract } from '@strongroom/shared'
 import { msg } from '#words'
+import { AuthExpired } from '../command/problem.ts'
+import { done, one, refused } from '../command/replies.ts'
+import type { Parts } from '../dependencies.ts'
+import { type AskOf, type Call, implement } from '../http/call.ts'
 import {
   notProven,
   passwordRefusal,
@@ -8,25 +12,14 @@ import {
   wrongPasskey,
   wrongPassword,
   wrongPin,
-} from '../command/credential-refusals.ts'
-import { AuthExpired } from '../command/problem.ts'
-import { done, one, refused } from '../command/replies.ts'
-import { usePasskey } from '../command/step-up.ts'
-import type { Parts } from '../dependencies.ts'
-import { type AskOf, type Call, implement } from '../http/call.ts'
+} from '../platform/step-up/credential-refusals.ts'
+import { guesses } from '../platform/step-up/guesses.ts'
+import { usePasskey } from '../platform/step-up/step-up.ts'
 import { changedLetter } from '../vault/mail/letters.ts'
 import { recoveryUsedLetter } from '../vault/mail/safety-letters.ts'
-import type { Limit } from '../vault/rate-limits.ts'
 import { hashSecret, verifySecret } from '../vault/secrets.ts'
 import { checkOwn } from './own-account.ts'
 import { restWallet } from './rest-wallet.ts'
-
-export type About = { readonly session: { readonly uid: string } | undefined }
-
-/** Ten guesses in ten minutes, for one secret of one member, whichever call they are made by. */
-export const guesses =
-  (secret: 'password' | 'pin' | 'code' | 'authenticator' | 'passkey') =>
-  ({ session }: About): readonly Limit[] => [{ key: `own ${secret} ${session?.uid}`, most: 10, seconds: 600 }]
 
 type Member = Awaited<ReturnType<typeof credentialsOf>>
 

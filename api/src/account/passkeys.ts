@@ -2,19 +2,26 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { contract, type wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
 import { msg } from '#words'
-import { wrongCode, wrongPasskey, wrongPin } from '../command/credential-refusals.ts'
 import { AuthExpired, Problem } from '../command/problem.ts'
 import { done, one, refused, rows } from '../command/replies.ts'
-import { algorithms, askedForMs, challengeOf, checkMade, checkProven, hostOf } from '../command/webauthn.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { wrongCode, wrongPasskey, wrongPin } from '../platform/step-up/credential-refusals.ts'
+import { guesses } from '../platform/step-up/guesses.ts'
+import {
+  algorithms,
+  askedForMs,
+  challengeOf,
+  checkMade,
+  checkProven,
+  hostOf,
+} from '../platform/step-up/webauthn.ts'
 import { passkeyLetter } from '../vault/mail/safety-letters.ts'
 import { mostPasskeys, type PasskeyRow, type PasskeyScope } from '../vault/passkeys.ts'
 import { verifySecret } from '../vault/secrets.ts'
 import { inTenMinutes } from './account-limits.ts'
 import { deviceOf } from './device-of.ts'
 import { answerSignIn } from './open-session.ts'
-import { guesses } from './own-secrets.ts'
 
 const unknownPasskey = () => refused('PASSKEY_UNKNOWN', msg`There is no such passkey here`)
 const tooMany = () =>

@@ -1,13 +1,13 @@
 import { contract, type wire } from '@strongroom/shared'
-import { wrongAuthenticatorCode, wrongPasskey, wrongPin } from '../command/credential-refusals.ts'
 import { AuthExpired } from '../command/problem.ts'
 import { one, type Reply } from '../command/replies.ts'
-import { usePasskey } from '../command/step-up.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AskOf, type Call, implement } from '../http/call.ts'
+import { wrongAuthenticatorCode, wrongPasskey, wrongPin } from '../platform/step-up/credential-refusals.ts'
+import { guesses } from '../platform/step-up/guesses.ts'
+import { usePasskey } from '../platform/step-up/step-up.ts'
 import { recoveryUsedLetter } from '../vault/mail/safety-letters.ts'
 import { verifySecret } from '../vault/secrets.ts'
-import { guesses } from './own-secrets.ts'
 
 type Asking = AskOf<typeof contract.account.proveSession>
 

@@ -3,7 +3,7 @@ import { isBetterTier, type ProposedChange } from '@strongroom/ledger/office'
 import { type Asker, asked } from '../command/asking.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { knownChange, propose } from '../office/proposing.ts'
+import { knownChange, propose } from '../platform/proposals/proposing.ts'
 
 type Change = Extract<ProposedChange, { kind: 'user-group' }>
 

@@ -8,12 +8,12 @@ import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { file, one, rows } from '../command/replies.ts'
 import { byteOrderMark } from '../csv/csv.ts'
-import { fileNameOf } from '../csv/csv-list.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import type { CounterfactualRow } from '../vault/counterfactuals.ts'
+import { fileNameOf } from '../http/csv-list.ts'
+import type { CounterfactualRow, KeptReport } from '../vault/counterfactuals.ts'
 import { counterfactualCsv } from './counterfactual-csv.ts'
-import { type KeptReport, membersIn, mostMembers } from './differing-members.ts'
+import { membersIn, mostMembers } from './differing-members.ts'
 
 /** Each reads the whole log. */
 const AN_HOUR = 60

@@ -1,12 +1,7 @@
 import type { MemberSum } from '@strongroom/ledger/audit'
 import type { ReplayedCounterfactual } from '@strongroom/projections/audit'
 import { Decimal } from '@strongroom/shared'
-
-/** A report as it is kept: with the members who differ most, and how many differ in all. */
-export type KeptReport = ReplayedCounterfactual & {
-  /** Missing in a report that was kept before it was counted; that one has all members. */
-  readonly memberCount?: number
-}
+import type { KeptReport } from '../vault/counterfactuals.ts'
 
 /** So many rows of members are kept; the command names all. */
 export const mostMembers = 500

@@ -9,8 +9,8 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { takeAlone } from '../office/alone-share.ts'
-import { knownChange, propose } from '../office/proposing.ts'
+import { takeAlone } from '../platform/proposals/alone-share.ts'
+import { knownChange, propose } from '../platform/proposals/proposing.ts'
 import { circleDepositCsv } from './csv-words.ts'
 
 type Filter = wire.ListWindow & wire.AmountRange & { readonly uid?: string | undefined }

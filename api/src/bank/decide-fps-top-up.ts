@@ -1,13 +1,13 @@
 import { findFpsTopUps } from '@strongroom/projections/bank'
 import type { contract } from '@strongroom/shared'
-import type { ApprovalTerms } from '../office/approval-terms.ts'
 import {
   type Approving,
   type DecideCase,
   decideCase,
   type FindingParts,
   findCase,
-} from '../office/deciding.ts'
+} from '../platform/cases/deciding.ts'
+import type { ApprovalTerms } from '../platform/proposals/approval-terms.ts'
 
 /** One FPS top-up, for its decision; undefined when the log has none. */
 export const findFps = (parts: FindingParts, id: string) => findCase(parts, 'fps_top_ups', id, findFpsTopUps)

@@ -1,8 +1,8 @@
 import { cardPriceOf } from '@strongroom/ledger/card'
 import { type DepositRow, findDeposits } from '@strongroom/projections/bank'
 import type { Parts } from '../dependencies.ts'
-import type { ApprovalTerms } from '../office/approval-terms.ts'
-import { type Approving, type FindingParts, findCase } from '../office/deciding.ts'
+import { type Approving, type FindingParts, findCase } from '../platform/cases/deciding.ts'
+import type { ApprovalTerms } from '../platform/proposals/approval-terms.ts'
 import { usualDepositFee } from './deposit-fee.ts'
 
 /** One deposit, for its decision; undefined when the log has none. */

@@ -1,10 +1,10 @@
 import { contract, type wire } from '@strongroom/shared'
-import { isVerified } from '../account/is-verified.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, waitsIn } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { propose } from '../office/proposing.ts'
+import { isVerified } from '../platform/members/is-verified.ts'
+import { propose } from '../platform/proposals/proposing.ts'
 import { virtualAccountCsv } from './csv-words.ts'
 
 const none: wire.VirtualAccountDetails = {

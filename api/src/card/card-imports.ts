@@ -1,10 +1,10 @@
 import { listCardImports } from '@strongroom/projections/card'
 import { contract } from '@strongroom/shared'
-import { searched } from '../account/searched.ts'
 import { namedPage } from '../command/named-page.ts'
 import { Problem } from '../command/problem.ts'
 import { one } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { searched } from '../vault/searched.ts'
 import { cardImportCsv } from './csv-words.ts'
 import { progressOf } from './large-card-file.ts'
 

@@ -12,7 +12,7 @@ import {
   findCase,
   type WhyNot,
   whyHeld,
-} from '../office/deciding.ts'
+} from '../platform/cases/deciding.ts'
 import { dayOf, isCardPast } from './card-status.ts'
 
 /** The currency that a charge was paid in, and the one that is put on the card. */

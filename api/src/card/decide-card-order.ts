@@ -5,7 +5,7 @@ import type { wire } from '@strongroom/shared'
 import type * as v from 'valibot'
 import { type Asker, asked } from '../command/asking.ts'
 import type { Parts } from '../dependencies.ts'
-import { type Approving, type FindingParts, findCase } from '../office/deciding.ts'
+import { type Approving, type FindingParts, findCase } from '../platform/cases/deciding.ts'
 import { cardCurrency } from './card-status.ts'
 
 /** One order of a card, for its decision; undefined when the log has none. */

@@ -10,7 +10,7 @@ import {
   findCase,
   type WhyNot,
   whyHeld,
-} from '../office/deciding.ts'
+} from '../platform/cases/deciding.ts'
 import { type Screened, whyRisky } from './screening/case-risk.ts'
 import { checkTxid } from './txid.ts'
 

@@ -14,7 +14,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, page, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { preview } from '../wallet/preview.ts'
+import { preview } from '../platform/money/preview.ts'
 import { subscriptionCsv } from './csv-words.ts'
 import {
   cancelOwn,

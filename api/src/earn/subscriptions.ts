@@ -15,7 +15,7 @@ import { atScaleOrNull } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { findCase } from '../office/deciding.ts'
+import { findCase } from '../platform/cases/deciding.ts'
 
 /** The day of an instant, in UTC: the one interest is counted by. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)

@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { wire } from '@strongroom/shared'
 import { msg } from '#words'
-import { begun, type Reply, refused } from '../command/replies.ts'
-import { fileNameOf, nameOf } from '../csv/csv-list.ts'
-import type { AnyCall } from '../http/call.ts'
+import { begun, refused } from '../command/replies.ts'
+import type { BeginExport } from '../http/begin-export.ts'
+import { fileNameOf, nameOf } from '../http/csv-list.ts'
 import { type Exports, exportLimits } from '../vault/exports.ts'
-
-type Asked = {
-  readonly uid: string
-  readonly params: Readonly<Record<string, string>>
-  /** As it was sent: the job reads it by the list's schema again. */
-  readonly filter: unknown
-  readonly language: wire.Language | undefined
-  readonly now: Date
-}
-
-export type BeginExport = (call: AnyCall, asked: Asked, total: number) => Promise<Reply>
 
 /** Keeps a list to be made as a file by the workers, and answers with the id of the export. */
 export const beginExport =

@@ -7,7 +7,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { implement } from '../http/call.ts'
-import { knownChange, propose } from '../office/proposing.ts'
+import { knownChange, propose } from '../platform/proposals/proposing.ts'
 import { areBooksWhole, closingCommand } from './close-month.ts'
 import { closingOf } from './closing.ts'
 

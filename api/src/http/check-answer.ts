@@ -1,8 +1,8 @@
 import { wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { Reply } from '../command/replies.ts'
-import { refusesOf } from '../csv/csv-list.ts'
 import type { AnyCall } from './call.ts'
+import { refusesOf } from './csv-list.ts'
 
 /** Throws when a call answers otherwise than its contract declares: another shape, or a refusal that it does not name. */
 export const checkAnswer = (call: AnyCall, { body, download, status }: Reply): void => {

@@ -1,8 +1,8 @@
 import { type CommonField, Decimal, type wire } from '@strongroom/shared'
-import { searched } from '../account/searched.ts'
 import { Problem } from '../command/problem.ts'
 import { page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
+import { searched } from '../vault/searched.ts'
 import type { Call } from './call.ts'
 
 type Row = Readonly<Record<string, unknown>>

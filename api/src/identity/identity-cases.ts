@@ -8,10 +8,11 @@ import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { findCase } from '../office/deciding.ts'
+import { findCase } from '../platform/cases/deciding.ts'
+import { noMember } from '../platform/members/no-member.ts'
 import { kycSearch } from '../vault/kyc-forms.ts'
 import { identityCsv } from './csv-words.ts'
-import { identityRecords, noMember } from './identity-records.ts'
+import { identityRecords } from './identity-records.ts'
 
 const find = (parts: Parts, id: string) => findCase(parts, 'kyc_records', id, findKycRecords)
 

@@ -1,16 +1,10 @@
 import type { KycRecordRow } from '@strongroom/projections/identity'
 import type { wire } from '@strongroom/shared'
-import { msg } from '#words'
 import { Problem } from '../command/problem.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
+import { reviewers } from '../platform/members/reviewers.ts'
 import type { KycForm } from '../vault/kyc-forms.ts'
-
-/** The roles that read members' documents and decide on them. */
-export const reviewers: readonly wire.Role[] = ['support', 'superadmin']
-
-/** The problem 404 for a user ID that belongs to no member. */
-export const noMember = () => Problem.unknown(msg`There is no such member`)
 
 /** The refusal of files that are not the member's own uploaded documents. */
 export const notTheirDocuments = () =>

@@ -7,7 +7,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { type Reply, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { knownChange, propose } from '../office/proposing.ts'
+import { knownChange, propose } from '../platform/proposals/proposing.ts'
 import { type HoldingChange, holdingCommand } from './change-holding.ts'
 
 const record = (row: HoldingRow): wire.Holding => {

@@ -4,8 +4,8 @@ import type { ProposedChange } from '@strongroom/ledger/office'
 import { type Asker, asked } from '../command/asking.ts'
 import { seenHere } from '../command/seen-here.ts'
 import type { Parts } from '../dependencies.ts'
-import { takesTurns } from './catalogue-bounds.ts'
-import { inTariffTurn } from './tariff-turn.ts'
+import { takesTurns } from '../platform/proposals/catalogue-bounds.ts'
+import { inTariffTurn } from '../platform/proposals/tariff-turn.ts'
 
 type AgreedEntry = Extract<ProposedChange, { kind: 'catalogue' }>
 type SavingParts = Pick<Parts, 'db' | 'log' | 'ledger' | 'catalogue'>

@@ -14,11 +14,11 @@ import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { findRequestPayment, receiptOfRequest } from '../payment/decide-request-payment.ts'
 import { findSendPayment, settlementOf } from '../payment/decide-send-payment.ts'
+import { type Approving, type WhyNot, whyHeld } from '../platform/cases/deciding.ts'
+import { reversalCommand } from '../platform/cases/reverse.ts'
 import { approvalOfTopUp, findTopUp, whyTopUpWaits } from '../top-up/decide-top-up.ts'
 import { approvalOfWithdrawal, findWithdrawal, whyWithdrawalWaits } from '../withdrawal/decide-withdrawal.ts'
 import { adjustmentFor, approvalOfAdjustment } from './decide-adjustment.ts'
-import { type Approving, type WhyNot, whyHeld } from './deciding.ts'
-import { reversalCommand } from './reverse.ts'
 import { type Proposed, proposed, whyNotApproved } from './waiting-proposal.ts'
 
 /** Body of a look at an approval. */

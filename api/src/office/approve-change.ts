@@ -4,12 +4,12 @@ import { asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
+import { whyUnproven } from '../platform/cases/decision-proof.ts'
+import { codeOf } from '../platform/proposals/proposal-records.ts'
 import { carryOut } from './carry-out.ts'
 import { whyClaimHeld } from './claim-held.ts'
-import { whyUnproven } from './decision-proof.ts'
 import type { Asking } from './effects.ts'
 import { isOnOwnCard } from './look-at-card-credits.ts'
-import { codeOf } from './proposal-records.ts'
 
 type Agreed = { readonly id: string; readonly change: ProposedChange }
 

@@ -4,11 +4,11 @@ import { approveCharge, rejectCharge } from '../card/decide-card-charge.ts'
 import type { Asker } from '../command/asking.ts'
 import type { Reply } from '../command/replies.ts'
 import { approveSendPayment, rejectSendPayment } from '../payment/decide-send-payment.ts'
+import type { DecideCase, DecidingParts } from '../platform/cases/deciding.ts'
 import { approveTopUp, rejectTopUp } from '../top-up/decide-top-up.ts'
 import { approveCurrency, rejectCurrency } from '../wallet/decide-currency-request.ts'
 import { approveWithdrawal, rejectWithdrawal } from '../withdrawal/decide-withdrawal.ts'
 import { approveAdjustment, rejectAdjustment } from './decide-adjustment.ts'
-import type { DecideCase, DecidingParts } from './deciding.ts'
 
 /** The input of both decisions of a kind: the case alone, and the case with a reason. */
 type Approve = DecideCase<typeof contract.wallet.approveCurrency>

@@ -2,8 +2,8 @@ import { derivedId } from '@strongroom/ledger/eventlog'
 import { proposalDecider } from '@strongroom/ledger/office'
 import { listUnfinishedProposals } from '@strongroom/projections/office'
 import { asked } from '../command/asking.ts'
+import { tellOfProposal } from '../platform/proposals/proposal-mail.ts'
 import { type Asking, applyChange, type CarryingOutParts } from './effects.ts'
-import { tellOfProposal } from './proposal-mail.ts'
 
 /** Carries out an approved proposal, exactly once, because every try gives the same commands. */
 export const carryOut = async (

@@ -7,7 +7,7 @@ import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { preview } from '../wallet/preview.ts'
+import { preview } from '../platform/money/preview.ts'
 import { type ApprovalField, type AskedApproval, approvableKinds } from './approvable-kinds.ts'
 import { lookAtCardCredits } from './look-at-card-credits.ts'
 

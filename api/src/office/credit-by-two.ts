@@ -4,8 +4,8 @@ import { approvalOfFps, findFps } from '../bank/decide-fps-top-up.ts'
 import { distribution, findDeposit } from '../bank/distribution.ts'
 import type { Parts } from '../dependencies.ts'
 import { findRequestPayment, receiptOfRequest } from '../payment/decide-request-payment.ts'
+import type { Approving } from '../platform/cases/deciding.ts'
 import { approvalOfTopUp, findTopUp } from '../top-up/decide-top-up.ts'
-import type { Approving } from './deciding.ts'
 
 type Claim = Extract<ProposedChange, { kind: 'claim-credit' }>
 type ClaimParts = Pick<Parts, 'db' | 'views' | 'ledger' | 'catalogue'>

@@ -1,8 +1,8 @@
 import type { wire } from '@strongroom/shared'
 import { msg, type Word } from '#words'
+import { reviewed, yesOrNo } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
-import { reviewed, yesOrNo } from '../http/common-codes.ts'
 
 const heads = {
   ...commonHeads,

@@ -4,7 +4,6 @@ import type { contract } from '@strongroom/shared'
 import { Problem } from '../command/problem.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
-import type { ProposalMoment } from '../vault/mail/letters.ts'
 import {
   type Approving,
   type DecideCase,
@@ -13,10 +12,11 @@ import {
   type FindingParts,
   findCase,
   type WhyNot,
-} from './deciding.ts'
-import { whyUnproven } from './decision-proof.ts'
-import { decidersOf } from './policy.ts'
-import { tellOfProposal } from './proposal-mail.ts'
+} from '../platform/cases/deciding.ts'
+import { whyUnproven } from '../platform/cases/decision-proof.ts'
+import { decidersOf } from '../platform/proposals/policy.ts'
+import { tellOfProposal } from '../platform/proposals/proposal-mail.ts'
+import type { ProposalMoment } from '../vault/mail/letters.ts'
 
 /** One adjustment, for its decision; undefined when the log has none. */
 export const findAdjustment = (parts: FindingParts, id: string) =>

@@ -1,12 +1,13 @@
-import type { contract } from '@strongroom/shared'
+import { contract } from '@strongroom/shared'
 import { approveSend, findSend, rejectSend } from '../chain/decide-chain-send.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
+import { type Call, implement } from '../http/call.ts'
 import { approveSendPayment, findSendPayment, rejectSendPayment } from '../payment/decide-send-payment.ts'
+import type { DecideCase, FindingParts } from '../platform/cases/deciding.ts'
 import { approveTopUp, findTopUp, rejectTopUp } from '../top-up/decide-top-up.ts'
 import { approveWithdrawal, findWithdrawal, rejectWithdrawal } from '../withdrawal/decide-withdrawal.ts'
 import { approveAdjustment, findAdjustment, rejectAdjustment } from './decide-adjustment.ts'
-import type { DecideCase, FindingParts } from './deciding.ts'
 
 type Approve = DecideCase<typeof contract.withdrawal.approve>
 type Reject = DecideCase<typeof contract.withdrawal.reject>
@@ -47,7 +48,7 @@ const stray = ({ takes }: Kind, { id: _, ...typed }: Parameters<Approve>[0]['bod
   )
 
 /** Approves a withdrawal, top-up, send, payment or adjustment by its id, as its own call does. */
-export const approveById: Approve = async (ask, parts) => {
+const approveById: Approve = async (ask, parts) => {
   const kind = await kindOf(parts, ask.body.id)
   if (!kind) return refusalOf({ kind: 'case-unknown' })
   const issues = stray(kind, ask.body)
@@ -56,5 +57,11 @@ export const approveById: Approve = async (ask, parts) => {
 }
 
 /** Rejects such a case by its id, as its own call does. */
-export const rejectById: Reject = async (ask, parts) =>
+const rejectById: Reject = async (ask, parts) =>
   (await kindOf(parts, ask.body.id))?.reject(ask, parts) ?? refusalOf({ kind: 'case-unknown' })
+
+/** The two calls that the documents have for the decision about each of these kinds. */
+export const decisionsById: readonly Call[] = [
+  implement(contract.withdrawal.approve, { handler: approveById }),
+  implement(contract.withdrawal.reject, { handler: rejectById }),
+]

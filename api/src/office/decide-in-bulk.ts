@@ -8,10 +8,10 @@ import { Problem } from '../command/problem.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
+import { decidingCalls } from '../platform/cases/case-kinds.ts'
+import type { DecidingParts } from '../platform/cases/deciding.ts'
 import type { BulkCaseRow, BulkJobRow, BulkRefusal } from '../vault/bulk-jobs.ts'
 import { decideOne } from './bulk-decisions.ts'
-import { decidingCalls } from './case-kinds.ts'
-import type { DecidingParts } from './deciding.ts'
 
 export type BulkParts = DecidingParts &
   Pick<Parts, 'bulkJobs' | 'logger'> & { readonly stopping: AbortSignal; readonly now: () => Date }

@@ -7,8 +7,8 @@ import { one } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { waitsFor } from '../platform/cases/waits.ts'
 import { countFailed } from '../vault/work.ts'
-import { waitsFor } from './waits.ts'
 
 const DAY_MS = 86_400_000
 /** Figures of the day are the same for every administrator, and counted once in this time. */

@@ -1,22 +1,21 @@
-import { memberDecider } from '@strongroom/ledger/account'
 import { listMembersOfRole } from '@strongroom/projections/account'
 import { type InboxRow, listCaseEvents, listInbox, listMemberCases } from '@strongroom/projections/office'
 import type { Condition } from '@strongroom/projections/queries'
 import { contract, type wire } from '@strongroom/shared'
-import { searched } from '../account/searched.ts'
 import { atScaleOrNull } from '../command/money.ts'
-import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, page, rows } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { createCaseWork, type NoteRow } from '../vault/case-work.ts'
-import { kindsFor } from './case-kinds.ts'
+import { kindsFor } from '../platform/cases/case-kinds.ts'
+import { checkAdministrators, namedNotes } from '../platform/cases/notes.ts'
+import { saveNote } from '../platform/cases/save-note.ts'
+import { proposalsFor } from '../platform/cases/waits.ts'
+import { createCaseWork } from '../vault/case-work.ts'
+import { searched } from '../vault/searched.ts'
 import { inboxCsv } from './csv-words.ts'
-import { saveNote } from './save-note.ts'
 import { waitingCase } from './waiting-case.ts'
-import { proposalsFor } from './waits.ts'
 
 const administratorRoles = ['support', 'finance', 'operator', 'auditor', 'superadmin'] as const
 
@@ -90,20 +89,6 @@ const recordsOf = async (
   })
 }
 
-/** Refuses, at the field, user ids that are no administrator's. */
-export const checkAdministrators = async (
-  { ledger }: Pick<Parts, 'ledger'>,
-  path: string,
-  uids: readonly string[],
-): Promise<void> => {
-  const isAdministrator = async (uid: string) => {
-    const { role, enabled, deleted } = (await ledger.load(memberDecider, uid)).state
-    return role !== 'member' && enabled && !deleted
-  }
-  if ((await Promise.all(uids.map(isAdministrator))).includes(false))
-    throw Problem.invalid([{ path, message: 'An administrator whose account is enabled' }])
-}
-
 const assignCase = implement(contract.office.assignCase, {
   handler: async ({ body: { kind, id, assignee }, session }, parts) => {
     if (assignee !== null) await checkAdministrators(parts, 'assignee', [assignee])
@@ -127,18 +112,6 @@ const noteCase = implement(contract.office.noteCase, {
     return done()
   },
 })
-
-/** Notes as screens show them: with the names of their authors and of those whom they name. */
-export const namedNotes = async (
-  { members }: Pick<Parts, 'members'>,
-  found: readonly NoteRow[],
-): Promise<readonly wire.CaseNote[]> => {
-  const names = await members.namesOf(found.flatMap(({ noted_by, mentions }) => [noted_by, ...mentions]))
-  return found.map(({ id, note, noted_by, mentions, noted_at }) => ({
-    ...{ id, note, by: noted_by, by_name: names(noted_by).username, date: noted_at },
-    mentions: mentions.map(uid => ({ uid, username: names(uid).username })),
-  }))
-}
 
 const caseNotes = implement(contract.office.caseNotes, {
   handler: async ({ params: { kind, id } }, parts) =>

@@ -14,13 +14,13 @@ import { sumWithdrawals } from '@strongroom/projections/withdrawal'
 import { type AnyContract, contract, mayMake, type wire } from '@strongroom/shared'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { msg } from '#words'
-import { searched } from '../account/searched.ts'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
 import { rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { validate } from '../http/validate.ts'
+import { searched } from '../vault/searched.ts'
 
 type Summed = {
   readonly list: AnyContract

@@ -7,8 +7,8 @@ import type { Asker } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
+import { codeOf } from '../platform/proposals/proposal-records.ts'
 import { digestOfRows } from '../vault/proposed-card-logs.ts'
-import { codeOf } from './proposal-records.ts'
 import { proposed, whyNotApproved } from './waiting-proposal.ts'
 
 type Asking = Pick<Asker, 'session'> & { readonly now: Date }

@@ -8,10 +8,10 @@ import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { findSendPayment } from '../payment/decide-send-payment.ts'
+import { statusInLog } from '../platform/cases/deciding.ts'
+import { overrideOf } from '../platform/cases/proof-hold.ts'
+import { propose } from '../platform/proposals/proposing.ts'
 import { findWithdrawal } from '../withdrawal/decide-withdrawal.ts'
-import { statusInLog } from './deciding.ts'
-import { overrideOf } from './proof-hold.ts'
-import { propose } from './proposing.ts'
 
 const finders = {
   withdrawal: findWithdrawal,

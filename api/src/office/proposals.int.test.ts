@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createLedger } from '@strongroom/ledger/eventlog'
 import { proposalDecider } from '@strongroom/ledger/office'
 import { describe, expect, test } from 'vitest'
+import { postProposalLetters } from '../platform/proposals/proposal-mail.ts'
 import type { Person } from '../testing/api.ts'
 import { addressNumber } from '../testing/deposit-address.ts'
 import { shown } from '../testing/fund.ts'
 import { createSessions } from '../vault/sessions.ts'
 import { createStores } from '../vault/stores.ts'
 import { finishProposals } from './carry-out.ts'
-import { postProposalLetters } from './proposal-mail.ts'
 import {
   ada,
   api,

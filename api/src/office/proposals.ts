@@ -5,13 +5,13 @@ import { asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { decidableBy } from '../platform/cases/waits.ts'
+import { tellOfProposal } from '../platform/proposals/proposal-mail.ts'
+import { proposalRecords } from '../platform/proposals/proposal-records.ts'
 import { approveChange } from './approve-change.ts'
 import { proposalCsv } from './csv-words.ts'
 import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-adjustment.ts'
-import { tellOfProposal } from './proposal-mail.ts'
-import { proposalRecords } from './proposal-records.ts'
 import { changeFor } from './waiting-proposal.ts'
-import { decidableBy } from './waits.ts'
 
 const proposals = implement(contract.office.proposals, {
   csv: proposalCsv,

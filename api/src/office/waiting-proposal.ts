@@ -4,7 +4,7 @@ import { refusalOf } from '../command/refusals.ts'
 import type { Reply } from '../command/replies.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
-import { decidersOf } from './policy.ts'
+import { decidersOf } from '../platform/proposals/policy.ts'
 
 type Asking = { readonly session: Session }
 

@@ -1,15 +1,15 @@
 import { sealStanding } from '@strongroom/projections/seal'
 import { contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
+import { buildOf } from '../build.ts'
 import { done, one, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { readFailures } from '../vault/job-failures.ts'
 import type { LogSize, Sample } from '../vault/operation-figures.ts'
+import { withStates } from '../vault/process-states.ts'
 import { readProcesses } from '../vault/processes.ts'
 import { readOutboxes, readWork } from '../vault/work.ts'
-import { buildOf } from './build.ts'
-import { withStates } from './process-states.ts'
 
 const LAG_MINUTES = 15
 const DAYS = 31

@@ -5,7 +5,7 @@ import { msg } from '#words'
 import { done, one, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { propose } from '../office/proposing.ts'
+import { propose } from '../platform/proposals/proposing.ts'
 
 const SHOWN = 100
 

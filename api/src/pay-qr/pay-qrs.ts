@@ -12,15 +12,15 @@ import {
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { findPayQr, listPayQrScans, listPayQrs, type PayQrRow } from '@strongroom/projections/pay-qr'
 import { type Currency, contract, Decimal, wire } from '@strongroom/shared'
-import { isVerified } from '../account/is-verified.ts'
 import { asked } from '../command/asking.ts'
 import { atScale, currencyOf } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, type Reply, rows } from '../command/replies.ts'
-import { withStepUp } from '../command/step-up.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AskOf, type Call, implement } from '../http/call.ts'
+import { isVerified } from '../platform/members/is-verified.ts'
+import { withStepUp } from '../platform/step-up/step-up.ts'
 import { payQrCsv } from './csv-words.ts'
 
 const dayMs = 86_400_000

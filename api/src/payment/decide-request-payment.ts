@@ -2,8 +2,8 @@ import { configOf } from '@strongroom/ledger/catalogue'
 import type { ReceiveRequestedPayment } from '@strongroom/ledger/payment'
 import { findRequestPayments } from '@strongroom/projections/payment'
 import type { Parts } from '../dependencies.ts'
-import type { ApprovalTerms } from '../office/approval-terms.ts'
-import { type Approving, type FindingParts, findCase } from '../office/deciding.ts'
+import { type Approving, type FindingParts, findCase } from '../platform/cases/deciding.ts'
+import type { ApprovalTerms } from '../platform/proposals/approval-terms.ts'
 
 /** One requested payment, for its decision; undefined when the log has none. */
 export const findRequestPayment = (parts: FindingParts, id: string) =>

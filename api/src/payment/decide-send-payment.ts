@@ -9,7 +9,7 @@ import {
   type FindingParts,
   findCase,
   whyHeld,
-} from '../office/deciding.ts'
+} from '../platform/cases/deciding.ts'
 
 /** One sent payment, for its decision; undefined when the log has none. */
 export const findSendPayment = (parts: FindingParts, id: string) =>

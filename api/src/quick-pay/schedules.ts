@@ -8,8 +8,8 @@ import { atScale, currencyOf } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
 import { done, one, rows } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
-import { withStepUp } from '../command/step-up.ts'
 import { type Call, implement } from '../http/call.ts'
+import { withStepUp } from '../platform/step-up/step-up.ts'
 import { receiverOf } from './payees.ts'
 
 const todayOf = (now: Date) => now.toISOString().slice(0, 10)

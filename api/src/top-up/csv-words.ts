@@ -1,6 +1,6 @@
+import { credited } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
-import { credited } from '../http/common-codes.ts'
 
 const heads = commonHeads
 

@@ -9,7 +9,6 @@ import { asked } from '../command/asking.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
-import type { ApprovalTerms } from '../office/approval-terms.ts'
 import {
   type Approving,
   type DecideCase,
@@ -17,7 +16,8 @@ import {
   type FindingParts,
   findCase,
   type WhyNot,
-} from '../office/deciding.ts'
+} from '../platform/cases/deciding.ts'
+import type { ApprovalTerms } from '../platform/proposals/approval-terms.ts'
 
 type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
 

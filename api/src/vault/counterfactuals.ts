@@ -1,7 +1,13 @@
 import type { ChangedTerms } from '@strongroom/ledger/audit'
+import type { ReplayedCounterfactual } from '@strongroom/projections/audit'
 import { ask } from '@strongroom/projections/queries'
 import type { Pool } from 'pg'
-import type { KeptReport } from '../audit/differing-members.ts'
+
+/** A report as it is kept: with the members who differ most, and how many differ in all. */
+export type KeptReport = ReplayedCounterfactual & {
+  /** Missing in a report that was kept before it was counted; that one has all members. */
+  readonly memberCount?: number
+}
 
 /** A counterfactual as it is kept. `status`: 0 waits or runs, 1 is answered, -1 could not be, -2 was stopped. */
 export type CounterfactualRow = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '@strongroom/shared/config'
 import type { Pool } from 'pg'
-import { buildOf } from '../operations/build.ts'
+import { buildOf } from '../build.ts'
 import { lastMigration, noteEnded, noteRunning, type ProcessSelf, type RunningProcess } from './processes.ts'
 
 type HeartbeatParts = {

@@ -1,6 +1,12 @@
 import type { ReadModel, wire } from '@strongroom/shared'
 
 /**
+ * The channel on which the database names a job that has work now: a posted mail or message wakes its delivery when its
+ * transaction commits (`migrations/035_wake-ups.sql`, `191_wake-ups.sql`).
+ */
+export const wakeUpChannel = 'strongroom_jobs'
+
+/**
  * A job of the workers, and what wakes it. It may be killed and run again at any point. Nothing runs on a clock: a job runs when
  * the database names it (`wakeUpChannel`), and when it is due. Whether it is due is looked at when an event of `wokenBy` has come, or one
  * that changes a read model of `reads`; when its due time has come; when it has ended; and, with all others, once a minute.

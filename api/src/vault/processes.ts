@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { ask } from '@strongroom/projections/queries'
 import type { Pool } from 'pg'
-import type { Build } from '../operations/build.ts'
+import type { Build } from '../build.ts'
 import { privateMigrations } from './migrate-private.ts'
 
 /** A process as it said last. `migration` is the last that its build has; times are ISO, UTC, by the clock of the database. */

@@ -2,19 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenJobs, openJobs } from '../open-jobs.ts'
 import { type Api, startApi } from '../testing/api.ts'
 import { shown } from '../testing/fund.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
-import { openVaultJobs, type VaultJobs, wakeUpChannel } from './jobs.ts'
+import { wakeUpChannel } from './job.ts'
 
 let api: Api
-let vault: VaultJobs
+let vault: OpenJobs
 let folder: string
 beforeAll(async () => {
   api = await startApi()
   await seedCatalogue(api)
   folder = await mkdtemp(join(tmpdir(), 'strongroom-jobs-'))
-  vault = await openVaultJobs({
+  vault = await openJobs({
     ...api.deps,
     config: {
       ...api.deps.config,

@@ -1,7 +1,7 @@
 import { msg } from '#words'
+import { reviewed } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
-import { reviewed } from '../http/common-codes.ts'
 
 const heads = {
   ...commonHeads,

@@ -1,8 +1,6 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { findVipApplications, listVipApplications, type VipApplicationRow } from '@strongroom/projections/vip'
 import { contract, type wire } from '@strongroom/shared'
-import { levelByTwo } from '../account/raise-level.ts'
-import { searched } from '../account/searched.ts'
 import { isBankUsable } from '../bank/banks.ts'
 import { asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
@@ -11,10 +9,12 @@ import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { findCase } from '../office/deciding.ts'
-import { knownChange } from '../office/proposing.ts'
+import { findCase } from '../platform/cases/deciding.ts'
+import { knownChange } from '../platform/proposals/proposing.ts'
 import { bankName } from '../vault/banks.ts'
+import { searched } from '../vault/searched.ts'
 import { vipCsv } from './csv-words.ts'
+import { levelByTwo } from './raise-level.ts'
 
 const recordsOf = async (
   { members, banks }: Parts,

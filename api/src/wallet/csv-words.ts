@@ -1,7 +1,7 @@
 import { msg } from '#words'
+import { reviewed, yesOrNo } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { CsvWords } from '../csv/csv-words.ts'
-import { reviewed, yesOrNo } from '../http/common-codes.ts'
 
 const heads = {
   ...commonHeads,

@@ -1,6 +1,6 @@
 import { findCurrencyRequests } from '@strongroom/projections/wallet'
 import type { contract } from '@strongroom/shared'
-import { type DecideCase, decideCase, type FindingParts, findCase } from '../office/deciding.ts'
+import { type DecideCase, decideCase, type FindingParts, findCase } from '../platform/cases/deciding.ts'
 
 const find = (parts: FindingParts, id: string) =>
   findCase(parts, 'currency_requests', id, findCurrencyRequests)

@@ -7,7 +7,7 @@ import { atScale } from '../command/money.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
-import { waitingRecord } from '../office/waits.ts'
+import { waitingRecord } from '../platform/cases/waits.ts'
 
 const waitsOf = (parts: Parts, rows: readonly WaitingRow[]): wire.WaitingCases[] => {
   const byKind = Map.groupBy(rows, ({ kind }) => kind as wire.CaseKind)

@@ -1,11 +1,11 @@
 import { getWallets, listWallets, type WalletRow } from '@strongroom/projections/wallet'
 import { contract } from '@strongroom/shared'
-import { searched } from '../account/searched.ts'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
 import { one, page, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { searched } from '../vault/searched.ts'
 import { walletCsv } from './csv-words.ts'
 
 const rowOf = ({ catalogue }: Parts, { currency, ...row }: WalletRow) => ({

@@ -1,13 +1,13 @@
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import type { WalletRow } from '@strongroom/projections/wallet'
 import { contract } from '@strongroom/shared'
-import { isVerified } from '../account/is-verified.ts'
 import { asked } from '../command/asking.ts'
 import { atScale, isShown } from '../command/money.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { isVerified } from '../platform/members/is-verified.ts'
 
 const rowOf = (
   { catalogue }: Parts,

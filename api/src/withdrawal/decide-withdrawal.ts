@@ -2,7 +2,6 @@ import { findWithdrawals, type WithdrawalRow } from '@strongroom/projections/wit
 import type { contract } from '@strongroom/shared'
 import { msg } from '#words'
 import { refused } from '../command/replies.ts'
-import type { ApprovalTerms } from '../office/approval-terms.ts'
 import {
   type Approving,
   type DecideCase,
@@ -12,7 +11,8 @@ import {
   statusInLog,
   type WhyNot,
   whyHeld,
-} from '../office/deciding.ts'
+} from '../platform/cases/deciding.ts'
+import type { ApprovalTerms } from '../platform/proposals/approval-terms.ts'
 
 /** One withdrawal, for its decision; undefined when the log has none. */
 export const findWithdrawal = (parts: FindingParts, id: string) =>

@@ -6,9 +6,8 @@ import { refusalOf } from '../command/refusals.ts'
 import { one } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import { type Call, implement } from '../http/call.ts'
-import { approveById, rejectById } from '../office/decide-by-id.ts'
-import type { Reversal } from '../office/reverse.ts'
-import { reverseOrPropose } from '../office/reversing.ts'
+import type { Reversal } from '../platform/cases/reverse.ts'
+import { reverseOrPropose } from '../platform/cases/reversing.ts'
 import { withdrawalCsv } from './csv-words.ts'
 import { findWithdrawal } from './decide-withdrawal.ts'
 import { withdrawalCommand } from './withdrawal-order.ts'
@@ -32,10 +31,6 @@ const cases = implement(contract.withdrawal.cases, {
   handler: async ({ filter }, parts) => listOfWithdrawals(parts, filter),
 })
 
-const approve = implement(contract.withdrawal.approve, { handler: approveById })
-
-const reject = implement(contract.withdrawal.reject, { handler: rejectById })
-
 /** A charge with more places than the currency has is refused by the command, as all of it is that cannot be. */
 const sentBack = implement(contract.withdrawal.sentBack, {
   handler: async (ask, parts) => {
@@ -56,5 +51,5 @@ const sentBack = implement(contract.withdrawal.sentBack, {
   },
 })
 
-/** Finance's acts on withdrawals: enter, list, approve, reject, and book those that the bank has sent back. */
-export const withdrawalCases: readonly Call[] = [enter, cases, approve, reject, sentBack]
+/** Finance's acts on withdrawals: enter, list, and book those that the bank has sent back. */
+export const withdrawalCases: readonly Call[] = [enter, cases, sentBack]

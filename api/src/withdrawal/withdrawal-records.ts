@@ -1,10 +1,10 @@
 import { listWithdrawals, type WithdrawalRow } from '@strongroom/projections/withdrawal'
 import type { wire } from '@strongroom/shared'
-import { searched } from '../account/searched.ts'
 import { atScale } from '../command/money.ts'
 import { page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { bankName } from '../vault/banks.ts'
+import { searched } from '../vault/searched.ts'
 
 const returnedOf = (
   { catalogue }: Pick<Parts, 'catalogue'>,

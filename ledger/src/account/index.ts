@@ -1,3 +1,3 @@
-export { type MemberCommand, type MemberFact, type MemberRefusal, memberDecider } from './member.ts'
 export { type KycStatus, type Member, type Role, roles, type UserType } from '../member/member-state.ts'
+export { type MemberCommand, type MemberFact, type MemberRefusal, memberDecider } from './member.ts'
 export { type EditableField, editableFields, type StandingCommand } from './standing.ts'

@@ -17,6 +17,13 @@ import {
   type SubmitKyc,
 } from '../identity/identity.ts'
 import {
+  type Member,
+  type Role,
+  roles,
+  type UserType,
+  type VipApplicationStatus,
+} from '../member/member-state.ts'
+import {
   type ApplyForVip,
   type ApproveVip,
   decideApply,
@@ -27,7 +34,6 @@ import {
   type VipRefusal,
   vipFacts,
 } from '../vip/vip-application.ts'
-import { type Member, type Role, roles, type UserType, type VipApplicationStatus } from '../member/member-state.ts'
 import {
   decideStandingCommand,
   isStandingCommand,

@@ -1,9 +1,8 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import type { KycRecord, KycStatus, Member, UserType } from '../member/member-state.ts'
-
 import { code, id, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { KycRecord, KycStatus, Member, UserType } from '../member/member-state.ts'
 
 /** A document that was handed in. `kind` is its kind; the file stands in `private`. */
 const document = v.object({ kind: code, fileId: id })

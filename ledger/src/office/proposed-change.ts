@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { roles } from '../member/member-state.ts'
 import { code, decimal, id, reason } from '../book/shapes.ts'
 import { type KindName, kinds } from '../catalogue/kinds.ts'
 import { statementShape } from '../liabilities/holding.ts'
+import { roles } from '../member/member-state.ts'
 import { payoutKind } from './proof-override.ts'
 import { screenedCases, seenRisk } from './risk-release.ts'
 

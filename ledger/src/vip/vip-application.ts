@@ -1,9 +1,8 @@
 import { accept, type Decision, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import type { Member } from '../member/member-state.ts'
-
 import { id, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
+import type { Member } from '../member/member-state.ts'
 
 /** How large a single transaction is meant to be, in USD: 0 under 1,000, 1 to 5,000, 2 to 10,000, 3 above. */
 export const volumes = [0, 1, 2, 3] as const

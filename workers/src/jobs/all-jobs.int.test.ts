@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { openVaultJobs } from '@strongroom/api/vault'
+import { openJobs } from '@strongroom/api/jobs'
 import { type LiveCatalogue, openCatalogue } from '@strongroom/ledger/catalogue'
 import { pricesOf } from '@strongroom/projections/catalogue'
 import { readConfig } from '@strongroom/shared/config'
@@ -12,8 +12,8 @@ import { wokenVaultCases } from '../testing/woken-vault-cases.ts'
 import { openPlatform, type Platform } from '../testing/worker-kit.ts'
 import { askDueTimes, type Jobs } from '../wake/due-times.ts'
 import { openLookout } from '../wake/lookout.ts'
+import { Tail } from '../wake/tail.ts'
 import { allJobsOf } from './all-jobs.ts'
-import { Tail } from './react/tail.ts'
 
 let platform: Platform
 let catalogue: LiveCatalogue
@@ -33,7 +33,7 @@ beforeEach(async () => {
     ...{ SMS_URL: elsewhere, CUSTODY_URL: elsewhere, SCREENING_URL: elsewhere },
   })
   const parts = { log, ledger, views, catalogue, logger, now, stopping }
-  const vault = await openVaultJobs({ ...parts, config, db: pool })
+  const vault = await openJobs({ ...parts, config, db: pool })
   close = vault.close
   jobs = allJobsOf({
     ...{ ...parts, pool, config, paces: {}, tail: new Tail(''), vault: vault.jobs },

@@ -2,10 +2,10 @@ import type { Log } from '@strongroom/ledger/eventlog/log'
 import type { Place } from '@strongroom/projections/runner'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Tail } from '../jobs/react/tail.ts'
 import { pause } from '../pause.ts'
 import { askDueTimes, type Jobs } from './due-times.ts'
 import { readStanding, readyJobs } from './standing.ts'
+import type { Tail } from './tail.ts'
 import { Watch } from './watch.ts'
 
 type Parts = {

@@ -6,22 +6,9 @@ import type { wire } from '@strongroom/shared'
 import { say } from '#words'
 import { cardLineCsv } from '../../card/csv-words.ts'
 import { wordsFor } from '../../csv/csv-words.ts'
+import { money, type PrintedFact, timeText } from '../../platform/pdf/printed-facts.ts'
 import { statementCsv } from '../../statement/csv-words.ts'
 import { receiptWords as words } from './words.ts'
-
-/** A line of a receipt: what it is called, and what it says. */
-export type PrintedFact = readonly [label: string, value: string]
-
-/** `-1234.5` as `−1,234.5`, with its currency. */
-export const money = (amount: string, currency: string): string => {
-  const [whole = '', fraction] = amount.replace('-', '').split('.')
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  return `${amount.startsWith('-') ? '\u2212' : ''}${[grouped, fraction].filter(Boolean).join('.')} ${currency}`
-}
-
-/** An instant in UTC, as papers say it. */
-export const timeText = (iso: string): string =>
-  `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
 /** The movement as its owner's statement says it. Text that people have typed is left out: a font has only so many characters. */
 export const movementFacts = (line: MovementRow, language: wire.Language): readonly PrintedFact[] => {

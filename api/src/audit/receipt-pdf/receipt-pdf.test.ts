@@ -13,8 +13,8 @@ import { wire } from '@strongroom/shared'
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { say } from '#words'
+import { fontOf } from '../../platform/pdf/fonts.ts'
 import { cardLineFacts, movementFacts, sealFacts } from './facts.ts'
-import { fontOf } from './fonts.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { receiptWords } from './words.ts'
 
@@ -114,7 +114,7 @@ describe('a receipt on paper', () => {
   })
 
   test('is in a font whose licence stands beside it', async () => {
-    const licence = await readFile(new URL('fonts/OFL.txt', import.meta.url), 'utf8')
+    const licence = await readFile(new URL('../../platform/pdf/fonts/OFL.txt', import.meta.url), 'utf8')
     expect(licence).toContain('SIL Open Font License, Version 1.1')
   })
 })

@@ -1,8 +1,9 @@
 import type { Receipt } from '@strongroom/projections/seal'
 import type { wire } from '@strongroom/shared'
 import { say } from '#words'
-import { type PrintedFact, sealFacts } from './facts.ts'
-import { bytesOf, heading, ink, margin, newSheet, printFacts, type Sheet } from './sheet.ts'
+import type { PrintedFact } from '../../platform/pdf/printed-facts.ts'
+import { bytesOf, heading, ink, margin, newSheet, printFacts, type Sheet } from '../../platform/pdf/sheet.ts'
+import { sealFacts } from './facts.ts'
 import { receiptWords as words } from './words.ts'
 
 /** The parts of a receipt on paper. `madeAt` is ISO 8601; `verifyAt` is the address of the page that checks receipts. */

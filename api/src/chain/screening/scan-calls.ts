@@ -3,16 +3,15 @@ import { findRiskRelease } from '@strongroom/projections/office'
 import { findTopUps, type TopUpRow } from '@strongroom/projections/top-up'
 import { contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
-import { searched } from '../../account/searched.ts'
 import { namedPage } from '../../command/named-page.ts'
 import { refusalOf } from '../../command/refusals.ts'
 import { one, refused } from '../../command/replies.ts'
 import type { Parts } from '../../dependencies.ts'
 import { type Call, implement } from '../../http/call.ts'
-import { statusInLog } from '../../office/deciding.ts'
-import { knownChange, propose } from '../../office/proposing.ts'
-import { findTopUp } from '../../top-up/decide-top-up.ts'
+import { type FindingParts, findCase, statusInLog } from '../../platform/cases/deciding.ts'
+import { knownChange, propose } from '../../platform/proposals/proposing.ts'
 import type { ScanRow } from '../../vault/crypto-scans.ts'
+import { searched } from '../../vault/searched.ts'
 import { scanCsv } from '../csv-words.ts'
 import { findSend } from '../decide-chain-send.ts'
 import { riskLimit, riskOf, type Screened, screenedNow } from './case-risk.ts'
@@ -36,7 +35,10 @@ const shown = {
 }
 
 /** As the log has them. */
-const toDecide = { topUp: findTopUp, send: findSend }
+const toDecide = {
+  topUp: (parts: FindingParts, id: string) => findCase(parts, 'top_ups', id, findTopUps),
+  send: findSend,
+}
 
 /** A case by its id: a top-up, a send on chain, or an address of a book. */
 const findScreened = async (

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { Gauge, type Registry } from 'prom-client'
+import { buildOf } from '../../build.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { buildOf } from '../../operations/build.ts'
 import type { IsOperator } from './operators.ts'
 import { createStanding } from './standing.ts'
 import { createWorkGauges } from './work-gauges.ts'

@@ -1,8 +1,8 @@
 import { wire } from '@strongroom/shared'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { isList, mayBeExported, refusesOf } from '../../csv/csv-list.ts'
 import type { AnyCall } from '../call.ts'
+import { isList, mayBeExported, refusesOf } from '../csv-list.ts'
 import { isSigned, unsignedPath } from '../paths.ts'
 
 type Json = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Dependencies } from '../../dependencies.ts'
-import { withStates } from '../../operations/process-states.ts'
+import { withStates } from '../../vault/process-states.ts'
 import { readProcesses } from '../../vault/processes.ts'
 import { readOutboxes, readWork } from '../../vault/work.ts'
 

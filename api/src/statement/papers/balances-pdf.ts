@@ -1,8 +1,8 @@
 import type { BalancesAt } from '@strongroom/projections/statement'
 import { Decimal } from '@strongroom/shared'
 import { say } from '#words'
-import { money, type PrintedFact, timeText } from '../../audit/receipt-pdf/facts.ts'
-import { bytesOf, heading, ink, margin, newSheet, printFacts } from '../../audit/receipt-pdf/sheet.ts'
+import { money, type PrintedFact, timeText } from '../../platform/pdf/printed-facts.ts'
+import { bytesOf, heading, ink, margin, newSheet, printFacts } from '../../platform/pdf/sheet.ts'
 import { dayText, endPaper, holderFacts, type Paper } from './paper.ts'
 import { paperWords as words } from './words.ts'
 

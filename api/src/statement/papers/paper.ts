@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { say } from '#words'
-import type { PrintedFact } from '../../audit/receipt-pdf/facts.ts'
-import { ink, margin, quiet, type Sheet } from '../../audit/receipt-pdf/sheet.ts'
+import type { PrintedFact } from '../../platform/pdf/printed-facts.ts'
+import { ink, margin, quiet, type Sheet } from '../../platform/pdf/sheet.ts'
 import { paperWords as words } from './words.ts'
 
 /** Head of every paper about an account. `name` is the one that the member registered; amounts have the places of the books. */

@@ -1,7 +1,8 @@
 import type { MovementRow, PeriodBalance } from '@strongroom/projections/statement'
 import { Decimal } from '@strongroom/shared'
 import { say } from '#words'
-import { money, timeText } from '../../audit/receipt-pdf/facts.ts'
+import { wordsFor } from '../../csv/csv-words.ts'
+import { money, timeText } from '../../platform/pdf/printed-facts.ts'
 import {
   bytesOf,
   heading,
@@ -12,8 +13,7 @@ import {
   quiet,
   rule,
   type Sheet,
-} from '../../audit/receipt-pdf/sheet.ts'
-import { wordsFor } from '../../csv/csv-words.ts'
+} from '../../platform/pdf/sheet.ts'
 import { statementCsv } from '../csv-words.ts'
 import { canPrint, dayText, endPaper, holderFacts, instantIn, type Paper } from './paper.ts'
 import { paperWords as words } from './words.ts'

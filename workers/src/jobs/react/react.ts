@@ -4,8 +4,8 @@ import { inTransaction, isPlaceIn, type Place } from '@strongroom/projections/ru
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Means, Reaction } from '../../reactions/reaction.ts'
+import type { Tail } from '../../wake/tail.ts'
 import { isUnread, look, note } from './note.ts'
-import type { Tail } from './tail.ts'
 
 const PAGE_EVENTS = 1_000
 const MOST_AT_ONCE = 100

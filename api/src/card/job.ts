@@ -1,0 +1,13 @@
+import type { JobsOf } from '../job-parts.ts'
+import { cardImportsDue } from '../vault/card-imports.ts'
+import { bookCardImports } from './book-card-imports.ts'
+import { postPurchaseLetters, purchaseLettersDue } from './tell-purchases.ts'
+
+/** The jobs of cards. */
+export const cardJobs: JobsOf = parts => ({
+  'book-card-imports': { run: bookCardImports(parts), due: cardImportsDue },
+  'post-purchase-letters': {
+    run: postPurchaseLetters(parts),
+    ...{ due: purchaseLettersDue, reads: ['card_transactions'] },
+  },
+})

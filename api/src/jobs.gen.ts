@@ -1,0 +1,15 @@
+// The jobs of every capability. Written from the folders of the capabilities by `npm run registries`.
+
+export { accountJobs } from './account/job.ts'
+export { auditJobs } from './audit/job.ts'
+export { cardJobs } from './card/job.ts'
+export { chainJobs } from './chain/job.ts'
+export { exportsJobs } from './exports/job.ts'
+export { financeJobs } from './finance/job.ts'
+export { liabilitiesJobs } from './liabilities/job.ts'
+export { officeJobs } from './office/job.ts'
+export { operationsJobs } from './operations/job.ts'
+export { proposalJobs } from './platform/proposals/job.ts'
+export { quickPayJobs } from './quick-pay/job.ts'
+export { statementJobs } from './statement/job.ts'
+export { vaultJobs } from './vault/jobs.ts'

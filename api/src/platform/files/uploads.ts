@@ -1,0 +1,56 @@
+import { contract } from '@strongroom/shared'
+import { Problem } from '../../command/problem.ts'
+import { file, one } from '../../command/replies.ts'
+import type { Session } from '../../command/session.ts'
+import { type Call, implement } from '../../http/call.ts'
+import {
+  extensions,
+  fileTypeOf,
+  kindBySize,
+  type UploadKind,
+  uploadKinds,
+} from '../../vault/files/file-type.ts'
+import { lookAt } from '../members/look-at.ts'
+import { reviewers } from '../members/reviewers.ts'
+
+const upload = implement(contract.files.upload, {
+  limits: ({ session }) => [{ key: `upload ${session?.uid}`, most: 60, seconds: 3600 }],
+  handler: async (ask, { uploads }) => {
+    const { bytes, fields } = ask.file as NonNullable<typeof ask.file>
+    const kind = kindOf(fields.type) ?? kindBySize(fileTypeOf(bytes), bytes.byteLength)
+    const kept = await uploads.keep(ask.session.uid, kind, bytes)
+    if (kept === 'too-large') throw Problem.fileTooLarge()
+    if (kept === 'wrong-type')
+      throw Problem.invalid([
+        { path: 'file', message: 'The file format is incorrect, please select jpg or png' },
+      ])
+    return one(kept)
+  },
+})
+
+const get = implement(contract.files.get, {
+  handler: async ({ session, params: { id } }, { uploads, looks }) => {
+    const found = await uploads.read(id)
+    if (!found || !maySee(session, found)) throw Problem.unknown()
+    const about = { uid: found.uid, kind: 'document', subject: id } as const
+    const refusal = await lookAt({ looks }, session, { ...about, cases: await looks.casesOf(id) })
+    if (refusal) return refusal
+    const { bytes, type } = found
+    return file({ bytes, type, name: `${id}.${extensions[type]}` })
+  },
+})
+
+/** Files: kept privately, given back to their owner and to administrators only. */
+export const uploadCalls: readonly Call[] = [upload, get]
+
+/** Fewer administrators may see a document that proves an identity than the proof of a payment. */
+const maySee = (
+  { uid, role, admin }: Pick<Session, 'uid' | 'role' | 'admin'>,
+  file: { readonly uid: string; readonly kind: UploadKind },
+): boolean => file.uid === uid || (file.kind === 'document' ? reviewers.includes(role) : admin)
+
+const kindOf = (type: string | undefined): UploadKind | undefined => {
+  if (type === undefined || type === '') return undefined
+  if (Object.hasOwn(uploadKinds, type)) return type as UploadKind
+  throw Problem.invalid([{ path: 'type', message: 'image, statement or document' }])
+}
