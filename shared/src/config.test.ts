@@ -5,8 +5,8 @@ const least = { DATABASE_URL: 'postgresql://localhost/strongroom' }
 const production = {
   ...least,
   NODE_ENV: 'production',
-  SECRET_KEY: 'k'.repeat(32),
-  SEAL_KEY: 'k'.repeat(43),
+  SECRET_KEY: '6f1c0f6f3f0c5b8e9b4f9a5f0d6f2a71',
+  SEAL_KEY: 'Zm9yIHRlc3RzIG9mIHRoZSBjb25maWd1cmF0aW9uMTI',
   PUBLIC_URL: 'https://money.example',
   SMTP_URL: 'smtps://mail.example',
 }
@@ -76,6 +76,20 @@ describe('the configuration', () => {
       'SECRET_KEY must have at least 32 characters',
     ])
     expect(readConfig({ ...least, SECRET_KEY: 'k'.repeat(32) }).secretKey).toBe('k'.repeat(32))
+  })
+
+  test.each([
+    ['SECRET_KEY', 'a'.repeat(32)],
+    ['SECRET_KEY', 'abab'.repeat(10)],
+    ['SECRET_KEY', '0123456789abcdef'.repeat(2)],
+    ['SECRET_KEY', 'aaaaabbbbbcccccdddddeeeeefffffaa'],
+    ['SEAL_KEY', '0'.repeat(64)],
+    ['SEAL_KEY', 'A'.repeat(43)],
+  ])('refuses a %s in production that repeats itself: %s', (name, key) => {
+    expect(problemsOf({ ...production, [name]: key })).toEqual([
+      `${name} repeats itself and could be guessed: make one with \`openssl rand -hex 32\``,
+    ])
+    expect(() => readConfig({ ...least, [name]: key })).not.toThrow()
   })
 
   test('calls the sealed log by its address, unless it has another name', () => {
