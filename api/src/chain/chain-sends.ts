@@ -24,7 +24,7 @@ import { whyNoTarget } from './no-target.ts'
 type Order = { readonly addressId: string; readonly amount: string; readonly fee?: string | undefined }
 
 /** The fee of a send on chain; undefined where the house does not offer it. */
-const feeOf = ({ catalogue }: Parts, currency: string, network: string): string | undefined => {
+export const sendFeeOf = ({ catalogue }: Pick<Parts, 'catalogue'>, currency: string, network: string): string | undefined => {
   const entry = catalogue.get('send-fee', `${currency}-${network}`)
   return entry?.status === 1 && isOffered(catalogue, currency, network) ? entry.fee : undefined
 }
@@ -49,7 +49,7 @@ export const chainSendCommand = async (
     given: {
       verified: await isVerified(parts, uid),
       currency: currencyOf(catalogue, currency),
-      fee: feeOf(parts, currency, network),
+      fee: sendFeeOf(parts, currency, network),
       addressUsable: currency !== '',
       restsUntil: restsUntil(addresses, addressId, now),
       now,
@@ -94,7 +94,7 @@ const sendable = implement(contract.chain.sendable, {
   handler: async ({ session: { uid }, filter: { currency, network } }, parts) => {
     const { ledger, catalogue } = parts
     const { state } = await ledger.load(walletDecider, uid)
-    const fee = network && feeOf(parts, currency, network)
+    const fee = network && sendFeeOf(parts, currency, network)
     const kept = catalogue.currency(currency)
     return one({
       currency,

@@ -217,6 +217,7 @@ export const routes = {
   'wallet.availableIn': 'GET /swap/available/currency/{currency}/S',
   'wallet.create': 'POST /wallet/create/S',
   'wallet.currencyRequests': 'GET /wallet/currencyrequests/S/{json}',
+  'wallet.fees': 'GET /fees',
   'wallet.home': 'GET /wallets/home/S/{json}',
   'wallet.limits': 'GET /wallets/limits/S',
   'wallet.list': 'GET /wallets/userWallet/S/{json}',

@@ -132,6 +132,15 @@ export const billChecks = declare({
   answer: wire.records(wire.keptBillCheck),
 })
 
+export const fees = declare({
+  method: 'GET',
+  path: '/fees',
+  audience: 'public',
+  summary: 'The fees of sends on chain and of swaps, as they hold now; the other fees are settings',
+  changes: false,
+  answer: wire.records(wire.listedFees),
+})
+
 export const limits = declare({
   method: 'GET',
   path: '/wallets/limits/S',

@@ -10,6 +10,7 @@ import { cardTypesQuery } from '../../card/queries.ts'
 import { cardTypeName } from '../../card/type-name.ts'
 import { settingsQuery } from '../../chain/member/deposit-address/queries.ts'
 import { HousePage } from '../member/customer-service/house-page.tsx'
+import { ListedFees } from './listed-fees.tsx'
 
 type CardPrice = 'opening_fee' | 'monthly_fee' | 'annual_fee'
 
@@ -61,14 +62,21 @@ export function Costs({ isWhole = false }: { isWhole?: boolean }) {
                     {!isZero(sendRate) && <> + {share(sendRate)}</>}
                   </>
                 )),
+                row(t`Withdrawing another currency to a bank`, 'withdrawFee', value => (
+                  <>
+                    <span className="figures">{t`${value} of that currency`}</span>
+                    {!isZero(rate) && <> + {share(rate)}</>}
+                  </>
+                )),
                 row(t`A payment that you asked for`, 'requestPaymentFeeRate', share),
                 ...cardRows(t`A card, each year`, 'annual_fee', 'cardAnnualFee'),
               ]
             : []),
         ]}
       />
+      {isWhole && <ListedFees />}
       <p className="quiet">
-        {t`These are the fees of today. Every screen says its own before you agree, and VIP members may pay less.`}{' '}
+        {t`These are the fees of today. Every screen says its own before you agree. Members of a VIP level or of a group may have other fees.`}{' '}
         {!isWhole && <HousePage setting="feesUrl">{t`All fees`}</HousePage>}
       </p>
     </>

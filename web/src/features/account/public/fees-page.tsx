@@ -7,7 +7,10 @@ import { PublicPage } from './public-page.tsx'
 export function FeesPage() {
   const { t } = useLingui()
   return (
-    <PublicPage title={t`Fees`} lead={t`What is charged today. What is not named here costs nothing.`}>
+    <PublicPage
+      title={t`Fees`}
+      lead={t`What we charge today. Where a bank or a network takes a fee of its own from money that comes in, your statement names it. All else is free.`}
+    >
       <Panel>
         <Costs isWhole />
       </Panel>

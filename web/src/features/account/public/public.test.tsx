@@ -19,6 +19,7 @@ const set = (given: Readonly<Record<string, string>>) =>
 beforeEach(() => {
   set({ openCardFee: '50', withdrawFee: '5', withdrawFeeRate: '0.01', fpsStatus: '1' })
   answers('cardType.offered')
+  answers('wallet.fees', [{ sends: [], swaps: [] }])
 })
 
 const heading = () => screen.findByRole('heading', { level: 1 })
@@ -109,6 +110,17 @@ describe('what a member agrees to', () => {
     set({ openCardFee: '51', withdrawFee: '6', sendPaymentFee: '7', cardToBankFeeRate: '0.025' })
     await renderScreen('/user/fees', { as: 'nobody' })
     await seeOnPage('Opening a card51.00USD', 'Sending a payment to a bank7.00USD', '2.50%')
+  })
+  test('names those of swaps and of sends on chain', async () => {
+    const swap = { source: 'USD', target: 'BTC', fee_rate: '0.003' }
+    const sends = [{ currency: 'USDT', network: 'TRC20', fee: '1.000000' }]
+    answers('wallet.fees', [{ sends, swaps: [swap, { ...swap, source: 'BTC', target: 'USD' }] }])
+    await renderScreen('/user/fees', { as: 'nobody' })
+    await seeOnPage('Swapping one currency for another0.30%', 'Sending USDT over TRC201.00USDT')
+    cleanup()
+    answers('wallet.fees', [{ sends, swaps: [swap, { source: 'BTC', target: 'USD', fee_rate: '0.01' }] }])
+    await renderScreen('/user/fees', { as: 'nobody' })
+    await seeOnPage('Swapping USD → BTC0.30%', 'Swapping BTC → USD1.00%')
   })
   test('names those of the types of cards that are offered', async () => {
     answers('cardType.offered', [offeredCardType('plain')])
