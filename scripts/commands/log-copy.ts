@@ -5,7 +5,7 @@ import { counted } from './counted.ts'
 import { type Command, Misuse, type Platform } from './platform.ts'
 import { progressLine } from './progress.ts'
 
-/** Moves house: from the embedded log to EventStoreDB, or back. Interrupted, it goes on where it stopped. */
+/** Moves a platform: from the embedded log to EventStoreDB, or back. Interrupted, it goes on where it stopped. */
 export const logCopy: Command = {
   usage: 'log copy <options>',
   about: 'copy a log with its proof; interrupted, it goes on where it stopped',
@@ -37,8 +37,13 @@ export const logCopy: Command = {
   },
 }
 
+/** The seal holds each event by its place in the log, which is another one in another store. */
+const afterwards =
+  'Before the platform runs on the copy: `npm run strongroom -- log seal`, with the addresses set as it will have them. Until then nothing is signed, ' +
+  'and the proof says that the log is not as it was sealed. Read models are made anew by the workers; `status` says which.'
+
 const verdictOn = ({ equal, reordered, to }: Copied): string => {
-  if (equal) return `Both logs are equal: ${to.digest}`
+  if (equal) return `Both logs are equal: ${to.digest}\n${afterwards}`
   return reordered
     ? 'The logs hold the same events in another order, in which they are not as they were sealed: copy into an empty log'
     : 'The logs differ'

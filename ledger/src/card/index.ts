@@ -30,7 +30,7 @@ export {
   partOfImport,
   prepareImportPart,
 } from './card-import-flow.ts'
-export { type CardLogKind, isCardBonus, putsOnCard } from './card-log.ts'
+export { type CardLogKind, putsOnCard } from './card-log.ts'
 export {
   type CardPrice,
   cardPriceOf,

@@ -70,5 +70,7 @@ describe('what a member does alone', () => {
   test('with a card is written where it leaves the card below zero', () => {
     const owing = { kind: 'purchase', amount: '5.00', currency: 'USD', owed: '2.00' }
     expect(mailOf('CardLogBooked', owing, 'en')?.text).toContain('Amount: 5.00 USD')
+    const credit = { kind: 'credit', amount: '7.00', currency: 'USD' }
+    expect(mailOf('CardLogBooked', credit, 'en')?.text).toContain('Amount: 7.00 USD')
   })
 })

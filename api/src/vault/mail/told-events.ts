@@ -1,4 +1,3 @@
-import { isCardBonus } from '@strongroom/ledger/card'
 import type { wire } from '@strongroom/shared'
 import type { HouseAct, NoticeLetter } from './notice-words.ts'
 
@@ -235,8 +234,8 @@ export const isToldAs = (type: string, { by, kind, reason, enteredBy, owed }: Sa
   // The level of an application is told with its approval.
   if (type === 'VipSet') return reason !== undefined
   if (type === 'WithdrawalRequested') return enteredBy !== undefined
-  // Purchases are the member's own doing: a letter only says what the card then owes.
-  if (type === 'CardLogBooked') return kind === 'fee' || isCardBonus(kind) || owed !== undefined
+  // Purchases are the member's own doing, also where they are entered by hand: a letter only says what the card then owes.
+  if (type === 'CardLogBooked') return kind !== 'purchase' || owed !== undefined
   return true
 }
 

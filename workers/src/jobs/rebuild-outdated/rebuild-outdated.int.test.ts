@@ -59,6 +59,16 @@ describe('a read model of an older version', () => {
     expect(await wasStale()).toEqual([])
   })
 
+  test('is made anew also while the log is not as it was written: it could not be read until then', async () => {
+    await platform.pool.query(
+      `insert into views.proof (number, position, equal, differences, more, chain_whole, chain_number, chain_checked_at, accounts, took_ms)
+       values (1, '', true, '[]', 0, false, 1, now(), 1, 1)`,
+    )
+    await expect(platform.views.rebuild('swaps')).rejects.toThrow('the log is not as it was written')
+    await job()()
+    expect(await wasStale()).toEqual([])
+  })
+
   test('that cannot be made anew keeps no other waiting', async () => {
     await platform.pool.query(
       `update views.checkpoint set version = version - 1 where projection = 'balances' and generation = 'live'`,
