@@ -24,3 +24,6 @@ export const legs = v.pipe(
   v.readonly(),
   v.transform((stored): Legs => readLegs(stored)),
 )
+
+/** A month, as `2026-10`. */
+export const month = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/))

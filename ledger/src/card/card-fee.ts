@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { userAccount } from '../book/accounts.ts'
 import { addMonths, type Day, dayOfMonth } from '../book/days.ts'
 import { move } from '../book/legs.ts'
-import { code, decimal, id, legs } from '../book/shapes.ts'
+import { code, decimal, id, legs, month } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import type { Card } from '../wallet/cases.ts'
 import { type InsufficientFunds, priceOf, shortOf } from '../wallet/checks.ts'
@@ -12,7 +12,6 @@ import type { Wallet } from '../wallet/wallet.ts'
 import { type CardMissing, withCard } from './card-standing.ts'
 
 /** `2026-02`. Compares with `<`. */
-const month = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/))
 
 const annual = v.optional(v.literal(true))
 

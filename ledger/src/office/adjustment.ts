@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Account, type MirrorAccount, mirrorAccounts, userAccount } from '../book/accounts.ts'
 import { type Legs, move } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
-import { code, decimal, id, legs, reason } from '../book/shapes.ts'
+import { code, decimal, id, legs, month, reason } from '../book/shapes.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import type { Adjustment } from '../wallet/cases.ts'
 import {
@@ -37,12 +37,20 @@ const facts = {
       enteredBy: id,
       /** The mirror of a place outside that the other side is on, of an entry that a statement asked for. */
       against: v.optional(v.picklist(mirrorAccounts)),
+      /** The month of the books that it corrects, `2026-10`; the one in which it is booked where it says none. */
+      month: v.optional(month),
     }),
   },
   /** Done: at once when it is small, by a second administrator when it is not. */
   AdjustmentBooked: {
     version: 1,
-    schema: v.object({ adjustmentId: id, currency: code, amount: decimal, legs }),
+    schema: v.object({
+      adjustmentId: id,
+      currency: code,
+      amount: decimal,
+      month: v.optional(month),
+      legs,
+    }),
   },
   AdjustmentRejected: { version: 1, schema: v.object({ adjustmentId: id, reason }) },
   /** Its proposer takes it back while it waits. */
@@ -69,6 +77,8 @@ export type ProposeAdjustment = {
     readonly aloneUpTo: string
     /** The account that the other side is on: the one for adjustments, unless a statement from outside is corrected. */
     readonly against?: MirrorAccount | undefined
+    /** The month of the books that it corrects. */
+    readonly month?: string | undefined
   }
 }
 type ProposeAdjustmentRefusal =
@@ -103,10 +113,10 @@ const decidePropose = (
     amount,
     reason: input.reason.trim(),
     enteredBy,
-    ...(given.against ? { against: given.against } : {}),
+    ...aboutOf(given),
   } as const
   if (asked.money.value.greaterThan(given.aloneUpTo)) return accept(proposed)
-  return accept<Facts>(proposed, booked(adjustmentId, signed, wallet, given.against))
+  return accept<Facts>(proposed, booked(adjustmentId, signed, wallet, given))
 }
 
 /** A second administrator agrees: the money moves. */
@@ -125,7 +135,7 @@ const decideApprove = (
   if ('refusal' in open) return refuse(open.refusal)
   const signed = Money.of(open.found.amount, given.currency)
   const short = shortAfter(wallet, signed)
-  return short ? refuse(short) : accept(booked(adjustmentId, signed, wallet, open.found.against))
+  return short ? refuse(short) : accept(booked(adjustmentId, signed, wallet, open.found))
 }
 
 /** A second administrator refuses, with a reason. Nothing moves. */
@@ -169,12 +179,21 @@ const decideWithdraw = (
 const shortAfter = (wallet: Wallet, signed: Money) =>
   signed.isNegative() ? shortOf(wallet, signed.negated()) : undefined
 
-const booked = (adjustmentId: string, signed: Money, wallet: Wallet, against: MirrorAccount | undefined) =>
+type About = Pick<Adjustment, 'against' | 'month'>
+
+/** What an adjustment corrects, as far as it says so. */
+const aboutOf = ({ against, month }: About): About => ({
+  ...(against ? { against } : {}),
+  ...(month ? { month } : {}),
+})
+
+const booked = (adjustmentId: string, signed: Money, wallet: Wallet, { against, month }: About) =>
   ({
     type: 'AdjustmentBooked',
     adjustmentId,
     currency: signed.currency.code,
     amount: signed.amount,
+    ...aboutOf({ month }),
     legs: legsOf(signed, wallet, against),
   }) as const
 
@@ -206,11 +225,11 @@ export const adjustment = movement({
     WithdrawAdjustment: 'goes-on',
   },
   evolve: {
-    AdjustmentProposed: (wallet, { adjustmentId, currency, amount, enteredBy, against }) => ({
+    AdjustmentProposed: (wallet, { adjustmentId, currency, amount, enteredBy, ...about }) => ({
       ...wallet,
       adjustments: keep(wallet.adjustments, adjustmentId, {
         ...{ status: 'pending', currency, amount, enteredBy },
-        ...(against ? { against } : {}),
+        ...aboutOf(about),
       }),
     }),
     AdjustmentBooked: (wallet, { adjustmentId }) => decided(wallet, adjustmentId, 'approved'),

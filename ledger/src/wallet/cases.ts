@@ -120,6 +120,8 @@ export type Adjustment = {
   readonly enteredBy: string
   /** The account outside that it corrects, where it is not one that mirrors nothing. */
   readonly against?: MirrorAccount | undefined
+  /** The month of the books that it corrects, `2026-10`. */
+  readonly month?: string | undefined
 }
 
 /** A code in the state of its creator's wallet. `reserved` is the amount still locked for it. */

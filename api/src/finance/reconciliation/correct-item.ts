@@ -16,7 +16,7 @@ const missing = ({ side, amount }: ItemRow): string => {
 }
 
 /**
- * Proposes the entry that an open item asks for, on the statement's account; a second administrator always decides it. The
+ * Proposes the entry that an open item asks for, on the statement's account and in the item's month, which may be closed; a second administrator always decides it. The
  * item is held for it first: of two administrators at once one proposes, and a rematch that begins then changes nothing.
  */
 export const correctItem = implement(contract.finance.correctItem, {
@@ -35,7 +35,7 @@ export const correctItem = implement(contract.finance.correctItem, {
       const { currency } = item
       const reply = await proposeAdjustment(parts, ask, {
         ...{ uid, currency, amount: missing(item), reason },
-        ...{ aloneUpTo: '0', against: found.account },
+        ...{ aloneUpTo: '0', against: found.account, month: item.booked_on.slice(0, 7) },
       })
       // A retry may be refused by what has happened since, though its adjustment was proposed.
       const isProposed = await parts.ledger.knows(walletDecider, uid, ask.commandId)

@@ -121,6 +121,13 @@ describe('a statement from outside', () => {
     })
     await api.post('/adjustments/approve/S', { id: proposal }, { as: second })
     await job()
+    const [wire] = await items(id, { search: 'lost wire' })
+    const { rows } = await api.db.query(
+      `select distinct p.month from views.postings p join views.events e using (number)
+       where e.type = 'AdjustmentBooked' and e.data::json ->> 'adjustmentId' = $1`,
+      [proposal],
+    )
+    expect(rows).toEqual([{ month: wire?.booked_on.slice(0, 7) }])
     const corrected = await items(id, { search: 'L2' })
     expect(corrected).toMatchObject([{ rule: 'correction', state: 'matched', correction_status: 1 }])
     const sign = () => call('statements/sign', { statement: id })

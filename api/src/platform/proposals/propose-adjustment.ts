@@ -16,6 +16,8 @@ export type WantedAdjustment = {
   readonly aloneUpTo: string
   /** The account that the other side is on, of an entry that corrects the books by a statement from outside. */
   readonly against?: MirrorAccount
+  /** The month of the books that it corrects, `2026-10`. */
+  readonly month?: string
   /** Is called where nothing new was entered. */
   readonly onNothing?: () => Promise<void>
 }
@@ -24,7 +26,7 @@ export type WantedAdjustment = {
 export const proposeAdjustment = async (
   parts: Parts,
   ask: Asker,
-  { uid, currency: code, amount, reason, aloneUpTo, against, onNothing }: WantedAdjustment,
+  { uid, currency: code, amount, reason, aloneUpTo, against, month, onNothing }: WantedAdjustment,
 ): Promise<Reply> => {
   const { catalogue, members, ledger } = parts
   const adjustmentId = ask.commandId
@@ -34,7 +36,13 @@ export const proposeAdjustment = async (
   const command = {
     type: 'ProposeAdjustment',
     input: { adjustmentId, currency: code, amount, reason },
-    given: { enteredBy: ask.session.uid, currency, aloneUpTo, ...(against ? { against } : {}) },
+    given: {
+      enteredBy: ask.session.uid,
+      currency,
+      aloneUpTo,
+      ...(against ? { against } : {}),
+      ...(month ? { month } : {}),
+    },
   } as const
   const outcome = await ledger.handle(walletDecider, uid, asked(ask, command, catalogue))
   // One that was entered before has been counted before.

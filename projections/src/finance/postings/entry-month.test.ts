@@ -12,6 +12,10 @@ test('a card’s fee is of its month, what the network settled of the day it set
   expect(of({ type: 'CardFeeTaken', month: '2026-09' })).toBe('2026-09')
   expect(of({ type: 'CardLogBooked', settledOn: '2026-10-31' })).toBe('2026-10')
 })
+test('a correction is of the month that it corrects, where it names one', () => {
+  expect(of({ type: 'AdjustmentBooked', month: '2026-10' })).toBe('2026-10')
+  expect(of({ type: 'AdjustmentBooked' })).toBeNull()
+})
 test('every other entry is of the month in which it is booked', () => {
   expect(of({ type: 'QuickPaySent' })).toBeNull()
 })
