@@ -38,3 +38,12 @@ test('the starting catalogue has one type of card, offered at the prices of the 
   const prices = { opening_fee: null, initial_balance: null, monthly_fee: null, annual_fee: null }
   expect(types).toMatchObject([{ status: 1, ...prices, card_img: '/cards/standard.svg' }])
 })
+
+test('the starting catalogue has nothing to which members would send money or write', () => {
+  const entries = startingCatalogue()
+  expect(entries.filter(({ kind }) => ['sys-bank', 'product-bank'].includes(kind))).toEqual([])
+  const set = entries.flatMap(({ kind, value }) => (kind === 'sys-config' ? [value.field_code] : []))
+  for (const code of ['fpsAccount', 'fpsAccountName', 'csrEmail', 'csrPhone']) expect(set).not.toContain(code)
+  for (const [code, { default: value }] of Object.entries(configs))
+    if (/^(fpsAccount|csr)/.test(code)) expect([code, value]).toEqual([code, ''])
+})

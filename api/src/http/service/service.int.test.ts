@@ -102,6 +102,7 @@ describe('the web client', () => {
     const response = await api.app.request(path)
     expect(await response.text()).toContain('<title>Strongroom')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(response.headers.get('cache-control')).toBe('no-cache')
   })
 

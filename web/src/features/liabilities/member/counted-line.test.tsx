@@ -47,6 +47,7 @@ describe('the wallet page', () => {
     })
     await renderScreen('/digitalaccount')
     await screen.findByText('Your balances are counted in the liabilities of 22 Nov 2026')
+    await screen.findByText(/Beside them it shows parts of other balances/)
     press('Download the proof')
     expect(names).toEqual(['strongroom-liabilities-2026-11-22.json'])
     expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual({

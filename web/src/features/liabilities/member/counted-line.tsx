@@ -31,6 +31,9 @@ export function CountedLine() {
       >
         {t`Download the proof`}
       </Button>
+      <p className="quiet" style={{ margin: 0 }}>
+        {t`The file holds your amounts and your number. Beside them it shows parts of other balances, split at random, and sums of such parts: no names.`}
+      </p>
       <Link to="/proof">{t`What we owe, and what we hold`}</Link>
     </div>
   )

@@ -59,6 +59,13 @@ const enter = async () => {
   await seeButton('Review 300.00 USD')
 }
 
+test('without an account of the house no transfer is asked for', async () => {
+  answers('catalogue.houseBankById')
+  await renderScreen('/depositfrombank')
+  await see('Bank transfers are not taken at present')
+  expect(screen.queryByRole('button', { name: 'I have sent it' })).toBeNull()
+})
+
 test('a transfer is told in four steps, and submitted once it is confirmed', async () => {
   const { address } = await renderScreen('/depositfrombank')
   await enter()

@@ -56,6 +56,16 @@ test('the members verified lead to the identity records in the order of their de
   )
 })
 
+test('what members need and nobody has entered yet is named, each with the way to its screen', async () => {
+  answers('office.home', { ...quietHome, missing: ['house-bank', 'fps-account', 'customer-service'] })
+  await renderScreen('/admin', { as: administrator('superadmin') })
+  await screen.findByText('Still to be entered')
+  const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(href(/A bank account of the house/)).toBe('/admin/sysbanks')
+  expect(href(/The FPS identifier/)).toBe('/admin/fps/config')
+  expect(href(/customer service/)).toBe('/admin/sysconfigs/contact')
+})
+
 test('an administrator who decides nothing is told so', async () => {
   await renderScreen('/admin', { as: administrator('auditor') })
   await screen.findByText('Nothing waits for you')
