@@ -28,6 +28,7 @@ export {
   type ListFilter,
 } from './contract/contract.ts'
 export { changesPath, logKeysPath } from './contract/plain-paths.ts'
+export { everyField, searchedBy } from './contract/searched-by.ts'
 export { ownReadModels, type ReadModel, readModels } from './contract/read-models.ts'
 export { mayMake } from './contract/roles.ts'
 export * as wire from './contract/schemas.ts'

@@ -8,7 +8,7 @@ import { submitTopUp, swapForUsdc } from './money.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
 /** Two entries of each kind of reference data, whose order by sort is not the order they were made in. */
-const entries: readonly (readonly [KindName, string, Record<string, unknown>])[] = [
+export const entries: readonly (readonly [KindName, string, Record<string, unknown>])[] = [
   ['country', 'GB', { code: 'GB', name: 'United Kingdom', sort: 2 }],
   ['country', 'HK', { code: 'HK', name: 'Hong Kong', sort: 1 }],
   ['area-code', 'area-GB', { code: '+44', name: 'United Kingdom', sort: 2 }],

@@ -1,4 +1,4 @@
-import { wire } from '@strongroom/shared'
+import { searchedBy, wire } from '@strongroom/shared'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { AnyCall } from '../call.ts'
@@ -136,6 +136,19 @@ const describe = (call: AnyCall, name: string): Json => {
   if (name !== 'json') return { schema: schemaOf(call.params?.[name] ?? wire.id) }
   return {
     description: 'A JSON object, percent-encoded. It may be left out together with its slash.',
-    content: { 'application/json': { schema: call.filter ? schemaOf(call.filter) : { type: 'object' } } },
+    content: {
+      'application/json': { schema: call.filter ? filterOf(call, call.filter) : { type: 'object' } },
+    },
   }
+}
+
+/** A list's filter, with the fields that its search looks into. */
+const filterOf = (call: AnyCall, filter: GenericSchema): Json => {
+  const schema = schemaOf(filter)
+  const fields = searchedBy[call.path.replace(/\/S\/\{json\}$/, '')]
+  const { properties } = schema as { readonly properties?: Readonly<Record<string, Json>> }
+  if (!fields || !properties?.search) return schema
+  const what = typeof fields === 'string' ? 'any field' : fields.join(', ')
+  const search = { ...properties.search, description: `Text that stands in: ${what}` }
+  return { ...schema, properties: { ...properties, search } }
 }
