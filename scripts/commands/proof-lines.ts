@@ -57,9 +57,13 @@ const viewsLine = ({ equal, compared, checkedAt }: Proof['views'], now: number):
 const lineOf = ({ view, kind, key, log, shown, position, field }: ProofDifference): string =>
   [
     `${view}: ${key}${position ? ` (position ${position})` : ''}${field ? `, ${field}:` : ''} ${words[kind]}`,
-    ...(log === null && shown === null ? [] : [`log: ${log ?? 'nothing'}`]),
-    ...(shown === null && kind !== 'row' ? [] : [`shown: ${shown ?? 'nothing'}`]),
+    ...(kind === 'rebuilding' ? [`${shown ?? 0} of ${log ?? 0} events`] : figuresOf({ kind, log, shown })),
   ].join('; ')
+
+const figuresOf = ({ kind, log, shown }: Pick<ProofDifference, 'kind' | 'log' | 'shown'>) => [
+  ...(log === null && shown === null ? [] : [`log: ${log ?? 'nothing'}`]),
+  ...(shown === null && kind !== 'row' ? [] : [`shown: ${shown ?? 'nothing'}`]),
+]
 
 const ago = (at: string, now: number): string => {
   const seconds = Math.max(0, Math.round((now - Date.parse(at)) / 1000))

@@ -59,6 +59,22 @@ describe('the proof', () => {
     expect(await prover.prove()).toMatchObject({ equal: true, number: 4 })
   })
 
+  test('says how far balances are made anew over a log that has moved', async () => {
+    await tell(log, story)
+    await views.catchUp()
+    await pool.query(
+      `update views.checkpoint set position = position || '/' || position where projection in ('balances', 'wallets')`,
+    )
+    await pool.query(
+      `insert into views.checkpoint (projection, generation, version, events) values ('balances', 'next', 1, 3)`,
+    )
+    const { differences } = await prover.prove()
+    expect(differences).toMatchObject([
+      { view: 'balances', kind: 'rebuilding', log: '4', shown: '3' },
+      { view: 'wallets', kind: 'rebuilding', log: '4', shown: '0' },
+    ])
+  })
+
   test('holds while one read model is ahead of the other', async () => {
     await tell(log, story)
     await views.advance('wallets')

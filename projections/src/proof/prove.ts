@@ -33,6 +33,15 @@ const MOST_DIFFERENCES = 20
 const REACH_MS = 2_000
 
 type Standing = { readonly projection: ProvenView; readonly position: Place; readonly events: number }
+/** How many events the tables that will take the place of a read model's hold so far. */
+const eventsMadeAnew = async (client: PoolClient, projection: ProvenView): Promise<string> => {
+  const { rows } = await client.query<{ events: string }>(
+    `select events::text from views.checkpoint where projection = $1 and generation = 'next'`,
+    [projection],
+  )
+  return rows[0]?.events ?? '0'
+}
+
 type Found = { readonly differences: readonly Difference[]; readonly more: number }
 
 /** Keeps the fold of the log in memory between proofs: about 300 bytes an account, and 200 a stream. */
@@ -103,7 +112,10 @@ export const createProver = ({ pool, log, walkMs = WALK_MS }: ProverOptions): Pr
 
   const compareAt = async (client: PoolClient, { projection, position, events }: Standing) => {
     // After the log was copied: nothing can be said of it until it has been made anew, and nothing is wrong.
-    if (!(await isSameStore([{ position }]))) return [difference(projection, 'rebuilding', projection)]
+    if (!(await isSameStore([{ position }]))) {
+      const shown = await eventsMadeAnew(client, projection)
+      return [difference(projection, 'rebuilding', projection, { log: String(events), shown })]
+    }
     if (!(await isReached(log, position, patienceMs)))
       return [
         difference('log', 'restored', `${projection} at ${position}`, { log: (await log.head()) ?? null }),

@@ -67,6 +67,18 @@ describe('the proof line', () => {
     screen.getByText('swaps, 100046 s1, fee: differs. Log: 1; shown: 7')
   })
 
+  test('says how far balances are that are built again', async () => {
+    const again = { ...row, kind: 'rebuilding', log: '12000' } as const
+    show({
+      equal: false,
+      differences: [
+        { ...again, shown: '9000' },
+        { ...again, shown: '1500' },
+      ],
+    })
+    await screen.findByText('Balances are being built again: 1,500 of 12,000 events')
+  })
+
   test('shows three differences with both figures, and how many there are besides', async () => {
     show({
       equal: false,

@@ -34,6 +34,13 @@ export const isUnsound = (proof: wire.Proof | undefined): boolean =>
 const isRebuilding = ({ equal, differences, more }: wire.Proof): boolean =>
   !equal && more === 0 && differences.every(({ kind }) => kind === 'rebuilding')
 
+/** How many events what balances are made anew of holds, and of how many: of the part that has the fewest. */
+const madeAnew = (proof: wire.Proof | undefined): readonly [made: string, all: string] => {
+  const each = proof?.differences.map(({ shown, log }) => [Number(shown), Number(log)] as const) ?? []
+  const [made, all] = each.toSorted(([one], [other]) => one - other)[0] ?? [0, 0]
+  return [groupWhole(String(made)), groupWhole(String(all))]
+}
+
 /** A log position as people count: `00000000000000018204` as `18,204`. */
 export const eventNumber = (position: string): string =>
   groupWhole(position.split('/')[0]?.replace(/^0+(?=\d)/, '') || '0')
@@ -109,6 +116,7 @@ function BalancesLine({ proof }: { proof: wire.Proof | undefined }) {
   const now = useNow(true)
   const state = proofState(proof, now)
   const event = groupWhole(String(proof?.number ?? 0))
+  const [made, all] = madeAnew(proof)
   const words = {
     equal: t`Balances equal the log up to event ${event}`,
     old: t`Balances equal the log up to event ${event}`,
@@ -117,7 +125,13 @@ function BalancesLine({ proof }: { proof: wire.Proof | undefined }) {
   }
   const since = proof && age(Date.parse(proof.checked_date), now)
   if (proof && isRebuilding(proof))
-    return <Line state="unknown" words={t`Balances are being built again from the log`} since={since} />
+    return (
+      <Line
+        state="unknown"
+        words={t`Balances are being built again: ${made} of ${all} events`}
+        since={since}
+      />
+    )
   return <Line state={state} words={words[state]} since={since} />
 }
 

@@ -46,6 +46,7 @@ export function useDifferenceWords(): (difference: wire.ProofDifference) => stri
     const place = position ? t`${key}, position ${position}` : row
     if (log === null && shown === null) return `${place}: ${words}`
     const [inLog, inView] = [log ?? '0', shown ?? '0']
+    if (kind === 'rebuilding') return t`${place}: ${words}, ${inView} of ${inLog} events`
     return kind === 'row' || kind === 'count'
       ? t`${place}: ${words}. Log: ${inLog}; shown: ${inView}`
       : `${place}: ${words} (${inLog})`
