@@ -12,7 +12,7 @@ const rooms = ['shared', 'ledger', 'projections', 'workers', 'api', 'web'] as co
 const shelves: readonly string[] = ['features', 'platform']
 
 /** Circles that still stand; none is added, and one that is gone leaves this list. */
-const standing: Readonly<Record<string, number>> = { ledger: 3, web: 28 }
+const standing: Readonly<Record<string, number>> = { ledger: 3, web: 23 }
 
 const isProduction = (file: string): boolean =>
   !/\.(gen|d)\.tsx?$/.test(file) && !/(\.(test|suite|contract)\.tsx?$|\/testing\/)/.test(file)
@@ -69,7 +69,8 @@ const wrong = rooms.flatMap(room => {
     ...within(circle, imports),
   ])
 })
-console.log(wrong.join('\n') || 'no folders of a room import each other in a circle')
+const left = Object.entries(standing).map(([room, folders]) => `${folders} of ${room}`)
+console.log(wrong.join('\n') || `no new folder lies in a circle; those that still do: ${left.join(', ')}`)
 if (wrong.length > 0)
   console.log('\nMove what both need into a folder below them (`platform` of api and web).')
 process.exitCode = wrong.length > 0 ? 1 : 0

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Language } from '../i18n/languages.ts'
 import { languageRewrite } from '../i18n/rewrite.ts'
+import { NotFoundPage } from '../parts/page/dead-end.tsx'
 import { routeTree } from './routeTree.gen.ts'
-import { BrokenPage, NotFoundPage } from './shell/error-pages.tsx'
+import { BrokenPage } from './shell/error-pages.tsx'
 
 /** The search fields of an address, as texts: the router's own way writes a text that looks like a number in quotes. */
 const parseSearch = (search: string): Record<string, string> =>

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import { addressIn, addressOnceChosen } from '../app/shell/change-language.ts'
+import { addressIn, addressOnceChosen } from '../parts/page/change-language.ts'
 import { chooseLanguage } from './choose.ts'
 import { LANGUAGES, splitPath, TAGS, withLanguage } from './languages.ts'
 import { languageRewrite } from './rewrite.ts'

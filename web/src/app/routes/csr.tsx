@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CustomerService } from '../../features/account/member/customer-service/customer-service.tsx'
+import { readSession } from '../../client/session.ts'
+import {
+  CustomerService,
+  OwnCustomerService,
+} from '../../features/account/member/customer-service/customer-service.tsx'
+import { MemberShell } from '../shell/member-shell.tsx'
 
 /** `reference`: the movement that is asked about. `case`: the case that is open, `sent` when it has just been sent. */
 type Search = { reference?: string; case?: string; sent?: boolean }
@@ -15,5 +20,15 @@ export const Route = createFileRoute('/csr')({
       ...(open && given.sent ? { sent: true } : {}),
     }
   },
-  component: CustomerService,
+  component: CustomerServicePage,
 })
+
+/** In the member's frame for a member who is signed in, and without it for members who cannot sign in. */
+function CustomerServicePage() {
+  if (!readSession()) return <CustomerService />
+  return (
+    <MemberShell>
+      <OwnCustomerService />
+    </MemberShell>
+  )
+}

@@ -45,6 +45,7 @@ import {
 } from '@tabler/icons-react'
 import { REFERENCE_PLACES } from '../../features/catalogue/admin/places.ts'
 import { SETTING_PLACES } from '../../features/catalogue/admin/setting-groups.ts'
+import type { PlaceGroup } from '../../parts/places/navigation.ts'
 import {
   ADDRESS_PARTS,
   BANK_PARTS,
@@ -54,7 +55,6 @@ import {
   REFERENCE_PARTS,
   SETTING_PARTS,
 } from './admin-parts.ts'
-import type { PlaceGroup } from './navigation.ts'
 
 /** The administrators' places: the overview, then what waits for a decision. */
 export const ADMIN_MENU: readonly PlaceGroup[] = [

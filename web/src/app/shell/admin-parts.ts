@@ -3,7 +3,7 @@ import { REFERENCE, type ReferenceName } from '../../features/catalogue/admin/ki
 import { placeOf } from '../../features/catalogue/admin/places.ts'
 import { groupPlace } from '../../features/catalogue/admin/setting-groups.ts'
 import { GROUP_TITLES } from '../../features/catalogue/admin/setting-words.ts'
-import type { Part } from './navigation.ts'
+import type { Part } from '../../parts/places/navigation.ts'
 
 /** The kinds of reference data, each a list of its own. */
 export const REFERENCE_PARTS: readonly Part[] = Object.entries(REFERENCE).map(([name, { title }]) => ({

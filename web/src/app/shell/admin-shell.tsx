@@ -11,11 +11,11 @@ import { menuCounts } from '../../features/office/admin/case-places.ts'
 import { officeHomeQuery } from '../../features/office/admin/home/queries.ts'
 import { ProofDialog } from '../../features/office/admin/proof-dialog.tsx'
 import { useKeyAct } from '../../parts/key-acts.ts'
+import { menuFor } from '../../parts/places/navigation.ts'
 import { ADMIN_MENU } from './admin-menu.ts'
 import { BooksLine } from './books-line.tsx'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
-import { menuFor } from './navigation.ts'
 import { Shell } from './shell.tsx'
 
 const below = <BooksLine />

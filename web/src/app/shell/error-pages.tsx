@@ -1,47 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
 import type { WhyMissing } from '../../client/missing-script.ts'
 import { problemOf } from '../../client/problem.ts'
+import { DeadEnd, NotFoundPage } from '../../parts/page/dead-end.tsx'
 import { useHealing } from '../use-healing.ts'
-import './error-pages.css'
-import { Mark } from './mark.tsx'
-
-type DeadEndProps = {
-  title: string
-  /** Stands above the title: only an address that is none has one. */
-  code?: number
-  children?: ReactNode
-  action?: ReactNode
-}
-
-function DeadEnd({ title, code, children, action }: DeadEndProps) {
-  const { t } = useLingui()
-  useEffect(() => {
-    document.title = `${code ?? title} · Strongroom`
-  }, [code, title])
-  return (
-    <main className="dead-end">
-      <Mark size={40} />
-      {code && <p className="figures dead-end-code">{code}</p>}
-      <h1>{title}</h1>
-      {children && (
-        <p className="dead-end-why" role="status">
-          {children}
-        </p>
-      )}
-      {action}
-      <Link to="/">{t`Back to home`}</Link>
-    </main>
-  )
-}
-
-/** For every address that is no page, a language that is none of ours included. */
-export function NotFoundPage() {
-  const { t } = useLingui()
-  return <DeadEnd code={404} title={t`This page could not be found.`} />
-}
 
 /** For parts of the page that did not arrive, and for faults of this client and of the server while a page opens. */
 export function BrokenPage({ error }: { error: unknown }) {

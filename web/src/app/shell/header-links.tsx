@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconHome, IconLifebuoy, IconLinkPlus, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { SocialLinks } from '../../features/account/public/social-links.tsx'
 import { Dropdown } from '../../parts/dropdown.tsx'
 import { useMedia } from '../../parts/use-media.ts'
 import { SafetyTips } from './safety-tips.tsx'
-import { SocialLinks } from './social-links.tsx'
 
 const LOOK = { size: 20, stroke: 1.7, 'aria-hidden': true } as const
 /** The menu stands beside the page from this width on; below it the menu has the same ways. */

@@ -31,7 +31,7 @@ import {
   quickPayAccess,
   walletAccess,
 } from '../../features/account/member/queries.ts'
-import type { PlaceGroup } from './navigation.ts'
+import type { PlaceGroup } from '../../parts/places/navigation.ts'
 
 /** The member's places, in the order of the menu. The first four also stand at the bottom of a phone. */
 export const MEMBER_MENU: readonly PlaceGroup[] = [

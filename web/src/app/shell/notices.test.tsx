@@ -1,13 +1,13 @@
 import type { wire } from '@strongroom/shared'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { isLockedFor } from '../../parts/places/navigation.ts'
 import { press, see, seeButton } from '../../testing/act.ts'
 import { answers, lists } from '../../testing/answers.ts'
 import { serveContract } from '../../testing/contract-server.ts'
 import { member } from '../../testing/people.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { MEMBER_MENU } from './member-menu.ts'
-import { isLockedFor } from './navigation.ts'
 
 serveContract()
 

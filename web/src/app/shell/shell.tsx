@@ -11,16 +11,17 @@ import { DrawnAnew } from '../../parts/anew.tsx'
 import { Confirm } from '../../parts/confirm.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { latePart } from '../../parts/late-part.tsx'
+import type { PlaceGroup } from '../../parts/places/navigation.ts'
+import { PlaceLink } from '../../parts/places/place-link.tsx'
 import { focusFilters } from '../../parts/rows-by-key.ts'
 import { useMedia } from '../../parts/use-media.ts'
 import { Announcements } from './announcements.tsx'
 import { useFinder } from './finder/use-finder.ts'
+import { HeaderTools } from './header-tools.tsx'
 import { MEMBER_MENU } from './member-menu.ts'
 import { MenuBody, MenuHead } from './menu.tsx'
-import type { PlaceGroup } from './navigation.ts'
-import { PlaceLink } from './place-link.tsx'
-import './shell.css'
-import { ShellContext } from './shell-context.ts'
+import '../../parts/page/shell.css'
+import { ShellContext } from '../../parts/page/shell-context.ts'
 
 const Finder = latePart(async () => (await import('./finder/finder.tsx')).Finder)
 
@@ -69,7 +70,7 @@ export function Shell({ area, menu, counts, more, below, children }: ShellProps)
   const { open: openFinder } = finder
   // The page reads this: opening the menu or the search draws neither anew.
   const state = useMemo(
-    () => ({ area, openDrawer, openFinder, below }),
+    () => ({ area, openDrawer, openFinder, below, tools: <HeaderTools area={area} /> }),
     [area, openDrawer, openFinder, below],
   )
   const head = <MenuHead home={menu[0]?.places[0]?.to ?? '/'} tag={area === 'admin' ? t`Admin` : undefined} />

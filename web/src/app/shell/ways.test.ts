@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { wire } from '@strongroom/shared'
 import { expect, test } from 'vitest'
 import { REFERENCE_PLACES } from '../../features/catalogue/admin/places.ts'
+import { menuFor } from '../../parts/places/navigation.ts'
 import { ADMIN_MENU } from './admin-menu.ts'
-import { menuFor } from './navigation.ts'
 
 const web = join(import.meta.dirname, '../..')
 const sources = globSync('**/*.{ts,tsx}', { cwd: web })

@@ -1,13 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
-
-/** Target of a choice. */
-export type Way = {
-  readonly to: NonNullable<LinkProps['to']>
-  readonly params?: Readonly<Record<string, string>>
-  readonly search?: Readonly<Record<string, string>>
-  readonly hash?: string
-}
+import type { Way } from '../../../parts/places/way.ts'
 
 /** A place, an action or a thing that was found. */
 export type Choice = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
-import { useShell } from '../shell-context.ts'
+import { useShell } from '../../../parts/page/shell-context.ts'
 import { isMac } from './use-finder.ts'
 
 /** Opens the search over everything, as Ctrl-K and ⌘K do. */

@@ -1,13 +1,13 @@
 import type { wire } from '@strongroom/shared'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { wayToCase } from '../../../features/office/admin/way-to-case.ts'
 import { seenText } from '../../../testing/act.ts'
 import { answers, asked, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
 import { current, enter, field, key, options, shortcut } from '../../../testing/finder.ts'
 import { administrator } from '../../../testing/people.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { wayToCase } from './use-office-finds.ts'
 
 serveContract()
 

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useHidden } from '../../../features/wallet/member/dashboard/use-hidden.ts'
-import type { PlaceGroup } from '../navigation.ts'
+import type { PlaceGroup } from '../../../parts/places/navigation.ts'
 import { ChoiceList } from './choice-list.tsx'
 import {
   type Choice,

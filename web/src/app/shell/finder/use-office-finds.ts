@@ -4,30 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { callForAll } from '../../../client/call.ts'
 import { useEventName } from '../../../features/audit/admin/event-types.ts'
 import { CASE_PLACES } from '../../../features/office/admin/case-places.ts'
+import { memberWay, wayToCase } from '../../../features/office/admin/way-to-case.ts'
 import { useLineTitle } from '../../../features/statement/member/line-words.tsx'
+import type { Way } from '../../../parts/places/way.ts'
 import { utcText } from '../../../parts/time.ts'
-import type { Choice, ChoiceGroup, Way } from './choices.ts'
+import type { Choice, ChoiceGroup } from './choices.ts'
 
 type Found = wire.FoundThing
-
-const memberWay = (uid: string): Way => ({ to: '/admin/member/$uid', params: { uid } })
-
-/** Screen that opens a case: the inbox while it waits, then the list of its kind or its member's page. */
-export function wayToCase({
-  id,
-  uid,
-  case_kind,
-  waits,
-}: Pick<Found, 'id' | 'uid' | 'case_kind' | 'waits'>): Way {
-  const kind = case_kind ?? 'proposal'
-  if (waits) return { to: '/admin/inbox', search: { whose: 'all', search: id, open: `${kind}:${id}` } }
-  const place = CASE_PLACES[kind].to
-  // The pool of addresses lists no applications.
-  if (kind === 'address-application' && uid) return memberWay(uid)
-  // Its list finds by member only.
-  if (kind === 'identity') return { to: place, search: { uid: uid ?? '', status: 'all' } }
-  return { to: place, search: { status: 'all', search: id, open: id } }
-}
 
 const WAYS: { readonly [K in Found['kind']]: (found: Found) => Way } = {
   member: ({ id }) => memberWay(id),

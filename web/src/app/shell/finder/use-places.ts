@@ -3,7 +3,7 @@ import { may } from '../../../client/may.ts'
 import { useHousePage } from '../../../features/account/member/customer-service/house-page.tsx'
 import { useUserinfo } from '../../../features/account/member/queries.ts'
 import { runKeyAct } from '../../../parts/key-acts.ts'
-import { isFor, type PlaceGroup, wayTo } from '../navigation.ts'
+import { isFor, type PlaceGroup, wayTo } from '../../../parts/places/navigation.ts'
 import { type Choice, saysText } from './choices.ts'
 
 /** So many places stand there before anything is typed. */

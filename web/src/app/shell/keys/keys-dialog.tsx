@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Dialog } from '../../../parts/dialog.tsx'
-import type { PlaceGroup } from '../navigation.ts'
+import type { PlaceGroup } from '../../../parts/places/navigation.ts'
 import { GO, KEYS } from './declared.ts'
 import './keys.css'
 import { turnKeys, useKeysOn } from './single-keys.ts'

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type KeyAct, runKeyAct } from '../../../parts/key-acts.ts'
+import type { Place, PlaceGroup } from '../../../parts/places/navigation.ts'
 import { chooseRow, focusFilters, isAwayFromOpened, openRow, stepRows } from '../../../parts/rows-by-key.ts'
-import type { Place, PlaceGroup } from '../navigation.ts'
 import { GO, KEYS } from './declared.ts'
 import { areKeysOn } from './single-keys.ts'
 

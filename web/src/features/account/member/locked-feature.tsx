@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Notice } from '../../../parts/notice.tsx'
+import type { Access } from '../../../parts/places/access.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
 import { OpeningUnderWay } from '../../card/member/opening-under-way.tsx'
 import { cardInfoQuery } from '../../card/member/queries.ts'
 import { KycPrompt } from './kyc-prompt.tsx'
-import { type Access, userinfoQuery } from './queries.ts'
+import { userinfoQuery } from './queries.ts'
 
 /** Looks openable, says why it is closed and how it opens. */
 export function LockedFeature({

@@ -4,6 +4,7 @@ import { call, callForOne } from '../../../client/call.ts'
 import { signOut as endSession } from '../../../client/end-session.ts'
 import { movedBy } from '../../../client/following.ts'
 import { type Problem, problemOf } from '../../../client/problem.ts'
+import type { Access } from '../../../parts/places/access.ts'
 
 /** Problems that say: this session opens nothing. A server that is away or ill says nothing of the kind. */
 const ENDS_SESSION: readonly Problem['kind'][] = ['refused', 'forbidden', 'unknown']
@@ -35,11 +36,6 @@ const isDecidedElsewhere = (user: wire.Userinfo | undefined) =>
 
 /** The signed-in member's profile; nothing before it has come. */
 export const useUserinfo = () => useQuery(userinfoQuery).data
-
-/** Whether a member may open a page. `reason` is why not. */
-export type Access =
-  | { readonly isOpen: true }
-  | { readonly isOpen: false; readonly reason: 'identity' | 'quick-pay-off' | 'earn-off' | 'card' }
 
 const OPEN: Access = { isOpen: true }
 

@@ -9,11 +9,11 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useArrival } from '../../../app/shell/use-arrival.ts'
 import { readSession } from '../../../client/session.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Numbered } from '../../../parts/numbered.tsx'
+import { useArrival } from '../../../parts/page/use-arrival.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Costs } from './costs.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Page } from '../../../app/shell/page.tsx'
 import { Numbered } from '../../../parts/numbered.tsx'
+import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { HousePage } from '../../account/member/customer-service/house-page.tsx'
 import '../../top-up/member/top-up.css'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { Mark } from '../../../app/shell/mark.tsx'
+import { Mark } from '../../../parts/page/mark.tsx'
 import './prepaid-card.css'
 
 type PlasticProps = {

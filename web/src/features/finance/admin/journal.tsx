@@ -4,11 +4,11 @@ import type { wire } from '@strongroom/shared'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Page } from '../../../app/shell/page.tsx'
 import { downloadJournal } from '../../../client/files.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { Notice } from '../../../parts/notice.tsx'
+import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 
 type Asked = { format: wire.JournalFormat; from: string; to: string; opening: boolean }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { focusHeading } from '../../../app/shell/use-arrival.ts'
 import { announce } from '../../../client/announce.ts'
+import { focusHeading } from '../../../parts/page/use-arrival.ts'
 
 /**
  * Says what became of a member's case, once it has been decided and leaves the list. The focus goes to the heading: what

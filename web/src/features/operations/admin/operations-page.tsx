@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Page } from '../../../app/shell/page.tsx'
+import { Page } from '../../../parts/page/page.tsx'
 import { Tabs } from '../../../parts/tabs.tsx'
 import './operations.css'
 

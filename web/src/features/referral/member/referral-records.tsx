@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Page } from '../../../app/shell/page.tsx'
+import { Page } from '../../../parts/page/page.tsx'
 import { RecordTabs } from '../../statement/member/record-tabs.tsx'
 import { Brought } from './referrals.tsx'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Page } from '../../../app/shell/page.tsx'
+import { Page } from '../../../parts/page/page.tsx'
 import { RecordPanel, type RecordPanelProps } from './record-panel.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 

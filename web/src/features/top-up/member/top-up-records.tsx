@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Page } from '../../../app/shell/page.tsx'
+import { Page } from '../../../parts/page/page.tsx'
 import { useUserinfo } from '../../account/member/queries.ts'
 import { RecordTabs } from '../../statement/member/record-tabs.tsx'
 import { TopUpList } from './top-up-list.tsx'

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { GROUP_NAMES } from '../../../../features/catalogue/admin/setting-groups.ts'
 import { ProductSettings } from '../../../../features/catalogue/admin/settings.tsx'
 import { listSearch } from '../../../../parts/list-search.ts'
-import { NotFoundPage } from '../../../shell/error-pages.tsx'
+import { NotFoundPage } from '../../../../parts/page/dead-end.tsx'
 
 const groupOf = (name: string) => GROUP_NAMES.find(known => known === name)
 

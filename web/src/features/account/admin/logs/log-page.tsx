@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Page } from '../../../../app/shell/page.tsx'
 import type { Page as Rows } from '../../../../client/call.ts'
 import {
   type Choice,
@@ -14,6 +13,7 @@ import { LabelledCard } from '../../../../parts/labelled-card.tsx'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { type ListSearch, UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
 

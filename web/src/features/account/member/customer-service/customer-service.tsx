@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { MemberShell } from '../../../../app/shell/member-shell.tsx'
-import { Page } from '../../../../app/shell/page.tsx'
-import { readSession } from '../../../../client/session.ts'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
@@ -15,23 +13,25 @@ import { EntryPage } from '../sign-in/entry-page.tsx'
 import { SignInLink } from '../sign-in/links.tsx'
 import { helpfulPages } from './pages.ts'
 
-/** How to reach customer service: in the member's frame for who is signed in, and for members who cannot sign in too. */
+/** Customer service for the member who is signed in: their questions, and how to write. */
+export function OwnCustomerService() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Customer service`}>
+      <div className="stack" style={{ maxWidth: 720 }}>
+        <Support />
+        <Panel title={t`By e-mail`}>
+          <HowToReach />
+        </Panel>
+      </div>
+    </Page>
+  )
+}
+
+/** How to reach customer service, for members who cannot sign in too. */
 export function CustomerService() {
   const { t } = useLingui()
   const title = t`Customer service`
-  if (readSession())
-    return (
-      <MemberShell>
-        <Page title={title}>
-          <div className="stack" style={{ maxWidth: 720 }}>
-            <Support />
-            <Panel title={t`By e-mail`}>
-              <HowToReach />
-            </Panel>
-          </div>
-        </Page>
-      </MemberShell>
-    )
   return (
     <EntryPage title={title}>
       <StepTitle>{title}</StepTitle>

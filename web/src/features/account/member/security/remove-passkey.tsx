@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Page } from '../../../../app/shell/page.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
 import { StepFlow } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { CodePanel } from '../settings/code-panel.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Page } from '../../../../app/shell/page.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
 import { AllowList } from '../../../chain/member/allow-list/allow-list.tsx'
 import { useUserinfo } from '../queries.ts'
 import { Authenticator } from './authenticator.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Page } from '../../../../app/shell/page.tsx'
 import { DrawnAnew } from '../../../../parts/anew.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { WarmUp } from '../../../account/member/locked-feature.tsx'
 import { walletAccess } from '../../../account/member/queries.ts'

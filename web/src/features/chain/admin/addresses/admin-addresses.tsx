@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Page } from '../../../../app/shell/page.tsx'
 import { May } from '../../../../parts/may.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
 import '../../../audit/admin/admin.css'
 import { AddressList } from './address-list.tsx'
 import { Applications } from './applications.tsx'

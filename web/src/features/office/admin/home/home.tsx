@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { Page } from '../../../../app/shell/page.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
 import { Waiting } from '../../../../parts/waiting.tsx'
 import './home.css'
 import { Failed } from './failed.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
-import { Page } from '../../../../app/shell/page.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { WarmUp } from '../../../account/member/locked-feature.tsx'
 import { quickPayAccess } from '../../../account/member/queries.ts'

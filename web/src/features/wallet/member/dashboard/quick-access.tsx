@@ -12,8 +12,8 @@ import {
   IconUserPlus,
   IconWallet,
 } from '@tabler/icons-react'
-import { isLockedFor, type Place } from '../../../../app/shell/navigation.ts'
-import { PlaceLink } from '../../../../app/shell/place-link.tsx'
+import { isLockedFor, type Place } from '../../../../parts/places/navigation.ts'
+import { PlaceLink } from '../../../../parts/places/place-link.tsx'
 import { cardAccess, earnAccess, walletAccess } from '../../../account/member/queries.ts'
 import './quick-access.css'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Page } from '../../../../app/shell/page.tsx'
 import { ErrorState } from '../../../../parts/list-states.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { ProofLine } from '../../../../parts/proof-line.tsx'
 import { WarmUp } from '../../../account/member/locked-feature.tsx'

@@ -5,6 +5,8 @@ type ShellState = {
   readonly openDrawer: () => void
   /** Opens the search over everything. */
   readonly openFinder: () => void
+  /** Stands at the right of the heading, after the page's own actions. */
+  readonly tools?: ReactNode
   /** Stands below the heading of every page. */
   readonly below?: ReactNode
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { wire } from '@strongroom/shared'
 import type { IconHome } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
-import type { Access } from '../../features/account/member/queries.ts'
+import type { Access } from './access.ts'
 
 /** A screen inside a place, which no menu names and the search over everything finds. */
 export type Part = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSunHigh } from '@tabler/icons-react'
-import { Dropdown, DropdownItem } from '../../parts/dropdown.tsx'
+import { Dropdown, DropdownItem } from '../dropdown.tsx'
 
 const ICONS = { light: IconSunHigh, dark: IconMoon, auto: IconDeviceDesktop }
 

@@ -3,7 +3,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { LANGUAGES, NAMES, TAGS } from '../../i18n/languages.ts'
-import { Dropdown, DropdownItem } from '../../parts/dropdown.tsx'
+import { Dropdown, DropdownItem } from '../dropdown.tsx'
 import { changeLanguage } from './change-language.ts'
 
 /** Chooses the language. Each language names itself, so that a reader finds their own. */

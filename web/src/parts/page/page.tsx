@@ -3,15 +3,10 @@ import { IconClock, IconCloudOff, IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, use } from 'react'
 import { useIsFollowedUp } from '../../client/followed-up.ts'
 import { useReach } from '../../client/reachability.ts'
-import { ListOwnerContext } from '../../parts/list-owner.ts'
-import { clockSecondsText } from '../../parts/time.ts'
-import { useIsNarrow } from '../../parts/use-media.ts'
-import { FindButton } from './finder/find-button.tsx'
-import { HeaderLinks } from './header-links.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import { ListOwnerContext } from '../list-owner.ts'
+import { clockSecondsText } from '../time.ts'
+import { useIsNarrow } from '../use-media.ts'
 import { Mark } from './mark.tsx'
-import { Notices } from './notices.tsx'
-import { SchemeMenu } from './scheme-menu.tsx'
 import { useShell } from './shell-context.ts'
 import { useArrival } from './use-arrival.ts'
 
@@ -57,7 +52,7 @@ export function Page(props: PageProps) {
 /** Its actions stand beside the heading, on a phone below it. */
 function WholePage({ title, actions, children }: PageProps) {
   const { t } = useLingui()
-  const { area, openDrawer, below } = useShell()
+  const { area, openDrawer, below, tools } = useShell()
   const heading = useArrival(title)
   const { isReached, lastReachedMs } = useReach()
   const isFollowedUp = useIsFollowedUp()
@@ -79,11 +74,7 @@ function WholePage({ title, actions, children }: PageProps) {
         </h1>
         <div className="top-tools">
           {!isNarrow && actions}
-          {area === 'member' && <HeaderLinks />}
-          <FindButton />
-          <LanguageMenu />
-          {(area === 'admin' || !isNarrow) && <SchemeMenu />}
-          {area === 'member' && <Notices />}
+          {tools}
         </div>
       </header>
       {below}
