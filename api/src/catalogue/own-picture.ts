@@ -15,7 +15,7 @@ const drawn: readonly string[] = [...drawnPictures.currency, ...drawnPictures.ca
 
 /**
  * An entry with the address of its picture: of one of the product, or of an image that its saver has uploaded, which everybody may see
- * from then on. What an entry has already is left as it is, wherever it stands: entries are older than this rule.
+ * from then on. An entry keeps the picture that it has already, wherever that stands: entries are older than this rule.
  */
 export const withOwnPicture = async <V extends Value & { readonly id?: string | undefined }>(
   parts: Pick<Parts, 'pictures' | 'catalogue'>,

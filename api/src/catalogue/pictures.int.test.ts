@@ -45,7 +45,7 @@ describe('the icon of a currency', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect(answer.headers.get('cache-control')).toContain('immutable')
-    // What its camera or program wrote beside the picture is gone.
+    // Nothing is left of the words that its camera or program wrote beside it.
     expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([...SIGNATURE, ...END])
   })
 
