@@ -98,7 +98,7 @@ export default defineConfig({
     },
   },
   // Not `/log`: `/login` is a page.
-  server: { proxy: { '/v1': api, '/dev': api, '^/log/': api } },
+  server: { proxy: { '/v1': api, '/dev': api, '^/log/': api, '^/pictures/': api } },
   test: {
     name: 'web',
     root: cwd,

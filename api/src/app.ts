@@ -22,6 +22,7 @@ import { createMetrics, type Observe } from './http/service/metrics.ts'
 import { mountMetrics } from './http/service/mount-metrics.ts'
 import { openapi } from './http/service/openapi.ts'
 import { operatorsBy } from './http/service/operators.ts'
+import { mountPictures } from './http/service/pictures.ts'
 import { readiness } from './http/service/readiness.ts'
 import { referencePage } from './http/service/reference-page.ts'
 import { mountSealedLog } from './http/service/sealed-log.ts'
@@ -69,7 +70,8 @@ export const createApp = async (given: Dependencies): Promise<App> => {
     broken: (err, about) => logger.error({ ...about, err }, 'a call broke'),
     ...(deps.checkAnswers ? { checkAnswers: true } : {}),
   }
-  const declared = allCalls(partsOf(deps, sessions, stores))
+  const parts = partsOf(deps, sessions, stores)
+  const declared = allCalls(parts)
   const calls = createCalls(declared, kernel, traced(observe, deps))
   mount(app, calls)
   mountReference(app, declared)
@@ -77,6 +79,7 @@ export const createApp = async (given: Dependencies): Promise<App> => {
   const isOperator = operatorsBy(config.metricsToken)
   mountHealth(app, readiness(deps), isOperator)
   mountSealedLog(app, db, config.sealKeysBefore)
+  mountPictures(app, parts.pictures)
   mountMetrics(app, registry, deps, isOperator)
   if (config.devMailbox && !config.production) mountMailbox(app, stores.post)
   const broken = brokenFor(deps)

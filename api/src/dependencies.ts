@@ -17,6 +17,7 @@ import type { Deletions } from './vault/deletions.ts'
 import type { Files } from './vault/files/files.ts'
 import type { KycForms } from './vault/kyc-forms.ts'
 import type { AccountLogs } from './vault/logs.ts'
+import type { Pictures } from './vault/pictures.ts'
 import type { Sessions } from './vault/sessions.ts'
 import type { Stores } from './vault/stores.ts'
 import type { Uploads } from './vault/uploads.ts'
@@ -74,6 +75,7 @@ export type Parts = Dependencies &
   Stores & {
     readonly sessions: Sessions
     readonly uploads: Uploads
+    readonly pictures: Pictures
     readonly kycForms: KycForms
     readonly deletions: Deletions
     readonly accountLogs: AccountLogs

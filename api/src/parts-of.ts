@@ -8,6 +8,7 @@ import { agentGroupsOf } from './office/agent-groups.ts'
 import { createDeletions } from './vault/deletions.ts'
 import { createKycForms } from './vault/kyc-forms.ts'
 import { createLogs } from './vault/logs.ts'
+import { createPictures } from './vault/pictures.ts'
 import type { Sessions } from './vault/sessions.ts'
 import type { Stores } from './vault/stores.ts'
 import { createUploads } from './vault/uploads.ts'
@@ -20,6 +21,7 @@ export const partsOf = (deps: Dependencies, sessions: Sessions, stores: Stores):
     ...stores,
     sessions,
     uploads: createUploads(db, files),
+    pictures: createPictures(db, files),
     kycForms: createKycForms(db, files, config.secretKey),
     deletions: createDeletions(db, files),
     accountLogs: createLogs(db, { mailbox: config.devMailbox && !config.production }),

@@ -35,7 +35,11 @@ export const createPeople = async ({
   }
   const isVerified = (error: unknown) => /ALREADY_VERIFIED/.test(String(error))
   // Refused when an earlier storm on this platform has left them.
-  const franc = { currency_code: 'CHF', currency_name: 'Swiss Franc', type: 1, on_request: 1 }
+  const franc = {
+    currency_code: 'CHF',
+    currency_name: 'Swiss Franc',
+    ...{ type: 1, on_request: 1, currency_img: '/currencies/usd.svg' },
+  }
   const code = await call(admin.session, 'POST', '/sysinvitecodes', { code: 'STORM', award_amount: '3' })
   if (code.body.proposal) await told(second.session, '/proposals/approve', { id: code.body.proposal })
   await call(admin.session, 'POST', '/currencys', franc)

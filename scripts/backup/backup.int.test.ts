@@ -11,6 +11,7 @@ import {
   type Environment,
   events,
   filesIn,
+  keepPicture,
   personal,
   schemasOf,
   seal,
@@ -93,6 +94,7 @@ beforeAll(async () => {
   empty = await newDatabase()
   const seeded = await runTool([process.execPath, 'scripts/seed.ts'], { env: { ...process.env, ...source } })
   expect(seeded.code, seeded.output).toBe(0)
+  await keepPicture(source)
   answered = await askForRent(source)
   expect(answered.body.status, JSON.stringify(answered.body)).toBe(true)
   await seal(source)

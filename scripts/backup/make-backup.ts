@@ -175,11 +175,13 @@ const counted = ({ header, parts }: Entry, { name }: Table, held: Held): Entry =
   }),
 })
 
-/** Of the files that are written down: their bytes stand under the same keys. */
+/** Of the files and pictures that are written down: their bytes stand under the same keys. */
 async function* fileKeys(client: PoolClient): AsyncGenerator<string> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await client.query<{ key: string }>(
-      'select id::text as key from private.files where id > $1 order by id limit 500',
+      `select id::text as key from
+         (select id from private.files union all select id from private.pictures) as kept
+       where id > $1 order by id limit 500`,
       [after],
     )
     if (rows.length === 0) return

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { configs } from '@strongroom/ledger/catalogue'
-import { Decimal } from '@strongroom/shared'
+import { Decimal, drawnPictures } from '@strongroom/shared'
 import { expect, test } from 'vitest'
 import { root } from '../tool.ts'
 import { startingCatalogue } from './starting-catalogue.ts'
@@ -16,13 +16,18 @@ test('the starting catalogue keeps every asset that the specification names, and
   expect(codes(0)).toEqual(['USX', 'HKX'])
 })
 
-test('every currency that is offered at the start has an icon, which the web client serves', () => {
-  const offered = currencies.filter(({ status }) => status === 1)
-  const missing = offered.filter(({ currency_img }) => {
-    const isOurs = /^\/currencies\/[a-z]+\.svg$/.test(currency_img)
-    return !isOurs || !existsSync(join(root, 'web/public', currency_img))
-  })
-  expect(missing).toEqual([])
+test('every currency of the start has an icon of the product, and so has every type of card', () => {
+  const types = startingCatalogue().flatMap(({ kind, value }) => (kind === 'card-type' ? [value] : []))
+  expect(currencies.filter(each => !drawnPictures.currency.includes(each.currency_img))).toEqual([])
+  expect(types.filter(each => !drawnPictures.card.includes(each.card_img))).toEqual([])
+})
+
+test.each([
+  ['currencies', drawnPictures.currency],
+  ['cards', drawnPictures.card],
+])('the pictures of the product in %s are those that the web client serves', (folder, drawn) => {
+  const served = readdirSync(join(root, 'web/public', folder)).map(name => `/${folder}/${name}`)
+  expect(drawn.toSorted()).toEqual(served.toSorted())
 })
 
 test('the sign-up voucher can be sent on chain at the start: a fee is below it on some network', () => {

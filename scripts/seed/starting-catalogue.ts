@@ -176,7 +176,7 @@ const currencyOf = (currency: (typeof currencies)[number], sort: number) => {
       currency_code: code,
       currency_name: name,
       // Drawn for the web client, which serves them: `web/public/currencies`.
-      currency_img: named.includes(currency) ? '' : `/currencies/${code.toLowerCase()}.svg`,
+      currency_img: `/currencies/${code.toLowerCase()}.svg`,
       type,
       status: named.includes(currency) ? (0 as const) : (1 as const),
       sort,

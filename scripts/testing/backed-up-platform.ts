@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startApi } from '@strongroom/api'
+import { openFiles, startApi } from '@strongroom/api'
 import { type Log, openLog } from '@strongroom/ledger/eventlog/log'
 import { secretBytes, signingKey } from '@strongroom/ledger/eventlog/seal'
 import { createViews } from '@strongroom/projections'
@@ -44,6 +45,16 @@ export const askForRent = (of: Environment): Promise<Answer> =>
     } finally {
       await api.stop()
     }
+  })
+
+/** Keeps a picture of the catalogue, as an administrator's save of a currency leaves it. */
+export const keepPicture = (of: Environment): Promise<void> =>
+  opened(of, async ({ pool }) => {
+    const [id, bytes] = [randomUUID(), Buffer.from('a picture')]
+    await (await openFiles(readConfig(of))).put(id, bytes)
+    await pool.query('insert into private.pictures (id, type, size) values ($1, $2, $3)', [
+      ...[id, 'image/png', bytes.length],
+    ])
   })
 
 /** Seals the log as it stands, and asks the witnesses to cosign. Its checkpoint as it is served. */
@@ -101,7 +112,7 @@ export const personal = (of: Environment) =>
 export const events = (of: Environment) =>
   opened(of, async ({ log }) => (await log.readAll({ limit: 5_000 })).length)
 
-/** Names and contents (base64) of the files that members have uploaded. */
+/** Names and contents (base64) of the files that members have uploaded, and of pictures. */
 export const filesIn = (of: Environment) =>
   readdirSync(join(of.DATA_DIR, 'files'), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())

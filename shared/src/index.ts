@@ -12,6 +12,7 @@ export type {
   RefusesOf,
 } from './contract/call.ts'
 export { declare } from './contract/call.ts'
+export { drawnPictures } from './contract/catalogue/pictures.ts'
 export type { ReferenceCalls } from './contract/catalogue/reference-calls.ts'
 export {
   type SettingCode,
@@ -27,11 +28,11 @@ export {
   contract,
   type ListFilter,
 } from './contract/contract.ts'
-export { changesPath, logKeysPath } from './contract/plain-paths.ts'
-export { everyField, searchedBy } from './contract/searched-by.ts'
+export { changesPath, logKeysPath, picturesPath } from './contract/plain-paths.ts'
 export { ownReadModels, type ReadModel, readModels } from './contract/read-models.ts'
 export { mayMake } from './contract/roles.ts'
 export * as wire from './contract/schemas.ts'
+export { everyField, searchedBy } from './contract/searched-by.ts'
 export { accept, type Decision, refuse } from './decision.ts'
 export { estimateRate } from './estimate.ts'
 export { hasWords } from './has-words.ts'

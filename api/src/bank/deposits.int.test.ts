@@ -102,7 +102,13 @@ describe('a bank deposit', () => {
     expect((await deposit(ada, { bankId: 'nobodys' })).body.code).toBe('BANK_NOT_USABLE')
   })
   test('is of money that banks move, and to the card of what cards are kept in', async () => {
-    const euro = { currency_code: 'EUR', currency_name: 'Euro', type: 1, status: 1, sort: 9 }
+    const euro = {
+      currency_code: 'EUR',
+      currency_name: 'Euro',
+      ...{ type: 1, currency_img: '/currencies/eur.svg' },
+      status: 1,
+      sort: 9,
+    }
     await api.post('/currencys/S', euro, { as: operator })
     expect((await deposit(ada, { currency: 'USDC' })).body.code).toBe('CURRENCY_NOT_OFFERED')
     expect((await deposit(ada, { currency: 'EUR', depositType: 2 })).body.code).toBe('CURRENCY_NOT_OFFERED')

@@ -48,7 +48,13 @@ export const cardTypeListed = (catalogue: LiveCatalogue, card_type: string | nul
 
 /** Types of cards: kept like all reference data, and shown to everybody as they are offered. */
 export const cardTypes: readonly Call[] = [
-  ...catalogueCalls({ kind: 'card-type', calls: contract.cardType, csv: cardTypeCsv, unique: ['name'] }),
+  ...catalogueCalls({
+    kind: 'card-type',
+    calls: contract.cardType,
+    csv: cardTypeCsv,
+    unique: ['name'],
+    picture: { path: 'card_img', isNeeded: false },
+  }),
   implement(contract.cardType.offered, {
     handler: async (_, { catalogue }) => rows(cardTypesOffered(catalogue)),
   }),

@@ -16,7 +16,8 @@ afterAll(() => api.stop())
 
 const filter = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 const save = (path: string, body: object, as = operator) => api.post(path, body, { as })
-const dollar = { currency_code: 'USD', currency_name: 'US Dollar', type: 1 }
+const currency_img = '/currencies/usd.svg'
+const dollar = { currency_code: 'USD', currency_name: 'US Dollar', currency_img, type: 1 }
 
 describe('a currency', () => {
   test('is created with the usual scale of its type, edited, read and listed', async () => {
@@ -40,7 +41,7 @@ describe('a currency', () => {
   })
 
   test('keeps why it was changed and deleted in the log, and not in the entry', async () => {
-    const given = { currency_code: 'WHY', currency_name: 'Why', type: 0, reason: 'Members ask for it' }
+    const given = { ...dollar, currency_code: 'WHY', reason: 'Members ask for it' }
     const created = await save('/currencys/S', given)
     expect(created.body.data[0]).toMatchObject({ id: 'WHY' })
     expect(created.body.data[0]).not.toHaveProperty('reason')
@@ -55,7 +56,7 @@ describe('a currency', () => {
   })
 
   test('is not created twice, but the same request may come twice', async () => {
-    const euro = { currency_code: 'EUR', currency_name: 'Euro', type: 1 }
+    const euro = { ...dollar, currency_code: 'EUR', currency_name: 'Euro' }
     const both = [await save('/currencys/S', euro), await save('/currencys/S', euro)]
     expect(both.map(({ body }) => body.status)).toEqual([true, true])
     const other = await save('/currencys/S', { ...euro, currency_name: 'Other' })
@@ -74,7 +75,7 @@ describe('a currency', () => {
   })
 
   test('that is hidden is hidden from members', async () => {
-    await save('/currencys/S', { currency_code: 'XTP', currency_name: 'XTP', type: 0, status: 0 })
+    await save('/currencys/S', { ...dollar, currency_code: 'XTP', type: 0, status: 0 })
     const codes = async (path: string, as: Person) =>
       (await api.get(path, { as })).body.data
         .map((each: { currency_code: string }) => each.currency_code)

@@ -26,6 +26,7 @@ export const currencies: readonly Call[] = [
   ...catalogueCalls({
     kind: 'currency',
     calls: contract.currency,
+    picture: { path: 'currency_img', isNeeded: true },
     complete: ({ scale, ...given }, { catalogue }) => ({
       ...given,
       scale:

@@ -17,6 +17,7 @@ import { propose } from '../platform/proposals/proposing.ts'
 import { inTariffTurn } from '../platform/proposals/tariff-turn.ts'
 import { catalogueCsv } from './csv-words.ts'
 import { usesOf } from './in-use.ts'
+import { type PictureField, withOwnPicture } from './own-picture.ts'
 import { useWords } from './use-words.ts'
 
 type Value = Record<string, unknown>
@@ -141,6 +142,7 @@ type Made = {
   readonly unique?: readonly string[]
   /** Fills in what a body leaves out. */
   readonly complete?: (value: Given, parts: Parts) => Given
+  readonly picture?: PictureField
   /** Adds what an answer says beside the entry's own fields. */
   readonly show?: <R extends Value>(record: R, parts: Parts) => R
   /** Adds what is kept elsewhere, for whole pages of records at once. */
@@ -220,13 +222,14 @@ const saveCall = (made: Made, save: SaveContract): Call => {
   const { kind, show, complete = same } = made
   return implement(save, {
     loadedNow: loadedEntry(made),
-    handler: (ask, parts) => {
+    handler: async (ask, parts) => {
       const { id: given, ...value } = ask.body
       const id = (ask.params as { readonly id?: string }).id ?? given
       const isNew = id === undefined || id === '0'
       // A retry finds the entry that it made.
       checkUnique(parts, made, isNew ? ask.commandId : id, value)
-      return keeper(parts, kind, show).save(ask, complete(isNew ? value : { ...value, id }, parts))
+      const pictured = await withOwnPicture(parts, ask, made, isNew ? value : { ...value, id })
+      return keeper(parts, kind, show).save(ask, complete(pictured, parts))
     },
   })
 }

@@ -24,7 +24,11 @@ import { whyNoTarget } from './no-target.ts'
 type Order = { readonly addressId: string; readonly amount: string; readonly fee?: string | undefined }
 
 /** The fee of a send on chain; undefined where the house does not offer it. */
-export const sendFeeOf = ({ catalogue }: Pick<Parts, 'catalogue'>, currency: string, network: string): string | undefined => {
+export const sendFeeOf = (
+  { catalogue }: Pick<Parts, 'catalogue'>,
+  currency: string,
+  network: string,
+): string | undefined => {
   const entry = catalogue.get('send-fee', `${currency}-${network}`)
   return entry?.status === 1 && isOffered(catalogue, currency, network) ? entry.fee : undefined
 }

@@ -63,10 +63,13 @@ type Words<C> = [RowOf<C>] extends [never] ? object : { readonly csv: CsvWords<F
 
 type Limits = readonly Limit[] | Promise<readonly Limit[]>
 
+/** The fields that were given beside those that are saved; none are known while names are still told apart. */
+type Beside = { readonly beside?: Readonly<Record<string, unknown>> }
+
 type Loaded<C> = C extends { readonly loaded: Schema }
   ? {
       /** The record that the request is about as its loading call gives it now; nothing where there is none yet. */
-      readonly loadedNow: (ask: AskOf<C>, parts: Parts) => Promise<object | undefined>
+      readonly loadedNow: (ask: AskOf<C> & Beside, parts: Parts) => Promise<object | undefined>
     }
   : object
 

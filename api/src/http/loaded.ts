@@ -61,13 +61,14 @@ export const apart = ({ body: schema, loaded, formIn }: AnyCall, given: unknown)
 
 type Names = { readonly formIn: string; readonly saved: readonly string[]; readonly shown: readonly string[] }
 
-/** The form in a record: its fields are saved, with the record's `id`, and all others are only shown. */
+/** The form in a record: its fields are saved, with the record's `id` where the call takes one, and all others are only shown. */
 const apartWithForm = (
   record: Fields,
   { formIn, form, saved, shown }: Names & { readonly form: Fields },
 ): Given => {
   const isSaved = (name: string) => saved.includes(name) && name !== 'id'
-  const isShown = (name: string) => shown.includes(name) && name !== 'id'
+  // The record's id is saved with its form where the call takes one.
+  const isShown = (name: string) => shown.includes(name) && !(name === 'id' && saved.includes('id'))
   const fields = Object.entries(form)
   const { [formIn]: _, ...around } = record
   const others = Object.entries(around)
@@ -91,7 +92,7 @@ const valueAt = (record: Fields, path: string): unknown =>
 export const checkBeside = async (call: AnyCall, ask: object, beside: Fields): Promise<void> => {
   const names = Object.keys(beside)
   if (names.length === 0) return
-  const now = (await call.loadedNow?.(ask)) as Fields | undefined
+  const now = (await call.loadedNow?.({ ...ask, beside })) as Fields | undefined
   const issues = names.flatMap(path => {
     if (!now) return [{ path, message: 'Unknown field' }]
     const isAsItIs = JSON.stringify(valueAt(now, path)) === JSON.stringify(beside[path])

@@ -47,6 +47,15 @@ const whyNotProven = async (
 
 const submit = implement(contract.identity.submit, {
   limits: guesses('code'),
+  // A form that is handed in again says which record it was; without its id it is the newest.
+  loadedNow: async ({ session, beside }, parts) => {
+    const id = beside?.id ?? beside?.['data.id']
+    const [row] =
+      id === undefined
+        ? [await newestKycRecord(parts.db, session.uid)]
+        : await findKycRecords(parts.db, String(id))
+    return row?.uid === session.uid ? fullRecord(parts, session, row) : undefined
+  },
   handler: async (ask, parts) => {
     const { uploads, kycForms, ledger, catalogue } = parts
     const { uid } = ask.session

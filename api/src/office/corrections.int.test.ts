@@ -29,7 +29,11 @@ const lineOf = async (as: Person, type: string) => {
 describe('a currency that needs consent', () => {
   test('is asked for, and opened or refused by an administrator', async () => {
     const lea = await api.person('lea')
-    const euro = { currency_code: 'EUR', currency_name: 'Euro', type: 1, on_request: 1 }
+    const euro = {
+      currency_code: 'EUR',
+      currency_name: 'Euro',
+      ...{ type: 1, on_request: 1, currency_img: '/currencies/eur.svg' },
+    }
     await api.post('/currencys/S', euro, { as: operator })
     const ask = () => api.post('/wallet/create/S', { currency: 'EUR' }, { as: lea })
     expect((await ask()).body.data[0]).toMatchObject({ pending: 1 })

@@ -116,7 +116,11 @@ describe('a swap', () => {
     await standing(api.ledger, vip.uid, toVip(2))
     const keep = async (path: string, body: object) =>
       expect((await api.post(path, body, { as: operator })).body.status).toBe(true)
-    await keep('/currencys/S', { currency_code: 'USDT', currency_name: 'Tether', type: 2 })
+    await keep('/currencys/S', {
+      currency_code: 'USDT',
+      currency_name: 'Tether',
+      ...{ type: 2, currency_img: '/currencies/usdt.svg' },
+    })
     await keep('/swaprates/add/S', { source: 'USDC', target: 'USDT', rate: '1', feeRate: '0.003' })
     await keep('/viplevels/add/S', { level: 2, level_name: 'Silver', cc_rate: '0.002' })
     const rateOf = async (source: string, target: string, as: Person) =>

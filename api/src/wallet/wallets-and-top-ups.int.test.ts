@@ -37,7 +37,11 @@ describe('a wallet', () => {
 
   test('is neither opened nor asked for by a member who is not verified', async () => {
     const operator = await api.person('wallet-operator', { role: 'operator' })
-    const onRequest = { currency_code: 'KRW', currency_name: 'Won', type: 1, on_request: 1 }
+    const onRequest = {
+      currency_code: 'KRW',
+      currency_name: 'Won',
+      ...{ type: 1, on_request: 1, currency_img: '/currencies/usd.svg' },
+    }
     await api.post('/currencys/S', onRequest, { as: operator })
     for (const currency of ['BTC', 'KRW']) {
       const { body } = await api.post('/wallet/create/S', { currency }, { as: cho })

@@ -1,3 +1,4 @@
+import { memberDecider } from '@strongroom/ledger/account'
 import { openCatalogue } from '@strongroom/ledger/catalogue'
 import { createLedger, newId } from '@strongroom/ledger/eventlog'
 import { createMemoryLog } from '@strongroom/ledger/eventlog/log'
@@ -88,6 +89,11 @@ const kindsLived = async (now: Date): Promise<ReadonlyMap<string, number>> => {
   await livePast(demo)
   const { state } = await demo.ledger.load(walletDecider, 'dee@example.com')
   expect(state.card?.status).toBe('active')
+  const { state: ben } = await demo.ledger.load(memberDecider, 'ben@example.com')
+  expect(demo.catalogue.get('user-group', ben.userGroup ?? '')).toMatchObject({
+    fps_max: '20000',
+    bank_limit: 2,
+  })
   await demo.catalogue.close()
   const events = await eventsOf(demo)
   return new Map([...Map.groupBy(events, ({ type }) => type)].map(([type, { length }]) => [type, length]))

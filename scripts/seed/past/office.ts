@@ -147,6 +147,41 @@ export const proposedBonus = (
   return [{ at: demo.calendar.at(day, '14:05'), run }]
 }
 
+/** A group with limits below the general ones, which one administrator makes alone and puts a member into. */
+export const userGroup = (
+  demo: Demo,
+  { email, day }: { readonly email: string; readonly day: number },
+): Case => {
+  const [uid, admin] = [demo.uidOf(email), adminActor(demo, 'admin@example.com')]
+  const group_code = 'students'
+  const id = catalogueId('user-group', group_code)
+  const value = {
+    ...{ group_code, group_name: 'Students', group_name_zh: '學生', group_name_sc: '学生' },
+    ...{ group_name_ja: '学生', fps_max: '20000', bank_limit: 2, status: 1 as const, sort: 1 },
+  }
+  const save = () =>
+    once(demo, catalogueDecider, { id, what: ['save'], actor: admin }, asking =>
+      demo.ledger.handle(catalogueDecider, id, {
+        ...asking,
+        command: { type: 'SaveEntry', input: { kind: 'user-group', id: group_code, value } },
+      }),
+    )
+  const put = () =>
+    giveMember(
+      demo,
+      { uid, what: ['group', group_code], actor: admin },
+      {
+        type: 'SetUserGroup',
+        input: { group: group_code, reason: 'Takes an evening course' },
+        given: { approver: admin.id },
+      },
+    )
+  return [
+    { at: demo.calendar.at(day, '10:05'), run: save },
+    { at: demo.calendar.at(day, '10:20'), run: put },
+  ]
+}
+
 /** The other provider of cards, which an operator switches on. */
 export const cardProvider = (demo: Demo, day: number): readonly Case[] => {
   const operator = adminActor(demo, 'operator@example.com')

@@ -5,3 +5,6 @@ export const changesPath = '/v1/changes'
 
 /** `GET`, public: the keys of the sealed log as text, one vkey a line, today's first. 404 before the first checkpoint. */
 export const logKeysPath = '/log/keys'
+
+/** Pictures of the catalogue that administrators have uploaded: this path, and a picture's id. */
+export const picturesPath = '/pictures/'

@@ -18,6 +18,8 @@ export const FILE_KINDS = {
     extensions: /\.(jpe?g|png|bmp|heic)$/i,
     maxBytes: 2048 * KIB,
   },
+  // An image that every browser draws.
+  picture: { accept: '.jpg,.jpeg,.png,.bmp', extensions: /\.(jpe?g|png|bmp)$/i, maxBytes: 2048 * KIB },
   statement: { accept: '.jpg,.jpeg,.png,.pdf', extensions: /\.(jpe?g|png|pdf)$/i, maxBytes: 20 * KIB * KIB },
   document: {
     // HEIC is taken, but not asked for: a phone then hands over a JPEG, which every reviewer's browser can show.
@@ -32,7 +34,7 @@ export type FileKind = keyof typeof FILE_KINDS
 /** Uploads a file; its id goes into the call it is for. `onProgress` hears the share that has been sent, from 0 to 1. */
 export const uploadFile = (kind: FileKind, file: File, onProgress?: (share: number) => void) => {
   const body = new FormData()
-  body.set('type', kind)
+  body.set('type', kind === 'picture' ? 'image' : kind)
   body.set('file', file)
   return callForOne('files.upload', {
     body,

@@ -16,6 +16,8 @@ type FileInputProps = {
   onUploaded: (id: string | undefined) => void
   /** Whether a file is on its way. Both may be said after the input is gone: the upload goes on. */
   onBusy?: (isBusy: boolean) => void
+  /** The file that is shown in the field; nothing once it is removed or refused. */
+  onChosen?: (file: File | undefined) => void
   /** Whether a file is there from before: the form was left and has come back. */
   isThere?: boolean
   error?: ReactNode
@@ -23,7 +25,8 @@ type FileInputProps = {
 
 /** Takes one file and uploads it at once. A new one takes the place of the one before. */
 export function FileInput(props: FileInputProps) {
-  const { label, description, kind, name, onUploaded, onBusy, isThere, error } = props
+  const { label, description, kind, name, onUploaded, onBusy, onChosen, isThere, error } = props
+  const isImage = kind !== 'statement'
   const { t } = useLingui()
   const words = useProblemWords()
   const [file, setFile] = useState<File | null>(null)
@@ -37,14 +40,11 @@ export function FileInput(props: FileInputProps) {
   })
   const badFormat = {
     title: t`The file format is incorrect`,
-    text: kind === 'image' ? t`Please select jpg or png.` : t`Please select jpg, png or pdf.`,
+    text: isImage ? t`Please select jpg or png.` : t`Please select jpg, png or pdf.`,
   }
   const tooLarge = {
     title: t`Exceeding file size limit`,
-    text:
-      kind === 'image'
-        ? t`The file is too large, no more than 2M.`
-        : t`The file is too large, no more than 20M.`,
+    text: isImage ? t`The file is too large, no more than 2M.` : t`The file is too large, no more than 20M.`,
   }
   // The server looks into the file, and says so of its field.
   const problem = upload.isError ? problemOf(upload.error) : undefined
@@ -62,6 +62,7 @@ export function FileInput(props: FileInputProps) {
     setRefused(refusal)
     setFile(refusal ? null : chosen)
     newest.current = refusal ? null : chosen
+    onChosen?.(newest.current ?? undefined)
     onBusy?.(newest.current !== null)
     if (newest.current) upload.mutate(newest.current)
   }

@@ -29,6 +29,7 @@ const sentences: Readonly<Record<string, Word>> = {
   'A day of the calendar': day,
   'At least 18 years old': msg`You have to be at least 18 years old`,
   'A document that has not run out': msg`The document has run out`,
+  'The id of an uploaded image, or a picture of this product': msg`{field} must be an image that you have uploaded, or a picture of this product`,
   'The file format is incorrect, please select jpg or png': msg`The file format is incorrect, please select jpg or png`,
   'There is such a record already': msg`{field}: there is such a record already`,
   'Please accept the terms': msg`Please accept the terms`,

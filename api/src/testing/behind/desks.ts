@@ -5,6 +5,7 @@ import { bankOf, proofOf } from '../bank.ts'
 import { formOf, handIn } from '../identity.ts'
 import { handle, idOf, type Play, type Plays, pin, proposalOf, type World } from './world.ts'
 
+const newCurrency = { currency_name: 'New', currency_img: '/currencies/usd.svg', type: 1 } as const
 const because = (id: string) => ({ id, reason: 'for the test' })
 const json = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 
@@ -183,9 +184,9 @@ export const desks: Plays = {
     return world.api.post('/office/inbox/note/S', body, { as: world.boss })
   },
   'currency.save': ({ api, boss }) =>
-    api.post('/currencys/S', { currency_code: 'ZZX', currency_name: 'Zed', type: 1 }, { as: boss }),
+    api.post('/currencys/S', { ...newCurrency, currency_code: 'ZZX' }, { as: boss }),
   'currency.remove': async ({ api, boss }) => {
-    await api.post('/currencys/S', { currency_code: 'YYX', currency_name: 'Ypsilon', type: 1 }, { as: boss })
+    await api.post('/currencys/S', { ...newCurrency, currency_code: 'YYX' }, { as: boss })
     return api.ask('DELETE', '/currencys/YYX/S', { as: boss, body: {} })
   },
 }

@@ -123,7 +123,11 @@ let wallets = 0
 /** A wallet that a member has asked for, in a currency that takes the house's consent. */
 const askedWallet = async ({ api, ada, boss }: World): Promise<string> => {
   const code = `W${String.fromCharCode(65 + wallets++)}X`
-  const currency = { currency_code: code, currency_name: code, type: 1, on_request: 1 }
+  const currency = {
+    currency_code: code,
+    currency_name: code,
+    ...{ type: 1, on_request: 1, currency_img: '/currencies/usd.svg' },
+  }
   idOf(await api.post('/currencys/S', currency, { as: boss }))
   idOf(await api.post('/wallet/create/S', { currency: code }, { as: ada }))
   const [asked] = await api.log.readStream(`wallet-${ada.uid}`, { direction: 'backwards', limit: 1 })

@@ -2,6 +2,7 @@ import { moneyAsked, savedPayee } from '../between-members.ts'
 import { bankAccount, bankDeposit, bankWithdrawal } from '../by-bank.ts'
 import { swap } from '../coins.ts'
 import type { Case, Demo } from '../demo.ts'
+import { userGroup } from '../office.ts'
 import { quickPayment, requestedPayment, sentPayment } from '../payments.ts'
 import { fixedDeposit } from '../savings.ts'
 import { ada, banks, ben, college, every, inTurn, isBanked, landlord } from './people.ts'
@@ -40,6 +41,7 @@ export const bensLife = (demo: Demo): readonly Case[] => [
   savedPayee(demo, 9, { of: ben, payee: ada, nickname: 'Ada' }),
   moneyAsked(demo, { from: ben, of: ada, day: 45, amount: '32.00', note: 'Concert ticket', answer: 'paid' }),
   moneyAsked(demo, { from: ben, of: ada, day: 119, amount: '18.50', note: 'Dinner on Saturday' }),
+  userGroup(demo, { email: ben, day: 12 }),
   ...fixedDeposit(demo, { email: ben, day: 41, currency: 'USD', term: 0, amount: '300' }),
   requestedPayment(demo, {
     email: ben,

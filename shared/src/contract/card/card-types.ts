@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pictureAddress } from '../catalogue/catalogue.ts'
+import { pictureGiven } from '../catalogue/pictures.ts'
 import { amountOrNone, changeReason, flag, id, text, words } from '../words.ts'
 
 /** The name in English, and in the other languages; an empty one is read in English. */
@@ -13,7 +13,7 @@ const names = {
 const ownPrice = v.optional(v.nullable(amountOrNone), null)
 const fields = {
   ...names,
-  card_img: v.optional(pictureAddress, ''),
+  card_img: v.optional(pictureGiven, ''),
   currency: v.optional(v.literal('USD', 'USD'), 'USD'),
   opening_fee: ownPrice,
   initial_balance: ownPrice,

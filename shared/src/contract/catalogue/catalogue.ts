@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listFilter, orderBySort } from '../filters.ts'
 import { changeReason, currencyCode, decimal, flag, id, networkCode, rate, text, words } from '../words.ts'
+import { pictureGiven } from './pictures.ts'
 
 const sort = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 0)
 /** 0 hidden, 1 shown. */
@@ -11,15 +12,11 @@ const editedId = v.optional(id)
 
 /** 0 digital, 1 fiat, 2 stable. */
 export const currencyType = v.picklist([0, 1, 2], '0 digital, 1 fiat, 2 stable')
-/** Address of a picture that browsers load: of this server, or by https. A script is none. */
-export const pictureAddress = v.pipe(
-  text(500),
-  v.regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)?$/, 'An address that begins with / or https://'),
-)
 const currencyFields = {
   currency_code: currencyCode,
   currency_name: words(60),
-  currency_img: v.optional(pictureAddress, ''),
+  /** Needed for a new currency; left out of one that is there, it stays as it is. */
+  currency_img: v.optional(pictureGiven),
   type: currencyType,
   status,
   sort,

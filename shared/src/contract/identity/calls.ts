@@ -92,6 +92,7 @@ export const submit = declare({
   refuses: ['ALREADY_VERIFIED', 'KYC_KIND_WRONG', 'KYC_WAITING', 'PHONE_CODE_NEEDED', 'WRONG_CODE'],
   valueNames: { type: wire.kycKindNames },
   body: wire.kycAddBody,
+  ...{ loaded: wire.kycFullRecord, formIn: 'data' },
   answer: wire.records(wire.kycAddResult),
 })
 

@@ -6,9 +6,9 @@ import { Status } from '../../../parts/status.tsx'
 import '../../../parts/parts.css'
 import type { Entry, Field, ReferenceKind } from './fields.ts'
 
-/** The field that holds the address of an entry's picture, of the kinds that have one. */
+/** The field that holds an entry's picture, of the kinds that have one. */
 export const iconFieldOf = ({ fields }: ReferenceKind): string | undefined =>
-  fields.find(({ name }) => name === 'currency_img' || name === 'card_img')?.name
+  fields.find(({ of }) => of === 'picture')?.name
 
 /** The picture of an entry as its field has it now; the first letter of its name without one, or where it cannot be had. */
 export function IconOfEntry({ image, name }: { image: unknown; name: string }) {

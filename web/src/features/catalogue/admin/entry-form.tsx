@@ -18,6 +18,7 @@ import { UsesInRefusal } from './entry-uses.tsx'
 import { useFieldFaults } from './field-faults.ts'
 import type { Entry, Field, ReferenceKind } from './fields.ts'
 import { KeyField } from './key-field.tsx'
+import { PictureField } from './picture-field.tsx'
 import { removeEntry, saveEntry } from './queries.ts'
 import { ReasonOfChange } from './reason-of-change.tsx'
 
@@ -31,6 +32,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const [typed, setTyped] = useState(() => typedOf(kind, entry))
   const [isChecked, setChecked] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const why = useReason()
   const whyGone = useReason()
   // A change that waits for approval is not done: the form stays, and says so.
@@ -44,9 +46,9 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
   const waits = save.data?.proposal ?? remove.data?.proposal
   const problem = save.isError ? problemOf(save.error) : undefined
   const issues = problem?.kind === 'wrong' ? problem.issues : []
-  // A record keeps the key it has.
+  // A record keeps the key it has, and one of old stays without a picture.
   const isMissing = ({ name, isNeeded, of }: Pick<Field, 'name' | 'isNeeded' | 'of'>) =>
-    isNeeded && !(entry && of === 'key') && !typed[name]?.trim()
+    isNeeded && !(entry && (of === 'key' || of === 'picture')) && !typed[name]?.trim()
   const errorOf = ({ name, isNeeded, of, label }: Field) => {
     if (isChecked && isMissing({ name, isNeeded, of })) return t`Please enter all fields`
     const issue = issues.find(({ path }) => path === name || path.startsWith(`${name}.`))
@@ -62,7 +64,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
     // The path of a new one says 0, where it says an id at all.
     save.mutate({ name, id: entry?.id ?? '0', body: { ...entryBody(kind, typed, entry), reason: why.text } })
   }
-  const change = (name: string, value: string) => setTyped({ ...typed, [name]: value })
+  const change = (name: string, value: string) => setTyped(now => ({ ...now, [name]: value }))
   const removal = entry && kind.remove && { name: kind.remove, id: entry.id }
   return (
     <form onSubmit={submit} noValidate className="stack" style={{ maxWidth: 640, paddingBlock: 12 }}>
@@ -74,6 +76,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
           onChange={value => change(field.name, value)}
           isFixed={Boolean(field.isKey && entry)}
           isKept={entry !== undefined}
+          onBusy={setUploading}
           error={errorOf(field)}
         />
       ))}
@@ -85,7 +88,7 @@ export function EntryForm({ kind, entry, onDone }: EntryFormProps) {
         kind={kind}
         onDone={onDone}
         removal={removal}
-        isSaving={save.isPending}
+        isSaving={save.isPending || isUploading}
         onDelete={() => setLeaving(true)}
       />
       {removal && (
@@ -118,9 +121,11 @@ type InputProps = {
   /** Whether what is left empty stays as it is. */
   isKept: boolean
   error: string | undefined
+  /** Whether a file is on its way. */
+  onBusy: (isBusy: boolean) => void
 }
 
-function Input({ field, value, onChange, isFixed, isKept, error }: InputProps) {
+function Input({ field, value, onChange, isFixed, isKept, error, onBusy }: InputProps) {
   const { t, i18n } = useLingui()
   const label = i18n._(field.label)
   if (typeof field.of !== 'string')
@@ -147,6 +152,7 @@ function Input({ field, value, onChange, isFixed, isKept, error }: InputProps) {
     )
   if (field.of === 'house-banks')
     return <BanksField label={label} name={field.name} value={value} onChange={onChange} error={error} />
+  if (field.of === 'picture') return <PictureField {...{ field, value, onChange, onBusy, error }} />
   const empty = field.whenEmpty ? i18n._(field.whenEmpty) : t`Empty: as the settings say.`
   const hint = field.whenEmpty || field.of === 'decimal-or-null' ? empty : undefined
   if (field.of !== 'text' && field.of !== 'by-level')

@@ -37,6 +37,8 @@ const FAULTS: Readonly<Record<string, MessageDescriptor>> = {
   'The two letters of the country': COUNTRY,
   'Use the two letters of the country': COUNTRY,
   '32 letters, digits or signs such as - and _': KEY,
+  'The file format is incorrect, please select jpg or png': msg`Please select jpg or png.`,
+  'The id of an uploaded image, or a picture of this product': msg`Upload a picture, or take one of this product.`,
   'A number of minutes': WHOLE,
   'Whole minutes': WHOLE,
   'At least 1 minute': msg`At least 1 minute.`,

@@ -20,12 +20,16 @@ export type Field = {
     | 'key'
     /** Bank accounts of the house by their ids; in a record they stand in its `bank_ids`. */
     | 'house-banks'
+    /** An address of a picture, or the id of one that was uploaded. */
+    | 'picture'
     | readonly Choice[]
   /** Hint under the field: the meaning of an empty one, or how to write it. */
   readonly whenEmpty?: MessageDescriptor
   readonly isNeeded?: boolean
   /** Cannot be changed once the record is there: it is its key. */
   readonly isKey?: boolean
+  /** Addresses of the product's own pictures, of which one may be taken. */
+  readonly drawn?: readonly string[]
   /** Names a currency by its code: the list shows its icon. */
   readonly isCurrency?: boolean
 }

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { drawnPictures } from '@strongroom/shared'
 import { currencyCode, ofThing, type ReferenceKind, savedBy, shown, sort, text, yesOrNo } from './fields.ts'
 
 /** Currencies and what moves between them. */
@@ -11,7 +12,14 @@ export const MONEY = {
     fields: [
       { ...text('currency_code', msg`Currency code`, true), isKey: true },
       text('currency_name', ofThing, true),
-      text('currency_img', msg`Address of its icon`),
+      {
+        name: 'currency_img',
+        label: msg`Icon`,
+        of: 'picture',
+        drawn: drawnPictures.currency,
+        whenEmpty: msg`A square picture, JPG, PNG or BMP, up to 2 MB. Members see it as a circle.`,
+        isNeeded: true,
+      },
       {
         name: 'type',
         label: msg`Type`,

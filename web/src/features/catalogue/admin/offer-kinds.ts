@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { drawnPictures } from '@strongroom/shared'
 import { currencyCode, ofThing, type ReferenceKind, savedBy, share, shown, sort, text } from './fields.ts'
 
 /** Rates and limits that a VIP level or a user group may set. */
@@ -171,8 +172,8 @@ export const OFFERS = {
       text('name_sc', msg`Name in Simplified Chinese`),
       text('name_ja', msg`Name in Japanese`),
       {
-        ...text('card_img', msg`Address of its picture`),
-        whenEmpty: msg`Such as /cards/standard.svg, silver.svg, gold.svg or travel.svg.`,
+        ...{ name: 'card_img', label: msg`Picture`, of: 'picture', drawn: drawnPictures.card },
+        whenEmpty: msg`A picture in the form of a card, JPG, PNG or BMP, up to 2 MB.`,
       },
       { ...currencyCode('currency', msg`Currency`), whenEmpty: msg`Cards are kept in USD.` },
       share('opening_fee', msg`Price of opening, in USD`),

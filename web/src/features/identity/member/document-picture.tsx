@@ -1,22 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFileText, IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Skeleton } from '../../../parts/list-states.tsx'
+import { useBlobUrl } from '../../../parts/use-blob-url.ts'
 import './identity.css'
 import { fileQuery, lookAtFileQuery } from './queries.ts'
-
-/** The address of a blob on this page, for as long as it is shown. */
-export function useBlobUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return blob && url
-}
 
 type DocumentPictureProps = {
   file: string
