@@ -24,10 +24,21 @@ import { whyNoTarget } from './no-target.ts'
 type Order = { readonly addressId: string; readonly amount: string; readonly fee?: string | undefined }
 
 /** The fee of a send on chain; undefined where the house does not offer it. */
-const feeOf = ({ catalogue }: Parts, currency: string, network: string): string | undefined => {
+const feeOf = (
+  { catalogue }: Pick<Parts, 'catalogue'>,
+  currency: string,
+  network: string,
+): string | undefined => {
   const entry = catalogue.get('send-fee', `${currency}-${network}`)
   return entry?.status === 1 && isOffered(catalogue, currency, network) ? entry.fee : undefined
 }
+
+/** The fee of sending a currency on each network on which the house offers it. */
+export const sendFeesOf = (catalogue: Parts['catalogue'], currency: string): readonly string[] =>
+  catalogue
+    .list('send-fee')
+    .filter(entry => entry.currency === currency)
+    .flatMap(({ network }) => feeOf({ catalogue }, currency, network) ?? [])
 
 /** The command that sends coins to an address of the member's book. */
 export const chainSendCommand = async (
