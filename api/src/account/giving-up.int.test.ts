@@ -111,15 +111,13 @@ describe('a deletion that gives up what is not worth its fee', () => {
     async done => {
       const fay = await voucherOf(`fay-${done.length}`)
       const leavers = createDeletions(api.db, api.deps.files)
-      const closing = await closingOf(api, fay.uid, fiveXtp)
-      if (done === 'nothing') await leavers.begin(fay.uid, closing)
-      else {
-        const lost = new Error('the files cannot be reached')
-        const dying = { ...leavers, erase: () => Promise.reject(lost) }
-        await expect(deleteMember({ ledger: api.ledger, leavers: dying }, fay.uid, closing)).rejects.toBe(
-          lost,
-        )
-      }
+      const died = new Error('the process died')
+      const die = () => Promise.reject(died)
+      const parts =
+        done === 'nothing'
+          ? { ledger: { ...api.ledger, handle: die }, leavers }
+          : { ledger: api.ledger, leavers: { ...leavers, erase: die } }
+      await expect(deleteMember(parts, fay.uid, await closingOf(api, fay.uid, fiveXtp))).rejects.toBe(died)
       await finishDeletions({ ledger: api.ledger, leavers }, 0)()
       expect((await api.ledger.load(memberDecider, fay.uid)).state.deleted).toBe(true)
       expect((await stateOf(fay)).balances.XTP?.available).toBe('0')

@@ -35,7 +35,7 @@ describe('what leavers have given up', () => {
     expect(closedWithMoney([voucher, givenUp('0.4'), closed])).toEqual([
       'wallet-1 was closed with 0.1 in user:1:available XTP',
     ])
-    // What others had sent before arrives afterwards.
+    // Money that others had sent before arrives afterwards.
     expect(closedWithMoney([closed, voucher])).toEqual([])
   })
 })

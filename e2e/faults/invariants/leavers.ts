@@ -21,7 +21,7 @@ export const leftHalf = (events: readonly LedgerEvent[], known: readonly string[
 
 type GivenUp = Readonly<Record<'currency' | 'amount' | 'fee', string>>
 
-/** What is given up is no more than its fee, and goes with its wallet: the same command closes it. */
+/** A balance that is given up is no more than its fee, and goes with its wallet: the same command closes it. */
 export const givenUpWrongly = (events: readonly LedgerEvent[]): string[] => {
   const closedBy = new Set(
     events.filter(({ type }) => type === 'WalletClosed').map(({ metadata }) => metadata.commandId),

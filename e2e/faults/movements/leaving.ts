@@ -8,7 +8,7 @@ import { making } from './movement.ts'
 import { newcomer } from './newcomer.ts'
 import { pay } from './payments.ts'
 
-/** What some leavers keep of their voucher: less than the fee of sending it. */
+/** The part of the voucher that some leavers keep: less than the fee of sending it. */
 const rest = { currency: 'XTP', amount: '0.5' } as const
 type Rests = readonly (typeof rest)[]
 

@@ -81,7 +81,7 @@ const closeRefusals = (
   const open = openRequests(wallet)
   if (open.length > 0) return { kind: 'requests-open', open: open.join(', ') }
   if (rests.length === 0) return undefined
-  // What is given up leaves by the member's will, as a payment does.
+  // A rest that is given up leaves by the member's will, as a payment does.
   if (wallet.frozen) return { kind: 'wallet-frozen' }
   if (isResting(wallet, at)) return { kind: 'wallet-resting', from: wallet.restsUntil ?? '' }
   return rests.every(rest => isAgreed(rest, agreed))
