@@ -81,8 +81,8 @@ describe('deleting one’s own account', () => {
 
   test('is refused while there is money, and says how much', async () => {
     const ben = await api.person('ben')
-    await fund(api, ben, 'USD', '0.01')
-    expect(await before(ben)).toMatchObject({ code: 'MONEY_LEFT', details: { left: '0.01 USD' } })
+    await fund(api, ben, 'USD', '5.01')
+    expect(await before(ben)).toMatchObject({ code: 'MONEY_LEFT', details: { left: '5.01 USD' } })
     const fp_session_key = await proofFor(ben)
     expect((await leave(ben, { fp_session_key })).body.code).toBe('MONEY_LEFT')
     expect((await api.get('/user/userinfo/S', { as: ben })).body.status).toBe(true)

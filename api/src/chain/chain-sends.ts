@@ -33,6 +33,13 @@ export const sendFeeOf = (
   return entry?.status === 1 && isOffered(catalogue, currency, network) ? entry.fee : undefined
 }
 
+/** The fee of sending a currency on each network on which the house offers it. */
+export const sendFeesOf = (catalogue: Parts['catalogue'], currency: string): readonly string[] =>
+  catalogue
+    .list('send-fee')
+    .filter(entry => entry.currency === currency)
+    .flatMap(({ network }) => sendFeeOf({ catalogue }, currency, network) ?? [])
+
 /** The command that sends coins to an address of the member's book. */
 export const chainSendCommand = async (
   parts: Parts,

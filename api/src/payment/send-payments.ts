@@ -1,6 +1,6 @@
 import { configOf } from '@strongroom/ledger/catalogue'
 import type { SendPayment } from '@strongroom/ledger/payment'
-import { walletDecider } from '@strongroom/ledger/wallet'
+import { type FeeTerms, walletDecider } from '@strongroom/ledger/wallet'
 import { findSendPayments, listSendPayments, type SendPaymentRow } from '@strongroom/projections/payment'
 import { contract, Decimal, type wire } from '@strongroom/shared'
 import { payeeIssues } from '../bank/bank-numbers.ts'
@@ -51,6 +51,12 @@ const recordOf = (
 export const sendPaymentMinimum = (catalogue: Parts['catalogue']): string =>
   configOf(catalogue, 'sendPaymentMinimum')
 
+/** The house's fee of a payment to a payee's bank, on top of its amount. */
+export const sendPaymentPrice = (catalogue: Parts['catalogue']): FeeTerms => ({
+  fee: configOf(catalogue, 'sendPaymentFee'),
+  feeRate: configOf(catalogue, 'sendPaymentFeeRate'),
+})
+
 /** The command that sends a payment to a payee's bank. */
 export const sendPaymentCommand = async (
   parts: Parts,
@@ -62,10 +68,7 @@ export const sendPaymentCommand = async (
   given: {
     verified: await isVerified(parts, uid),
     currency: currencyOf(parts.catalogue, input.currency),
-    price: {
-      fee: configOf(parts.catalogue, 'sendPaymentFee'),
-      feeRate: configOf(parts.catalogue, 'sendPaymentFeeRate'),
-    },
+    price: sendPaymentPrice(parts.catalogue),
     minimum: sendPaymentMinimum(parts.catalogue),
   },
 })

@@ -12,6 +12,7 @@ import { lineWords as referral } from '../referral/line-words.ts'
 import { lineWords as swap } from '../swap/line-words.ts'
 import { lineWords as topUp } from '../top-up/line-words.ts'
 import { lineWords as trade } from '../trade/line-words.ts'
+import { lineWords as wallet } from '../wallet/line-words.ts'
 import { lineWords as withdrawal } from '../withdrawal/line-words.ts'
 
 export const lineWords = {
@@ -27,5 +28,6 @@ export const lineWords = {
   ...swap,
   ...topUp,
   ...trade,
+  ...wallet,
   ...withdrawal,
 } as const

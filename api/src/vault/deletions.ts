@@ -1,5 +1,9 @@
+import type { CloseWallet } from '@strongroom/ledger/wallet'
 import type { Pool } from 'pg'
 import type { Files } from './files/files.ts'
+
+/** The closing of a leaver's wallet, with all that it is decided on, so that a deletion that was cut off is finished as it was asked for. */
+export type Closing = { readonly command: CloseWallet; readonly catalogueAt?: string | undefined }
 
 /** When the next deletion that is under way counts as interrupted after so long. */
 export const deletionsDue = (graceSeconds: number): string =>
@@ -7,10 +11,11 @@ export const deletionsDue = (graceSeconds: number): string =>
 
 /** Members who leave. The log keeps their uid, which identifies no person. */
 export const createDeletions = (db: Pool, files: Files) => {
-  const setLeaving = async (uid: string, leaving: boolean): Promise<void> => {
+  const setLeaving = async (uid: string, leaving: boolean, closing?: Closing): Promise<void> => {
     await db.query(
-      `update private.members set leaving = $2, leaving_since = case when $2 then now() end where uid = $1`,
-      [uid, leaving],
+      `update private.members set leaving = $2, leaving_since = case when $2 then now() end, leaving_by = $3
+       where uid = $1`,
+      [uid, leaving, closing ? JSON.stringify(closing) : null],
     )
   }
 
@@ -20,7 +25,8 @@ export const createDeletions = (db: Pool, files: Files) => {
   }
 
   return {
-    begin: (uid: string) => setLeaving(uid, true),
+    /** `closing`: how the wallet is to be closed, kept for one who finishes it. */
+    begin: (uid: string, closing?: Closing) => setLeaving(uid, true, closing),
     stay: (uid: string) => setLeaving(uid, false),
 
     /** Members whose deletion began more than `olderThanSeconds` ago and is not finished. */
@@ -31,6 +37,15 @@ export const createDeletions = (db: Pool, files: Files) => {
         [olderThanSeconds],
       )
       return rows.map(({ uid }) => uid)
+    },
+
+    /** How the wallet of a member who is leaving is to be closed, if the member has said so. */
+    closingOf: async (uid: string): Promise<Closing | undefined> => {
+      const { rows } = await db.query<{ closing: Closing | null }>(
+        'select leaving_by as closing from private.members where uid = $1',
+        [uid],
+      )
+      return rows[0]?.closing ?? undefined
     },
 
     /** Erases all that is personal: first the files, then every row that names the member, their address or their phone. */

@@ -18,7 +18,7 @@ type Request = Extract<WalletCommand, { type: 'RequestWithdrawal' }>
 
 /** Least amount and fee: the settings, where the member's group or level does not say otherwise. */
 export const withdrawalTerms = (
-  { catalogue }: Parts,
+  { catalogue }: Pick<Parts, 'catalogue'>,
   source: WithdrawalSource,
   member: Tier,
 ): { minimum: string; fee: FeeTerms } => {

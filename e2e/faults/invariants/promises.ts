@@ -92,6 +92,7 @@ const untold: readonly string[] = [
   'CardResumed',
   'PayCodeReturned',
   'CurrencyRequested',
+  'BalanceGivenUp',
 ] satisfies WalletFact['type'][]
 const promised = Object.keys(walletDecider.facts).filter(fact => !untold.includes(fact))
 

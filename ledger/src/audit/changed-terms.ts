@@ -1,6 +1,7 @@
 import { Decimal } from '@strongroom/shared'
 import type { SwapPrice } from '../swap/swap.ts'
 import type { FeeTerms } from '../wallet/checks.ts'
+import type { WayOut } from '../wallet/given-up.ts'
 import type { WalletCommand } from '../wallet/wallet-decider.ts'
 
 /**
@@ -49,6 +50,8 @@ export const underTerms = (
       return underChargeTerms(command, terms)
     case 'SubscribeFixedDeposit':
       return underPlanTerms(command, terms)
+    case 'CloseWallet':
+      return underTermsOfWaysOut(command, terms)
     default:
       return command
   }
@@ -96,6 +99,22 @@ const underPlanTerms = (command: Of<'SubscribeFixedDeposit'>, terms: ChangedTerm
   if (rate === undefined || !plan || new Decimal(rate).equals(plan.rate)) return command
   const typed = new Decimal(rate).toFixed()
   return { ...command, input: { ...input, rate: typed }, given: { ...given, plan: { ...plan, rate: typed } } }
+}
+
+/** Whether a rest may be given up follows from the fees of taking it out. */
+const underTermsOfWaysOut = (command: Of<'CloseWallet'>, terms: ChangedTerms): WalletCommand => {
+  const { given } = command
+  const changed: Readonly<Record<WayOut['by'], FeeTerms>> = {
+    'chain-send': {},
+    withdrawal: { fee: terms.withdrawFee, feeRate: terms.withdrawFeeRate },
+    'send-payment': { fee: terms.sendPaymentFee, feeRate: terms.sendPaymentFeeRate },
+  }
+  if (!given || !Object.values(changed).some(isSaid)) return command
+  const waysOut = given.waysOut.map(each => ({
+    ...each,
+    ways: each.ways.map(way => ({ ...way, ...withFee(way, changed[way.by]) })),
+  }))
+  return { ...command, given: { waysOut } }
 }
 
 const underSwapTerms = (

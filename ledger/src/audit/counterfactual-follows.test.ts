@@ -95,4 +95,30 @@ describe('what follows from a command under other terms', () => {
       expect(replay.report()).toMatchObject({ decided: 1, differ: 0, asHappened: { WithdrawalRequested: 1 } })
     }
   })
+
+  test('a rest is given up only where no way out of then would have paid', async () => {
+    const all = books()
+    await credit(all, '4')
+    await all.handle(ada, {
+      type: 'CloseWallet',
+      input: { giveUp: [{ currency: 'USD', amount: '4' }] },
+      given: {
+        waysOut: [
+          {
+            currency: USD,
+            ways: [
+              { by: 'withdrawal', fee: '5', feeRate: '0' },
+              { by: 'send-payment', fee: '6', feeRate: '0' },
+            ],
+          },
+        ],
+      },
+    })
+    for (const same of [{}, { withdrawFee: '4' }, { sendPaymentFee: '4.00' }])
+      expect(await all.under(same)).toMatchObject({ refused: 0 })
+    for (const cheaper of [{ withdrawFee: '3.99' }, { sendPaymentFee: '3' }])
+      expect((await all.under(cheaper)).refusals).toMatchObject([
+        { type: 'BalanceGivenUp', uid: ada, refusal: { kind: 'money-left', left: '4 USD' } },
+      ])
+  })
 })

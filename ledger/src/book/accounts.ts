@@ -2,9 +2,12 @@
 export type Pocket = 'available' | 'locked' | 'saving' | 'card'
 
 type UserAccount = `user:${string}:${Pocket}`
-/** The house's own accounts. `transit` is between two members: zero when nothing is on its way. */
+/**
+ * The house's own accounts. `transit` is between two members: zero when nothing is on its way. `given-up` holds what members who left
+ * could not have taken out for its fee.
+ */
 export type HouseAccount =
-  `house:${'fees' | 'swap' | 'interest' | 'bonus' | 'trade' | 'transit' | 'card-fees'}`
+  `house:${'fees' | 'swap' | 'interest' | 'bonus' | 'trade' | 'transit' | 'card-fees' | 'given-up'}`
 /** The accounts that mirror a place outside which sends statements. */
 export const mirrorAccounts = ['world:bank', 'world:fps', 'world:chain', 'world:card-network'] as const
 /** An account whose entries are matched with an outside statement. */

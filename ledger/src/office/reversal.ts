@@ -93,12 +93,13 @@ const final: ReadonlySet<string> = new Set([
   'CardLogBooked',
   'CardLogReversed',
   'WithdrawalReturned',
+  'BalanceGivenUp',
 ])
 
 /**
  * Final movements between this member and the house or the world. Locked or saved money has an end of its own (reject, cancel,
  * redeem), and so has a transaction that a card's network settled; a movement through transit has another member at its other
- * end; a reversal stays, and so do a card and what a bank has sent back, whose case says so. An adjustment that took two administrators is taken back by one the other way,
+ * end; a reversal stays, and so do a card, what a bank has sent back, whose case says so, and what its member gave up in leaving. An adjustment that took two administrators is taken back by one the other way,
  * which takes two again.
  */
 const isReversible = (original: Original, wallet: Wallet): boolean =>

@@ -1,21 +1,37 @@
-import { accept, Decimal, type Decision, refuse } from '@strongroom/shared'
+import { accept, Decimal, type Decision, type Money, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
+import { userAccount } from '../book/accounts.ts'
+import { move } from '../book/legs.ts'
 import { allKept, type Kept } from '../book/persistent-map.ts'
+import { code, decimal, legs } from '../book/shapes.ts'
 import type { CardBlocked } from '../card/card-standing.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import type { MoneyRequestDeclined } from '../quick-pay/money-request.ts'
 import type { ScheduledQuickPayCancelled } from '../quick-pay/scheduled-quick-pay.ts'
+import { isResting, type WalletIsFrozen, type WalletRests } from './frozen.ts'
+import { type AgreedRest, isAgreed, type Rest, restsIn, type WaysOut } from './given-up.ts'
 import { movement } from './movement.ts'
 import type { Wallet } from './wallet.ts'
 
 const facts = {
+  /** A member who leaves gives up what is worth no more than `fee`, the lowest of taking it out. It stays with the house. */
+  BalanceGivenUp: {
+    version: 1,
+    schema: v.object({ currency: code, amount: decimal, fee: decimal, legs }),
+  },
   /** The member has left: nothing is begun in this wallet any more. Moves nothing, because nothing is there. A card is blocked with it. */
   WalletClosed: { version: 1, schema: v.object({}) },
 } as const
 type Facts = FactOf<typeof facts>
 
 /** Closes the wallet of a member who leaves. Given by the deletion of the account. */
-export type CloseWallet = { readonly type: 'CloseWallet'; readonly input: Record<string, never> }
+export type CloseWallet = {
+  readonly type: 'CloseWallet'
+  /** `giveUp`: the rests that the member has been shown and agrees to lose, each up to its amount. */
+  readonly input: { readonly giveUp?: readonly AgreedRest[] }
+  /** The ways out of each currency that is left; without them nothing can be given up. */
+  readonly given?: { readonly waysOut: readonly WaysOut[] }
+}
 
 type Cases = Kept<{ readonly status: string }>
 /** The parts of a wallet that hold cases: a new one has to be named below. */
@@ -39,29 +55,69 @@ const requests = {
 } as const satisfies Readonly<Record<CasesOf, string>>
 
 type CloseWalletRefusal =
-  /** `left` names each currency once, with what is in all its pockets: `12.5 USD, 0.1 BTC`. A debt is named beside it: `5 USD, -5 USD`. */
-  | { readonly kind: 'money-left'; readonly left: string }
+  /**
+   * `left` names each currency once, with what is in all its pockets: `12.5 USD, 0.1 BTC`. A debt is named beside it: `5 USD, -5 USD`.
+   * `givable`: the part of it that could be given up if the rest were out.
+   */
+  | { readonly kind: 'money-left'; readonly left: string; readonly givable?: string }
+  /** Only what is worth no more than its fee is left, and the member has not agreed to give all of it up. `fees`, of each, in that order. */
+  | { readonly kind: 'left-below-fee'; readonly left: string; readonly fees: string }
   | { readonly kind: 'requests-open'; readonly open: string }
+  | WalletIsFrozen
+  | WalletRests
 /** A closed wallet's refusal of everything but the completion of movements that others had begun. */
 export type WalletIsClosed = { readonly kind: 'wallet-closed' }
 
-const closeRefusals = (wallet: Wallet): CloseWalletRefusal | undefined => {
+const closeRefusals = (
+  wallet: Wallet,
+  rests: readonly Rest[],
+  agreed: readonly AgreedRest[],
+  at: string | undefined,
+): CloseWalletRefusal | undefined => {
   const left = moneyIn(wallet)
-  if (left.length > 0) return { kind: 'money-left', left: left.join(', ') }
+  const givable = rests.map(({ money }) => textOf(money)).join(', ')
+  if (left.length > rests.length)
+    return { kind: 'money-left', left: left.join(', '), ...(givable ? { givable } : {}) }
   const open = openRequests(wallet)
-  return open.length > 0 ? { kind: 'requests-open', open: open.join(', ') } : undefined
+  if (open.length > 0) return { kind: 'requests-open', open: open.join(', ') }
+  if (rests.length === 0) return undefined
+  // A rest that is given up leaves by the member's will, as a payment does.
+  if (wallet.frozen) return { kind: 'wallet-frozen' }
+  if (isResting(wallet, at)) return { kind: 'wallet-resting', from: wallet.restsUntil ?? '' }
+  return rests.every(rest => isAgreed(rest, agreed))
+    ? undefined
+    : { kind: 'left-below-fee', left: givable, fees: rests.map(({ fee }) => textOf(fee)).join(', ') }
 }
 
-/** Closes the wallet of a member who leaves, once all money is out and no case is open. */
-const decideClose = (_: CloseWallet, wallet: Wallet): Decision<Ending, CloseWalletRefusal> => {
+const textOf = ({ value, currency }: Money): string => `${value.toFixed()} ${currency.code}`
+
+/** Closes the wallet of a member who leaves, once no case is open and all money is out, or given up where taking it out would cost all of it. */
+const decideClose = (
+  { input, given }: CloseWallet,
+  wallet: Wallet,
+  at?: string,
+): Decision<Ending, CloseWalletRefusal> => {
   if (wallet.closed) return accept()
-  const refusal = closeRefusals(wallet)
+  const rests = restsIn(wallet, given?.waysOut ?? [])
+  const refusal = closeRefusals(wallet, rests, input.giveUp ?? [], at)
   if (refusal) return refuse(refusal)
-  return accept<Ending>(...cardOf(wallet), ...schedulesOf(wallet), ...askedOf(wallet), {
-    type: 'WalletClosed',
-  })
+  return accept<Ending>(
+    ...cardOf(wallet),
+    ...schedulesOf(wallet),
+    ...askedOf(wallet),
+    ...rests.map(rest => givenUp(wallet, rest)),
+    { type: 'WalletClosed' },
+  )
 }
 type Ending = Facts | CardBlocked | ScheduledQuickPayCancelled | MoneyRequestDeclined
+
+const givenUp = ({ uid }: Wallet, { money, fee }: Rest): Facts => ({
+  type: 'BalanceGivenUp',
+  currency: money.currency.code,
+  amount: money.amount,
+  fee: fee.amount,
+  legs: move(money, { from: userAccount(uid, 'available'), to: 'house:given-up' }),
+})
 
 /** Closing a wallet ends its scheduled payments. */
 const schedulesOf = ({ quickPaySchedules }: Wallet): readonly ScheduledQuickPayCancelled[] =>

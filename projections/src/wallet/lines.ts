@@ -1,9 +1,10 @@
-import type { LinesOf } from '../statement/line.ts'
+import { booked, type LinesOf } from '../statement/line.ts'
 
 /** How each fact of a wallet that wallet leaves reads on a statement. */
 export const lines: LinesOf<
   | 'WalletOpened'
   | 'WalletClosed'
+  | 'BalanceGivenUp'
   | 'WalletFrozen'
   | 'WalletUnfrozen'
   | 'WalletRested'
@@ -13,6 +14,7 @@ export const lines: LinesOf<
 > = {
   WalletOpened: () => [],
   WalletClosed: () => [],
+  BalanceGivenUp: ({ currency }) => [booked('given-up', currency, currency)],
   WalletFrozen: () => [],
   WalletUnfrozen: () => [],
   WalletRested: () => [],

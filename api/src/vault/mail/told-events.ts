@@ -155,6 +155,7 @@ export const telling = {
   VipApplied: own,
   WalletOpened: own,
   WalletClosed: own,
+  BalanceGivenUp: own,
   CurrencyRequested: own,
 
   CardBatchOpened: ofHouse,

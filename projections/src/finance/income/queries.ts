@@ -18,7 +18,7 @@ export type IncomeRow = {
 }
 
 /** Accounts by which the house earns and spends; by the others it only passes money on. */
-const earning = ['house:fees', 'house:card-fees', 'house:interest', 'house:bonus']
+const earning = ['house:fees', 'house:card-fees', 'house:interest', 'house:bonus', 'house:given-up']
 
 /** The first day of a period, of a posting's time. */
 const beginnings: Readonly<Record<Cut, string>> = {

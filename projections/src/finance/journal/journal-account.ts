@@ -9,6 +9,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'world:adjustment': 'equity:adjustments',
   'house:fees': 'income:fees',
   'house:card-fees': 'income:card-fees',
+  'house:given-up': 'income:given-up',
   'house:interest': 'expenses:interest',
   'house:bonus': 'expenses:bonuses',
   'house:swap': 'equity:swaps',

@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 import { listFilter } from '../filters.ts'
-import { amount, email, flag, id, language, oneLine, reviewStatus, text, uid, words } from '../words.ts'
+import {
+  amount,
+  currencyCode,
+  email,
+  flag,
+  id,
+  language,
+  oneLine,
+  reviewStatus,
+  text,
+  uid,
+  words,
+} from '../words.ts'
 import { authenticatorCode, emailCode, fpSessionKey, givenPassword, scene } from './authentication.ts'
 import { provenPasskey } from './passkeys.ts'
 import { newPassword, newPin, pin } from './secrets.ts'
@@ -85,10 +97,12 @@ export const optionResult = v.object({ option, status: flag })
  * The form's password, the caller's own address, the emailed code of scene delaccount and the key it was traded for. The key is
  * the proof; the code is taken because the specified client sends it.
  */
+/** `give_up`: what the member agrees to lose of what `LEFT_BELOW_FEE` has named, each up to its amount. */
 export const deleteAccountBody = v.strictObject({
   password: givenPassword,
   code: v.optional(emailCode),
   fp_session_key: fpSessionKey,
+  give_up: v.optional(v.pipe(v.array(v.strictObject({ currency: currencyCode, amount })), v.maxLength(100))),
   ...own,
 })
 

@@ -5,9 +5,10 @@ export const canDelete = declare({
   method: 'GET',
   path: '/user/deleteaccount/S',
   audience: 'user',
-  summary: 'Whether one’s own account can be deleted now, and if not, what has to be done first',
+  summary:
+    'Whether one’s own account can be deleted now, and if not, what has to be done first: move money out, or agree to give up what taking it out would cost (LEFT_BELOW_FEE)',
   changes: false,
-  refuses: ['MONEY_LEFT', 'REQUESTS_OPEN', 'ROLE_HELD'],
+  refuses: ['LEFT_BELOW_FEE', 'MONEY_LEFT', 'REQUESTS_OPEN', 'ROLE_HELD', 'WALLET_FROZEN', 'WALLET_RESTING'],
   answer: wire.done,
 })
 
@@ -15,9 +16,19 @@ export const remove = declare({
   method: 'POST',
   path: '/user/deleteaccount/S',
   audience: 'user',
-  summary: 'Deletes one’s own account, proven by the password and an emailed code, once it is empty',
+  summary:
+    'Deletes one’s own account, proven by the password and an emailed code, once it is empty but for what is given up',
   changes: true,
-  refuses: ['MONEY_LEFT', 'NOT_PROVEN', 'REQUESTS_OPEN', 'ROLE_HELD', 'WRONG_PASSWORD'],
+  refuses: [
+    'LEFT_BELOW_FEE',
+    'MONEY_LEFT',
+    'NOT_PROVEN',
+    'REQUESTS_OPEN',
+    'ROLE_HELD',
+    'WALLET_FROZEN',
+    'WALLET_RESTING',
+    'WRONG_PASSWORD',
+  ],
   body: wire.deleteAccountBody,
   answer: wire.done,
 })

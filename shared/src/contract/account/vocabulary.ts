@@ -22,6 +22,7 @@ export const account = {
     'AUTHENTICATOR_ON',
     'EMAIL_TAKEN',
     'INVITE_CODE_UNKNOWN',
+    'LEFT_BELOW_FEE',
     'MONEY_LEFT',
     'NOT_PROVEN',
     'PASSKEY_TAKEN',

@@ -1,10 +1,11 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
-/** Wallets in a currency: opened, asked for, frozen, closed. */
+/** Wallets in a currency: opened, asked for, frozen, given up, closed. */
 export const wallet = {
   events: [
     'WalletOpened',
     'WalletClosed',
+    'BalanceGivenUp',
     'WalletFrozen',
     'WalletUnfrozen',
     'WalletRested',
@@ -12,6 +13,7 @@ export const wallet = {
     'CurrencyApproved',
     'CurrencyRejected',
   ],
+  lines: ['given-up'],
   readModels: ['balances', 'currency_requests', 'snapshots', 'wallets'],
   ownReadModels: ['currency_requests', 'wallets'],
   refusals: ['BILL_DIFFERS'],

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { money, type RefusalWords } from '../../client/refusal-sentence.ts'
 
 /** Amounts like `12.5 USD`, beside each other. */
-const amountsOf = (amounts: readonly string[]): string =>
+export const amountsOf = (amounts: readonly string[]): string =>
   amounts.map(each => money(...(each.split(' ') as [string, string]))).join(' · ')
 
 /** Sentences of the refusals that only this capability gives. */
@@ -33,6 +33,10 @@ export const refusalWords = {
     const owed = amountsOf(amounts.filter(each => each.startsWith('-')).map(each => each.slice(1)))
     if (owed && shown) return msg`There is still money in your account: ${shown}. It also owes ${owed}.`
     return owed ? msg`Your account owes ${owed}.` : msg`There is still money in your account: ${shown}.`
+  },
+  LEFT_BELOW_FEE: ({ left = '' }) => {
+    const shown = amountsOf(left.split(', ').filter(Boolean))
+    return msg`Taking ${shown} out would cost all of it. Go back, and say whether you give it up.`
   },
   REQUESTS_OPEN: () => msg`Something you have asked for has not been decided yet.`,
   SMS_UNAVAILABLE: () =>

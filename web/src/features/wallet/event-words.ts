@@ -5,6 +5,7 @@ import type { EventWords } from '../audit/admin/event-names.ts'
 export const eventWords = {
   WalletOpened: msg({ message: 'Wallet opened', context: 'event' }),
   WalletClosed: msg({ message: 'Wallet closed', context: 'event' }),
+  BalanceGivenUp: msg({ message: 'Balance given up', context: 'event' }),
   WalletFrozen: msg({ message: 'Wallet frozen', context: 'event' }),
   WalletUnfrozen: msg({ message: 'Wallet unfrozen', context: 'event' }),
   WalletRested: msg({ message: 'Wallet rests after a new PAY code', context: 'event' }),

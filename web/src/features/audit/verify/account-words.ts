@@ -12,6 +12,7 @@ const ACCOUNTS: Readonly<Record<string, MessageDescriptor>> = {
   'house:trade': msg({ message: 'House, trades', context: 'account' }),
   'house:transit': msg({ message: 'On its way between members', context: 'account' }),
   'house:card-fees': msg({ message: 'House, card fees', context: 'account' }),
+  'house:given-up': msg({ message: 'House, given up by members who left', context: 'account' }),
   'world:bank': msg({ message: 'Outside, bank', context: 'account' }),
   'world:chain': msg({ message: 'Outside, blockchain', context: 'account' }),
   'world:fps': msg({ message: 'Outside, FPS', context: 'account' }),

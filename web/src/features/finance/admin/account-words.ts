@@ -13,6 +13,7 @@ const ACCOUNTS: Readonly<Record<string, MessageDescriptor>> = {
   'house:trade': msg({ message: 'Trades', context: 'account' }),
   'house:interest': msg({ message: 'Interest', context: 'account' }),
   'house:bonus': msg({ message: 'Bonuses', context: 'account' }),
+  'house:given-up': msg({ message: 'Given up by members who left', context: 'account' }),
   'house:transit': msg({ message: 'Between members', context: 'account' }),
   'world:bank': msg({ message: 'At banks', context: 'account' }),
   'world:chain': msg({ message: 'On chain', context: 'account' }),

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { signOut } from '../../../../client/end-session.ts'
 import { keepSession } from '../../../../client/session.ts'
 import { enterCode, press, see, type } from '../../../../testing/act.ts'
-import { answers, refuses } from '../../../../testing/answers.ts'
+import { answers, bodies, refuses } from '../../../../testing/answers.ts'
 import { holds, serveContract } from '../../../../testing/contract-server.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 
@@ -60,4 +60,57 @@ test.each([
   refuses('account.canDelete', 'MONEY_LEFT', { left })
   await renderScreen('/setting/delete')
   await see(sentence)
+})
+
+test('what is left and not worth its fee is named with it, and goes only where the member says so', async () => {
+  refuses('account.canDelete', 'LEFT_BELOW_FEE', { left: '5 XTP, 0.5 USDC', fees: '50 XTP, 1 USDC' })
+  await renderScreen('/setting/delete')
+  await screen.findByLabelText('Password')
+  await see('You would lose what is left in your account')
+  await see('Taking it out costs 50.00 XTP at least.')
+  await see('Taking it out costs 1.00 USDC at least.')
+
+  type('Password', 'engine-1843-notes')
+  fireEvent.click(screen.getByLabelText(/^I have saved the records/))
+  press('Send the code')
+  await see('Say that you give it up, or move it out first.')
+  expect(bodies('account.mailCode')).toEqual([])
+
+  fireEvent.click(screen.getByLabelText('I give up 5.00 XTP · 0.50 USDC.'))
+  press('Send the code')
+  await see('Enter the code we e-mailed you')
+  enterCode('Code from the e-mail', '123456')
+  await see('Your account is deleted')
+  expect(bodies('account.remove')).toMatchObject([
+    {
+      give_up: [
+        { currency: 'XTP', amount: '5' },
+        { currency: 'USDC', amount: '0.5' },
+      ],
+    },
+  ])
+})
+
+test('an account with nothing left gives nothing up', async () => {
+  await atCode()
+  expect(screen.queryByLabelText(/^I give up/)).toBeNull()
+  enterCode('Code from the e-mail', '123456')
+  await see('Your account is deleted')
+  expect(bodies('account.remove')[0]).not.toHaveProperty('give_up')
+})
+
+test('more than was agreed to is said, and what could be given up once the rest is out', async () => {
+  refuses('account.remove', 'LEFT_BELOW_FEE', { left: '6 XTP', fees: '50 XTP' })
+  await atCode()
+  enterCode('Code from the e-mail', '123456')
+  await see('Taking 6.00 XTP out would cost all of it. Go back, and say whether you give it up.')
+})
+
+test('money that can be taken out comes first', async () => {
+  refuses('account.canDelete', 'MONEY_LEFT', { left: '5 XTP, 20 USD', givable: '5 XTP' })
+  await renderScreen('/setting/delete')
+  await see('There is still money in your account: 5.00 XTP · 20.00 USD.')
+  await see(
+    'Move it out first. Taking 5.00 XTP out would cost all of it: once the rest is out, you can give that up.',
+  )
 })

@@ -12,10 +12,12 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { StepFlow, StepTitle } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
+import { amountsOf } from '../../refusal-words.ts'
 import { requiredError } from '../sign-in/validate.ts'
 import { CodePanel } from './code-panel.tsx'
 import { DeletionScope } from './deletion-scope.tsx'
-import { checkPassword, deletableQuery, deleteAccount, sendOwnCode } from './queries.ts'
+import { GivingUp, type Rest, restsOf } from './giving-up.tsx'
+import { checkPassword, deletableQuery, deleteAccount, type GivenUp, sendOwnCode } from './queries.ts'
 import { SecretInput } from './secret-input.tsx'
 
 const STEPS = ['form', 'code'] as const
@@ -26,6 +28,7 @@ export function DeleteAccount() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [password, setPassword] = useState('')
+  const [giveUp, setGiveUp] = useState<readonly GivenUp[]>([])
   const [sentAtMs, setSentAtMs] = useState<number>()
   const { step, at, go } = useStep(STEPS, asked => asked === 'form' || sentAtMs !== undefined)
   const leave = async () => {
@@ -42,7 +45,8 @@ export function DeleteAccount() {
           <FormStep
             password={password}
             onPassword={setPassword}
-            onSent={() => {
+            onSent={agreed => {
+              setGiveUp(agreed)
               setSentAtMs(Date.now())
               go('code')
             }}
@@ -53,7 +57,7 @@ export function DeleteAccount() {
             scene="delaccount"
             sentAtMs={sentAtMs as number}
             onSent={setSentAtMs}
-            change={code => deleteNoted(password, code)}
+            change={code => deleteNoted(password, code, giveUp)}
             onBack={() => go('form')}
             onDone={() => void leave()}
             submitLabel={t`Delete my account`}
@@ -65,17 +69,22 @@ export function DeleteAccount() {
 }
 
 /** Deletes the account. Until the answer is there, other calls may be told first that it is gone. */
-async function deleteNoted(password: string, code: string) {
+async function deleteNoted(password: string, code: string, giveUp: readonly GivenUp[]) {
   noteDeletion()
   try {
-    return await deleteAccount(password, code)
+    return await deleteAccount(password, code, giveUp)
   } catch (thrown) {
     forgetDeletion()
     throw thrown
   }
 }
 
-type FormStepProps = { password: string; onPassword: (password: string) => void; onSent: () => void }
+type FormStepProps = {
+  password: string
+  onPassword: (password: string) => void
+  /** With what the member agreed to give up. */
+  onSent: (agreed: readonly GivenUp[]) => void
+}
 
 /** The form, or what has to be done before there is one. */
 function FormStep(props: FormStepProps) {
@@ -86,8 +95,11 @@ function FormStep(props: FormStepProps) {
         <Skeleton width="60%" />
       </Panel>
     )
-  if (!deletable.isError) return <Form {...props} />
-  if (problemOf(deletable.error).kind === 'refused') return <NotYet error={deletable.error} />
+  if (!deletable.isError) return <Form {...props} rests={[]} />
+  const problem = problemOf(deletable.error)
+  if (problem.kind === 'refused' && problem.code === 'LEFT_BELOW_FEE')
+    return <Form {...props} rests={restsOf(problem.details)} />
+  if (problem.kind === 'refused') return <NotYet error={deletable.error} />
   return (
     <Panel inset="flush">
       <ErrorState error={deletable.error} onRetry={() => void deletable.refetch()} />
@@ -100,7 +112,7 @@ function NotYet({ error }: { error: unknown }) {
   const { t } = useLingui()
   const words = useProblemWords()
   const problem = problemOf(error)
-  const code = problem.kind === 'refused' ? problem.code : ''
+  const { code, details } = problem.kind === 'refused' ? problem : { code: '', details: {} }
   const links = {
     MONEY_LEFT: (
       <span className="row wrap">
@@ -113,32 +125,41 @@ function NotYet({ error }: { error: unknown }) {
   }[code]
   return (
     <Notice tone="locked" title={words(problem)} action={links}>
-      {code === 'MONEY_LEFT'
-        ? t`Move it out first. If an amount is too small to be moved, contact customer service.`
-        : code === 'REQUESTS_OPEN'
-          ? t`Wait until they are decided, or contact customer service to take them back.`
-          : null}
+      {code === 'MONEY_LEFT' ? (
+        <MoveOut {...details} />
+      ) : code === 'REQUESTS_OPEN' ? (
+        t`Wait until they are decided, or contact customer service to take them back.`
+      ) : null}
     </Notice>
   )
 }
 
-function Form({ password, onPassword, onSent }: FormStepProps) {
+/** The way to an empty account; `givable` is the part that could not be taken out for its fee. */
+function MoveOut({ givable = '' }: Readonly<Record<string, string>>) {
+  const { t } = useLingui()
+  if (!givable) return t`Move it out first. If an amount is too small to be moved, contact customer service.`
+  const shown = amountsOf(givable.split(', '))
+  return t`Move it out first. Taking ${shown} out would cost all of it: once the rest is out, you can give that up.`
+}
+
+function Form({ password, onPassword, onSent, rests }: FormStepProps & { rests: readonly Rest[] }) {
   const { t, i18n } = useLingui()
   const words = useProblemWords()
   const [isSure, setSure] = useState(false)
+  const [isAgreed, setAgreed] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const send = useMutation({
     mutationFn: async () => {
       await checkPassword(password)
       await sendOwnCode('delaccount')
     },
-    onSuccess: onSent,
+    onSuccess: () => onSent(rests.map(({ amount, currency }) => ({ amount, currency }))),
   })
   const error = requiredError(password)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!error && isSure) send.mutate()
+    if (!error && isSure && (isAgreed || rests.length === 0)) send.mutate()
   }
   return (
     <Panel>
@@ -153,6 +174,14 @@ function Form({ password, onPassword, onSent }: FormStepProps) {
           onChange={onPassword}
           error={isChecked && error ? i18n._(error) : undefined}
         />
+        {rests.length > 0 && (
+          <GivingUp
+            rests={rests}
+            isAgreed={isAgreed}
+            onAgree={setAgreed}
+            error={isChecked && !isAgreed ? t`Say that you give it up, or move it out first.` : undefined}
+          />
+        )}
         <Checkbox
           label={t`I have saved the records I need, and I want to leave.`}
           name="sure"

@@ -97,13 +97,17 @@ export const deletableQuery = queryOptions({
   retry: false,
   staleTime: 0,
 })
-/** Asks for the end of the account. Refused while money or cases are left. */
-export const deleteAccount = async (password: string, code: string) =>
+/** A balance that the member gives up with the account, as a decimal string. */
+export type GivenUp = { readonly currency: string; readonly amount: string }
+
+/** Asks for the end of the account, and of what the member agrees to give up. Refused while other money or cases are left. */
+export const deleteAccount = async (password: string, code: string, giveUp: readonly GivenUp[]) =>
   callForAll('account.remove', {
     body: {
       email: ownEmail(),
       password,
       code,
       fp_session_key: await prove('delaccount', code),
+      ...(giveUp.length > 0 ? { give_up: [...giveUp] } : {}),
     },
   })
