@@ -89,6 +89,7 @@ const names: Readonly<Record<string, Word>> = {
   fps_max: msg`FPS maximum`,
   fps_ratio: msg`FPS ratio`,
   from: msg`From`,
+  give_up: msg`Amounts to give up`,
   group_code: msg`Code of the group`,
   group_name: msg`Name of the group`,
   group_name_ja: msg`Name of the group, in Japanese`,
