@@ -5,6 +5,7 @@ import { AuthExpired } from '../command/problem.ts'
 import { done, one, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { accountLimits, inADay } from '../platform/step-up/account-limits.ts'
 import {
   notProven,
   wrongAuthenticatorCode,
@@ -15,7 +16,6 @@ import { type About, guesses } from '../platform/step-up/guesses.ts'
 import { authenticatorLetter, recoveryUsedLetter } from '../vault/mail/safety-letters.ts'
 import type { Profile } from '../vault/profile.ts'
 import { verifySecret } from '../vault/secrets.ts'
-import { accountLimits, inADay } from './account-limits.ts'
 
 const issuer = 'Strongroom'
 

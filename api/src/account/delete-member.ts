@@ -1,11 +1,6 @@
-import { type MemberRefusal, memberDecider } from '@strongroom/ledger/account'
+import { type CloseWallet, type MemberRefusal, memberDecider } from '@strongroom/ledger/account'
 import { derivedId, type Ledger } from '@strongroom/ledger/eventlog'
-import {
-  type AgreedRest,
-  type CloseWallet,
-  type WalletRefusal,
-  walletDecider,
-} from '@strongroom/ledger/wallet'
+import { type AgreedRest, type WalletRefusal, walletDecider } from '@strongroom/ledger/wallet'
 import type { Parts as ApiParts } from '../dependencies.ts'
 import { type Closing, type Deletions, deletionsDue } from '../vault/deletions.ts'
 import { waysOutOf } from './ways-out.ts'

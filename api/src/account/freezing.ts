@@ -8,12 +8,12 @@ import { done, refused } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { inTenMinutes } from '../platform/step-up/account-limits.ts'
 import { wrongPin } from '../platform/step-up/credential-refusals.ts'
 import { guesses } from '../platform/step-up/guesses.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
 import { frozenLetter, passkeyLetter } from '../vault/mail/safety-letters.ts'
 import { keyHash, verifySecret } from '../vault/secrets.ts'
-import { inTenMinutes } from './account-limits.ts'
 import { checkPower } from './member-standing.ts'
 
 type Told = { readonly uid: string; readonly now: 'frozen' | 'unfrozen'; readonly commandId: string }

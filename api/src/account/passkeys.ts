@@ -6,6 +6,7 @@ import { AuthExpired, Problem } from '../command/problem.ts'
 import { done, one, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { inTenMinutes } from '../platform/step-up/account-limits.ts'
 import { wrongCode, wrongPasskey, wrongPin } from '../platform/step-up/credential-refusals.ts'
 import { guesses } from '../platform/step-up/guesses.ts'
 import {
@@ -19,7 +20,6 @@ import {
 import { passkeyLetter } from '../vault/mail/safety-letters.ts'
 import { mostPasskeys, type PasskeyRow, type PasskeyScope } from '../vault/passkeys.ts'
 import { verifySecret } from '../vault/secrets.ts'
-import { inTenMinutes } from './account-limits.ts'
 import { deviceOf } from './device-of.ts'
 import { answerSignIn } from './open-session.ts'
 

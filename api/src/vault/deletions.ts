@@ -1,4 +1,4 @@
-import type { CloseWallet } from '@strongroom/ledger/wallet'
+import type { CloseWallet } from '@strongroom/ledger/account'
 import type { Pool } from 'pg'
 import type { Files } from './files/files.ts'
 

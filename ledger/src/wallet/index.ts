@@ -1,5 +1,4 @@
 export { allowanceOf, type FeeTerms, feeFor, priceOf } from './checks.ts'
-export type { CloseWallet } from './close-wallet.ts'
 export { isResting } from './frozen.ts'
 export type { AgreedRest, WayOut, WaysOut } from './given-up.ts'
 export { mostOf } from './most.ts'

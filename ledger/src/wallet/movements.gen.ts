@@ -1,5 +1,6 @@
 // Every way money moves in a member’s wallet. Written from the folders of the capabilities by `npm run registries`.
 
+export { closeWallet } from '../account/close-wallet.ts'
 export { circleDeposit } from '../bank/circle-deposit.ts'
 export { deposit } from '../bank/deposit.ts'
 export { fpsTopUp } from '../bank/fps-top-up.ts'
@@ -29,7 +30,6 @@ export { bonus } from '../referral/bonus.ts'
 export { swap } from '../swap/swap.ts'
 export { topUp } from '../top-up/top-up.ts'
 export { trade } from '../trade/trade.ts'
-export { closeWallet } from './close-wallet.ts'
 export { currencyRequest } from './currency-request.ts'
 export { freezeWallet } from './freeze-wallet.ts'
 export { openWallet } from './open-wallet.ts'

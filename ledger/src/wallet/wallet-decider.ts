@@ -1,7 +1,7 @@
 import { refuse } from '@strongroom/shared'
 import type { Leg } from '../book/legs.ts'
 import type { Decider, FactShape } from '../eventlog/decider.ts'
-import { isTooLate, type WalletIsClosed } from './close-wallet.ts'
+import { isTooLate, type WalletIsClosed } from './closed.ts'
 import { isResting, type WalletIsFrozen, type WalletRests, type WhileFrozen } from './frozen.ts'
 import type { CommandOf, MovementFact, RefusalOf } from './movement.ts'
 import * as movements from './movements.gen.ts'

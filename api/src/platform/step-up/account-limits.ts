@@ -1,5 +1,5 @@
-import type { Limit } from '../vault/rate-limits.ts'
-import type { Sessions } from '../vault/sessions.ts'
+import type { Limit } from '../../vault/rate-limits.ts'
+import type { Sessions } from '../../vault/sessions.ts'
 
 type About = { readonly body: { readonly email: string }; readonly address: string }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { userAccount } from '../book/accounts.ts'
 import { move } from '../book/legs.ts'
 import { ada, ben, money, openedCard, toppedUp, USD, wallet } from '../testing/wallet-cases.ts'
-import type { WalletFact } from './wallet-decider.ts'
+import type { WalletFact } from '../wallet/wallet-decider.ts'
 
 const close = { type: 'CloseWallet', input: {} } as const
 const closed: WalletFact = { type: 'WalletClosed' }

@@ -8,10 +8,10 @@ import type { CardBlocked } from '../card/card-standing.ts'
 import type { FactOf } from '../eventlog/decider.ts'
 import type { MoneyRequestDeclined } from '../quick-pay/money-request.ts'
 import type { ScheduledQuickPayCancelled } from '../quick-pay/scheduled-quick-pay.ts'
-import { isResting, type WalletIsFrozen, type WalletRests } from './frozen.ts'
-import { type AgreedRest, isAgreed, type Rest, restsIn, type WaysOut } from './given-up.ts'
-import { movement } from './movement.ts'
-import type { Wallet } from './wallet.ts'
+import { isResting, type WalletIsFrozen, type WalletRests } from '../wallet/frozen.ts'
+import { type AgreedRest, isAgreed, type Rest, restsIn, type WaysOut } from '../wallet/given-up.ts'
+import { movement } from '../wallet/movement.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 
 const facts = {
   /** A member who leaves gives up what is worth no more than `fee`, the lowest of taking it out. It stays with the house. */
@@ -65,8 +65,6 @@ type CloseWalletRefusal =
   | { readonly kind: 'requests-open'; readonly open: string }
   | WalletIsFrozen
   | WalletRests
-/** A closed wallet's refusal of everything but the completion of movements that others had begun. */
-export type WalletIsClosed = { readonly kind: 'wallet-closed' }
 
 const closeRefusals = (
   wallet: Wallet,
@@ -157,28 +155,6 @@ const openRequests = (wallet: Wallet): readonly string[] =>
       allKept<{ readonly status: string }>(wallet[each]).some(({ status }) => waiting.includes(status)),
     )
     .map(each => requests[each])
-
-/**
- * The facts that still happen in a closed wallet: the arrival of money that others had sent before, and administrators'
- * corrections.
- */
-const happensAfterwards: ReadonlySet<string> = new Set([
-  'CloseWallet',
-  'ReceiveQuickPay',
-  'ReceiveFromCode',
-  'CreditCircleDeposit',
-  'ProposeAdjustment',
-  'ApproveAdjustment',
-  'RejectAdjustment',
-  'WithdrawAdjustment',
-  'ReverseMovement',
-  'BookCardLog',
-  'ReverseCardLog',
-])
-
-/** Whether a command comes too late for this wallet. */
-export const isTooLate = (command: { readonly type: string }, wallet: Wallet): boolean =>
-  wallet.closed && !happensAfterwards.has(command.type)
 
 /** The end of a wallet: only an empty one with nothing open closes. */
 export const closeWallet = movement({

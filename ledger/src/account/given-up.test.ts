@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { userAccount } from '../book/accounts.ts'
 import { move } from '../book/legs.ts'
 import { ada, BTC, money, openedCard, toppedUp, USD, USDC, wallet } from '../testing/wallet-cases.ts'
+import type { WaysOut } from '../wallet/given-up.ts'
+import type { WalletFact } from '../wallet/wallet-decider.ts'
 import type { CloseWallet } from './close-wallet.ts'
-import type { WaysOut } from './given-up.ts'
-import type { WalletFact } from './wallet-decider.ts'
 
 const bank = { fee: '5', feeRate: '0' }
 const waysOut: readonly WaysOut[] = [
