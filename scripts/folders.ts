@@ -30,7 +30,7 @@ const sourcesOf = (room: string): readonly string[] =>
     .filter(file => /\.tsx?$/.test(file) && isProduction(file))
     .toSorted()
 
-/** What each folder of a room imports: by folder, the first file that does. */
+/** The folders that each folder of a room imports, each with the first file that does. */
 const importsOf = (room: string): ReadonlyMap<string, ReadonlyMap<string, string>> => {
   const found = new Map<string, Map<string, string>>()
   for (const file of sourcesOf(room)) {

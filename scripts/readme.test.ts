@@ -20,7 +20,7 @@ describe('the README', () => {
 const committed = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
 
 /** The documents that say how the project is now. DECISIONS.md may name a file that is gone. */
-const documents = committed.filter(file => /(^|\/)(README|ARCHITECTURE)\.md$/.test(file))
+const documents = committed.filter(file => /(^|\/)(README|ARCHITECTURE)\.md$|^docs\//.test(file))
 
 describe.each(documents)('%s', document => {
   const named = pathsIn(readFileSync(join(root, document), 'utf8'))
