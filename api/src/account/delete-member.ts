@@ -7,15 +7,12 @@ import {
   walletDecider,
 } from '@strongroom/ledger/wallet'
 import type { Parts as ApiParts } from '../dependencies.ts'
-import { type Deletions, deletionsDue } from '../vault/deletions.ts'
+import { type Closing, type Deletions, deletionsDue } from '../vault/deletions.ts'
 import { waysOutOf } from './ways-out.ts'
 
 type Parts = { readonly ledger: Ledger; readonly leavers: Deletions }
 
 const leave = { type: 'DeleteMember', input: {} } as const
-
-/** The closing of a leaver's wallet, with all that it is decided on, so that a deletion that was cut off is finished as it was asked for. */
-export type Closing = { readonly command: CloseWallet; readonly catalogueAt?: string | undefined }
 
 /** The closing of a wallet that has to be empty. */
 const plain: Closing = { command: { type: 'CloseWallet', input: {} } }

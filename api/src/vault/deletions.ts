@@ -1,6 +1,9 @@
+import type { CloseWallet } from '@strongroom/ledger/wallet'
 import type { Pool } from 'pg'
-import type { Closing } from '../account/delete-member.ts'
 import type { Files } from './files/files.ts'
+
+/** The closing of a leaver's wallet, with all that it is decided on, so that a deletion that was cut off is finished as it was asked for. */
+export type Closing = { readonly command: CloseWallet; readonly catalogueAt?: string | undefined }
 
 /** When the next deletion that is under way counts as interrupted after so long. */
 export const deletionsDue = (graceSeconds: number): string =>
