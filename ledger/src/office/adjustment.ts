@@ -181,7 +181,7 @@ const shortAfter = (wallet: Wallet, signed: Money) =>
 
 type About = Pick<Adjustment, 'against' | 'month'>
 
-/** What an adjustment corrects, as far as it says so. */
+/** The account and the month that an adjustment corrects, as far as it names them. */
 const aboutOf = ({ against, month }: About): About => ({
   ...(against ? { against } : {}),
   ...(month ? { month } : {}),
