@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { amountText } from '../parts/amount.ts'
-import { instantText } from '../parts/time.ts'
+import { amountText } from '../i18n/amount.ts'
+import { instantText } from '../i18n/time.ts'
 
 type Words = (details: Readonly<Record<string, string>>) => MessageDescriptor
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { wire } from '@strongroom/shared'
-import { amountText } from '../parts/amount.ts'
+import { amountText } from '../i18n/amount.ts'
 
 type Details = Readonly<Record<string, string>>
 

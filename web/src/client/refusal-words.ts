@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { wire } from '@strongroom/shared'
-import { instantText } from '../parts/time.ts'
+import { instantText } from '../i18n/time.ts'
 import { money, type RefusalWords, type Sentence } from './refusal-sentence.ts'
 import { refusalWords } from './refusal-words.gen.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { proofQuery } from '../features/wallet/member/queries.ts'
 import { Notice } from './notice.tsx'
 import { isUnsound } from './proof-line.tsx'
+import { proofQuery } from './proof-query.ts'
 
 /**
  * Whether administrators should move no money now, because the books differ from the log. A decision that only gives a

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { instantText } from '../i18n/time.ts'
 import { onScreen } from '../testing/on-screen.tsx'
 import { ClockTime } from './clock-time.tsx'
-import { instantText } from './time.ts'
 
 const src = join(import.meta.dirname, '..')
 const at = '2026-09-02T08:05:05Z'

@@ -1,4 +1,4 @@
-import { clockText, instantText } from './time.ts'
+import { clockText, instantText } from '../i18n/time.ts'
 import './clock-time.css'
 
 /** The time of day of a row that stands under its day; the whole time on hover, and beside it while the row or a part of it has the focus. */

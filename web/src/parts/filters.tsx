@@ -3,7 +3,7 @@ import { IconCalendar, IconChevronDown, IconSearch, IconX } from '@tabler/icons-
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Dropdown } from './dropdown.tsx'
 import './list.css'
-import { calendarDayText, dayRangeText } from './time.ts'
+import { calendarDayText, dayRangeText } from '../i18n/time.ts'
 
 /** A filter that is typed narrows its list once typing has paused for so long. */
 export const TYPING_PAUSE_MS = 350

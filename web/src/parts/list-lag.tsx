@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconClock } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Page } from '../client/call.ts'
-import { useAge } from './time.ts'
+import { useAge } from '../i18n/time.ts'
 import './list.css'
 
 /** From how long on it is said that entries are old, in milliseconds. */

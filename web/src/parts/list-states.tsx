@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useIsOffice } from '../client/audience.ts'
 import { problemOf } from '../client/problem.ts'
 import { useProblemWords } from '../client/problem-words.ts'
-import { groupWhole } from './amount.ts'
+import { groupWhole } from '../i18n/amount.ts'
 import { CopyButton } from './copy-button.tsx'
 import './parts.css'
 

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core'
 import { problemOf } from '../client/problem.ts'
 import { useProblemWords } from '../client/problem-words.ts'
 import { readSession } from '../client/session.ts'
+import { clockText } from '../i18n/time.ts'
 import { CodeField, CodeHint } from './code-step.tsx'
 import { Resend } from './resend.tsx'
 import { StepTitle } from './steps.tsx'
-import { clockText } from './time.ts'
 
 type MailedCodeProps = {
   /** The one purpose that the code is good for. */

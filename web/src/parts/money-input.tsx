@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { type ReactNode, useRef } from 'react'
-import { amountText, isZero } from './amount.ts'
+import { amountText, isZero } from '../i18n/amount.ts'
 import './money-input.css'
 import { type Unread, useTypedNumber } from './use-typed-number.ts'
 

@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { partsOf } from '../i18n/amount.ts'
 import { showLanguage } from '../i18n/i18n.ts'
 import type { Language } from '../i18n/languages.ts'
 import { onScreen } from '../testing/on-screen.tsx'
-import { partsOf } from './amount.ts'
 import { Money } from './money.tsx'
 import { spokenMoney } from './spoken-money.ts'
 

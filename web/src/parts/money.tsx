@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isZero, partsOf } from './amount.ts'
+import { isZero, partsOf } from '../i18n/amount.ts'
 import { spokenMoney } from './spoken-money.ts'
 import './money.css'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { groupWhole } from './amount.ts'
+import { groupWhole } from '../i18n/amount.ts'
 import { type Arrangement, isUncounted } from './list-search.ts'
 import { PAGE_SIZE, PAGE_SIZES } from './page-size.ts'
 

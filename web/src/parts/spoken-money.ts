@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import type { AmountParts } from '../i18n/amount.ts'
 import { currentTag } from '../i18n/i18n.ts'
-import type { AmountParts } from './amount.ts'
 
 /** Names of coins, which no browser knows. Other codes that are none of a currency are read out as they are. */
 const COINS: Readonly<Record<string, ReturnType<typeof msg>>> = {

@@ -1,4 +1,4 @@
-import { groupWhole } from './amount.ts'
+import { groupWhole } from '../i18n/amount.ts'
 
 /** Text typed by hand, and how many characters of it stand before the caret. */
 export type Typed = { readonly raw: string; readonly caret: number }

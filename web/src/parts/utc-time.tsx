@@ -1,4 +1,4 @@
-import { ownZoneText, useAge, utcText } from './time.ts'
+import { ownZoneText, useAge, utcText } from '../i18n/time.ts'
 import { useNow } from './use-countdown.ts'
 
 /** An administrators' time: in UTC, because two on two continents have to read the same; the reader's own zone on hover. */

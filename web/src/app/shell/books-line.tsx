@@ -3,9 +3,9 @@ import type { wire } from '@strongroom/shared'
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { proofQuery } from '../../features/wallet/member/queries.ts'
-import { groupWhole } from '../../parts/amount.ts'
-import { utcClockText } from '../../parts/time.ts'
+import { groupWhole } from '../../i18n/amount.ts'
+import { utcClockText } from '../../i18n/time.ts'
+import { proofQuery } from '../../parts/proof-query.ts'
 
 type Statement = { readonly key: string; readonly isRight: boolean | undefined; readonly words: string }
 

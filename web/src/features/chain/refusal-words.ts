@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { money, type RefusalWords } from '../../client/refusal-sentence.ts'
-import { instantText, utcText } from '../../parts/time.ts'
+import { instantText, utcText } from '../../i18n/time.ts'
 
 /** Sentences of the refusals that only this capability gives. */
 export const refusalWords = {

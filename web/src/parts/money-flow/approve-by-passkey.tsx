@@ -4,8 +4,8 @@ import type { wire } from '@strongroom/shared'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { usePasskeyWords } from '../../client/passkey-words.ts'
 import { knowsPasskeys, provePasskey } from '../../client/passkeys.ts'
-import { beginPasskeyApproval, passkeysQuery } from '../../features/account/member/security/queries.ts'
 import { Notice } from '../notice.tsx'
+import { beginPasskeyApproval, passkeysQuery } from './passkey-queries.ts'
 
 /** A payment, or a look at a card's number, that a passkey may approve, and what then sends it. */
 export type PasskeyWay = {

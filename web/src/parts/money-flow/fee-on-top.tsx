@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { amountText, isZero } from '../amount.ts'
+import { amountText, isZero } from '../../i18n/amount.ts'
 
 type Cost = { readonly currency: string; readonly fee: string; readonly total: string }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isAboutAmount, type Problem } from '../../client/problem.ts'
 import { useProblemWords } from '../../client/problem-words.ts'
-import { amountText, isZero } from '../amount.ts'
+import { amountText, isZero } from '../../i18n/amount.ts'
 import { isBelow, shortOf } from './limits.ts'
 
 type AskedAmount = {

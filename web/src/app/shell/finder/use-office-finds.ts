@@ -6,8 +6,8 @@ import { useEventName } from '../../../features/audit/admin/event-types.ts'
 import { CASE_PLACES } from '../../../features/office/admin/case-places.ts'
 import { memberWay, wayToCase } from '../../../features/office/admin/way-to-case.ts'
 import { useLineTitle } from '../../../features/statement/member/line-words.tsx'
+import { utcText } from '../../../i18n/time.ts'
 import type { Way } from '../../../parts/places/way.ts'
-import { utcText } from '../../../parts/time.ts'
 import type { Choice, ChoiceGroup } from './choices.ts'
 
 type Found = wire.FoundThing

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { callForPage } from '../../../client/call.ts'
 import { useUserinfo } from '../../../features/account/member/queries.ts'
 import { useLineWords } from '../../../features/statement/member/line-words.tsx'
-import { isZero } from '../../../parts/amount.ts'
-import { instantText } from '../../../parts/time.ts'
+import { isZero } from '../../../i18n/amount.ts'
+import { instantText } from '../../../i18n/time.ts'
 import type { Choice, ChoiceGroup } from './choices.ts'
 
 const MOST = 6

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { groupWhole } from '../../../parts/amount.ts'
+import { groupWhole } from '../../../i18n/amount.ts'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { countsQuery } from './member-queries.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isZero } from '../../../parts/amount.ts'
+import { isZero } from '../../../i18n/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { percentOf } from '../../../parts/rate.ts'

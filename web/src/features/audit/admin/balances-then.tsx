@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { groupWhole, isZero } from '../../../parts/amount.ts'
+import { groupWhole, isZero } from '../../../i18n/amount.ts'
 import type { Column } from '../../../parts/column.ts'
 import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { groupWhole } from '../../../parts/amount.ts'
+import { groupWhole } from '../../../i18n/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Notice } from '../../../parts/notice.tsx'

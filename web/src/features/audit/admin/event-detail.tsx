@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
-import { groupWhole } from '../../../parts/amount.ts'
+import { groupWhole } from '../../../i18n/amount.ts'
 import '../../../parts/list.css'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'

@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight, IconShieldCheck, IconShieldQuestion 
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { problemOf } from '../../../client/problem.ts'
-import { groupWhole } from '../../../parts/amount.ts'
+import { groupWhole } from '../../../i18n/amount.ts'
 import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { NotFoundPage } from '../../../parts/page/dead-end.tsx'
 import { Page } from '../../../parts/page/page.tsx'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock } from '@tabler/icons-react'
+import { utcText } from '../../../i18n/time.ts'
 import { Dropdown } from '../../../parts/dropdown.tsx'
 import { Chip } from '../../../parts/filters.tsx'
-import { utcText } from '../../../parts/time.ts'
 import { fieldOf, momentOf } from '../../finance/admin/as-of-search.ts'
 
 type Moments = { since?: string | undefined; until?: string | undefined }

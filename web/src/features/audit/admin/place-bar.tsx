@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { groupWhole } from '../../../parts/amount.ts'
+import { groupWhole } from '../../../i18n/amount.ts'
 import { fieldOf, momentOf } from '../../finance/admin/as-of-search.ts'
 import type { ReplaySearch } from './history-queries.ts'
 

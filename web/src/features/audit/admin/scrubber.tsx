@@ -8,7 +8,7 @@ import {
   IconPlayerPlay,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { groupWhole } from '../../../parts/amount.ts'
+import { groupWhole } from '../../../i18n/amount.ts'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 
 const PLAY_MS = 900

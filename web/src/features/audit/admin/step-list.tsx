@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useEffect, useRef } from 'react'
-import { groupWhole } from '../../../parts/amount.ts'
+import { groupWhole } from '../../../i18n/amount.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { useEventName } from './event-types.ts'

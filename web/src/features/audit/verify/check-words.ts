@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { instantText } from '../../../parts/time.ts'
+import { instantText } from '../../../i18n/time.ts'
 import type { Check, MisfitCode } from './verify-receipt.mjs'
 
 /** A check of a receipt in words: what fits, or why it does not. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { utcText } from '../../../i18n/time.ts'
 import { type Fact, Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { utcText } from '../../../parts/time.ts'
 import { useEventName } from '../admin/event-types.ts'
 import { useAccountWords } from './account-words.ts'
 import { amountOf, legsOf, timeOf } from './said.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
-import { amountText, isZero } from '../../../parts/amount.ts'
+import { amountText, isZero } from '../../../i18n/amount.ts'
 import { cardTypeName } from '../type-name.ts'
 import { Choices } from './choices.tsx'
 

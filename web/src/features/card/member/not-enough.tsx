@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Problem } from '../../../client/problem.ts'
-import { amountText } from '../../../parts/amount.ts'
+import { amountText } from '../../../i18n/amount.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 
 /** The code that opening and charging a card give when the wallet holds too little. */

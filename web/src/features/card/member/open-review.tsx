@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import type { Problem } from '../../../client/problem.ts'
-import { amountText } from '../../../parts/amount.ts'
+import { amountText } from '../../../i18n/amount.ts'
 import { moneyRow, useAvailableAfter } from '../../../parts/money-flow/money-rows.tsx'
 import { ReviewPanel } from '../../../parts/money-flow/review-panel.tsx'
 import { useCardWords } from './problem-words.ts'

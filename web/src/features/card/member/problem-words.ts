@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Problem } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
-import { amountText } from '../../../parts/amount.ts'
+import { amountText } from '../../../i18n/amount.ts'
 
 type Details = Readonly<Record<string, string>>
 type Words = Readonly<Record<string, (details: Details) => MessageDescriptor>>

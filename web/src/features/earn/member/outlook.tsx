@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { calendarDayText } from '../../../i18n/time.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { moneyRow } from '../../../parts/money-flow/money-rows.tsx'
 import { percentText } from '../../../parts/rate.ts'
-import { calendarDayText } from '../../../parts/time.ts'
 
 type OutlookProps = { plan: wire.Plan; said: wire.SubscriptionPreview | undefined }
 

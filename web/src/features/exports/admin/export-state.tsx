@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { useAge } from '../../../i18n/time.ts'
 import { bytesText } from '../../../parts/bytes-text.ts'
 import { Status } from '../../../parts/status.tsx'
-import { useAge } from '../../../parts/time.ts'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 
 type Props = { row: wire.ExportRecord }

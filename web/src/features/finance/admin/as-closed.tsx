@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
-import { groupWhole } from '../../../parts/amount.ts'
+import { groupWhole } from '../../../i18n/amount.ts'
+import { calendarMonthText, utcText } from '../../../i18n/time.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { personText } from '../../../parts/person-text.ts'
-import { calendarMonthText, utcText } from '../../../parts/time.ts'
 
 /** Says of which closed month a trial balance is, whether it is still the one that was closed, and what came too late for it. */
 export function AsClosed({ closing }: { closing: wire.Closing }) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Decimal, type wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
+import { calendarDayText } from '../../../i18n/time.ts'
 import type { Column } from '../../../parts/column.ts'
 import { Money } from '../../../parts/money.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
-import { calendarDayText } from '../../../parts/time.ts'
 
 type Side = 'members' | 'house'
 type TwoDays = {

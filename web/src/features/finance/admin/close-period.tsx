@@ -9,9 +9,9 @@ import { callForOne } from '../../../client/call.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
+import { calendarMonthText } from '../../../i18n/time.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { calendarMonthText } from '../../../parts/time.ts'
 import { userinfoQuery } from '../../account/member/queries.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
-import { groupWhole } from '../../../parts/amount.ts'
+import { groupWhole } from '../../../i18n/amount.ts'
+import { calendarMonthText, utcText } from '../../../i18n/time.ts'
 import type { Column } from '../../../parts/column.ts'
 import { personText } from '../../../parts/person-text.ts'
 import { Status } from '../../../parts/status.tsx'
-import { calendarMonthText, utcText } from '../../../parts/time.ts'
 import { ClosePeriod } from './close-period.tsx'
 
 /** A month of the books in a row: its state, its closer, and links to its figures. */

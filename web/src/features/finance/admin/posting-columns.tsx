@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { groupWhole } from '../../../parts/amount.ts'
+import { groupWhole } from '../../../i18n/amount.ts'
 import type { Column } from '../../../parts/column.ts'
 import { Money } from '../../../parts/money.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { calendarDayText } from '../../../i18n/time.ts'
 import { countryName } from '../../../parts/country-name.ts'
 import type { Fact } from '../../../parts/facts.tsx'
-import { calendarDayText } from '../../../parts/time.ts'
 import { FIELDS, type Form, type Name, type Part, scopeOf } from './form.ts'
 import { useIdTypes, useLabels } from './use-field-words.ts'
 

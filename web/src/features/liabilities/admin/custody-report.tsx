@@ -7,10 +7,10 @@ import { callForOne } from '../../../client/call.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
+import { utcText } from '../../../i18n/time.ts'
 import { May } from '../../../parts/may.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { utcText } from '../../../parts/time.ts'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 
 const POLL_MS = 2_000

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { useAge, utcText } from '../../../parts/time.ts'
+import { useAge, utcText } from '../../../i18n/time.ts'
 
 type Progress = NonNullable<wire.LiabilitiesStanding['progress']>
 

@@ -5,7 +5,7 @@ import { IconDownload, IconSum } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { saveText } from '../../../client/files.ts'
-import { dayText } from '../../../parts/time.ts'
+import { dayText } from '../../../i18n/time.ts'
 import '../../../parts/parts.css'
 import { countedQuery } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { calendarDayText, dayRangeText } from '../../../parts/time.ts'
+import { calendarDayText, dayRangeText } from '../../../i18n/time.ts'
 
 /** One day of the calendar, or from one to another. */
 export const dateRange = (first: string, last: string): string =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { calendarDayText } from '../../../i18n/time.ts'
 import { Money } from '../../../parts/money.tsx'
-import { calendarDayText } from '../../../parts/time.ts'
 import { useHoldingWords } from '../holding-words.ts'
 import '../../../parts/list.css'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { useAge } from '../../../parts/time.ts'
+import { useAge } from '../../../i18n/time.ts'
 import { pathOf } from '../../wallet/member/snapshots/line.ts'
 
 const [WIDTH, HEIGHT] = [120, 22]

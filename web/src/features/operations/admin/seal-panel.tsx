@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { utcText } from '../../../i18n/time.ts'
 import { type Fact, Facts } from '../../../parts/facts.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Status } from '../../../parts/status.tsx'
-import { utcText } from '../../../parts/time.ts'
 import { useCount } from './figures.ts'
 
 type Seal = NonNullable<wire.PlatformRecord['seal']>

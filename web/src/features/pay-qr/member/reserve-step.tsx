@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { wire } from '@strongroom/shared'
 import { useSubmit } from '../../../client/submit.ts'
-import { amountText } from '../../../parts/amount.ts'
+import { amountText } from '../../../i18n/amount.ts'
 import { Facts } from '../../../parts/facts.tsx'
 import { CodeStep } from '../../../parts/money-flow/code-step.tsx'
 import { moneyRow } from '../../../parts/money-flow/money-rows.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { isZero } from '../../../parts/amount.ts'
+import { isZero } from '../../../i18n/amount.ts'
 import { latePart } from '../../../parts/late-part.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Panel } from '../../../parts/panel.tsx'

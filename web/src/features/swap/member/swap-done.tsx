@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
-import { amountText } from '../../../parts/amount.ts'
+import { amountText } from '../../../i18n/amount.ts'
+import { instantText } from '../../../i18n/time.ts'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
@@ -10,7 +11,6 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { percentOf, trimmedRate } from '../../../parts/rate.ts'
 import { StepTitle } from '../../../parts/steps.tsx'
-import { instantText } from '../../../parts/time.ts'
 
 /** Figures of the finished swap, to the last place. */
 export function SwapDone({ record, onAgain }: { record: wire.SwapRecord; onAgain: () => void }) {

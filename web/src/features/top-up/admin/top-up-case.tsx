@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { amountText } from '../../../parts/amount.ts'
+import { amountText } from '../../../i18n/amount.ts'
 import { ChainTxid } from '../../../parts/chain-txid.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { isUnsound, proofState } from '../../../parts/proof-line.tsx'
+import { proofQuery } from '../../../parts/proof-query.ts'
 import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { approvedBeforeQuery } from '../../audit/admin/queries.ts'
 import { CaseRisk } from '../../chain/admin/screening/case-risk.tsx'
 import { Decision } from '../../office/admin/cases/decision.tsx'
-import { proofQuery } from '../../wallet/member/queries.ts'
 
 type CaseProps = { topUp: wire.AdminTopUp; onDecided: () => void }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { instantText } from '../../../i18n/time.ts'
 import { Notice } from '../../../parts/notice.tsx'
-import { instantText } from '../../../parts/time.ts'
 
 type VipStandingProps = {
   level: number

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { currenciesQuery } from '../../../parts/currencies-query.ts'
 import { ChoiceFilter } from '../../../parts/filters.tsx'
-import { currenciesQuery } from '../member/queries.ts'
 
 type CurrencyFilterProps = {
   value: string | undefined

@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { callForAll, callForOne } from '../../../client/call.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
-import { amountText, groupWhole } from '../../../parts/amount.ts'
+import { amountText, groupWhole } from '../../../i18n/amount.ts'
 import type { Column } from '../../../parts/column.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'

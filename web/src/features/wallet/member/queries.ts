@@ -32,20 +32,6 @@ export const pricesQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
-/** Every currency the house offers, with the places its books keep. */
-export const currenciesQuery = queryOptions({
-  queryKey: ['currencies'],
-  queryFn: () => callForAll('currency.list'),
-  staleTime: 300_000,
-})
-
-/** How the read models compared with the log the last time; nothing before the first time. */
-export const proofQuery = queryOptions({
-  queryKey: ['proof'],
-  queryFn: async () => (await callForAll('audit.proof'))[0] ?? null,
-  refetchInterval: POLL_MS,
-})
-
 /** The address of the statement. */
 export type StatementSearch = ListSearch & { type?: string | undefined; currency?: string | undefined }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { amountText, isZero } from '../../../parts/amount.ts'
+import { amountText, isZero } from '../../../i18n/amount.ts'
 import { CurrencyIcon } from '../../../parts/currency-icon.tsx'
 import { currencyName } from '../../../parts/currency-name.ts'
 import { EmptyState, Skeleton } from '../../../parts/list-states.tsx'

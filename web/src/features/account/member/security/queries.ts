@@ -43,11 +43,6 @@ export const renewRecoveryCodes = (body: Proofs) => callForOne('account.renewRec
 /** Ends the second step of signing in. */
 export const turnOffAuthenticator = (body: Proofs) => callForAll('account.turnOffAuthenticator', { body })
 
-/** The member's own passkeys. */
-export const passkeysQuery = queryOptions({
-  queryKey: ['passkeys'],
-  queryFn: () => callForAll('account.passkeys'),
-})
 /** Fails with the refusal of a wrong PAY code. */
 export const checkBeginPasskey = (pin: string) => callForAll('account.checkBeginPasskey', { body: { pin } })
 /** The options that the browser needs to make a passkey. */
@@ -62,6 +57,3 @@ export const renamePasskey = (body: InferInput<typeof wire.renamePasskeyBody>) =
 /** Takes a passkey away, with PAY code and mailed code. */
 export const removePasskey = (body: InferInput<typeof wire.removePasskeyBody>) =>
   callForAll('account.removePasskey', { body })
-/** The challenge that a passkey signs to approve one payment: nothing where the member has no passkey. */
-export const beginPasskeyApproval = (body: wire.ApproveByPasskeyBody) =>
-  callForOne('account.beginPasskeyApproval', { body })

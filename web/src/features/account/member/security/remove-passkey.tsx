@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { passkeysQuery } from '../../../../parts/money-flow/passkey-queries.ts'
 import { Page } from '../../../../parts/page/page.tsx'
 import { StepFlow } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
@@ -11,7 +12,7 @@ import { SecretInput } from '../settings/secret-input.tsx'
 import { useSecretFields } from '../settings/use-secret-fields.ts'
 import { pinError } from '../sign-in/secret-rules.ts'
 import { PasskeyDone } from './add-passkey.tsx'
-import { checkBeginPasskey, passkeysQuery, removePasskey } from './queries.ts'
+import { checkBeginPasskey, removePasskey } from './queries.ts'
 
 /** The steps at the address of a passkey: its own page, then those of its removal. */
 export const STEPS = ['passkey', 'remove', 'code', 'done'] as const

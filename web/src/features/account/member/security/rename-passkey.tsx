@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { Confirm } from '../../../../parts/confirm.tsx'
+import { passkeysQuery } from '../../../../parts/money-flow/passkey-queries.ts'
 import { Notice } from '../../../../parts/notice.tsx'
-import { passkeysQuery, renamePasskey } from './queries.ts'
+import { renamePasskey } from './queries.ts'
 
 /** Asks for another name of a passkey. */
 export function RenameDialog({

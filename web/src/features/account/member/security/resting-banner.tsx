@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { instantText } from '../../../../parts/time.ts'
+import { instantText } from '../../../../i18n/time.ts'
 import { useUserinfo } from '../queries.ts'
 
 /** Says on every page that nothing leaves the account for now, and until when: its PAY code was set anew without the old one. */

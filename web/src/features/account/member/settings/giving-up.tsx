@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { amountText } from '../../../../parts/amount.ts'
+import { amountText } from '../../../../i18n/amount.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import type { GivenUp } from './queries.ts'
 import './deletion-scope.css'

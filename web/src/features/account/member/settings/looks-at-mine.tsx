@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { instantText } from '../../../../i18n/time.ts'
 import { Facts } from '../../../../parts/facts.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { instantText } from '../../../../parts/time.ts'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { looksQuery } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { clockText } from '../../../../i18n/time.ts'
 import { CodeField, CodeHint } from '../../../../parts/code-step.tsx'
 import { Resend } from '../../../../parts/resend.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
-import { clockText } from '../../../../parts/time.ts'
 
 const VALID_MS = 30 * 60_000
 

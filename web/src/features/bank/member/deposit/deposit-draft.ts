@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { isZero } from '../../../../parts/amount.ts'
+import { isZero } from '../../../../i18n/amount.ts'
 import type { submitDeposit } from './queries.ts'
 
 /** Currency of cards. */

@@ -4,11 +4,11 @@ import type { wire } from '@strongroom/shared'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { may } from '../../../../client/may.ts'
-import { isZero } from '../../../../parts/amount.ts'
+import { isZero } from '../../../../i18n/amount.ts'
+import { utcText } from '../../../../i18n/time.ts'
 import { type Column, List } from '../../../../parts/list.tsx'
 import { MoneyOrDash } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { utcText } from '../../../../parts/time.ts'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
 
 type Total = wire.CollectionTotal

@@ -7,9 +7,9 @@ import { announce } from '../../../../client/announce.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
+import { instantText } from '../../../../i18n/time.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { instantText } from '../../../../parts/time.ts'
 import { allowListQuery, turnOnAllowList } from './queries.ts'
 
 /** The allow-list of saved addresses: off, on, or on until the end that was asked for. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { amountText } from '../../../../parts/amount.ts'
+import { amountText } from '../../../../i18n/amount.ts'
 import { AmountFilter } from '../../../../parts/amount-filter.tsx'
 import { ClockTime } from '../../../../parts/clock-time.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter } from '../../../../parts/filters.tsx'

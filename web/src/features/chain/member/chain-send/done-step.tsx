@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { amountText } from '../../../../parts/amount.ts'
+import { amountText } from '../../../../i18n/amount.ts'
 import { useReferenceRow } from '../../../../parts/money-flow/money-rows.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { groupWhole } from '../../../../parts/amount.ts'
+import { groupWhole } from '../../../../i18n/amount.ts'
 
 /** How far the workers are with a statement. */
 export function MatchingProgress({ statement: { step, done, total } }: { statement: wire.StatementDetail }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isZero } from '../../../../parts/amount.ts'
+import { isZero } from '../../../../i18n/amount.ts'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { NumberField } from '../../../../parts/number-field.tsx'
 

@@ -9,10 +9,10 @@ import { may } from '../../../../client/may.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
+import { utcText } from '../../../../i18n/time.ts'
 import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
-import { utcText } from '../../../../parts/time.ts'
 import { WaitsForSecond } from '../proposals/waits-for-second.tsx'
 
 /** The approvals by which money leaves: the server holds them back, too, and two administrators may let one case out. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { groupWhole } from '../../../../parts/amount.ts'
+import { groupWhole } from '../../../../i18n/amount.ts'
 import { Facts } from '../../../../parts/facts.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { Status } from '../../../../parts/status.tsx'

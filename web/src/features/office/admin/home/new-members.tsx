@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
-import { groupWhole } from '../../../../parts/amount.ts'
+import { groupWhole } from '../../../../i18n/amount.ts'
 import { Facts } from '../../../../parts/facts.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { today } from './today.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
-import { groupWhole, isZero } from '../../../../parts/amount.ts'
+import { groupWhole, isZero } from '../../../../i18n/amount.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { amountText } from '../../../../parts/amount.ts'
+import { amountText } from '../../../../i18n/amount.ts'
 import { percentOf } from '../../../../parts/rate.ts'
 
 const ACTS: Readonly<Record<wire.Act, MessageDescriptor>> = {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { calendarDayText, instantText } from '../../../../i18n/time.ts'
 import type { Fact } from '../../../../parts/facts.tsx'
 import { useReferenceRow } from '../../../../parts/money-flow/money-rows.tsx'
-import { calendarDayText, instantText } from '../../../../parts/time.ts'
 import { LineLink } from '../../../statement/member/transaction/line-link.tsx'
 
 /** The line of the reader's statement that is the payment of a request; it has the request's id. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { instantText } from '../../../../i18n/time.ts'
 import { Panel } from '../../../../parts/panel.tsx'
 import { Status } from '../../../../parts/status.tsx'
-import { instantText } from '../../../../parts/time.ts'
 import { useEventName } from '../../../audit/admin/event-types.ts'
 import { STATES, useRequestStates } from './request-words.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
+import { calendarDayText } from '../../../../i18n/time.ts'
 import { Facts } from '../../../../parts/facts.tsx'
-import { calendarDayText } from '../../../../parts/time.ts'
 import { useSkipReason } from './schedule-words.ts'
 
 /** The days of a schedule that were paid, each leading to its transaction, or skipped, with the reason. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { calendarDayText } from '../../../../parts/time.ts'
+import { calendarDayText } from '../../../../i18n/time.ts'
 
 type Every = wire.QuickPaySchedule['every']
 

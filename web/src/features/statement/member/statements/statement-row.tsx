@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { NAMES } from '../../../../i18n/languages.ts'
+import { calendarDayText, dayRangeText, instantText } from '../../../../i18n/time.ts'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { type State, Status } from '../../../../parts/status.tsx'
-import { calendarDayText, dayRangeText, instantText } from '../../../../parts/time.ts'
 import { saveStatement } from './queries.ts'
 
 type Statement = wire.AccountStatement

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
+import { instantText } from '../../../../i18n/time.ts'
 import { Panel } from '../../../../parts/panel.tsx'
-import { instantText } from '../../../../parts/time.ts'
 import { useEventName } from '../../../audit/admin/event-types.ts'
 import { LineStatus } from '../line-words.tsx'
 import type { Opened } from './queries.ts'

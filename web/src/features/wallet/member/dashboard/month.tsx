@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
-import { isZero } from '../../../../parts/amount.ts'
+import { isZero } from '../../../../i18n/amount.ts'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { monthBegins } from './home-query.ts'

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { calendarDayText } from '../../../../i18n/time.ts'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { calendarDayText } from '../../../../parts/time.ts'
 import { schedulesQuery } from '../../../quick-pay/member/scheduled/queries.ts'
 
 /** Of scheduled payments; the rest stand on their own screen. */

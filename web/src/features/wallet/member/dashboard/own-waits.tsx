@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { calendarDayText, dayText } from '../../../../i18n/time.ts'
 import { HiddenMoney, Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { calendarDayText, dayText } from '../../../../parts/time.ts'
 import { openRequestsQuery } from '../../../quick-pay/member/requests/queries.ts'
 
 /** Of requests for money; the rest stand on their own screen. */

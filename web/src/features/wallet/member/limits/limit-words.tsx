@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { amountText, groupWhole } from '../../../../parts/amount.ts'
+import { amountText, groupWhole } from '../../../../i18n/amount.ts'
 
 type Props = { limit: wire.Limit }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { amountText } from '../../../../parts/amount.ts'
+import { amountText } from '../../../../i18n/amount.ts'
 import { useTermWords } from '../../../earn/member/words.tsx'
 
 /** The minimums of fixed-deposit plans: one line for the plans of a currency that share a minimum, each plan named. */

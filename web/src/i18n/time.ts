@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { currentTag } from '../i18n/i18n.ts'
-import { TAGS } from '../i18n/languages.ts'
+import { currentTag } from './i18n.ts'
+import { TAGS } from './languages.ts'
 
 /** English is `DD MMM YYYY HH:mm:ss`: two figures, three letters, no comma before the time. Other languages stay as they write it. */
 const written = (text: string): string =>

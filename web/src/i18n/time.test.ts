@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { showLanguage } from '../i18n/i18n.ts'
+import { showLanguage } from './i18n.ts'
 import {
   calendarMonthText,
   clockText,
