@@ -13,6 +13,8 @@ export const walletRow = v.object({
   user_fixed_deposit_amount: v.string(),
   /** 1: asked for, and waiting for an administrator; the wallet is not open yet. */
   pending: v.optional(v.literal(1)),
+  /** Of one that waits: the request that administrators decide by its id. */
+  request_id: v.optional(v.string()),
 })
 export type WalletRow = v.InferOutput<typeof walletRow>
 
