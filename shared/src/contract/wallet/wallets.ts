@@ -31,7 +31,7 @@ export const availableFilter = v.strictObject({ currency: currencyCode })
 
 /** A wallet row in a list of administrators: with its member, and the card's balance. */
 export const adminWalletRow = v.object({
-  ...walletRow.entries,
+  ...v.omit(walletRow, ['request_id']).entries,
   card: v.string(),
   uid: v.string(),
   username: v.string(),
