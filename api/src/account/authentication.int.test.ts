@@ -90,6 +90,26 @@ describe('registration', () => {
   })
 })
 
+test('a business gives its name, which its account and the administrators’ record of it give back', async () => {
+  const admin = await api.person('reader', { role: 'support' })
+  const joined = async (name: string, given: object) => {
+    const email = `${name}@example.com`
+    const fp_session_key = await proofFor(email, 'register')
+    const form = { email, fp_session_key, userType: 1, password, pin }
+    const { uid } = (await api.post('/user/create', { ...form, ...given })).body.data[0]
+    const as = { uid, email, key: await api.openSession(email) }
+    const own = (await api.get('/user/userinfo/S', { as })).body.data[0]
+    const filter = encodeURIComponent(JSON.stringify({ uid }))
+    const listed = (await api.get(`/user/list/S/${filter}`, { as: admin })).body.data.data[0]
+    return [own, listed].map(({ username, company_name }) => [username, company_name])
+  }
+  const both = { username: 'Ada', company_name: 'Engines Limited' }
+  expect(await joined('engines', both)).toEqual(Array(2).fill(['Ada', 'Engines Limited']))
+  const alone = { company_name: 'Looms Limited' }
+  expect(await joined('looms', alone)).toEqual(Array(2).fill(['Looms Limited', 'Looms Limited']))
+  expect(await joined('plain', { username: 'Plain' })).toEqual(Array(2).fill(['Plain', null]))
+})
+
 describe('a password that thieves try first', () => {
   test.each([
     ['password1', 'PASSWORD_COMMON'],

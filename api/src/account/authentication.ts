@@ -151,7 +151,7 @@ const signIn = implement(contract.account.signIn, {
 const register = implement(contract.account.register, {
   limits: accountLimits('create', { account: 10, address: 60, everywhere: inTenMinutes(60) }),
   handler: async ({ body }, parts) => {
-    const { fp_session_key, ...registration } = body
+    const { fp_session_key, company_name, ...registration } = body
     const { referral } = registration
     // Before the proof is taken, so that a letter too many in a code costs no new e-mail.
     if (referral !== undefined && !(await isReferralKnown(parts, referral)))
@@ -159,7 +159,7 @@ const register = implement(contract.account.register, {
     const refusal = await passwordRefusal(body.password, body.email)
     if (refusal) return refusal
     if (!(await parts.codes.takeProof(body.email, 'register', fp_session_key))) return notProven()
-    const uid = await registerMember(parts, registration)
+    const uid = await registerMember(parts, { ...registration, companyName: company_name })
     return uid ? one({ uid }) : refused('EMAIL_TAKEN', msg`The email already exists`)
   },
 })

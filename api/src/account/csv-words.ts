@@ -7,6 +7,7 @@ const heads = {
   ...commonHeads,
   role: msg`Role`,
   account_open_date: msg`Account opened`,
+  company_name: msg`Company name`,
   quickpay_status: msg`Quick pay`,
   language: msg`Language`,
   walletList: msg`Wallets`,

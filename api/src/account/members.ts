@@ -42,6 +42,7 @@ const recordOf = (
   email: profile.email,
   role: standing.role,
   user_type: profile.userType,
+  company_name: profile.companyName,
   status: standing.enabled ? 1 : 0,
   frozen: standing.frozen ? 1 : 0,
   authenticator: profile.hasAuthenticator ? 1 : 0,

@@ -39,6 +39,7 @@ const userinfo = implement(contract.account.userinfo, {
       card_status: cardStatusOf(wallet),
       kyc_status: state.kyc,
       user_type: state.userType,
+      company_name: profile.companyName,
       referrer: await referrerOf(members, state.referrer),
       language: profile.language,
       area_code: profile.areaCode,

@@ -122,8 +122,10 @@ const cases = implement(contract.bank.depositCases, {
 
 const circleRecharges = implement(contract.bank.circleRecharges, {
   csv: circleDepositCsv,
-  handler: async ({ filter: { depositStatus = 1, rechargeStatus = 1, ...filter } }, parts) =>
-    depositStatus === 1 && rechargeStatus === 1 ? listCircle(parts, filter) : page({ rows: [], total: 0 }),
+  handler: async ({ filter: { status = 1, depositStatus = 1, rechargeStatus = 1, ...filter } }, parts) =>
+    [status, depositStatus, rechargeStatus].every(each => each === 1)
+      ? listCircle(parts, filter)
+      : page({ rows: [], total: 0 }),
 })
 
 const recharges = implement(contract.bank.recharges, {

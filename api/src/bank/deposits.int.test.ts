@@ -66,6 +66,31 @@ describe('a bank deposit', () => {
     const circle = await api.get(`/recharges/circle_deposit/S/${filter({ depositType: 1 })}`, { as: support })
     expect(circle.body.issues).toMatchObject([{ path: 'filter.depositType' }])
   })
+  test('is found by its status under the name that its rows have, by its member and by administrators', async () => {
+    const [waits, failed] = [(await deposit(ada)).body.data[0].id, (await deposit(ada)).body.data[0].id]
+    const never = { id: failed, status: -1, reason: 'never came' }
+    await api.post('/recharges/setdepositStatus/S', never, { as: finance })
+    const rowsOf = async (path: string, as: Person, status: number) => {
+      const { body } = await api.get(`${path}/S/${filter({ status, limit: 100 })}`, { as })
+      return body.data.data as readonly { readonly id: string; readonly status: number }[]
+    }
+    for (const [path, as] of [
+      [`/recharges/user/list/${ada.uid}`, ada],
+      ['/recharges/all', support],
+      ['/recharges/bank_deposit', support],
+    ] as const)
+      for (const [status, id, other] of [
+        [0, waits, failed],
+        [-1, failed, waits],
+      ] as const) {
+        const found = await rowsOf(path, as, status)
+        expect(found.map(row => row.id)).toContain(id)
+        expect(found.map(row => row.id)).not.toContain(other)
+        expect(new Set(found.map(row => row.status))).toEqual(new Set([status]))
+      }
+    const circle = `/recharges/circle_deposit/S/${filter({ status: -1 })}`
+    expect((await api.get(circle, { as: support })).body.data).toMatchObject({ data: [], total: 0 })
+  })
   test('is rejected, or fails, with a reason only', async () => {
     const { id } = (await deposit(ada)).body.data[0]
     const reject = (more: object) =>

@@ -79,7 +79,13 @@ const proposeAddresses = async (
   return propose(parts, ask, { kind: 'pool-addresses', network, digest, ...more })
 }
 
+const loadedAddress = async (parts: Parts, id: string) => {
+  const found = await parts.depositAddresses.byId(id)
+  return found && (await recordsOf(parts, [found]))[0]
+}
+
 const savePoolAddress = implement(contract.chain.savePoolAddress, {
+  loadedNow: ({ params: { id } }, parts) => loadedAddress(parts, id),
   handler: async (ask, parts) => {
     const { catalogue } = parts
     const { id } = ask.params
@@ -87,6 +93,10 @@ const savePoolAddress = implement(contract.chain.savePoolAddress, {
     if (!catalogue.get('network', network)) return refusalOf({ kind: 'entry-unknown' })
     const addresses = readAll(network, ccaddress)
     if (id === '0') return proposeAddresses(parts, ask, { network, addresses })
+    // Saved as it was loaded, it stays as it is, whoever has it.
+    const now = await loadedAddress(parts, id)
+    if (now?.network === network && addresses.length === 1 && addresses[0] === now.ccaddress)
+      return rows([now])
     if (!(await parts.depositAddresses.inPool(id)))
       return (await parts.depositAddresses.byId(id)) ? isGiven() : refusalOf({ kind: 'entry-unknown' })
     const others = (await parts.depositAddresses.byAddresses(addresses)).filter(each => each.id !== id)
@@ -96,9 +106,9 @@ const savePoolAddress = implement(contract.chain.savePoolAddress, {
 
 const poolAddress = implement(contract.chain.poolAddress, {
   handler: async ({ params }, parts) => {
-    const found = await parts.depositAddresses.byId(params.id)
+    const found = await loadedAddress(parts, params.id)
     if (!found) throw Problem.unknown()
-    return rows(await recordsOf(parts, [found]))
+    return rows([found])
   },
 })
 

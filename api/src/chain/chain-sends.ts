@@ -107,10 +107,12 @@ const sendable = implement(contract.chain.sendable, {
     const { state } = await ledger.load(walletDecider, uid)
     const fee = network && sendFeeOf(parts, currency, network)
     const kept = catalogue.currency(currency)
+    const available = atScale(catalogue, currency, state.balances[currency]?.available ?? '0')
     return one({
       currency,
       network: network ?? null,
-      available: atScale(catalogue, currency, state.balances[currency]?.available ?? '0'),
+      available,
+      amount: available,
       fee: fee && kept ? priceOf(fee, kept).amount : null,
     })
   },

@@ -11,6 +11,7 @@ export type NewMember = {
   readonly username: string
   readonly language: wire.Language
   readonly userType: 0 | 1
+  readonly companyName?: string | undefined
   readonly referral?: string | undefined
   readonly t?: string | undefined
   /** PHC strings. */
@@ -45,8 +46,8 @@ export const createMembers = (db: Pool) => ({
   add: async (member: NewMember): Promise<string | undefined> => {
     const { rows } = await db.query<{ uid: string }>(
       `with added as (
-         insert into private.members (email, username, language, user_type, referral, t)
-         values ($1, $2, $3, $4, $5, $6)
+         insert into private.members (email, username, language, user_type, referral, t, company_name)
+         values ($1, $2, $3, $4, $5, $6, $9)
          on conflict (lower(email)) do nothing
          returning uid
        )
@@ -61,6 +62,7 @@ export const createMembers = (db: Pool) => ({
         member.t ?? null,
         member.password,
         member.pin,
+        member.companyName ?? null,
       ],
     )
     return rows[0]?.uid

@@ -7,6 +7,8 @@ export type Profile = {
   readonly username: string
   readonly language: wire.Language
   readonly userType: 0 | 1
+  /** Of a business, as its registration gave it. */
+  readonly companyName: string | null
   readonly registered: boolean
   /** The code they came with: another member's uid, or an invite code. */
   readonly referral: string | null
@@ -18,5 +20,5 @@ export type Profile = {
 }
 
 /** The columns of a `Profile`, out of `private.members`. */
-export const profileColumns = `uid::text as uid, email, username, language, user_type as "userType", registered, referral, area_code as "areaCode", phone,
+export const profileColumns = `uid::text as uid, email, username, language, user_type as "userType", company_name as "companyName", registered, referral, area_code as "areaCode", phone,
   phone_proven as "phoneProven"`

@@ -67,6 +67,18 @@ describe('balance snapshots', () => {
     expect((await snapshots(ada.uid, '365', ada)).body.data).toHaveLength(10)
   })
 
+  test('are asked for by day and member in either order', async () => {
+    const usual = (await snapshots(ada.uid, '7', ada)).body
+    const other = await snapshots('7', ada.uid, ada)
+    expect([other.status, other.body]).toEqual([200, usual])
+    expect((await snapshots('7', ada.uid, ben)).status).toBe(403)
+    for (const [first, second] of [
+      ['7', '30'],
+      [ada.uid, ben.uid],
+    ] as const)
+      expect((await snapshots(first, second, ada)).status).toBe(422)
+  })
+
   test('are one’s own, and any for administrators; other ranges are refused', async () => {
     const admin = await api.person('admin', { role: 'support' })
     expect((await snapshots(ada.uid, '30', ben)).status).toBe(403)

@@ -1,4 +1,9 @@
-import { getWallets, listWallets, type WalletRow } from '@strongroom/projections/wallet'
+import {
+  getWallets,
+  listWallets,
+  type WalletRow,
+  waitingCurrencyRequests,
+} from '@strongroom/projections/wallet'
 import { contract } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
@@ -8,7 +13,7 @@ import { type Call, implement } from '../http/call.ts'
 import { searched } from '../vault/searched.ts'
 import { walletCsv } from './csv-words.ts'
 
-const rowOf = ({ catalogue }: Parts, { currency, ...row }: WalletRow) => ({
+const rowOf = ({ catalogue }: Parts, { currency, ...row }: Omit<WalletRow, 'uid' | 'card'>) => ({
   currency,
   currency_name: catalogue.get('currency', currency)?.currency_name ?? currency,
   amount: atScale(catalogue, currency, row.amount),
@@ -42,14 +47,28 @@ const all = implement(contract.wallet.all, {
   },
 })
 
+const ofMember = implement(contract.wallet.ofMember, {
+  handler: async ({ params }, parts) =>
+    rows((await getWallets(parts.db, params.id)).map(row => rowOf(parts, row))),
+})
+
+const nothing = { amount: '0', locked: '0', user_fixed_deposit_amount: '0' }
+
+const listOfMember = implement(contract.wallet.listOfMember, {
+  handler: async ({ params: { id: uid } }, parts) => {
+    const [open, asked] = await Promise.all([
+      getWallets(parts.db, uid),
+      waitingCurrencyRequests(parts.db, uid),
+    ])
+    return rows([
+      ...open.map(row => rowOf(parts, row)),
+      ...asked.map(({ id, currency }) => ({
+        ...rowOf(parts, { currency, ...nothing }),
+        ...({ pending: 1, request_id: id } as const),
+      })),
+    ])
+  },
+})
+
 /** Wallets as administrators see them. */
-export const walletLists: readonly Call[] = [
-  ...[contract.wallet.ofMember, contract.wallet.listOfMember].map(each =>
-    implement(each, {
-      handler: async ({ params }, parts) =>
-        rows((await getWallets(parts.db, params.id)).map(row => rowOf(parts, row))),
-    }),
-  ),
-  ofCurrency,
-  all,
-]
+export const walletLists: readonly Call[] = [ofMember, listOfMember, ofCurrency, all]

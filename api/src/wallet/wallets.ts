@@ -1,3 +1,4 @@
+import { keptId } from '@strongroom/ledger/book'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import type { WalletRow } from '@strongroom/projections/wallet'
 import { contract } from '@strongroom/shared'
@@ -51,7 +52,10 @@ const create = implement(contract.wallet.create, {
     const { state } = await ledger.load(walletDecider, ask.session.uid)
     const { available: amount, locked, saving } = state.balances[currency] ?? none
     const row = rowOf(parts, { currency, amount, locked, user_fixed_deposit_amount: saving })
-    return one(state.balances[currency] ? row : { ...row, pending: 1 })
+    if (state.balances[currency]) return one(row)
+    const isThis = (each: { readonly currency: string; readonly status: string }) =>
+      each.currency === currency && each.status === 'pending'
+    return one({ ...row, pending: 1, request_id: keptId(state.currencyRequests, isThis) })
   },
 })
 

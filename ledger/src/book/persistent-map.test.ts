@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allKept, type Kept, keep, keptAt } from './persistent-map.ts'
+import { allKept, type Kept, keep, keptAt, keptId } from './persistent-map.ts'
 
 type Spread = { readonly ways: readonly unknown[] }
 const idsOf = (count: number) => Array.from({ length: count }, () => randomUUID())
@@ -17,6 +17,8 @@ describe('what is kept', () => {
       const kept = keptOf(ids)
       expect(ids.map(id => keptAt(kept, id)?.n)).toEqual(ids.map((_, n) => n))
       expect(keptAt(kept, randomUUID())).toBeUndefined()
+      expect(ids.slice(-40).map(id => keptId(kept, ({ n }) => n === ids.indexOf(id)))).toEqual(ids.slice(-40))
+      expect(keptId(kept, ({ n }) => n === count)).toBeUndefined()
       const all = allKept(kept).map(({ n }) => n)
       expect(all.toSorted((a, b) => a - b)).toEqual(ids.map((_, n) => n))
     },

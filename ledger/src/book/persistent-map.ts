@@ -30,6 +30,16 @@ export const keep = <T>(kept: Kept<T>, id: string, value: T): Kept<T> => put(kep
 export const allKept = <T>(kept: Kept<T>): readonly T[] =>
   isLeaf(kept) ? kept.map(([, value]) => value) : kept.ways.flatMap(way => allKept(way))
 
+/** The id of a value that is as asked for; undefined where none is. */
+export const keptId = <T>(kept: Kept<T>, is: (value: T) => boolean): string | undefined => {
+  if (isLeaf(kept)) return kept.find(([, value]) => is(value))?.[0]
+  for (const way of kept.ways) {
+    const found = keptId(way, is)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 /** `rest` is the part of the hash that the levels above have not used. */
 const put = <T>(kept: Kept<T>, id: string, value: T, rest: number, depth: number): Kept<T> => {
   if (isLeaf(kept)) {

@@ -7,7 +7,7 @@ export const lists = {
   'bank.deposits': {
     sorts: ['created_date', 'amount', 'finish_date'],
     ranged: true,
-    fields: { depositStatus: 'number', rechargeStatus: 'number', currency: 'text' },
+    fields: { status: 'number', depositStatus: 'number', rechargeStatus: 'number', currency: 'text' },
   },
   'bank.fpsTopUps': {
     sorts: ['created_date', 'amount', 'finish_date'],

@@ -52,12 +52,19 @@ export const officeLists = {
   'bank.circleRecharges': {
     sorts: ['created_date', 'amount'],
     ranged: true,
-    fields: { depositStatus: 'number', rechargeStatus: 'number', currency: 'text', uid: 'text' },
+    fields: {
+      status: 'number',
+      depositStatus: 'number',
+      rechargeStatus: 'number',
+      currency: 'text',
+      uid: 'text',
+    },
   },
   'bank.depositCases': {
     sorts: ['created_date', 'amount', 'finish_date'],
     ranged: true,
     fields: {
+      status: 'number',
       depositStatus: 'number',
       rechargeStatus: 'number',
       currency: 'text',
@@ -74,6 +81,7 @@ export const officeLists = {
     sorts: ['created_date', 'amount', 'finish_date'],
     ranged: true,
     fields: {
+      status: 'number',
       depositStatus: 'number',
       rechargeStatus: 'number',
       currency: 'text',

@@ -74,7 +74,7 @@ export const reads = {
     'address_applications',
   ],
   'wallet.list': ['wallets'],
-  'wallet.listOfMember': ['wallets'],
+  'wallet.listOfMember': ['wallets', 'currency_requests'],
   'wallet.ofCurrency': ['wallets'],
   'wallet.ofMember': ['wallets'],
   'wallet.snapshots': ['snapshots'],

@@ -13,6 +13,7 @@ export const member = (but: Partial<wire.Userinfo> = {}): wire.Userinfo => ({
   card_status: 2,
   kyc_status: 1,
   user_type: 0,
+  company_name: null,
   referrer: null,
   language: 'en',
   area_code: '852',

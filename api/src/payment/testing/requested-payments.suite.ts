@@ -24,6 +24,10 @@ describe('a requested payment', () => {
       expect((await status({ id, status: asked, reason: 'x' }, finance)).body.details).toEqual({
         status: 'approved',
       })
+    const own = await status({ id, status: 0 }, ada)
+    expect([own.body.code, own.body.details]).toEqual(['ALREADY_DECIDED', { status: 'approved' }])
+    const other = await requested()
+    expect((await status({ id: other, status: 0 }, finance)).body.details).toEqual({ status: 'pending' })
   })
 
   test('is credited less a fee rate that finance types, as looked at beforehand', async () => {

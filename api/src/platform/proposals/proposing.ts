@@ -48,7 +48,15 @@ const isSame = (one: ProposedChange, other: ProposedChange): boolean =>
 /** The fields that two administrators need not say alike to mean the same: why, and the state of the world at that moment. */
 const besides = { reason: null, markets: null, score: null, risks: null, openItems: null, unsigned: null }
 const meant = (change: ProposedChange): string =>
-  JSON.stringify(Object.entries({ ...change, ...besides }).toSorted(([a], [b]) => a.localeCompare(b, 'en')))
+  JSON.stringify(
+    Object.entries({ ...change, ...besides, ...entryOf(change) }).toSorted(([a], [b]) =>
+      a.localeCompare(b, 'en'),
+    ),
+  )
+
+/** A new entry has the id of the request that asks for it, unless its own fields name it: two who ask for the same one mean one. */
+const entryOf = (change: ProposedChange) =>
+  change.kind === 'catalogue' && change.before === null ? { entry: { kind: change.entry.kind } } : {}
 
 type Waiting = { readonly id: string; readonly change: ProposedChange; readonly by: string }
 

@@ -52,12 +52,16 @@ export type DepositFilter = ListFilter<'bank.depositCases'> & {
   readonly targets?: readonly string[] | undefined
 }
 
+/** One that was rejected before it had come has failed. */
+const depositStatus =
+  '(case when recharge_status = -1 and deposit_status = 0 then -1 else deposit_status end)'
+
 const listing: Listing<ListFilter<'bank.depositCases'>> = {
   table: 'views.deposits',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'finished_at' },
   equals: {
-    // One that was rejected before it had come has failed.
-    depositStatus: '(case when recharge_status = -1 and deposit_status = 0 then -1 else deposit_status end)',
+    status: depositStatus,
+    depositStatus,
     rechargeStatus: 'recharge_status',
     currency: 'currency',
     depositType: null,

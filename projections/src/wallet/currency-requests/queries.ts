@@ -1,5 +1,5 @@
 import type { ListFilter } from '@strongroom/shared'
-import type { Db } from '../../queries/ask.ts'
+import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
 
@@ -33,6 +33,14 @@ export const listCurrencyRequests = (
   db: Db,
   filter: CurrencyRequestFilter,
 ): Promise<Listed<CurrencyRequestRow>> => list(db, listing, filter)
+
+/** The requests of a member that wait, the oldest first. */
+export const waitingCurrencyRequests = (db: Db, uid: string): Promise<readonly CurrencyRequestRow[]> =>
+  ask<CurrencyRequestRow>(
+    db,
+    'select * from views.currency_requests where uid = $1 and status = 0 order by created_at, id limit 100',
+    [uid],
+  )
 
 /** A request by its id: those of several members if they chose the same one. */
 export const findCurrencyRequests = (db: Db, id: string): Promise<readonly CurrencyRequestRow[]> =>

@@ -107,7 +107,7 @@ const createUserFields = v.strictObject({
   /** 0 individual, 1 business. */
   userType: flag,
   username: v.optional(oneLine(60)),
-  /** The name of a business, in place of a username. */
+  /** The name of a business, which is its username too where none is given. */
   company_name: v.optional(oneLine(60)),
   password: newPassword,
   pin: newPin,
@@ -125,9 +125,9 @@ export const createUserBody = v.pipe(
     v.check(({ username, company_name }) => (username ?? company_name) !== undefined, fieldMessages.missing),
     ['username'],
   ),
-  v.transform(({ username, company_name, ...registration }) => ({
+  v.transform(({ username, ...registration }) => ({
     ...registration,
-    username: username ?? company_name ?? '',
+    username: username ?? registration.company_name ?? '',
   })),
 )
 /** The uid of the new member. */
@@ -154,6 +154,8 @@ export const userinfo = v.object({
   /** 0 submitted, 1 approved, -1 rejected or none. */
   kyc_status: v.picklist([0, 1, -1]),
   user_type: flag,
+  /** The name of the business that the registration gave; null without one. */
+  company_name: v.nullable(v.string()),
   /** The member who brought this one. Null without one, or when that account is deleted. */
   referrer: v.nullable(v.object({ uid: v.string(), username: v.string() })),
   language,

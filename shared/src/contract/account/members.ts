@@ -12,6 +12,8 @@ export const member = v.object({
   ...memberShort.entries,
   role,
   user_type: flag,
+  /** The name of the business that the registration gave; null without one. */
+  company_name: v.nullable(v.string()),
   /** 1 enabled, 0 disabled. */
   status: flag,
   /** 1: frozen by its member; nothing is paid, swapped, sent or withdrawn. The prepaid card still works. */

@@ -61,6 +61,8 @@ export const depositResult = v.object({ id: v.string(), depositStatus, rechargeS
 /** The caller's own deposits. */
 export const depositFilter = listFilter(['created_date', 'amount', 'finish_date'], {
   ...amountRange,
+  /** The same as `depositStatus`, as its rows call it. */
+  status: v.optional(depositStatus),
   depositStatus: v.optional(depositStatus),
   rechargeStatus: v.optional(rechargeStatus),
   currency: v.optional(currencyCode),
@@ -184,11 +186,12 @@ export const circleDeposit = v.object({
 })
 export type CircleDeposit = v.InferOutput<typeof circleDeposit>
 /**
- * Circle's deposits as a list of `/recharges/{x}`. They have come and are credited: `depositStatus` and `rechargeStatus` of
- * another value find none.
+ * Circle's deposits as a list of `/recharges/{x}`. They have come and are credited: `status`, `depositStatus` and `rechargeStatus`
+ * of another value find none.
  */
 export const circleRechargeFilter = listFilter(['created_date', 'amount'], {
   ...amountRange,
+  status: v.optional(depositStatus),
   depositStatus: v.optional(depositStatus),
   rechargeStatus: v.optional(rechargeStatus),
   currency: v.optional(currencyCode),

@@ -39,6 +39,8 @@ export const sendable = v.object({
   currency: v.string(),
   network: v.nullable(v.string()),
   available: v.string(),
+  /** The same as `available`, as the specification calls it. */
+  amount: v.optional(v.string()),
   fee: v.nullable(v.string()),
 })
 export type Sendable = v.InferOutput<typeof sendable>

@@ -12,6 +12,7 @@ export const savePoolAddress = declare({
   changes: true,
   refuses: [...refusals.proposing, ...refusals.saving, 'ADDRESS_GIVEN', 'ADDRESS_TAKEN'],
   body: wire.poolAddressBody,
+  loaded: wire.poolAddress,
   answer: wire.records(wire.poolAddress),
   roles: keepers,
 })

@@ -215,5 +215,10 @@ const ofOwner = {
   answer: wire.records(wire.walletRow),
 } as const
 export const ofMember = declare({ ...ofOwner, path: '/user/wallets/{id}/S' })
-/** The catalogue of calls names the same list twice. */
-export const listOfMember = declare({ ...ofOwner, path: '/user/walletlist/{id}/S' })
+/** The catalogue of calls names the same list twice; this one has what waits too, so that it can be decided by documented calls. */
+export const listOfMember = declare({
+  ...ofOwner,
+  path: '/user/walletlist/{id}/S',
+  summary: 'Wallet rows of a member, with those that they have asked for and that wait for an administrator',
+  reads: [...ofOwner.reads, 'currency_requests'],
+})

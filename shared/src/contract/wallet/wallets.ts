@@ -13,6 +13,8 @@ export const walletRow = v.object({
   user_fixed_deposit_amount: v.string(),
   /** 1: asked for, and waiting for an administrator; the wallet is not open yet. */
   pending: v.optional(v.literal(1)),
+  /** Of one that waits: the request that administrators decide by its id. */
+  request_id: v.optional(v.string()),
 })
 export type WalletRow = v.InferOutput<typeof walletRow>
 
@@ -29,7 +31,7 @@ export const availableFilter = v.strictObject({ currency: currencyCode })
 
 /** A wallet row in a list of administrators: with its member, and the card's balance. */
 export const adminWalletRow = v.object({
-  ...walletRow.entries,
+  ...v.omit(walletRow, ['request_id']).entries,
   card: v.string(),
   uid: v.string(),
   username: v.string(),

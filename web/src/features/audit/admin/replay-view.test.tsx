@@ -24,6 +24,7 @@ const ben: wire.Member = {
   ...{ uid: '7', username: 'Ben', email: 'ben@example.com', role: 'member', language: 'en' },
   ...{
     user_type: 0,
+    company_name: null,
     status: 1,
     frozen: 0,
     authenticator: 0,
