@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ada, ask, json, one, rowsOf, useClient, walksAll } from './testing/client-given.suite.ts'
+import { ada, ask, json, one, rowsOf, uploaded, useClient, walksAll } from './testing/client-given.suite.ts'
 import { keep, usual } from './testing/kept-list.ts'
 
 // A client written by the two documents alone: currencies and networks, countries, and the amounts that a card is charged with.
@@ -36,8 +36,10 @@ describe('a client written by the two documents', () => {
   test('keeps currencies, and everybody reads their prices', async () => {
     const coins = { ...usual('currencys'), one: (id: string) => `/currencys/id/${id}/S` }
     const coin = { currency_code: 'LTC', currency_name: 'Litecoin', type: 0 }
-    await keep(coins, coin, { sort: 5 }, { stays: true })
-    await keep(coins, { ...coin, currency_code: 'BCH', currency_name: 'Bitcoin Cash' }, { status: 0 })
+    const drawn = async () => ({ sent: { currency_img: await uploaded(one) } })
+    await keep(coins, coin, { sort: 5 }, { ...(await drawn()), stays: true })
+    const another = { ...coin, currency_code: 'BCH', currency_name: 'Bitcoin Cash' }
+    await keep(coins, another, { status: 0 }, await drawn())
     for (const path of ['/currencys/list/S', '/currencys/0/S'])
       expect(await rowsOf(ada, path)).toContainEqual(expect.objectContaining(coin))
     expect(await rowsOf(ada, '/currencys/1/S')).toMatchObject([{ currency_code: 'USD' }])

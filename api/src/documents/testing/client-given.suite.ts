@@ -51,7 +51,7 @@ export const ask = async (as: Person | undefined, method: string, path: string, 
   const call = documentedCall(method, path)
   const heard = await api.ask(method, path, { ...(as && { as }), ...(body === undefined ? {} : { body }) })
   if (isDone(heard)) walked.add(call)
-  // What an administrator has changed is shown to its member, and to whoever asks unsigned, a moment later.
+  // An administrator's change is shown to its member, and to whoever asks unsigned, a moment later.
   if (method !== 'GET' && (as === one || as === two)) await shown(api)
   return heard
 }

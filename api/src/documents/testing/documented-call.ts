@@ -7,7 +7,7 @@ export const documentedCalls: readonly string[] = Object.keys(documented).flatMa
 
 const placesIn = (call: string) => call.split('{').length
 
-/** What a call's method and path look like; the documents append a filter to any list, and sign "most calls". */
+/** The form of a call's method and path; the documents append a filter to any list, and sign "most calls". */
 const formOf = (call: string): RegExp => {
   const literal = call.replace('/{json}', '').replace(/[.]/g, '\\$&')
   const form = literal.replace(/\{\w+\}/g, '[^/]+')
