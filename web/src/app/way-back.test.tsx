@@ -1,12 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw/http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onSignedOut } from '../client/end-session.ts'
 import { noteWhyOver } from '../client/why-over.ts'
 import { createLeave } from '../leave.ts'
 import { enterCode, fill, press, see, seeButton } from '../testing/act.ts'
-import { answers } from '../testing/answers.ts'
+import { answers, answersWhole } from '../testing/answers.ts'
 import { givePasskeys } from '../testing/browser-passkeys.ts'
+import { settings } from '../testing/catalogue.ts'
 import { callsMade, respond, serveContract } from '../testing/contract-server.ts'
 import { accountFlows } from '../testing/flows/account-flows.ts'
 import type { Flow } from '../testing/flows/flow.ts'
@@ -100,6 +101,30 @@ describe('a link that is opened without a session', () => {
     enterCode('Code from the e-mail', '123456')
     await seeButton('Go on')
     press('Go on')
+    await waitFor(() => expect(address()).toMatch(/^\/quickpay\?/))
+  })
+  test('is gone on to by a visitor who has opened an account for it', async () => {
+    answersWhole('catalogue.publicSettings', settings)
+    answers('account.exists', { exists: false })
+    answers('account.register', { uid: '100099' })
+    const { address } = await opened(payLink)
+    await see('Sign in to go on')
+    fireEvent.click(screen.getByRole('link', { name: 'Open an account' }))
+    await seeButton('Send the code')
+    fill({ 'E-mail': 'ada@example.com' })
+    press('Send the code')
+    const digit = await screen.findByLabelText(/digit 1 of 6$/)
+    enterCode((digit.getAttribute('aria-label') ?? '').replace(', digit 1 of 6', ''), '123456')
+    await see('About you')
+    fill({ Name: 'Ada', Password: PASSWORD, 'Confirm password': PASSWORD })
+    fill({ 'PAY code': '806257', 'Confirm PAY code': '806257' })
+    fireEvent.click(screen.getByLabelText('I accept the terms.'))
+    press('Open the account')
+    await see('Your account is open')
+    fireEvent.click(screen.getByRole('link', { name: 'Sign in' }))
+    await see('Sign in to go on')
+    opensPay()
+    await toPin()
     await waitFor(() => expect(address()).toMatch(/^\/quickpay\?/))
   })
   test('leads no further than this client, and not for a member who has signed out since', async () => {

@@ -32,6 +32,7 @@ describe('a send on chain', () => {
       currency: 'USDC',
       network: 'ERC20',
       available: '200.000000',
+      amount: '200.000000',
       fee: '5.000000',
     })
     expect((await sendable({ currency: 'BTC', network: 'BTC' })).body.data[0].fee).toBeNull()
