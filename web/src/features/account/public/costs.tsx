@@ -10,7 +10,7 @@ import { cardTypesQuery } from '../../card/queries.ts'
 import { cardTypeName } from '../../card/type-name.ts'
 import { settingsQuery } from '../../chain/member/deposit-address/queries.ts'
 import { HousePage } from '../member/customer-service/house-page.tsx'
-import { ListedFees } from './listed-fees.tsx'
+import { useListedFees } from './use-listed-fees.tsx'
 
 type CardPrice = 'opening_fee' | 'monthly_fee' | 'annual_fee'
 
@@ -19,8 +19,10 @@ export function Costs({ isWhole = false }: { isWhole?: boolean }) {
   const { t } = useLingui()
   const query = useQuery(settingsQuery)
   const types = useQuery(cardTypesQuery)
+  const listed = useListedFees(isWhole)
   if (!query.data) return <WaitingInside query={query} />
   if (!types.data) return <WaitingInside query={types} />
+  if (isWhole && !listed.query.data) return <WaitingInside query={listed.query} />
   const settingOf = (code: string) => query.data.find(({ field_code }) => field_code === code)?.field_value
   const row = (label: string, code: string, shown: (value: string) => ReactNode) => {
     const value = settingOf(code)
@@ -70,11 +72,11 @@ export function Costs({ isWhole = false }: { isWhole?: boolean }) {
                 )),
                 row(t`A payment that you asked for`, 'requestPaymentFeeRate', share),
                 ...cardRows(t`A card, each year`, 'annual_fee', 'cardAnnualFee'),
+                ...listed.rows,
               ]
             : []),
         ]}
       />
-      {isWhole && <ListedFees />}
       <p className="quiet">
         {t`These are the fees of today. Every screen says its own before you agree. Members of a VIP level or of a group may have other fees.`}{' '}
         {!isWhole && <HousePage setting="feesUrl">{t`All fees`}</HousePage>}

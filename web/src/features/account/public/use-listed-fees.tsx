@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../client/call.ts'
-import { type Fact, Facts } from '../../../parts/facts.tsx'
+import type { Fact } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { percentOf } from '../../../parts/rate.ts'
-import { WaitingInside } from '../../../parts/waiting.tsx'
 
 const listedFeesQuery = queryOptions({
   queryKey: ['listed-fees'],
@@ -13,24 +12,23 @@ const listedFeesQuery = queryOptions({
 })
 
 /** The fees of sends on chain, by currency and network, and of swaps, by rate: one row where all cost the same. */
-export function ListedFees() {
+export function useListedFees(isWanted: boolean) {
   const { t } = useLingui()
-  const query = useQuery(listedFeesQuery)
-  if (!query.data) return <WaitingInside query={query} />
-  const { sends, swaps } = query.data
+  const query = useQuery({ ...listedFeesQuery, enabled: isWanted })
+  const { sends = [], swaps = [] } = query.data ?? {}
   const byRate = [...Map.groupBy(swaps, ({ fee_rate }) => fee_rate)]
-  const swapRows = byRate.map(([rate, pairs]): Fact => {
+  const ofSwaps = byRate.map(([rate, pairs]): Fact => {
     const named = pairs.map(({ source, target }) => `${source} → ${target}`).join(', ')
     return {
       label: byRate.length === 1 ? t`Swapping one currency for another` : t`Swapping ${named}`,
       value: <span className="figures">{percentOf(rate)}</span>,
     }
   })
-  const sendRows = sends.map(
+  const ofSends = sends.map(
     ({ currency, network, fee }): Fact => ({
       label: t`Sending ${currency} over ${network}`,
       value: <Money amount={fee} currency={currency} />,
     }),
   )
-  return <Facts rows={[...swapRows, ...sendRows]} />
+  return { query, rows: [...ofSwaps, ...ofSends] }
 }
