@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { repeatsItself } from './repeated-key.ts'
 import { developmentSealKey, type SealConfig, sealVariables, toSeal } from './seal-config.ts'
 
 export type { SealConfig, WitnessConfig } from './seal-config.ts'
@@ -185,11 +186,6 @@ const isUnset = (value: string | undefined, inDevelopment: string): boolean =>
   value === undefined || value === inDevelopment
 
 const notRandom = 'repeats itself and could be guessed: make one with `openssl rand -hex 32`'
-const fewestCharacters = 8
-
-/** A key of few characters, or a short piece written again and again. 32 random bytes have more, however they are written. */
-const isMonotonous = (key = ''): boolean =>
-  key !== '' && (new Set(key).size < fewestCharacters || /^(.{1,16})\1+$/.test(key))
 
 const productionProblems = (given: Given): string[] => {
   if (given.NODE_ENV !== 'production') return []
@@ -202,8 +198,8 @@ const productionProblems = (given: Given): string[] => {
       isUnset(given.SEAL_KEY, developmentSealKey),
       'SEAL_KEY is missing, and production has no default for it',
     ],
-    [isMonotonous(given.SECRET_KEY), `SECRET_KEY ${notRandom}`],
-    [isMonotonous(given.SEAL_KEY), `SEAL_KEY ${notRandom}`],
+    [repeatsItself(given.SECRET_KEY), `SECRET_KEY ${notRandom}`],
+    [repeatsItself(given.SEAL_KEY), `SEAL_KEY ${notRandom}`],
     [!given.PUBLIC_URL, 'PUBLIC_URL is missing, and production has no default for it'],
     [!given.SMTP_URL, 'SMTP_URL is missing, and in production mail has nowhere else to go'],
     [given.RATE_LIMITS === 'off', 'RATE_LIMITS must not be off in production'],

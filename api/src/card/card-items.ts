@@ -1,5 +1,5 @@
 import { contract } from '@strongroom/shared'
-import { bySort, catalogueCalls } from '../catalogue/keep-catalogue.ts'
+import { bySort, catalogueCalls } from '../catalogue/catalogue-calls.ts'
 import { rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'

@@ -1,41 +1,28 @@
 import { catalogueDecider, catalogueId, idOf, type KindName } from '@strongroom/ledger/catalogue'
 import { derivedId } from '@strongroom/ledger/eventlog'
-import { type CatalogueRow, getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
-import { type AnyContract, parseDecimal, type ReferenceCalls, type wire } from '@strongroom/shared'
+import type { CatalogueRow } from '@strongroom/projections/catalogue'
 import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
-import { done, one, type Reply, refused, rows, waitsIn } from '../command/replies.ts'
+import { done, one, type Reply, refused } from '../command/replies.ts'
 import { seenHere } from '../command/seen-here.ts'
-import type { CsvWords } from '../csv/csv-words.ts'
 import type { Parts } from '../dependencies.ts'
-import { type Ask, type Call, implement } from '../http/call.ts'
-import { pageOfWhole } from '../http/whole-list.ts'
+import type { Ask } from '../http/call.ts'
 import { judgeEntry, takesTurns } from '../platform/proposals/catalogue-bounds.ts'
 import { propose } from '../platform/proposals/proposing.ts'
 import { inTariffTurn } from '../platform/proposals/tariff-turn.ts'
-import { catalogueCsv } from './csv-words.ts'
-import { usesOf } from './in-use.ts'
-import { type PictureField, withOwnPicture } from './own-picture.ts'
-import { useWords } from './use-words.ts'
 
-type Value = Record<string, unknown>
+/** The fields of an entry. */
+export type Value = Record<string, unknown>
 /** An entry's fields, the id it is edited by, and why it is changed. */
-type Given = Value & { id?: string | undefined; reason?: string | undefined }
+export type Given = Value & { id?: string | undefined; reason?: string | undefined }
 type AnyAsk = Pick<
   Ask<undefined, undefined, never, 'admin'>,
   'session' | 'commandId' | 'keyed' | 'requestId' | 'now' | 'moved'
 >
-type Calls = ReferenceCalls
-/** A kind may refuse for reasons of its own. */
-type SaveContract = Omit<Calls['save'], 'refuses'> & Pick<AnyContract, 'refuses'>
-/** A list that members read too has both audiences. */
-type KindCalls = Pick<Calls, 'remove'> &
-  Partial<Pick<Calls, 'one' | 'pages'>> & {
-    readonly save?: SaveContract
-    readonly list?: Omit<Calls['list'], 'audience'> & { readonly audience: 'admin' | 'both' }
-  }
+/** Adds what an answer says beside an entry's own fields. */
+export type Show = <R extends Value>(record: R, parts: Parts) => R
 
 /** An entry as calls answer it. */
 export const recordOf = ({ id, value, created_at, updated_at }: CatalogueRow): Value & { id: string } => ({
@@ -49,7 +36,7 @@ export const recordOf = ({ id, value, created_at, updated_at }: CatalogueRow): V
  * Saves entries of one kind: the one way every kind is created, edited and deleted. Changes that say where money goes,
  * bound administrators or move a rate far are proposed to a second administrator instead.
  */
-export const keeper = (parts: Parts, kind: KindName, show: NonNullable<Made['show']> = same) => {
+export const keeper = (parts: Parts, kind: KindName, show: Show = same) => {
   const { ledger, catalogue } = parts
 
   const judgeAndSend = async (
@@ -125,146 +112,8 @@ const refuse = (refusal: CatalogueNo): Reply => {
   return refusalOf(refusal)
 }
 
-const same = <V>(value: V): V => value
-
-const asTheyAre = async (records: readonly Value[]): Promise<readonly Value[]> => records
+/** The value as it is. */
+export const same = <V>(value: V): V => value
 
 const sameValue = (there: Readonly<Value>, value: Value) =>
   Object.entries(value).every(([name, given]) => JSON.stringify(there[name]) === JSON.stringify(given))
-
-type Made = {
-  readonly kind: KindName
-  /** The calls of the kind; a kind without one of them has it in a form of its own, or not at all. */
-  readonly calls: KindCalls
-  /** The words of its list in a CSV file, if they are not those of all reference data. */
-  readonly csv?: CsvWords
-  /** Fields by which two entries are one: a second such entry is refused. */
-  readonly unique?: readonly string[]
-  /** Fills in what a body leaves out. */
-  readonly complete?: (value: Given, parts: Parts) => Given
-  readonly picture?: PictureField
-  /** Adds what an answer says beside the entry's own fields. */
-  readonly show?: <R extends Value>(record: R, parts: Parts) => R
-  /** Adds what is kept elsewhere, for whole pages of records at once. */
-  readonly join?: (records: readonly Value[], parts: Parts) => Promise<readonly Value[]>
-  /** Takes away what is kept elsewhere, once an entry is deleted; again when the deletion is tried again. */
-  readonly forget?: (id: string, parts: Parts) => Promise<void>
-}
-
-/** The calls of a kind of reference data, out of those that every kind may have: delete, save, one, all, a page. */
-export const catalogueCalls = (made: Made): readonly Call[] => {
-  const { save, one, list, pages } = made.calls
-  return [
-    removeCall(made),
-    ...(save ? [saveCall(made, save)] : []),
-    ...(one ? [oneCall(made, one)] : []),
-    ...(list ? [listCall(made, list)] : []),
-    ...(pages ? [pagesCall(made, pages)] : []),
-  ]
-}
-
-/** The details say how many of what use the entry. */
-const inUse = (uses: readonly wire.EntryUse[]): Reply => {
-  const counts = uses.map(({ of, count }) => [of, String(count)] as const)
-  const said = uses.map(({ of, count }) => ({
-    word: { message: '{what}: {count}' },
-    values: { what: useWords[of], count: String(count) },
-  }))
-  const why = msg`This record is used by {uses}: hide it instead of deleting it`
-  return refused('ENTRY_IN_USE', why, Object.fromEntries(counts), { uses: said })
-}
-
-const removeCall = ({ kind, calls, show, forget }: Made): Call =>
-  implement(calls.remove, {
-    handler: async (ask, parts) => {
-      const { id } = ask.params
-      const isAgain = await parts.ledger.knows(catalogueDecider, catalogueId(kind, id), ask.commandId)
-      const uses = isAgain ? [] : await usesOf(parts, kind, id)
-      if (uses.length > 0) return inUse(uses)
-      const reply = await keeper(parts, kind, show).remove(ask, id, ask.body.reason)
-      if (!waitsIn(reply)) await forget?.(id, parts)
-      return reply
-    },
-  })
-
-/** An entry as its loading call gives it now. */
-export const loadedEntry =
-  ({ kind, show = same, join = asTheyAre }: Pick<Made, 'kind' | 'show' | 'join'>) =>
-  async (
-    { params, body }: { readonly params: object; readonly body: { readonly id?: string | undefined } },
-    parts: Parts,
-  ): Promise<Value | undefined> => {
-    const id = (params as { readonly id?: string }).id ?? body.id
-    const found = id === undefined ? undefined : await getCatalogueEntry(parts.db, kind, id)
-    return found && (await join([show(recordOf(found), parts)], parts))[0]
-  }
-
-/** Names are one in whichever letters, amounts with however many zeros, dial codes with a plus and without. */
-const asCompared = (value: unknown): string => {
-  const text = String(value).trim().toLowerCase()
-  return parseDecimal(text)?.toFixed() ?? text
-}
-
-const checkUnique = (
-  { catalogue }: Parts,
-  { kind, unique = [] }: Made,
-  id: string | undefined,
-  value: Value,
-) => {
-  const [field] = unique
-  const isSame = (each: Readonly<Value>) =>
-    unique.every(name => asCompared(each[name]) === asCompared(value[name]))
-  if (field !== undefined && catalogue.list(kind).some(each => each.id !== id && isSame(each)))
-    throw Problem.invalid([{ path: field, message: 'There is such a record already' }])
-}
-
-const saveCall = (made: Made, save: SaveContract): Call => {
-  const { kind, show, complete = same } = made
-  return implement(save, {
-    loadedNow: loadedEntry(made),
-    handler: async (ask, parts) => {
-      const { id: given, ...value } = ask.body
-      const id = (ask.params as { readonly id?: string }).id ?? given
-      const isNew = id === undefined || id === '0'
-      // A retry finds the entry that it made.
-      checkUnique(parts, made, isNew ? ask.commandId : id, value)
-      const pictured = await withOwnPicture(parts, ask, made, isNew ? value : { ...value, id })
-      return keeper(parts, kind, show).save(ask, complete(pictured, parts))
-    },
-  })
-}
-
-const oneCall = ({ kind, show = same, join = asTheyAre }: Made, one: Calls['one']): Call =>
-  implement(one, {
-    handler: async ({ params }, parts) => {
-      const found = await getCatalogueEntry(parts.db, kind, params.id)
-      if (!found) throw Problem.unknown()
-      return rows(await join([show(recordOf(found), parts)], parts))
-    },
-  })
-
-/** Members are shown what is offered. */
-const listCall = (made: Made, list: NonNullable<KindCalls['list']>): Call =>
-  implement(list, {
-    handler: async ({ session }, parts) => {
-      const all = [...(await recordsOf(parts, made))].sort(bySort)
-      return rows(session.admin ? all : all.filter(each => each.status === 1))
-    },
-  })
-
-/** Such lists are short: all of it is read, and a page of it shown. */
-const pagesCall = (made: Made, pages: Calls['pages']): Call =>
-  implement(pages, {
-    csv: made.csv ?? catalogueCsv,
-    handler: async ({ filter }, parts) => pageOfWhole(await recordsOf(parts, made), filter),
-  })
-
-const recordsOf = async (parts: Parts, { kind, show = same, join = asTheyAre }: Made) =>
-  join(
-    (await listCatalogue(parts.db, kind)).map(row => show(recordOf(row), parts)),
-    parts,
-  )
-
-/** Orders entries by their `sort`, and by id where that is the same. */
-export const bySort = (a: Value, b: Value): number =>
-  Number(a.sort ?? 0) - Number(b.sort ?? 0) || String(a.id).localeCompare(String(b.id), 'en')

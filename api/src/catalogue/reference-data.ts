@@ -3,9 +3,10 @@ import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
+import { bySort, catalogueCalls, loadedEntry } from './catalogue-calls.ts'
 import { withEveryCountry, withEveryDialCode } from './every-country.ts'
 import { usesOf } from './in-use.ts'
-import { bySort, catalogueCalls, keeper, loadedEntry } from './keep-catalogue.ts'
+import { keeper } from './keep-catalogue.ts'
 
 const shown = <R extends { readonly status: number }>(all: readonly R[]) =>
   all.filter(({ status }) => status === 1)

@@ -8,6 +8,7 @@ import { fund, shown } from '../testing/fund.ts'
 import { formOf, handIn } from '../testing/identity.ts'
 import { saveEntry, seedCatalogue } from '../testing/seed-catalogue.ts'
 import { createDepositAddresses } from '../vault/deposit-addresses.ts'
+import { entries } from './testing/entry-of-each-kind.ts'
 
 // A client that edits a record loads it, changes a field of it, and saves all that it was given.
 
@@ -17,39 +18,6 @@ let deputy: Person
 let ada: Person
 let eve: Person
 let cal: Person
-
-const house = {
-  account_type: 3,
-  beneficiary_name: 'House',
-  bank_name: 'First',
-  account_number: '1',
-  status: 1,
-}
-const bankThere = { ...house, user_type: 0, is_show: 1, is_hsbc: 0 }
-const entries = [
-  ['sys-bank', 'house', house],
-  ['product-bank', 'product', bankThere],
-  ['external-bank', 'elsewhere', { bank_name: 'Elsewhere', account_type: 2, status: 1 }],
-  ['bank-category', 'rent', { category_name: 'Rent', sort: 1 }],
-  ['area-code', 'hk', { name: 'Hong Kong', code: '+852', status: 1 }],
-  ['country', 'HK', { name: 'Hong Kong', code: 'HK', status: 1 }],
-  ['card-type', 'gold', { name: 'Gold', opening_fee: '50', status: 1 }],
-  ['charge-item', 'fifty', { amount: '50', usdc_required: '50', usdt_required: '50', status: 1 }],
-  ['precharge-item', 'ten', { amount: '10', status: 1 }],
-  ['invite-code', 'HELLO', { code: 'HELLO', award_amount: '1', currency: 'USD', status: 1 }],
-  ['send-fee', 'USDC-ERC20', { currency: 'USDC', network: 'ERC20', fee: '1', status: 1 }],
-  ['fixed-deposit-plan', 'USD-3', { currency: 'USD', term: 3, rate: '3.65', minimum: '10', status: 1 }],
-  [
-    'user-group',
-    'staff',
-    {
-      ...{ group_code: 'staff', group_name: 'Staff', group_name_zh: '員工', group_name_sc: '员工' },
-      ...{ group_name_ja: '社員', bank_limit: 4, status: 1 },
-    },
-  ],
-  ['vip-level', '1', { level: 1, level_name: 'One', banks: [], status: 1 }],
-  ['swap-rate', 'USD-USDC', { source: 'USD', target: 'USDC', rate: '1', feeRate: '0', status: 1 }],
-] as const
 
 beforeAll(async () => {
   api = await startApi()

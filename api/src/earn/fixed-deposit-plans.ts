@@ -1,6 +1,7 @@
 import { getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
 import { contract } from '@strongroom/shared'
-import { catalogueCalls, keeper, loadedEntry, recordOf } from '../catalogue/keep-catalogue.ts'
+import { catalogueCalls, loadedEntry } from '../catalogue/catalogue-calls.ts'
+import { keeper, recordOf } from '../catalogue/keep-catalogue.ts'
 import { Problem } from '../command/problem.ts'
 import { one, rows } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'

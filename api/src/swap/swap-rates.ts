@@ -1,6 +1,7 @@
 import { listCatalogue } from '@strongroom/projections/catalogue'
 import { contract } from '@strongroom/shared'
-import { catalogueCalls, keeper, loadedEntry, recordOf } from '../catalogue/keep-catalogue.ts'
+import { catalogueCalls, loadedEntry } from '../catalogue/catalogue-calls.ts'
+import { keeper, recordOf } from '../catalogue/keep-catalogue.ts'
 import { type Call, implement } from '../http/call.ts'
 import { pageOfWhole } from '../http/whole-list.ts'
 import { swapCsv } from './csv-words.ts'

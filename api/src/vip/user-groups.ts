@@ -1,7 +1,7 @@
 import type { Member } from '@strongroom/ledger/account'
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { contract, type wire } from '@strongroom/shared'
-import { catalogueCalls } from '../catalogue/keep-catalogue.ts'
+import { catalogueCalls } from '../catalogue/catalogue-calls.ts'
 import type { Call } from '../http/call.ts'
 
 /** The names of a member's group; null for a member of none. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { roles } from '../member/member-state.ts'
 import { configIssue } from './configs.ts'
 import {
   aboveZero,
@@ -15,7 +14,7 @@ import {
   text,
   words,
 } from './kind-fields.ts'
-import { actNames, policyIssue } from './policies.ts'
+import { policyEntry } from './policies.ts'
 import { userGroup, vipLevel } from './tier-kinds.ts'
 
 /** How one kind of reference data looks. Field names are those of the specification's calls. */
@@ -226,24 +225,7 @@ export const kinds = {
     value => value.field_code,
   ),
   /** The roles that may propose and decide one kind of act, and how much of it one administrator does alone. */
-  policy: kind(
-    v.pipe(
-      v.object({
-        act: v.picklist(actNames),
-        alone: v.nullable(amount),
-        proposers: v.array(v.picklist(roles)),
-        deciders: v.array(v.picklist(roles)),
-      }),
-      v.rawCheck(({ dataset, addIssue }) => {
-        const issue = dataset.typed && policyIssue(dataset.value)
-        if (!issue) return
-        const { field: key, message } = issue
-        const input = dataset.value
-        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
-      }),
-    ),
-    value => value.act,
-  ),
+  policy: kind(policyEntry, value => value.act),
 } as const satisfies Record<string, Kind>
 
 /** The name of a kind of reference data, as streams and events say it. */

@@ -1,6 +1,8 @@
 import { Decimal } from '@strongroom/shared'
-import type { Role } from '../member/member-state.ts'
+import * as v from 'valibot'
+import { type Role, roles } from '../member/member-state.ts'
 import { configOf, type Settings } from './configs.ts'
+import { amount } from './kind-fields.ts'
 
 /** The part of an act that one administrator does alone: nothing; an amount of USDC a day; a share by which a rate or a fee moves; the highest level. */
 export type Alone = 'nothing' | 'amount' | 'share' | 'level'
@@ -165,3 +167,20 @@ export const policyIssue = ({ act, alone, ...roles }: PolicyEntry): Issue | unde
     return { field: 'alone', message: 'Use a share below 1 such as 0.05 for 5 %' }
   return undefined
 }
+
+/** The entry of a policy: the roles that may propose and decide an act, and how much of it one administrator does alone. */
+export const policyEntry = v.pipe(
+  v.object({
+    act: v.picklist(actNames),
+    alone: v.nullable(amount),
+    proposers: v.array(v.picklist(roles)),
+    deciders: v.array(v.picklist(roles)),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const issue = dataset.typed && policyIssue(dataset.value)
+    if (!issue) return
+    const { field: key, message } = issue
+    const input = dataset.value
+    addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
+  }),
+)
