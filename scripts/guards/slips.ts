@@ -99,5 +99,20 @@ export const slips: readonly Slip[] = [
     ...account,
     names: 'web/src/features/audit/verify/account-words.ts',
   },
+  {
+    what: 'a letter without a name in the log of e-mails',
+    file: 'shared/src/contract/account/letters.ts',
+    after: "  | 'mention'",
+    text: " | 'planted'",
+    names: 'web/src/features/account/admin/logs/letter-words.ts',
+  },
+  {
+    what: 'a letter that is said without one of its names',
+    file: 'api/src/vault/mail/letters.ts',
+    after: 'say(words.mentionText, to.language, given)',
+    text: 'say(words.mentionText, to.language, { by: given.by })',
+    isInstead: true,
+    names: 'api/src/vault/mail/letters.ts',
+  },
   ...callSlips,
 ]
