@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { ask } from '@strongroom/projections/queries'
+import { ask, type Db } from '@strongroom/projections/queries'
 import type { PeriodBalance } from '@strongroom/projections/statement'
 import type { wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 
 /** A statement as it is kept. `status`: 0 waits, 1 is made, -1 could not be. */
 export type AccountStatementRow = {
@@ -55,7 +54,7 @@ const beyondMost = `delete from private.account_statements where id in (
 export const accountStatementsDue = 'select min(asked_at) from private.account_statements where status = 0'
 
 /** Members' statements of account and confirmations of balances, with their files. */
-export const createAccountStatements = (db: Pool, most = kept) => ({
+export const createAccountStatements = (db: Db, most = kept) => ({
   /** Keeps what was asked for, and wakes the workers; asked again under the same id it changes nothing. */
   keep: async ({ id, uid, kind, from, to, time_zone, language }: Asked): Promise<void> => {
     await db.query(

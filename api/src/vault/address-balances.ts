@@ -1,6 +1,5 @@
-import { ask, type Listed, type Listing, list } from '@strongroom/projections/queries'
+import { ask, type Db, type Listed, type Listing, list } from '@strongroom/projections/queries'
 import type { ListFilter } from '@strongroom/shared'
-import type { Pool } from 'pg'
 
 /** A deposit address and what was last seen on it in one currency. */
 export type AddressBalanceRow = {
@@ -53,7 +52,7 @@ const listing: Listing<Wanted> = {
 }
 
 /** Balances of members' deposit addresses, as last scanned. */
-export const createAddressBalances = (db: Pool) => ({
+export const createAddressBalances = (db: Db) => ({
   list: (filter: Wanted): Promise<Listed<AddressBalanceRow>> => {
     const { least } = filter
     const enough = { sql: 'b.amount > 0 and b.amount >= ?', values: [least] }

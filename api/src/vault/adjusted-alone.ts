@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 /** `entry`: what administrators enter by hand; `claim`: what members claim; `award`: of invite codes. Each is counted by itself. */
 export type Counted = 'entry' | 'claim' | 'award'
@@ -14,7 +14,7 @@ type Share = {
  * The worth each administrator has adjusted or credited without a second one, by day (UTC).
  * The database counts it, so that several adjustments at once cannot pass the limit.
  */
-export const createAdjustedAlone = (db: Pool) => ({
+export const createAdjustedAlone = (db: Db) => ({
   /** Counts an adjustment. False, and nothing counted, when the day's would then be worth more than `most`. */
   take: async ({ uid, day, worth, counted }: Share, most: string): Promise<boolean> => {
     const { rowCount } = await db.query(

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 import { codeHash } from './secrets.ts'
 
 type Given = {
@@ -13,7 +13,7 @@ const hidden = '*'.repeat(28)
 const none = '*'.repeat(4)
 
 /** The API keys of agents, by keyed hashes: none can be read again. Which of them is an agent's is in its catalogue entry. */
-export const createAgentKeys = (db: Pool, secretKey: string) => ({
+export const createAgentKeys = (db: Db, secretKey: string) => ({
   /** Keeps a key of an agent's. The id it has from now on, which is its earlier one if the agent has had it; nothing when another agent has. */
   keep: async ({ agentId, keyId, key, by }: Given): Promise<string | undefined> => {
     const hash = codeHash(secretKey, 'agent key', key)

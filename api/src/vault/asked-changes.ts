@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 /** The proposal that a change was asked for under. `isFresh`: moments ago, so that its fact may be on its way into the log. */
 export type AskedChange = { readonly proposalId: string; readonly isFresh: boolean }
@@ -7,7 +7,7 @@ export type AskedChange = { readonly proposalId: string; readonly isFresh: boole
  * Under which proposal each change was asked for last. The database decides between two who ask at once; the log says whether the
  * proposal still waits.
  */
-export const createAskedChanges = (db: Pool) => ({
+export const createAskedChanges = (db: Db) => ({
   /** The proposal under which the change was asked for first; the given one, when this is the first. */
   claim: async (digest: string, proposalId: string): Promise<AskedChange> => {
     const { rows } = await db.query<AskedChange>(

@@ -1,5 +1,5 @@
+import type { Db } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 
 const fields = [
   'account_type',
@@ -26,7 +26,7 @@ const columns = fields.join(', ')
 const places = fields.map((_, at) => `$${at + 5}`).join(', ')
 
 /** Names and numbers of members' bank accounts. Which of them may be used is in the log. */
-export const createBanks = (db: Pool) => ({
+export const createBanks = (db: Db) => ({
   /** Keeps an account's details, in place of those of an older version only. */
   save: async (
     { uid, id, version }: { readonly uid: string; readonly id: string; readonly version: number },

@@ -1,6 +1,5 @@
-import { ask } from '@strongroom/projections/queries'
+import { ask, type Db } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 
 /** The findings of a comparison. `uid` and `currency` are null when it was of every wallet; `log_…` when the log was not read yet. */
 export type FoundByCheck = Pick<wire.KeptBillCheck, 'uid' | 'currency' | 'checked' | 'differing'> & {
@@ -12,7 +11,7 @@ export type BillCheckRow = FoundByCheck & { readonly id: string; readonly date: 
 const SHOWN = 20
 
 /** Comparisons of wallets with their transactions and with the log, as they were when they were made. */
-export const createBillChecks = (db: Pool) => ({
+export const createBillChecks = (db: Db) => ({
   keep: async (by: string, found: FoundByCheck): Promise<void> => {
     const { uid, currency, checked, differing, log_equal, log_number } = found
     await db.query(

@@ -1,5 +1,5 @@
+import type { Db } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 
 const fields = [
   'holder_name',
@@ -14,7 +14,7 @@ const columns = fields.join(', ')
 const places = fields.map((_, at) => `$${at + 3}`).join(', ')
 
 /** Names and billing addresses on cards. That they changed is in the log, what they are only here. */
-export const createCardHolders = (db: Pool) => ({
+export const createCardHolders = (db: Db) => ({
   /** Keeps a card's holder, in place of an older version only: the revision of the fact that it came with. */
   save: async (uid: string, holder: wire.CardHolder, version: number): Promise<void> => {
     await db.query(

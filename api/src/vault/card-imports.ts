@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 /** A file of card logs that is being booked. */
 export type KeptImport = {
@@ -19,7 +19,7 @@ const pieceBytes = 1024 * 1024
 export const cardImportsDue = 'select min(begun_at) from private.card_imports'
 
 /** Files of card logs that are being booked, until they are. */
-export const createCardImports = (db: Pool) => ({
+export const createCardImports = (db: Db) => ({
   /** Keeps a file, whole once the row of the import is there; again, it changes nothing. */
   keep: async ({ id, entered_by, only_spend, rows, begun_at }: KeptImport, csv: string): Promise<void> => {
     const bytes = Buffer.from(csv)

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 /** The personal side of a card log: where and what for. */
 export type CardLogDetails = {
@@ -15,7 +15,7 @@ const fields = ['purchased_on', 'merchant', 'description', 'mcc', 'memo'] as con
 const keptAtOnce = 500
 
 /** Details of card logs, which can be erased while the books stay whole. */
-export const createCardLogDetails = (db: Pool) => ({
+export const createCardLogDetails = (db: Db) => ({
   /** Keeps the details of logs that are about to be booked. */
   keep: async (
     logs: readonly ({ readonly logId: string; readonly uid: string } & CardLogDetails)[],

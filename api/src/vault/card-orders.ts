@@ -1,7 +1,7 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 /** Numbers of orders at the other provider: payment references, which may identify the payer. The log has their hash. */
-export const createCardOrders = (db: Pool) => ({
+export const createCardOrders = (db: Db) => ({
   /** Keeps the number of an order; that of one that is there already stays as it is. */
   keep: async (uid: string, id: string, orderNumber: string): Promise<void> => {
     await db.query(

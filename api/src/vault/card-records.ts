@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 import { createSeal } from './seal.ts'
 import { codeHash } from './secrets.ts'
 
@@ -22,7 +22,7 @@ const columns = 'card_id as "cardId", uid::text as uid, reference, last4, expiry
 const mostFound = 1_000
 
 /** Cards' numbers, sealed, with what else is printed on them. How a card stands is in the log. */
-export const createCardRecords = (db: Pool, secretKey: string) => {
+export const createCardRecords = (db: Db, secretKey: string) => {
   const { seal, open } = createSeal(secretKey, 'card number')
   const numbered = (number: string, cardId: string) => [
     seal(number, cardId),

@@ -1,6 +1,5 @@
-import { ask } from '@strongroom/projections/queries'
+import { ask, type Db } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 
 /** A case, by its kind and id; `uid` is its member, with whom what is kept about it goes. */
 export type KnownCase = { readonly kind: wire.CaseKind; readonly id: string; readonly uid: string | null }
@@ -22,7 +21,7 @@ export type WorkRow = {
 }
 
 /** Assignments and notes of cases. */
-export const createCaseWork = (db: Pool) => ({
+export const createCaseWork = (db: Db) => ({
   assign: async ({ kind, id, uid }: KnownCase, assignee: string, by: string): Promise<void> => {
     await db.query(
       `insert into private.case_assignments (kind, case_id, uid, assignee, assigned_by) values ($1, $2, $3, $4, $5)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Db } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 import type { Mail } from './mail/mail.ts'
 import { bindingOf, type Payment } from './payment-binding.ts'
 import { codeHash, keyHash, newCode, newKey } from './secrets.ts'
@@ -25,7 +25,7 @@ const minutesProven = 10
  * Codes by e-mail, and to a phone's number in an address' place: six digits, 30 minutes, for one address and one scene (and
  * one payment), used once. Codes of one address live beside each other, each with five tries for what asked for it.
  */
-export const createCodes = (db: Pool, secretKey: string) => {
+export const createCodes = (db: Db, secretKey: string) => {
   const hashed = (id: string, code: string) => codeHash(secretKey, id, code)
 
   const askerHash = (asker: string) => codeHash(secretKey, 'asker', asker)

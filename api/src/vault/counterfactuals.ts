@@ -1,7 +1,6 @@
 import type { ChangedTerms } from '@strongroom/ledger/audit'
 import type { ReplayedCounterfactual } from '@strongroom/projections/audit'
-import { ask } from '@strongroom/projections/queries'
-import type { Pool } from 'pg'
+import { ask, type Db } from '@strongroom/projections/queries'
 
 /** A report as it is kept: with the members who differ most, and how many differ in all. */
 export type KeptReport = ReplayedCounterfactual & {
@@ -39,7 +38,7 @@ const most = 50
 export const counterfactualsDue = 'select min(asked_at) from private.counterfactuals where status = 0'
 
 /** Counterfactuals and their reports. */
-export const createCounterfactuals = (db: Pool) => ({
+export const createCounterfactuals = (db: Db) => ({
   /** Keeps a question, and wakes the workers. */
   keep: async ({ id, terms, from, to, asked_by }: NewCounterfactual): Promise<void> => {
     await db.query(

@@ -1,6 +1,5 @@
-import { ask, type Listed, type Listing, list } from '@strongroom/projections/queries'
+import { ask, type Db, type Listed, type Listing, list } from '@strongroom/projections/queries'
 import type { ListFilter, wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 
 export type ScanCase = wire.CryptoScan['case_kind']
 
@@ -118,7 +117,7 @@ export const createCryptoScansDue = () => {
 }
 
 /** The questions to the screening service, and its answers. */
-export const createCryptoScans = (db: Pool) => ({
+export const createCryptoScans = (db: Db) => ({
   list: (filter: Wanted & { readonly searchedUids?: readonly string[] }): Promise<Listed<ScanRow>> => {
     const { least, status } = filter
     return list(db, listing, filter, [

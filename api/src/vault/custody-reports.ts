@@ -1,5 +1,4 @@
-import { ask } from '@strongroom/projections/queries'
-import type { Pool } from 'pg'
+import { ask, type Db } from '@strongroom/projections/queries'
 
 /**
  * `recorded`: in the log; `known`: the report that was recorded before; `away`: no answer; `unreadable`: an answer of another form;
@@ -41,7 +40,7 @@ const none: CustodyReportRow = {
 }
 
 /** The custody's last report of holdings: one row. */
-export const createCustodyReports = (db: Pool) => ({
+export const createCustodyReports = (db: Db) => ({
   read: async (): Promise<CustodyReportRow> => {
     const [found] = await ask<CustodyReportRow>(
       db,

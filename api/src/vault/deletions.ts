@@ -1,5 +1,5 @@
 import type { CloseWallet } from '@strongroom/ledger/account'
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 import type { Files } from './files/files.ts'
 
 /** The closing of a leaver's wallet, with all that it is decided on, so that a deletion that was cut off is finished as it was asked for. */
@@ -10,7 +10,7 @@ export const deletionsDue = (graceSeconds: number): string =>
   `select min(coalesce(leaving_since, 'epoch') + make_interval(secs => ${graceSeconds})) from private.members where leaving`
 
 /** Members who leave. The log keeps their uid, which identifies no person. */
-export const createDeletions = (db: Pool, files: Files) => {
+export const createDeletions = (db: Db, files: Files) => {
   const setLeaving = async (uid: string, leaving: boolean, closing?: Closing): Promise<void> => {
     await db.query(
       `update private.members set leaving = $2, leaving_since = case when $2 then now() end, leaving_by = $3

@@ -4,7 +4,7 @@ import { inTransaction } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { Mail } from './mail/mail.ts'
-import { createPost } from './mail/post.ts'
+import { postMail } from './mail/post.ts'
 
 /** An export as it is kept. `status`: 0 waits or is being made, 1 is made, -1 could not be, -2 has expired. */
 export type ExportRow = {
@@ -155,7 +155,7 @@ export const createExports = (db: Pool) => ({
               [id, tries, result.rows, result.parts, result.bytes],
             )
       if (rowCount !== 1) return
-      if (mail) await createPost(client as unknown as Pool).post(mail)
+      if (mail) await postMail(client, mail)
       await client.query(beyondKept, [id])
       await client.query(dropParts)
     }),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Db } from '@strongroom/projections/queries'
 import type { Config } from '@strongroom/shared/config'
-import type { Pool } from 'pg'
 import { buildOf } from '../build.ts'
 import { lastMigration, noteEnded, noteRunning, type ProcessSelf, type RunningProcess } from './processes.ts'
 
 type HeartbeatParts = {
-  readonly db: Pool
+  readonly db: Db
   readonly kind: RunningProcess['kind']
   readonly config: Partial<Pick<Config, 'buildCommit' | 'eventstoreUrl' | 'redisUrl'>>
   readonly onError: (error: unknown) => void

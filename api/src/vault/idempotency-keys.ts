@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { inSlices } from '@strongroom/ledger/eventlog/tools'
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 /**
  * Remembers what a command was asked with, whichever stream it goes to: the log tells one command from another within a
  * stream only, and an administrator's commands go to those of many members.
  */
-export const createIdempotencyKeys = (db: Pool, secretKey: string) => ({
+export const createIdempotencyKeys = (db: Db, secretKey: string) => ({
   /** True when the command is new, or is asked for again with just the same request. */
   fits: async (commandId: string, request: string): Promise<boolean> => {
     const digest = await digestOf(secretKey, request)

@@ -1,5 +1,4 @@
-import { ask } from '@strongroom/projections/queries'
-import type { Pool } from 'pg'
+import { ask, type Db } from '@strongroom/projections/queries'
 
 /** How far a proof of liabilities has come: first in `reading` the log's events, then in `keeping` the trees' nodes. */
 export type LiabilitiesProgress = {
@@ -13,7 +12,7 @@ export type LiabilitiesProgress = {
 const STALE = '1 minute'
 
 /** The proof that is being made, for screens in other processes. A row that cannot be written holds no proof up. */
-export const createLiabilitiesProgress = (db: Pool) => ({
+export const createLiabilitiesProgress = (db: Db) => ({
   /** Number of events that the furthest read model has taken: about as many as the log has. */
   events: async (): Promise<number> => {
     const [found] = await ask<{ events: number }>(

@@ -1,6 +1,5 @@
-import { equal, type Listed, type Listing, list } from '@strongroom/projections/queries'
+import { type Db, equal, type Listed, type Listing, list } from '@strongroom/projections/queries'
 import type { ListFilter, wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 
 /** `searchedUids`: members whose names are searched for. */
 type OfLogins = ListFilter<'account.allSignIns'> & { readonly searchedUids?: readonly string[] }
@@ -82,7 +81,7 @@ const messages = (mailbox: boolean): Listing<OfMessages> => ({
 })
 
 /** Logs of sign-ins, letters and messages: in `private`, and kept for a stated time (`sweep.ts`). */
-export const createLogs = (db: Pool, { mailbox }: { readonly mailbox: boolean }) => ({
+export const createLogs = (db: Db, { mailbox }: { readonly mailbox: boolean }) => ({
   logins: (filter: OfLogins): Promise<Listed<LoginRow>> => list(db, logins, filter),
   emails: (filter: OfMails): Promise<Listed<EmailRow>> => list(db, emails(mailbox), filter),
   messages: (filter: OfMessages & { readonly id?: string }): Promise<Listed<SmsRow>> =>

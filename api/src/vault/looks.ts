@@ -1,6 +1,5 @@
-import { ask, type Listed, type Listing, list } from '@strongroom/projections/queries'
+import { ask, type Db, type Listed, type Listing, list } from '@strongroom/projections/queries'
 import type { ListFilter, wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 
 type OfLooks = ListFilter<'audit.looks'>
 
@@ -32,7 +31,7 @@ const looks: Listing<OfLooks> = {
 }
 
 /** Administrators' looks at personal data and their reasons; never the data. */
-export const createLooks = (db: Pool) => ({
+export const createLooks = (db: Db) => ({
   /** The member whom a case is about: an identity record, a bank account, a payment or a file. */
   ownerOf: async (caseId: string): Promise<string | undefined> => {
     const { rows } = await db.query<{ uid: string }>(

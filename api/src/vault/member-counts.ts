@@ -1,6 +1,5 @@
-import { ask } from '@strongroom/projections/queries'
+import { ask, type Db } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 
 /** One more than this is "more": counting further would take longer than showing the list. */
 const MOST = 10_000
@@ -32,7 +31,7 @@ const counts = Object.entries(lists).map(
 const events = `coalesce((select least(steps, ${MOST + 1})::int from views.histories where uid = $1), 0) as events`
 
 /** How many records of each kind a member has, in one question; above 10,000, one more than that. */
-export const countOfMember = async (db: Pool, uid: string): Promise<wire.MemberCounts> => {
+export const countOfMember = async (db: Db, uid: string): Promise<wire.MemberCounts> => {
   const [counted] = await ask<wire.MemberCounts>(db, `select ${[events, ...counts].join(', ')}`, [uid])
   return counted as wire.MemberCounts
 }

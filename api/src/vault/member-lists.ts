@@ -1,6 +1,5 @@
-import { readPage, totalOf } from '@strongroom/projections/queries'
+import { type Db, readPage, totalOf } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 import type { InferOutput } from 'valibot'
 import { type Profile, profileColumns } from './profile.ts'
 
@@ -69,7 +68,7 @@ const conditionsOf = (filter: MemberFilter) => {
 }
 
 /** Members found by a filter, or by how their address or name begins. */
-export const createMemberLists = (db: Pool) => ({
+export const createMemberLists = (db: Db) => ({
   /** Members whose e-mail address, name or last word of a name begins with a text: a thousand. */
   uidsLike: async (text: string): Promise<readonly string[]> => {
     const { rows } = await db.query<{ uid: string }>(

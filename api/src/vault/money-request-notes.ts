@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 type Request = { readonly payer: string; readonly id: string; readonly asker: string }
 type Words = { readonly note: string | null; readonly reason: string | null }
@@ -6,7 +6,7 @@ type Words = { readonly note: string | null; readonly reason: string | null }
 const silent: Words = { note: null, reason: null }
 
 /** Words that members write beside requests for money. They may name persons, so none of them is in the log. */
-export const createMoneyRequestNotes = (db: Pool) => ({
+export const createMoneyRequestNotes = (db: Db) => ({
   /** Keeps what one side has written; what is there already stays. */
   keep: async ({ payer, id, asker }: Request, { note, reason }: Partial<Words>): Promise<void> => {
     await db.query(

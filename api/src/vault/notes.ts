@@ -1,7 +1,7 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 /** Administrators' notes beside lines of statements. They may name people, so they are not in the log. */
-export const createNotes = (db: Pool) => ({
+export const createNotes = (db: Db) => ({
   save: async (uid: string, line: string, note: string, by: string): Promise<void> => {
     await db.query(
       `insert into private.transaction_notes (uid, line, note, noted_by) values ($1, $2, $3, $4)

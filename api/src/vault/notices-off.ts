@@ -1,11 +1,11 @@
+import type { Db } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 
 /** One cell of the table of notices. */
 export type NoticePlace = { readonly kind: wire.NoticeKind; readonly channel: wire.NoticeChannel }
 
 /** The kinds of notices that members have switched off. A member who wants all of them has no row. */
-export const createNoticesOff = (db: Pool) => ({
+export const createNoticesOff = (db: Db) => ({
   of: async (uid: string): Promise<readonly NoticePlace[]> =>
     (await db.query<NoticePlace>('select kind, channel from private.notices_off where uid = $1', [uid])).rows,
 

@@ -1,5 +1,4 @@
-import { ask } from '@strongroom/projections/queries'
-import type { Pool } from 'pg'
+import { ask, type Db } from '@strongroom/projections/queries'
 
 /** How a read model stood at a moment (ISO, UTC). */
 export type Sample = {
@@ -22,7 +21,7 @@ type PartMigration = {
 }
 
 /** Figures of read models and the log over time, as a job of the workers notes them. */
-export const createOperationFigures = (db: Pool) => ({
+export const createOperationFigures = (db: Db) => ({
   /**
    * Of the last minutes, the oldest first. A read model is noted when it has come to stand otherwise: it stood at the beginning as it was
    * noted before, and stands now as it was noted last.
@@ -82,7 +81,7 @@ const parts: readonly Part[] = [
 ]
 
 /** A log in EventStoreDB and a queue in Redis have no part in the database. */
-const migrationsOf = async (db: Pool): Promise<readonly PartMigration[]> => {
+const migrationsOf = async (db: Db): Promise<readonly PartMigration[]> => {
   const there = await ask<{ table: string }>(
     db,
     'select name as table from unnest($1::text[]) name where to_regclass(name) is not null',
@@ -93,7 +92,7 @@ const migrationsOf = async (db: Pool): Promise<readonly PartMigration[]> => {
   return (await Promise.all(found)).flat()
 }
 
-const lastOf = async (db: Pool, { part, schemas, table, at }: Part): Promise<readonly PartMigration[]> => {
+const lastOf = async (db: Db, { part, schemas, table, at }: Part): Promise<readonly PartMigration[]> => {
   const last = await ask<{ name: string; ran_at: string }>(
     db,
     `select name, ${at} as ran_at from ${table} order by name desc limit 1`,

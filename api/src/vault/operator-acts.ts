@@ -1,6 +1,5 @@
-import { ask } from '@strongroom/projections/queries'
+import { ask, type Db } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 
 /** Something that an operator has done. `at` is ISO, UTC. */
 export type OperatorActRow = {
@@ -15,7 +14,7 @@ export type OperatorActRow = {
 const SHOWN = 50
 
 /** The acts of operators on read models, parked streams and outboxes. */
-export const createOperatorActs = (db: Pool) => ({
+export const createOperatorActs = (db: Db) => ({
   note: async (by: string, act: wire.OperatorAct['act'], subject: string, details = ''): Promise<void> => {
     await db.query(
       'insert into private.operator_acts (by_uid, act, subject, details) values ($1, $2, $3, $4)',

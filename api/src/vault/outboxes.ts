@@ -1,5 +1,4 @@
-import { ask } from '@strongroom/projections/queries'
-import type { Pool } from 'pg'
+import { ask, type Db } from '@strongroom/projections/queries'
 
 /** A letter or message that was not taken so far. Times are ISO, UTC; whom it is for is not said. */
 export type Unsent = {
@@ -19,7 +18,7 @@ const SHOWN = 100
 const givenUp = `coalesce(resent_at, at) <= now() - interval '1 day'`
 
 /** Letters and messages on their way, for operators. */
-export const createOutboxes = (db: Pool) => ({
+export const createOutboxes = (db: Db) => ({
   /** Those that were tried in vain, the newest first. A message that was given up has lost its text, and is not here. */
   unsent: (): Promise<readonly Unsent[]> =>
     ask(

@@ -1,7 +1,7 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 /** Members' own notes beside lines of their statements. They may name people, so they are not in the log. */
-export const createOwnNotes = (db: Pool) => ({
+export const createOwnNotes = (db: Db) => ({
   /** Keeps a note in place of the one before; an empty one takes it away. */
   save: async (uid: string, line: string, note: string): Promise<void> => {
     await (note === ''

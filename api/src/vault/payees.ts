@@ -1,10 +1,10 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 /** A payee as a member has saved them. `username` is the payee's own name, `nickname` the member's for them. */
 export type PayeeRow = { readonly uid: string; readonly username: string; readonly nickname: string }
 
 /** Members' saved payees. A nickname may name a person, so none is in the log. */
-export const createPayees = (db: Pool) => ({
+export const createPayees = (db: Db) => ({
   /** A member's payees, by nickname. */
   of: async (uid: string): Promise<readonly PayeeRow[]> =>
     (

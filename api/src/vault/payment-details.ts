@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 /** The personal side of a payment that was asked for or sent by bank. */
 export type PaymentDetails = {
@@ -12,7 +12,7 @@ export type PaymentDetails = {
 const forgotten: PaymentDetails = { name: '', remarks: '', account: null, bank: null, swift: null }
 
 /** Names, remarks and accounts of payments, in schema `private`: they can be erased while the books stay whole. */
-export const createPaymentDetails = (db: Pool) => ({
+export const createPaymentDetails = (db: Db) => ({
   /** Keeps the details of a payment. False when it is there already with others, which then stay. */
   keep: async (
     uid: string,

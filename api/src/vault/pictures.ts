@@ -1,5 +1,5 @@
 import { derivedId } from '@strongroom/ledger/eventlog'
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 import type { FileType, UploadKind } from './files/file-type.ts'
 import type { Files } from './files/files.ts'
 
@@ -13,7 +13,7 @@ type Published =
   | { readonly kind: 'unknown' | 'wrong-type' }
 
 /** Pictures of the catalogue, which everybody may see: copies of images that administrators have uploaded. */
-export const createPictures = (db: Pool, files: Files) => ({
+export const createPictures = (db: Db, files: Files) => ({
   /**
    * Makes a picture of an image that somebody has uploaded themselves; the same one however often it is asked for. It is a copy: the
    * upload stays private, and goes with the account that it is of. Statements and documents are never published.

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { ask } from '@strongroom/projections/queries'
-import type { Pool } from 'pg'
+import { ask, type Db } from '@strongroom/projections/queries'
 import type { Build } from '../build.ts'
 import { privateMigrations } from './migrate-private.ts'
 
@@ -30,7 +29,7 @@ export type ProcessSelf = Omit<RunningProcess, 'started_at' | 'seen_at' | 'unsee
 
 /** Writes that the process runs and has done so for `ageMs`. Processes that have not been seen for an hour are forgotten. */
 export const noteRunning = async (
-  db: Pool,
+  db: Db,
   { id, kind, version, commit, migration, log, queue }: ProcessSelf,
   ageMs: number,
 ): Promise<void> => {
@@ -45,13 +44,13 @@ export const noteRunning = async (
 }
 
 /** Takes a process that ends out of the table. */
-export const noteEnded = async (db: Pool, id: string): Promise<void> => {
+export const noteEnded = async (db: Db, id: string): Promise<void> => {
   await db.query('delete from work.processes where id = $1', [id])
 }
 
 /** Every process that was seen within the last hour, and the last migration of schema `private` that the database has. */
 export const readProcesses = async (
-  db: Pool,
+  db: Db,
 ): Promise<{ readonly processes: readonly RunningProcess[]; readonly migration: string }> => {
   // A command may look at the database of a platform that is older than itself.
   const [made] = await ask<{ table: string | null }>(

@@ -1,12 +1,12 @@
 import { sha256 } from '@strongroom/ledger/eventlog'
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 /** A digest of proposed addresses: the log holds it, so that they cannot be exchanged later. */
 export const digestOf = (network: string, addresses: readonly string[]): string =>
   sha256(JSON.stringify([network, ...addresses]))
 
 /** Addresses that wait for a second administrator, by their proposal, in the order they were given. */
-export const createProposedAddresses = (db: Pool) => ({
+export const createProposedAddresses = (db: Db) => ({
   /** Keeps them; again, it changes nothing. */
   keep: async (proposalId: string, network: string, addresses: readonly string[]): Promise<void> => {
     await db.query(

@@ -1,6 +1,6 @@
 import { sha256 } from '@strongroom/ledger/eventlog'
+import type { Db } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 
 type Rows = readonly wire.CardLogRow[]
 
@@ -12,7 +12,7 @@ export const digestOfRows = (rows: Rows): string =>
   sha256(JSON.stringify(rows.map(row => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))))
 
 /** Card logs that wait for a second administrator, by their proposal. */
-export const createProposedCardLogs = (db: Pool) => ({
+export const createProposedCardLogs = (db: Db) => ({
   /** Keeps them; again, it changes nothing. */
   keep: async (proposalId: string, rows: Rows): Promise<void> => {
     await db.query(

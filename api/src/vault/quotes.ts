@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { SwapQuote } from '@strongroom/ledger/swap'
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 const secondsValid = 30
 /** A member has at most this many open quotes: a further one replaces the oldest. */
 const mostOpen = 20
 
 /** Swap prices that have been promised, each to one member for one amount. */
-export const createQuotes = (db: Pool) => ({
+export const createQuotes = (db: Db) => ({
   add: async (
     uid: string,
     quote: Omit<SwapQuote, 'expiresAt'>,

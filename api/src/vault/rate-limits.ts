@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 import { isOverload, Problem } from '../command/problem.ts'
 import { keyHash } from './secrets.ts'
 
@@ -9,7 +9,7 @@ export type Limit = { readonly key: string; readonly most: number; readonly seco
 const hashed = ({ key }: Limit) => keyHash(key).toString('hex')
 
 /** Counts calls in the database, so that several processes share the limits. */
-export const createRateLimits = (db: Pool, { on }: { readonly on: boolean }) => {
+export const createRateLimits = (db: Db, { on }: { readonly on: boolean }) => {
   /**
    * Counts one call against every limit. Throws 429 with `Retry-After` when one is used up; the call then does not count
    * for those behind it: a caller who has used up a narrow limit cannot use up a wide one for others.

@@ -1,7 +1,6 @@
-import { ask as query } from '@strongroom/projections/queries'
+import { type Db, ask as query } from '@strongroom/projections/queries'
 import type { Comparison, Progress } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 
 /** A rebuild of a read model that an operator has asked for. Times are ISO, UTC. */
 export type RebuildRow = {
@@ -35,7 +34,7 @@ const columns = `id, projection, status, asked_by, ${utc('asked_at')}, ${utc('en
 export const rebuildsDue = `select min(asked_at) from private.rebuilds where status in ('running', 'asked')`
 
 /** Read models that operators want to be made anew, and how far the workers have come with each. */
-export const createRebuilds = (db: Pool) => ({
+export const createRebuilds = (db: Db) => ({
   /** Notes the wish, and wakes the workers. Answers with the open one of each: one that is under way is not asked for twice. */
   ask: async (
     projections: readonly string[],

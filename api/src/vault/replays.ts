@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { microBatch } from '@strongroom/ledger/eventlog/tools'
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 /** A signed call as it can be told from every other one. */
 export type Signed = {
@@ -14,7 +14,7 @@ export type Signed = {
  * Remembers signed calls that change something. A lost memory of the last moments would let a call be repeated at
  * worst, and every such call is idempotent by other means as well, so the commit does not wait for the disk.
  */
-export const createReplays = (relaxed: Pool) => {
+export const createReplays = (relaxed: Db) => {
   const remember = async (keys: readonly string[]): Promise<ReadonlyMap<string, true>> => {
     const { rows } = await relaxed.query<{ key: string }>({
       name: 'replays',

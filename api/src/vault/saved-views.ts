@@ -1,5 +1,4 @@
-import { ask } from '@strongroom/projections/queries'
-import type { Pool } from 'pg'
+import { ask, type Db } from '@strongroom/projections/queries'
 
 /** A saved view as it is kept. `place` is the address of its list, `query` what stands behind the question mark. */
 export type ViewRow = {
@@ -24,7 +23,7 @@ const noneWhenTaken = (error: unknown): readonly ViewRow[] => {
 }
 
 /** How administrators have filtered, sorted and arranged lists. */
-export const createSavedViews = (db: Pool) => ({
+export const createSavedViews = (db: Db) => ({
   /** The views of a list that an administrator sees: their own, then the shared ones, by name. */
   at: (place: string, uid: string): Promise<readonly ViewRow[]> =>
     ask(

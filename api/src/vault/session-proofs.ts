@@ -1,5 +1,5 @@
+import type { Db } from '@strongroom/projections/queries'
 import type { wire } from '@strongroom/shared'
-import type { Pool } from 'pg'
 
 /** Minutes for which a sign-in, or a later proof, counts for decisions that take two administrators. */
 const provenMinutes = 15
@@ -7,7 +7,7 @@ const provenMinutes = 15
 type ProofWay = wire.SessionProof['by']
 
 /** When the owner of each session last proved themselves: by signing in, or since. */
-export const createSessionProofs = (db: Pool) => ({
+export const createSessionProofs = (db: Db) => ({
   /** Whether the owner of a session has signed in or proven themselves lately. */
   isProven: async (id: string): Promise<boolean> => {
     const { rowCount } = await db.query(

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 import { noteTurn, turnAfter } from './turns.ts'
 
 const expired = [
@@ -37,7 +37,7 @@ const expired = [
 const sweeping = `with ${expired.map((statement, at) => `swept_${at} as (${statement})`).join(', ')} select`
 
 /** Takes away what has run out. Several processes may do so at once. */
-export const sweep = async (db: Pool): Promise<void> => {
+export const sweep = async (db: Db): Promise<void> => {
   await db.query(sweeping)
   await noteTurn(db, 'sweep-expired')
 }

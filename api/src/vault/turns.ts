@@ -1,7 +1,7 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 /** Keeps when a job ran, and rested after that, for one whose next time follows from it and stands nowhere else. */
-export const noteTurn = async (db: Pool, job: string, restMs = 0): Promise<void> => {
+export const noteTurn = async (db: Db, job: string, restMs = 0): Promise<void> => {
   await db.query(
     'insert into work.turns values ($1, now() + make_interval(secs => $2)) on conflict (job) do update set at = excluded.at',
     [job, restMs / 1_000],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sha256 } from '@strongroom/ledger/eventlog'
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 import { type FileType, fileTypeOf, type UploadKind, uploadKinds } from './files/file-type.ts'
 import type { Files } from './files/files.ts'
 import { withoutMetadata } from './files/without-metadata.ts'
@@ -24,7 +24,7 @@ type OfWhom = {
 }
 
 /** Files that members have uploaded: bytes in the store, owner and type in `private`. */
-export const createUploads = (db: Pool, files: Files) => ({
+export const createUploads = (db: Db, files: Files) => ({
   /** Keeps a file, a picture without what its camera says beside it, unless it is too large or of a type that its kind does not take. */
   keep: async (
     uid: string,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 /** How a job went since its worker said so last. `startedAt` (ISO, UTC) and `tookMs` are of the last run that ended. */
 export type JobRuns = {
@@ -20,7 +20,7 @@ export type QueueCounts = {
 }
 
 /** Adds what a worker process has run; the latest run of any process is shown as the last. */
-export const noteJobs = async (db: Pool, jobs: readonly JobRuns[]): Promise<void> => {
+export const noteJobs = async (db: Db, jobs: readonly JobRuns[]): Promise<void> => {
   if (jobs.length === 0) return
   await db.query(
     `insert into work.jobs as known (job, runs, failures, started_at, took_ms)
@@ -34,7 +34,7 @@ export const noteJobs = async (db: Pool, jobs: readonly JobRuns[]): Promise<void
   )
 }
 
-export const noteQueues = async (db: Pool, queues: readonly QueueCounts[]): Promise<void> => {
+export const noteQueues = async (db: Db, queues: readonly QueueCounts[]): Promise<void> => {
   await db.query(
     `insert into work.queues as known (queue, waiting, active, delayed, failed, oldest_at, noted_at)
      select queue, waiting, active, delayed, failed, "oldestAt", now() from jsonb_to_recordset($1) as new
@@ -49,7 +49,7 @@ export const noteQueues = async (db: Pool, queues: readonly QueueCounts[]): Prom
 }
 
 /** The workers' last figures. `notedAt` says when. */
-export const readWork = async (db: Pool) => {
+export const readWork = async (db: Db) => {
   const jobs = await db.query<JobRuns>(
     `select job, runs::float8 as runs, failures::float8 as failures, started_at as "startedAt", took_ms as "tookMs"
      from work.jobs order by job`,
@@ -70,7 +70,7 @@ export type Outbox = {
 }
 
 /** Mail is given up after a day, a message to a phone after six tries. */
-export const readOutboxes = async (db: Pool): Promise<readonly Outbox[]> => {
+export const readOutboxes = async (db: Db): Promise<readonly Outbox[]> => {
   const { rows } = await db.query<Outbox>(
     `select 'mail' as channel, count(*) filter (where at > now() - interval '1 day')::int as waiting,
        count(*) filter (where at <= now() - interval '1 day')::int as failed,
@@ -86,7 +86,7 @@ export const readOutboxes = async (db: Pool): Promise<readonly Outbox[]> => {
 
 /** Failed work: mail and messages given up, jobs of the last day, streams that wait in read models. */
 export const countFailed = async (
-  db: Pool,
+  db: Db,
 ): Promise<{
   readonly mails: number
   readonly messages: number

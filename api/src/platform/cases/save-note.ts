@@ -1,8 +1,8 @@
+import type { Db } from '@strongroom/projections/queries'
 import { inTransaction } from '@strongroom/projections/runner'
-import type { Pool } from 'pg'
 import type { Parts } from '../../dependencies.ts'
 import { mentionLetter } from '../../vault/mail/letters.ts'
-import { createPost } from '../../vault/mail/post.ts'
+import { postMail } from '../../vault/mail/post.ts'
 import { namedActor } from '../proposals/proposal-mail.ts'
 
 type Note = {
@@ -17,15 +17,15 @@ type Note = {
 export const saveNote = async (
   { db, members, config }: Pick<Parts, 'db' | 'members' | 'config'>,
   { mentions, by, path }: Note,
-  save: (db: Pool) => Promise<void>,
+  save: (db: Db) => Promise<void>,
 ): Promise<void> => {
   const others = [...new Set(mentions)].filter(uid => uid !== by)
   const profiles = await Promise.all(others.map(uid => members.byUid(uid)))
   const actor = namedActor(by, (await members.byUid(by))?.username)
   await inTransaction(db, async client => {
-    await save(client as unknown as Pool)
-    const { post } = createPost(client as unknown as Pool)
+    await save(client)
     for (const profile of profiles)
-      if (profile) await post(mentionLetter(profile, { by: actor, address: `${config.publicUrl}${path}` }))
+      if (profile)
+        await postMail(client, mentionLetter(profile, { by: actor, address: `${config.publicUrl}${path}` }))
   })
 }

@@ -1,10 +1,9 @@
 import { listMembersOfRole } from '@strongroom/projections/account'
 import { listRecentProposals, type ProposalRow } from '@strongroom/projections/office'
 import { inTransaction } from '@strongroom/projections/runner'
-import type { Pool } from 'pg'
 import type { Parts } from '../../dependencies.ts'
 import { type ProposalMoment, proposalLetter } from '../../vault/mail/letters.ts'
-import { createPost } from '../../vault/mail/post.ts'
+import { postMail } from '../../vault/mail/post.ts'
 import { decidersOf } from './policy.ts'
 
 export type MailingParts = Pick<Parts, 'db' | 'members' | 'logger' | 'catalogue'>
@@ -46,9 +45,9 @@ const post = async (
       [id, moment],
     )
     if (rowCount === 0) return
-    const { post } = createPost(client as unknown as Pool)
     for (const profile of profiles)
-      if (profile) await post(proposalLetter(profile, { kind: change.kind, moment, by: actor, ...why }))
+      if (profile)
+        await postMail(client, proposalLetter(profile, { kind: change.kind, moment, by: actor, ...why }))
   })
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 
 export const csvType = 'text/csv; charset=UTF-8'
 
 /** Keeps a file for a mail, part by part as it is made; it is for `Mail.file`. */
 export const keepMailedFile = async (
-  db: Pool,
+  db: Db,
   name: string,
   parts: AsyncIterable<string>,
 ): Promise<{ readonly id: string; readonly name: string }> => {
@@ -21,7 +21,7 @@ export const keepMailedFile = async (
 }
 
 /** The parts of a kept file, one at a time. */
-export async function* partsOf(db: Pool, id: string): AsyncGenerator<string> {
+export async function* partsOf(db: Db, id: string): AsyncGenerator<string> {
   for (let part = 0; ; part++) {
     const { rows } = await db.query<{ content: string }>(
       'select content from private.mailed_files where id = $1 and part = $2',

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Db } from '@strongroom/projections/queries'
 import type { Logger } from 'pino'
 import type { Gateway } from './gateway.ts'
 
@@ -12,7 +12,7 @@ export const messagesDue = 'select min(next_try_at) from private.sms_log where s
  * Hands waiting messages to the gateway, and wipes text and code of what it took or what was given up. Several
  * processes may deliver at once, and one that was away for a while sends nothing that another has tried meanwhile.
  */
-export const deliverMessages = async (db: Pool, send: Gateway, logger: Logger): Promise<void> => {
+export const deliverMessages = async (db: Db, send: Gateway, logger: Logger): Promise<void> => {
   for (;;) {
     const { rows } = await db.query<{ id: string; number: string; body: string; tries: number }>(
       `update private.sms_log set tries = tries + 1, next_try_at = now() + make_interval(secs => 15 * 2 ^ tries)
@@ -42,7 +42,7 @@ export const deliverMessages = async (db: Pool, send: Gateway, logger: Logger): 
 }
 
 /** Whether no other process has begun a later try, or ended it. */
-const isOurs = async (db: Pool, id: string, tries: number): Promise<boolean> => {
+const isOurs = async (db: Db, id: string, tries: number): Promise<boolean> => {
   const { rowCount } = await db.query(
     'select from private.sms_log where id = $1 and tries = $2 and status = 0',
     [id, tries],
@@ -50,6 +50,6 @@ const isOurs = async (db: Pool, id: string, tries: number): Promise<boolean> => 
   return rowCount === 1
 }
 
-const finish = async (db: Pool, id: string, status: 1 | -1): Promise<void> => {
+const finish = async (db: Db, id: string, status: 1 | -1): Promise<void> => {
   await db.query(`update private.sms_log set status = $2, body = '', code = null where id = $1`, [id, status])
 }
