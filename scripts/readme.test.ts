@@ -5,15 +5,18 @@ import { variables } from '@strongroom/shared/config'
 import { describe, expect, test } from 'vitest'
 import { root } from './tool.ts'
 
-describe('the README', () => {
-  test('explains every variable of the configuration, and no other', () => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8')
-    const section = readme.split('## Configuration')[1]?.split('\n## ')[0] ?? ''
-    const rows = section.split('\n').filter(line => line.startsWith('| `'))
+describe('the documents', () => {
+  test('explain every variable of the configuration, and no other', () => {
+    const reference = readFileSync(join(root, 'docs/reference/configuration.md'), 'utf8')
+    const rows = reference.split('\n').filter(line => line.startsWith('| `'))
     const named = rows.flatMap(row =>
       [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
     )
     expect(named.sort()).toEqual([...variables].sort())
+  })
+
+  test('begin with a README that is read in one go', () => {
+    expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(120)
   })
 })
 
