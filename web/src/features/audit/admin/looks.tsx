@@ -11,7 +11,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { MemberLink } from '../../account/admin/member-link.tsx'
-import './admin.css'
+import '../../../parts/admin.css'
 import { useLookKinds } from './look-kinds.ts'
 import { type LooksSearch, looksQuery } from './look-queries.ts'
 

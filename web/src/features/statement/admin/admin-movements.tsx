@@ -16,7 +16,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CurrencyFilter } from '../../wallet/admin/currency-filter.tsx'
 import { LineMoney, LineStatus, useLineKinds, useLineWords } from '../member/line-words.tsx'
-import '../../audit/admin/admin.css'
+import '../../../parts/admin.css'
 import { type AdminMovementsSearch, adminMovementsQuery } from '../../audit/admin/queries.ts'
 import { lineKey, MovementCase } from './movement-case.tsx'
 

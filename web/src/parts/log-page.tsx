@@ -1,21 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Page as Rows } from '../../../../client/call.ts'
-import {
-  type Choice,
-  ChoiceFilter,
-  type FiltersProps,
-  PeriodFilter,
-  SearchFilter,
-} from '../../../../parts/filters.tsx'
-import { LabelledCard } from '../../../../parts/labelled-card.tsx'
-import { type Column, List } from '../../../../parts/list.tsx'
-import { type ListSearch, UNSORTED, useListSearch } from '../../../../parts/list-search.ts'
-import { EmptyState } from '../../../../parts/list-states.tsx'
-import { Page } from '../../../../parts/page/page.tsx'
-import { Panel } from '../../../../parts/panel.tsx'
-import { UtcTime } from '../../../../parts/utc-time.tsx'
+import type { Page as Rows } from '../client/call.ts'
+import { type Choice, ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from './filters.tsx'
+import { LabelledCard } from './labelled-card.tsx'
+import { type Column, List } from './list.tsx'
+import { type ListSearch, UNSORTED, useListSearch } from './list-search.ts'
+import { EmptyState } from './list-states.tsx'
+import { Page } from './page/page.tsx'
+import { Panel } from './panel.tsx'
+import { UtcTime } from './utc-time.tsx'
 
 /** The address of a log. `status` as the wire counts deliveries. */
 export type LogSearch = ListSearch & { status?: string | undefined }
