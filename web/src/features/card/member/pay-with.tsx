@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Money } from '../../../parts/money.tsx'
+import { walletsQuery } from '../../../platform/balances/member/queries.ts'
 import { DepositAddress } from '../../chain/member/deposit-address/deposit-address.tsx'
-import { walletsQuery } from '../../wallet/member/queries.ts'
 import { Choices } from './choices.tsx'
 import { CARD_POLL_MS } from './queries.ts'
 

@@ -14,11 +14,11 @@ import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { useTimeColumn } from '../../../parts/time-column.tsx'
+import { walletsQuery } from '../../../platform/balances/member/queries.ts'
 import { ReceiptButton } from '../../audit/member/receipt-button.tsx'
 import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
 import { RecordTabs } from '../../statement/member/record-tabs.tsx'
 import { LineLink } from '../../statement/member/transaction/line-link.tsx'
-import { walletsQuery } from '../../wallet/member/queries.ts'
 import { type QuickPaySearch, quickPaysQuery } from './queries.ts'
 
 /** Every quick pay of the member, sent and received. */

@@ -13,10 +13,10 @@ import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
 import { MemberLink } from '../../account/admin/member-link.tsx'
 import type { AdminMovementsSearch } from '../../audit/admin/queries.ts'
 import { MemberInput } from '../../office/admin/cases/entry-form.tsx'
-import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
 import { AdminMovements } from './admin-movements.tsx'
 
 /** The wallet of the bill, in the address. */

@@ -7,8 +7,8 @@ import { useListSearch } from '../../../parts/list-search.ts'
 import { LogPage } from '../../../parts/log-page.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { trimmedRate } from '../../../parts/rate.ts'
+import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
 import { MemberLink } from '../../account/admin/member-link.tsx'
-import { CurrencyFilter } from '../../wallet/admin/currency-filter.tsx'
 import { type SwapSearch, swapLogQuery } from './queries.ts'
 
 /** Everybody's swaps. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Waiting } from '../../../../parts/waiting.tsx'
-import { useHidden } from '../../../wallet/member/dashboard/use-hidden.ts'
+import { useHidden } from '../../../../platform/balances/member/use-hidden.ts'
 import type { AgainSearch } from './again-search.ts'
 import { type Opened, transactionQuery } from './queries.ts'
 
