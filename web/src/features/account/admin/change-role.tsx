@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
+import { useRoleWords } from '../../../platform/members/admin/role-words.ts'
 import { MemberActButton } from './member-act.tsx'
-import { useRoleWords } from './role-words.ts'
 
 const CHOICES: readonly wire.Role[] = ['member', 'support', 'finance', 'operator', 'auditor', 'superadmin']
 

@@ -9,13 +9,13 @@ import { NotFoundPage } from '../../../parts/page/dead-end.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
 import '../../../parts/admin.css'
+import { useRoleWords } from '../../../platform/members/admin/role-words.ts'
 import { memberQuery } from '../../audit/admin/queries.ts'
 import { IdentityDecision } from '../../identity/admin/identity-decision.tsx'
 import { useGroupOfCode } from '../../vip/admin/user-groups.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MemberSections } from './member-sections.tsx'
 import { Kyc, Standing } from './members.tsx'
-import { useRoleWords } from './role-words.ts'
 
 /** One member: identity, standing and acts, and all their records in tabs with an address each. */
 export function MemberPage({ uid }: { uid: string }) {

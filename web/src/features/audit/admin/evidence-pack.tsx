@@ -6,7 +6,7 @@ import { downloadEvidence } from '../../../client/files.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { Notice } from '../../../parts/notice.tsx'
-import { useUserinfo } from '../../account/member/queries.ts'
+import { useUserinfo } from '../../../platform/members/member/queries.ts'
 import type { AuditSearch } from './audit-search.ts'
 
 /** Whether the administrator on screen gathers evidence about members. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Numbered } from '../../../parts/numbered.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { HousePage } from '../../account/member/customer-service/house-page.tsx'
+import { HousePage } from '../../../platform/settings/member/house-page.tsx'
 import '../../top-up/member/top-up.css'
 
 /** How money comes from a bank and goes to one, step by step. */

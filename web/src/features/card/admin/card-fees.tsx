@@ -15,7 +15,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import '../../../parts/admin.css'
 import { Tabs } from '../../../parts/tabs.tsx'
-import { MemberLink } from '../../account/admin/member-link.tsx'
+import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import { type CardSearch, cardListQuery } from './queries.ts'
 

@@ -12,7 +12,7 @@ import { useSubmit } from '../../../client/submit.ts'
 import { calendarMonthText } from '../../../i18n/time.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { userinfoQuery } from '../../account/member/queries.ts'
+import { userinfoQuery } from '../../../platform/members/member/queries.ts'
 
 /**
  * Proposes to close the oldest month that is over, and names what its statements leave open; another administrator decides, because

@@ -12,7 +12,7 @@ import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
-import { useUserinfo } from '../../account/member/queries.ts'
+import { useUserinfo } from '../../../platform/members/member/queries.ts'
 import { auditIdentity } from '../../audit/admin/queries.ts'
 
 /**

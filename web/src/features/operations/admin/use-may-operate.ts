@@ -1,4 +1,4 @@
-import { useUserinfo } from '../../account/member/queries.ts'
+import { useUserinfo } from '../../../platform/members/member/queries.ts'
 
 /** Whether the administrator on screen may act on read models, queues and outboxes; the others only look. */
 export function useMayOperate(): boolean {

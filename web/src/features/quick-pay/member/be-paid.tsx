@@ -13,7 +13,7 @@ import {
   noteIn,
   payeeTextOf,
 } from '../../../platform/codes/member/code-text.ts'
-import { useUserinfo } from '../../account/member/queries.ts'
+import { useUserinfo } from '../../../platform/members/member/queries.ts'
 
 /** Loads the QR library when the code is opened. */
 const LinkQrCode = latePart(

@@ -5,7 +5,7 @@ import { useListSearch } from '../../../parts/list-search.ts'
 import { LogPage, type LogSearch } from '../../../parts/log-page.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
-import { MemberLink } from '../../account/admin/member-link.tsx'
+import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
 import { quickPayLogQuery } from './queries.ts'
 import { Arrival } from './quick-pay-records.tsx'
 

@@ -9,7 +9,7 @@ import { ProofLine } from '../../../parts/proof-line.tsx'
 import { HideButton } from '../../../platform/balances/member/hide-button.tsx'
 import { type StatementSearch, walletsQuery } from '../../../platform/balances/member/queries.ts'
 import { useHidden } from '../../../platform/balances/member/use-hidden.ts'
-import { useUserinfo } from '../../account/member/queries.ts'
+import { useUserinfo } from '../../../platform/members/member/queries.ts'
 import { MovementList } from './movement-list.tsx'
 import './statement.css'
 

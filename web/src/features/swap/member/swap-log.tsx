@@ -8,7 +8,7 @@ import { LogPage } from '../../../parts/log-page.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { trimmedRate } from '../../../parts/rate.ts'
 import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
-import { MemberLink } from '../../account/admin/member-link.tsx'
+import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
 import { type SwapSearch, swapLogQuery } from './queries.ts'
 
 /** Everybody's swaps. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Page } from '../../../parts/page/page.tsx'
-import { useUserinfo } from '../../account/member/queries.ts'
+import { useUserinfo } from '../../../platform/members/member/queries.ts'
 import { RecordTabs } from '../../statement/member/record-tabs.tsx'
 import { TopUpList } from './top-up-list.tsx'
 

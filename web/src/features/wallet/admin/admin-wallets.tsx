@@ -13,7 +13,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
 import { adminWalletsQuery } from '../../../platform/balances/member/queries.ts'
-import { MemberLink } from '../../account/admin/member-link.tsx'
+import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
 import { Reconciliation } from './reconciliation.tsx'
 
 type WalletSearch = ListSearch & { currency?: string | undefined }

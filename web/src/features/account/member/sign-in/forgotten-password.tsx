@@ -11,11 +11,11 @@ import { EntryPage } from '../../../../parts/page/entry-page.tsx'
 import { SignInLink } from '../../../../parts/page/sign-in-link.tsx'
 import { Steps, StepTitle } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
+import { isAboutPassword, repeatedPasswordError } from '../../../../platform/members/member/validate.ts'
+import { newPasswordError } from '../../../../platform/step-up/member/secret-rules.ts'
 import { resetPassword } from './calls.ts'
 import { ProveEmail, useProof } from './prove-email.tsx'
-import { newPasswordError } from './secret-rules.ts'
 import { StrengthMeter } from './strength-meter.tsx'
-import { isAboutPassword, repeatedPasswordError } from './validate.ts'
 
 const STEPS = ['form', 'email-code', 'reset-pwd', 'reset-success'] as const
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { weaknessOf, wire } from '@strongroom/shared'
-import { fieldError } from '../../../../parts/form-errors.ts'
+import { fieldError } from '../../../parts/form-errors.ts'
 
 // Apart from validate.ts: signing in needs none of these rules, and its page loads neither them nor the schemas.
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Notice } from '../../../../parts/notice.tsx'
-import { Page } from '../../../../parts/page/page.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Page } from '../../../parts/page/page.tsx'
 
 /** In place of a form that would turn off what is off: says so, and leads back to what can be turned on. */
 export function OffAlready({ page, title }: { page: string; title: string }) {
