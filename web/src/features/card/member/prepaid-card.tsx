@@ -16,11 +16,11 @@ import { cardTypeName } from '../type-name.ts'
 import { CardSpending } from './card-spending.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import './prepaid-card.css'
+import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
 import { CardFace } from './card-face.tsx'
 import { CardFreeze } from './card-freeze.tsx'
 import { CardLimit } from './card-limit.tsx'
 import { CardPicture } from './card-types.tsx'
-import { cardInfoQuery } from './queries.ts'
 
 /** The member's own card: what is on it, and what it costs to keep. */
 export function PrepaidCard() {

@@ -14,13 +14,14 @@ import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
+import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { cardAccess } from '../../../platform/members/member/queries.ts'
 import { CodePanel } from '../../../platform/step-up/member/code-panel.tsx'
+import { sendOwnCode } from '../../../platform/step-up/member/queries.ts'
 import { SecretInput } from '../../../platform/step-up/member/secret-input.tsx'
 import { pinError } from '../../../platform/step-up/member/secret-rules.ts'
-import { sendOwnCode } from '../../account/member/settings/queries.ts'
-import { type CardLimitAsked, cardInfoQuery, checkCardLimit, setCardLimit } from './queries.ts'
+import { type CardLimitAsked, checkCardLimit, setCardLimit } from './queries.ts'
 
 const STEPS = ['form', 'code', 'done'] as const
 

@@ -15,7 +15,7 @@ import { FromWallet } from '../../../platform/balances/member/from-wallet.tsx'
 import { walletsQuery } from '../../../platform/balances/member/queries.ts'
 import { useMost } from '../../../platform/balances/member/use-most.ts'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
-import { settingsQuery } from '../../chain/member/deposit-address/queries.ts'
+import { settingsQuery } from '../../../platform/settings/member/queries.ts'
 import { sendPayQrCode } from './queries.ts'
 import { totalOf, type Wanted } from './wanted.ts'
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { currenciesQuery } from '../../../parts/currencies-query.ts'
+import { networksQuery } from '../../../parts/networks-query.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
 import { DepositAddress } from '../../chain/member/deposit-address/deposit-address.tsx'
 import { usualNetwork } from '../../chain/member/deposit-address/network-choice.ts'
-import { networksQuery } from './queries.ts'
 
 /** Currency to send, and its network. Empty until the member chooses. */
 export type Where = { readonly currency: string; readonly network: string }

@@ -12,8 +12,8 @@ import { MoneyOrDash } from '../../../parts/money.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
-import { adminWalletsQuery } from '../../../platform/balances/member/queries.ts'
 import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
+import { adminWalletsQuery } from './queries.ts'
 import { Reconciliation } from './reconciliation.tsx'
 
 type WalletSearch = ListSearch & { currency?: string | undefined }

@@ -16,8 +16,8 @@ import { walletsQuery } from '../../../platform/balances/member/queries.ts'
 import { useFiat } from '../../../platform/balances/member/use-fiat.ts'
 import { useMost } from '../../../platform/balances/member/use-most.ts'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
+import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
 import { bankLabel } from '../../bank/member/queries.ts'
-import { cardInfoQuery } from '../../card/member/queries.ts'
 import { checkWithdrawal, type Order, sendWithdrawalCode } from './queries.ts'
 
 type AmountStepProps = {

@@ -42,7 +42,3 @@ export const transactionsQuery = (uid: string, search: StatementSearch) =>
     filterOf('statement.ofMember', search),
     POLL_MS,
   )
-
-/** A page of everybody's wallets, for administrators. */
-export const adminWalletsQuery = (search: ListSearch & { currency?: string | undefined }) =>
-  pageQuery({ name: 'wallet.all' }, filterOf('wallet.all', { ...search, from: undefined, to: undefined }))

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { settingsQuery } from '../../../features/chain/member/deposit-address/queries.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import type { Language } from '../../../i18n/languages.ts'
+import { settingsQuery } from './queries.ts'
 
 /** Ending of each language's page settings; Japanese has none of its own. */
 const ENDINGS: Record<Language, string> = { en: 'En', zh: 'Zh', sc: 'Sc', ja: 'En' }

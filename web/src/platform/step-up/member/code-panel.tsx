@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type OwnScene, sendOwnCode } from '../../../features/account/member/settings/queries.ts'
 import { MailedCode } from '../../../parts/mailed-code.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { type OwnScene, sendOwnCode } from './queries.ts'
 
 type CodePanelProps = {
   scene: OwnScene

@@ -6,13 +6,13 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { hasWay, takeWay } from '../../../client/way-back.ts'
-import { type OwnScene, sendOwnCode } from '../../../features/account/member/settings/queries.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { StepFlow } from '../../../parts/steps.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { CodePanel } from './code-panel.tsx'
+import { type OwnScene, sendOwnCode } from './queries.ts'
 
 /** Refusals of the present secret. They stand at its field. */
 const OF_THE_SECRET: readonly string[] = ['WRONG_PASSWORD', 'WRONG_PIN']

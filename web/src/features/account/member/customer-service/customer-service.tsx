@@ -9,7 +9,7 @@ import { SignInLink } from '../../../../parts/page/sign-in-link.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
-import { settingsQuery } from '../../../chain/member/deposit-address/queries.ts'
+import { settingsQuery } from '../../../../platform/settings/member/queries.ts'
 import { Support } from '../../../support/member/support.tsx'
 import { helpfulPages } from './pages.ts'
 

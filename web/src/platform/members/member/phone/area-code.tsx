@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { areaCodesQuery, countriesQuery } from '../../../../features/account/member/settings/queries.ts'
 import { choicesOf, inOrder, shownFor } from './area-choices.ts'
+import { areaCodesQuery, countriesQuery } from './queries.ts'
 
 type AreaCodeProps = { value: string; onChange: (code: string) => void; isMissing: boolean }
 

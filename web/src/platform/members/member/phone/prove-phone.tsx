@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
-import { editPhone, sendPhoneCode } from '../../../../features/account/member/settings/queries.ts'
 import { CodeField } from '../../../../parts/code-step.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Resend } from '../../../../parts/resend.tsx'
 import { AreaCode } from './area-code.tsx'
+import { editPhone, sendPhoneCode } from './queries.ts'
 
 /** A number as the form has it, not yet checked. */
 export type Phone = { readonly area_code: string; readonly phone: string }
