@@ -18,8 +18,8 @@ import { useStep } from '../../../parts/use-step.ts'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
 import { HousePage } from '../../../platform/settings/member/house-page.tsx'
 import { useLeastTransfer } from '../../chain/member/deposit-address/queries.ts'
+import type { Where } from '../../chain/member/deposit-address/use-where.ts'
 import { submitTopUp } from './queries.ts'
-import type { Where } from './where.tsx'
 
 const STEPS = ['form', 'done'] as const
 const EMPTY = { amount: '', txid: '' }

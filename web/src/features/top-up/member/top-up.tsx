@@ -7,9 +7,10 @@ import { Waiting } from '../../../parts/waiting.tsx'
 import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../../platform/members/member/queries.ts'
 import './top-up.css'
+import { useWhere, type Where } from '../../chain/member/deposit-address/use-where.ts'
 import { TopUpForm } from './top-up-form.tsx'
 import { TopUpList } from './top-up-list.tsx'
-import { useWhere, type Where, WherePanel } from './where.tsx'
+import { WherePanel } from './where.tsx'
 
 /** Tops up by a transfer on a chain: the address, the form to tell of the transfer, and what became of the ones before. */
 export function TopUp() {

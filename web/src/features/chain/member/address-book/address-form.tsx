@@ -9,7 +9,7 @@ import { useSubmit } from '../../../../client/submit.ts'
 import { networksQuery } from '../../../../parts/networks-query.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { useWhere } from '../../../top-up/member/where.tsx'
+import { useWhere } from '../deposit-address/use-where.ts'
 import { bindAddress } from './queries.ts'
 
 /** As specified. */
