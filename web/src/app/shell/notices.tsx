@@ -10,7 +10,7 @@ import { Dropdown } from '../../parts/dropdown.tsx'
 import { HiddenMoney, Money } from '../../parts/money.tsx'
 import { useHidden } from '../../platform/balances/member/use-hidden.ts'
 import { useUserinfo } from '../../platform/members/member/queries.ts'
-import '../../features/statement/member/transaction/line-link.css'
+import '../../platform/lines/member/transaction/line-link.css'
 import { noticePlace } from './notice-place.ts'
 import { useNoticeTitle } from './notice-titles.ts'
 

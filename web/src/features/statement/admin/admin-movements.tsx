@@ -15,7 +15,12 @@ import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
-import { LineMoney, LineStatus, useLineKinds, useLineWords } from '../member/line-words.tsx'
+import {
+  LineMoney,
+  LineStatus,
+  useLineKinds,
+  useLineWords,
+} from '../../../platform/lines/member/line-words.tsx'
 import '../../../parts/admin.css'
 import { type AdminMovementsSearch, adminMovementsQuery } from '../../audit/admin/queries.ts'
 import { lineKey, MovementCase } from './movement-case.tsx'

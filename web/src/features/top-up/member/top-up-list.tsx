@@ -7,7 +7,7 @@ import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { networksQuery } from '../../../parts/networks-query.ts'
-import { RecordPanel } from '../../statement/member/record-panel.tsx'
+import { RecordPanel } from '../../../platform/lines/member/record-panel.tsx'
 import { type TopUpSearch, topUpsQuery } from './queries.ts'
 import { TopUpStatus } from './top-up-status.tsx'
 

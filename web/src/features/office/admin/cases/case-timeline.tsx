@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
-import { useEventName } from '../../../audit/admin/event-types.ts'
+import { useEventName } from '../../../../platform/events/admin/event-types.ts'
 import './case-timeline.css'
 import { caseHistoryQuery } from './queries.ts'
 

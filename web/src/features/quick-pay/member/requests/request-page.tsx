@@ -20,7 +20,7 @@ import { RequestCode } from './request-code.tsx'
 import { useRequestFacts } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { STATES, useRequestStates, useRequestTitle } from './request-words.ts'
-import '../../../statement/member/transaction/transaction.css'
+import '../../../../platform/lines/member/transaction/transaction.css'
 
 const STEPS = ['request', 'code'] as const
 

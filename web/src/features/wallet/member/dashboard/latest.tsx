@@ -5,8 +5,8 @@ import { dayText } from '../../../../i18n/time.ts'
 import { Skeleton } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { transactionsQuery } from '../../../../platform/balances/member/queries.ts'
-import { LineMoney, LineStatus, useLineWords } from '../../../statement/member/line-words.tsx'
-import { LineLink } from '../../../statement/member/transaction/line-link.tsx'
+import { LineMoney, LineStatus, useLineWords } from '../../../../platform/lines/member/line-words.tsx'
+import { LineLink } from '../../../../platform/lines/member/transaction/line-link.tsx'
 
 const SHOWN = 4
 

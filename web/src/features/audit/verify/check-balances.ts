@@ -1,5 +1,5 @@
 import { checkLiabilityFile, type LiabilityFile, RefusedPath } from '@strongroom/shared'
-import type { Checked, Primitives } from '../../audit/verify/verify-receipt.mjs'
+import type { Checked, Primitives } from './verify-receipt.mjs'
 
 /** The balances of a file, and whether they are inside the sealed totals; otherwise why not. */
 export type CheckedBalances = {

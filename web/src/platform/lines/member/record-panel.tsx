@@ -12,8 +12,8 @@ import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
 import { Opener } from '../../../parts/opener.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useTimeColumn } from '../../../parts/time-column.tsx'
-import { ReceiptButton, type ReceiptWanted } from '../../audit/member/receipt-button.tsx'
-import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
+import { ReceiptButton, type ReceiptWanted } from './receipt-button.tsx'
+import { useReceiptColumn } from './receipt-column.tsx'
 import { LineLink } from './transaction/line-link.tsx'
 
 /** A short list of records with a link to all of them. */

@@ -1,8 +1,8 @@
 import { joinNodes, leafText, liabilityFormat, rootText } from '@strongroom/shared'
 import { expect, test } from 'vitest'
 import { receiptText } from '../../../testing/receipt.ts'
-import { webCrypto } from '../../audit/verify/verify-receipt.mjs'
-import { checkBalances } from './check-file.ts'
+import { checkBalances } from './check-balances.ts'
+import { webCrypto } from './verify-receipt.mjs'
 
 const hex = async (text: string) =>
   Array.from(await webCrypto.sha256(new TextEncoder().encode(text)), byte =>

@@ -2,10 +2,10 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { type Opened, transactionQuery } from '../../../../features/statement/member/transaction/queries.ts'
 import { Waiting } from '../../../../parts/waiting.tsx'
-import { useHidden } from '../../../../platform/balances/member/use-hidden.ts'
+import { useHidden } from '../../../balances/member/use-hidden.ts'
 import type { AgainSearch } from './again-search.ts'
-import { type Opened, transactionQuery } from './queries.ts'
 
 /** An earlier payment, withdrawal or send: its line, and its amount as a form takes it, empty where amounts are hidden. */
 export type MadeBefore = { readonly line: Opened; readonly amount: string }

@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
-import { useHidden } from '../../../platform/balances/member/use-hidden.ts'
-import { useUserinfo } from '../../../platform/members/member/queries.ts'
-import { LineMoney, useLineWords } from '../../statement/member/line-words.tsx'
-import { ReceiptFiles } from '../../statement/member/transaction/receipt-files.tsx'
+import { useHidden } from '../../balances/member/use-hidden.ts'
+import { useUserinfo } from '../../members/member/queries.ts'
+import { LineMoney, useLineWords } from './line-words.tsx'
 import { linesQuery } from './queries.ts'
 import type { ReceiptWanted } from './receipt-button.tsx'
+import { ReceiptFiles } from './transaction/receipt-files.tsx'
 
 type ReceiptDialogProps = { wanted: ReceiptWanted; onClose: () => void }
 

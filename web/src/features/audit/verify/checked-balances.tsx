@@ -3,7 +3,7 @@ import { balancesOf, type RefusedPath } from '@strongroom/shared'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import type { CheckedBalances as Checked } from './check-file.ts'
+import type { CheckedBalances as Checked } from './check-balances.ts'
 
 /** Whether a member's balances are inside the sealed totals, and by how much. `isSealed`: the receipt in the file holds. */
 export function CheckedBalances({ checked, isSealed }: { checked: Checked; isSealed: boolean }) {
