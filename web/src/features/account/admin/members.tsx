@@ -13,10 +13,10 @@ import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { type State, Status } from '../../../parts/status.tsx'
 import '../../../parts/admin.css'
-import { type MemberKind, type MembersSearch, membersQuery } from '../../audit/admin/queries.ts'
 import { useGroupOfCode, userGroupsQuery } from '../../vip/admin/user-groups.ts'
 import { useGroupName } from '../../vip/group-name.ts'
 import { vipLevelsQuery } from '../../vip/member/queries.ts'
+import { type MemberKind, type MembersSearch, membersQuery } from './member-queries.ts'
 import { MemberTabs } from './member-tabs.tsx'
 
 const KYC_STATES: Record<wire.ReviewStatus, State> = { 1: 'settled', 0: 'waiting', [-1]: 'wrong' }

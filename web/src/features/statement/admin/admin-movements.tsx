@@ -22,8 +22,8 @@ import {
   useLineWords,
 } from '../../../platform/lines/member/line-words.tsx'
 import '../../../parts/admin.css'
-import { type AdminMovementsSearch, adminMovementsQuery } from '../../audit/admin/queries.ts'
 import { lineKey, MovementCase } from './movement-case.tsx'
+import { type AdminMovementsSearch, adminMovementsQuery } from './queries.ts'
 
 /** Every movement of every member. */
 export function AdminMovements() {

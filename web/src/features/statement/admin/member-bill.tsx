@@ -15,9 +15,9 @@ import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
 import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
-import type { AdminMovementsSearch } from '../../audit/admin/queries.ts'
 import { MemberInput } from '../../office/admin/cases/entry-form.tsx'
 import { AdminMovements } from './admin-movements.tsx'
+import type { AdminMovementsSearch } from './queries.ts'
 
 /** The wallet of the bill, in the address. */
 const SUBJECT = ['uid', 'currency'] as const

@@ -6,7 +6,7 @@ import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
-import { memberQuery } from '../../../audit/admin/queries.ts'
+import { memberQuery } from '../../../../platform/members/admin/queries.ts'
 import { EntryForm } from './entry-form.tsx'
 import type { addAsset } from './queries.ts'
 
