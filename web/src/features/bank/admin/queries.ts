@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callForOne } from '../../../client/call.ts'
 import { listFilter } from '../../../client/list-filter.ts'
-import type { CaseSearch } from '../../office/admin/cases/queries.ts'
-import { casesQuery } from '../../office/admin/cases/queries.ts'
+import type { CaseSearch } from '../../../platform/cases/admin/queries.ts'
+import { casesQuery } from '../../../platform/cases/admin/queries.ts'
 
 type DepositSearch = CaseSearch & { depositType?: string | undefined; currency?: string | undefined }
 

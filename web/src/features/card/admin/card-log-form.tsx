@@ -9,7 +9,7 @@ import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
-import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 import { sendCardLog } from './queries.ts'
 import { useRowProblemWords } from './words.tsx'
 

@@ -12,12 +12,12 @@ import { Money } from '../../../parts/money.tsx'
 import { networksQuery } from '../../../parts/networks-query.ts'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
-import { ReviewState } from '../../bank/member/bank-status.tsx'
-import { CaseList } from '../../office/admin/cases/case-list.tsx'
-import { Decision } from '../../office/admin/cases/decision.tsx'
-import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
-import { useStates } from '../../office/admin/cases/states.ts'
-import { CaseRisk } from './screening/case-risk.tsx'
+import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { Decision } from '../../../platform/cases/admin/decision.tsx'
+import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
+import { CaseRisk } from '../../../platform/cases/admin/screening/case-risk.tsx'
+import { useStates } from '../../../platform/cases/admin/states.ts'
+import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 
 type SendSearch = CaseSearch & { currency?: string | undefined; network?: string | undefined }
 

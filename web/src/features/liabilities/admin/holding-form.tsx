@@ -10,7 +10,7 @@ import { formErrors, longestOf, useErrorWords } from '../../../parts/form-errors
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
 import { usePlaces } from '../../../platform/balances/member/use-places.ts'
-import { EntryForm } from '../../office/admin/cases/entry-form.tsx'
+import { EntryForm } from '../../../platform/cases/admin/entry-form.tsx'
 
 const EMPTY = { kind: 'bank', name: '', reference: '', currency: 'USD', amount: '', date: '', evidence: '' }
 type Typed = Omit<typeof EMPTY, 'kind'> & { kind: wire.Holding['kind'] }

@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { AmountFilter } from '../../../../parts/amount-filter.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
 import { CurrencyFilter } from '../../../../platform/balances/admin/currency-filter.tsx'
-import { CASE_PLACES } from '../case-places.ts'
+import { CASE_PLACES } from '../../../../platform/cases/admin/case-places.ts'
 import type { InboxSearch } from './queries.ts'
 
 /** The filters of the waiting cases. Every change closes the opened case. */

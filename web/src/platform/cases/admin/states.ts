@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { ListOwnerContext } from '../../../../parts/list-owner.ts'
+import { ListOwnerContext } from '../../../parts/list-owner.ts'
 
 /**
  * States to filter cases by. Nothing chosen shows those that wait; of one member's, and where a list `opensWith` all, those of

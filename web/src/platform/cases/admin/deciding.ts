@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { sendForm } from '../../../../client/call.ts'
-import type { Body, FormName } from '../../../../client/contract.ts'
+import { sendForm } from '../../../client/call.ts'
+import type { Body, FormName } from '../../../client/contract.ts'
 
 /** A call that decides a case. `body` goes with the case's id; `hint` says what it does, and what it does not. */
 type DecidingBy<N extends FormName> = {

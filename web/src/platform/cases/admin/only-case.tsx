@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, type ReactNode } from 'react'
-import type { Page } from '../../../../client/call.ts'
-import { RowsOfQuery } from '../../../../parts/decided.tsx'
-import { WaitingInside } from '../../../../parts/waiting.tsx'
+import type { Page } from '../../../client/call.ts'
+import { RowsOfQuery } from '../../../parts/decided.tsx'
+import { WaitingInside } from '../../../parts/waiting.tsx'
 import { CaseTimeline } from './case-timeline.tsx'
 import { MemberCases } from './member-cases.tsx'
 

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Announcements } from '../../../../app/shell/announcements.tsx'
-import { keepSession } from '../../../../client/session.ts'
-import { onScreen } from '../../../../testing/on-screen.tsx'
-import { approvalSaid } from '../../../../testing/records.ts'
+import { Announcements } from '../../../app/shell/announcements.tsx'
+import { keepSession } from '../../../client/session.ts'
+import { onScreen } from '../../../testing/on-screen.tsx'
+import { approvalSaid } from '../../../testing/records.ts'
 import { Decision } from './decision.tsx'
 
 /** A case on a chain at a server that takes every decision; gives what it was told. `proof`: what the server says of the books. */

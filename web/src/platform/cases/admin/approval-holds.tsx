@@ -1,4 +1,4 @@
-import type { FormName } from '../../../../client/contract.ts'
+import type { FormName } from '../../../client/contract.ts'
 import { ApprovalHold, useApprovalHold } from './payout-hold.tsx'
 import { RiskHold, useRiskHold } from './risk-hold.tsx'
 

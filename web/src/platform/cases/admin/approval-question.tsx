@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Confirm } from '../../../../parts/confirm.tsx'
+import { Confirm } from '../../../parts/confirm.tsx'
 
 type ApprovalQuestionProps = {
   isOpen: boolean

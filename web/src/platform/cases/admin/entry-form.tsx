@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
-import { BooksHold, useBooksHold } from '../../../../parts/books-hold.tsx'
-import { Notice } from '../../../../parts/notice.tsx'
-import { Panel } from '../../../../parts/panel.tsx'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { BooksHold, useBooksHold } from '../../../parts/books-hold.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Panel } from '../../../parts/panel.tsx'
 
 type EntryFormProps = {
   title: string

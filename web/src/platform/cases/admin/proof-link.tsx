@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { downloadFile } from '../../../../client/files.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
+import { downloadFile } from '../../../client/files.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
 
 /** Saves an uploaded proof. It is fetched with a signature, so it cannot be a plain link. */
 export function ProofLink({ id }: { id: string }) {

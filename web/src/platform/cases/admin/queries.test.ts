@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepSession } from '../../../../client/session.ts'
+import { keepSession } from '../../../client/session.ts'
 import { casesQuery } from './queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,11 +1,11 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw/http'
 import { expect, test } from 'vitest'
-import { keepSession } from '../../../../client/session.ts'
-import { buttonOf, press, see, seeButton } from '../../../../testing/act.ts'
-import { asked } from '../../../../testing/answers.ts'
-import { respond, serveContract } from '../../../../testing/contract-server.ts'
-import { onScreen } from '../../../../testing/on-screen.tsx'
+import { keepSession } from '../../../client/session.ts'
+import { buttonOf, press, see, seeButton } from '../../../testing/act.ts'
+import { asked } from '../../../testing/answers.ts'
+import { respond, serveContract } from '../../../testing/contract-server.ts'
+import { onScreen } from '../../../testing/on-screen.tsx'
 import { EvidenceFile } from './evidence-file.tsx'
 
 serveContract()

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isZero } from '../../../../i18n/amount.ts'
-import { MoneyInput } from '../../../../parts/money-input.tsx'
-import { NumberField } from '../../../../parts/number-field.tsx'
+import { isZero } from '../../../i18n/amount.ts'
+import { MoneyInput } from '../../../parts/money-input.tsx'
+import { NumberField } from '../../../parts/number-field.tsx'
 
 /** A fee as it is typed: an amount, or a share of the case's amount; both empty for the fee that holds anyway. */
 export type TypedFee = { readonly fee: string; readonly feeRate: string }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { noteDecided } from '../../../../client/decided.ts'
-import { problemOf } from '../../../../client/problem.ts'
-import { useProblemWords } from '../../../../client/problem-words.ts'
-import { useSubmit } from '../../../../client/submit.ts'
-import { Notice } from '../../../../parts/notice.tsx'
-import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
-import { useSayDecided } from '../use-say-decided.ts'
+import { noteDecided } from '../../../client/decided.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { Notice } from '../../../parts/notice.tsx'
+import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 import { type Deciding, decide } from './deciding.ts'
+import { useSayDecided } from './use-say-decided.ts'
 
 type RejectionProps = {
   id: string

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { MoneyInput } from '../../../../parts/money-input.tsx'
-import { TxidInput } from '../../../../parts/txid-input.tsx'
-import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
+import { MoneyInput } from '../../../parts/money-input.tsx'
+import { TxidInput } from '../../../parts/txid-input.tsx'
+import { usePlaces } from '../../balances/member/use-places.ts'
 import type { DecisionProps } from './decision-props.ts'
 import { FeeFields, type NO_FEE } from './fee-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Notice } from '../../../../parts/notice.tsx'
+import { Notice } from '../../../parts/notice.tsx'
 
 /** Notice that a request has changed nothing yet: another administrator has to approve it. */
 export function WaitsForSecond() {

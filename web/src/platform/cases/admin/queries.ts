@@ -1,12 +1,12 @@
 import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { call, callForAll } from '../../../../client/call.ts'
-import type { ListCall, PageName } from '../../../../client/contract.ts'
-import type { Field, Filter } from '../../../../client/list-filter.ts'
-import { pageQuery } from '../../../../client/page-query.ts'
-import { filterOf } from '../../../../parts/filter-of.ts'
-import type { ListSearch } from '../../../../parts/list-search.ts'
+import { call, callForAll } from '../../../client/call.ts'
+import type { ListCall, PageName } from '../../../client/contract.ts'
+import type { Field, Filter } from '../../../client/list-filter.ts'
+import { pageQuery } from '../../../client/page-query.ts'
+import { filterOf } from '../../../parts/filter-of.ts'
+import type { ListSearch } from '../../../parts/list-search.ts'
 
 /** The address of a list of cases. `open` is the case in the panel. */
 export type CaseSearch = ListSearch & { status?: string | undefined; open?: string | undefined }
