@@ -13,8 +13,9 @@ import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
 import { EntryForm, MemberInput } from '../../../platform/cases/admin/entry-form.tsx'
-import { type CaseSearch, casesQuery, recordCircle } from '../../../platform/cases/admin/queries.ts'
+import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
+import { recordCircle } from './queries.ts'
 
 const USD = 'USD'
 

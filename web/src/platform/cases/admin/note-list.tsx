@@ -8,8 +8,8 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import '../../../features/office/admin/inbox/inbox.css'
-import { administratorsQuery } from '../../../features/office/admin/inbox/queries.ts'
+import './note-list.css'
+import { administratorsQuery } from './queries.ts'
 
 /** Notes of administrators, the oldest first. */
 export function NoteList({ notes }: { notes: readonly wire.CaseNote[] }) {

@@ -1,7 +1,5 @@
-import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
-import type { InferInput } from 'valibot'
-import { call, callForAll } from '../../../client/call.ts'
+import { callForAll } from '../../../client/call.ts'
 import type { ListCall, PageName } from '../../../client/contract.ts'
 import type { Field, Filter } from '../../../client/list-filter.ts'
 import { pageQuery } from '../../../client/page-query.ts'
@@ -38,10 +36,9 @@ export const memberCasesQuery = (uid: string) =>
     refetchInterval: 10_000,
   })
 
-/** Enters a Circle deposit by hand. A large one becomes a proposal. */
-export const recordCircle = (body: InferInput<typeof wire.circleBody>, attempt: string) =>
-  call('bank.enterCircleDeposit', { body, attempt })
-
-/** Adjusts a wallet by hand. A large amount waits for a second administrator. */
-export const addAsset = (body: InferInput<typeof wire.adjustmentBody>, attempt: string) =>
-  call('office.adjust', { body, attempt })
+/** The administrators that a case may be given to. */
+export const administratorsQuery = queryOptions({
+  queryKey: ['administrators'],
+  queryFn: () => callForAll('office.administrators'),
+  staleTime: 60_000,
+})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { noteBulkEnded, useOpenBulks } from '../../../client/decided.ts'
-import { bulkJobsQuery } from '../../../features/office/admin/inbox/bulk-queries.ts'
+import { bulkJobsQuery } from './bulk-jobs-query.ts'
 
 /** Looks at the bulk decisions that this administrator has begun until they have ended: only then do their rows say what came of them. */
 export function useBulkEnds(): void {

@@ -10,9 +10,9 @@ import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
 import { CurrencySelect } from '../../../../platform/balances/member/currency-select.tsx'
 import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
 import { EntryForm, MemberInput } from '../../../../platform/cases/admin/entry-form.tsx'
-import { addAsset } from '../../../../platform/cases/admin/queries.ts'
 import { policiesQuery } from '../policy/queries.ts'
 import { AdjustmentReview } from './adjustment-review.tsx'
+import { addAsset } from './queries.ts'
 
 const EMPTY = { uid: '', currency: 'USD', amount: '', sign: '' }
 type Typed = typeof EMPTY

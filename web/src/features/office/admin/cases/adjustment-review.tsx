@@ -6,9 +6,9 @@ import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { EntryForm } from '../../../../platform/cases/admin/entry-form.tsx'
-import type { addAsset } from '../../../../platform/cases/admin/queries.ts'
 import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import { memberQuery } from '../../../../platform/members/admin/queries.ts'
+import type { addAsset } from './queries.ts'
 
 type Props = Pick<ComponentProps<typeof EntryForm>, 'entered' | 'onSubmit' | 'onBack' | 'hint'> & {
   body: Parameters<typeof addAsset>[0]

@@ -8,7 +8,8 @@ import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { NewNote, NoteList } from '../../../../platform/cases/admin/note-list.tsx'
-import { administratorsQuery, assign, note, notesQuery } from './queries.ts'
+import { administratorsQuery } from '../../../../platform/cases/admin/queries.ts'
+import { assign, note, notesQuery } from './queries.ts'
 
 type Row = { row: wire.InboxCase }
 

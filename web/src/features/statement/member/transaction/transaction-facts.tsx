@@ -8,9 +8,9 @@ import { HiddenMoney } from '../../../../parts/money.tsx'
 import { moneyRow, useReferenceRow } from '../../../../parts/money-flow/money-rows.tsx'
 import { trimmedRate } from '../../../../parts/rate.ts'
 import { LineMoney, useLineWords } from '../../../../platform/lines/member/line-words.tsx'
+import type { Opened } from '../../../../platform/lines/member/queries.ts'
 import { LineLink } from '../../../../platform/lines/member/transaction/line-link.tsx'
 import { useOtherSideFacts } from './other-side-facts.tsx'
-import type { Opened } from './queries.ts'
 
 type Facts = readonly (Fact | false)[]
 

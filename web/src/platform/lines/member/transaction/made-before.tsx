@@ -2,9 +2,9 @@ import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Opened, transactionQuery } from '../../../../features/statement/member/transaction/queries.ts'
 import { Waiting } from '../../../../parts/waiting.tsx'
 import { useHidden } from '../../../balances/member/use-hidden.ts'
+import { type Opened, transactionQuery } from '../queries.ts'
 import type { AgainSearch } from './again-search.ts'
 
 /** An earlier payment, withdrawal or send: its line, and its amount as a form takes it, empty where amounts are hidden. */
