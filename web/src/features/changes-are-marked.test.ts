@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 
 /** The files of administrators' screens that send something, by their paths. */
 const sending = Object.entries(
-  import.meta.glob<string>('./**/admin/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>(['./**/admin/**/*.tsx', '../platform/**/admin/**/*.tsx'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 ).filter(([path, text]) => !path.includes('.test.') && text.includes('useSubmit('))
 
 /** Reasons why nothing stands over a row after what a file sends. */
