@@ -4,7 +4,7 @@ import { Numbered } from '../../../parts/numbered.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { HousePage } from '../../../platform/settings/member/house-page.tsx'
-import '../../top-up/member/top-up.css'
+import '../../../parts/form-and-list.css'
 
 /** How money comes from a bank and goes to one, step by step. */
 export function BankInstruction() {

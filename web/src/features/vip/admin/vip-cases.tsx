@@ -13,8 +13,8 @@ import { EvidenceFile } from '../../../platform/cases/admin/evidence-file.tsx'
 import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
 import { useStates } from '../../../platform/cases/admin/states.ts'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
+import { vipLevelsQuery } from '../../../platform/members/member/vip-levels.ts'
 import { useVolumes } from '../member/bands.ts'
-import { vipLevelsQuery } from '../member/queries.ts'
 
 /** Applications for VIP status, to look at and decide. */
 export function VipCases() {

@@ -10,7 +10,7 @@ import { Panel } from '../../../../parts/panel.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { WarmUp } from '../../../../platform/members/member/locked-feature.tsx'
 import { useUserinfo, walletAccess } from '../../../../platform/members/member/queries.ts'
-import '../../../top-up/member/top-up.css'
+import '../../../../parts/form-and-list.css'
 import { OwnVirtualAccount } from './own-virtual-account.tsx'
 import { automaticQuery } from './queries.ts'
 

@@ -1,13 +1,13 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { press, pressAnyway, see, seeOnPage, type, typed, wrongWith } from '../../../testing/act.ts'
-import { answers, answersWhole, asked, bodies, lists, refuses } from '../../../testing/answers.ts'
-import { settings } from '../../../testing/catalogue.ts'
-import { holds, serveContract } from '../../../testing/contract-server.ts'
-import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
-import { networks } from '../../../testing/records.ts'
-import { renderScreen } from '../../../testing/render-screen.tsx'
+import { press, pressAnyway, see, seeOnPage, type, typed, wrongWith } from '../testing/act.ts'
+import { answers, answersWhole, asked, bodies, lists, refuses } from '../testing/answers.ts'
+import { settings } from '../testing/catalogue.ts'
+import { holds, serveContract } from '../testing/contract-server.ts'
+import { repeatsLostAttempt } from '../testing/lost-answer.ts'
+import { networks } from '../testing/records.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
 
 serveContract()
 
