@@ -14,7 +14,7 @@ export function BankInstruction() {
       title={t`Banks, step by step`}
       actions={<Link to="/banks" activeOptions={{ exact: true }}>{t`Bank accounts`}</Link>}
     >
-      <div className="top-up">
+      <div className="form-and-list">
         <FromBank />
         <Panel title={t`Withdraw to a bank`}>
           <Numbered

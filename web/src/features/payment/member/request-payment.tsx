@@ -34,9 +34,9 @@ export function RequestPayment() {
   return (
     <Page title={t`Request a payment`} actions={<Link to="/banks/sendpayment">{t`Send a payment`}</Link>}>
       <WarmUp access={walletAccess}>
-        <div className="top-up">
+        <div className="form-and-list">
           <RequestForm />
-          <div className="top-up-list">{user && <Requests uid={user.uid} />}</div>
+          <div className="form-and-list-rows">{user && <Requests uid={user.uid} />}</div>
         </div>
       </WarmUp>
     </Page>

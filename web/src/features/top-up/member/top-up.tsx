@@ -20,9 +20,9 @@ export function TopUp() {
   return (
     <Page title={t`Top up`}>
       <WarmUp access={walletAccess}>
-        <div className="top-up">
+        <div className="form-and-list">
           <TopUpSteps onShowList={() => list.current?.scrollIntoView({ block: 'start' })} />
-          <div ref={list} className="top-up-list">
+          <div ref={list} className="form-and-list-rows">
             {user && <TopUpList uid={user.uid} />}
           </div>
         </div>

@@ -23,7 +23,7 @@ export function VirtualAccount() {
   return (
     <Page title={t`Virtual account`} actions={<Link to="/records/depositauto">{t`Automatic deposits`}</Link>}>
       <WarmUp access={walletAccess}>
-        <div className="top-up">
+        <div className="form-and-list">
           {user && <OwnVirtualAccount uid={user.uid} />}
           {user && <LastWires uid={user.uid} />}
         </div>
