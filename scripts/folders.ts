@@ -24,6 +24,29 @@ const floorOf = (room: string, folder: string): number => {
   return at === -1 ? known.length : at
 }
 
+/** Capabilities of web that show those of others, and that none of the others imports. */
+const showsAll: readonly string[] = ['account', 'office', 'wallet']
+
+/** Capabilities of web that another one shows, because the domain joins the two: a card is paid for by a bank deposit. */
+const joined: Readonly<Record<string, readonly string[]>> = {
+  audit: ['operations'],
+  card: ['bank', 'chain'],
+  'pay-qr': ['quick-pay'],
+  payment: ['bank'],
+  statement: ['audit', 'payment'],
+  'top-up': ['chain'],
+  vip: ['bank'],
+  withdrawal: ['bank'],
+}
+
+const capabilityOf = (folder: string): string | undefined => /^features\/([^/]+)$/.exec(folder)?.[1]
+
+const isForeign = (from: string, to: string): boolean => {
+  const [one, other] = [capabilityOf(from), capabilityOf(to)]
+  if (one === undefined || other === undefined || showsAll.includes(one)) return false
+  return !joined[one]?.includes(other)
+}
+
 const isProduction = (file: string): boolean =>
   !/\.(gen|d)\.tsx?$/.test(file) && !/(\.(test|suite|contract)\.tsx?$|\/testing\/)/.test(file)
 
@@ -66,6 +89,14 @@ const linesOf = (imports: Imports, isWrong: (from: string, to: string) => boolea
     [...all].flatMap(([to, how]) => (isWrong(from, to) ? [`  ${from} → ${to}: ${how}`] : [])),
   )
 
+/** Entries of `joined` that no import needs. */
+const partedIn = (imports: Imports): readonly string[] =>
+  Object.entries(joined).flatMap(([one, others]) =>
+    others
+      .filter(other => !imports.get(`features/${one}`)?.has(`features/${other}`))
+      .map(other => `  ${one} → ${other}`),
+  )
+
 const said = (what: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [what, ...lines]
 
@@ -83,6 +114,11 @@ const wrong = rooms.flatMap(room => {
       `${room}: these folders import from a floor above their own:`,
       linesOf(imports, (from, to) => floorOf(room, to) > floorOf(room, from)),
     ),
+    ...said(
+      `${room}: these capabilities import another that \`joined\` does not name for them:`,
+      linesOf(imports, isForeign),
+    ),
+    ...(room === 'web' ? said('web: `joined` names what is not imported any more:', partedIn(imports)) : []),
   ]
 })
 console.log(wrong.join('\n') || 'no folder of a room imports its way back up')

@@ -188,6 +188,12 @@ export const plants: readonly Plant[] = [
     text: "import '../../features/swap/member/queries.ts'\n",
   },
   {
+    what: 'a capability that imports the inside of another',
+    check: 'folders',
+    file: 'web/src/features/swap/planted.ts',
+    text: "import '../trade/member/queries.ts'\n",
+  },
+  {
     what: 'capabilities that import each other',
     check: 'folders',
     file: 'web/src/features/bank/planted.ts',
