@@ -12,6 +12,7 @@ export const checks: readonly Check[] = [
   },
   { name: 'capabilities', command: ['node', 'scripts/capabilities.ts'] },
   { name: 'folders', command: ['node', 'scripts/folders.ts'] },
+  { name: 'roles', command: ['node', 'scripts/role-lists.ts'] },
   { name: 'registries', command: ['node', 'scripts/registries.ts', '--check'] },
   { name: 'api: words', command: ['npm', 'run', 'check', '--workspace=api', '--if-present'] },
   { name: 'web: words and contrast', command: ['npm', 'run', 'check', '--workspace=web', '--if-present'] },

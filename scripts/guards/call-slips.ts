@@ -44,6 +44,13 @@ export const callSlips: readonly Slip[] = [
     names: 'web/src/features/swap/member/queries.ts',
   },
   {
+    what: 'a screen that asks whether a role may make a call that does not exist',
+    file: 'web/src/features/account/admin/member-acts.tsx',
+    after: "may('account.setRole",
+    text: 'Planted',
+    names: 'web/src/features/account/admin/member-acts.tsx',
+  },
+  {
     what: 'a screen that writes a path',
     file: 'web/src/features/top-up/member/queries.ts',
     after: "callForOne('topUp.submit', {",

@@ -218,6 +218,18 @@ export const plants: readonly Plant[] = [
     text: 'export const planted = movement({})\n',
   },
   {
+    what: 'a screen that keeps a list of roles',
+    check: 'roles',
+    file: 'web/src/features/swap/admin/planted.ts',
+    text: "export const keepers = ['support', 'superadmin']\n",
+  },
+  {
+    what: 'a screen that compares with a role',
+    check: 'roles',
+    file: 'web/src/features/swap/admin/planted.ts',
+    text: "export const isMine = (role: string) => role === 'operator'\n",
+  },
+  {
     what: 'a file nobody uses',
     check: 'dead code',
     file: 'api/src/planted.ts',

@@ -11,6 +11,11 @@ const movement = {
   after: 'Written from the folders of the capabilities by `npm run registries`.',
   text: "\nexport { swap as planted } from '../swap/swap.ts'\n",
 }
+const account = {
+  file: 'shared/src/book-accounts.ts',
+  after: 'card-fees',
+  text: "' | 'planted",
+}
 /** Words of closed lists, each added on one side only; and calls that do not agree with the contract. */
 export const slips: readonly Slip[] = [
   {
@@ -74,5 +79,40 @@ export const slips: readonly Slip[] = [
     names: 'ledger/src/testing/any-order/groups.ts',
   },
   { what: "a movement missing from the storm's list", ...movement, names: 'e2e/faults/movements.ts' },
+  {
+    what: 'an account without a place in the journal',
+    ...account,
+    names: 'projections/src/finance/journal/journal-account.ts',
+  },
+  {
+    what: 'an account without a side in the income report',
+    ...account,
+    names: 'projections/src/finance/income/sides.ts',
+  },
+  {
+    what: 'an account without a name in the trial balance',
+    ...account,
+    names: 'web/src/features/finance/admin/account-words.ts',
+  },
+  {
+    what: 'an account without a name on receipts',
+    ...account,
+    names: 'web/src/features/audit/verify/account-words.ts',
+  },
+  {
+    what: 'a letter without a name in the log of e-mails',
+    file: 'shared/src/contract/account/letters.ts',
+    after: "  | 'mention'",
+    text: " | 'planted'",
+    names: 'web/src/features/account/admin/logs/letter-words.ts',
+  },
+  {
+    what: 'a letter that is said without one of its names',
+    file: 'api/src/vault/mail/letters.ts',
+    after: 'say(words.mentionText, to.language, given)',
+    text: 'say(words.mentionText, to.language, { by: given.by })',
+    isInstead: true,
+    names: 'api/src/vault/mail/letters.ts',
+  },
   ...callSlips,
 ]

@@ -1,3 +1,12 @@
+export {
+  type CommonAccount,
+  type HouseAccount,
+  type MirrorAccount,
+  mirrorAccounts,
+  type Pocket,
+  pockets,
+  type WorldAccount,
+} from './book-accounts.ts'
 export type { Complete } from './complete.ts'
 export type {
   AnswerOf,

@@ -3,7 +3,7 @@ import { type AnyContract, contract, mayMake, ownReadModels, wire } from '@stron
 import { fieldsOf, isPaged, isRanged, isUpwards, sortsOf } from './list-fields.ts'
 
 // `npm run routes`: writes what the browser has to know of the calls without loading the contract's schemas: the method and
-// the path of each, by which fields and columns a list is filtered and sorted, which roles may change what, and which read models an answer is made of.
+// the path of each, by which fields and columns a list is filtered and sorted, which roles may make a call that not every administrator may make, and which read models an answer is made of.
 const calls: readonly (readonly [name: string, call: AnyContract])[] = Object.entries(contract)
   .flatMap(([group, each]) =>
     Object.entries(each).map(([name, call]) => [`${group}.${name}`, call as AnyContract] as const),
@@ -64,16 +64,18 @@ await writeLists('lists.gen.ts', 'lists', 'ListsOf<false>', call => !isOffice(ca
 await writeLists('office-lists.gen.ts', 'officeLists', 'ListsOf<true>', isOffice)
 
 const administrators = wire.role.options.filter(role => role !== 'member')
-const changing = calls.flatMap(([name, call]) => {
-  if (!call.changes || (call.audience !== 'admin' && call.audience !== 'both')) return []
-  return [`  '${name}': [${quoted(administrators.filter(role => mayMake(call, role)))}],`]
+const bounded = calls.flatMap(([name, call]) => {
+  const roles = administrators.filter(role => mayMake(call, role))
+  if ((call.audience !== 'admin' && call.audience !== 'both') || roles.length === administrators.length)
+    return []
+  return [`  '${name}': [${quoted(roles)}],`]
 })
 await write(
-  'changing-roles.gen.ts',
+  'roles.gen.ts',
   `import type { CallName, wire } from '@strongroom/shared'
 
-${head}export const changingRoles = {
-${changing.join('\n')}
+${head}export const rolesOf = {
+${bounded.join('\n')}
 } as const satisfies { readonly [N in CallName]?: readonly wire.Role[] }
 `,
 )

@@ -27,7 +27,7 @@ const unknownPasskey = () => refused('PASSKEY_UNKNOWN', msg`There is no such pas
 const tooMany = () =>
   refused(
     'TOO_MANY_PASSKEYS',
-    msg`An account has {most} passkeys at most`,
+    msg({ message: 'An account has {most} passkeys at most' }),
     {},
     { most: String(mostPasskeys) },
   )

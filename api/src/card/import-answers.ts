@@ -5,8 +5,8 @@ import { type Reply, refused } from '../command/replies.ts'
 
 type Problem = wire.CardImportProblem
 
-const inField = msg`Nothing was imported. Row {row}, {field}: {message}`
-const inRow = msg`Nothing was imported. Row {row}: {message}`
+const inField = msg({ message: 'Nothing was imported. Row {row}, {field}: {message}' })
+const inRow = msg({ message: 'Nothing was imported. Row {row}: {message}' })
 
 /** The sum that the rows give to members: the network's credits, bonuses, and what they take off cards that do not hold it. */
 export const creditsIn = ({ totals, overdrawn }: Pick<wire.CardImport, 'totals' | 'overdrawn'>): string =>

@@ -64,7 +64,7 @@ const inUse = (uses: readonly wire.EntryUse[]): Reply => {
     word: { message: '{what}: {count}' },
     values: { what: useWords[of], count: String(count) },
   }))
-  const why = msg`This record is used by {uses}: hide it instead of deleting it`
+  const why = msg({ message: 'This record is used by {uses}: hide it instead of deleting it' })
   return refused('ENTRY_IN_USE', why, Object.fromEntries(counts), { uses: said })
 }
 

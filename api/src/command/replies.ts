@@ -17,7 +17,7 @@ export type Reply = {
 
 /** A sentence before it is said in a language. */
 export type Why = {
-  readonly word: Word
+  readonly word: Word<string>
   readonly values: Readonly<Record<string, string | Word | readonly Why[]>>
 }
 
@@ -72,13 +72,21 @@ export const begun = (record: object): Reply => ({ ...one(record), status: 202 }
 /** A file. */
 export const file = (download: Download): Reply => ({ body: {}, download })
 
-/** A business *no*. `values` fill its sentence in; `details` are for programs. */
-export const refused = (
+type Details = Readonly<Record<string, string | number>>
+/** A business *no*. `values` fill its sentence in, each of its names; `details` are for programs. */
+export function refused(code: wire.RefusalCode, word: Word, details?: Details): Reply
+export function refused<Names extends string>(
   code: wire.RefusalCode,
-  word: Word,
-  details?: Readonly<Record<string, string | number>>,
+  word: Word<Names>,
+  details: Details | undefined,
+  values: Readonly<Record<NoInfer<Names>, Why['values'][string]>>,
+): Reply
+export function refused(
+  code: wire.RefusalCode,
+  word: Word<string>,
+  details?: Details,
   values: Why['values'] = {},
-): Reply => {
+): Reply {
   const why = { word, values }
   const msg = whyIn(why, 'en')
   return {

@@ -1,4 +1,5 @@
-import { msg } from '#words'
+import type { MirrorAccount } from '@strongroom/shared'
+import { msg, type Word } from '#words'
 import { reviewed } from '../csv/common-codes.ts'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
@@ -50,7 +51,7 @@ const heads = {
   also: msg`The same line elsewhere`,
 }
 
-const mirror: Codes = {
+const mirror: Readonly<Record<MirrorAccount, Word>> = {
   'world:bank': msg`At banks`,
   'world:fps': msg`By FPS`,
   'world:chain': msg`On chain`,

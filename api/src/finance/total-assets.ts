@@ -1,11 +1,10 @@
 import { type BalanceRow, getOverdrafts, getTrialBalance } from '@strongroom/projections/wallet'
-import { contract, Decimal, estimateRate, roundDown, type wire } from '@strongroom/shared'
+import { contract, Decimal, estimateRate, pockets, roundDown, type wire } from '@strongroom/shared'
 import { atScale } from '../command/money.ts'
 import { one } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { implement } from '../http/call.ts'
 
-const POCKETS = ['available', 'locked', 'saving', 'card'] as const
 const zero = new Decimal(0)
 
 const sum = (rows: readonly BalanceRow[]): Decimal =>
@@ -35,7 +34,7 @@ const assetOf = (
   const house = sum(rows.filter(({ account }) => account.startsWith('house:')))
   const price = estimateRate(currency, prices)
   const shown = (amount: Decimal) => atScale(catalogue, currency, amount.toFixed())
-  const [available, locked, saving, card] = POCKETS.map(name => shown(pocket(name))) as [
+  const [available, locked, saving, card] = pockets.map(name => shown(pocket(name))) as [
     ...[string, string, string, string],
   ]
   return {

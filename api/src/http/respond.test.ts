@@ -11,7 +11,12 @@ const saidIn = (language: 'en' | 'zh' | 'sc' | 'ja', reply: ReturnType<typeof re
 }
 
 describe('a refusal', () => {
-  const full = refused('TOO_MANY_VIEWS', msg`You keep {most} views: delete one first`, {}, { most: '50' })
+  const full = refused(
+    'TOO_MANY_VIEWS',
+    msg({ message: 'You keep {most} views: delete one first' }),
+    {},
+    { most: '50' },
+  )
   test.each([
     ['en', 'You keep 50 views: delete one first'],
     ['zh', '您已有 50 個檢視：請先刪除一個'],
@@ -22,7 +27,7 @@ describe('a refusal', () => {
   })
 
   test('with one of our texts in its sentence says that in the same language, and a value of a person as it is', () => {
-    const word = msg`Nothing was imported. Row {row}, {field}: {message}`
+    const word = msg({ message: 'Nothing was imported. Row {row}, {field}: {message}' })
     const values = { row: '3', field: 'mcc {x}', message: msg`This column is missing` }
     const reply = refused('IMPORT_REFUSED', word, { field: 'mcc {x}' }, values)
     expect(saidIn('en', reply)).toBe('Nothing was imported. Row 3, mcc {x}: This column is missing')

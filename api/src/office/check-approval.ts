@@ -1,5 +1,5 @@
 import { type Balance, emptyBalance, type Wallet } from '@strongroom/ledger/wallet'
-import { contract, wire } from '@strongroom/shared'
+import { contract, pockets, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
@@ -28,7 +28,7 @@ const moneyAfter = (
     const then = before.balances[currency] ?? emptyBalance
     const changes = (pocket: keyof Balance) => then[pocket] !== now[pocket]
     const isWallet = changes('available') || changes('locked')
-    return (['available', 'locked', 'saving', 'card'] as const)
+    return pockets
       .filter(pocket => (pocket === 'available' || pocket === 'locked' ? isWallet : changes(pocket)))
       .map(pocket => ({ pocket, currency, amount: atScale(catalogue, currency, now[pocket]), member: null }))
   })

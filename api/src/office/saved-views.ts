@@ -57,7 +57,7 @@ const saveView = implement(contract.office.saveView, {
     if ((await parts.savedViews.countOf(owner)) >= MOST_VIEWS)
       return refused(
         'TOO_MANY_VIEWS',
-        msg`You keep {most} views: delete one first`,
+        msg({ message: 'You keep {most} views: delete one first' }),
         {},
         { most: String(MOST_VIEWS) },
       )

@@ -1,5 +1,5 @@
 import { ask } from '@strongroom/projections/queries'
-import type { wire } from '@strongroom/shared'
+import type { MirrorAccount, wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
 import type { StatementSpan } from './statement-span.ts'
 
@@ -15,7 +15,7 @@ export type StatementRow = {
   readonly id: string
   readonly source_id: string
   readonly source_name: string
-  readonly account: wire.MirrorAccount
+  readonly account: MirrorAccount
   readonly file_name: string
   readonly status: wire.StatementStatus
   readonly step: wire.Statement['step']

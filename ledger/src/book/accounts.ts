@@ -1,21 +1,8 @@
-/** The four pockets of a member's money. The prepaid card spends from `card`. */
-export type Pocket = 'available' | 'locked' | 'saving' | 'card'
+import type { CommonAccount, Pocket } from '@strongroom/shared'
 
 type UserAccount = `user:${string}:${Pocket}`
-/**
- * The house's own accounts. `transit` is between two members: zero when nothing is on its way. `given-up` holds what members who left
- * could not have taken out for its fee.
- */
-export type HouseAccount =
-  `house:${'fees' | 'swap' | 'interest' | 'bonus' | 'trade' | 'transit' | 'card-fees' | 'given-up'}`
-/** The accounts that mirror a place outside which sends statements. */
-export const mirrorAccounts = ['world:bank', 'world:fps', 'world:chain', 'world:card-network'] as const
-/** An account whose entries are matched with an outside statement. */
-export type MirrorAccount = (typeof mirrorAccounts)[number]
-/** Mirrors of money outside: money that came in is negative here. */
-export type WorldAccount = MirrorAccount | 'world:adjustment'
 /** Every account that a leg may name. The compiler refuses one that is not listed here. */
-export type Account = UserAccount | HouseAccount | WorldAccount
+export type Account = UserAccount | CommonAccount
 
 /** The account of one pocket of a member's: `user:{uid}:{pocket}`. */
 export const userAccount = (uid: string, pocket: Pocket): UserAccount => `user:${uid}:${pocket}`

@@ -1,6 +1,14 @@
-import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import {
+  accept,
+  type Currency,
+  type Decision,
+  type MirrorAccount,
+  Money,
+  mirrorAccounts,
+  refuse,
+} from '@strongroom/shared'
 import * as v from 'valibot'
-import { type Account, type MirrorAccount, mirrorAccounts, userAccount } from '../book/accounts.ts'
+import { type Account, userAccount } from '../book/accounts.ts'
 import { type Legs, move } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
 import { code, decimal, id, legs, month, reason } from '../book/shapes.ts'

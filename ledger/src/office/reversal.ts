@@ -1,6 +1,6 @@
-import { accept, type Currency, type Decision, Money, refuse } from '@strongroom/shared'
+import { accept, type Currency, type Decision, Money, type Pocket, refuse } from '@strongroom/shared'
 import * as v from 'valibot'
-import { ownerOf, type Pocket } from '../book/accounts.ts'
+import { ownerOf } from '../book/accounts.ts'
 import { inverse, type Legs } from '../book/legs.ts'
 import { keep, keptAt } from '../book/persistent-map.ts'
 import { code, id, legs, reason } from '../book/shapes.ts'

@@ -1,4 +1,4 @@
-import type { MirrorAccount } from '../book/accounts.ts'
+import type { MirrorAccount } from '@strongroom/shared'
 import type { Day } from '../book/days.ts'
 import type { Kept } from '../book/persistent-map.ts'
 

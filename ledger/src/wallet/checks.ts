@@ -1,5 +1,12 @@
-import { type Currency, Decimal, Money, parseDecimal, roundDown, roundUp } from '@strongroom/shared'
-import type { Pocket } from '../book/accounts.ts'
+import {
+  type Currency,
+  Decimal,
+  Money,
+  type Pocket,
+  parseDecimal,
+  roundDown,
+  roundUp,
+} from '@strongroom/shared'
 import { pocketOf, type Wallet } from './wallet.ts'
 
 /** Refusals that many movements share. `short` and `minimum` are decimal strings in `currency`. */

@@ -1,5 +1,5 @@
-import { type Currency, Decimal, Money, sumOf } from '@strongroom/shared'
-import { type Pocket, pocketIn } from '../book/accounts.ts'
+import { type Currency, Decimal, Money, type Pocket, sumOf } from '@strongroom/shared'
+import { pocketIn } from '../book/accounts.ts'
 import type { Leg } from '../book/legs.ts'
 import type { Kept } from '../book/persistent-map.ts'
 import type {

@@ -1,6 +1,7 @@
-import { type Leg, ownerOf, type Pocket } from '@strongroom/ledger/book'
+import { type Leg, ownerOf } from '@strongroom/ledger/book'
 import { hashAtEnd, type Log, type ScannedEvent, type StoredEvent } from '@strongroom/ledger/eventlog/log'
 import { ChainCheck } from '@strongroom/ledger/eventlog/verify'
+import type { Pocket } from '@strongroom/shared'
 import type { Place } from '../runner/pages.ts'
 import { fromUnits, toUnits } from '../runner/units.ts'
 import { type Difference, difference, eventDifference } from './difference.ts'

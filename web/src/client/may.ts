@@ -1,12 +1,18 @@
-import type { CallName, wire } from '@strongroom/shared'
-import { changingRoles } from './changing-roles.gen.ts'
+import type { wire } from '@strongroom/shared'
+import { rolesOf } from './roles.gen.ts'
 import { readSession } from './session.ts'
 
-/** Whether the signed-in administrator's role may change something by a call. The server decides; this spares dead buttons. */
-export const may = (call: CallName): boolean => {
-  const roles: readonly wire.Role[] | undefined = (
-    changingRoles as Partial<Record<CallName, readonly wire.Role[]>>
-  )[call]
+/** A call that some roles of administrators may make, and others not. */
+export type BoundedCall = keyof typeof rolesOf
+
+/** Whether administrators of a role may make a call. */
+export const mayAs = (role: wire.Role, call: BoundedCall): boolean => {
+  const roles: readonly wire.Role[] = rolesOf[call]
+  return roles.includes(role)
+}
+
+/** Whether the signed-in administrator's role may make a call. The server decides; this spares dead buttons. */
+export const may = (call: BoundedCall): boolean => {
   const role = readSession()?.role
-  return !roles || role === undefined || roles.includes(role)
+  return role === undefined || mayAs(role, call)
 }

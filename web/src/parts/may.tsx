@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CallName } from '@strongroom/shared'
 import type { ReactNode } from 'react'
-import { may } from '../client/may.ts'
+import { type BoundedCall, may } from '../client/may.ts'
 import { Notice } from './notice.tsx'
 
 type MayProps = {
   /** The call that the children lead to. */
-  call: CallName
+  call: BoundedCall
   children: ReactNode
   /** Shown in their place to a role that may not make it; nothing when left out. */
   otherwise?: ReactNode

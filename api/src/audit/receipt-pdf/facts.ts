@@ -32,7 +32,9 @@ export const movementFacts = (line: MovementRow, language: wire.Language): reado
   return said(facts, language)
 }
 
-type Facts = readonly [keyof typeof words, string | null][]
+/** Heads have no names to fill in. */
+type Head = Exclude<keyof typeof words, 'place' | 'attached'>
+type Facts = readonly [Head, string | null][]
 
 const said = (facts: Facts, language: wire.Language): readonly PrintedFact[] =>
   facts.flatMap(([name, value]) => (value ? [[say(words[name], language), value] as const] : []))

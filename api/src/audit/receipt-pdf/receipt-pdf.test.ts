@@ -12,7 +12,7 @@ import type { MovementRow } from '@strongroom/projections/statement'
 import { wire } from '@strongroom/shared'
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
-import { say } from '#words'
+import { say, type Word } from '#words'
 import { fontOf } from '../../platform/pdf/fonts.ts'
 import { cardLineFacts, movementFacts, sealFacts } from './facts.ts'
 import { receiptPdf } from './receipt-pdf.ts'
@@ -74,7 +74,8 @@ describe('a receipt on paper', () => {
       ofCard({ type, spend_type: null }),
     )
     const cardStates = ([0, 1, -1] as const).flatMap(status => ofCard({ status, spend_type: 'credit' }))
-    const words = Object.values(receiptWords).map(word => say(word, language))
+    const every: readonly Word<string>[] = Object.values(receiptWords)
+    const words = every.map(word => say(word, language, {}))
     const text = [
       ...kinds,
       ...states,

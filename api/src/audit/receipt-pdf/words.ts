@@ -23,6 +23,9 @@ export const receiptWords = {
   signers: msg`Signed by`,
   hash: msg`Leaf hash of the event`,
   check: msg`How to check it`,
-  attached: msg`The proof is attached to this file as {name}. Save it, open the address beside, choose it there, and compare the key of the log with one that you trust.`,
+  attached: msg({
+    message:
+      'The proof is attached to this file as {name}. Save it, open the address beside, choose it there, and compare the key of the log with one that you trust.',
+  }),
   reading: msg`What is printed here is for reading. Only the attached proof can be checked.`,
 }

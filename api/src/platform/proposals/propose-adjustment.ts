@@ -1,5 +1,5 @@
-import type { MirrorAccount } from '@strongroom/ledger/book'
 import { walletDecider } from '@strongroom/ledger/wallet'
+import type { MirrorAccount } from '@strongroom/shared'
 import { type Asker, asked } from '../../command/asking.ts'
 import { refusalOf } from '../../command/refusals.ts'
 import { one, type Reply, waiting } from '../../command/replies.ts'

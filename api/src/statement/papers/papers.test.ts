@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
-import { say } from '#words'
+import { say, type Word } from '#words'
 import { fontOf } from '../../platform/pdf/fonts.ts'
 import { balancesPdf, currencyFacts } from './balances-pdf.ts'
 import { dayText } from './paper.ts'
@@ -39,9 +39,8 @@ describe('papers about an account', () => {
   test.each(languages)('have a character for every word they may print, in %s', async language => {
     const sheet = new PDFDocument().font(await fontOf(language))
     const { font } = (sheet as unknown as Read)._font
-    const text = Object.values(paperWords)
-      .map(word => say(word, language))
-      .join('')
+    const every: readonly Word<string>[] = Object.values(paperWords)
+    const text = every.map(word => say(word, language, {})).join('')
     const missing = [...new Set(text)].filter(
       char => !font.hasGlyphForCodePoint(char.codePointAt(0) as number),
     )

@@ -12,13 +12,16 @@ const words = {
     msg`Your card is no longer frozen. If it was not you who asked for it, freeze it again under Prepaid card, change your PAY code, and contact customer service at once.`,
   ],
   limitSubject: msg`The daily limit of your card was changed`,
-  limitText: msg`From now on at most {amount} a day is charged to your card, and at most as much is sent from it to banks. You are told of purchases above it. If it was not you who asked for it, freeze the card under Prepaid card, and contact customer service at once.`,
+  limitText: msg({
+    message:
+      'From now on at most {amount} a day is charged to your card, and at most as much is sent from it to banks. You are told of purchases above it. If it was not you who asked for it, freeze the card under Prepaid card, and contact customer service at once.',
+  }),
   noLimitText: msg`Your card no longer has a daily limit of your own. If it was not you who asked for it, freeze the card under Prepaid card, and contact customer service at once.`,
   purchasesSubject: msg`Please look at these purchases with your card`,
   purchasesText: msg`The card network has settled purchases above your daily limit, or while your card was frozen. They are booked, because they have been made:`,
-  aboveLimit: msg`{amount}, settled on {day}: above your daily limit of {limit}`,
-  whileFrozen: msg`{amount}, settled on {day}: your card was frozen when it was booked`,
-  more: msg`and {count} more`,
+  aboveLimit: msg({ message: '{amount}, settled on {day}: above your daily limit of {limit}' }),
+  whileFrozen: msg({ message: '{amount}, settled on {day}: your card was frozen when it was booked' }),
+  more: msg({ message: 'and {count} more' }),
   purchasesEnd: msg`A purchase may have been made some days before it was settled. You find them under Prepaid card, Spending. If one of them is not yours, freeze the card and contact customer service at once.`,
 } as const
 

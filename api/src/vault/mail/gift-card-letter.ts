@@ -6,7 +6,7 @@ import { words } from './words.ts'
 const outcomes: Readonly<
   Record<
     1 | 2 | -1,
-    { readonly letter: 'accepted' | 'sent' | 'refused'; readonly subject: Word; readonly text: Word }
+    { readonly letter: 'accepted' | 'sent' | 'refused'; readonly subject: Word; readonly text: Word<'why'> }
   >
 > = {
   1: {

@@ -15,6 +15,9 @@ const moneyScenes: readonly wire.Scene[] = ['quickpay', 'sendonchain', 'withdraw
 /** Whether a code of this scene approves a payment. */
 export const isOfMoney = (scene: wire.Scene): boolean => moneyScenes.includes(scene)
 
+const approvedBy = (payment: Payment, language: wire.Language): string =>
+  'uid' in payment ? say(words.paymentText, language, payment) : say(words.payeeText, language, payment)
+
 /** The mail that carries a code. A money code says what it approves. */
 export const codeLetter = (
   to: Addressee,
@@ -23,7 +26,7 @@ export const codeLetter = (
   const { language } = to
   const purpose = say(words.purposes[scene], language)
   const approves = payment
-    ? say('uid' in payment ? words.paymentText : words.payeeText, language, payment)
+    ? approvedBy(payment, language)
     : isOfMoney(scene)
       ? say(words.anyPaymentText, language)
       : ''

@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { say } from '#words'
 import { type Addressee, identityLetter } from './letters.ts'
 import type { Mail } from './mail.ts'
-import { type HouseAct, houseActs, houseSum, type NoticeLetter, noticeWords } from './notice-words.ts'
+import { type HouseAct, houseActs, houseSum, houseWords, noticeWords } from './notice-words.ts'
 import { amountSaid, type Detail, isToldAs, type Said, telling, toldBy } from './told-events.ts'
 import { words } from './words.ts'
 
@@ -57,7 +57,7 @@ const identityNotice = ({ status, recordId, withdrawn, reason = '' }: SaidHere):
 
 const noticeLetter = (
   { email, language }: Addressee,
-  letter: NoticeLetter,
+  letter: wire.NoticeLetter,
   said: SaidHere & { readonly publicUrl: string },
 ): Mail => {
   const { subject, text } = noticeWords[letter]
@@ -75,7 +75,7 @@ const noticeLetter = (
 }
 
 const houseLetter = ({ email, language }: Addressee, act: HouseAct, said: SaidHere): Mail => {
-  const { subject, text } = noticeWords['house-act']
+  const { subject, text } = houseWords
   const { amount, currency } = amountSaid(said)
   const what = say(houseActs[act], language)
   const sum = amount && currency ? say(houseSum, language, { amount: `${amount} ${currency}` }) : ''

@@ -1,15 +1,5 @@
+import type { wire } from '@strongroom/shared'
 import { msg, type Word } from '#words'
-
-/** The mails about money received and about decisions, by letter. */
-export type NoticeLetter =
-  | 'money-received'
-  | 'money-requested'
-  | `${'top-up' | 'deposit' | 'bank' | 'withdrawal' | 'chain-send' | 'card-charge'}-${'approved' | 'rejected'}`
-  | `${'requested-payment' | 'sent-payment' | 'currency'}-${'approved' | 'rejected'}`
-  | 'card-activated'
-  | 'card-blocked'
-  | 'card-order-rejected'
-  | 'house-act'
 
 /** The acts of the house on a member's money or account, of which it tells them by one letter and under the bell. */
 export type HouseAct =
@@ -28,7 +18,7 @@ export type HouseAct =
   | 'payment-returned'
   | 'withdrawal-sent-back'
 
-type Texts = { readonly subject: Word; readonly text: Word }
+type Texts = { readonly subject: Word; readonly text: Word<'amount' | 'why' | 'link'> }
 
 /** The act, as the letter about it is called. */
 export const houseActs: Readonly<Record<HouseAct, Word>> = {
@@ -61,11 +51,11 @@ export const houseActs: Readonly<Record<HouseAct, Word>> = {
   'payment-returned': msg`A payment of yours could not arrive, and came back to your wallet`,
 }
 
-/** `{what}` is a sentence of `houseActs`, `{sum}` its amount where it has one; `{amount}` is `40.50 USD`; `{why}` is a paragraph with the reason of a rejection, `{link}` an address of ours. */
-export const noticeWords: Readonly<Record<NoticeLetter, Texts>> = {
+/** `{amount}` is `40.50 USD`; `{why}` is a paragraph with the reason of a rejection, `{link}` an address of ours. */
+export const noticeWords: Readonly<Record<wire.NoticeLetter, Texts>> = {
   'money-received': {
     subject: msg`You have received money`,
-    text: msg`{amount} has been added to your wallet. Sign in to see where it comes from.`,
+    text: msg({ message: '{amount} has been added to your wallet. Sign in to see where it comes from.' }),
   },
   'money-requested': {
     subject: msg`A member asks you for money`,
@@ -76,19 +66,19 @@ export const noticeWords: Readonly<Record<NoticeLetter, Texts>> = {
   },
   'top-up-approved': {
     subject: msg`Your top-up is approved`,
-    text: msg`{amount} from your top-up has been added to your wallet.`,
+    text: msg({ message: '{amount} from your top-up has been added to your wallet.' }),
   },
   'top-up-rejected': {
     subject: msg`Your top-up was rejected`,
-    text: msg`We have rejected your top-up, so nothing was added to your wallet.{why}`,
+    text: msg({ message: 'We have rejected your top-up, so nothing was added to your wallet.{why}' }),
   },
   'deposit-approved': {
     subject: msg`Your bank deposit has arrived`,
-    text: msg`We have credited {amount} from your bank deposit. Sign in to see it.`,
+    text: msg({ message: 'We have credited {amount} from your bank deposit. Sign in to see it.' }),
   },
   'deposit-rejected': {
     subject: msg`Your bank deposit was rejected`,
-    text: msg`We could not credit your bank deposit.{why}`,
+    text: msg({ message: 'We could not credit your bank deposit.{why}' }),
   },
   'bank-approved': {
     subject: msg`Your bank account is approved`,
@@ -96,39 +86,52 @@ export const noticeWords: Readonly<Record<NoticeLetter, Texts>> = {
   },
   'bank-rejected': {
     subject: msg`Your bank account was rejected`,
-    text: msg`We could not approve a bank account that you added.{why}`,
+    text: msg({ message: 'We could not approve a bank account that you added.{why}' }),
   },
   'withdrawal-approved': {
     subject: msg`Your withdrawal is on its way`,
-    text: msg`We have approved your withdrawal, and sent {amount} to your bank account.`,
+    text: msg({ message: 'We have approved your withdrawal, and sent {amount} to your bank account.' }),
   },
   'withdrawal-rejected': {
     subject: msg`Your withdrawal was rejected`,
-    text: msg`We have rejected your withdrawal. The money that was locked for it is available in your wallet again.{why}`,
+    text: msg({
+      message:
+        'We have rejected your withdrawal. The money that was locked for it is available in your wallet again.{why}',
+    }),
   },
   'chain-send-approved': {
     subject: msg`Your transfer on chain was sent`,
-    text: msg`We have sent your transfer of {amount} on chain. The network’s fee is part of that amount.`,
+    text: msg({
+      message: 'We have sent your transfer of {amount} on chain. The network’s fee is part of that amount.',
+    }),
   },
   'chain-send-rejected': {
     subject: msg`Your transfer on chain was rejected`,
-    text: msg`We have rejected your transfer on chain. The money that was locked for it is available in your wallet again.{why}`,
+    text: msg({
+      message:
+        'We have rejected your transfer on chain. The money that was locked for it is available in your wallet again.{why}',
+    }),
   },
   'requested-payment-approved': {
     subject: msg`A payment that you requested has arrived`,
-    text: msg`{amount} from a payment that you requested has been added to your wallet.`,
+    text: msg({ message: '{amount} from a payment that you requested has been added to your wallet.' }),
   },
   'requested-payment-rejected': {
     subject: msg`A payment that you requested was closed`,
-    text: msg`We have closed a payment that you requested. Nothing was added to your wallet.{why}`,
+    text: msg({
+      message: 'We have closed a payment that you requested. Nothing was added to your wallet.{why}',
+    }),
   },
   'sent-payment-approved': {
     subject: msg`Your payment is on its way`,
-    text: msg`We have sent your payment of {amount}.`,
+    text: msg({ message: 'We have sent your payment of {amount}.' }),
   },
   'sent-payment-rejected': {
     subject: msg`Your payment was not sent`,
-    text: msg`We could not send your payment. The money that was locked for it is available in your wallet again.{why}`,
+    text: msg({
+      message:
+        'We could not send your payment. The money that was locked for it is available in your wallet again.{why}',
+    }),
   },
   'currency-approved': {
     subject: msg`Your new wallet is open`,
@@ -136,15 +139,18 @@ export const noticeWords: Readonly<Record<NoticeLetter, Texts>> = {
   },
   'currency-rejected': {
     subject: msg`Your request for a wallet was declined`,
-    text: msg`We have not opened a wallet in the currency that you asked for.{why}`,
+    text: msg({ message: 'We have not opened a wallet in the currency that you asked for.{why}' }),
   },
   'card-charge-approved': {
     subject: msg`Your card is charged`,
-    text: msg`We have added {amount} to your card.`,
+    text: msg({ message: 'We have added {amount} to your card.' }),
   },
   'card-charge-rejected': {
     subject: msg`Charging your card was rejected`,
-    text: msg`We have not charged your card. The money that was locked for it is available in your wallet again.{why}`,
+    text: msg({
+      message:
+        'We have not charged your card. The money that was locked for it is available in your wallet again.{why}',
+    }),
   },
   'card-activated': {
     subject: msg`Your card is active`,
@@ -152,18 +158,23 @@ export const noticeWords: Readonly<Record<NoticeLetter, Texts>> = {
   },
   'card-blocked': {
     subject: msg`Your card is blocked`,
-    text: msg`We have blocked your card, so it cannot be used. Its money stays yours.{why}`,
+    text: msg({ message: 'We have blocked your card, so it cannot be used. Its money stays yours.{why}' }),
   },
   'card-order-rejected': {
     subject: msg`Your card order was rejected`,
-    text: msg`The card’s provider knows no such order. Sign in to check its number and enter it again.{why}`,
-  },
-  'house-act': {
-    subject: msg({ message: '{what}' }),
     text: msg({
-      message: '{what}.{sum}{why}\n\nSign in to see it. If it surprises you, write to us at once.',
+      message:
+        'The card’s provider knows no such order. Sign in to check its number and enter it again.{why}',
     }),
   },
+}
+
+/** The letter about what the house has done. `{what}` is a sentence of `houseActs`, `{sum}` its amount where it has one. */
+export const houseWords = {
+  subject: msg({ message: '{what}' }),
+  text: msg({
+    message: '{what}.{sum}{why}\n\nSign in to see it. If it surprises you, write to us at once.',
+  }),
 }
 
 /** The line of the amount in the letter about what the house has done. */

@@ -60,7 +60,10 @@ export const safetyWords = {
     ],
   },
   recoveryUsedSubject: msg`A recovery code was used`,
-  recoveryUsedText: msg`A recovery code of your account was used in place of a code of your authenticator app. Recovery codes left: {left}. If it was not you, freeze your account under Settings, Security, change your password, and contact customer service at once.`,
+  recoveryUsedText: msg({
+    message:
+      'A recovery code of your account was used in place of a code of your authenticator app. Recovery codes left: {left}. If it was not you, freeze your account under Settings, Security, change your password, and contact customer service at once.',
+  }),
   unknownDevice: msg`An unknown device`,
   unknownPlace: msg`Country unknown`,
 } as const

@@ -23,8 +23,10 @@ const payeeReason = msg`The payee could not be paid that day.`
 
 const words = {
   subject: msg`A scheduled payment was not made`,
-  text: msg`Your scheduled payment of {amount} to user {payee} was not made on {day}.`,
-  goesOn: msg`It is not tried again for this day. The next day is {next}. You can pay now under Quick pay.`,
+  text: msg({ message: 'Your scheduled payment of {amount} to user {payee} was not made on {day}.' }),
+  goesOn: msg({
+    message: 'It is not tried again for this day. The next day is {next}. You can pay now under Quick pay.',
+  }),
   isOver: msg`It is not tried again, and no other day is to come. You can pay now under Quick pay.`,
 }
 

@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import type { HouseAct, NoticeLetter } from './notice-words.ts'
+import type { HouseAct } from './notice-words.ts'
 
 /**
  * How a member is told of an event of theirs: under the bell, by a letter of its own, or by the letter about what the house has done
@@ -8,7 +8,7 @@ import type { HouseAct, NoticeLetter } from './notice-words.ts'
 type Told = {
   readonly kind: wire.NoticeKind
   readonly bell?: true
-  readonly letter?: NoticeLetter
+  readonly letter?: wire.NoticeLetter
   readonly act?: HouseAct
 }
 /** Why nobody is told of an event here. */

@@ -37,7 +37,7 @@ const identitySubjects: Readonly<Record<IdentityOutcome, Word>> = {
 }
 
 /** To a member about whose identity something was decided; `{why}` is the reason, if there is one. */
-const identityTexts: Readonly<Record<IdentityOutcome, Word>> = {
+const identityTexts: Readonly<Record<IdentityOutcome, Word<'why'>>> = {
   approved: msg`We have verified your identity. Your wallets, payments and swaps are open to you.`,
   rejected: msg({
     message:
@@ -73,7 +73,7 @@ const proposalKinds: Readonly<Record<wire.ProposalKind, Word>> = {
   adjustment: msg`money put into a wallet or taken out by hand`,
 }
 
-const proposalSubjects: Readonly<Record<ProposalMoment, Word>> = {
+const proposalSubjects: Readonly<Record<ProposalMoment, Word<'what'>>> = {
   waits: msg({ message: 'A proposal waits for you: {what}' }),
   approved: msg({ message: 'Approved: {what}' }),
   rejected: msg({ message: 'Rejected: {what}' }),
@@ -82,7 +82,7 @@ const proposalSubjects: Readonly<Record<ProposalMoment, Word>> = {
 }
 
 /** To administrators, about a change that takes two of them. `{what}` is the kind of change, `{by}` its actor by name and number, `{why}` the reason of a rejection. */
-const proposalTexts: Readonly<Record<ProposalMoment, Word>> = {
+const proposalTexts: Readonly<Record<ProposalMoment, Word<'what' | 'by' | 'why'>>> = {
   waits: msg({
     message:
       'Administrator {by} has proposed a change that takes two administrators: {what}.\n\nSign in, open Proposals, compare before and after, and approve or reject it.',

@@ -1,4 +1,5 @@
 import { ask, type Db } from '../../queries/ask.ts'
+import { accountsOf } from './sides.ts'
 
 /** Whole days of UTC, both included. */
 export type Days = { readonly from: string; readonly to: string }
@@ -16,9 +17,6 @@ export type IncomeRow = {
   readonly amount: string
   readonly postings: number
 }
-
-/** Accounts by which the house earns and spends; by the others it only passes money on. */
-const earning = ['house:fees', 'house:card-fees', 'house:interest', 'house:bonus', 'house:given-up']
 
 /** The first day of a period, of a posting's time. */
 const beginnings: Readonly<Record<Cut, string>> = {
@@ -45,7 +43,7 @@ export const getIncome = (db: Db, { from, to }: Days, by: Cut): Promise<readonly
        from views.postings where account = any($3) and ${inDays} and $2::date >= $1::date
        group by 1, 2, 3, 4) as periods
      order by first desc, account, type, currency`,
-    [from, to, earning],
+    [from, to, accountsOf('earning')],
   )
 
 /** The house's position on one of its accounts of exchange: before the days, and what they changed. */
@@ -66,5 +64,5 @@ export const getHousePositions = (db: Db, { from, to }: Days): Promise<readonly 
      from views.postings
      where account = any($3) and at < (($2::date + 1)::timestamp at time zone 'UTC')
      group by account, currency order by account, currency`,
-    [from, to, ['house:swap', 'house:trade']],
+    [from, to, accountsOf('exchange')],
   )

@@ -1,7 +1,8 @@
 import { ownerOf } from '@strongroom/ledger/book'
+import type { CommonAccount } from '@strongroom/shared'
 
 /** Journal headings of the accounts that are no member's: assets, liabilities, income, costs, and the house's own positions. */
-const PLACES: Readonly<Record<string, string>> = {
+const PLACES: Readonly<Record<CommonAccount, string>> = {
   'world:bank': 'assets:bank',
   'world:chain': 'assets:chain',
   'world:fps': 'assets:fps',
@@ -17,12 +18,14 @@ const PLACES: Readonly<Record<string, string>> = {
   'house:transit': 'liabilities:transit',
 }
 
+const places: ReadonlyMap<string, string> = new Map(Object.entries(PLACES))
+
 /**
  * The name of an account of the books in a journal for accountants: `liabilities:members:100044:USD:available`. Members
- * are named by their number alone. An account that has no place yet is equity, under its own name.
+ * are named by their number alone. An account that the books do not know, of a log that was changed, is equity under its own name.
  */
 export const journalAccount = (account: string, currency: string): string => {
   const owner = ownerOf(account)
   if (owner) return `liabilities:members:${owner.uid}:${currency}:${owner.pocket}`
-  return PLACES[account] ?? `equity:${account}`
+  return places.get(account) ?? `equity:${account}`
 }

@@ -1,4 +1,5 @@
-import { type Leg, ownerOf, type Pocket } from '@strongroom/ledger/book'
+import { type Leg, ownerOf } from '@strongroom/ledger/book'
+import type { Pocket } from '@strongroom/shared'
 import { legsOf } from '../../legs-of.ts'
 import { add, type Change, type Projection } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'

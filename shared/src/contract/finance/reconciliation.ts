@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mirrorAccounts } from '../../book-accounts.ts'
 import { listFilter } from '../filters.ts'
 import { currencyCode, decimal, flag, id, oneLine, text, uid, words } from '../words.ts'
 import { csvMapping } from './csv-mapping.ts'
@@ -10,8 +11,7 @@ export const statementFormat = v.picklist(statementFormats)
 export type StatementFormat = v.InferOutput<typeof statementFormat>
 
 /** The accounts of the books that mirror a place outside: banks, the FPS account, chains with custody, the card network. */
-export const mirrorAccount = v.picklist(['world:bank', 'world:fps', 'world:chain', 'world:card-network'])
-export type MirrorAccount = v.InferOutput<typeof mirrorAccount>
+export const mirrorAccount = v.picklist(mirrorAccounts)
 
 /** The ways in which a line finds its entries. */
 export const matchingWays = ['reference', 'reference-sum', 'amount', 'day-sum'] as const

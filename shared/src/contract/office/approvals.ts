@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pockets } from '../../book-accounts.ts'
 import { refusalAnswer } from '../answers.ts'
 import { feeFields, oneFee, oneFeeMessage } from '../bank/deposits.ts'
 import { amount, id } from '../words.ts'
@@ -32,7 +33,7 @@ export const approvalCheckBody = v.pipe(
 
 /** One pocket of the member's money. `card` is the prepaid card; `member` whose it is, where the approval moves several members' money. */
 const pocketAmount = v.object({
-  pocket: v.picklist(['available', 'locked', 'saving', 'card']),
+  pocket: v.picklist(pockets),
   currency: v.string(),
   amount: v.string(),
   member: v.nullable(v.string()),

@@ -151,7 +151,7 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
   },
   {
     label: msg`Finance`,
-    roles: ['finance', 'auditor', 'superadmin'],
+    call: 'finance.trialBalance',
     places: [
       {
         to: '/admin/trial-balance',
@@ -203,13 +203,13 @@ export const ADMIN_MENU: readonly PlaceGroup[] = [
         to: '/admin/looks',
         label: msg`Looks at personal data`,
         icon: IconEye,
-        roles: ['auditor', 'superadmin'],
+        call: 'audit.looks',
       },
       {
         to: '/admin/counterfactuals',
         label: msg`Other terms`,
         icon: IconArrowsSplit2,
-        roles: ['auditor', 'superadmin'],
+        call: 'audit.counterfactuals',
       },
       { to: '/admin/exports', label: msg`Exported files`, icon: IconFileSpreadsheet },
       { to: '/admin/loginlog', label: msg`Sign-ins`, icon: IconLogin2 },

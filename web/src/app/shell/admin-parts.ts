@@ -40,7 +40,7 @@ export const CARD_PARTS: readonly Part[] = [
   { to: '/admin/cardordernumbers', label: msg`Card order numbers` },
   { to: '/admin/logrechargecards', label: msg`Card charges` },
   { to: '/admin/logconsumecards', label: msg`Card spending` },
-  { to: '/admin/cardimports', label: msg`Card imports`, roles: ['finance', 'auditor', 'superadmin'] },
+  { to: '/admin/cardimports', label: msg`Card imports`, call: 'card.imports' },
   { to: '/admin/cardfeecalculation', label: msg`Card fees` },
 ]
 

@@ -2,14 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { wire } from '@strongroom/shared'
 import type { IconHome } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
+import { type BoundedCall, mayAs } from '../../client/may.ts'
 import type { Access } from './access.ts'
 
 /** A screen inside a place, which no menu names and the search over everything finds. */
 export type Part = {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: MessageDescriptor
-  /** The roles that may open it; all of its place's unless said otherwise. */
-  readonly roles?: readonly wire.Role[]
+  /** The call that it shows, where not every role of its place may make it. */
+  readonly call?: BoundedCall
 }
 
 /** One entry of a menu. */
@@ -25,8 +26,8 @@ export type Place = {
   readonly also?: readonly string[]
   /** Its screens of their own name. */
   readonly parts?: readonly Part[]
-  /** The roles that may open it; all of its group's unless said otherwise. */
-  readonly roles?: readonly wire.Role[]
+  /** The call that it shows, where not every role of its group may make it. */
+  readonly call?: BoundedCall
   /** Whether the member may open it; a locked one says so and leads to the page that says why. */
   readonly access?: (user: wire.Userinfo) => Access
 }
@@ -35,13 +36,13 @@ export type Place = {
 export type PlaceGroup = {
   readonly label?: MessageDescriptor
   readonly places: readonly Place[]
-  /** The roles that may open its places; all of them unless said otherwise. */
-  readonly roles?: readonly wire.Role[]
+  /** The call that its places show, where not every administrator may make it. */
+  readonly call?: BoundedCall
 }
 
 /** Whether a role may open a group, a place or a part of one. */
-export const isFor = ({ roles }: Pick<PlaceGroup, 'roles'>, role: wire.Role | undefined): boolean =>
-  !roles || (role !== undefined && roles.includes(role))
+export const isFor = ({ call }: Pick<PlaceGroup, 'call'>, role: wire.Role | undefined): boolean =>
+  !call || (role !== undefined && mayAs(role, call))
 
 /** The groups and places of a menu that a role may open. */
 export const menuFor = (menu: readonly PlaceGroup[], role: wire.Role | undefined): readonly PlaceGroup[] =>

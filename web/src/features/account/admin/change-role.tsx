@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
-import type { wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import { useState } from 'react'
 import { useRoleWords } from '../../../platform/members/admin/role-words.ts'
 import { MemberActButton } from './member-act.tsx'
-
-const CHOICES: readonly wire.Role[] = ['member', 'support', 'finance', 'operator', 'auditor', 'superadmin']
 
 /** Gives or takes a role, which a second superadministrator has to approve. */
 export function ChangeRole({ member }: { member: wire.Member }) {
@@ -28,7 +26,7 @@ export function ChangeRole({ member }: { member: wire.Member }) {
         label={t`Role`}
         name="role"
         value={role}
-        data={CHOICES.map(value => ({ value, label: words(value) }))}
+        data={wire.role.options.map(value => ({ value, label: words(value) }))}
         onChange={event => setRole(event.currentTarget.value as wire.Role)}
       />
     </MemberActButton>

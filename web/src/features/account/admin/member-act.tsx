@@ -4,6 +4,7 @@ import type { wire } from '@strongroom/shared'
 import { type ReactNode, useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { noteDecided } from '../../../client/decided.ts'
+import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -29,8 +30,12 @@ type MemberActProps = {
   children?: ReactNode
 }
 
-/** Something an administrator does to a member's account: asks once more with what follows from it, and for the reason. */
+/** Something an administrator does to a member's account, for the roles that may: asks once more with what follows from it, and for the reason. */
 export function MemberActButton(props: MemberActProps) {
+  return may(props.act) ? <AskedMemberAct {...props} /> : null
+}
+
+function AskedMemberAct(props: MemberActProps) {
   const { label, title, says, member, act, fields, children } = props
   const { t } = useLingui()
   const wordsOf = useProblemWords()

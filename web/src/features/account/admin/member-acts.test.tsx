@@ -37,7 +37,6 @@ afterAll(() => server.close())
 beforeEach(() => {
   asked.length = 0
   role = 'superadmin'
-  keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role })
 })
 
 const ada = {
@@ -50,7 +49,10 @@ const ada = {
   vip_level: 0,
   user_group: null,
 } as wire.Member
-const show = (over: Partial<wire.Member> = {}) => onPage(<MemberActs member={{ ...ada, ...over }} />)
+const show = (over: Partial<wire.Member> = {}) => {
+  keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role })
+  return onPage(<MemberActs member={{ ...ada, ...over }} />)
+}
 const names = () => screen.queryAllByRole('button').map(button => button.textContent)
 
 /** Opens an act's dialog. */

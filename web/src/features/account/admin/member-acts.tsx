@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { Link } from '@tanstack/react-router'
+import { may } from '../../../client/may.ts'
 import { May } from '../../../parts/may.tsx'
 import { useUserinfo } from '../../../platform/members/member/queries.ts'
 import { ChangeRole } from './change-role.tsx'
@@ -10,27 +11,23 @@ import { GiveGroup } from './give-group.tsx'
 import { GiveVip } from './give-vip.tsx'
 import { MemberActButton } from './member-act.tsx'
 
-const KEEPERS: readonly wire.Role[] = ['support', 'superadmin']
-const VIP_GIVERS: readonly wire.Role[] = ['support', 'finance', 'superadmin']
-
 /** Acts that the signed-in administrator's role allows on this member's account; none on their own. */
 export function MemberActs({ member }: { member: wire.Member }) {
   const { t } = useLingui()
   const me = useUserinfo()
   if (!me || me.uid === member.uid) return null
-  if (member.role !== 'member' && me.role !== 'superadmin') return null
+  if (member.role !== 'member' && !may('account.setRole')) return null
   return (
     <>
-      {KEEPERS.includes(me.role) && <EditMember member={member} mayMove={me.role === 'superadmin'} />}
-      {VIP_GIVERS.includes(me.role) && <GiveVip member={member} />}
-      {VIP_GIVERS.includes(me.role) && <GiveGroup member={member} />}
-      {me.role === 'superadmin' && <ChangeRole member={member} />}
-      {KEEPERS.includes(me.role) && member.frozen === 1 && <Unfreeze member={member} />}
-      {KEEPERS.includes(me.role) && member.authenticator === 1 && <RemoveAuthenticator member={member} />}
-      {KEEPERS.includes(me.role) && <ClearPin member={member} />}
-      {KEEPERS.includes(me.role) && <EndSessions member={member} />}
-      {KEEPERS.includes(me.role) &&
-        (member.status === 1 ? <Disable member={member} /> : <Enable member={member} />)}
+      <EditMember member={member} mayMove={may('account.setRole')} />
+      <GiveVip member={member} />
+      <GiveGroup member={member} />
+      <ChangeRole member={member} />
+      {member.frozen === 1 && <Unfreeze member={member} />}
+      {member.authenticator === 1 && <RemoveAuthenticator member={member} />}
+      <ClearPin member={member} />
+      <EndSessions member={member} />
+      {member.status === 1 ? <Disable member={member} /> : <Enable member={member} />}
       <May call="office.adjust">
         <Button
           size="compact-sm"

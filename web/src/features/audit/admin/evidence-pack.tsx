@@ -3,17 +3,11 @@ import { Button } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { downloadEvidence } from '../../../client/files.ts'
+import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { Notice } from '../../../parts/notice.tsx'
-import { useUserinfo } from '../../../platform/members/member/queries.ts'
 import type { AuditSearch } from './audit-search.ts'
-
-/** Whether the administrator on screen gathers evidence about members. */
-const useMayGather = (): boolean => {
-  const role = useUserinfo()?.role
-  return role === 'auditor' || role === 'superadmin'
-}
 
 /** Saves what proves the events of a member or of all on the chosen days, and leads to the script that checks it; for auditors. */
 export function EvidencePack({ search, isWrong }: { search: AuditSearch; isWrong: boolean }) {
@@ -23,7 +17,7 @@ export function EvidencePack({ search, isWrong }: { search: AuditSearch; isWrong
   const save = useMutation({
     mutationFn: () => downloadEvidence({ ...(uid && { uid }), ...(from && { from }), ...(to && { to }) }),
   })
-  if (!useMayGather()) return null
+  if (!may('audit.evidence')) return null
   return (
     <div className="row wrap" style={{ gap: '6px 16px', marginBottom: 12 }}>
       <Button

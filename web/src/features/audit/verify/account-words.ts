@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { CommonAccount } from '@strongroom/shared'
 import { usePocketWords } from '../../../platform/events/admin/event-words.ts'
 
 /** The accounts that are no member's. */
-const ACCOUNTS: Readonly<Record<string, MessageDescriptor>> = {
+const ACCOUNTS: Readonly<Record<CommonAccount, MessageDescriptor>> = {
   'house:fees': msg({ message: 'House, fees', context: 'account' }),
   'house:swap': msg({ message: 'House, swaps', context: 'account' }),
   'house:interest': msg({ message: 'House, interest', context: 'account' }),
@@ -20,6 +21,8 @@ const ACCOUNTS: Readonly<Record<string, MessageDescriptor>> = {
   'world:adjustment': msg({ message: 'Outside, adjustment', context: 'account' }),
 }
 
+const words: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(ACCOUNTS))
+
 /** An account of the books in words. One that this page does not know stays as it is written. */
 export function useAccountWords(): (account: string) => string {
   const { t, i18n } = useLingui()
@@ -27,7 +30,7 @@ export function useAccountWords(): (account: string) => string {
   return account => {
     const [kind, uid = '', pocket = ''] = account.split(':')
     if (kind === 'user') return t`User ID ${uid}, ${pocketWords(pocket)}`
-    const known = Object.hasOwn(ACCOUNTS, account) ? ACCOUNTS[account] : undefined
+    const known = words.get(account)
     return known ? i18n._(known) : account
   }
 }

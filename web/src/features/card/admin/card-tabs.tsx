@@ -1,16 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { readSession } from '../../../client/session.ts'
+import { type BoundedCall, may } from '../../../client/may.ts'
 import { Tabs } from '../../../parts/tabs.tsx'
 
 type Place = readonly [
   to: NonNullable<LinkProps['to']>,
   label: MessageDescriptor,
-  /** The roles that may open it; all of them unless said otherwise. */
-  roles?: readonly wire.Role[],
+  /** The call that it shows, where not every administrator may make it. */
+  call?: BoundedCall,
 ]
 
 const PLACES: readonly Place[] = [
@@ -20,15 +19,14 @@ const PLACES: readonly Place[] = [
   ['/admin/cardordernumbers', msg`Order numbers`],
   ['/admin/logrechargecards', msg`Charges`],
   ['/admin/logconsumecards', msg`Spending`],
-  ['/admin/cardimports', msg`Imports`, ['finance', 'auditor', 'superadmin']],
+  ['/admin/cardimports', msg`Imports`, 'card.imports'],
   ['/admin/cardfeecalculation', msg`Fees`],
 ]
 
 /** The administrators' screens of cards, each at an address of its own. */
 export function CardTabs() {
   const { t, i18n } = useLingui()
-  const role = readSession()?.role
-  const open = PLACES.filter(([, , roles]) => !roles || (role !== undefined && roles.includes(role)))
+  const open = PLACES.filter(([, , call]) => !call || may(call))
   return (
     <Tabs label={t`Cards`}>
       {open.map(([to, label]) => (

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FormName, ListOf, RemoveName, WholeOf } from '../../../client/contract.ts'
+import type { BoundedCall } from '../../../client/may.ts'
 
 type Choice = { readonly value: number; readonly label: MessageDescriptor }
 /** One field of a record. `null` in a decimal that may be missing stands for "as the settings say". */
@@ -42,8 +43,8 @@ export type ReferenceKind = {
   readonly title: MessageDescriptor
   /** All of it, or a page. */
   readonly list: { readonly whole: WholeOf<Entry> } | { readonly pages: ListOf<Entry> }
-  readonly create: FormName
-  readonly edit: FormName
+  readonly create: FormName & BoundedCall
+  readonly edit: FormName & BoundedCall
   /** Whether the id goes into the body of an edit, rather than into its path. */
   readonly hasIdInBody: boolean
   readonly remove?: RemoveName
@@ -104,7 +105,7 @@ export const share = (name: string, label: MessageDescriptor): Field => ({
 })
 
 /** A kind whose entries are created and edited by the same call, with the id in the body of an edit. */
-export const savedBy = <const S extends FormName>(save: S) => ({
+export const savedBy = <const S extends FormName & BoundedCall>(save: S) => ({
   create: save,
   edit: save,
   hasIdInBody: true,

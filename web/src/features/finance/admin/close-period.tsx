@@ -2,17 +2,16 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { callForOne } from '../../../client/call.ts'
+import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { calendarMonthText } from '../../../i18n/time.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { userinfoQuery } from '../../../platform/members/member/queries.ts'
 
 /**
  * Proposes to close the oldest month that is over, and names what its statements leave open; another administrator decides, because
@@ -21,7 +20,6 @@ import { userinfoQuery } from '../../../platform/members/member/queries.ts'
 export function ClosePeriod({ month, unreconciled }: Pick<wire.Period, 'month' | 'unreconciled'>) {
   const { t } = useLingui()
   const words = useProblemWords()
-  const { data: me } = useSuspenseQuery(userinfoQuery)
   const [isOpen, setOpen] = useState(false)
   const name = calendarMonthText(month)
   const close = useSubmit(
@@ -33,7 +31,7 @@ export function ClosePeriod({ month, unreconciled }: Pick<wire.Period, 'month' |
       },
     },
   )
-  if (me.role === 'auditor') return null
+  if (!may('finance.closePeriod')) return null
   return (
     <>
       <Button size="xs" onClick={() => setOpen(true)}>

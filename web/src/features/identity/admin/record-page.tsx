@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { Standing } from '../../../parts/decided.tsx'
 import { Facts } from '../../../parts/facts.tsx'
@@ -24,7 +25,7 @@ import { DocumentsPanel } from './documents-panel.tsx'
 import { EraseRecord } from './erase-record.tsx'
 import { History } from './history.tsx'
 import { nextRecord, recordQuery } from './queries.ts'
-import { REVIEWERS, RecordState, useByWords, useKinds } from './words.tsx'
+import { RecordState, useByWords, useKinds } from './words.tsx'
 
 /** One record of identity: what was typed beside the documents that have to show it, and the decision. */
 export function RecordPage({ id }: { id: string }) {
@@ -49,7 +50,7 @@ function Actions({ record }: { record: wire.KycFullRecord }) {
   const { id, status } = record
   return (
     <>
-      {status === 0 && REVIEWERS.includes(me.role) && me.uid !== record.uid && (
+      {status === 0 && may('identity.enter') && me.uid !== record.uid && (
         <Button
           size="sm"
           variant="default"
@@ -58,7 +59,7 @@ function Actions({ record }: { record: wire.KycFullRecord }) {
           {t`Edit`}
         </Button>
       )}
-      {status !== 0 && record.erased === 0 && me.role === 'superadmin' && <EraseRecord record={record} />}
+      {status !== 0 && record.erased === 0 && may('identity.erase') && <EraseRecord record={record} />}
     </>
   )
 }
@@ -197,9 +198,7 @@ function Entries({ data }: { data: wire.KycData }) {
 /** The documents, for those who decide by them. */
 function Documents({ record, data }: { record: string; data: wire.KycData }) {
   const { t } = useLingui()
-  const me = useUserinfo()
-  if (!me) return null
-  if (REVIEWERS.includes(me.role)) return <DocumentsPanel record={record} data={data} />
+  if (may('identity.archive')) return <DocumentsPanel record={record} data={data} />
   return (
     <Panel title={t`Documents`}>
       <p className="quiet">{t`Only support sees them.`}</p>
@@ -226,7 +225,7 @@ function Deciding({ record: { id, uid, submitted_by } }: { record: wire.KycFullR
   if (!me) return null
   return (
     <Panel title={t`Decision`}>
-      {REVIEWERS.includes(me.role) ? (
+      {may('identity.decide') ? (
         <Decision
           id={id}
           uid={uid}

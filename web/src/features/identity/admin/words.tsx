@@ -4,9 +4,6 @@ import { personText } from '../../../parts/person-text.ts'
 import { Status } from '../../../parts/status.tsx'
 import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 
-/** Roles that may look at documents and decide by them. */
-export const REVIEWERS: readonly wire.Role[] = ['support', 'superadmin']
-
 /** Kind of a record: a person's identity or a company's. */
 export function useKinds(): Record<wire.KycKind, string> {
   const { t } = useLingui()

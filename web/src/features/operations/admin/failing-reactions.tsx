@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { announce } from '../../../client/announce.ts'
 import { call } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
+import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -13,7 +14,6 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
 import { reactionsQuery } from './queries.ts'
-import { useMayOperate } from './use-may-operate.ts'
 
 /** Work that must follow from an event, and that the workers could not do so far. */
 export function FailingReactions() {
@@ -39,7 +39,7 @@ export function FailingReactions() {
 function Failing({ row }: { row: wire.FailingReaction }) {
   const { t } = useLingui()
   const words = useProblemWords()
-  const mayAct = useMayOperate()
+  const mayAct = may('operations.retryReaction')
   const { reaction, stream, revision, tries, error } = row
   const retry = useSubmit(
     (body: Body<'operations.retryReaction'>, attempt) => call('operations.retryReaction', { body, attempt }),

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { callForOne } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
+import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -13,12 +14,11 @@ import { utcText } from '../../../i18n/time.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 import { SkipEvent } from './skip-event.tsx'
-import { useMayOperate } from './use-may-operate.ts'
 
 /** A stream that waits: the event, why it cannot be projected, and the ways to go on. */
 export function ParkedStream({ row }: { row: wire.ParkedStream }) {
   const { t } = useLingui()
-  const mayAct = useMayOperate() && row.generation !== 'previous'
+  const mayAct = may('operations.retryParked') && row.generation !== 'previous'
   const [isProposed, setProposed] = useState(false)
   const { projection, stream, revision, type, error, tries, waiting, data } = row
   const since = utcText(row.parked_date)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
+import { may } from '../../../client/may.ts'
 import { useAge } from '../../../i18n/time.ts'
 import { bytesText } from '../../../parts/bytes-text.ts'
 import type { Column } from '../../../parts/column.ts'
@@ -11,7 +12,6 @@ import { LagChart } from './lag-chart.tsx'
 import { lagQuery } from './queries.ts'
 import { ReadModelState } from './read-model-state.tsx'
 import { RollBack } from './roll-back.tsx'
-import { useMayOperate } from './use-may-operate.ts'
 
 type Model = wire.ReadModelStanding
 type Name = Model['projection']
@@ -26,7 +26,7 @@ export function useReadModelColumns({ chosen, choose }: Choice): Column<Model>[]
   const { t, i18n } = useLingui()
   const count = useCount()
   const age = useAge()
-  const mayAct = useMayOperate()
+  const mayAct = may('operations.rebuild')
   const isNarrow = useIsNarrow()
   const { data: lags } = useQuery(lagQuery)
   const toggle = (name: Name) =>

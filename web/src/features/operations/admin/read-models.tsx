@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { may } from '../../../client/may.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
@@ -12,7 +13,6 @@ import { useReadModelColumns } from './read-model-columns.tsx'
 import { RebuildChosen } from './rebuild-chosen.tsx'
 import { RebuildDecision } from './rebuild-decision.tsx'
 import { RebuildsUnderWay } from './rebuild-progress.tsx'
-import { useMayOperate } from './use-may-operate.ts'
 
 /** The read models: how each stands, rebuilds under way, and those that wait for a decision. */
 export function ReadModels() {
@@ -20,7 +20,7 @@ export function ReadModels() {
   const query = useQuery(readModelsQuery)
   const [chosen, choose] = useState<readonly wire.ReadModelStanding['projection'][]>([])
   const columns = useReadModelColumns({ chosen, choose })
-  const mayAct = useMayOperate()
+  const mayAct = may('operations.rebuild')
   if (!query.data)
     return (
       <OperationsPage>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { announce } from '../../../client/announce.ts'
 import { call, callForOne } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
+import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -14,13 +15,12 @@ import { Panel } from '../../../parts/panel.tsx'
 import { ComparisonTable, RowsThatDiffer } from './comparison-table.tsx'
 import { CutOver } from './cut-over.tsx'
 import { LogChanged, useIsLogChanged } from './log-changed.tsx'
-import { useMayOperate } from './use-may-operate.ts'
 
 /** A rebuild that is finished: how it differs from the live read model, and what is to become of it. */
 export function RebuildDecision({ model }: { model: wire.ReadModelStanding }) {
   const { t } = useLingui()
   const { projection, rebuild } = model
-  const mayAct = useMayOperate()
+  const mayAct = may('operations.cutOver')
   const words = useProblemWords()
   const again = useMutation({
     mutationFn: () => callForOne('operations.compare', { body: { projection } }),

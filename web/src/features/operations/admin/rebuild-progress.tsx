@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { call } from '../../../client/call.ts'
 import type { Body } from '../../../client/contract.ts'
+import { may } from '../../../client/may.ts'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
@@ -10,7 +11,6 @@ import { useAge } from '../../../i18n/time.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useCount } from './figures.ts'
-import { useMayOperate } from './use-may-operate.ts'
 
 type Rebuilt = wire.ReadModelStanding & { readonly rebuild: wire.RebuildRecord }
 
@@ -50,7 +50,7 @@ function RebuildProgress({ model: { projection, rebuild } }: { model: Rebuilt })
   const { t } = useLingui()
   const count = useCount()
   const age = useAge()
-  const mayAct = useMayOperate()
+  const mayAct = may('operations.stopRebuild')
   const words = useProblemWords()
   const stop = useSubmit((body: Body<'operations.stopRebuild'>, attempt) =>
     call('operations.stopRebuild', { body, attempt }),

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { CommonAccount, Pocket } from '@strongroom/shared'
 
-const ACCOUNTS: Readonly<Record<string, MessageDescriptor>> = {
+const ACCOUNTS: Readonly<Record<CommonAccount | `user:*:${Pocket}`, MessageDescriptor>> = {
   'user:*:available': msg({ message: 'Members, available', context: 'account' }),
   'user:*:locked': msg({ message: 'Members, locked', context: 'account' }),
   'user:*:saving': msg({ message: 'Members, in fixed deposits', context: 'account' }),
@@ -25,11 +26,13 @@ const ACCOUNTS: Readonly<Record<string, MessageDescriptor>> = {
 /** The accounts of the books, in the order of their list. */
 export const BOOK_ACCOUNTS = Object.keys(ACCOUNTS)
 
-/** The name of an account of the books; one that has no words yet by its name in the log. */
+const words: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(ACCOUNTS))
+
+/** The name of an account of the books; one of a log that was changed by its name there. */
 export function useAccountWords(): (account: string) => string {
   const { i18n } = useLingui()
   return account => {
-    const words = ACCOUNTS[account]
-    return words ? i18n._(words) : account
+    const known = words.get(account)
+    return known ? i18n._(known) : account
   }
 }

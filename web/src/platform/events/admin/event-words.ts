@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { wire } from '@strongroom/shared'
+import { type Pocket, pockets, type wire } from '@strongroom/shared'
 import { personText } from '../../../parts/person-text.ts'
 
 /** Words for the actor of a fact, as an auditor says them; with the name where it is known. */
@@ -14,11 +14,14 @@ export function useActorWords(): (actor: wire.AuditEvent['actor'], name?: string
 /** A pocket of a wallet in the language on screen. */
 export function usePocketWords(): (pocket: string) => string {
   const { t } = useLingui()
-  const words: Record<string, string> = {
+  const words: Readonly<Record<Pocket, string>> = {
     available: t`available`,
     locked: t`locked`,
     saving: t`saving`,
     card: t`card`,
   }
-  return pocket => words[pocket] ?? pocket
+  return pocket => {
+    const known = pockets.find(each => each === pocket)
+    return known ? words[known] : pocket
+  }
 }

@@ -28,8 +28,8 @@ export function useSceneWords(): Record<wire.Scene, string> {
 /** Words for an e-mail, by its name in the log of e-mails. One this client does not know keeps its name. */
 export function useLetterWords(): (letter: string) => string {
   const { t } = useLingui()
-  const scenes: Readonly<Record<string, string>> = useSceneWords()
-  const others: Readonly<Record<string, string>> = {
+  const scenes: ReadonlyMap<string, string> = new Map(Object.entries(useSceneWords()))
+  const others: Readonly<Record<wire.PlainLetter, string>> = {
     'books-alarm': t`The books do not match`,
     'books-mended': t`A difference in the books is gone`,
     'account-exists': t`There is an account already`,
@@ -54,6 +54,7 @@ export function useLetterWords(): (letter: string) => string {
     'identity-rejected': t`The identity was not verified`,
     'identity-withdrawn': t`The verification was withdrawn`,
     'money-received': t`Money was received`,
+    'money-requested': t`A member asks for money`,
     'top-up-approved': t`A top-up was approved`,
     'top-up-rejected': t`A top-up was rejected`,
     'deposit-approved': t`A bank deposit was credited`,
@@ -80,6 +81,8 @@ export function useLetterWords(): (letter: string) => string {
     'gift-cards-sent': t`Gift cards were sent`,
     'gift-cards-refused': t`An application for gift cards was rejected`,
     'virtual-account-given': t`A virtual account was given`,
+    'export-made': t`An export is ready`,
+    'export-failed': t`An export could not be made`,
     'support-answered': t`Customer service has answered`,
     'scheduled-payment-skipped': t`A scheduled payment was skipped`,
     'card-frozen': t`The card was frozen`,
@@ -93,10 +96,11 @@ export function useLetterWords(): (letter: string) => string {
     'proposal-withdrawn': t`A proposal was withdrawn`,
     'proposal-lapsed': t`A proposal lapsed`,
   }
+  const plain: ReadonlyMap<string, string> = new Map(Object.entries(others))
   return letter => {
-    const scene = letter.startsWith('code-') ? scenes[letter.slice(5)] : undefined
+    const scene = letter.startsWith('code-') ? scenes.get(letter.slice(5)) : undefined
     if (scene) return t`Code: ${scene}`
     if (letter.startsWith('records-')) return t`Records by e-mail`
-    return others[letter] ?? (letter || t`Letter`)
+    return plain.get(letter) ?? (letter || t`Letter`)
   }
 }

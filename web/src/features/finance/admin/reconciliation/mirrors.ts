@@ -1,4 +1,4 @@
-import { wire } from '@strongroom/shared'
+import { type MirrorAccount, mirrorAccounts } from '@strongroom/shared'
 
 /** The accounts of the books that a statement from outside can be about. */
-export const MIRRORS: readonly wire.MirrorAccount[] = wire.mirrorAccount.options
+export const MIRRORS: readonly MirrorAccount[] = mirrorAccounts

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { wire } from '@strongroom/shared'
+import { type MirrorAccount, wire } from '@strongroom/shared'
 import { useState } from 'react'
 import { announce } from '../../../../client/announce.ts'
 import { callForOne } from '../../../../client/call.ts'
@@ -79,7 +79,7 @@ function SourceFields({ typed, change, source, errors }: SourceFieldsProps) {
         value={typed.account}
         disabled={source !== undefined}
         data={MIRRORS.map(value => ({ value, label: accounts(value) }))}
-        onChange={event => change({ account: event.currentTarget.value as wire.MirrorAccount })}
+        onChange={event => change({ account: event.currentTarget.value as MirrorAccount })}
       />
       <CurrencySelect
         value={typed.currency}

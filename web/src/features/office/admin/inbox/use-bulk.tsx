@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CallName, wire } from '@strongroom/shared'
+import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
-import { may } from '../../../../client/may.ts'
+import { type BoundedCall, may } from '../../../../client/may.ts'
 import type { Column } from '../../../../parts/list.tsx'
 
 /** Kinds of cases that may be decided many at once, each by the call that decides one. */
-const BULK_CALLS: { readonly [K in wire.BulkKind]: CallName } = {
+const BULK_CALLS: { readonly [K in wire.BulkKind]: BoundedCall } = {
   'top-up': 'topUp.approve',
   'fps-top-up': 'bank.approveFps',
   withdrawal: 'withdrawal.approve',

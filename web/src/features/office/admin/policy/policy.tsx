@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readSession } from '../../../../client/session.ts'
+import { may } from '../../../../client/may.ts'
 import { type Language, TAGS } from '../../../../i18n/languages.ts'
 import { ErrorState, LoadingSettings } from '../../../../parts/list-states.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
@@ -50,7 +50,7 @@ function Act({ policy }: { policy: wire.Policy }) {
   const alone = useAloneWords()
   const roles = useRolesText()
   const [isOpen, setOpen] = useState(false)
-  const mayPropose = readSession()?.role === 'superadmin'
+  const mayPropose = may('office.savePolicy')
   const [proposers, deciders] = [roles(policy.proposers), roles(policy.deciders)]
   return (
     <li className="policy-act">

@@ -1,0 +1,19 @@
+/** The accounts that mirror a place outside which sends statements. */
+export const mirrorAccounts = ['world:bank', 'world:fps', 'world:chain', 'world:card-network'] as const
+/** An account whose entries are matched with an outside statement. */
+export type MirrorAccount = (typeof mirrorAccounts)[number]
+
+/**
+ * The house's own accounts. `transit` is between two members: zero when nothing is on its way. `given-up` holds what members who left
+ * could not have taken out for its fee.
+ */
+export type HouseAccount =
+  `house:${'fees' | 'swap' | 'interest' | 'bonus' | 'trade' | 'transit' | 'card-fees' | 'given-up'}`
+/** Mirrors of money outside: money that came in is negative here. */
+export type WorldAccount = MirrorAccount | 'world:adjustment'
+/** The four pockets of a member's money. The prepaid card spends from `card`. */
+export const pockets = ['available', 'locked', 'saving', 'card'] as const
+export type Pocket = (typeof pockets)[number]
+
+/** An account that is no member's. A table over it is total, so the compiler names each table that a new account lacks. */
+export type CommonAccount = HouseAccount | WorldAccount
