@@ -92,7 +92,7 @@ export const slips: readonly Slip[] = [
   {
     what: 'an account without a name in the trial balance',
     ...account,
-    names: 'web/src/features/finance/admin/account-words.ts',
+    names: 'web/src/platform/events/admin/account-words.ts',
   },
   {
     what: 'an account without a name on receipts',
