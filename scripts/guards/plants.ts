@@ -182,6 +182,24 @@ export const plants: readonly Plant[] = [
     text: "import '../swap/swaps.ts'\n",
   },
   {
+    what: 'a folder below the capabilities that imports one',
+    check: 'folders',
+    file: 'web/src/platform/cases/planted.ts',
+    text: "import '../../features/swap/member/queries.ts'\n",
+  },
+  {
+    what: 'a capability that imports the inside of another',
+    check: 'folders',
+    file: 'web/src/features/swap/planted.ts',
+    text: "import '../trade/member/queries.ts'\n",
+  },
+  {
+    what: 'capabilities that import each other',
+    check: 'folders',
+    file: 'web/src/features/bank/planted.ts',
+    text: "import '../card/member/queries.ts'\n",
+  },
+  {
     what: 'a capability in one room only',
     check: 'capabilities',
     file: 'api/src/donation/planted.ts',

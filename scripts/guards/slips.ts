@@ -21,7 +21,7 @@ export const slips: readonly Slip[] = [
   {
     what: 'a statement kind without a title and a filter entry on screen',
     ...kind,
-    names: 'web/src/features/statement/line-kinds.ts',
+    names: 'web/src/platform/lines/line-kinds.ts',
   },
   { what: 'a statement kind without a word in CSV files', ...kind, names: 'api/src/statement/line-kinds.ts' },
   {
@@ -43,7 +43,7 @@ export const slips: readonly Slip[] = [
     file: 'shared/src/contract/swap/vocabulary.ts',
     after: 'events: [',
     text: "'EventPlanted',",
-    names: 'web/src/features/audit/admin/event-types.ts',
+    names: 'web/src/platform/events/admin/event-types.ts',
   },
   {
     what: 'a fact that the contract does not list',
@@ -92,7 +92,7 @@ export const slips: readonly Slip[] = [
   {
     what: 'an account without a name in the trial balance',
     ...account,
-    names: 'web/src/features/finance/admin/account-words.ts',
+    names: 'web/src/platform/events/admin/account-words.ts',
   },
   {
     what: 'an account without a name on receipts',

@@ -76,16 +76,16 @@ export const registries: readonly Registry[] = [
     lines: joined('line-words.ts', 'lineWords'),
   },
   {
-    file: 'web/src/features/statement/line-words.gen.ts',
+    file: 'web/src/platform/lines/line-words.gen.ts',
     about: 'The kinds of lines on a statement.',
     folder: 'web/src/features',
     lines: joined('line-words.ts', 'lineWords'),
   },
   {
-    file: 'web/src/features/audit/admin/event-words.gen.ts',
+    file: 'web/src/platform/events/admin/event-words.gen.ts',
     about: 'Names of the log’s facts.',
     folder: 'web/src/features',
-    lines: joined('event-words.ts', 'eventWords', ({ from }) => from !== './event-words.ts'),
+    lines: joined('event-words.ts', 'eventWords'),
   },
   {
     file: 'web/src/client/refusal-words.gen.ts',

@@ -32,16 +32,20 @@ const BESIDES: Readonly<Record<string, string>> = {
   'card/member/bill-address.tsx': 'ends where the address is shown',
 }
 
-const below = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    path => path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
-  )
+const src = join(import.meta.dirname, '..')
+
+/** Paths of the screens below a shelf, as seen from the folder of the capabilities. */
+const below = (shelf: string): string[] =>
+  readdirSync(join(src, shelf), { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+    .map(path => (shelf === 'features' ? path : join('..', shelf, path)))
 
 test('every form with steps is walked through here, or says why not', () => {
-  const folder = join(import.meta.dirname, '../features')
-  const stepped = below(folder).filter(path =>
-    /\buse(?:Step|CodeFlow)\b[^'"]*\(/.test(readFileSync(join(folder, path), 'utf8')),
-  )
+  const stepped = ['features', 'platform']
+    .flatMap(below)
+    .filter(path =>
+      /\buse(?:Step|CodeFlow)\b[^'"]*\(/.test(readFileSync(join(src, 'features', path), 'utf8')),
+    )
   expect(stepped.length).toBeGreaterThan(20)
   expect([...new Set([...FLOWS.map(({ file }) => file), ...Object.keys(BESIDES)])].sort()).toEqual(
     stepped.sort(),

@@ -7,7 +7,7 @@ const sourceOf = (file: string) => readFileSync(join(web, file), 'utf8')
 
 /** Screens of administrators; the card's public balance and a member's own sign-ins stand beside them in a folder. */
 const isOffice = (file: string) =>
-  /^features\/[^/]+\/admin\//.test(file) && !/(card-balance|login-records)\.tsx$/.test(file)
+  /^(features|platform)\/[^/]+\/admin\//.test(file) && !/(card-balance|login-records)\.tsx$/.test(file)
 
 type Text = { readonly words: string; readonly files: readonly string[] }
 
@@ -32,7 +32,7 @@ test('no text of an administrators’ screen speaks of a member’s things as th
 })
 
 test('every time on a screen of administrators is in UTC, and tells the reader’s own on hover', () => {
-  const wrong = globSync('features/*/admin/**/*.tsx', { cwd: web })
+  const wrong = globSync('{features,platform}/*/admin/**/*.tsx', { cwd: web })
     .filter(file => isOffice(file) && !/\.test\./.test(file))
     .filter(file => {
       const source = sourceOf(file)

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 
 /** The files of administrators' screens that send something, by their paths. */
 const sending = Object.entries(
-  import.meta.glob<string>('./**/admin/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>(['./**/admin/**/*.tsx', '../platform/**/admin/**/*.tsx'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 ).filter(([path, text]) => !path.includes('.test.') && text.includes('useSubmit('))
 
 /** Reasons why nothing stands over a row after what a file sends. */
@@ -24,7 +28,7 @@ const unmarked: Readonly<Record<string, string>> = {
   './chain/admin/addresses/bring-in.tsx': NEW,
   './chain/admin/collections/collect-dialog.tsx': NEW,
   './chain/admin/collections/collections.tsx': OWN_QUERY,
-  './chain/admin/screening/case-risk.tsx': OWN_QUERY,
+  '../platform/cases/admin/screening/case-risk.tsx': OWN_QUERY,
   './exports/admin/export-acts.tsx': OWN_TABLE,
   './finance/admin/close-period.tsx': PROPOSED,
   './finance/admin/reconciliation/add-statement.tsx': NEW,
@@ -40,11 +44,11 @@ const unmarked: Readonly<Record<string, string>> = {
   './liabilities/admin/prove-now.tsx': NEW,
   './liabilities/admin/withdraw-holding.tsx': PROPOSED,
   './office/admin/cases/adjustment-form.tsx': NEW,
-  './office/admin/cases/payout-hold.tsx': OWN_QUERY,
-  './office/admin/cases/risk-hold.tsx': OWN_QUERY,
+  '../platform/cases/admin/payout-hold.tsx': OWN_QUERY,
+  '../platform/cases/admin/risk-hold.tsx': OWN_QUERY,
   './office/admin/inbox/bulk-jobs.tsx': OWN_TABLE,
   './office/admin/inbox/case-work.tsx': OWN_TABLE,
-  './office/admin/inbox/note-list.tsx': OWN_TABLE,
+  '../platform/cases/admin/note-list.tsx': OWN_TABLE,
   './office/admin/policy/policy-form.tsx': PROPOSED,
   './office/admin/proof-dialog.tsx': NO_LIST,
   './operations/admin/cut-over.tsx': OWN_TABLE,

@@ -28,7 +28,7 @@ test.each<[string, WordGroup[]]>([
   // Administrators' lists are made of the same parts as members'.
   ['src/parts/list.tsx', ['member']],
   // Members and visitors come to it, and neither has the words of the other.
-  ['src/features/account/member/customer-service/house-page.tsx', ['entry']],
+  ['src/platform/settings/member/house-page.tsx', ['entry']],
   ['src/of-no-page.tsx', ['entry']],
 ])('the texts of %s are needed in %s', (file, groups) => expect(groupsOf(file)).toEqual(groups))
 

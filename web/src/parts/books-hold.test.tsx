@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keepSession } from '../client/session.ts'
-import { EntryForm } from '../features/office/admin/cases/entry-form.tsx'
 import { ProposalDecision } from '../features/office/admin/proposals/proposal-decision.tsx'
 import { TradeCase } from '../features/trade/admin/admin-trades.tsx'
+import { EntryForm } from '../platform/cases/admin/entry-form.tsx'
 import { onScreen } from '../testing/on-screen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -11,7 +11,7 @@ test('Route files take nothing but components from the files of screens', () => 
   expect(files.length).toBeGreaterThan(50)
   const others = files.flatMap(file => {
     const text = readFileSync(join(routes, file), 'utf8')
-    return [...text.matchAll(/import \{([^}]*)\} from '[^']*\/features\/[^']*\.tsx'/g)]
+    return [...text.matchAll(/import \{([^}]*)\} from '[^']*\/(?:features|platform)\/[^']*\.tsx'/g)]
       .flatMap(([, names = '']) => names.split(','))
       .map(name => name.trim())
       .filter(name => name && !name.startsWith('type ') && !/^[A-Z]/.test(name))

@@ -25,13 +25,13 @@ import {
   IconUserPlus,
   IconWallet,
 } from '@tabler/icons-react'
+import type { PlaceGroup } from '../../parts/places/navigation.ts'
 import {
   cardAccess,
   earnAccess,
   quickPayAccess,
   walletAccess,
-} from '../../features/account/member/queries.ts'
-import type { PlaceGroup } from '../../parts/places/navigation.ts'
+} from '../../platform/members/member/queries.ts'
 
 /** The member's places, in the order of the menu. The first four also stand at the bottom of a phone. */
 export const MEMBER_MENU: readonly PlaceGroup[] = [

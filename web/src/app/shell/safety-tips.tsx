@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useHousePage } from '../../features/account/member/customer-service/house-page.tsx'
+import { useHousePage } from '../../platform/settings/member/house-page.tsx'
 
 type SafetyTipsProps = {
   className: string

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { EventWords } from '../audit/admin/event-names.ts'
+import type { EventWords } from '../../platform/events/admin/event-names.ts'
 
 /** Names of this capability's facts in the audit trail. */
 export const eventWords = {

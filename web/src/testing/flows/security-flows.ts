@@ -4,7 +4,7 @@ import { givePasskeys } from '../browser-passkeys.ts'
 import { type Flow, giveCode, provePin } from './flow.ts'
 
 const password: Flow = {
-  ...{ file: 'account/member/settings/secret-flow.tsx', address: '/setting/password' },
+  ...{ file: '../platform/step-up/member/secret-flow.tsx', address: '/setting/password' },
   ...{ call: 'account.changePassword', field: 'Password now' },
   set: () => {
     answers('account.mailCode')

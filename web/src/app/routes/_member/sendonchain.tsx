@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChainSend } from '../../../features/chain/member/chain-send/chain-send.tsx'
-import { againSearch } from '../../../features/statement/member/transaction/again-search.ts'
 import { listSearch } from '../../../parts/list-search.ts'
 import { stepSearch } from '../../../parts/use-step.ts'
+import { againSearch } from '../../../platform/lines/member/transaction/again-search.ts'
 
 const list = listSearch(['status'])
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Waiting } from '../../../features/office/admin/waiting.tsx'
+import { Waiting } from '../../../features/top-up/admin/waiting.tsx'
 import { listSearch } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/topup')({

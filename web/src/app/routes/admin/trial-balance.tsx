@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { asOfSearch } from '../../../features/finance/admin/as-of-search.ts'
 import { TrialBalance } from '../../../features/finance/admin/trial-balance.tsx'
+import { asOfSearch } from '../../../platform/events/admin/as-of-search.ts'
 
 export const Route = createFileRoute('/admin/trial-balance')({
   validateSearch: asOfSearch,

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { wayToCase } from '../../../features/office/admin/way-to-case.ts'
+import { wayToCase } from '../../../platform/cases/admin/way-to-case.ts'
 import { seenText } from '../../../testing/act.ts'
 import { answers, asked, lists } from '../../../testing/answers.ts'
 import { serveContract } from '../../../testing/contract-server.ts'

@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
-import { useHidden } from '../../../features/wallet/member/dashboard/use-hidden.ts'
 import type { PlaceGroup } from '../../../parts/places/navigation.ts'
+import { useHidden } from '../../../platform/balances/member/use-hidden.ts'
 import { ChoiceList } from './choice-list.tsx'
 import {
   type Choice,

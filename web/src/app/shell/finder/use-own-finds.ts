@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { callForPage } from '../../../client/call.ts'
-import { useUserinfo } from '../../../features/account/member/queries.ts'
-import { useLineWords } from '../../../features/statement/member/line-words.tsx'
 import { isZero } from '../../../i18n/amount.ts'
 import { instantText } from '../../../i18n/time.ts'
+import { useLineWords } from '../../../platform/lines/member/line-words.tsx'
+import { useUserinfo } from '../../../platform/members/member/queries.ts'
 import type { Choice, ChoiceGroup } from './choices.ts'
 
 const MOST = 6

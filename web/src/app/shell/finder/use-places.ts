@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { may } from '../../../client/may.ts'
-import { useHousePage } from '../../../features/account/member/customer-service/house-page.tsx'
-import { useUserinfo } from '../../../features/account/member/queries.ts'
 import { runKeyAct } from '../../../parts/key-acts.ts'
 import { isFor, type PlaceGroup, wayTo } from '../../../parts/places/navigation.ts'
+import { useUserinfo } from '../../../platform/members/member/queries.ts'
+import { useHousePage } from '../../../platform/settings/member/house-page.tsx'
 import { type Choice, saysText } from './choices.ts'
 
 /** So many places stand there before anything is typed. */

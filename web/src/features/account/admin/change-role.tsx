@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { wire } from '@strongroom/shared'
 import { useState } from 'react'
+import { useRoleWords } from '../../../platform/members/admin/role-words.ts'
 import { MemberActButton } from './member-act.tsx'
-import { useRoleWords } from './role-words.ts'
 
 /** Gives or takes a role, which a second superadministrator has to approve. */
 export function ChangeRole({ member }: { member: wire.Member }) {

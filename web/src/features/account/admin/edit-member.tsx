@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
 import { isLanguage, LANGUAGES, NAMES } from '../../../i18n/languages.ts'
-import { emailError } from '../member/sign-in/validate.ts'
+import { emailError } from '../../../platform/members/member/validate.ts'
 import { MemberActButton } from './member-act.tsx'
 
 type Edited = { username: string; email: string; language: string }

@@ -11,7 +11,7 @@ import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
-import { actOnMember, type MemberAct } from '../../audit/admin/queries.ts'
+import { actOnMember, type MemberAct } from './member-queries.ts'
 
 type MemberActProps = {
   /** Label of the button, here and in the dialog. */

@@ -4,7 +4,7 @@ import { may } from '../../../client/may.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
-import { NewNote, NoteList } from '../../office/admin/inbox/note-list.tsx'
+import { NewNote, NoteList } from '../../../platform/cases/admin/note-list.tsx'
 import { memberNotesQuery, noteMember } from './member-queries.ts'
 
 /** Administrators' notes about a member. They are kept apart from the log and erased with the member. */

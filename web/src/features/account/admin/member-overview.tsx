@@ -9,8 +9,8 @@ import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { Age } from '../../../parts/utc-time.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
-import { memberQuery } from '../../audit/admin/queries.ts'
-import { CASE_PLACES } from '../../office/admin/case-places.ts'
+import { CASE_PLACES } from '../../../platform/cases/admin/case-places.ts'
+import { memberQuery } from '../../../platform/members/admin/queries.ts'
 import { waitingOfQuery } from './member-queries.ts'
 
 /** A member at a glance: what waits for a decision, and what is in the wallets. */

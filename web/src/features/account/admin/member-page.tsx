@@ -8,14 +8,14 @@ import { Money } from '../../../parts/money.tsx'
 import { NotFoundPage } from '../../../parts/page/dead-end.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
-import '../../audit/admin/admin.css'
-import { memberQuery } from '../../audit/admin/queries.ts'
+import '../../../parts/admin.css'
+import { memberQuery } from '../../../platform/members/admin/queries.ts'
+import { useRoleWords } from '../../../platform/members/admin/role-words.ts'
+import { useGroupOfCode } from '../../../platform/members/admin/user-groups.ts'
 import { IdentityDecision } from '../../identity/admin/identity-decision.tsx'
-import { useGroupOfCode } from '../../vip/admin/user-groups.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MemberSections } from './member-sections.tsx'
 import { Kyc, Standing } from './members.tsx'
-import { useRoleWords } from './role-words.ts'
 
 /** One member: identity, standing and acts, and all their records in tabs with an address each. */
 export function MemberPage({ uid }: { uid: string }) {

@@ -12,13 +12,13 @@ import { Panel } from '../../../parts/panel.tsx'
 import { type State, Status } from '../../../parts/status.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
+import { useGroupName } from '../../../platform/members/group-name.ts'
+import { userinfoQuery } from '../../../platform/members/member/queries.ts'
 import { HandedIn } from '../../identity/member/handed-in.tsx'
 import { Identity } from '../../identity/member/identity.tsx'
 import { standingQuery } from '../../identity/member/queries.ts'
 import { Standing } from '../../identity/member/standing.tsx'
 import { STEPS } from '../../identity/member/verification.tsx'
-import { useGroupName } from '../../vip/group-name.ts'
-import { userinfoQuery } from './queries.ts'
 
 type Kyc = wire.Userinfo['kyc_status']
 const STATES: Record<Kyc, State> = { 1: 'settled', 0: 'waiting', [-1]: 'wrong' }

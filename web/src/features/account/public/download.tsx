@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Numbered } from '../../../parts/numbered.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { LinkQrCode } from '../../pay-qr/member/link-qr-code.tsx'
+import { LinkQrCode } from '../../../platform/codes/member/link-qr-code.tsx'
 import { PublicPage } from './public-page.tsx'
 
 /** How the account comes onto a phone or a computer: nothing is downloaded, it runs in the browser. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { HousePage } from '../member/customer-service/house-page.tsx'
+import { HousePage } from '../../../platform/settings/member/house-page.tsx'
 import { PublicPage } from './public-page.tsx'
 import { useQuestions } from './questions.tsx'
 

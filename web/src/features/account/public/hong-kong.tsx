@@ -7,7 +7,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { Numbered } from '../../../parts/numbered.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
-import { settingsQuery } from '../../chain/member/deposit-address/queries.ts'
+import { settingsQuery } from '../../../platform/settings/member/queries.ts'
 import { PublicPage } from './public-page.tsx'
 
 /** The services for people in Hong Kong. */

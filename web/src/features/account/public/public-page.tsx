@@ -9,7 +9,7 @@ import { readSession } from '../../../client/session.ts'
 import { SchemeMenu } from '../../../parts/page/scheme-menu.tsx'
 import { useArrival } from '../../../parts/page/use-arrival.ts'
 import { Tabs } from '../../../parts/tabs.tsx'
-import { HousePage } from '../member/customer-service/house-page.tsx'
+import { HousePage } from '../../../platform/settings/member/house-page.tsx'
 import { SocialLinks } from './social-links.tsx'
 import './public.css'
 

@@ -7,7 +7,7 @@ import {
   IconBrandX,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { settingsQuery } from '../../chain/member/deposit-address/queries.ts'
+import { settingsQuery } from '../../../platform/settings/member/queries.ts'
 
 const NETWORKS = [
   { setting: 'socialXUrl', name: 'X', icon: IconBrandX },

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { AmountFilter } from '../../../parts/amount-filter.tsx'
 import { ChoiceFilter, PeriodFilter, SearchFilter } from '../../../parts/filters.tsx'
+import { useEventTypes } from '../../../platform/events/admin/event-types.ts'
 import type { AuditSearch } from './audit-search.ts'
-import { useEventTypes } from './event-types.ts'
 import { MomentFilter } from './moment-filter.tsx'
 
 const UID = /^[1-9]\d{0,14}$/

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState, NoMatchState } from '../../../parts/list-states.tsx'
@@ -9,11 +8,11 @@ import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { eventNumber } from '../../../parts/proof-line.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import './admin.css'
+import '../../../parts/admin.css'
+import { EventName } from '../../../platform/events/admin/event-name.tsx'
+import { useActorWords } from '../../../platform/events/admin/event-words.ts'
 import { AuditFilters, isWrongSearch } from './audit-filters.tsx'
 import type { AuditSearch } from './audit-search.ts'
-import { useEventName } from './event-types.ts'
-import { useActorWords } from './event-words.ts'
 import { EvidencePack } from './evidence-pack.tsx'
 import { ExportEvents } from './export-events.tsx'
 import { auditQuery } from './queries.ts'
@@ -59,20 +58,6 @@ export function AuditTrail() {
         )}
       </Panel>
     </Page>
-  )
-}
-
-/** Its name in words, leading to the event itself; and the log's own name for it. */
-export function EventName({ event: { id, type } }: { event: Pick<wire.AuditEvent, 'id' | 'type'> }) {
-  const nameOf = useEventName()
-  return (
-    <span style={{ display: 'inline-block', minWidth: 150 }}>
-      <Link to="/admin/audit/events/$id" params={{ id }} className="row-link">
-        {nameOf(type)}
-      </Link>
-      <br />
-      <span className="quiet mono">{type}</span>
-    </span>
   )
 }
 

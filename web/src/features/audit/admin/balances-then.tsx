@@ -7,7 +7,7 @@ import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
-import { usePocketWords } from './event-words.ts'
+import { usePocketWords } from '../../../platform/events/admin/event-words.ts'
 import { stepQuery } from './history-queries.ts'
 import { changesBetween, type PocketChange } from './replay.ts'
 

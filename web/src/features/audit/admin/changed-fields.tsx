@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../parts/column.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
-import { type FieldChange, fieldChanges } from './field-rows.ts'
+import { type FieldChange, fieldChanges } from '../../../platform/events/admin/field-rows.ts'
 
 type Sides = { readonly before: unknown; readonly after: unknown }
 

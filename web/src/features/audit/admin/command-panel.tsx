@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Panel } from '../../../parts/panel.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { useActorWords } from './event-words.ts'
-import { fieldRows } from './field-rows.ts'
+import { useActorWords } from '../../../platform/events/admin/event-words.ts'
+import { fieldRows } from '../../../platform/events/admin/field-rows.ts'
 import { Id } from './short-id.tsx'
 
 /** The command behind events: its actor, its name and all of its input, and what was looked up for the decision. */

@@ -6,10 +6,10 @@ import { Facts } from '../../../parts/facts.tsx'
 import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { useEventName } from '../../../platform/events/admin/event-types.ts'
 import { SaveReport, StopRun } from './counterfactual-acts.tsx'
 import { counterfactualQuery } from './counterfactual-queries.ts'
 import { AccountsTable, MembersTable, RefusalsTable } from './counterfactual-tables.tsx'
-import { useEventName } from './event-types.ts'
 
 type Report = NonNullable<wire.CounterfactualReport['report']>
 

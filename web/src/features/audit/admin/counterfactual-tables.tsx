@@ -8,9 +8,9 @@ import type { Column } from '../../../parts/column.ts'
 import { Money } from '../../../parts/money.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { MemberLink } from '../../account/admin/member-link.tsx'
-import { useAccountWords } from '../../finance/admin/account-words.ts'
-import { useEventName } from './event-types.ts'
+import { useAccountWords } from '../../../platform/events/admin/account-words.ts'
+import { useEventName } from '../../../platform/events/admin/event-types.ts'
+import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
 
 type Report = NonNullable<wire.CounterfactualReport['report']>
 type AccountRow = Report['accounts'][number]

@@ -11,11 +11,11 @@ import { NotFoundPage } from '../../../parts/page/dead-end.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import './admin.css'
+import '../../../parts/admin.css'
+import { useEventName } from '../../../platform/events/admin/event-types.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { CommandPanel } from './command-panel.tsx'
 import { EventDetail } from './event-detail.tsx'
-import { useEventName } from './event-types.ts'
 import { eventQuery } from './opened-queries.ts'
 
 /** One event of the log, whatever its stream: what it says, what stood there before, its command, its place under the seal. */

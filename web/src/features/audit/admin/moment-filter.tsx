@@ -3,7 +3,7 @@ import { IconClock } from '@tabler/icons-react'
 import { utcText } from '../../../i18n/time.ts'
 import { Dropdown } from '../../../parts/dropdown.tsx'
 import { Chip } from '../../../parts/filters.tsx'
-import { fieldOf, momentOf } from '../../finance/admin/as-of-search.ts'
+import { fieldOf, momentOf } from '../../../platform/events/admin/as-of-search.ts'
 
 type Moments = { since?: string | undefined; until?: string | undefined }
 

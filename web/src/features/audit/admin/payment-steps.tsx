@@ -4,8 +4,8 @@ import { IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Panel } from '../../../parts/panel.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { useEventName } from './event-types.ts'
-import { useActorWords } from './event-words.ts'
+import { useEventName } from '../../../platform/events/admin/event-types.ts'
+import { useActorWords } from '../../../platform/events/admin/event-words.ts'
 
 type PaymentStepsProps = {
   payment: wire.AuditPayment

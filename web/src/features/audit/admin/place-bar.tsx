@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { groupWhole } from '../../../i18n/amount.ts'
-import { fieldOf, momentOf } from '../../finance/admin/as-of-search.ts'
+import { fieldOf, momentOf } from '../../../platform/events/admin/as-of-search.ts'
 import type { ReplaySearch } from './history-queries.ts'
 
 type PlaceBarProps = { step: number; search: ReplaySearch; onGo: (to: ReplaySearch) => void }

@@ -18,11 +18,11 @@ import { ProofLine } from '../../../parts/proof-line.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { useDifferenceKinds } from '../../../parts/use-difference-words.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
+import { findingsQuery } from '../../../platform/events/admin/queries.ts'
 import { LogChanged, useIsLogChanged } from '../../operations/admin/log-changed.tsx'
 import { readModelsQuery } from '../../operations/admin/queries.ts'
 import { RebuildDecision } from '../../operations/admin/rebuild-decision.tsx'
 import { RebuildsUnderWay } from '../../operations/admin/rebuild-progress.tsx'
-import { findingsQuery } from './queries.ts'
 import '../../operations/admin/operations.css'
 
 /** Everything that was found wrong with the books, where, and the rebuild that mends a read model. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { Panel } from '../../../parts/panel.tsx'
+import { fieldRows } from '../../../platform/events/admin/field-rows.ts'
 import { FieldList } from './command-panel.tsx'
-import { fieldRows } from './field-rows.ts'
 
 const keyText = (key: wire.RowMade['key']) =>
   Object.entries(key)

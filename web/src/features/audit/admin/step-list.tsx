@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { groupWhole } from '../../../i18n/amount.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { useEventName } from './event-types.ts'
-import { useActorWords } from './event-words.ts'
+import { useEventName } from '../../../platform/events/admin/event-types.ts'
+import { useActorWords } from '../../../platform/events/admin/event-words.ts'
 
 type StepListProps = {
   rows: readonly wire.HistoryRow[]

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { CommonAccount } from '@strongroom/shared'
-import { usePocketWords } from '../admin/event-words.ts'
+import { usePocketWords } from '../../../platform/events/admin/event-words.ts'
 
 /** The accounts that are no member's. */
 const ACCOUNTS: Readonly<Record<CommonAccount, MessageDescriptor>> = {

@@ -1,5 +1,5 @@
 import { readLiabilityFile } from '@strongroom/shared'
-import { type CheckedBalances, checkBalances } from '../../liabilities/member/check-file.ts'
+import { type CheckedBalances, checkBalances } from './check-balances.ts'
 import { findPrimitives } from './primitives.ts'
 import { type Checked, checkReceipt } from './verify-receipt.mjs'
 

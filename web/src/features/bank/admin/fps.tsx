@@ -6,12 +6,12 @@ import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { CaseList } from '../../office/admin/cases/case-list.tsx'
-import { Decision } from '../../office/admin/cases/decision.tsx'
-import { EvidenceFile } from '../../office/admin/cases/evidence-file.tsx'
-import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
-import { useStates } from '../../office/admin/cases/states.ts'
-import { ReviewState } from '../member/bank-status.tsx'
+import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { Decision } from '../../../platform/cases/admin/decision.tsx'
+import { EvidenceFile } from '../../../platform/cases/admin/evidence-file.tsx'
+import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
+import { useStates } from '../../../platform/cases/admin/states.ts'
+import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 
 /** FPS top-ups: receipt at the left, the decision at the right. */
 export function FpsCases() {

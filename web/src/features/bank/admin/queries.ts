@@ -1,8 +1,10 @@
+import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
-import { callForOne } from '../../../client/call.ts'
+import type { InferInput } from 'valibot'
+import { call, callForOne } from '../../../client/call.ts'
 import { listFilter } from '../../../client/list-filter.ts'
-import type { CaseSearch } from '../../office/admin/cases/queries.ts'
-import { casesQuery } from '../../office/admin/cases/queries.ts'
+import type { CaseSearch } from '../../../platform/cases/admin/queries.ts'
+import { casesQuery } from '../../../platform/cases/admin/queries.ts'
 
 type DepositSearch = CaseSearch & { depositType?: string | undefined; currency?: string | undefined }
 
@@ -22,3 +24,7 @@ export const bankQuery = (id: string) =>
     queryFn: () => callForOne('bank.one', { params: { id } }),
     gcTime: 0,
   })
+
+/** Enters a Circle deposit by hand. A large one becomes a proposal. */
+export const recordCircle = (body: InferInput<typeof wire.circleBody>, attempt: string) =>
+  call('bank.enterCircleDeposit', { body, attempt })

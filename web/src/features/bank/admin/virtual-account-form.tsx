@@ -4,8 +4,8 @@ import type { wire } from '@strongroom/shared'
 import { useState } from 'react'
 import { sendForm } from '../../../client/call.ts'
 import { useSubmit } from '../../../client/submit.ts'
-import { EntryForm, MemberInput } from '../../office/admin/cases/entry-form.tsx'
-import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+import { EntryForm, MemberInput } from '../../../platform/cases/admin/entry-form.tsx'
+import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 
 type Field = keyof wire.VirtualAccountDetails
 type Typed = Readonly<Record<Field, string>>

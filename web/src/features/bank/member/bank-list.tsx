@@ -13,7 +13,7 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
-import { ReviewState } from './bank-status.tsx'
+import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 import { bankLabel, banksQuery, unlinkBank } from './queries.ts'
 import { useBankFacts } from './use-bank-facts.tsx'
 

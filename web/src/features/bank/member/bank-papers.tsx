@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import type { Dispatch, SetStateAction } from 'react'
 import { FileInput } from '../../../parts/file-input.tsx'
-import { HousePage } from '../../account/member/customer-service/house-page.tsx'
+import { HousePage } from '../../../platform/settings/member/house-page.tsx'
 import type { BankDraft } from './bank-draft.ts'
 
 type BankPapersProps = {

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Numbered } from '../../../parts/numbered.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { HousePage } from '../../account/member/customer-service/house-page.tsx'
-import '../../top-up/member/top-up.css'
+import { HousePage } from '../../../platform/settings/member/house-page.tsx'
+import '../../../parts/form-and-list.css'
 
 /** How money comes from a bank and goes to one, step by step. */
 export function BankInstruction() {
@@ -14,7 +14,7 @@ export function BankInstruction() {
       title={t`Banks, step by step`}
       actions={<Link to="/banks" activeOptions={{ exact: true }}>{t`Bank accounts`}</Link>}
     >
-      <div className="top-up">
+      <div className="form-and-list">
         <FromBank />
         <Panel title={t`Withdraw to a bank`}>
           <Numbered

@@ -6,9 +6,9 @@ import { problemOf } from '../../../client/problem.ts'
 import { useProblemWords } from '../../../client/problem-words.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
+import { EntryPage } from '../../../parts/page/entry-page.tsx'
+import { SignInLink } from '../../../parts/page/sign-in-link.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
-import { EntryPage } from '../../account/member/sign-in/entry-page.tsx'
-import { SignInLink } from '../../account/member/sign-in/links.tsx'
 import { askCardBalance } from './queries.ts'
 
 /** Balance of a card, for anyone who gives its reference code and the last 4 digits of its number. */

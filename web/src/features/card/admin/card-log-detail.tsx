@@ -15,7 +15,7 @@ import { May } from '../../../parts/may.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 import { reverseCardLog } from './queries.ts'
 
 /** Details of a card log, and its reversal. */

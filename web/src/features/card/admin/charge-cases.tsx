@@ -7,9 +7,9 @@ import { useListSearch } from '../../../parts/list-search.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { CaseList } from '../../office/admin/cases/case-list.tsx'
-import { Decision } from '../../office/admin/cases/decision.tsx'
-import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
+import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { Decision } from '../../../platform/cases/admin/decision.tsx'
+import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
 import { CardTabs } from './card-tabs.tsx'
 
 /** Charges of cards: what the wallet pays at the left, the decision at the right. */

@@ -5,9 +5,9 @@ import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { CaseList } from '../../office/admin/cases/case-list.tsx'
-import { Decision } from '../../office/admin/cases/decision.tsx'
-import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
+import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { Decision } from '../../../platform/cases/admin/decision.tsx'
+import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
 import { CardTabs } from './card-tabs.tsx'
 
 /** Orders of cards at the other provider: a number that the provider knows opens a card; an unknown one is rejected. */

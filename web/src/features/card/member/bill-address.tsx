@@ -12,12 +12,13 @@ import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
-import { WarmUp } from '../../account/member/locked-feature.tsx'
-import { cardAccess } from '../../account/member/queries.ts'
-import { CodePanel } from '../../account/member/settings/code-panel.tsx'
-import { sendOwnCode } from '../../account/member/settings/queries.ts'
+import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
+import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
+import { cardAccess } from '../../../platform/members/member/queries.ts'
+import { CodePanel } from '../../../platform/step-up/member/code-panel.tsx'
+import { sendOwnCode } from '../../../platform/step-up/member/queries.ts'
 import { CardTabs } from './card-tabs.tsx'
-import { cardInfoQuery, editHolder } from './queries.ts'
+import { editHolder } from './queries.ts'
 
 const STEPS = ['view', 'edit', 'code'] as const
 const NOBODY: wire.CardHolder = {

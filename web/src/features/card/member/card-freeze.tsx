@@ -11,7 +11,8 @@ import { CodeField } from '../../../parts/code-step.tsx'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { cardInfoQuery, freezeCard, unfreezeCard } from './queries.ts'
+import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
+import { freezeCard, unfreezeCard } from './queries.ts'
 
 const useCardAgain = () => {
   const queries = useQueryClient()

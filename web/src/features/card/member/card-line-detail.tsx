@@ -7,10 +7,10 @@ import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { useReferenceRow } from '../../../parts/money-flow/money-rows.tsx'
-import { useUserinfo } from '../../account/member/queries.ts'
-import { linesQuery } from '../../audit/member/queries.ts'
-import { useLineWords } from '../../statement/member/line-words.tsx'
-import { LineLink } from '../../statement/member/transaction/line-link.tsx'
+import { useLineWords } from '../../../platform/lines/member/line-words.tsx'
+import { linesQuery } from '../../../platform/lines/member/queries.ts'
+import { LineLink } from '../../../platform/lines/member/transaction/line-link.tsx'
+import { useUserinfo } from '../../../platform/members/member/queries.ts'
 
 type Props = {
   line: wire.CardTransaction

@@ -7,7 +7,7 @@ import { calendarMonthText } from '../../../i18n/time.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
-import '../../wallet/member/dashboard/shares.css'
+import '../../../parts/shares.css'
 import './card-spending.css'
 import { cardSpendingQuery } from './queries.ts'
 

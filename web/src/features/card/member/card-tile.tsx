@@ -7,8 +7,8 @@ import { HiddenMoney, Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
+import { cardInfoQuery, hasCard } from '../../../platform/members/member/card-info.ts'
 import { Plastic } from './plastic.tsx'
-import { cardInfoQuery, hasCard } from './queries.ts'
 
 /** The card on the dashboard: its balance and the way to charge it, or the way to one. */
 export function CardTile({ isHidden }: { isHidden: boolean }) {

@@ -14,14 +14,15 @@ import { StepFlow } from '../../../parts/steps.tsx'
 import { useBack } from '../../../parts/use-back.ts'
 import { useStep } from '../../../parts/use-step.ts'
 import { Waiting } from '../../../parts/waiting.tsx'
-import { WarmUp } from '../../account/member/locked-feature.tsx'
-import { cardAccess } from '../../account/member/queries.ts'
+import { cardInfoQuery } from '../../../platform/members/member/card-info.ts'
+import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
+import { cardAccess } from '../../../platform/members/member/queries.ts'
 import { DepositFlow } from '../../bank/member/deposit/deposit-flow.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import { ChargeForm, type Chosen } from './charge-form.tsx'
 import { ChargeAsked, ChargeReview } from './charge-review.tsx'
 import type { ChargeSearch } from './charge-search.ts'
-import { cardInfoQuery, chargeCard, checkCharge } from './queries.ts'
+import { chargeCard, checkCharge } from './queries.ts'
 
 const STEPS = ['form', 'confirm', 'done'] as const
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Money } from '../../../parts/money.tsx'
+import { walletsQuery } from '../../../platform/balances/member/queries.ts'
+import { CARD_POLL_MS } from '../../../platform/members/member/card-info.ts'
 import { DepositAddress } from '../../chain/member/deposit-address/deposit-address.tsx'
-import { walletsQuery } from '../../wallet/member/queries.ts'
 import { Choices } from './choices.tsx'
-import { CARD_POLL_MS } from './queries.ts'
 
 /** The member's balances by currency, asked for as often as the card's screens need; nothing while unknown. */
 export function useBalances(): ((currency: string) => string) | undefined {

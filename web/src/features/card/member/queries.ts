@@ -7,20 +7,6 @@ import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
 
-/** How often figures are asked for while a card is being opened or charged. */
-export const CARD_POLL_MS = 5_000
-
-/** The member's card, or that there is none. */
-export const cardInfoQuery = queryOptions({
-  queryKey: ['card-info'],
-  queryFn: () => callForOne('card.info'),
-  refetchInterval: CARD_POLL_MS,
-})
-
-/** Whether there is a card: one that is only asked for counts as being reviewed (status 1), too. */
-export const hasCard = ({ status, opening }: Pick<wire.CardInfo, 'status' | 'opening'>): boolean =>
-  status !== 0 && opening.underWay === null
-
 /** Amounts that may be put on a card as it is opened. */
 export const prechargeItemsQuery = queryOptions({
   queryKey: ['precharge-items'],

@@ -8,8 +8,8 @@ import type { Column } from '../../../parts/column.ts'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
 import { WaitingInside } from '../../../parts/waiting.tsx'
-import { useActorWords } from '../../audit/admin/event-words.ts'
-import { fieldChanges } from '../../audit/admin/field-rows.ts'
+import { useActorWords } from '../../../platform/events/admin/event-words.ts'
+import { fieldChanges } from '../../../platform/events/admin/field-rows.ts'
 
 /** So many changes are shown; the audit trail has all of them. */
 const MOST = 20

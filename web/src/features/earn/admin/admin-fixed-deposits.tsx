@@ -20,9 +20,9 @@ import { Notice } from '../../../parts/notice.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
 import { percentText } from '../../../parts/rate.ts'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
-import { CaseList } from '../../office/admin/cases/case-list.tsx'
-import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
-import { CurrencyFilter } from '../../wallet/admin/currency-filter.tsx'
+import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
+import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 import {
   type AdminSubscriptionSearch,
   adminSubscriptionsQuery,

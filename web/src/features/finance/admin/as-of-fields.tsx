@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { type AsOfSearch, fieldOf, momentOf } from './as-of-search.ts'
+import { type AsOfSearch, fieldOf, momentOf } from '../../../platform/events/admin/as-of-search.ts'
 
 /** The event and the moment up to which the books are shown. Both empty: now. */
 export function AsOfFields({ search }: { search: AsOfSearch }) {

@@ -5,8 +5,8 @@ import '../../../parts/list.css'
 import { Money } from '../../../parts/money.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { useIsNarrow } from '../../../parts/use-media.ts'
-import { useAccountWords } from './account-words.ts'
-import type { PlaceSearch } from './as-of-search.ts'
+import { useAccountWords } from '../../../platform/events/admin/account-words.ts'
+import type { PlaceSearch } from '../../../platform/events/admin/as-of-search.ts'
 
 type CurrencyBooksProps = {
   sum: wire.TrialBalanceSum

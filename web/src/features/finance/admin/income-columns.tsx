@@ -5,8 +5,8 @@ import { groupWhole } from '../../../i18n/amount.ts'
 import { dayRangeText } from '../../../i18n/time.ts'
 import type { Column } from '../../../parts/column.ts'
 import { Money } from '../../../parts/money.tsx'
-import { useEventName } from '../../audit/admin/event-types.ts'
-import { useAccountWords } from './account-words.ts'
+import { useAccountWords } from '../../../platform/events/admin/account-words.ts'
+import { useEventName } from '../../../platform/events/admin/event-types.ts'
 import type { PostingSearch } from './queries.ts'
 
 type FigureProps = { amount: string; currency: string; search: PostingSearch }

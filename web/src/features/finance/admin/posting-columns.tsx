@@ -4,8 +4,8 @@ import { groupWhole } from '../../../i18n/amount.ts'
 import type { Column } from '../../../parts/column.ts'
 import { Money } from '../../../parts/money.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { EventName } from '../../audit/admin/audit-trail.tsx'
-import { useAccountWords } from './account-words.ts'
+import { useAccountWords } from '../../../platform/events/admin/account-words.ts'
+import { EventName } from '../../../platform/events/admin/event-name.tsx'
 
 const figure = (amount: string | null, currency: string) =>
   amount === null ? (

@@ -3,7 +3,7 @@ import { callForAll, callForOne } from '../../../client/call.ts'
 import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
-import type { AsOfSearch, PlaceSearch } from './as-of-search.ts'
+import type { AsOfSearch, PlaceSearch } from '../../../platform/events/admin/as-of-search.ts'
 
 /** Every account as of a place in the log, or now. */
 export const trialBalanceQuery = ({ up_to, at, period }: AsOfSearch) =>

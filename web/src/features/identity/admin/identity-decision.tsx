@@ -12,8 +12,8 @@ import { useSubmit } from '../../../client/submit.ts'
 import { Confirm } from '../../../parts/confirm.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
-import { useUserinfo } from '../../account/member/queries.ts'
-import { auditIdentity } from '../../audit/admin/queries.ts'
+import { useUserinfo } from '../../../platform/members/member/queries.ts'
+import { auditIdentity } from './queries.ts'
 
 /**
  * Withdraws a member's verification and says why. Documents that wait are decided where they are looked at, and what was never

@@ -56,3 +56,7 @@ export const enterRecord = (body: InferInput<typeof wire.kycAddByAdminBody>, att
 /** Erases what a record holds of a person. The log keeps only that it was. */
 export const eraseRecord = (id: string, attempt: string) =>
   call('identity.erase', { params: { id }, attempt })
+
+/** Approves or rejects a member's proof of identity. */
+export const auditIdentity = (body: InferInput<typeof wire.kycAuditBody>, attempt: string) =>
+  callForOne('identity.decide', { body, attempt })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { personText } from '../../../parts/person-text.ts'
 import { Status } from '../../../parts/status.tsx'
-import { ReviewState } from '../../bank/member/bank-status.tsx'
+import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 
 /** Kind of a record: a person's identity or a company's. */
 export function useKinds(): Record<wire.KycKind, string> {

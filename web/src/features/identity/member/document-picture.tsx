@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Skeleton } from '../../../parts/list-states.tsx'
 import { useBlobUrl } from '../../../parts/use-blob-url.ts'
 import './identity.css'
-import { fileQuery, lookAtFileQuery } from './queries.ts'
+import { fileQuery, lookAtFileQuery } from '../../../parts/file-query.ts'
 
 type DocumentPictureProps = {
   file: string

@@ -11,7 +11,7 @@ import { Status } from '../../../parts/status.tsx'
 import { DocumentPicture } from './document-picture.tsx'
 import type { Shown } from './form.ts'
 import './identity.css'
-import { fileQuery } from './queries.ts'
+import { fileQuery } from '../../../parts/file-query.ts'
 
 const { accept, extensions, maxBytes } = FILE_KINDS.document
 const MIB = 1024 * 1024

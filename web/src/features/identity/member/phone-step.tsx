@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Panel } from '../../../parts/panel.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
-import { type Phone, ProvePhone } from '../../account/member/settings/prove-phone.tsx'
+import { type Phone, ProvePhone } from '../../../platform/members/member/phone/prove-phone.tsx'
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 const numberOf = ({ area_code, phone }: Phone) => `${digitsOf(area_code)} ${digitsOf(phone)}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { userinfoQuery } from '../../../platform/members/member/queries.ts'
 import { member } from '../../../testing/people.ts'
-import { userinfoQuery } from '../../account/member/queries.ts'
 import { standingQuery } from './queries.ts'
 
 const never = { id: null, type: null, reason: null, submitted_date: null, decided_date: null }

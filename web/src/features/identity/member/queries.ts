@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callForAll, callForFile, callForOne } from '../../../client/call.ts'
+import { callForAll, callForOne } from '../../../client/call.ts'
 import type { Sent } from './form.ts'
 
 const POLL_MS = 10_000
@@ -19,13 +19,3 @@ export const ownFormQuery = queryOptions({
 
 /** Hands the form in for review. */
 export const handIn = (body: Sent, attempt: string) => callForOne('identity.submit', { body, attempt })
-
-const bytesOf = async (id: string) => (await callForFile('files.get', { params: { id } })).blob
-
-/** A file's bytes. They never change, whatever else does. */
-export const fileQuery = (id: string) =>
-  queryOptions({ queryKey: ['file', id], queryFn: () => bytesOf(id), staleTime: 'static' })
-
-/** Another person's file: a look at personal data. No cache keeps it, so that the next look is noted too. */
-export const lookAtFileQuery = (id: string) =>
-  queryOptions({ queryKey: ['file', id], queryFn: () => bytesOf(id), staleTime: 'static', gcTime: 0 })

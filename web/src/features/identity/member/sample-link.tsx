@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { HousePage } from '../../account/member/customer-service/house-page.tsx'
+import { HousePage } from '../../../platform/settings/member/house-page.tsx'
 
 /** The page with samples of identity documents. */
 export function SampleLink() {

@@ -8,9 +8,9 @@ import { useSubmit } from '../../../client/submit.ts'
 import { FileInput } from '../../../parts/file-input.tsx'
 import { formErrors, longestOf, useErrorWords } from '../../../parts/form-errors.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
-import { EntryForm } from '../../office/admin/cases/entry-form.tsx'
-import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
-import { usePlaces } from '../../wallet/member/use-places.ts'
+import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
+import { usePlaces } from '../../../platform/balances/member/use-places.ts'
+import { EntryForm } from '../../../platform/cases/admin/entry-form.tsx'
 
 const EMPTY = { kind: 'bank', name: '', reference: '', currency: 'USD', amount: '', date: '', evidence: '' }
 type Typed = Omit<typeof EMPTY, 'kind'> & { kind: wire.Holding['kind'] }

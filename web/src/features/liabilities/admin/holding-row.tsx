@@ -5,7 +5,7 @@ import { calendarDayText, utcText } from '../../../i18n/time.ts'
 import { May } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { personText } from '../../../parts/person-text.ts'
-import { ProofLink } from '../../office/admin/cases/proof-link.tsx'
+import { ProofLink } from '../../../platform/cases/admin/proof-link.tsx'
 import { useHoldingWords } from '../holding-words.ts'
 import { WithdrawHolding } from './withdraw-holding.tsx'
 

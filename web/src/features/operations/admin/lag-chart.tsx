@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { useAge } from '../../../i18n/time.ts'
-import { pathOf } from '../../wallet/member/snapshots/line.ts'
+import { pathOf } from '../../../platform/balances/member/snapshots/line.ts'
 
 const [WIDTH, HEIGHT] = [120, 22]
 /** A second fills a quarter of the height at least: shorter lags are no news. */

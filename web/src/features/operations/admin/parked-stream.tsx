@@ -12,7 +12,7 @@ import { useProblemWords } from '../../../client/problem-words.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { utcText } from '../../../i18n/time.ts'
 import { Notice } from '../../../parts/notice.tsx'
-import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 import { SkipEvent } from './skip-event.tsx'
 
 /** A stream that waits: the event, why it cannot be projected, and the ways to go on. */

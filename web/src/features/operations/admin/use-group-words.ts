@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAccountWords } from '../../finance/admin/account-words.ts'
+import { useAccountWords } from '../../../platform/events/admin/account-words.ts'
 
 type Group = Readonly<Record<string, string>>
 

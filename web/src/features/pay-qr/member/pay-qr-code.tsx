@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
-import { qrTextOf } from './code-text.ts'
-import { LinkQrCode } from './link-qr-code.tsx'
+import { qrTextOf } from '../../../platform/codes/member/code-text.ts'
+import { LinkQrCode } from '../../../platform/codes/member/link-qr-code.tsx'
 
 /** The QR code of a pay code, and the link it holds. */
 export function PayQrCode({ payQr: { data, amount, currency } }: { payQr: wire.PayQr }) {

@@ -5,7 +5,7 @@ import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { May, ReadOnly } from '../../../parts/may.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { Decision } from '../../office/admin/cases/decision.tsx'
+import { Decision } from '../../../platform/cases/admin/decision.tsx'
 import { adminRequestsQuery, type PaymentCaseSearch } from '../member/queries.ts'
 import { PaymentCases } from './payment-cases.tsx'
 

@@ -6,7 +6,7 @@ import { ChoiceFilter } from '../../../parts/filters.tsx'
 import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { RecordPanel } from '../../statement/member/record-panel.tsx'
+import { RecordPanel } from '../../../platform/lines/member/record-panel.tsx'
 import { PaymentStatus, usePaymentStates } from './payment-status.tsx'
 import type { PaymentSearch } from './queries.ts'
 

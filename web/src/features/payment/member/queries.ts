@@ -8,7 +8,7 @@ import { pageQuery } from '../../../client/page-query.ts'
 import { readSession } from '../../../client/session.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
-import { casesQuery } from '../../office/admin/cases/queries.ts'
+import { casesQuery } from '../../../platform/cases/admin/queries.ts'
 
 const POLL_MS = 10_000
 

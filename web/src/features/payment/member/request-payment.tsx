@@ -13,14 +13,14 @@ import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { WarmUp } from '../../account/member/locked-feature.tsx'
-import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
+import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
+import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
+import { useUserinfo, walletAccess } from '../../../platform/members/member/queries.ts'
 import { NoHouseBank } from '../../bank/member/deposit/house-bank.tsx'
 import { houseBanksQuery } from '../../bank/member/queries.ts'
-import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
-import '../../top-up/member/top-up.css'
-import { useFiat } from '../../wallet/member/use-fiat.ts'
-import { usePlaces } from '../../wallet/member/use-places.ts'
+import '../../../parts/form-and-list.css'
+import { useFiat } from '../../../platform/balances/member/use-fiat.ts'
+import { usePlaces } from '../../../platform/balances/member/use-places.ts'
 import { PayTo } from './pay-to.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { type PaymentSearch, requestPayment, requestsQuery, setRequestStatus } from './queries.ts'
@@ -34,9 +34,9 @@ export function RequestPayment() {
   return (
     <Page title={t`Request a payment`} actions={<Link to="/banks/sendpayment">{t`Send a payment`}</Link>}>
       <WarmUp access={walletAccess}>
-        <div className="top-up">
+        <div className="form-and-list">
           <RequestForm />
-          <div className="top-up-list">{user && <Requests uid={user.uid} />}</div>
+          <div className="form-and-list-rows">{user && <Requests uid={user.uid} />}</div>
         </div>
       </WarmUp>
     </Page>

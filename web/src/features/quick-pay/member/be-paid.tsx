@@ -5,13 +5,20 @@ import { isZero } from '../../../i18n/amount.ts'
 import { latePart } from '../../../parts/late-part.tsx'
 import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { useUserinfo } from '../../account/member/queries.ts'
-import { type AskedPayment, longestNote, noteIn, payeeTextOf } from '../../pay-qr/member/code-text.ts'
-import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
-import { usePlaces } from '../../wallet/member/use-places.ts'
+import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
+import { usePlaces } from '../../../platform/balances/member/use-places.ts'
+import {
+  type AskedPayment,
+  longestNote,
+  noteIn,
+  payeeTextOf,
+} from '../../../platform/codes/member/code-text.ts'
+import { useUserinfo } from '../../../platform/members/member/queries.ts'
 
 /** Loads the QR library when the code is opened. */
-const LinkQrCode = latePart(async () => (await import('../../pay-qr/member/link-qr-code.tsx')).LinkQrCode)
+const LinkQrCode = latePart(
+  async () => (await import('../../../platform/codes/member/link-qr-code.tsx')).LinkQrCode,
+)
 
 /** The member's own QR code and link. The link opens a payment to the member, with the amount and the note where they are given. */
 export function BePaid() {

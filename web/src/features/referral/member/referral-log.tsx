@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useListSearch } from '../../../parts/list-search.ts'
-import { LogPage, type LogSearch } from '../../account/admin/logs/log-page.tsx'
-import { MemberLink } from '../../account/admin/member-link.tsx'
+import { LogPage, type LogSearch } from '../../../parts/log-page.tsx'
+import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
 import { Bonus } from './bonus.tsx'
 import { allReferralsQuery } from './queries.ts'
 

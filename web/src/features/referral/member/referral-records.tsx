@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Page } from '../../../parts/page/page.tsx'
-import { RecordTabs } from '../../statement/member/record-tabs.tsx'
+import { RecordTabs } from '../../../platform/lines/member/record-tabs.tsx'
 import { Brought } from './referrals.tsx'
 
 /** Members that the member has brought, among the other records. */

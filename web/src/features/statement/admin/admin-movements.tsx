@@ -14,11 +14,16 @@ import { Opener } from '../../../parts/opener.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { CurrencyFilter } from '../../wallet/admin/currency-filter.tsx'
-import { LineMoney, LineStatus, useLineKinds, useLineWords } from '../member/line-words.tsx'
-import '../../audit/admin/admin.css'
-import { type AdminMovementsSearch, adminMovementsQuery } from '../../audit/admin/queries.ts'
+import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
+import {
+  LineMoney,
+  LineStatus,
+  useLineKinds,
+  useLineWords,
+} from '../../../platform/lines/member/line-words.tsx'
+import '../../../parts/admin.css'
 import { lineKey, MovementCase } from './movement-case.tsx'
+import { type AdminMovementsSearch, adminMovementsQuery } from './queries.ts'
 
 /** Every movement of every member. */
 export function AdminMovements() {

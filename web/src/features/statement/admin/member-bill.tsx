@@ -13,11 +13,11 @@ import { Money } from '../../../parts/money.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { MemberLink } from '../../account/admin/member-link.tsx'
-import type { AdminMovementsSearch } from '../../audit/admin/queries.ts'
-import { MemberInput } from '../../office/admin/cases/entry-form.tsx'
-import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
+import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
+import { MemberInput } from '../../../platform/cases/admin/entry-form.tsx'
+import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
 import { AdminMovements } from './admin-movements.tsx'
+import type { AdminMovementsSearch } from './queries.ts'
 
 /** The wallet of the bill, in the address. */
 const SUBJECT = ['uid', 'currency'] as const

@@ -16,10 +16,10 @@ import { DecidedNotice, useDecided } from '../../../parts/decided.tsx'
 import { ErrorState, Skeleton } from '../../../parts/list-states.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
-import { useUserinfo } from '../../account/member/queries.ts'
+import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
+import { useUserinfo } from '../../../platform/members/member/queries.ts'
 import { Legs } from '../../audit/admin/event-detail.tsx'
-import { annotate, movementQuery, reverse } from '../../audit/admin/queries.ts'
-import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+import { annotate, movementQuery, reverse } from './queries.ts'
 
 /** The key of a movement in a list: one id moves several currencies. */
 export const lineKey = ({

@@ -9,12 +9,17 @@ import { type Column, List } from '../../../parts/list.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { HiddenMoney, Money } from '../../../parts/money.tsx'
 import { useTimeColumn } from '../../../parts/time-column.tsx'
-import { ReceiptButton } from '../../audit/member/receipt-button.tsx'
-import { useReceiptColumn } from '../../audit/member/receipt-column.tsx'
-import { type StatementSearch, transactionsQuery } from '../../wallet/member/queries.ts'
-import { LineMoney, LineStatus, useLineKinds, useLineWords } from './line-words.tsx'
+import { type StatementSearch, transactionsQuery } from '../../../platform/balances/member/queries.ts'
+import {
+  LineMoney,
+  LineStatus,
+  useLineKinds,
+  useLineWords,
+} from '../../../platform/lines/member/line-words.tsx'
+import { ReceiptButton } from '../../../platform/lines/member/receipt-button.tsx'
+import { useReceiptColumn } from '../../../platform/lines/member/receipt-column.tsx'
+import { LineLink } from '../../../platform/lines/member/transaction/line-link.tsx'
 import { type Sums, sumsOf } from './statement-sums.ts'
-import { LineLink } from './transaction/line-link.tsx'
 
 type MovementListProps = {
   uid: string

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useListSearch } from '../../../parts/list-search.ts'
-import { CaseList } from '../../office/admin/cases/case-list.tsx'
-import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
+import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
 import { SupportState } from '../member/support-state.tsx'
 import { SupportAnswer } from './support-answer.tsx'
 

@@ -12,11 +12,11 @@ import { MoneyInput } from '../../../parts/money-input.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProofLine } from '../../../parts/proof-line.tsx'
-import { usePlaces } from '../../wallet/member/use-places.ts'
+import { usePlaces } from '../../../platform/balances/member/use-places.ts'
 import { choiceOf } from './choice.ts'
 import { type Swappable, swappableQuery } from './queries.ts'
 import './swap.css'
-import { useMost } from '../../wallet/member/use-most.ts'
+import { useMost } from '../../../platform/balances/member/use-most.ts'
 
 /** The swap as typed. `sourceAmount` is a decimal string. */
 export type AskedSwap = { source: string; target: string; sourceAmount: string }

@@ -9,9 +9,9 @@ import { isUnsound, proofState } from '../../../parts/proof-line.tsx'
 import { proofQuery } from '../../../parts/proof-query.ts'
 import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { approvedBeforeQuery } from '../../audit/admin/queries.ts'
-import { CaseRisk } from '../../chain/admin/screening/case-risk.tsx'
-import { Decision } from '../../office/admin/cases/decision.tsx'
+import { Decision } from '../../../platform/cases/admin/decision.tsx'
+import { CaseRisk } from '../../../platform/cases/admin/screening/case-risk.tsx'
+import { approvedBeforeQuery } from './queries.ts'
 
 type CaseProps = { topUp: wire.AdminTopUp; onDecided: () => void }
 

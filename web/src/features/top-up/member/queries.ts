@@ -1,17 +1,9 @@
 import type { wire } from '@strongroom/shared'
-import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForAll, callForOne } from '../../../client/call.ts'
+import { callForOne } from '../../../client/call.ts'
 import { pageQuery } from '../../../client/page-query.ts'
 import { filterOf } from '../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../parts/list-search.ts'
-
-/** Every currency with each network it can come in on. */
-export const networksQuery = queryOptions({
-  queryKey: ['networks'],
-  queryFn: () => callForAll('catalogue.fixedNetworks'),
-  staleTime: 300_000,
-})
 
 /** States coins that the member has sent. */
 export const submitTopUp = (body: InferInput<typeof wire.topUpBody>, attempt: string) =>

@@ -15,11 +15,11 @@ import { Panel } from '../../../parts/panel.tsx'
 import { StepTitle } from '../../../parts/steps.tsx'
 import { TxidInput, useTxidError } from '../../../parts/txid-input.tsx'
 import { useStep } from '../../../parts/use-step.ts'
-import { HousePage } from '../../account/member/customer-service/house-page.tsx'
+import { usePlaces } from '../../../platform/balances/member/use-places.ts'
+import { HousePage } from '../../../platform/settings/member/house-page.tsx'
 import { useLeastTransfer } from '../../chain/member/deposit-address/queries.ts'
-import { usePlaces } from '../../wallet/member/use-places.ts'
+import type { Where } from '../../chain/member/deposit-address/use-where.ts'
 import { submitTopUp } from './queries.ts'
-import type { Where } from './where.tsx'
 
 const STEPS = ['form', 'done'] as const
 const EMPTY = { amount: '', txid: '' }

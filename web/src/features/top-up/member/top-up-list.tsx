@@ -6,8 +6,9 @@ import { ChoiceFilter, type FiltersProps, SearchFilter } from '../../../parts/fi
 import { UNSORTED, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { RecordPanel } from '../../statement/member/record-panel.tsx'
-import { networksQuery, type TopUpSearch, topUpsQuery } from './queries.ts'
+import { networksQuery } from '../../../parts/networks-query.ts'
+import { RecordPanel } from '../../../platform/lines/member/record-panel.tsx'
+import { type TopUpSearch, topUpsQuery } from './queries.ts'
 import { TopUpStatus } from './top-up-status.tsx'
 
 /** The member's own top-ups. Rejected ones stay, with the reason. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Page } from '../../../parts/page/page.tsx'
-import { useUserinfo } from '../../account/member/queries.ts'
-import { RecordTabs } from '../../statement/member/record-tabs.tsx'
+import { RecordTabs } from '../../../platform/lines/member/record-tabs.tsx'
+import { useUserinfo } from '../../../platform/members/member/queries.ts'
 import { TopUpList } from './top-up-list.tsx'
 
 /** The member's top-ups beside the other kinds of records. */

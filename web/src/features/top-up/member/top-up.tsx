@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { networksQuery } from '../../../parts/networks-query.ts'
 import { Page } from '../../../parts/page/page.tsx'
 import { Waiting } from '../../../parts/waiting.tsx'
-import { WarmUp } from '../../account/member/locked-feature.tsx'
-import { useUserinfo, walletAccess } from '../../account/member/queries.ts'
-import { networksQuery } from './queries.ts'
-import './top-up.css'
+import { WarmUp } from '../../../platform/members/member/locked-feature.tsx'
+import { useUserinfo, walletAccess } from '../../../platform/members/member/queries.ts'
+import '../../../parts/form-and-list.css'
+import { useWhere, type Where } from '../../chain/member/deposit-address/use-where.ts'
 import { TopUpForm } from './top-up-form.tsx'
 import { TopUpList } from './top-up-list.tsx'
-import { useWhere, type Where, WherePanel } from './where.tsx'
+import { WherePanel } from './where.tsx'
 
 /** Tops up by a transfer on a chain: the address, the form to tell of the transfer, and what became of the ones before. */
 export function TopUp() {
@@ -19,9 +20,9 @@ export function TopUp() {
   return (
     <Page title={t`Top up`}>
       <WarmUp access={walletAccess}>
-        <div className="top-up">
+        <div className="form-and-list">
           <TopUpSteps onShowList={() => list.current?.scrollIntoView({ block: 'start' })} />
-          <div ref={list} className="top-up-list">
+          <div ref={list} className="form-and-list-rows">
             {user && <TopUpList uid={user.uid} />}
           </div>
         </div>

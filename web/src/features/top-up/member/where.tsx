@@ -1,31 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { currenciesQuery } from '../../../parts/currencies-query.ts'
 import { Panel } from '../../../parts/panel.tsx'
+import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
 import { DepositAddress } from '../../chain/member/deposit-address/deposit-address.tsx'
-import { usualNetwork } from '../../chain/member/deposit-address/network-choice.ts'
-import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
-import { networksQuery } from './queries.ts'
-
-/** Currency to send, and its network. Empty until the member chooses. */
-export type Where = { readonly currency: string; readonly network: string }
-
-/** Currency that most members send. */
-const USUAL = 'USDC'
-/** Comes in through banks. */
-const FIAT = 1
-
-/** Chosen currency and network, with the usual ones until the member chooses, and the currencies on offer. */
-export function useWhere(chosen: Where): Where & { readonly currencies: readonly string[] } {
-  const { data: pairs = [] } = useQuery(networksQuery)
-  const { data: known = [] } = useQuery(currenciesQuery)
-  const isFiat = (code: string) => known.some(each => each.currency_code === code && each.type === FIAT)
-  const currencies = [...new Set(pairs.map(({ currency }) => currency))].filter(code => !isFiat(code))
-  const currency = chosen.currency || (currencies.includes(USUAL) ? USUAL : currencies[0]) || ''
-  const networks = pairs.filter(pair => pair.currency === currency)
-  const isOffered = networks.some(({ network_code }) => network_code === chosen.network)
-  return { currencies, currency, network: isOffered ? chosen.network : usualNetwork(networks) }
-}
+import type { Where } from '../../chain/member/deposit-address/use-where.ts'
 
 type WherePanelProps = Where & { currencies: readonly string[]; onChange: (where: Where) => void }
 

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
-import { callForAll, callForOne, callForPage } from '../../../client/call.ts'
+import { callForOne, callForPage } from '../../../client/call.ts'
 import { pageQuery } from '../../../client/page-query.ts'
 
 /** Asks for a VIP level. */
@@ -13,13 +13,6 @@ export const ownVipQuery = queryOptions({
   queryKey: ['own-vip'],
   queryFn: async () => (await callForPage('vip.applications', { filter: { limit: 10 } })).rows,
   refetchInterval: 10_000,
-})
-
-/** The VIP levels with their terms. */
-export const vipLevelsQuery = queryOptions({
-  queryKey: ['vip-levels'],
-  queryFn: () => callForAll('vip.levels'),
-  staleTime: 60_000,
 })
 
 /** Orders gift cards, which an administrator decides. */

@@ -11,9 +11,9 @@ import { EmptyState } from '../../../parts/list-states.tsx'
 import { MoneyOrDash } from '../../../parts/money.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { MemberLink } from '../../account/admin/member-link.tsx'
-import { adminWalletsQuery } from '../member/queries.ts'
-import { CurrencyFilter } from './currency-filter.tsx'
+import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
+import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
+import { adminWalletsQuery } from './queries.ts'
 import { Reconciliation } from './reconciliation.tsx'
 
 type WalletSearch = ListSearch & { currency?: string | undefined }

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../parts/facts.tsx'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { ReviewState } from '../../bank/member/bank-status.tsx'
-import { CaseList } from '../../office/admin/cases/case-list.tsx'
-import { Decision } from '../../office/admin/cases/decision.tsx'
-import { type CaseSearch, casesQuery } from '../../office/admin/cases/queries.ts'
-import { useStates } from '../../office/admin/cases/states.ts'
+import { CaseList } from '../../../platform/cases/admin/case-list.tsx'
+import { Decision } from '../../../platform/cases/admin/decision.tsx'
+import { type CaseSearch, casesQuery } from '../../../platform/cases/admin/queries.ts'
+import { useStates } from '../../../platform/cases/admin/states.ts'
+import { ReviewState } from '../../../platform/cases/member/review-state.tsx'
 
 /** Requests for wallets in currencies that need consent. */
 export function CurrencyRequests() {

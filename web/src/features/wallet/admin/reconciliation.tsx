@@ -12,7 +12,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { RowsTable } from '../../../parts/rows-table.tsx'
 import { Status } from '../../../parts/status.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { MemberLink } from '../../account/admin/member-link.tsx'
+import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
 
 const keptQuery = queryOptions({
   queryKey: ['bill-checks'],

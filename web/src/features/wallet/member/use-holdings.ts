@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { valued } from './estimate.ts'
-import { pricesQuery, walletsQuery } from './queries.ts'
+import { valued } from '../../../platform/balances/member/estimate.ts'
+import { pricesQuery, walletsQuery } from '../../../platform/balances/member/queries.ts'
 
 /**
  * The member's wallets with what each is worth. When there are no prices to be had the wallets are shown all the same,

@@ -7,7 +7,7 @@ import { EmptyState, Skeleton } from '../../../parts/list-states.tsx'
 import '../../../parts/list.css'
 import { HiddenMoney, Money, MoneyOrDash } from '../../../parts/money.tsx'
 import { useIsNarrow } from '../../../parts/use-media.ts'
-import { estimateOf, type Valued } from './estimate.ts'
+import { estimateOf, type Valued } from '../../../platform/balances/member/estimate.ts'
 
 type WalletTableProps = {
   rows: readonly Valued[] | undefined

@@ -7,11 +7,11 @@ import { call } from '../../../client/call.ts'
 import { useSubmit } from '../../../client/submit.ts'
 import { isZero } from '../../../i18n/amount.ts'
 import { MoneyInput } from '../../../parts/money-input.tsx'
+import { CurrencySelect } from '../../../platform/balances/member/currency-select.tsx'
+import { useFiat } from '../../../platform/balances/member/use-fiat.ts'
+import { usePlaces } from '../../../platform/balances/member/use-places.ts'
+import { EntryForm, MemberInput } from '../../../platform/cases/admin/entry-form.tsx'
 import { bankLabel, banksQuery } from '../../bank/member/queries.ts'
-import { EntryForm, MemberInput } from '../../office/admin/cases/entry-form.tsx'
-import { CurrencySelect } from '../../wallet/member/currency-select.tsx'
-import { useFiat } from '../../wallet/member/use-fiat.ts'
-import { usePlaces } from '../../wallet/member/use-places.ts'
 
 type Entry = { uid: string; source: 'wallet' | 'card'; currency: string; amount: string; bankId: string }
 const EMPTY: Entry = { uid: '', source: 'wallet', currency: 'USD', amount: '', bankId: '' }

@@ -15,7 +15,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { NumberField } from '../../../parts/number-field.tsx'
 import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
 import { UtcTime } from '../../../parts/utc-time.tsx'
-import { WaitsForSecond } from '../../office/admin/proposals/waits-for-second.tsx'
+import { WaitsForSecond } from '../../../platform/cases/admin/waits-for-second.tsx'
 
 type Props = { withdrawal: wire.AdminWithdrawal; onDone: () => void }
 

@@ -6,8 +6,8 @@ import { type ListSearch, useListSearch } from '../../../parts/list-search.ts'
 import { EmptyState } from '../../../parts/list-states.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { type State, Status } from '../../../parts/status.tsx'
-import { useUserinfo } from '../../account/member/queries.ts'
-import { RecordList } from '../../statement/member/record-list.tsx'
+import { RecordList } from '../../../platform/lines/member/record-list.tsx'
+import { useUserinfo } from '../../../platform/members/member/queries.ts'
 import { withdrawalsQuery } from './queries.ts'
 
 const STATES: Record<wire.ReviewStatus, State> = { 0: 'waiting', 1: 'settled', [-1]: 'wrong' }

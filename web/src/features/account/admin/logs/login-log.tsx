@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useListSearch } from '../../../../parts/list-search.ts'
+import { LogPage, type LogSearch } from '../../../../parts/log-page.tsx'
 import { Place } from '../../../../parts/place.tsx'
-import { MemberLink } from '../member-link.tsx'
-import { LogPage, type LogSearch } from './log-page.tsx'
+import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import { allLoginsQuery } from './queries.ts'
 
 /** Everybody's sign-ins. */

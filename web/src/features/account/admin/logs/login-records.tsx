@@ -11,7 +11,7 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { Place } from '../../../../parts/place.tsx'
 import { useTimeColumn } from '../../../../parts/time-column.tsx'
-import { RecordTabs } from '../../../statement/member/record-tabs.tsx'
+import { RecordTabs } from '../../../../platform/lines/member/record-tabs.tsx'
 import { loginsQuery } from './queries.ts'
 
 /** When and from where the member's own account was opened. */

@@ -3,7 +3,7 @@ import type { ListTaking } from '../../../../client/list-filter.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
-import type { LogSearch } from './log-page.tsx'
+import type { LogSearch } from '../../../../parts/log-page.tsx'
 
 const logQuery = <S extends ListSearch, N extends ListTaking<S>>(
   list: ListCall<N>,

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useListSearch } from '../../../../parts/list-search.ts'
-import { MemberLink } from '../member-link.tsx'
+import { LogPage, type LogSearch } from '../../../../parts/log-page.tsx'
+import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import { Delivery, useDeliveryChoices } from './delivery.tsx'
 import { useSceneWords } from './letter-words.ts'
-import { LogPage, type LogSearch } from './log-page.tsx'
 import { messagesQuery } from './queries.ts'
 
 /** The log of SMS. */

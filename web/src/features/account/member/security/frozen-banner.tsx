@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSnowflake } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useUserinfo } from '../queries.ts'
+import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 
 /** Says on every page that the account is frozen, and how it is unfrozen. */
 export function FrozenBanner() {

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { Notice } from '../../../../parts/notice.tsx'
+import { EntryPage } from '../../../../parts/page/entry-page.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
-import { EntryPage } from '../sign-in/entry-page.tsx'
 import { sayNotMe } from './queries.ts'
 
 /**

@@ -10,7 +10,7 @@ import { passkeysQuery } from '../../../../parts/money-flow/passkey-queries.ts'
 import { Panel } from '../../../../parts/panel.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
 import { RenameDialog } from './rename-passkey.tsx'
-import '../../../statement/member/transaction/line-link.css'
+import '../../../../platform/lines/member/transaction/line-link.css'
 import './security.css'
 
 /** Passkeys of the account, each with its name and its last use, and the ways to add, rename and remove one. */

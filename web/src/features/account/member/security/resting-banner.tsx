@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { instantText } from '../../../../i18n/time.ts'
-import { useUserinfo } from '../queries.ts'
+import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 
 /** Says on every page that nothing leaves the account for now, and until when: its PAY code was set anew without the old one. */
 export function RestingBanner() {

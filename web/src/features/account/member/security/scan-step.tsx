@@ -9,7 +9,7 @@ import { CopyButton } from '../../../../parts/copy-button.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
-import { QrCode } from '../../../pay-qr/member/qr-code.tsx'
+import { QrCode } from '../../../../platform/codes/member/qr-code.tsx'
 import { confirmAuthenticator } from './queries.ts'
 import './security.css'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Page } from '../../../../parts/page/page.tsx'
+import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 import { AllowList } from '../../../chain/member/allow-list/allow-list.tsx'
-import { useUserinfo } from '../queries.ts'
 import { Authenticator } from './authenticator.tsx'
 import { Freeze } from './freeze.tsx'
 import { Passkeys } from './passkeys.tsx'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { SecretFlow } from '../settings/secret-flow.tsx'
-import { SecretInput } from '../settings/secret-input.tsx'
-import { useSecretFields } from '../settings/use-secret-fields.ts'
-import { pinError } from '../sign-in/secret-rules.ts'
+import { SecretFlow } from '../../../../platform/step-up/member/secret-flow.tsx'
+import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
+import { pinError } from '../../../../platform/step-up/member/secret-rules.ts'
+import { useSecretFields } from '../../../../platform/step-up/member/use-secret-fields.ts'
 import { checkUnfreeze, unfreeze } from './queries.ts'
 
 /** Unfreezes the member's own account: the PAY code, the e-mailed code. */

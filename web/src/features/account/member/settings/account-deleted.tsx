@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Notice } from '../../../../parts/notice.tsx'
-import { EntryPage } from '../sign-in/entry-page.tsx'
+import { EntryPage } from '../../../../parts/page/entry-page.tsx'
 import { DeletionScope } from './deletion-scope.tsx'
 
 /** Says goodbye: what was erased and what stays. */

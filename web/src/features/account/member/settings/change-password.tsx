@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { readSession } from '../../../../client/session.ts'
-import { newPasswordError } from '../sign-in/secret-rules.ts'
+import { repeatedPasswordError, requiredError } from '../../../../platform/members/member/validate.ts'
+import { SecretFlow } from '../../../../platform/step-up/member/secret-flow.tsx'
+import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
+import { newPasswordError } from '../../../../platform/step-up/member/secret-rules.ts'
+import { useSecretFields } from '../../../../platform/step-up/member/use-secret-fields.ts'
 import { StrengthMeter } from '../sign-in/strength-meter.tsx'
-import { repeatedPasswordError, requiredError } from '../sign-in/validate.ts'
 import { changePassword, checkPassword } from './queries.ts'
-import { SecretFlow } from './secret-flow.tsx'
-import { SecretInput } from './secret-input.tsx'
-import { useSecretFields } from './use-secret-fields.ts'
 
 /** Changes the signed-in person's password. */
 export function ChangePassword() {

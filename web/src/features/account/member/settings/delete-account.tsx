@@ -12,13 +12,14 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { StepFlow, StepTitle } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
+import { requiredError } from '../../../../platform/members/member/validate.ts'
+import { CodePanel } from '../../../../platform/step-up/member/code-panel.tsx'
+import { sendOwnCode } from '../../../../platform/step-up/member/queries.ts'
+import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
 import { amountsOf } from '../../refusal-words.ts'
-import { requiredError } from '../sign-in/validate.ts'
-import { CodePanel } from './code-panel.tsx'
 import { DeletionScope } from './deletion-scope.tsx'
 import { GivingUp, type Rest, restsOf } from './giving-up.tsx'
-import { checkPassword, deletableQuery, deleteAccount, type GivenUp, sendOwnCode } from './queries.ts'
-import { SecretInput } from './secret-input.tsx'
+import { checkPassword, deletableQuery, deleteAccount, type GivenUp } from './queries.ts'
 
 const STEPS = ['form', 'code'] as const
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Panel } from '../../../../parts/panel.tsx'
 import { Status } from '../../../../parts/status.tsx'
-import { type Phone, ProvePhone } from './prove-phone.tsx'
+import { type Phone, ProvePhone } from '../../../../platform/members/member/phone/prove-phone.tsx'
 
 /** The phone number: typed, then proven with the code that is sent to it. */
 export function PhonePanel({ user }: { user: wire.Userinfo }) {

@@ -2,25 +2,7 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForAll, callForOne } from '../../../../client/call.ts'
-import { readSession } from '../../../../client/session.ts'
-
-const ownEmail = () => readSession()?.email ?? ''
-
-/** The acts that a signed-in member confirms by a mailed code. */
-export type OwnScene =
-  | 'editpassword'
-  | 'editpin'
-  | 'delaccount'
-  | 'editcardholder'
-  | 'cardlimit'
-  | 'unfreeze'
-  | 'allowlist'
-  | 'passkey'
-  | 'authenticator'
-
-/** E-mails the code that proves a change of the member's own account. */
-export const sendOwnCode = (scene: OwnScene) =>
-  callForAll('account.mailCode', { body: { email: ownEmail(), scene } })
+import { type OwnScene, ownEmail } from '../../../../platform/step-up/member/queries.ts'
 
 /** Trades the e-mailed code for the key that goes along with the change. */
 const prove = async (scene: OwnScene, code: string) => {
@@ -51,11 +33,6 @@ export const editMember = (body: InferInput<typeof wire.editMemberBody>) =>
 /** Changes the name. */
 export const editUsername = (username: string) =>
   callForAll('account.rename', { body: { username, email: ownEmail() } })
-/** Changes the phone number. Without a code it counts as not proven. */
-export const editPhone = (body: InferInput<typeof wire.telBody>) => callForAll('account.setPhone', { body })
-/** Sends a code to the number, which proves it when it comes back with `editPhone`. */
-export const sendPhoneCode = (body: InferInput<typeof wire.phoneCodeBody>) =>
-  callForAll('account.messageCode', { body })
 
 /** Switches quick pay or earn on or off. */
 export const switchOption = (body: InferInput<typeof wire.optionBody>, attempt: string) =>
@@ -69,20 +46,6 @@ export const noticeChoicesQuery = queryOptions({
 /** Turns one kind of notice on or off for one channel. */
 export const chooseNotice = (body: InferInput<typeof wire.noticeChoiceBody>, attempt: string) =>
   callForAll('account.chooseNotice', { body, attempt })
-
-/** Country codes that phone numbers may have. */
-export const areaCodesQuery = queryOptions({
-  queryKey: ['area-codes'],
-  queryFn: () => callForAll('catalogue.areaCodes', { isPublic: true }),
-  staleTime: 300_000,
-})
-
-/** The countries the house knows, by which it calls area codes too. */
-export const countriesQuery = queryOptions({
-  queryKey: ['countries'],
-  queryFn: () => callForAll('catalogue.countries', { isPublic: true }),
-  staleTime: 300_000,
-})
 
 /** Administrators' looks at the member's own personal data. */
 export const looksQuery = queryOptions({

@@ -9,10 +9,10 @@ import { hasWay } from '../../../../client/way-back.ts'
 import { whyOver } from '../../../../client/why-over.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
+import { emailError, requiredError } from '../../../../platform/members/member/validate.ts'
 import { beforeSignIn, sendEmailCode } from './calls.ts'
 import { Deactivated } from './deactivated.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { emailError, requiredError } from './validate.ts'
 
 /** The fields of the first step, as the member typed them. */
 export type Account = { email: string; password: string }

@@ -7,7 +7,7 @@ import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
-import { emailError } from './validate.ts'
+import { emailError } from '../../../../platform/members/member/validate.ts'
 
 type EmailStepProps = {
   title: string

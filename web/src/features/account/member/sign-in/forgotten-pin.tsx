@@ -6,12 +6,12 @@ import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
+import { repeatedPinError } from '../../../../platform/members/member/validate.ts'
+import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
+import { newPinError } from '../../../../platform/step-up/member/secret-rules.ts'
+import { useSecretFields } from '../../../../platform/step-up/member/use-secret-fields.ts'
 import { RestNotice } from '../settings/change-pin.tsx'
-import { SecretInput } from '../settings/secret-input.tsx'
-import { useSecretFields } from '../settings/use-secret-fields.ts'
 import { resetPin } from './calls.ts'
-import { newPinError } from './secret-rules.ts'
-import { repeatedPinError } from './validate.ts'
 
 type ForgottenPinProps = {
   email: string

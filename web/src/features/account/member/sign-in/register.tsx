@@ -7,17 +7,22 @@ import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
 import { Notice } from '../../../../parts/notice.tsx'
+import { EntryPage } from '../../../../parts/page/entry-page.tsx'
+import { SignInLink } from '../../../../parts/page/sign-in-link.tsx'
 import { Steps, StepTitle } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
+import {
+  isAboutPassword,
+  repeatedPasswordError,
+  repeatedPinError,
+  requiredError,
+} from '../../../../platform/members/member/validate.ts'
+import { newPasswordError, newPinError } from '../../../../platform/step-up/member/secret-rules.ts'
 import { createUser } from './calls.ts'
-import { EntryPage } from './entry-page.tsx'
-import { SignInLink } from './links.tsx'
 import { ProveEmail, useProof } from './prove-email.tsx'
-import { newPasswordError, newPinError } from './secret-rules.ts'
 import { StrengthMeter } from './strength-meter.tsx'
 import { Terms } from './terms.tsx'
 import { UserTypeChoice } from './user-type.tsx'
-import { isAboutPassword, repeatedPasswordError, repeatedPinError, requiredError } from './validate.ts'
 
 const STEPS = ['form', 'email-code', 'details', 'done'] as const
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { latePart } from '../../../../parts/late-part.tsx'
+import { EntryPage } from '../../../../parts/page/entry-page.tsx'
 import { Steps } from '../../../../parts/steps.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { AccountStep } from './account-step.tsx'
-import { EntryPage } from './entry-page.tsx'
 
 const STEPS = ['account', 'email-code', 'pay-code', 'authenticator'] as const
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
-import { HousePage } from '../customer-service/house-page.tsx'
+import { HousePage } from '../../../../platform/settings/member/house-page.tsx'
 
 type TermsProps = {
   isAccepted: boolean

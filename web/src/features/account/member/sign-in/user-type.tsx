@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import './user-type.css'
+import '../../../../parts/user-type.css'
 
 /** Individual or business. */
 export function UserTypeChoice({ value, onChange }: { value: 0 | 1; onChange: (value: 0 | 1) => void }) {

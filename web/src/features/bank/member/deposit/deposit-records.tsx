@@ -8,8 +8,8 @@ import { type ListSearch, useListSearch } from '../../../../parts/list-search.ts
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { type State, Status } from '../../../../parts/status.tsx'
-import { useUserinfo } from '../../../account/member/queries.ts'
-import { RecordList } from '../../../statement/member/record-list.tsx'
+import { RecordList } from '../../../../platform/lines/member/record-list.tsx'
+import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 import { automaticQuery, confirmDeposit, depositsQuery, type FpsSearch, fpsQuery } from './queries.ts'
 
 /** State of a deposit, from the specification's two numbers. */

@@ -18,7 +18,7 @@ import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
-import { usePlaces } from '../../../wallet/member/use-places.ts'
+import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
 import { fpsTermsQuery, submitFps } from './queries.ts'
 import { Received } from './received.tsx'
 

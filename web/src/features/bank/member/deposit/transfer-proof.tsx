@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { FileInput } from '../../../../parts/file-input.tsx'
-import { HousePage } from '../../../account/member/customer-service/house-page.tsx'
+import { HousePage } from '../../../../platform/settings/member/house-page.tsx'
 
 type TransferProofProps = {
   proof: string | undefined

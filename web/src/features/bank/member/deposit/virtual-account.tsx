@@ -8,9 +8,9 @@ import { Money } from '../../../../parts/money.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
-import { WarmUp } from '../../../account/member/locked-feature.tsx'
-import { useUserinfo, walletAccess } from '../../../account/member/queries.ts'
-import '../../../top-up/member/top-up.css'
+import { WarmUp } from '../../../../platform/members/member/locked-feature.tsx'
+import { useUserinfo, walletAccess } from '../../../../platform/members/member/queries.ts'
+import '../../../../parts/form-and-list.css'
 import { OwnVirtualAccount } from './own-virtual-account.tsx'
 import { automaticQuery } from './queries.ts'
 
@@ -23,7 +23,7 @@ export function VirtualAccount() {
   return (
     <Page title={t`Virtual account`} actions={<Link to="/records/depositauto">{t`Automatic deposits`}</Link>}>
       <WarmUp access={walletAccess}>
-        <div className="top-up">
+        <div className="form-and-list">
           {user && <OwnVirtualAccount uid={user.uid} />}
           {user && <LastWires uid={user.uid} />}
         </div>

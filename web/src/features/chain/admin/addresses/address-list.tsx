@@ -17,7 +17,7 @@ import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
-import { MemberLink } from '../../../account/admin/member-link.tsx'
+import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import { type AddressSearch, allNetworksQuery, poolQuery, removeAddress, retireAddress } from './queries.ts'
 
 type Row = wire.PoolAddress

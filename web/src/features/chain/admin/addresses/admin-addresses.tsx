@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { May } from '../../../../parts/may.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
-import '../../../audit/admin/admin.css'
+import '../../../../parts/admin.css'
 import { AddressList } from './address-list.tsx'
 import { Applications } from './applications.tsx'
 import { BringIn } from './bring-in.tsx'

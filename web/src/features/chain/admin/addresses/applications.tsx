@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { ViewsMenu } from '../../../../parts/saved-views/views-menu.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
-import { MemberLink } from '../../../account/admin/member-link.tsx'
+import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import { CompleteApplication } from './complete-application.tsx'
 import { type AddressSearch, allNetworksQuery, applicationsQuery } from './queries.ts'
 

@@ -7,7 +7,7 @@ import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { WaitsForSecond } from '../../../office/admin/proposals/waits-for-second.tsx'
+import { WaitsForSecond } from '../../../../platform/cases/admin/waits-for-second.tsx'
 import { allNetworksQuery, bringIn } from './queries.ts'
 
 /** Brings addresses into the pool, one a line, all or none. */

@@ -7,7 +7,7 @@ import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { useKeyAct } from '../../../../parts/key-acts.ts'
-import { ApprovalQuestion } from '../../../office/admin/cases/approval-question.tsx'
+import { ApprovalQuestion } from '../../../../platform/cases/admin/approval-question.tsx'
 import { complete } from './queries.ts'
 
 type CompleteApplicationProps = {

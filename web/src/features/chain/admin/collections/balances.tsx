@@ -12,7 +12,7 @@ import { May } from '../../../../parts/may.tsx'
 import { MoneyOrDash } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
-import { MemberLink } from '../../../account/admin/member-link.tsx'
+import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import type { ToCollect } from './collect-dialog.tsx'
 import { type BalanceSearch, balancesQuery } from './queries.ts'
 

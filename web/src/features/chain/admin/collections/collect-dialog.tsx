@@ -14,7 +14,7 @@ import { Facts } from '../../../../parts/facts.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
-import { usePlaces } from '../../../wallet/member/use-places.ts'
+import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
 import { CollectionState, Txid } from './collection-state.tsx'
 import { collect, totalsQuery } from './queries.ts'
 

@@ -10,7 +10,7 @@ import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { ViewsMenu } from '../../../../parts/saved-views/views-menu.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
-import { MemberLink } from '../../../account/admin/member-link.tsx'
+import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import { CollectionState, Txid } from './collection-state.tsx'
 import { type BalanceSearch, collectionsQuery } from './queries.ts'
 

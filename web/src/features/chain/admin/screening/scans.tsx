@@ -16,11 +16,15 @@ import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
-import { MemberLink } from '../../../account/admin/member-link.tsx'
-import { wayToCase } from '../../../office/admin/way-to-case.ts'
-import { type ScanSearch, scansQuery } from './queries.ts'
-import { useRiskWords, useScanCases, useScanKinds } from './risk-words.ts'
-import { Score } from './score.tsx'
+import { type ScanSearch, scansQuery } from '../../../../platform/cases/admin/screening/queries.ts'
+import {
+  useRiskWords,
+  useScanCases,
+  useScanKinds,
+} from '../../../../platform/cases/admin/screening/risk-words.ts'
+import { Score } from '../../../../platform/cases/admin/screening/score.tsx'
+import { wayToCase } from '../../../../platform/cases/admin/way-to-case.ts'
+import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 
 type Row = wire.CryptoScan
 

@@ -6,10 +6,10 @@ import { useIsOffice } from '../../../../client/audience.ts'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
+import { networksQuery } from '../../../../parts/networks-query.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { networksQuery } from '../../../top-up/member/queries.ts'
-import { useWhere } from '../../../top-up/member/where.tsx'
+import { useWhere } from '../deposit-address/use-where.ts'
 import { bindAddress } from './queries.ts'
 
 /** As specified. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { OffAlready } from '../../../account/member/security/off-already.tsx'
-import { SecretFlow } from '../../../account/member/settings/secret-flow.tsx'
-import { SecretInput } from '../../../account/member/settings/secret-input.tsx'
-import { useSecretFields } from '../../../account/member/settings/use-secret-fields.ts'
-import { pinError } from '../../../account/member/sign-in/secret-rules.ts'
+import { OffAlready } from '../../../../platform/step-up/member/off-already.tsx'
+import { SecretFlow } from '../../../../platform/step-up/member/secret-flow.tsx'
+import { SecretInput } from '../../../../platform/step-up/member/secret-input.tsx'
+import { pinError } from '../../../../platform/step-up/member/secret-rules.ts'
+import { useSecretFields } from '../../../../platform/step-up/member/use-secret-fields.ts'
 import { allowListQuery, endAllowList } from './queries.ts'
 
 /** Asks for the end of one's allow-list: the PAY code, the e-mailed code. It comes after the same time that addresses rest. */

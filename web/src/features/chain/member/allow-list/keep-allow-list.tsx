@@ -5,8 +5,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { Notice } from '../../../../parts/notice.tsx'
+import { EntryPage } from '../../../../parts/page/entry-page.tsx'
 import { StepTitle } from '../../../../parts/steps.tsx'
-import { EntryPage } from '../../../account/member/sign-in/entry-page.tsx'
 import { keepAllowList } from './queries.ts'
 
 /**

@@ -15,9 +15,12 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { StepFlow } from '../../../../parts/steps.tsx'
 import { Waiting } from '../../../../parts/waiting.tsx'
-import { WarmUp } from '../../../account/member/locked-feature.tsx'
-import { useUserinfo, walletAccess } from '../../../account/member/queries.ts'
-import { FromMadeBefore, type MadeBefore } from '../../../statement/member/transaction/made-before.tsx'
+import {
+  FromMadeBefore,
+  type MadeBefore,
+} from '../../../../platform/lines/member/transaction/made-before.tsx'
+import { WarmUp } from '../../../../platform/members/member/locked-feature.tsx'
+import { useUserinfo, walletAccess } from '../../../../platform/members/member/queries.ts'
 import { payeesQuery } from '../address-book/queries.ts'
 import { ChainSendList } from './chain-send-list.tsx'
 import { DoneStep } from './done-step.tsx'

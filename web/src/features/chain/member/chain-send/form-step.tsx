@@ -12,8 +12,8 @@ import { useAmountError } from '../../../../parts/money-flow/use-amount-error.ts
 import { usePreview } from '../../../../parts/money-flow/use-preview.ts'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
-import { useMost } from '../../../wallet/member/use-most.ts'
-import { usePlaces } from '../../../wallet/member/use-places.ts'
+import { useMost } from '../../../../platform/balances/member/use-most.ts'
+import { usePlaces } from '../../../../platform/balances/member/use-places.ts'
 import { addressLabel } from '../address-book/queries.ts'
 import { checkSend, type Order, sendableQuery, sendChainCode } from './queries.ts'
 

@@ -1,6 +1,7 @@
 import { type LeastTransfer, leastTransfer } from '@strongroom/shared'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call, callForOne } from '../../../../client/call.ts'
+import { callForOne } from '../../../../client/call.ts'
+import { settingsQuery } from '../../../../platform/settings/member/queries.ts'
 
 /** While an address is being prepared, it is asked for again. */
 const POLL_MS = 30_000
@@ -15,13 +16,6 @@ export const depositAddressQuery = (currency: string, network: string) =>
     retry: false,
     refetchInterval: ({ state }) => (state.data && state.data.ccaddress === null ? POLL_MS : false),
   })
-
-/** The settings that members may know. */
-export const settingsQuery = queryOptions({
-  queryKey: ['user-settings'],
-  queryFn: async () => (await call('catalogue.publicSettings', { isPublic: true })).data,
-  staleTime: 300_000,
-})
 
 /** Finds the smallest transfer of a currency over a network; nothing where any amount is taken. */
 export function useLeastTransfer(): (currency: string, network: string) => LeastTransfer | undefined {

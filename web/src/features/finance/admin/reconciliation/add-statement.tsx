@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { announce } from '../../../../client/announce.ts'
 import { useSubmit } from '../../../../client/submit.ts'
-import { EntryForm } from '../../../office/admin/cases/entry-form.tsx'
+import { EntryForm } from '../../../../platform/cases/admin/entry-form.tsx'
 import { sendStatement, sourcesQuery } from './queries.ts'
 
 const { bytes } = wire.statementFileLimits

@@ -11,7 +11,7 @@ import { useSubmit } from '../../../../client/submit.ts'
 import { May } from '../../../../parts/may.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
-import { MemberInput } from '../../../office/admin/cases/entry-form.tsx'
+import { MemberInput } from '../../../../platform/cases/admin/entry-form.tsx'
 
 /** Proposes the entry that an open item asks for, on a member's wallet. */
 export function CorrectItem({ item }: { item: wire.StatementItem }) {

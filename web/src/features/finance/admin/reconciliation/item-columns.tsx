@@ -6,7 +6,7 @@ import { calendarDayText } from '../../../../i18n/time.ts'
 import type { Column } from '../../../../parts/column.ts'
 import { Money } from '../../../../parts/money.tsx'
 import { Status } from '../../../../parts/status.tsx'
-import { EventName } from '../../../audit/admin/audit-trail.tsx'
+import { EventName } from '../../../../platform/events/admin/event-name.tsx'
 import { useRuleWords } from './words.tsx'
 
 type Choosing = {

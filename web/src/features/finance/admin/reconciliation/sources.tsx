@@ -8,7 +8,7 @@ import { May } from '../../../../parts/may.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { RowsTable } from '../../../../parts/rows-table.tsx'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
-import { useAccountWords } from '../account-words.ts'
+import { useAccountWords } from '../../../../platform/events/admin/account-words.ts'
 import { sourcesQuery } from './queries.ts'
 import { useFormatWords, useRuleWords } from './words.tsx'
 

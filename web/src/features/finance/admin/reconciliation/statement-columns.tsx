@@ -6,7 +6,7 @@ import { dayRangeText } from '../../../../i18n/time.ts'
 import type { Column } from '../../../../parts/column.ts'
 import { Status } from '../../../../parts/status.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
-import { useAccountWords } from '../account-words.ts'
+import { useAccountWords } from '../../../../platform/events/admin/account-words.ts'
 import { useStatusWords } from './words.tsx'
 
 const figure = (count: number) => <span className="figures">{groupWhole(String(count))}</span>

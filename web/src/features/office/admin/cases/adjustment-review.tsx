@@ -5,9 +5,9 @@ import { Facts } from '../../../../parts/facts.tsx'
 import { ErrorState, Skeleton } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
-import { MemberLink } from '../../../account/admin/member-link.tsx'
-import { memberQuery } from '../../../audit/admin/queries.ts'
-import { EntryForm } from './entry-form.tsx'
+import { EntryForm } from '../../../../platform/cases/admin/entry-form.tsx'
+import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
+import { memberQuery } from '../../../../platform/members/admin/queries.ts'
 import type { addAsset } from './queries.ts'
 
 type Props = Pick<ComponentProps<typeof EntryForm>, 'entered' | 'onSubmit' | 'onBack' | 'hint'> & {

@@ -5,7 +5,7 @@ import { groupWhole, isZero } from '../../../../i18n/amount.ts'
 import { EmptyState } from '../../../../parts/list-states.tsx'
 import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { useLineTitle } from '../../../statement/member/line-words.tsx'
+import { useLineTitle } from '../../../../platform/lines/member/line-words.tsx'
 
 /** The movements booked today (UTC) by kind: how many, as a bar and a number, and how much by currency. */
 export function Today({ movements }: { movements: readonly wire.MovementsToday[] }) {

@@ -7,7 +7,7 @@ import { Money } from '../../../../parts/money.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { RowsTable } from '../../../../parts/rows-table.tsx'
 import { Age } from '../../../../parts/utc-time.tsx'
-import { CASE_PLACES, type CasePlace, QUESTIONS_PLACE } from '../case-places.ts'
+import { CASE_PLACES, type CasePlace, QUESTIONS_PLACE } from '../../../../platform/cases/admin/case-places.ts'
 
 type Row = CasePlace & Omit<wire.WaitingCases, 'kind'>
 type WaitsForMeProps = Pick<wire.OfficeHome, 'waits' | 'questions'>

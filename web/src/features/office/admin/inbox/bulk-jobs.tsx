@@ -16,11 +16,12 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { Status } from '../../../../parts/status.tsx'
 import { UtcTime } from '../../../../parts/utc-time.tsx'
-import { CASE_PLACES } from '../case-places.ts'
-import '../../../audit/admin/admin.css'
-import { bulkJobsQuery, refusedRowsQuery, stopBulk } from './bulk-queries.ts'
+import { CASE_PLACES } from '../../../../platform/cases/admin/case-places.ts'
+import '../../../../parts/admin.css'
+import { bulkJobsQuery } from '../../../../platform/cases/admin/bulk-jobs-query.ts'
+import { refusedRowsQuery, stopBulk } from './bulk-queries.ts'
 import './inbox.css'
-import { useBulkEnds } from './use-bulk-ends.ts'
+import { useBulkEnds } from '../../../../platform/cases/admin/use-bulk-ends.ts'
 
 type Search = ListSearch & { open?: string | undefined }
 

@@ -2,16 +2,9 @@ import type { wire } from '@strongroom/shared'
 import { queryOptions } from '@tanstack/react-query'
 import { callForAll, callForOne, callForPage, sendForm } from '../../../../client/call.ts'
 import type { Body } from '../../../../client/contract.ts'
-import { pageQuery } from '../../../../client/page-query.ts'
-import { filterOf } from '../../../../parts/filter-of.ts'
-import type { ListSearch } from '../../../../parts/list-search.ts'
 import { bulkFilterOf, type InboxSearch } from './queries.ts'
 
 const POLL_MS = 2_000
-
-/** Bulk jobs, the newest first. */
-export const bulkJobsQuery = ({ page, sort, order, limit }: ListSearch) =>
-  pageQuery({ name: 'office.bulkJobs' }, filterOf('office.bulkJobs', { page, sort, order, limit }), POLL_MS)
 
 /** Sums of all cases of a kind and filter, by currency; asked again while they change. */
 export const bulkSumsQuery = (kind: wire.BulkKind, search: InboxSearch) => {

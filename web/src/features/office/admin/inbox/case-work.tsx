@@ -7,8 +7,9 @@ import { problemOf } from '../../../../client/problem.ts'
 import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Notice } from '../../../../parts/notice.tsx'
-import { NewNote, NoteList } from './note-list.tsx'
-import { administratorsQuery, assign, note, notesQuery } from './queries.ts'
+import { NewNote, NoteList } from '../../../../platform/cases/admin/note-list.tsx'
+import { administratorsQuery } from '../../../../platform/cases/admin/queries.ts'
+import { assign, note, notesQuery } from './queries.ts'
 
 type Row = { row: wire.InboxCase }
 

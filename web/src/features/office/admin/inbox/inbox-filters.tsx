@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { AmountFilter } from '../../../../parts/amount-filter.tsx'
 import { ChoiceFilter, type FiltersProps, PeriodFilter, SearchFilter } from '../../../../parts/filters.tsx'
-import { CurrencyFilter } from '../../../wallet/admin/currency-filter.tsx'
-import { CASE_PLACES } from '../case-places.ts'
+import { CurrencyFilter } from '../../../../platform/balances/admin/currency-filter.tsx'
+import { CASE_PLACES } from '../../../../platform/cases/admin/case-places.ts'
 import type { InboxSearch } from './queries.ts'
 
 /** The filters of the waiting cases. Every change closes the opened case. */

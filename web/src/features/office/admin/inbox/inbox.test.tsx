@@ -1,13 +1,13 @@
 import type { wire } from '@strongroom/shared'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { namedIn } from '../../../../platform/cases/admin/note-list.tsx'
 import { press, seeLiveButton, type } from '../../../../testing/act.ts'
 import { answers, answersWhole, bodies, lists } from '../../../../testing/answers.ts'
 import { callsMade, serveContract } from '../../../../testing/contract-server.ts'
 import { administrator } from '../../../../testing/people.ts'
 import { approvalSaid } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
-import { namedIn } from './note-list.tsx'
 
 serveContract()
 beforeEach(() => answers('office.checkApproval', approvalSaid({ fee: null })))

@@ -63,13 +63,6 @@ export const notesQuery = ({ kind, id }: Pick<wire.InboxCase, 'kind' | 'id'>) =>
     refetchInterval: POLL_MS,
   })
 
-/** The administrators that a case may be given to. */
-export const administratorsQuery = queryOptions({
-  queryKey: ['administrators'],
-  queryFn: () => callForAll('office.administrators'),
-  staleTime: 60_000,
-})
-
 /** Gives a case to an administrator, or to none. */
 export const assign = (body: Body<'office.assignCase'>, attempt: string) =>
   sendForm('office.assignCase', { body, attempt })

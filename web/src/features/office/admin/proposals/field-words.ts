@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { amountText } from '../../../../i18n/amount.ts'
-import { useRoleWords } from '../../../account/admin/role-words.ts'
+import { useRiskWords, useScanCases } from '../../../../platform/cases/admin/screening/risk-words.ts'
+import { useRoleWords } from '../../../../platform/members/admin/role-words.ts'
 import type { Field } from '../../../catalogue/admin/fields.ts'
 import { REFERENCE } from '../../../catalogue/admin/kinds.ts'
-import { useRiskWords, useScanCases } from '../../../chain/admin/screening/risk-words.ts'
 import { useActWords } from '../policy/act-words.ts'
 
 /** The form of each kind of entry that a proposal may be about; the form has words for its fields and choices. */

@@ -14,9 +14,15 @@ import { ReadOnly } from '../../../../parts/may.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
 import { focusHeading } from '../../../../parts/page/use-arrival.ts'
 import { ReasonField, useReason } from '../../../../parts/reason-field.tsx'
-import { useUserinfo } from '../../../account/member/queries.ts'
-import { ApprovalQuestion } from '../cases/approval-question.tsx'
-import { Consequence, ConsequenceRoom, isAwaited, refusalOf, useConsequence } from '../cases/consequence.tsx'
+import { ApprovalQuestion } from '../../../../platform/cases/admin/approval-question.tsx'
+import {
+  Consequence,
+  ConsequenceRoom,
+  isAwaited,
+  refusalOf,
+  useConsequence,
+} from '../../../../platform/cases/admin/consequence.tsx'
+import { useUserinfo } from '../../../../platform/members/member/queries.ts'
 import { checkOf } from './check-of.ts'
 import { decideProposal } from './queries.ts'
 import { useSubject } from './words.tsx'

@@ -9,7 +9,7 @@ import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Confirm } from '../../../../parts/confirm.tsx'
 import { Notice } from '../../../../parts/notice.tsx'
-import { longestNote, noteIn } from '../../../pay-qr/member/code-text.ts'
+import { longestNote, noteIn } from '../../../../platform/codes/member/code-text.ts'
 import { checkAmount, sendPaymentCode } from '../queries.ts'
 import { cancelRequest, declineRequest } from './queries.ts'
 

@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { calendarDayText, instantText } from '../../../../i18n/time.ts'
 import type { Fact } from '../../../../parts/facts.tsx'
 import { useReferenceRow } from '../../../../parts/money-flow/money-rows.tsx'
-import { LineLink } from '../../../statement/member/transaction/line-link.tsx'
+import { LineLink } from '../../../../platform/lines/member/transaction/line-link.tsx'
 
 /** The line of the reader's statement that is the payment of a request; it has the request's id. */
 export const paymentOf = ({ direction, uid, id }: wire.MoneyRequest): string =>

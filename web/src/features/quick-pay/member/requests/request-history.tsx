@@ -3,7 +3,7 @@ import type { wire } from '@strongroom/shared'
 import { instantText } from '../../../../i18n/time.ts'
 import { Panel } from '../../../../parts/panel.tsx'
 import { Status } from '../../../../parts/status.tsx'
-import { useEventName } from '../../../audit/admin/event-types.ts'
+import { useEventName } from '../../../../platform/events/admin/event-types.ts'
 import { STATES, useRequestStates } from './request-words.ts'
 
 type Request = wire.MoneyRequest

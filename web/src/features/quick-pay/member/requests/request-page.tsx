@@ -12,15 +12,15 @@ import { Panel } from '../../../../parts/panel.tsx'
 import { Status } from '../../../../parts/status.tsx'
 import { useStep } from '../../../../parts/use-step.ts'
 import { WaitingInside } from '../../../../parts/waiting.tsx'
-import { HideButton } from '../../../wallet/member/dashboard/hide-button.tsx'
-import { useHidden } from '../../../wallet/member/dashboard/use-hidden.ts'
+import { HideButton } from '../../../../platform/balances/member/hide-button.tsx'
+import { useHidden } from '../../../../platform/balances/member/use-hidden.ts'
 import { requestQuery } from './queries.ts'
 import { type OnPay, RequestActs } from './request-acts.tsx'
 import { RequestCode } from './request-code.tsx'
 import { useRequestFacts } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { STATES, useRequestStates, useRequestTitle } from './request-words.ts'
-import '../../../statement/member/transaction/transaction.css'
+import '../../../../platform/lines/member/transaction/transaction.css'
 
 const STEPS = ['request', 'code'] as const
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { instantText } from '../../../../i18n/time.ts'
 import { Panel } from '../../../../parts/panel.tsx'
-import { useEventName } from '../../../audit/admin/event-types.ts'
-import { LineStatus } from '../line-words.tsx'
-import type { Opened } from './queries.ts'
+import { useEventName } from '../../../../platform/events/admin/event-types.ts'
+import { LineStatus } from '../../../../platform/lines/member/line-words.tsx'
+import type { Opened } from '../../../../platform/lines/member/queries.ts'
 
 /** Steps of a movement, the oldest first; the step that it waits for stands at the end. */
 export function History({ line }: { line: Opened }) {

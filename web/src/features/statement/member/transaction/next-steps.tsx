@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Opened } from './queries.ts'
+import type { Opened } from '../../../../platform/lines/member/queries.ts'
 
 /** Next steps for the member: the same movement once more, or a question to customer service. */
 export function NextSteps({ line, isHidden }: { line: Opened; isHidden: boolean }) {

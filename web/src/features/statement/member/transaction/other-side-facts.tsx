@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { wire } from '@strongroom/shared'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
 import type { Fact } from '../../../../parts/facts.tsx'
-import type { Opened } from './queries.ts'
+import type { Opened } from '../../../../platform/lines/member/queries.ts'
 
 /** The bank account, address, payee or payer of a line, as the member knows it. */
 export function useOtherSideFacts({ type, other_side }: Opened): readonly (Fact | false)[] {

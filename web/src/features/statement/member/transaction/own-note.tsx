@@ -6,7 +6,8 @@ import { useProblemWords } from '../../../../client/problem-words.ts'
 import { useSubmit } from '../../../../client/submit.ts'
 import { Notice } from '../../../../parts/notice.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { keepNote, type Opened } from './queries.ts'
+import type { Opened } from '../../../../platform/lines/member/queries.ts'
+import { keepNote } from './queries.ts'
 
 /** The member's own note beside a line. */
 export function OwnNote({ line: { id, own_note } }: { line: Opened }) {

@@ -7,10 +7,10 @@ import type { Fact } from '../../../../parts/facts.tsx'
 import { HiddenMoney } from '../../../../parts/money.tsx'
 import { moneyRow, useReferenceRow } from '../../../../parts/money-flow/money-rows.tsx'
 import { trimmedRate } from '../../../../parts/rate.ts'
-import { LineMoney, useLineWords } from '../line-words.tsx'
-import { LineLink } from './line-link.tsx'
+import { LineMoney, useLineWords } from '../../../../platform/lines/member/line-words.tsx'
+import type { Opened } from '../../../../platform/lines/member/queries.ts'
+import { LineLink } from '../../../../platform/lines/member/transaction/line-link.tsx'
 import { useOtherSideFacts } from './other-side-facts.tsx'
-import type { Opened } from './queries.ts'
 
 type Facts = readonly (Fact | false)[]
 

@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Waiting } from '../../../../parts/waiting.tsx'
-import { quickPayAccess } from '../../../account/member/queries.ts'
+import { quickPayAccess } from '../../../../platform/members/member/queries.ts'
 import { homeQuery } from './home-query.ts'
 import { Month } from './month.tsx'
 import { NextUp } from './next-up.tsx'

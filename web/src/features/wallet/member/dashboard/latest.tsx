@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { dayText } from '../../../../i18n/time.ts'
 import { Skeleton } from '../../../../parts/list-states.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
-import { LineMoney, LineStatus, useLineWords } from '../../../statement/member/line-words.tsx'
-import { LineLink } from '../../../statement/member/transaction/line-link.tsx'
-import { transactionsQuery } from '../queries.ts'
+import { transactionsQuery } from '../../../../platform/balances/member/queries.ts'
+import { LineMoney, LineStatus, useLineWords } from '../../../../platform/lines/member/line-words.tsx'
+import { LineLink } from '../../../../platform/lines/member/transaction/line-link.tsx'
 
 const SHOWN = 4
 

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { isLockedFor, type Place } from '../../../../parts/places/navigation.ts'
 import { PlaceLink } from '../../../../parts/places/place-link.tsx'
-import { cardAccess, earnAccess, walletAccess } from '../../../account/member/queries.ts'
+import { cardAccess, earnAccess, walletAccess } from '../../../../platform/members/member/queries.ts'
 import './quick-access.css'
 
 /** The places that a member goes to from home, beside topping up and quick pay, which stand above as buttons. */

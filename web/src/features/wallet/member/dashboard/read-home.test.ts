@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueries } from '../../../../app/create-queries.ts'
 import { clearSession, keepSession } from '../../../../client/session.ts'
+import { pricesQuery, transactionsQuery, walletsQuery } from '../../../../platform/balances/member/queries.ts'
 import { answers, answersWhole, asked, fails, lists } from '../../../../testing/answers.ts'
 import { serveContract } from '../../../../testing/contract-server.ts'
 import { answerFrame } from '../../../../testing/frame.ts'
 import { member } from '../../../../testing/people.ts'
-import { pricesQuery, transactionsQuery, walletsQuery } from '../queries.ts'
 import { homeQuery } from './home-query.ts'
 import { readHome } from './read-home.ts'
 

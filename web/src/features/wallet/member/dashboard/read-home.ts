@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { proofQuery } from '../../../../parts/proof-query.ts'
-import { userinfoQuery, walletAccess } from '../../../account/member/queries.ts'
-import { pricesQuery, transactionsQuery, walletsQuery } from '../queries.ts'
+import { pricesQuery, transactionsQuery, walletsQuery } from '../../../../platform/balances/member/queries.ts'
+import { userinfoQuery, walletAccess } from '../../../../platform/members/member/queries.ts'
 import { homeQuery } from './home-query.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Decimal } from '@strongroom/shared'
-import { estimateOf, type Valued } from '../estimate.ts'
-import './shares.css'
+import { estimateOf, type Valued } from '../../../../platform/balances/member/estimate.ts'
+import '../../../../parts/shares.css'
 
 const SHOWN = 4
 

@@ -3,13 +3,13 @@ import { ErrorState } from '../../../../parts/list-states.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { Panel } from '../../../../parts/panel.tsx'
 import { ProofLine } from '../../../../parts/proof-line.tsx'
-import { WarmUp } from '../../../account/member/locked-feature.tsx'
-import { useUserinfo, walletAccess } from '../../../account/member/queries.ts'
-import { HideButton } from '../dashboard/hide-button.tsx'
-import { useHidden } from '../dashboard/use-hidden.ts'
+import { HideButton } from '../../../../platform/balances/member/hide-button.tsx'
+import { SnapshotChart } from '../../../../platform/balances/member/snapshots/snapshot-chart.tsx'
+import { useHidden } from '../../../../platform/balances/member/use-hidden.ts'
+import { WarmUp } from '../../../../platform/members/member/locked-feature.tsx'
+import { useUserinfo, walletAccess } from '../../../../platform/members/member/queries.ts'
 import { useHoldings } from '../use-holdings.ts'
 import { WalletTable } from '../wallet-table.tsx'
-import { SnapshotChart } from './snapshot-chart.tsx'
 
 /** The member's total day by day, and the balance of each currency now. */
 export function Balance() {

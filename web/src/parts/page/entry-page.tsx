@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { NAMES } from '../../i18n/languages.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { Mark } from './mark.tsx'
+import './shell.css'
+import { SchemeMenu } from './scheme-menu.tsx'
+import { useArrival } from './use-arrival.ts'
+import './entry-page.css'
+
+/** The page in front of the rooms: says at the left what is different here, and lets in at the right. */
+export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
+  useArrival(title)
+  return (
+    <div className="door">
+      <div className="door-left">
+        <h1 className="door-title">
+          <Link to="/" className="door-brand">
+            <Mark size={28} />
+            <span>Strongroom</span>
+          </Link>
+        </h1>
+        <DoorWords />
+        <span className="copyright from-desktop" style={{ padding: 0 }}>
+          © {new Date().getFullYear()} Strongroom
+        </span>
+      </div>
+      <div className="door-right">
+        <div className="door-tools">
+          <LanguageMenu shows="name" />
+          <SchemeMenu />
+        </div>
+        <main className="door-form" id="main">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function DoorWords() {
+  const { t } = useLingui()
+  return (
+    <div className="door-words">
+      <p className="door-headline">
+        <Trans>Your money, with the books open.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Hold dollars and coins, swap them and pay with them. Every movement is written down once, and any
+          balance can be proven from what was written.
+        </Trans>
+      </p>
+      <ul>
+        <li>
+          <IconShieldCheck size={18} aria-hidden /> {t`Balances compared with the books all the time`}
+        </li>
+        <li>
+          <IconShieldCheck size={18} aria-hidden /> {t`Nothing shown as paid until it is in the books`}
+        </li>
+        <li>
+          <IconShieldCheck size={18} aria-hidden /> {Object.values(NAMES).join(' · ')}
+        </li>
+      </ul>
+    </div>
+  )
+}

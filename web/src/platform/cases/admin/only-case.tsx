@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { createContext, type ReactNode } from 'react'
+import type { Page } from '../../../client/call.ts'
+import { RowsOfQuery } from '../../../parts/decided.tsx'
+import { WaitingInside } from '../../../parts/waiting.tsx'
+import { CaseTimeline } from './case-timeline.tsx'
+import { MemberCases } from './member-cases.tsx'
+
+type Only = { readonly id: string; readonly onDecided: () => void }
+
+/** Inside it, a list of cases shows one of them alone, with its evidence and the decision: the inbox opens cases so. */
+export const OnlyCase = createContext<Only | undefined>(undefined)
+
+type OneCaseProps<Row> = Only & {
+  query: UseQueryResult<Page<Row>>
+  below: (row: Row, onDecided: () => void) => ReactNode
+}
+
+/** One case on a page of its own, with its acts. */
+export function OneCase<Row extends { readonly id: string; readonly uid?: string | null }>(
+  props: OneCaseProps<Row>,
+) {
+  const { query, id, below, onDecided } = props
+  const { t } = useLingui()
+  if (!query.data) return <WaitingInside query={query} />
+  const row = query.data.rows.find(each => each.id === id)
+  if (row)
+    return (
+      <RowsOfQuery query={query}>
+        {below(row, onDecided)}
+        {row.uid && <MemberCases uid={row.uid} besides={id} />}
+        <CaseTimeline id={id} />
+      </RowsOfQuery>
+    )
+  return <p className="quiet">{t`This case does not wait any more.`}</p>
+}

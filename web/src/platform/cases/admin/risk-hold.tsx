@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { wire } from '@strongroom/shared'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sendForm } from '../../../client/call.ts'
+import type { FormName } from '../../../client/contract.ts'
+import { may } from '../../../client/may.ts'
+import { problemOf } from '../../../client/problem.ts'
+import { useProblemWords } from '../../../client/problem-words.ts'
+import { useSubmit } from '../../../client/submit.ts'
+import { Notice } from '../../../parts/notice.tsx'
+import { ReasonField, useReason } from '../../../parts/reason-field.tsx'
+import { caseRiskQuery } from './screening/queries.ts'
+import { useRiskWords } from './screening/risk-words.ts'
+import { WaitsForSecond } from './waits-for-second.tsx'
+
+const SCREENED: readonly FormName[] = ['topUp.approve', 'chain.approveSend']
+
+/** The risk of a case, where its kind is screened; nothing while it is not known yet. */
+export function useRiskHold(id: string, approval: FormName): wire.CaseRisk | undefined {
+  return useQuery({ ...caseRiskQuery(id), enabled: SCREENED.includes(approval) }).data
+}
+
+/** Says why a case takes a second administrator, and asks for one. */
+export function RiskHold({ id, risk }: { id: string; risk: wire.CaseRisk | undefined }) {
+  const { t } = useLingui()
+  const words = useRiskWords()
+  if (!risk?.held && !risk?.released) return null
+  const { score, limit, scans, released, proposal } = risk
+  const reasons = words([...new Set(scans.flatMap(({ risks }) => risks))])
+  if (released)
+    return (
+      <Notice tone="waiting" title={t`Two administrators have seen the risk and let this case on`}>
+        {score === null
+          ? t`It is not screened.`
+          : t`Risk score ${score}, limit ${limit}. Reasons: ${reasons}.`}
+      </Notice>
+    )
+  return (
+    <>
+      <Notice
+        tone="wrong"
+        title={
+          score === null
+            ? t`Not screened: this takes a second administrator`
+            : t`Risk score ${score}, limit ${limit}: this takes a second administrator`
+        }
+      >
+        {score === null
+          ? t`The screening service has not answered. What is sent on a chain does not come back.`
+          : t`Reasons: ${reasons}. You may reject it alone.`}
+      </Notice>
+      {proposal ? <WaitsForSecond /> : <AskSecond id={id} />}
+    </>
+  )
+}
+
+function AskSecond({ id }: { id: string }) {
+  const { t } = useLingui()
+  const words = useProblemWords()
+  const queries = useQueryClient()
+  const why = useReason()
+  const [isAsking, setAsking] = useState(false)
+  const send = useSubmit(
+    (body: { id: string; reason: string }, attempt: string) =>
+      sendForm('chain.releaseRisk', { body, attempt }),
+    { onSuccess: () => void queries.invalidateQueries({ queryKey: ['case-risk', id] }) },
+  )
+  if (!may('chain.releaseRisk')) return null
+  const ask = () => {
+    if (!isAsking) return setAsking(true)
+    if (why.check()) send.mutate({ id, reason: why.text })
+  }
+  return (
+    <div className="stack" style={{ gap: 12 }}>
+      {isAsking && (
+        <ReasonField
+          field={why.field}
+          label={t`Why this case may be approved all the same`}
+          description={t`A second administrator reads it beside the score. Agreed on, the case can be approved.`}
+        />
+      )}
+      {send.isError && <Notice tone="wrong" title={words(problemOf(send.error))} isUrgent />}
+      <div>
+        <Button variant="default" size="xs" onClick={ask} loading={send.isPending}>
+          {t`Ask a second administrator`}
+        </Button>
+      </div>
+    </div>
+  )
+}

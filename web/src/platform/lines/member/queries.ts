@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callForOne, callForPage } from '../../../client/call.ts'
+import type { Row } from '../../../client/contract.ts'
+
+/** The lines of a member's statement that one top-up, swap or payment has made. */
+export const linesQuery = (uid: string, reference: string) =>
+  queryOptions({
+    queryKey: ['lines-of', uid, reference],
+    queryFn: async () => {
+      const filter = { search: reference, limit: 20 }
+      const { rows } = await callForPage('statement.ofMember', { params: { id: uid }, filter })
+      return rows.filter(line => line.reference === reference)
+    },
+    enabled: uid !== '',
+  })
+
+/** A line of the member's statement, opened. */
+export type Opened = Row<'statement.one'>
+
+/** A line of the member's statement with all that became of it. */
+export const transactionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['transaction', id],
+    queryFn: () => callForOne('statement.one', { params: { id } }),
+    // A pending movement is asked for again, so that its member sees the decision come.
+    refetchInterval: ({ state: { data } }) => (data?.status === 'pending' ? 10_000 : false),
+  })
