@@ -1,7 +1,7 @@
 create table catalogue (
   kind text not null,
   id text not null,
-  value json not null,
+  value json not null, -- type Readonly<Record<string, unknown>>
   -- of the event that made it so
   position text collate "C" not null,
   created_at timestamptz not null,

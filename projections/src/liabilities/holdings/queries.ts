@@ -26,7 +26,7 @@ export type HoldingRow = {
 export const listHoldings = (db: Db): Promise<readonly HoldingRow[]> =>
   ask<HoldingRow>(
     db,
-    `select id, kind, name, reference, currency, amount, held_on::text as held_on, evidence, file_id,
+    `select id, kind, name, reference, currency, amount, held_on, evidence, file_id,
        report_id, network, addresses, stated_at, stated_by
      from views.holdings order by currency, name, id`,
     [],
