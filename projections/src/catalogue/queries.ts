@@ -1,15 +1,8 @@
 import { ask, type Db } from '../queries/ask.ts'
+import type { RowOf } from '../rows.ts'
 
 /** One entry of reference data as it stands. */
-export type CatalogueRow = {
-  readonly kind: string
-  readonly id: string
-  readonly value: Readonly<Record<string, unknown>>
-  /** Of the event that made it so. */
-  readonly position: string
-  readonly created_at: string
-  readonly updated_at: string
-}
+export type CatalogueRow = RowOf<'catalogue'>
 
 /** Every entry of a kind, by id. */
 export const listCatalogue = (db: Db, kind: string): Promise<readonly CatalogueRow[]> =>

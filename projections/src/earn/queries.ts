@@ -3,31 +3,10 @@ import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
+import type { RowOf } from '../rows.ts'
 
 /** A member’s fixed deposit. Amounts are decimal strings, times ISO 8601. */
-export type FixedDepositRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly plan_id: string
-  readonly currency: string
-  readonly principal: string
-  readonly term: 0 | 1 | 3 | 6 | 12
-  readonly rate: string
-  readonly next_rate: string | null
-  /** ISO days. */
-  readonly started_on: string
-  readonly matures_on: string | null
-  readonly due_on: string | null
-  readonly paid_months: number
-  readonly realized_interest: string
-  readonly forfeited: string | null
-  /** 0 in progress, 1 completed, -1 cancelled. */
-  readonly status: 0 | 1 | -1
-  readonly reason: string | null
-  readonly created_at: string
-  readonly finished_at: string | null
-}
+export type FixedDepositRow = RowOf<'fixed_deposits'>
 
 /** The filter of `earn.allSubscriptions`, and of one plan. */
 export type FixedDepositFilter = ListFilter<'earn.allSubscriptions'> & {
@@ -70,15 +49,7 @@ export const nextToMature = async (db: Db, uid: string): Promise<FixedDepositRow
   )[0]
 
 /** A step in a fixed deposit’s life. Amounts are decimal strings, times ISO 8601. */
-export type FixedDepositLogRow = {
-  readonly number: number
-  readonly kind: 'subscribed' | 'interest' | 'rate' | 'matured' | 'redeemed' | 'cancelled'
-  readonly currency: string
-  readonly amount: string
-  /** JSON. */
-  readonly details: string
-  readonly created_at: string
-}
+export type FixedDepositLogRow = Omit<RowOf<'fixed_deposit_logs'>, 'uid' | 'deposit_id'>
 
 /** The log of one subscription, newest first. */
 export const listFixedDepositLog = (

@@ -2,23 +2,10 @@ import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Listed, type Listing, list } from '../queries/list.ts'
+import type { RowOf } from '../rows.ts'
 
 /** A QR code that pays. Amounts are decimal strings, times ISO 8601. */
-export type PayQrRow = {
-  readonly id: string
-  /** The creator. */
-  readonly uid: string
-  readonly currency: string
-  readonly per_scan: string
-  readonly times: number
-  readonly scans: number
-  readonly expires_at: string
-  /** 0 can be scanned, 1 used up, -1 expired. */
-  readonly status: 0 | 1 | -1
-  readonly unused: number | null
-  readonly created_at: string
-  readonly finished_at: string | null
-}
+export type PayQrRow = RowOf<'pay_codes'>
 
 /** The filter of `payQr.list`, as the contract declares it. */
 export type PayQrFilter = ListFilter<'payQr.list'>
@@ -43,17 +30,7 @@ export const findPayQr = async (db: Db, id: string): Promise<PayQrRow | undefine
   (await ask<PayQrRow>(db, 'select * from views.pay_codes where id = $1', [id]))[0]
 
 /** A payment by scanning a QR code. Amounts are decimal strings, times ISO 8601. */
-export type PayQrScanRow = {
-  readonly code_id: string
-  /** The member who scanned. */
-  readonly uid: string
-  readonly scan: number
-  readonly currency: string
-  readonly amount: string
-  /** 0 on its way, 1 received. */
-  readonly status: 0 | 1 | -1
-  readonly created_at: string
-}
+export type PayQrScanRow = Omit<RowOf<'pay_code_scans'>, 'received_at'>
 
 /** The members who scanned a code, in order. */
 export const listPayQrScans = (db: Db, id: string): Promise<readonly PayQrScanRow[]> =>

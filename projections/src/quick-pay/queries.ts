@@ -2,20 +2,10 @@ import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
+import type { RowOf } from '../rows.ts'
 
 /** A payment from one member to another. Amounts are decimal strings, times ISO 8601. */
-export type QuickPayRow = {
-  readonly sender: string
-  /** Unique for its sender. */
-  readonly id: string
-  readonly receiver: string
-  readonly currency: string
-  readonly amount: string
-  /** 0 on its way, 1 received, -1 came back to the sender. */
-  readonly status: -1 | 0 | 1
-  readonly created_at: string
-  readonly received_at: string | null
-}
+export type QuickPayRow = RowOf<'quick_pays'>
 
 /** The filter of `quickPay.list`, and of one member or status. */
 export type QuickPayFilter = ListFilter<'quickPay.list'> & {

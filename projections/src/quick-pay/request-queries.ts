@@ -2,19 +2,10 @@ import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, equal, type Listed, type Listing, list } from '../queries/list.ts'
+import type { RowOf } from '../rows.ts'
 
 /** `asker` wants to be paid by `payer`. The amount is a decimal string, `last_on` the last day (UTC) on which it can be paid. */
-export type MoneyRequestRow = {
-  readonly payer: string
-  readonly id: string
-  readonly asker: string
-  readonly currency: string
-  readonly amount: string
-  readonly last_on: string
-  readonly status: 'open' | 'paid' | 'declined' | 'cancelled' | 'expired'
-  readonly created_at: string
-  readonly decided_at: string | null
-}
+export type MoneyRequestRow = RowOf<'money_requests'>
 
 type Filter = ListFilter<'quickPay.requests'>
 
@@ -59,7 +50,7 @@ export const countOpenMoneyRequests = async (db: Db, asker: string): Promise<num
 }
 
 /** A request whose last day is over. */
-export type OverdueMoneyRequest = { readonly payer: string; readonly id: string; readonly last_on: string }
+export type OverdueMoneyRequest = Pick<MoneyRequestRow, 'payer' | 'id' | 'last_on'>
 
 /** Open requests whose last day was before `today`, the longest overdue first; those behind one of them. */
 export const listOverdueMoneyRequests = (

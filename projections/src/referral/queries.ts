@@ -1,18 +1,10 @@
 import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../queries/ask.ts'
 import { type Listed, type Listing, list } from '../queries/list.ts'
+import type { RowOf } from '../rows.ts'
 
 /** A member whom another has brought. */
-export type ReferralRow = {
-  readonly uid: string
-  readonly referrer: string
-  readonly verified: boolean
-  /** The referrer's bonus, and its time; null while there is none. */
-  readonly bonus: string | null
-  readonly currency: string | null
-  readonly created_at: string
-  readonly bonus_at: string | null
-}
+export type ReferralRow = RowOf<'referrals'>
 
 /** The filter of `referral.all`, as the contract declares it. */
 export type ReferralFilter = ListFilter<'referral.all'>

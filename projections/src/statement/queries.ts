@@ -3,33 +3,10 @@ import { eitherOf, every, type Ranged, within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
+import type { RowOf } from '../rows.ts'
 
 /** One line of a statement. */
-export type MovementRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly currency: string
-  readonly kind: wire.TransactionType
-  /** The id of the top-up, swap or payment. */
-  readonly reference: string
-  readonly state: 'pending' | 'done' | 'rejected' | 'reversed'
-  /** The effect on the available balance, signed; zero while pending and when rejected. */
-  readonly amount: string
-  /** The available balance after it; nothing when nothing has moved. */
-  readonly available_after: string | null
-  /** The requested amount, where it differs from the moved one. */
-  readonly asked: string | null
-  readonly fee: string | null
-  /** uid of the other member of a payment. */
-  readonly counterparty: string | null
-  readonly reason: string | null
-  readonly details: Readonly<Record<string, string>> | null
-  /** The order of the statement, and the running number of the event behind the line. */
-  readonly number: number
-  readonly created_at: string
-  readonly booked_at: string | null
-}
+export type MovementRow = RowOf<'movements'>
 
 export type MovementFilter = ListFilter<'statement.all'> & {
   readonly state?: string | undefined

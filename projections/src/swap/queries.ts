@@ -2,21 +2,10 @@ import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
+import type { RowOf } from '../rows.ts'
 
-export type SwapRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly source: string
-  readonly target: string
-  readonly source_amount: string
-  readonly received_amount: string
-  readonly rate: string
-  readonly fee_rate: string
-  /** In the source currency. */
-  readonly fee: string
-  readonly created_at: string
-}
+/** A row of `swaps`, as its table's SQL tells it. */
+export type SwapRow = RowOf<'swaps'>
 
 export type SwapFilter = ListFilter<'swap.log'>
 

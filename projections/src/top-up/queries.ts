@@ -3,26 +3,10 @@ import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
+import type { RowOf } from '../rows.ts'
 
-export type TopUpRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly currency: string
-  readonly network: string
-  readonly amount: string
-  readonly txid: string
-  /** 0 pending, 1 approved, -1 rejected. */
-  readonly status: 0 | 1 | -1
-  readonly fee: string | null
-  readonly credited: string | null
-  readonly external_tx_id: string | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  /** uid of the administrator. */
-  readonly decided_by: string | null
-}
+/** A row of `top_ups`, as its table's SQL tells it. */
+export type TopUpRow = RowOf<'top_ups'>
 
 export type TopUpFilter = ListFilter<'topUp.all'>
 

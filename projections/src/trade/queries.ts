@@ -3,27 +3,10 @@ import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
+import type { RowOf } from '../rows.ts'
 
-export type TradeRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly side: 'buy' | 'sell'
-  readonly base: string
-  readonly target: string
-  readonly price: string
-  readonly amount: string
-  readonly left_amount: string
-  readonly reserved: string
-  readonly paid: string
-  readonly received: string
-  /** 0 open, 1 completed, -1 cancelled. */
-  readonly status: 0 | 1 | -1
-  readonly cancelled_by: 'member' | 'admin' | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly finished_at: string | null
-}
+/** A row of `trades`, as its table's SQL tells it. */
+export type TradeRow = RowOf<'trades'>
 
 export type TradeFilter = ListFilter<'trade.all'>
 

@@ -1,23 +1,11 @@
-import type { Volume } from '@strongroom/ledger/vip'
 import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../queries/ask.ts'
 import { type Listed, type Listing, list } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
+import type { RowOf } from '../rows.ts'
 
-export type VipApplicationRow = {
-  readonly uid: string
-  readonly id: string
-  readonly bank_id: string
-  readonly file_id: string
-  readonly volume: Volume
-  /** 0 pending, 1 approved, -1 rejected. */
-  readonly status: 0 | 1 | -1
-  readonly vip_level: number | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  readonly decided_by: string | null
-}
+/** A row of `vip_applications`, as its table's SQL tells it. */
+export type VipApplicationRow = RowOf<'vip_applications'>
 
 export type VipApplicationFilter = ListFilter<'vip.allApplications'>
 

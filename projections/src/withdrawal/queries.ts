@@ -3,30 +3,10 @@ import { within } from '../queries/amounts.ts'
 import type { Db } from '../queries/ask.ts'
 import { equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
+import type { RowOf } from '../rows.ts'
 
-export type WithdrawalRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly source: 'wallet' | 'card'
-  readonly currency: string
-  readonly amount: string
-  readonly fee: string
-  readonly bank_id: string
-  readonly entered_by: string | null
-  /** 0 pending, 1 approved, -1 rejected. */
-  readonly status: 0 | 1 | -1
-  readonly external_tx_id: string | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  readonly decided_by: string | null
-  /** The amount that the bank has sent back, what it kept for that, why and when; all null while it has not. */
-  readonly returned_amount: string | null
-  readonly bank_charge: string | null
-  readonly returned_reason: string | null
-  readonly returned_at: string | null
-}
+/** A row of `withdrawals`, as its table's SQL tells it. */
+export type WithdrawalRow = RowOf<'withdrawals'>
 
 export type WithdrawalFilter = ListFilter<'withdrawal.list'> & { readonly uid?: string | undefined }
 

@@ -1,19 +1,10 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A bank account that a member asked to have approved; its numbers are in the vault. Times are ISO 8601. */
-export type BankAccountRow = {
-  readonly uid: string
-  readonly id: string
-  /** 0 pending, 1 approved, -1 rejected. */
-  readonly status: 0 | 1 | -1
-  readonly category_id: string | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly updated_at: string
-  readonly decided_by: string | null
-}
+export type BankAccountRow = RowOf<'bank_accounts'>
 
 /** `ids`: of these accounts only, as the kind of a bank is not known here. */
 export type BankAccountFilter = ListFilter<'bank.all'> & { readonly ids?: readonly string[] | undefined }

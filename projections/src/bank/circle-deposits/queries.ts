@@ -2,19 +2,10 @@ import type { ListFilter } from '@strongroom/shared'
 import { within } from '../../queries/amounts.ts'
 import type { Db } from '../../queries/ask.ts'
 import { equal, type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A deposit that Circle reported. Amounts are decimal strings, times ISO 8601. */
-export type CircleDepositRow = {
-  readonly uid: string
-  /** Circle's own id of the payment. */
-  readonly id: string
-  readonly currency: string
-  readonly amount: string
-  readonly fee: string
-  readonly credited: string
-  readonly created_at: string
-  readonly recorded_by: string
-}
+export type CircleDepositRow = RowOf<'circle_deposits'>
 
 /** The filter of `bank.circleDeposits`, and the member whose deposits are asked for. */
 export type CircleDepositFilter = ListFilter<'bank.circleDeposits'> & { readonly uid?: string | undefined }

@@ -11,35 +11,13 @@ import {
   sums,
 } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
+import type { RowOf } from '../../rows.ts'
 
 /**
  * A deposit by bank transfer: `fee` and `credited` are null until it is distributed. Amounts are decimal strings, times
  * ISO 8601.
  */
-export type DepositRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly target: 'wallet' | 'card' | 'open-card'
-  readonly currency: string
-  readonly amount: string
-  readonly bank_id: string | null
-  readonly proof_id: string
-  /** The catalogue's id of the type of card that is opened with it. */
-  readonly card_type: string | null
-  /** 0 submitted, 1 success, -1 failed. */
-  readonly deposit_status: 0 | 1 | -1
-  /** 0 processing, 1 completed, 2 confirmed, -1 rejected. */
-  readonly recharge_status: 0 | 1 | 2 | -1
-  readonly fee: string | null
-  readonly card_fee: string | null
-  readonly credited: string | null
-  readonly external_tx_id: string | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly finished_at: string | null
-  readonly decided_by: string | null
-}
+export type DepositRow = RowOf<'deposits'>
 
 const targetOf: Readonly<Record<wire.DepositType, DepositRow['target']>> = {
   1: 'wallet',

@@ -3,28 +3,10 @@ import { within } from '../../queries/amounts.ts'
 import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A top-up by FPS, in Hong Kong dollars and what they come to. Amounts are decimal strings, times ISO 8601. */
-export type FpsTopUpRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly hkd_amount: string
-  readonly ratio: string
-  readonly currency: string
-  readonly receipt_id: string
-  /** 0 pending, 1 approved, -1 rejected. */
-  readonly status: 0 | 1 | -1
-  /** The value of the dollars, and the rest of it after the fee; nothing before the approval. */
-  readonly amount: string | null
-  readonly fee: string | null
-  readonly credited: string | null
-  readonly external_tx_id: string | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  readonly decided_by: string | null
-}
+export type FpsTopUpRow = RowOf<'fps_top_ups'>
 
 /** The filter of `bank.fpsCases`, as the contract declares it. */
 export type FpsTopUpFilter = ListFilter<'bank.fpsCases'>

@@ -3,24 +3,10 @@ import { within } from '../../queries/amounts.ts'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A charge of the card from a wallet, a case of finance. Amounts are decimal strings, times ISO 8601. */
-export type CardChargeRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly currency: string
-  readonly cost: string
-  readonly fee: string
-  readonly card_currency: string
-  readonly amount: string
-  /** 0 pending, 1 complete, -1 cancelled. */
-  readonly status: 0 | 1 | -1
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  readonly decided_by: string | null
-}
+export type CardChargeRow = RowOf<'card_charges'>
 
 /** The filter of `card.chargeCases`, as the contract declares it. */
 export type CardChargeFilter = ListFilter<'card.chargeCases'>

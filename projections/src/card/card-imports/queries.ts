@@ -1,24 +1,10 @@
 import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** An import of a file of card logs. Times are ISO 8601. */
-export type CardImportRow = {
-  readonly id: string
-  /** The administrator who began it. */
-  readonly uid: string
-  readonly state: 'ready' | 'booking' | 'booked' | 'refused'
-  /** Of the file. */
-  readonly rows: number
-  /** Rows that are done with what the state asks for. */
-  readonly done: number
-  /** Those of them that are new. */
-  readonly fresh: number
-  /** The named rows for which it was refused. */
-  readonly problems: number
-  readonly created_at: string
-  readonly finished_at: string | null
-}
+export type CardImportRow = RowOf<'card_imports'>
 
 const listing: Listing<ListFilter<'card.imports'>> = {
   table: 'views.card_imports',

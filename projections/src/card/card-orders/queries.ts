@@ -2,21 +2,10 @@ import type { ListFilter } from '@strongroom/shared'
 import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** An order of a plastic card; its address is in the vault. Times are ISO 8601. */
-export type CardOrderRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  /** The catalogue's id of the type of card that is opened with it. */
-  readonly card_type: string | null
-  /** 0 pending, 1 processed, -1 rejected, with a reason. */
-  readonly status: 0 | 1 | -1
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  readonly decided_by: string | null
-}
+export type CardOrderRow = RowOf<'card_orders'>
 
 /** The filter of `card.orders`. */
 export type CardOrderFilter = ListFilter<'card.orders'> & {

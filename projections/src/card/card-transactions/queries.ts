@@ -1,31 +1,12 @@
-import type { ListFilter, wire } from '@strongroom/shared'
+import type { ListFilter } from '@strongroom/shared'
 import { eitherWay } from '../../queries/amounts.ts'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A line of a card: spending, credits, fees, charges and bonuses. Amounts are decimal strings, times ISO 8601. */
-export type CardTransactionRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly type: wire.CardTransactionType
-  readonly spend_type: 'purchase' | 'credit' | null
-  readonly currency: string
-  readonly amount: string
-  /** 0 pending, 1 complete, -1 cancelled. */
-  readonly status: 0 | 1 | -1
-  readonly settled_on: string | null
-  readonly network_transaction_id: string | null
-  readonly corrects: string | null
-  readonly above_limit: string | null
-  readonly while_frozen: boolean
-  readonly reason: string | null
-  /** Running number of the last event behind the line. */
-  readonly number: number
-  readonly created_at: string
-  readonly finished_at: string | null
-}
+export type CardTransactionRow = RowOf<'card_transactions'>
 
 /** The filter of `card.allTransactions`. */
 export type CardTransactionFilter = ListFilter<'card.allTransactions'> & {

@@ -2,18 +2,10 @@ import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A member’s application for a deposit address, while the pool had none or after it was given. Times are ISO 8601. */
-export type AddressApplicationRow = {
-  readonly uid: string
-  readonly id: string
-  readonly currency: string
-  readonly network: string
-  /** 0 pending, 1 complete. */
-  readonly status: 0 | 1
-  readonly created_at: string
-  readonly decided_at: string | null
-}
+export type AddressApplicationRow = RowOf<'address_applications'>
 
 /** The filter of `chain.applications`, as the contract declares it. */
 export type AddressApplicationFilter = ListFilter<'chain.applications'>

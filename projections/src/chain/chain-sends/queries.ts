@@ -3,25 +3,10 @@ import { within } from '../../queries/amounts.ts'
 import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A send on chain, a case of finance; its address is in the vault. Amounts are decimal strings, times ISO 8601. */
-export type ChainSendRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly currency: string
-  readonly network: string
-  readonly amount: string
-  readonly fee: string
-  readonly address_id: string
-  /** 0 pending, 1 approved, -1 rejected. */
-  readonly status: 0 | 1 | -1
-  readonly external_tx_id: string | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  readonly decided_by: string | null
-}
+export type ChainSendRow = RowOf<'chain_sends'>
 
 /** The filter of `chain.sendCases`, as the contract declares it. */
 export type ChainSendFilter = ListFilter<'chain.sendCases'>

@@ -1,26 +1,10 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A collection of coins from members’ addresses to the central one. Amounts are decimal strings, times ISO 8601. */
-export type CollectionRow = {
-  readonly id: string
-  readonly network: string
-  readonly currency: string
-  readonly central_address: string
-  readonly amount: string
-  readonly addresses: number
-  /** 0 asked, 1 done, -1 failed. */
-  readonly status: 0 | 1 | -1
-  readonly txid: string | null
-  readonly collected: string
-  readonly collected_addresses: number
-  readonly reason: string | null
-  /** uid of the administrator. */
-  readonly asked_by: string
-  readonly created_at: string
-  readonly decided_at: string | null
-}
+export type CollectionRow = RowOf<'collections'>
 
 /** The filter of `chain.collections`, as the contract declares it. */
 export type CollectionFilter = ListFilter<'chain.collections'>

@@ -3,25 +3,10 @@ import { eitherWay } from '../../queries/amounts.ts'
 import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** An adjustment of a member’s balance, which a second administrator decides. Amounts are decimal strings, times ISO 8601. */
-export type AdjustmentRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly currency: string
-  /** Signed: above zero was added. */
-  readonly amount: string
-  readonly reason: string
-  readonly entered_by: string
-  /** 0 pending, 1 approved, -1 rejected, -2 withdrawn. */
-  readonly status: 0 | 1 | -1 | -2
-  /** Why it was rejected or withdrawn. */
-  readonly rejection: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  readonly decided_by: string | null
-}
+export type AdjustmentRow = RowOf<'adjustments'>
 
 /** The filter of `office.adjustments`, as the contract declares it. */
 export type AdjustmentFilter = ListFilter<'office.adjustments'>

@@ -3,24 +3,10 @@ import { within } from '../../queries/amounts.ts'
 import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A payment that a member requests from a company. Amounts are decimal strings, times ISO 8601. */
-export type RequestPaymentRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly currency: string
-  readonly amount: string
-  /** 0 unpaid, 1 received, -1 rejected. */
-  readonly status: 0 | 1 | -1
-  readonly fee: string | null
-  readonly credited: string | null
-  readonly external_tx_id: string | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  readonly decided_by: string | null
-}
+export type RequestPaymentRow = RowOf<'request_payments'>
 
 /** The filter of `payment.requestCases`, as the contract declares it. */
 export type RequestPaymentFilter = ListFilter<'payment.requestCases'>

@@ -3,23 +3,10 @@ import { within } from '../../queries/amounts.ts'
 import type { Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A payment to a company; the payee is in the vault. Amounts are decimal strings, times ISO 8601. */
-export type SendPaymentRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly currency: string
-  readonly amount: string
-  /** 0 in progress, 1 success, -1 failed. */
-  readonly status: 0 | 1 | -1
-  readonly fee: string
-  readonly external_tx_id: string | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  readonly decided_by: string | null
-}
+export type SendPaymentRow = RowOf<'send_payments'>
 
 /** The filter of `payment.sendCases`, as the contract declares it. */
 export type SendPaymentFilter = ListFilter<'payment.sendCases'>

@@ -2,19 +2,10 @@ import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
 import { withId } from '../../queries/with-id.ts'
+import type { RowOf } from '../../rows.ts'
 
-export type CurrencyRequestRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly currency: string
-  /** 0 pending, 1 approved, -1 rejected. */
-  readonly status: 0 | 1 | -1
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  readonly decided_by: string | null
-}
+/** A row of `currency_requests`, as its table's SQL tells it. */
+export type CurrencyRequestRow = RowOf<'currency_requests'>
 
 export type CurrencyRequestFilter = ListFilter<'wallet.currencyRequests'>
 

@@ -1,18 +1,10 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { type Listed, type Listing, list } from '../../queries/list.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** One currency of one member. Total = amount + locked + user_fixed_deposit_amount. */
-export type WalletRow = {
-  readonly uid: string
-  readonly currency: string
-  /** Available. */
-  readonly amount: string
-  readonly locked: string
-  /** Saving. */
-  readonly user_fixed_deposit_amount: string
-  readonly card: string
-}
+export type WalletRow = RowOf<'wallets'>
 
 /** Wallet rows of many members at once, by member. A member without any has no entry. Concurrent callers should share one query. */
 export const getWalletsOf = async (
