@@ -1,8 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
-import { equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
-import { withId } from '../queries/with-id.ts'
+import { listed } from '../queries/listed.ts'
 import type { RowOf } from '../rows.ts'
 
 /** A member’s fixed deposit. Amounts are decimal strings, times ISO 8601. */
@@ -13,29 +12,22 @@ export type FixedDepositFilter = ListFilter<'earn.allSubscriptions'> & {
   readonly plan_id?: string | undefined
 }
 
-const listing: Listing<ListFilter<'earn.allSubscriptions'>> = {
+/** Subscriptions of all members, or of one; to one plan only, if it is named: a page, the sums by currency and those with an id. */
+export const {
+  page: listFixedDeposits,
+  sums: sumFixedDeposits,
+  withId: findFixedDeposits,
+} = listed<FixedDepositFilter, 'fixed_deposits'>({
   table: 'views.fixed_deposits',
   sorts: { created_date: 'created_at', amount: 'principal', maturity_date: 'matures_on' },
-  equals: { uid: 'uid', status: 'status', currency: 'currency', term: 'term' },
+  equals: { uid: 'uid', status: 'status', currency: 'currency', term: 'term', plan_id: 'plan_id' },
   tie: 'id',
   time: 'created_at',
   begins: ['id'],
   is: ['uid', 'plan_id'],
   summed: [{ figure: 'amount', currency: 'currency', amount: 'principal' }],
   ranged: within('principal'),
-}
-
-/** Subscriptions of all members, or of one; to one plan only, if it is named. */
-export const listFixedDeposits = (db: Db, filter: FixedDepositFilter): Promise<Listed<FixedDepositRow>> =>
-  list(db, listing, filter, equal('plan_id', filter.plan_id))
-
-/** Sums of the principals under the filter, by currency. */
-export const sumFixedDeposits = (db: Db, filter: FixedDepositFilter): Promise<readonly SumRow[]> =>
-  sums(db, listing, filter, equal('plan_id', filter.plan_id))
-
-/** A subscription by its id: those of several members if they chose the same one. */
-export const findFixedDeposits = (db: Db, id: string): Promise<readonly FixedDepositRow[]> =>
-  withId<FixedDepositRow>(db, 'views.fixed_deposits', id)
+})
 
 /** A member's subscription of a fixed term that ends next. */
 export const nextToMature = async (db: Db, uid: string): Promise<FixedDepositRow | undefined> =>

@@ -1,7 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Condition, type Listed, type Listing, list } from '../queries/list.ts'
-import { withId } from '../queries/with-id.ts'
+import { listed } from '../queries/listed.ts'
 import type { RowOf } from '../rows.ts'
 
 /** A submitted identity form: its standing only, for the personal data is in the vault. Times are ISO 8601. */
@@ -13,25 +12,17 @@ export type KycStandingRow = RowOf<'kyc_standings'>
 /** The filter of `identity.records`, as the contract declares it. */
 export type KycFilter = ListFilter<'identity.records'>
 
-const listing: Listing<KycFilter> = {
+/**
+ * Records of all members, or of one: a page and those with an id. The caller gives the condition for `search`, because it holds the names.
+ */
+export const { page: listKycRecords, withId: findKycRecords } = listed<KycFilter, 'kyc_records'>({
   table: 'views.kyc_records',
   sorts: { submitted_date: 'submitted_at', decided_date: 'decided_at' },
   equals: { uid: 'uid', status: 'status', type: 'kind' },
   tie: 'id',
   time: 'submitted_at',
   search: [],
-}
-
-/** Records of all members, or of one. The caller gives the condition for `search`, because it holds the names. */
-export const listKycRecords = (
-  db: Db,
-  filter: KycFilter,
-  searched: readonly Condition[] = [],
-): Promise<Listed<KycRecordRow>> => list(db, listing, filter, searched)
-
-/** A record by its id. */
-export const findKycRecords = (db: Db, id: string): Promise<readonly KycRecordRow[]> =>
-  withId<KycRecordRow>(db, 'views.kyc_records', id)
+})
 
 /** A member's newest record. */
 export const newestKycRecord = async (db: Db, uid: string): Promise<KycRecordRow | undefined> =>

@@ -1,7 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Listed, type Listing, list } from '../queries/list.ts'
+import { listed } from '../queries/listed.ts'
 import type { RowOf } from '../rows.ts'
 
 /** A QR code that pays. Amounts are decimal strings, times ISO 8601. */
@@ -10,7 +10,8 @@ export type PayQrRow = RowOf<'pay_codes'>
 /** The filter of `payQr.list`, as the contract declares it. */
 export type PayQrFilter = ListFilter<'payQr.list'>
 
-const listing: Listing<ListFilter<'payQr.list'>> = {
+/** Pay codes of all members, or of one. */
+export const { page: listPayQrs } = listed<PayQrFilter, 'pay_codes'>({
   table: 'views.pay_codes',
   sorts: { created_date: 'created_at', expired_date: 'expires_at', amount: 'per_scan' },
   equals: { uid: 'uid', status: 'status', currency: 'currency' },
@@ -19,11 +20,7 @@ const listing: Listing<ListFilter<'payQr.list'>> = {
   begins: ['id'],
   is: ['uid'],
   ranged: within('per_scan'),
-}
-
-/** Pay codes of all members, or of one. */
-export const listPayQrs = (db: Db, filter: PayQrFilter): Promise<Listed<PayQrRow>> =>
-  list(db, listing, filter)
+})
 
 /** One pay code. */
 export const findPayQr = async (db: Db, id: string): Promise<PayQrRow | undefined> =>

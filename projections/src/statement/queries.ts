@@ -1,7 +1,15 @@
 import { type ListFilter, wire } from '@strongroom/shared'
 import { eitherOf, every, type Ranged, within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Condition, equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
+import {
+  type Condition,
+  equal,
+  type Listed,
+  list,
+  type SumRow,
+  sums,
+  type TableListing,
+} from '../queries/list.ts'
 import { withId } from '../queries/with-id.ts'
 import type { RowOf } from '../rows.ts'
 
@@ -17,7 +25,7 @@ export type MovementFilter = ListFilter<'statement.all'> & {
 }
 
 /** Lines that show an amount in the range, either way: what they moved, or where nothing has, what was asked for. */
-const shownWithin: Ranged = range => {
+const shownWithin: Ranged<'amount' | 'asked'> = range => {
   const moved = within('abs(amount)')(range)
   if (moved.length === 0) return []
   const asked = within('asked')(range)
@@ -29,7 +37,7 @@ const shownWithin: Ranged = range => {
   ]
 }
 
-const listing: Listing<ListFilter<'statement.all'>> = {
+const listing: TableListing<ListFilter<'statement.all'>, 'movements'> = {
   table: 'views.movements',
   sorts: { booked_date: 'number', created_date: 'created_at' },
   equals: { uid: 'uid', currency: 'currency', type: 'kind' },
@@ -135,7 +143,7 @@ export const getMovement = async (db: Db, uid: string, id: string): Promise<Move
 
 /** Lines of this id: those of several members if they have one each. */
 export const findMovements = (db: Db, id: string): Promise<readonly MovementRow[]> =>
-  withId<MovementRow>(db, 'views.movements', id)
+  withId(db, 'views.movements', id)
 
 /** All lines of a member that one event has booked. */
 export const listMovementsAt = (db: Db, uid: string, number: number): Promise<readonly MovementRow[]> =>

@@ -1,8 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
 import { eitherWay } from '../../queries/amounts.ts'
 import { ask, type Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
-import { withId } from '../../queries/with-id.ts'
+import { listed } from '../../queries/listed.ts'
 import type { RowOf } from '../../rows.ts'
 
 /** A line of a card: spending, credits, fees, charges and bonuses. Amounts are decimal strings, times ISO 8601. */
@@ -14,32 +13,23 @@ export type CardTransactionFilter = ListFilter<'card.allTransactions'> & {
   readonly ofNetwork?: boolean
 }
 
-const listing: Listing<ListFilter<'card.allTransactions'>> = {
-  table: 'views.card_transactions',
-  sorts: { created_date: 'created_at', amount: 'amount', settlement_date: 'settled_on' },
-  equals: { uid: 'uid', type: 'type', status: 'status' },
-  tie: 'id',
-  time: 'created_at',
-  begins: ['id', 'network_transaction_id'],
-  is: ['uid'],
-  ranged: eitherWay('amount'),
-}
-
-/** Movements of cards' balances, of all members or of one. */
-export const listCardTransactions = (
-  db: Db,
-  filter: CardTransactionFilter,
-): Promise<Listed<CardTransactionRow>> =>
-  list(
-    db,
-    listing,
-    filter,
-    filter.ofNetwork ? [{ sql: 'network_transaction_id is not null', values: [] }] : [],
-  )
-
-/** A line by its id: those of several members if they chose the same one. */
-export const findCardTransactions = (db: Db, id: string): Promise<readonly CardTransactionRow[]> =>
-  withId<CardTransactionRow>(db, 'views.card_transactions', id)
+/** Movements of cards' balances, of all members or of one: a page and those with an id. */
+export const { page: listCardTransactions, withId: findCardTransactions } = listed<
+  CardTransactionFilter,
+  'card_transactions'
+>(
+  {
+    table: 'views.card_transactions',
+    sorts: { created_date: 'created_at', amount: 'amount', settlement_date: 'settled_on' },
+    equals: { uid: 'uid', type: 'type', status: 'status', ofNetwork: null },
+    tie: 'id',
+    time: 'created_at',
+    begins: ['id', 'network_transaction_id'],
+    is: ['uid'],
+    ranged: eitherWay('amount'),
+  },
+  filter => (filter.ofNetwork ? [{ sql: 'network_transaction_id is not null', values: [] }] : []),
+)
 
 /** A purchase that its holder did not want: above their daily limit, or with a card that they had frozen. */
 export type UnwantedPurchase = Pick<

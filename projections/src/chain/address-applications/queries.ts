@@ -1,7 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
-import { withId } from '../../queries/with-id.ts'
+import { listed } from '../../queries/listed.ts'
 import type { RowOf } from '../../rows.ts'
 
 /** A member’s application for a deposit address, while the pool had none or after it was given. Times are ISO 8601. */
@@ -10,7 +9,11 @@ export type AddressApplicationRow = RowOf<'address_applications'>
 /** The filter of `chain.applications`, as the contract declares it. */
 export type AddressApplicationFilter = ListFilter<'chain.applications'>
 
-const listing: Listing<ListFilter<'chain.applications'>> = {
+/** Applications of all members, or of one: a page and those with an id. */
+export const { page: listAddressApplications, withId: findAddressApplications } = listed<
+  AddressApplicationFilter,
+  'address_applications'
+>({
   table: 'views.address_applications',
   sorts: { created_date: 'created_at', finish_date: 'decided_at' },
   equals: { uid: 'uid', status: 'status', network: 'network' },
@@ -18,17 +21,7 @@ const listing: Listing<ListFilter<'chain.applications'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid'],
-}
-
-/** Applications of all members, or of one. */
-export const listAddressApplications = (
-  db: Db,
-  filter: AddressApplicationFilter,
-): Promise<Listed<AddressApplicationRow>> => list(db, listing, filter)
-
-/** An application by its id. */
-export const findAddressApplications = (db: Db, id: string): Promise<readonly AddressApplicationRow[]> =>
-  withId<AddressApplicationRow>(db, 'views.address_applications', id)
+})
 
 /** All applications that wait for an address on a network, longest first. */
 export const listWaitingApplications = (db: Db, network: string): Promise<readonly AddressApplicationRow[]> =>

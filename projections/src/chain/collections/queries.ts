@@ -1,6 +1,6 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { listed } from '../../queries/listed.ts'
 import type { RowOf } from '../../rows.ts'
 
 /** A collection of coins from members’ addresses to the central one. Amounts are decimal strings, times ISO 8601. */
@@ -9,18 +9,15 @@ export type CollectionRow = RowOf<'collections'>
 /** The filter of `chain.collections`, as the contract declares it. */
 export type CollectionFilter = ListFilter<'chain.collections'>
 
-const listing: Listing<ListFilter<'chain.collections'>> = {
+/** Collections of coins from deposit addresses. */
+export const { page: listCollections } = listed<CollectionFilter, 'collections'>({
   table: 'views.collections',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
   equals: { network: 'network', currency: 'currency', status: 'status' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'txid', 'asked_by'],
-}
-
-/** Collections of coins from deposit addresses. */
-export const listCollections = (db: Db, filter: CollectionFilter): Promise<Listed<CollectionRow>> =>
-  list(db, listing, filter)
+})
 
 /** Collections that the custody had not answered for so many seconds, the oldest first. */
 export const listOpenCollections = (db: Db, seconds: number): Promise<readonly CollectionRow[]> =>
