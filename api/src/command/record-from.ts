@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
-import type { Parts } from '../dependencies.ts'
-import { atScale } from './money.ts'
+import { atScale, type Currencies } from './money.ts'
 
 /** The columns behind fields that all records call the same. */
 const usual = {
@@ -36,7 +35,11 @@ type Own<Row, Wire, As> =
     ? readonly [own?: Partial<Wire>]
     : readonly [own: Besides<Row, Wire, As> & Partial<Wire>]
 
-type Makes<Row, Wire, As> = (parts: Pick<Parts, 'catalogue'>, row: Row, ...own: Own<Row, Wire, As>) => Wire
+type Makes<Row, Wire, As> = (
+  parts: { readonly catalogue: Currencies },
+  row: Row,
+  ...own: Own<Row, Wire, As>
+) => Wire
 
 /**
  * Makes wire records from rows of a read model: `recordFrom<TopUpRow>()(wire.topUp, { scaled: { amount: 'currency' } })`. A field is the column of
@@ -71,5 +74,5 @@ export const recordFrom =
   }
 
 /** An amount with all places of its currency; one that is not known yet stays null. */
-const scaled = (catalogue: Parts['catalogue'], code: unknown, amount: unknown): unknown =>
+const scaled = (catalogue: Currencies, code: unknown, amount: unknown): unknown =>
   typeof code === 'string' && typeof amount === 'string' ? atScale(catalogue, code, amount) : null
