@@ -63,13 +63,13 @@ export const recordFrom =
       currency: currencies.get(field) as keyof Row | undefined,
     }))
     return ({ catalogue }, row, ...[own]) => {
-      const told = fields.filter(({ column }) => column in row)
-      const values = told.map(({ field, column, currency }) => {
-        const value: unknown = currency ? scaled(catalogue, row[currency], row[column]) : row[column]
-        return [field, value] as const
-      })
+      // A loop over one object: lists of a million rows are made into files by it.
+      const record: Record<string, unknown> = {}
+      for (const { field, column, currency } of fields)
+        if (column in row)
+          record[field] = currency ? scaled(catalogue, row[currency], row[column]) : row[column]
       // Every field is a column or given besides: `Own` demands those that are none.
-      return { ...Object.fromEntries(values), ...own } as v.InferOutput<S>
+      return Object.assign(record, own) as v.InferOutput<S>
     }
   }
 
