@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
 import { listed } from '../queries/listed.ts'
+import { rowsWith } from '../queries/rows-with.ts'
 import type { RowOf } from '../rows.ts'
 
 /** A submitted identity form: its standing only, for the personal data is in the vault. Times are ISO 8601. */
@@ -37,4 +38,4 @@ export const newestKycRecord = async (db: Db, uid: string): Promise<KycRecordRow
 
 /** A member’s verification; undefined before a form was submitted. */
 export const getKycStanding = async (db: Db, uid: string): Promise<KycStandingRow | undefined> =>
-  (await ask<KycStandingRow>(db, 'select * from views.kyc_standings where uid = $1', [uid]))[0]
+  (await rowsWith(db, 'kyc_standings', { uid }))[0]

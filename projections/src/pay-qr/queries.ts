@@ -2,6 +2,7 @@ import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
 import { listed } from '../queries/listed.ts'
+import { rowsWith } from '../queries/rows-with.ts'
 import type { RowOf } from '../rows.ts'
 
 /** A QR code that pays. Amounts are decimal strings, times ISO 8601. */
@@ -24,14 +25,14 @@ export const { page: listPayQrs } = listed<PayQrFilter, 'pay_codes'>({
 
 /** One pay code. */
 export const findPayQr = async (db: Db, id: string): Promise<PayQrRow | undefined> =>
-  (await ask<PayQrRow>(db, 'select * from views.pay_codes where id = $1', [id]))[0]
+  (await rowsWith(db, 'pay_codes', { id }))[0]
 
 /** A payment by scanning a QR code. Amounts are decimal strings, times ISO 8601. */
-export type PayQrScanRow = Omit<RowOf<'pay_code_scans'>, 'received_at'>
+export type PayQrScanRow = RowOf<'pay_code_scans'>
 
 /** The members who scanned a code, in order. */
 export const listPayQrScans = (db: Db, id: string): Promise<readonly PayQrScanRow[]> =>
-  ask<PayQrScanRow>(db, 'select * from views.pay_code_scans where code_id = $1 order by scan', [id])
+  rowsWith(db, 'pay_code_scans', { code_id: id }, 'order by scan')
 
 /** A QR code that is past its expiry, and the time of it (ISO 8601). */
 export type ExpiredPayQr = { readonly id: string; readonly expired: string }

@@ -10,7 +10,7 @@ import {
   sums,
   type TableListing,
 } from '../queries/list.ts'
-import { withId } from '../queries/with-id.ts'
+import { rowsWith } from '../queries/rows-with.ts'
 import type { RowOf } from '../rows.ts'
 
 /** One line of a statement. */
@@ -139,15 +139,12 @@ export const listCounterparties = async (db: Db, uid: string): Promise<readonly 
 
 /** One line of a member's statement. */
 export const getMovement = async (db: Db, uid: string, id: string): Promise<MovementRow | undefined> =>
-  (await ask<MovementRow>(db, 'select * from views.movements where uid = $1 and id = $2', [uid, id]))[0]
+  (await rowsWith(db, 'movements', { uid, id }))[0]
 
 /** Lines of this id: those of several members if they have one each. */
 export const findMovements = (db: Db, id: string): Promise<readonly MovementRow[]> =>
-  withId(db, 'views.movements', id)
+  rowsWith(db, 'movements', { id }, 'limit 10')
 
 /** All lines of a member that one event has booked. */
 export const listMovementsAt = (db: Db, uid: string, number: number): Promise<readonly MovementRow[]> =>
-  ask<MovementRow>(db, 'select * from views.movements where uid = $1 and number = $2 order by id', [
-    uid,
-    number,
-  ])
+  rowsWith(db, 'movements', { uid, number }, 'order by id')

@@ -1,7 +1,8 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
-import { ask, type Db } from '../queries/ask.ts'
+import type { Db } from '../queries/ask.ts'
 import { listed } from '../queries/listed.ts'
+import { rowsWith } from '../queries/rows-with.ts'
 import type { RowOf } from '../rows.ts'
 
 /** A row of `swaps`, as its table's SQL tells it. */
@@ -28,4 +29,4 @@ export const { page: listSwaps, sums: sumSwaps } = listed<SwapFilter, 'swaps'>({
 
 /** One swap of a member. */
 export const getSwap = async (db: Db, uid: string, id: string): Promise<SwapRow | undefined> =>
-  (await ask<SwapRow>(db, 'select * from views.swaps where uid = $1 and id = $2', [uid, id]))[0]
+  (await rowsWith(db, 'swaps', { uid, id }))[0]

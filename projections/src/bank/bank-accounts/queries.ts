@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { listed } from '../../queries/listed.ts'
+import { rowsWith } from '../../queries/rows-with.ts'
 import type { RowOf } from '../../rows.ts'
 
 /** A bank account that a member asked to have approved; its numbers are in the vault. Times are ISO 8601. */
@@ -25,7 +26,7 @@ export const { page: listBankAccounts } = listed<BankAccountFilter, 'bank_accoun
 
 /** A linked bank account by its id. */
 export const getBankAccount = async (db: Db, id: string): Promise<BankAccountRow | undefined> =>
-  (await ask<BankAccountRow>(db, 'select * from views.bank_accounts where id = $1', [id]))[0]
+  (await rowsWith(db, 'bank_accounts', { id }))[0]
 
 /** How many bank accounts a member has linked, whatever their state. */
 export const countBankAccounts = async (db: Db, uid: string): Promise<number> =>

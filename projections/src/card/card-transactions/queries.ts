@@ -47,7 +47,7 @@ export const listUnwantedPurchases = (db: Db, since: string): Promise<readonly U
   )
 
 /** A settled transaction that was not reversed. `amount` is signed: its effect on the card. */
-export type CardSpendRow = { readonly id: string; readonly amount: string }
+export type CardSpendRow = Pick<CardTransactionRow, 'id' | 'amount'>
 
 const spends = `from views.card_transactions
   where uid = $1 and currency = $2 and type = 'spend' and status = 1 and settled_on is not null`

@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { listed } from '../../queries/listed.ts'
+import { rowsWith } from '../../queries/rows-with.ts'
 import type { RowOf } from '../../rows.ts'
 
 /** A member’s application for a deposit address, while the pool had none or after it was given. Times are ISO 8601. */
@@ -25,8 +26,4 @@ export const { page: listAddressApplications, withId: findAddressApplications } 
 
 /** All applications that wait for an address on a network, longest first. */
 export const listWaitingApplications = (db: Db, network: string): Promise<readonly AddressApplicationRow[]> =>
-  ask<AddressApplicationRow>(
-    db,
-    `select * from views.address_applications where status = 0 and network = $1 order by created_at`,
-    [network],
-  )
+  rowsWith(db, 'address_applications', { status: 0, network }, 'order by created_at')

@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
+import type { Db } from '../../queries/ask.ts'
 import { listed } from '../../queries/listed.ts'
+import { rowsWith } from '../../queries/rows-with.ts'
 import type { RowOf } from '../../rows.ts'
 
 /** A row of `currency_requests`, as its table's SQL tells it. */
@@ -24,8 +25,4 @@ export const { page: listCurrencyRequests, withId: findCurrencyRequests } = list
 
 /** The requests of a member that wait, the oldest first. */
 export const waitingCurrencyRequests = (db: Db, uid: string): Promise<readonly CurrencyRequestRow[]> =>
-  ask<CurrencyRequestRow>(
-    db,
-    'select * from views.currency_requests where uid = $1 and status = 0 order by created_at, id limit 100',
-    [uid],
-  )
+  rowsWith(db, 'currency_requests', { uid, status: 0 }, 'order by created_at, id limit 100')
