@@ -47,10 +47,15 @@ export const fixedDeposits: Projection<'fixed_deposits'> = {
       const { month, currency, amount, from, to, rate } = fact
       const known = find(table, keyOf(event, fact))
       const next = known?.next_rate
-      const paid = { paid_months: month, realized_interest: sum(known?.realized_interest, amount) }
+      const realized_interest = sum(known?.realized_interest, amount)
       const changed: PartOf<typeof table> = next ? { rate: String(next), next_rate: null } : {}
       return [
-        set(event, fact, { ...paid, due_on: dueAfter(known, month), ...changed }),
+        set(event, fact, {
+          paid_months: month,
+          realized_interest,
+          due_on: dueAfter(known, month),
+          ...changed,
+        }),
         note(event, fact, number, { kind: 'interest', currency, amount }, { month, from, to, rate }),
       ]
     },
@@ -94,7 +99,7 @@ const keyOf = (event: AnyEvent, { depositId: id }: DepositFact) => ({ uid: uidOf
 const set = (event: AnyEvent, fact: DepositFact, row: PartOf<typeof table>): Change =>
   patch(table, keyOf(event, fact), row)
 
-const ended = (event: AnyEvent) => ({ finished_at: event.at, due_on: null })
+const ended = (event: AnyEvent) => ({ finished_at: event.at, due_on: null }) satisfies PartOf<typeof table>
 
 type Noted = Pick<RowOf<'fixed_deposit_logs'>, 'kind' | 'currency' | 'amount'>
 

@@ -34,8 +34,8 @@ export const deposits: Projection<'deposits'> = {
     ],
     DepositCompleted: (fact, event) => {
       const { amount, fee, cardFee: card_fee, credited, externalTxId: external_tx_id = null } = fact
-      const set = { recharge_status: 1, amount, fee, card_fee, credited, external_tx_id } as const
-      return [ended(event, fact.depositId, set)]
+      const credit = { amount, fee, card_fee, credited, external_tx_id } satisfies PartOf<'deposits'>
+      return [ended(event, fact.depositId, { recharge_status: 1, ...credit })]
     },
     DepositRejected: (fact, event) => [
       ended(event, fact.depositId, { recharge_status: -1, reason: fact.reason }),

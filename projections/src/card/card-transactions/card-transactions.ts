@@ -18,9 +18,9 @@ const onCard = (event: AnyEvent): { currency: string; amount: string } | undefin
   return { currency: first.currency, amount: fromUnits(sum) }
 }
 
-const complete = (event: AnyEvent) => ({ status: 1, finished_at: event.at }) as const
+const complete = (event: AnyEvent) => ({ status: 1, finished_at: event.at }) satisfies PartOf<typeof table>
 const cancelled = (event: AnyEvent, reason: string) =>
-  ({ status: -1, reason, finished_at: event.at }) as const
+  ({ status: -1, reason, finished_at: event.at }) satisfies PartOf<typeof table>
 
 /** A line that is done as it comes. */
 const done = (
