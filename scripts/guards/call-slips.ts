@@ -99,6 +99,14 @@ export const callSlips: readonly Slip[] = [
     names: 'web/src/features/account/admin/members.tsx',
   },
   {
+    what: 'a list that looks into a column that no table has',
+    file: 'projections/src/top-up/queries.ts',
+    after: "begins: ['id', 'txid', 'external_tx_id",
+    text: "begins: ['id', 'txid', 'external_txid",
+    isInstead: true,
+    names: 'projections/src/top-up/queries.ts',
+  },
+  {
     what: 'a sort name without a column',
     file: 'projections/src/trade/queries.ts',
     after: "price: 'price'",

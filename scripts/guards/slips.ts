@@ -39,6 +39,14 @@ export const slips: readonly Slip[] = [
     names: 'projections/src/top-up/top-ups.ts',
   },
   {
+    what: 'a column that no table has',
+    file: 'projections/src/withdrawal/withdrawals.ts',
+    after: 'const set = { status: 1, fee, external_tx_id,',
+    text: 'const set = { status: 1, fee, external_txid: external_tx_id,',
+    isInstead: true,
+    names: 'projections/src/withdrawal/withdrawals.ts',
+  },
+  {
     what: 'an event without a name in the audit trail',
     file: 'shared/src/contract/swap/vocabulary.ts',
     after: 'events: [',

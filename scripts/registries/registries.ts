@@ -1,4 +1,5 @@
 import { allOf, exportsThat, joined, objectsOf, type Registry } from './registry.ts'
+import { rows } from './rows.ts'
 
 /** Files of the contract that declare calls or make them, and hold no schemas. */
 const isOfCalls = (name: string) =>
@@ -44,6 +45,13 @@ export const registries: readonly Registry[] = [
     about: 'The projection of every read model.',
     folder: 'projections/src',
     lines: exportsThat(/^export const (\w+): Projection</gm),
+  },
+  {
+    file: 'projections/src/rows.gen.ts',
+    about: 'The key and the columns of every table of a read model.',
+    folder: 'projections/src',
+    files: /\.sql$/,
+    lines: rows,
   },
   {
     file: 'projections/src/statement/lines.gen.ts',

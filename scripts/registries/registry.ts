@@ -9,6 +9,8 @@ export type Registry = {
   readonly about: string
   /** The folder in which the capabilities stand. */
   readonly folder: string
+  /** The files that it is written from, by their names: sources when left out. */
+  readonly files?: RegExp
   /** The lines of the list, from the files below that folder. */
   readonly lines: (files: readonly SourceFile[]) => readonly string[]
 }
@@ -79,8 +81,8 @@ export const objectsOf =
 const partOf = ({ capability, name }: SourceFile) => inCode(`${capability}-${basename(name, '.ts')}`)
 
 /** The lines of a registry as the folders stand now. */
-export const written = (root: string, { file, about, folder, lines }: Registry): string => {
-  const files = sourcesBelow(join(root, folder)).map(path => {
+export const written = (root: string, { file, about, folder, files: named, lines }: Registry): string => {
+  const files = filesBelow(join(root, folder), named).map(path => {
     const inside = relative(join(root, folder), path)
     const from = relative(join(root, dirname(file)), path)
     return {
@@ -94,9 +96,12 @@ export const written = (root: string, { file, about, folder, lines }: Registry):
   return `${[head, '', ...lines(files)].join('\n')}\n`
 }
 
-const sourcesBelow = (folder: string): readonly string[] =>
+/** Sources that are neither tests nor written themselves. */
+const SOURCES = /(?<!\.(?:test|suite|gen|contract))\.tsx?$/
+
+const filesBelow = (folder: string, named = SOURCES): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(path => /\.tsx?$/.test(path) && !/\.(test|suite|gen|contract)\.tsx?$/.test(path))
+    .filter(path => named.test(path))
     .filter(path => path.includes('/'))
     .map(path => join(folder, path))
     .toSorted()

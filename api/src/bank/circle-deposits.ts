@@ -1,10 +1,10 @@
 import { creditCircleDeposit } from '@strongroom/ledger/bank'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { listCircleDeposits } from '@strongroom/projections/bank'
-import { contract, type wire } from '@strongroom/shared'
+import { type CircleDepositRow, listCircleDeposits } from '@strongroom/projections/bank'
+import { contract, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { memberInPath } from '../command/member-in-path.ts'
-import { atScale } from '../command/money.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -15,28 +15,20 @@ import { circleDepositCsv } from './csv-words.ts'
 
 type Filter = wire.ListWindow & wire.AmountRange & { readonly uid?: string | undefined }
 
+const recordOf = recordFrom<CircleDepositRow>()(wire.circleDeposit, {
+  scaled: { amount: 'currency', fee: 'currency', credited: 'currency' },
+})
+
 /** One page of Circle's deposits, of everybody or of one member. */
-export const listCircle = async (
-  { db, catalogue, members }: Parts,
-  { sort, ...window }: Filter,
-): Promise<Reply> => {
-  const { rows, total } = await listCircleDeposits(db, {
+export const listCircle = async (parts: Parts, { sort, ...window }: Filter): Promise<Reply> => {
+  const { rows, total } = await listCircleDeposits(parts.db, {
     ...window,
     sort: sort === 'amount' ? sort : 'created_date',
   })
-  const names = await members.namesOf(rows.map(row => row.uid))
+  const names = await parts.members.namesOf(rows.map(row => row.uid))
   return page({
     total,
-    rows: rows.map(row => ({
-      id: row.id,
-      uid: row.uid,
-      ...names(row.uid),
-      currency: row.currency,
-      amount: atScale(catalogue, row.currency, row.amount),
-      fee: atScale(catalogue, row.currency, row.fee),
-      credited: atScale(catalogue, row.currency, row.credited),
-      created_date: row.created_at,
-    })),
+    rows: rows.map(row => recordOf(parts, row, names(row.uid))),
   })
 }
 

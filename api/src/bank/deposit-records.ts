@@ -2,40 +2,34 @@ import type { DepositTarget } from '@strongroom/ledger/bank'
 import { keptAt } from '@strongroom/ledger/book'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { type DepositRow, findDeposits } from '@strongroom/projections/bank'
-import type { wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import { type Asker, asked } from '../command/asking.ts'
-import { atScale, atScaleOrNull } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 
 const types: Readonly<Record<DepositTarget, wire.DepositType>> = { wallet: 1, card: 2, 'open-card': 3 }
 
+const deposit = recordFrom<DepositRow>()(wire.deposit, {
+  as: {
+    transferImg: 'proof_id',
+    rechargeStatus: 'recharge_status',
+    cardFee: 'card_fee',
+    finish_date: 'finished_at',
+  },
+  scaled: { amount: 'currency', fee: 'currency', cardFee: 'currency', credited: 'currency' },
+})
+
 /** A deposit as the wire has it, each amount at the scale of its currency. */
-export const depositRecord = ({ catalogue }: Parts, row: DepositRow): wire.Deposit => {
-  const money = (amount: string | null) => atScaleOrNull(catalogue, row.currency, amount)
+export const depositRecord = (parts: Parts, row: DepositRow): wire.Deposit => {
   const depositStatus = row.recharge_status === -1 && row.deposit_status === 0 ? -1 : row.deposit_status
-  return {
-    id: row.id,
-    uid: row.uid,
+  const distribution = row.recharge_status > 0 ? 1 : 0
+  return deposit(parts, row, {
     depositType: types[row.target],
-    currency: row.currency,
-    amount: atScale(catalogue, row.currency, row.amount),
-    bank_id: row.bank_id,
-    transferImg: row.proof_id,
-    status: depositStatus,
-    depositStatus,
-    rechargeStatus: row.recharge_status,
-    distribution: row.recharge_status > 0 ? 1 : 0,
-    fee: money(row.fee),
-    cardFee: money(row.card_fee),
-    credited: money(row.credited),
-    externalTxId: row.external_tx_id,
-    reason: row.reason,
-    created_date: row.created_at,
-    finish_date: row.finished_at,
-  }
+    ...{ status: depositStatus, depositStatus, distribution },
+  })
 }
 
 /** The member's own deposit, or anybody's for an administrator. */

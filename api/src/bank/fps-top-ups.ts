@@ -3,12 +3,13 @@ import { fpsWorth } from '@strongroom/ledger/bank'
 import { configOf, type Tier, termsOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { type FpsTopUpRow, findFpsTopUps, listFpsTopUps } from '@strongroom/projections/bank'
-import { contract, type wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { memberInPath } from '../command/member-in-path.ts'
-import { atScale, atScaleOrNull, currencyOf } from '../command/money.ts'
+import { atScale, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
 import { Problem } from '../command/problem.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
@@ -26,26 +27,16 @@ const lists: Readonly<Record<string, 0 | 1 | -1 | undefined>> = {
   rejected: -1,
 }
 
-const recordOf = (parts: Parts, row: FpsTopUpRow): wire.FpsRecharge => {
-  const money = (amount: string | null) => atScaleOrNull(parts.catalogue, row.currency, amount)
-  return {
-    id: row.id,
-    uid: row.uid,
+const fpsRecharge = recordFrom<FpsTopUpRow>()(wire.fpsRecharge, {
+  as: { receipt: 'receipt_id' },
+  scaled: { amount: 'currency', fee: 'currency', credited: 'currency' },
+})
+
+const recordOf = (parts: Parts, row: FpsTopUpRow) =>
+  fpsRecharge(parts, row, {
     hkdAmount: hkd(parts, row.hkd_amount),
-    ratio: row.ratio,
-    currency: row.currency,
     worth: fpsWorth(row.hkd_amount, row.ratio, currencyOf(parts.catalogue, row.currency)).amount,
-    receipt: row.receipt_id,
-    status: row.status,
-    amount: money(row.amount),
-    fee: money(row.fee),
-    credited: money(row.credited),
-    externalTxId: row.external_tx_id,
-    reason: row.reason,
-    created_date: row.created_at,
-    finish_date: row.decided_at,
-  }
-}
+  })
 
 const hkd = ({ catalogue }: Parts, amount: string) => {
   const [whole = '0', places = ''] = atScale(catalogue, 'HKD', amount).split('.')

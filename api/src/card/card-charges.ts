@@ -1,8 +1,8 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { type CardChargeRow, listCardCharges } from '@strongroom/projections/card'
-import { contract, type wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
-import { atScale } from '../command/money.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -12,25 +12,14 @@ import { chargeCommand, chargeRefused, pricedOf } from './charge-command.ts'
 import { cardChargeCsv } from './csv-words.ts'
 import * as decide from './decide-card-charge.ts'
 
-const recordsOf = async (
-  { members, catalogue }: Parts,
-  rows: readonly CardChargeRow[],
-): Promise<readonly wire.CardCharge[]> => {
-  const names = await members.namesOf(rows.map(({ uid }) => uid))
-  return rows.map(row => ({
-    id: row.id,
-    uid: row.uid,
-    ...names(row.uid),
-    currency: row.currency,
-    cost: atScale(catalogue, row.currency, row.cost),
-    fee: atScale(catalogue, row.currency, row.fee),
-    cardCurrency: row.card_currency,
-    amount: atScale(catalogue, row.card_currency, row.amount),
-    status: row.status,
-    reason: row.reason,
-    created_date: row.created_at,
-    finish_date: row.decided_at,
-  }))
+const recordOf = recordFrom<CardChargeRow>()(wire.cardCharge, {
+  as: { cardCurrency: 'card_currency' },
+  scaled: { cost: 'currency', fee: 'currency', amount: 'card_currency' },
+})
+
+const recordsOf = async (parts: Parts, rows: readonly CardChargeRow[]) => {
+  const names = await parts.members.namesOf(rows.map(({ uid }) => uid))
+  return rows.map(row => recordOf(parts, row, names(row.uid)))
 }
 
 const charge = implement(contract.card.charge, {

@@ -1,39 +1,28 @@
 import type { CardFeeGroup, CardFeeSum } from '@strongroom/projections/card'
 import { type CardTransactionRow, listCardFees, listCardTransactions } from '@strongroom/projections/card'
-import { contract, type wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import { memberInPath } from '../command/member-in-path.ts'
 import { atScale } from '../command/money.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import type { CardLogDetails } from '../vault/card-log-details.ts'
 import { cardCsv, cardLineCsv } from './csv-words.ts'
 
-const lineOf = (
-  { catalogue }: Parts,
-  row: CardTransactionRow,
-  personal: CardLogDetails | undefined,
-): wire.CardTransaction => ({
-  id: row.id,
-  uid: row.uid,
-  type: row.type,
-  spend_type: row.spend_type,
-  currency: row.currency,
-  amount: atScale(catalogue, row.currency, row.amount),
-  status: row.status,
-  settlement_date: row.settled_on,
-  purchase_date: personal?.purchased_on ?? null,
-  merchant: personal?.merchant ?? null,
-  description: personal?.description || null,
-  mcc: personal?.mcc || null,
-  network_transaction_id: row.network_transaction_id,
-  corrects: row.corrects,
-  above_limit: row.above_limit === null ? null : atScale(catalogue, row.currency, row.above_limit),
-  while_frozen: row.while_frozen ? 1 : 0,
-  reason: row.reason,
-  created_date: row.created_at,
-  finish_date: row.finished_at,
+const cardTransaction = recordFrom<CardTransactionRow>()(wire.cardTransaction, {
+  as: { settlement_date: 'settled_on', finish_date: 'finished_at' },
+  scaled: { amount: 'currency', above_limit: 'currency' },
 })
+
+const lineOf = (parts: Parts, row: CardTransactionRow, personal: CardLogDetails | undefined) =>
+  cardTransaction(parts, row, {
+    purchase_date: personal?.purchased_on ?? null,
+    merchant: personal?.merchant ?? null,
+    description: personal?.description || null,
+    mcc: personal?.mcc || null,
+    while_frozen: row.while_frozen ? 1 : 0,
+  })
 
 const detailsOf = ({ cardLogDetails }: Parts, rows: readonly CardTransactionRow[]) =>
   cardLogDetails.of(rows.filter(row => row.network_transaction_id).map(({ id }) => id))

@@ -1,5 +1,6 @@
-import { listCardOrders } from '@strongroom/projections/card'
-import { contract, type wire } from '@strongroom/shared'
+import { type CardOrderRow, listCardOrders } from '@strongroom/projections/card'
+import { contract, wire } from '@strongroom/shared'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
@@ -9,9 +10,12 @@ import { cardTypeListed } from './card-types.ts'
 import { cardOrderCsv } from './csv-words.ts'
 import { decideCardOrder, findOrder, processingOfOrder } from './decide-card-order.ts'
 
+const recordOf = recordFrom<CardOrderRow>()(wire.cardOrder)
+
 const orders = implement(contract.card.orders, {
   csv: cardOrderCsv,
-  handler: async ({ filter: { search, ...filter } }, { cardOrderNumbers, catalogue, db, members }) => {
+  handler: async ({ filter: { search, ...filter } }, parts) => {
+    const { cardOrderNumbers, db, members } = parts
     const ids = search ? await cardOrderNumbers.withNumber(search) : []
     const found = await listCardOrders(db, ids.length > 0 ? { ...filter, ids } : { ...filter, search })
     const uids = found.rows.map(({ uid }) => uid)
@@ -19,17 +23,11 @@ const orders = implement(contract.card.orders, {
       members.namesOf(uids),
       cardOrderNumbers.numbersOf(found.rows.map(({ id }) => id)),
     ])
-    const rows = found.rows.map(
-      ({ id, uid, card_type, status, reason, created_at, decided_at }): wire.CardOrder => ({
-        id,
-        uid,
-        ...names(uid),
-        orderNumber: numbers.get(id) ?? null,
-        ...cardTypeListed(catalogue, card_type),
-        status,
-        reason,
-        created_date: created_at,
-        finish_date: decided_at,
+    const rows = found.rows.map(row =>
+      recordOf(parts, row, {
+        ...names(row.uid),
+        orderNumber: numbers.get(row.id) ?? null,
+        ...cardTypeListed(parts.catalogue, row.card_type),
       }),
     )
     return page({ rows, total: found.total })

@@ -1,10 +1,12 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
+import type { CardRow } from '@strongroom/projections/card'
 import { contract, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -82,28 +84,27 @@ const add = implement(contract.card.add, {
   },
 })
 
-/** A card as administrators see it. */
-const recordOf = (parts: Parts, { card, record, who }: KeptCard): wire.AdminCard => ({
-  id: card.card_id,
-  uid: card.uid,
-  ...who,
-  card_id: record?.reference ?? null,
-  card_number: record?.last4 ?? null,
-  expiration_date: record?.expiry ?? null,
-  status: cardStatusNumber(card.status),
-  opened_by: card.opened_by,
-  ...cardTypeListed(parts.catalogue, card.card_type),
-  currency: cardCurrency(parts.catalogue).code,
-  balance: money(parts, card.balance),
-  fee_paid_for: card.fee_paid_for,
-  frozen: card.frozen ? 1 : 0,
-  daily_limit: card.daily_limit === null ? null : money(parts, card.daily_limit),
-  reason: card.reason,
-  card_purchase_date: card.opened_at,
-  card_open_date: card.active_since,
-  created_date: card.opened_at,
-  updated_date: card.updated_at,
+const adminCard = recordFrom<CardRow>()(wire.adminCard, {
+  as: {
+    ...{ id: 'card_id', created_date: 'opened_at' },
+    ...{ card_purchase_date: 'opened_at', card_open_date: 'active_since' },
+  },
 })
+
+/** A card as administrators see it. */
+const recordOf = (parts: Parts, { card, record, who }: KeptCard) =>
+  adminCard(parts, card, {
+    ...who,
+    card_id: record?.reference ?? null,
+    card_number: record?.last4 ?? null,
+    expiration_date: record?.expiry ?? null,
+    status: cardStatusNumber(card.status),
+    ...cardTypeListed(parts.catalogue, card.card_type),
+    currency: cardCurrency(parts.catalogue).code,
+    balance: money(parts, card.balance),
+    frozen: card.frozen ? 1 : 0,
+    daily_limit: card.daily_limit === null ? null : money(parts, card.daily_limit),
+  })
 
 type KeptCard = Awaited<ReturnType<typeof listCardsKept>>['rows'][number]
 

@@ -173,11 +173,11 @@ const referenceIds = implement(contract.chain.referenceIds, {
 
 const applications = implement(contract.chain.applications, {
   csv: addressCsv,
-  handler: async ({ filter }, { db, members }) => {
-    const { rows: found, total } = await listAddressApplications(db, filter)
-    const names = await members.namesOf(found.map(({ uid }) => uid))
+  handler: async ({ filter }, parts) => {
+    const { rows: found, total } = await listAddressApplications(parts.db, filter)
+    const names = await parts.members.namesOf(found.map(({ uid }) => uid))
     return page({
-      rows: found.map(row => ({ ...applicationOf(row), uid: row.uid, ...names(row.uid) })),
+      rows: found.map(row => ({ ...applicationOf(parts, row), uid: row.uid, ...names(row.uid) })),
       total,
     })
   },

@@ -2,12 +2,13 @@ import { keptAt } from '@strongroom/ledger/book'
 import { addressesDecider, type RequestChainSend, restsUntil } from '@strongroom/ledger/chain'
 import { priceOf, walletDecider } from '@strongroom/ledger/wallet'
 import { type ChainSendRow, listChainSends } from '@strongroom/projections/chain'
-import { contract, Decimal, type wire } from '@strongroom/shared'
+import { contract, Decimal, wire } from '@strongroom/shared'
 import { isOffered } from '../catalogue/networks.ts'
 import { asked } from '../command/asking.ts'
 import { memberInPath } from '../command/member-in-path.ts'
 import { atScale, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -74,30 +75,16 @@ const whyNotTo = async (parts: Parts, uid: string, addressId: string) => {
   return found?.uid === uid ? whyNoTarget(parts, uid, found.address) : undefined
 }
 
-const recordsOf = async (
-  { addressBook, catalogue }: Parts,
-  rows: readonly ChainSendRow[],
-): Promise<readonly wire.ChainSend[]> => {
-  const known = await addressBook.byIds(rows.map(({ address_id }) => address_id))
+const recordOf = recordFrom<ChainSendRow>()(wire.chainSend, {
+  scaled: { amount: 'currency', fee: 'currency' },
+})
+
+const recordsOf = async (parts: Parts, rows: readonly ChainSendRow[]) => {
+  const known = await parts.addressBook.byIds(rows.map(({ address_id }) => address_id))
   return rows.map(row => {
-    const scaled = (amount: string) => atScale(catalogue, row.currency, amount)
-    const to = known.get(row.address_id)
-    return {
-      id: row.id,
-      uid: row.uid,
-      currency: row.currency,
-      network: row.network,
-      amount: scaled(row.amount),
-      fee: scaled(row.fee),
-      arrives: scaled(new Decimal(row.amount).minus(row.fee).toFixed()),
-      address: to?.address ?? '',
-      name: to?.name ?? '',
-      status: row.status,
-      externalTxId: row.external_tx_id,
-      reason: row.reason,
-      created_date: row.created_at,
-      finish_date: row.decided_at,
-    }
+    const arrives = new Decimal(row.amount).minus(row.fee).toFixed()
+    const { address = '', name = '' } = known.get(row.address_id) ?? {}
+    return recordOf(parts, row, { arrives: atScale(parts.catalogue, row.currency, arrives), address, name })
   })
 }
 

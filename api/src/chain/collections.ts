@@ -5,6 +5,7 @@ import { contract, wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { type Asker, asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, type Reply, refused } from '../command/replies.ts'
 import type { Session as Asking } from '../command/session.ts'
@@ -65,30 +66,15 @@ const cooling = async (parts: Parts, network: Network): Promise<Reply | undefine
   return refused('CENTRAL_ADDRESS_COOLING', why, { network, from: from.toISOString() })
 }
 
-const recordsOf = async ({ catalogue, members }: Parts, rows: readonly CollectionRow[]) => {
-  const names = await members.namesOf(rows.map(({ asked_by }) => asked_by))
-  return rows.map(row => ({ ...recordOf(catalogue, row), asked_by_name: names(row.asked_by).username }))
-}
-
-const recordOf = (
-  catalogue: Parts['catalogue'],
-  row: CollectionRow,
-): Omit<wire.Collection, 'asked_by_name'> => ({
-  id: row.id,
-  network: row.network,
-  currency: row.currency,
-  ccaddress: row.central_address,
-  amount: atScale(catalogue, row.currency, row.amount),
-  addresses: row.addresses,
-  status: row.status,
-  txid: row.txid,
-  collected: atScale(catalogue, row.currency, row.collected),
-  collected_addresses: row.collected_addresses,
-  reason: row.reason,
-  asked_by: row.asked_by,
-  created_date: row.created_at,
-  finish_date: row.decided_at,
+const recordOf = recordFrom<CollectionRow>()(wire.collection, {
+  as: { ccaddress: 'central_address' },
+  scaled: { amount: 'currency', collected: 'currency' },
 })
+
+const recordsOf = async (parts: Parts, rows: readonly CollectionRow[]) => {
+  const names = await parts.members.namesOf(rows.map(({ asked_by }) => asked_by))
+  return rows.map(row => recordOf(parts, row, { asked_by_name: names(row.asked_by).username }))
+}
 
 /** Asks for a collection, once under its key, and hears what comes of it; without an answer it stays asked for. */
 const collect = async (

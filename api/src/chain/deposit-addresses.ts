@@ -1,8 +1,9 @@
 import { addressesDecider } from '@strongroom/ledger/chain'
 import { type AddressApplicationRow, listAddressApplications } from '@strongroom/projections/chain'
-import { contract, type wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import { isOffered } from '../catalogue/networks.ts'
 import { type Asker, asked } from '../command/asking.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, type Reply, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -87,9 +88,9 @@ const applyForAddress = implement(contract.chain.applyForAddress, {
 
 const ownApplications = implement(contract.chain.ownApplications, {
   csv: addressCsv,
-  handler: async ({ session, filter }, { db }) => {
-    const found = await listAddressApplications(db, { ...filter, uid: session.uid })
-    return page({ rows: found.rows.map(applicationOf), total: found.total })
+  handler: async ({ session, filter }, parts) => {
+    const found = await listAddressApplications(parts.db, { ...filter, uid: session.uid })
+    return page({ rows: found.rows.map(row => applicationOf(parts, row)), total: found.total })
   },
 })
 
@@ -113,11 +114,4 @@ const recordOf = (
 })
 
 /** An application as lists show it. */
-export const applicationOf = (row: AddressApplicationRow): wire.AddressApplication => ({
-  id: row.id,
-  currency: row.currency,
-  network: row.network,
-  status: row.status,
-  created_date: row.created_at,
-  finish_date: row.decided_at,
-})
+export const applicationOf = recordFrom<AddressApplicationRow>()(wire.addressApplication)

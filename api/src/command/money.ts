@@ -1,11 +1,14 @@
 import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import type { Currency } from '@strongroom/shared'
 
+/** The currencies of the catalogue. */
+export type Currencies = Pick<LiveCatalogue, 'currency'>
+
 /**
  * Writes a decimal string with all the places its currency's books keep: `"10"` USD is `"10.00"`. Places it has beyond
  * those stay. Text, not arithmetic: this runs for every amount on every list.
  */
-export const atScale = (catalogue: LiveCatalogue, code: string, amount: string): string => {
+export const atScale = (catalogue: Currencies, code: string, amount: string): string => {
   const scale = catalogue.currency(code)?.scale ?? 0
   const [whole = '0', places = ''] = amount.split('.')
   return scale > places.length ? `${whole}.${places.padEnd(scale, '0')}` : amount

@@ -2,14 +2,20 @@ import { memberDecider } from '@strongroom/ledger/account'
 import { configOf } from '@strongroom/ledger/catalogue'
 import { atMaturity, type SubscribeFixedDeposit } from '@strongroom/ledger/earn'
 import { availableOf, type WalletFact, walletDecider } from '@strongroom/ledger/wallet'
-import { findFixedDeposits, listFixedDepositLog, listFixedDeposits } from '@strongroom/projections/earn'
+import {
+  type FixedDepositLogRow,
+  findFixedDeposits,
+  listFixedDepositLog,
+  listFixedDeposits,
+} from '@strongroom/projections/earn'
 import { getWallets } from '@strongroom/projections/wallet'
-import { type Currency, contract, Decimal, Money, type wire } from '@strongroom/shared'
+import { type Currency, contract, Decimal, Money, wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
 import { msg } from '#words'
 import { asked } from '../command/asking.ts'
 import { atScale } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -129,20 +135,23 @@ const subscriptions = implement(contract.earn.subscriptions, {
   },
 })
 
+const logRecord = recordFrom<FixedDepositLogRow>()(wire.subscriptionLog, {
+  as: { type: 'kind' },
+  scaled: { amount: 'currency' },
+})
+
 const subscriptionLog = implement(contract.earn.subscriptionLog, {
   handler: async ({ session, params }, parts) => {
     const [found] = await findFixedDeposits(parts.db, params.id)
     if (!found || (found.uid !== session.uid && !session.admin)) throw Problem.unknown()
     const log = await listFixedDepositLog(parts.db, found)
     return rows(
-      log.map(({ number, kind, currency, amount, details, created_at }) => ({
-        id: String(number),
-        type: kind,
-        currency,
-        amount: atScale(parts.catalogue, currency, amount),
-        details: JSON.parse(details) as object,
-        created_date: created_at,
-      })),
+      log.map(row =>
+        logRecord(parts, row, {
+          id: String(row.number),
+          details: JSON.parse(row.details) as Record<string, unknown>,
+        }),
+      ),
     )
   },
 })

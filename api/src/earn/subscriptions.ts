@@ -9,9 +9,9 @@ import {
 } from '@strongroom/ledger/earn'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { type FixedDepositRow, findFixedDeposits } from '@strongroom/projections/earn'
-import { type Currency, Money, placesOf, type wire } from '@strongroom/shared'
+import { type Currency, Money, placesOf, wire } from '@strongroom/shared'
 import { type Asker, asked } from '../command/asking.ts'
-import { atScaleOrNull } from '../command/money.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -90,6 +90,14 @@ export const currencyOfDeposit = (
 
 const statuses = { 0: 'open', 1: 'completed', [-1]: 'cancelled' } as const
 
+const subscription = recordFrom<FixedDepositRow>()(wire.subscription, {
+  as: {
+    ...{ planId: 'plan_id', maturity_date: 'matures_on', next_interest_date: 'due_on' },
+    ...{ start_date: 'started_on', finish_date: 'finished_at' },
+  },
+  scaled: { forfeited: 'currency' },
+})
+
 /** A subscription as calls answer it on a day. */
 export const describeSubscription = (
   parts: Parts,
@@ -102,30 +110,15 @@ export const describeSubscription = (
   const open = row.status === 0
   const redeemed = open ? redemptionOf(deposit, currency, today) : undefined
   const profit = profitOf(row, deposit, currency)
-  return {
-    id: row.id,
-    uid: row.uid,
-    planId: row.plan_id,
-    currency: row.currency,
+  return subscription(parts, row, {
     amount: principal.amount,
     principal: principal.amount,
-    term: row.term,
-    rate: row.rate,
-    next_rate: row.next_rate,
     profit: profit?.amount ?? null,
     realized_interest: Money.of(row.realized_interest, currency).amount,
-    maturity_date: row.matures_on,
     maturity_amount: profit ? principal.plus(profit).amount : null,
-    next_interest_date: row.due_on,
     redeem_interest: redeemed?.interest.amount ?? null,
     redeem_forfeited: redeemed?.forfeited.amount ?? null,
-    forfeited: atScaleOrNull(parts.catalogue, row.currency, row.forfeited),
-    status: row.status,
-    reason: row.reason,
-    start_date: row.started_on,
-    created_date: row.created_at,
-    finish_date: row.finished_at,
-  }
+  })
 }
 
 const depositOf = (row: FixedDepositRow): FixedDeposit => ({

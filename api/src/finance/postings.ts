@@ -1,24 +1,19 @@
 import { listPostings, type PostingRow } from '@strongroom/projections/finance'
-import { contract, type wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
+import { recordFrom } from '../command/record-from.ts'
 import { page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { implement } from '../http/call.ts'
 import { financeCsv } from './csv-words.ts'
 import { sidesOf } from './sides.ts'
 
-const recordOf = ({ catalogue }: Parts, { leg, at, amount, number, ...row }: PostingRow): wire.Posting => ({
-  id: `${number}.${leg}`,
-  number,
-  position: row.position,
-  event_id: row.event_id,
-  stream: row.stream,
-  type: row.type,
-  account: row.account,
-  uid: row.uid,
-  currency: row.currency,
-  ...sidesOf(catalogue, row.currency, amount),
-  created_date: at,
-})
+const posting = recordFrom<PostingRow>()(wire.posting, { as: { created_date: 'at' } })
+
+const recordOf = (parts: Parts, row: PostingRow) =>
+  posting(parts, row, {
+    id: `${row.number}.${row.leg}`,
+    ...sidesOf(parts.catalogue, row.currency, row.amount),
+  })
 
 /** The legs that a figure is made of. */
 export const postings = implement(contract.finance.postings, {

@@ -1,6 +1,7 @@
 import type { KycRecordRow } from '@strongroom/projections/identity'
-import type { wire } from '@strongroom/shared'
+import { wire } from '@strongroom/shared'
 import { Problem } from '../command/problem.ts'
+import { recordFrom } from '../command/record-from.ts'
 import type { Session } from '../command/session.ts'
 import type { Parts } from '../dependencies.ts'
 import { reviewers } from '../platform/members/reviewers.ts'
@@ -35,34 +36,30 @@ export const mayRead = ({ uid, role }: Pick<Session, 'uid' | 'role'>, row: KycRe
 export const seesWhole = ({ uid, role }: Pick<Session, 'uid' | 'role'>, row: KycRecordRow): boolean =>
   reviewers.includes(role) || (row.uid === uid && row.status === -1)
 
+const recordOf = recordFrom<KycRecordRow>()(wire.kycRecord, {
+  as: { type: 'kind', submitted_date: 'submitted_at', decided_date: 'decided_at' },
+})
+
 /** Records as the administrators' list has them: with names, which stand in `private`. */
 export const identityRecords = async (
-  { members, kycForms }: Pick<Parts, 'members' | 'kycForms'>,
+  parts: Pick<Parts, 'catalogue' | 'members' | 'kycForms'>,
   rows: readonly KycRecordRow[],
-): Promise<wire.KycRecord[]> => {
+): Promise<readonly wire.KycRecord[]> => {
   const [names, nameOf] = await Promise.all([
-    members.namesOf(
+    parts.members.namesOf(
       rows.flatMap(({ uid, submitted_by, decided_by }) => [uid, submitted_by, decided_by ?? uid]),
     ),
-    kycForms.namesOf(rows.map(({ id }) => id)),
+    parts.kycForms.namesOf(rows.map(({ id }) => id)),
   ])
-  return rows.map(row => ({
-    id: row.id,
-    uid: row.uid,
-    ...names(row.uid),
-    type: row.kind,
-    name: nameOf(row.id),
-    status: row.status,
-    reason: row.reason,
-    submitted_date: row.submitted_at,
-    submitted_by: row.submitted_by,
-    submitted_by_name: names(row.submitted_by).username,
-    decided_date: row.decided_at,
-    decided_by: row.decided_by,
-    decided_by_name: row.decided_by ? names(row.decided_by).username : '',
-    replaced_by: row.replaced_by,
-    erased: row.erased ? 1 : 0,
-  }))
+  return rows.map(row =>
+    recordOf(parts, row, {
+      ...names(row.uid),
+      name: nameOf(row.id),
+      submitted_by_name: names(row.submitted_by).username,
+      decided_by_name: row.decided_by ? names(row.decided_by).username : '',
+      erased: row.erased ? 1 : 0,
+    }),
+  )
 }
 
 /** The other members with the same document's number, for its reviewers: bonuses are drawn by it, and bans passed by. */

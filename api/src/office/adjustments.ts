@@ -4,10 +4,9 @@ import { type AdjustmentRow, listAdjustments } from '@strongroom/projections/off
 import { contract, Decimal, wire } from '@strongroom/shared'
 import * as v from 'valibot'
 import type { Asker } from '../command/asking.ts'
-import { atScale } from '../command/money.ts'
-import { namedPage } from '../command/named-page.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
-import { type Reply, waiting } from '../command/replies.ts'
+import { page, type Reply, waiting } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AskOf, type Call, implement } from '../http/call.ts'
 import { takeAlone } from '../platform/proposals/alone-share.ts'
@@ -60,26 +59,18 @@ const agree = async (
   return decide.approveAdjustment({ ...ask, body: { id } }, parts)
 }
 
+const recordOf = recordFrom<AdjustmentRow>()(wire.adjustment, { scaled: { amount: 'currency' } })
+
 const adjustments = implement(contract.office.adjustments, {
   csv: adjustmentCsv,
   handler: async ({ filter }, parts) => {
     const { rows, total } = await listAdjustments(parts.db, await searched(parts.members, filter))
-    const names = await parts.members.namesOf(rows.map(({ entered_by }) => entered_by))
-    return namedPage(parts, {
+    const names = await parts.members.namesOf(rows.flatMap(({ uid, entered_by }) => [uid, entered_by]))
+    return page({
       total,
-      rows: rows.map(row => ({
-        id: row.id,
-        uid: row.uid,
-        currency: row.currency,
-        amount: atScale(parts.catalogue, row.currency, row.amount),
-        reason: row.reason,
-        entered_by: row.entered_by,
-        entered_by_name: names(row.entered_by).username,
-        status: row.status,
-        rejection: row.rejection,
-        created_date: row.created_at,
-        finish_date: row.decided_at,
-      })),
+      rows: rows.map(row =>
+        recordOf(parts, row, { ...names(row.uid), entered_by_name: names(row.entered_by).username }),
+      ),
     })
   },
 })

@@ -10,11 +10,18 @@ import {
   scanPayQr,
 } from '@strongroom/ledger/pay-qr'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { findPayQr, listPayQrScans, listPayQrs, type PayQrRow } from '@strongroom/projections/pay-qr'
+import {
+  findPayQr,
+  listPayQrScans,
+  listPayQrs,
+  type PayQrRow,
+  type PayQrScanRow,
+} from '@strongroom/projections/pay-qr'
 import { type Currency, contract, Decimal, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { atScale, currencyOf } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, type Reply, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -53,31 +60,22 @@ const isOwnerEnabled = async ({ ledger }: Parts, { terms }: PayQr) =>
   ((await ledger.load(memberDecider, terms.by)).state.enabled &&
     !(await ledger.load(walletDecider, terms.by)).state.frozen)
 
-const recordsOf = async (
-  { members, catalogue }: Parts,
-  found: readonly PayQrRow[],
-): Promise<readonly wire.PayQr[]> => {
-  const names = await members.namesOf(found.map(({ uid }) => uid))
+const recordOf = recordFrom<PayQrRow>()(wire.payQr, {
+  as: { data: 'id', expired_date: 'expires_at', finish_date: 'finished_at' },
+})
+
+const recordsOf = async (parts: Parts, found: readonly PayQrRow[]) => {
+  const names = await parts.members.namesOf(found.map(({ uid }) => uid))
   return found.map(row => {
     const scaled = (times: number) =>
-      atScale(catalogue, row.currency, new Decimal(row.per_scan).times(times).toFixed())
-    return {
-      id: row.id,
-      data: row.id,
-      uid: row.uid,
+      atScale(parts.catalogue, row.currency, new Decimal(row.per_scan).times(times).toFixed())
+    return recordOf(parts, row, {
       username: names(row.uid).username,
       type: row.times === 1 ? 0 : 1,
-      currency: row.currency,
       amount: scaled(1),
-      times: row.times,
-      scans: row.scans,
       total: scaled(row.times),
       left: scaled(row.unused === null ? row.times - row.scans : 0),
-      status: row.status,
-      expired_date: row.expires_at,
-      created_date: row.created_at,
-      finish_date: row.finished_at,
-    }
+    })
   })
 }
 
@@ -214,23 +212,19 @@ const list = implement(contract.payQr.list, {
   },
 })
 
+const scanRecord = recordFrom<PayQrScanRow>()(wire.payQrScan, { scaled: { amount: 'currency' } })
+
 const scans = implement(contract.payQr.scans, {
-  handler: async ({ session, params: { qpq_id } }, { db, members, catalogue }) => {
+  handler: async ({ session, params: { qpq_id } }, parts) => {
+    const { db, members } = parts
     const code = await findPayQr(db, qpq_id)
     if (!code || (code.uid !== session.uid && !session.admin)) throw Problem.unknown()
     const scans = await listPayQrScans(db, qpq_id)
     const names = await members.namesOf(scans.map(({ uid }) => uid))
     return rows(
-      scans.map(({ uid, scan, currency, amount, status, created_at }) => ({
-        id: `${qpq_id}:${scan}`,
-        uid,
-        username: names(uid).username,
-        scan,
-        currency,
-        amount: atScale(catalogue, currency, amount),
-        status,
-        created_date: created_at,
-      })),
+      scans.map(row =>
+        scanRecord(parts, row, { id: `${qpq_id}:${row.scan}`, username: names(row.uid).username }),
+      ),
     )
   },
 })

@@ -5,12 +5,13 @@ import {
   listRequestPayments,
   type RequestPaymentRow,
 } from '@strongroom/projections/payment'
-import { contract, type wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { memberInPath } from '../command/member-in-path.ts'
-import { atScale, atScaleOrNull, bankCurrency, currencyOf } from '../command/money.ts'
+import { bankCurrency, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
 import { Problem } from '../command/problem.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
@@ -23,25 +24,12 @@ import { searched } from '../vault/searched.ts'
 import { requestPaymentCsv } from './csv-words.ts'
 import { findRequestPayment, receiptOfRequest } from './decide-request-payment.ts'
 
-const recordOf = (
-  { catalogue }: Parts,
-  row: RequestPaymentRow,
-  { name, remarks }: PaymentDetails,
-): wire.RequestPayment => ({
-  id: row.id,
-  uid: row.uid,
-  name,
-  remarks,
-  currency: row.currency,
-  amount: atScale(catalogue, row.currency, row.amount),
-  fee: atScaleOrNull(catalogue, row.currency, row.fee),
-  credited: atScaleOrNull(catalogue, row.currency, row.credited),
-  externalTxId: row.external_tx_id,
-  status: row.status,
-  reason: row.reason,
-  created_date: row.created_at,
-  finish_date: row.decided_at,
+const requestPayment = recordFrom<RequestPaymentRow>()(wire.requestPayment, {
+  scaled: { amount: 'currency', fee: 'currency', credited: 'currency' },
 })
+
+const recordOf = (parts: Parts, row: RequestPaymentRow, { name, remarks }: PaymentDetails) =>
+  requestPayment(parts, row, { name, remarks })
 
 const recordsOf = async (parts: Parts, rows: readonly RequestPaymentRow[]) => {
   const known = await parts.paymentDetails.of(rows)

@@ -2,13 +2,14 @@ import { configOf } from '@strongroom/ledger/catalogue'
 import type { SendPayment } from '@strongroom/ledger/payment'
 import { type FeeTerms, walletDecider } from '@strongroom/ledger/wallet'
 import { findSendPayments, listSendPayments, type SendPaymentRow } from '@strongroom/projections/payment'
-import { contract, Decimal, type wire } from '@strongroom/shared'
+import { contract, Decimal, wire } from '@strongroom/shared'
 import { payeeIssues } from '../bank/bank-numbers.ts'
 import { asked } from '../command/asking.ts'
 import { memberInPath } from '../command/member-in-path.ts'
 import { atScale, bankCurrency, currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
 import { Problem } from '../command/problem.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -26,26 +27,12 @@ import { approveSendPayment, rejectSendPayment } from './decide-send-payment.ts'
 const hashOf = ({ config }: Parts, commandId: string, payee: object) =>
   codeHash(config.secretKey, commandId, JSON.stringify(payee)).toString('hex')
 
-const recordOf = (
-  { catalogue }: Parts,
-  row: SendPaymentRow,
-  { name, remarks, account, bank }: PaymentDetails,
-): wire.SendPayment => ({
-  id: row.id,
-  uid: row.uid,
-  name,
-  account: account ?? '',
-  bank: bank ?? '',
-  remarks,
-  currency: row.currency,
-  amount: atScale(catalogue, row.currency, row.amount),
-  fee: atScale(catalogue, row.currency, row.fee),
-  externalTxId: row.external_tx_id,
-  status: row.status,
-  reason: row.reason,
-  created_date: row.created_at,
-  finish_date: row.decided_at,
+const sendPayment = recordFrom<SendPaymentRow>()(wire.sendPayment, {
+  scaled: { amount: 'currency', fee: 'currency' },
 })
+
+const recordOf = (parts: Parts, row: SendPaymentRow, { name, remarks, account, bank }: PaymentDetails) =>
+  sendPayment(parts, row, { name, remarks, account: account ?? '', bank: bank ?? '' })
 
 /** The smallest payment to a payee's bank, in its own currency. */
 export const sendPaymentMinimum = (catalogue: Parts['catalogue']): string =>

@@ -1,10 +1,11 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { isSent, pay, type SendQuickPay } from '@strongroom/ledger/quick-pay'
 import { getQuickPay, listQuickPays, type QuickPayRow } from '@strongroom/projections/quick-pay'
-import { contract, Decimal, type wire } from '@strongroom/shared'
+import { contract, Decimal, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
 import { atScale, currencyOf } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -36,24 +37,15 @@ export const quickPayCommand = async (
     },
   }) as const satisfies SendQuickPay
 
-const recordsOf = async (
-  { members, catalogue }: Parts,
-  uid: string | undefined,
-  rows: readonly QuickPayRow[],
-) => {
-  const names = await members.namesOf(rows.flatMap(({ sender, receiver }) => [sender, receiver]))
-  return rows.map(
-    (row): wire.QuickPay => ({
-      id: row.id,
-      status: row.status,
+const recordOf = recordFrom<QuickPayRow>()(wire.quickPay, { scaled: { amount: 'currency' } })
+
+const recordsOf = async (parts: Parts, uid: string | undefined, rows: readonly QuickPayRow[]) => {
+  const names = await parts.members.namesOf(rows.flatMap(({ sender, receiver }) => [sender, receiver]))
+  return rows.map(row =>
+    recordOf(parts, row, {
       direction: row.receiver === uid ? 'received' : 'sent',
-      sender: row.sender,
       sender_username: names(row.sender).username,
-      receiver: row.receiver,
       receiver_username: names(row.receiver).username,
-      currency: row.currency,
-      amount: atScale(catalogue, row.currency, row.amount),
-      created_date: row.created_at,
     }),
   )
 }

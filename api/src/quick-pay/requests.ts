@@ -9,10 +9,11 @@ import {
   listMoneyRequests,
   type MoneyRequestRow,
 } from '@strongroom/projections/quick-pay'
-import { contract, type wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
-import { atScale, currencyOf } from '../command/money.ts'
+import { currencyOf } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
@@ -122,33 +123,27 @@ const cancel = implement(contract.quickPay.cancelMoneyRequest, {
   },
 })
 
-const recordsOf = async (
-  { members, moneyRequestNotes, catalogue }: Parts,
-  uid: string,
-  rows: readonly MoneyRequestRow[],
-) => {
+const recordOf = recordFrom<MoneyRequestRow>()(wire.moneyRequest, {
+  as: { last_day: 'last_on', decided_date: 'decided_at' },
+  scaled: { amount: 'currency' },
+})
+
+const recordsOf = async (parts: Parts, uid: string, rows: readonly MoneyRequestRow[]) => {
   const [names, words] = await Promise.all([
-    members.namesOf(rows.flatMap(({ payer, asker }) => [payer, asker])),
-    moneyRequestNotes.of(rows),
+    parts.members.namesOf(rows.flatMap(({ payer, asker }) => [payer, asker])),
+    parts.moneyRequestNotes.of(rows),
   ])
-  return rows.map((row): wire.MoneyRequest => {
+  return rows.map(row => {
     const isReceived = row.payer === uid
     const other = isReceived ? row.asker : row.payer
     const { note, reason } = words(row)
-    return {
-      id: row.id,
+    return recordOf(parts, row, {
       direction: isReceived ? 'received' : 'sent',
       uid: other,
       username: names(other).username,
-      currency: row.currency,
-      amount: atScale(catalogue, row.currency, row.amount),
       note,
       reason: row.status === 'declined' ? reason : null,
-      status: row.status,
-      last_day: row.last_on,
-      created_date: row.created_at,
-      decided_date: row.decided_at,
-    }
+    })
   })
 }
 

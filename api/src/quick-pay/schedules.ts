@@ -1,11 +1,12 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { lastOfTimes, type ScheduleQuickPay } from '@strongroom/ledger/quick-pay'
 import { walletDecider } from '@strongroom/ledger/wallet'
-import { listQuickPaySchedules } from '@strongroom/projections/quick-pay'
-import { contract, type wire } from '@strongroom/shared'
+import { listQuickPaySchedules, type QuickPayScheduleRow } from '@strongroom/projections/quick-pay'
+import { contract, wire } from '@strongroom/shared'
 import { asked } from '../command/asking.ts'
-import { atScale, currencyOf } from '../command/money.ts'
+import { currencyOf } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { done, one, rows } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -70,27 +71,24 @@ const change = implement(contract.quickPay.changeSchedule, {
   },
 })
 
+const recordOf = recordFrom<QuickPayScheduleRow>()(wire.quickPaySchedule, {
+  as: { uid: 'receiver', first_day: 'first_on', last_day: 'last_on', next_day: 'next_on' },
+  scaled: { amount: 'currency' },
+})
+
 const list = implement(contract.quickPay.schedules, {
-  handler: async ({ session }, { db, members, catalogue }) => {
-    const { schedules, runs } = await listQuickPaySchedules(db, session.uid)
-    const names = await members.namesOf(schedules.map(({ receiver }) => receiver))
+  handler: async ({ session }, parts) => {
+    const { schedules, runs } = await listQuickPaySchedules(parts.db, session.uid)
+    const names = await parts.members.namesOf(schedules.map(({ receiver }) => receiver))
     return rows(
-      schedules.map(row => ({
-        id: row.id,
-        uid: row.receiver,
-        username: names(row.receiver).username,
-        currency: row.currency,
-        amount: atScale(catalogue, row.currency, row.amount),
-        every: row.every,
-        first_day: row.first_on,
-        last_day: row.last_on,
-        next_day: row.next_on,
-        status: row.status,
-        created_date: row.created_at,
-        runs: runs
-          .filter(({ schedule }) => schedule === row.id)
-          .map(({ on_day: day, payment, reason }) => ({ day, payment, reason })),
-      })),
+      schedules.map(row =>
+        recordOf(parts, row, {
+          username: names(row.receiver).username,
+          runs: runs
+            .filter(({ schedule }) => schedule === row.id)
+            .map(({ on_day: day, payment, reason }) => ({ day, payment, reason })),
+        }),
+      ),
     )
   },
 })

@@ -1,21 +1,13 @@
 import { listReferrals, type ReferralRow } from '@strongroom/projections/referral'
-import { contract } from '@strongroom/shared'
-import { atScaleOrNull } from '../command/money.ts'
+import { contract, wire } from '@strongroom/shared'
+import { recordFrom } from '../command/record-from.ts'
 import { page } from '../command/replies.ts'
-import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { referralCsv } from './csv-words.ts'
 
-const recordOf = (
-  { catalogue }: Parts,
-  { uid, verified, bonus, currency, created_at, bonus_at }: ReferralRow,
-) => ({
-  uid,
-  verified,
-  bonus: currency === null ? null : atScaleOrNull(catalogue, currency, bonus),
-  currency,
-  created_date: created_at,
-  bonus_date: bonus_at,
+const recordOf = recordFrom<ReferralRow>()(wire.referral, {
+  as: { bonus_date: 'bonus_at' },
+  scaled: { bonus: 'currency' },
 })
 
 const list = implement(contract.referral.list, {
@@ -25,7 +17,7 @@ const list = implement(contract.referral.list, {
     const names = await parts.members.namesOf(rows.map(({ uid }) => uid))
     return page({
       total,
-      rows: rows.map(row => ({ ...recordOf(parts, row), username: names(row.uid).username })),
+      rows: rows.map(row => recordOf(parts, row, { username: names(row.uid).username })),
     })
   },
 })
@@ -42,7 +34,11 @@ const all = implement(contract.referral.all, {
     })
     return page({
       total,
-      rows: rows.map(row => ({ ...recordOf(parts, row), ...names(row.uid), ...referrerOf(row) })),
+      rows: rows.map(row => ({
+        ...recordOf(parts, row, names(row.uid)),
+        ...names(row.uid),
+        ...referrerOf(row),
+      })),
     })
   },
 })

@@ -49,7 +49,7 @@ const sideOf = ({ actor_kind, actor_id }: HistoryEvent, { uid }: MovementRow): w
 
 /** One movement with its history, as far as its member may know it. */
 const openedLine = async (parts: Parts, line: MovementRow): Promise<wire.OneTransaction> => {
-  const { catalogue, db, members } = parts
+  const { db, members } = parts
   const [history, related, names, request] = await Promise.all([
     historyOf(db, line),
     relatedLines(db, line),
@@ -57,14 +57,14 @@ const openedLine = async (parts: Parts, line: MovementRow): Promise<wire.OneTran
     requestOf(parts, line),
   ])
   return {
-    ...transactionOf(catalogue, line),
+    ...transactionOf(parts, line),
     booked_date: line.booked_at,
     request,
     counterparty_name: line.counterparty && names(line.counterparty).username,
     history: history.map(event => ({
       ...{ event: event.type, by: sideOf(event, line), created_date: event.created_at },
     })),
-    related: related.map(each => transactionOf(catalogue, each)),
+    related: related.map(each => transactionOf(parts, each)),
   }
 }
 

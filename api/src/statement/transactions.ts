@@ -1,8 +1,7 @@
-import type { LiveCatalogue } from '@strongroom/ledger/catalogue'
 import { listCounterparties, listMovements, type MovementRow } from '@strongroom/projections/statement'
-import { contract, type wire } from '@strongroom/shared'
-import { atScale, atScaleOrNull } from '../command/money.ts'
+import { contract, wire } from '@strongroom/shared'
 import { namedPage } from '../command/named-page.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { page } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
@@ -11,25 +10,14 @@ import { askedAmount } from './asked-amount.ts'
 import { statementCsv } from './csv-words.ts'
 import { counterpartyNames } from './other-sides.ts'
 
-/** A line of a statement as calls answer it. */
-export const transactionOf = (catalogue: LiveCatalogue, row: MovementRow): wire.Transaction => ({
-  id: row.id,
-  uid: row.uid,
-  type: row.kind,
-  status: row.state,
-  currency: row.currency,
-  amount: atScale(catalogue, row.currency, row.amount),
-  balance: atScaleOrNull(catalogue, row.currency, row.available_after),
-  asked: atScaleOrNull(catalogue, row.currency, askedAmount(catalogue, row)),
-  fee: atScaleOrNull(catalogue, row.currency, row.fee),
-  reference: row.reference,
-  counterparty: row.counterparty,
-  reason: row.reason,
-  details: row.details,
-  created_date: row.created_at,
+const transaction = recordFrom<MovementRow>()(wire.transaction, {
+  as: { type: 'kind', status: 'state', balance: 'available_after' },
+  scaled: { amount: 'currency', balance: 'currency', asked: 'currency', fee: 'currency' },
 })
 
-const recordOf = ({ catalogue }: Parts, row: MovementRow) => transactionOf(catalogue, row)
+/** A line of a statement as calls answer it. */
+export const transactionOf = (parts: Pick<Parts, 'catalogue'>, row: MovementRow): wire.Transaction =>
+  transaction(parts, { ...row, asked: askedAmount(parts.catalogue, row) })
 
 /** The other members of one's payments whose names hold the text: names alone, so that no search guesses an e-mail address. */
 const counterpartiesNamed = async ({ db, members }: Parts, uid: string, search: string | undefined) => {
@@ -52,8 +40,8 @@ const ownList = (
       const { rows, total } = await listMovements(parts.db, found)
       const isOwn = session.uid === params.id
       const nameOf = await counterpartyNames(parts, params.id, isOwn ? rows : [])
-      const named = (row: MovementRow) => ({ ...recordOf(parts, row), counterparty_name: nameOf(row) })
-      return page({ rows: rows.map(row => (isOwn ? named(row) : recordOf(parts, row))), total })
+      const named = (row: MovementRow) => ({ ...transactionOf(parts, row), counterparty_name: nameOf(row) })
+      return page({ rows: rows.map(row => (isOwn ? named(row) : transactionOf(parts, row))), total })
     },
   })
 
@@ -61,7 +49,7 @@ const all = implement(contract.statement.all, {
   csv: statementCsv,
   handler: async ({ filter }, parts) => {
     const { rows, total } = await listMovements(parts.db, await searched(parts.members, filter))
-    return namedPage(parts, { rows: rows.map(row => recordOf(parts, row)), total })
+    return namedPage(parts, { rows: rows.map(row => transactionOf(parts, row)), total })
   },
 })
 

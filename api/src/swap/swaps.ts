@@ -3,11 +3,12 @@ import { derivedId } from '@strongroom/ledger/eventlog'
 import { type Swap, type SwapQuote, swappable } from '@strongroom/ledger/swap'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { getSwap, listSwaps, type SwapRow } from '@strongroom/projections/swap'
-import { contract, type wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import { msg } from '#words'
 import { asked } from '../command/asking.ts'
-import { atScale, currencyOf, isShown } from '../command/money.ts'
+import { currencyOf, isShown } from '../command/money.ts'
 import { Problem } from '../command/problem.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page, refused, rows } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
@@ -49,16 +50,9 @@ export const swapCommand = async (
   } as const satisfies Swap
 }
 
-const recordOf = ({ catalogue }: Parts, row: SwapRow): wire.SwapRecord => ({
-  id: row.id,
-  source: row.source,
-  target: row.target,
-  sourceAmount: atScale(catalogue, row.source, row.source_amount),
-  receivedAmount: atScale(catalogue, row.target, row.received_amount),
-  feeRate: row.fee_rate,
-  fee: atScale(catalogue, row.source, row.fee),
-  rate: row.rate,
-  created_date: row.created_at,
+const recordOf = recordFrom<SwapRow>()(wire.swapRecord, {
+  as: { sourceAmount: 'source_amount', receivedAmount: 'received_amount', feeRate: 'fee_rate' },
+  scaled: { sourceAmount: 'source', receivedAmount: 'target', fee: 'source' },
 })
 
 const check = implement(contract.swap.check, {

@@ -3,13 +3,14 @@ import type { Command } from '@strongroom/ledger/eventlog'
 import { submitTopUp } from '@strongroom/ledger/top-up'
 import type { WalletCommand } from '@strongroom/ledger/wallet'
 import { listTopUps, type TopUpRow } from '@strongroom/projections/top-up'
-import { contract, leastTransfer, type wire } from '@strongroom/shared'
+import { contract, leastTransfer, wire } from '@strongroom/shared'
 import { isOffered } from '../catalogue/networks.ts'
 import { checkTxid } from '../chain/txid.ts'
 import { asked } from '../command/asking.ts'
 import { memberInPath } from '../command/member-in-path.ts'
-import { atScale, atScaleOrNull, currencyOf } from '../command/money.ts'
+import { currencyOf } from '../command/money.ts'
 import { namedPage } from '../command/named-page.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
 import type { Parts } from '../dependencies.ts'
@@ -21,20 +22,8 @@ import { approveTopUp, rejectTopUp } from './decide-top-up.ts'
 
 type CommandOf<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }> & Command
 
-const recordOf = ({ catalogue }: Parts, row: TopUpRow): wire.TopUp => ({
-  id: row.id,
-  uid: row.uid,
-  currency: row.currency,
-  network: row.network,
-  amount: atScale(catalogue, row.currency, row.amount),
-  txid: row.txid,
-  status: row.status,
-  fee: atScaleOrNull(catalogue, row.currency, row.fee),
-  credited: atScaleOrNull(catalogue, row.currency, row.credited),
-  externalTxId: row.external_tx_id,
-  reason: row.reason,
-  created_date: row.created_at,
-  finish_date: row.decided_at,
+const recordOf = recordFrom<TopUpRow>()(wire.topUp, {
+  scaled: { amount: 'currency', fee: 'currency', credited: 'currency' },
 })
 
 /** The smallest transfer, where it is exact. */

@@ -78,9 +78,9 @@ const cancel = async (
   })
 }
 
-const listOwn = async ({ db, catalogue }: Parts, uid: string, filter: Parameters<typeof listTrades>[1]) => {
-  const { rows, total } = await listTrades(db, { ...filter, uid })
-  return page({ rows: rows.map(row => recordOfTrade(catalogue, row)), total })
+const listOwn = async (parts: Parts, uid: string, filter: Parameters<typeof listTrades>[1]) => {
+  const { rows, total } = await listTrades(parts.db, { ...filter, uid })
+  return page({ rows: rows.map(row => recordOfTrade(parts, row)), total })
 }
 
 const place = implement(contract.trade.place, {
@@ -161,11 +161,11 @@ const cancelForMember = implement(contract.trade.cancelFor, {
 
 const all = implement(contract.trade.all, {
   csv: orderCsv,
-  handler: async ({ filter }, { db, members, catalogue }) => {
-    const { rows, total } = await listTrades(db, await searched(members, filter))
-    const names = await members.namesOf(rows.map(({ uid }) => uid))
+  handler: async ({ filter }, parts) => {
+    const { rows, total } = await listTrades(parts.db, await searched(parts.members, filter))
+    const names = await parts.members.namesOf(rows.map(({ uid }) => uid))
     return page({
-      rows: rows.map(row => ({ ...recordOfTrade(catalogue, row), ...names(row.uid) })),
+      rows: rows.map(row => ({ ...recordOfTrade(parts, row), ...names(row.uid) })),
       total,
     })
   },

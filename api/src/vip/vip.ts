@@ -1,9 +1,10 @@
 import { memberDecider } from '@strongroom/ledger/account'
 import { findVipApplications, listVipApplications, type VipApplicationRow } from '@strongroom/projections/vip'
-import { contract, type wire } from '@strongroom/shared'
+import { contract, wire } from '@strongroom/shared'
 import { isBankUsable } from '../bank/banks.ts'
 import { asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
+import { recordFrom } from '../command/record-from.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, page } from '../command/replies.ts'
 import { replyOf } from '../command/reply-of.ts'
@@ -16,27 +17,19 @@ import { searched } from '../vault/searched.ts'
 import { vipCsv } from './csv-words.ts'
 import { levelByTwo } from './raise-level.ts'
 
+const recordOf = recordFrom<VipApplicationRow>()(wire.vipApplication, { as: { file: 'file_id' } })
+
 const recordsOf = async (
-  { members, banks }: Parts,
+  parts: Parts,
   rows: readonly VipApplicationRow[],
-): Promise<wire.VipApplication[]> => {
+): Promise<readonly wire.VipApplication[]> => {
   const [names, details] = await Promise.all([
-    members.namesOf(rows.map(({ uid }) => uid)),
-    banks.byIds(rows.map(({ bank_id }) => bank_id)),
+    parts.members.namesOf(rows.map(({ uid }) => uid)),
+    parts.banks.byIds(rows.map(({ bank_id }) => bank_id)),
   ])
-  return rows.map(row => ({
-    id: row.id,
-    uid: row.uid,
-    ...names(row.uid),
-    bank: bankName(details.get(row.bank_id)),
-    file: row.file_id,
-    volume: row.volume,
-    status: row.status,
-    vip_level: row.vip_level,
-    reason: row.reason,
-    created_date: row.created_at,
-    finish_date: row.decided_at,
-  }))
+  return rows.map(row =>
+    recordOf(parts, row, { ...names(row.uid), bank: bankName(details.get(row.bank_id)) }),
+  )
 }
 
 const find = (parts: Parts, id: string) => findCase(parts, 'vip_applications', id, findVipApplications)

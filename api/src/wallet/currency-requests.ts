@@ -1,23 +1,20 @@
-import { listCurrencyRequests } from '@strongroom/projections/wallet'
-import { contract } from '@strongroom/shared'
-import { namedPage } from '../command/named-page.ts'
+import { type CurrencyRequestRow, listCurrencyRequests } from '@strongroom/projections/wallet'
+import { contract, wire } from '@strongroom/shared'
+import { recordFrom } from '../command/record-from.ts'
+import { page } from '../command/replies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { walletCsv } from './csv-words.ts'
 import * as decide from './decide-currency-request.ts'
+
+const recordOf = recordFrom<CurrencyRequestRow>()(wire.currencyRequest)
 
 const currencyRequests = implement(contract.wallet.currencyRequests, {
   csv: walletCsv,
   handler: async ({ session, filter }, parts) => {
     const uid = session.admin ? filter.uid : session.uid
     const { rows, total } = await listCurrencyRequests(parts.db, { ...filter, uid })
-    return namedPage(parts, {
-      total,
-      rows: rows.map(({ id, uid, currency, status, reason, created_at, decided_at }) => ({
-        ...{ id, uid, currency, status, reason },
-        created_date: created_at,
-        finish_date: decided_at,
-      })),
-    })
+    const names = await parts.members.namesOf(rows.map(row => row.uid))
+    return page({ rows: rows.map(row => recordOf(parts, row, names(row.uid))), total })
   },
 })
 

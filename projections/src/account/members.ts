@@ -1,5 +1,6 @@
+import type { PartOf } from '../rows.ts'
 import { byFact, type FactsNamed } from '../runner/by-fact.ts'
-import { type AnyEvent, insert, type Projection, patch, type Row } from '../runner/projection.ts'
+import { type AnyEvent, insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
@@ -54,4 +55,4 @@ const newcomer = {
   role: 'member',
 } as const
 
-const set = (event: AnyEvent, row: Row) => [patch('members', { uid: uidOf(event) }, row)]
+const set = (event: AnyEvent, row: PartOf<'members'>) => [patch('members', { uid: uidOf(event) }, row)]

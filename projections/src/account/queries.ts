@@ -1,24 +1,12 @@
-import type { KycStatus, Role, UserType } from '@strongroom/ledger/account'
+import type { Role } from '@strongroom/ledger/account'
 import { ask, type Db } from '../queries/ask.ts'
+import type { RowOf } from '../rows.ts'
+
+/** Columns that a table has not from before accounts could be frozen, or put into groups. */
+type Newer = 'frozen' | 'user_group'
 
 /** A member's standing. Names and addresses are in schema `private`. */
-export type MemberRow = {
-  readonly uid: string
-  /** 0 individual, 1 business. */
-  readonly user_type: UserType
-  readonly enabled: boolean
-  /** Undefined in a table from before accounts could be frozen. */
-  readonly frozen?: boolean
-  /** 0 submitted, 1 approved, -1 rejected or never submitted. */
-  readonly kyc_status: KycStatus
-  readonly vip_level: number
-  /** The code of the user group; null for none, undefined in a table from before there were any. */
-  readonly user_group?: string | null
-  /** 1 on, 0 off. */
-  readonly quickpay_status: 0 | 1
-  readonly role: Role
-  readonly registered_at: string
-}
+export type MemberRow = Omit<RowOf<'members'>, Newer> & Partial<Pick<RowOf<'members'>, Newer>>
 
 /** Members by uid; an unknown uid has no entry. */
 export const getMembers = async (

@@ -1,19 +1,10 @@
-import type { Position } from '@strongroom/ledger/eventlog'
 import { ask, type Db } from '../queries/ask.ts'
 import { type Condition, equal } from '../queries/list.ts'
+import type { RowOf } from '../rows.ts'
 import { type EventSearch, searchedFor } from './search.ts'
 
 /** An event with its running number (from 1 in the order of the log) and the very texts of the log. */
-export type ExportedEvent = {
-  readonly number: number
-  readonly position: Position
-  readonly stream: string
-  readonly revision: number
-  readonly id: string
-  readonly type: string
-  readonly data: string
-  readonly metadata: string
-}
+export type ExportedEvent = Omit<RowOf<'events'>, 'uid' | 'created_at'>
 
 const PAGE = 500
 

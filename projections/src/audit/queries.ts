@@ -1,7 +1,7 @@
 import type { Leg } from '@strongroom/ledger/book'
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Listed, type Listing, list } from '../queries/list.ts'
+import { type Listed, list, type TableListing } from '../queries/list.ts'
 import { searchedFor } from './search.ts'
 
 /** One event as an auditor reads it. */
@@ -41,7 +41,7 @@ export const columns = `number, position, id, stream, revision, type, uid, creat
 /** The filter of `audit.events`, as the contract declares it. */
 export type EventFilter = ListFilter<'audit.events'>
 
-const listing: Listing<EventFilter> = {
+const listing: TableListing<EventFilter, 'events'> = {
   table: 'views.events',
   columns,
   sorts: { position: 'number' },

@@ -1,7 +1,7 @@
 -- Every event, for the audit list. `number` counts from 1 in the order of the log.
 create table events (
   number bigint primary key,
-  position text collate "C" not null,
+  position text collate "C" not null, -- type Position from @strongroom/ledger/eventlog
   id text not null,
   stream text not null,
   revision bigint not null,

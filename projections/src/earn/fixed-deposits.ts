@@ -1,4 +1,5 @@
 import { monthOf } from '@strongroom/ledger/earn'
+import type { Found, PartOf, RowOf } from '../rows.ts'
 import { byFact, type FactsNamed } from '../runner/by-fact.ts'
 import {
   type AnyEvent,
@@ -7,7 +8,6 @@ import {
   insert,
   type Projection,
   patch,
-  type Row,
 } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { fromUnits, toUnits } from '../runner/units.ts'
@@ -29,19 +29,11 @@ export const fixedDeposits: Projection<'fixed_deposits'> = {
   changes: byFact<DepositFactName>({
     FixedDepositSubscribed: (fact, event, { number }) => {
       const { planId: plan_id, currency, principal, term, rate, startedOn, maturesOn } = fact
-      const row = {
-        ...keyOf(event, fact),
-        plan_id,
-        currency,
-        principal,
-        term,
-        rate,
-        paid_months: 0,
-        status: 0,
-      }
+      const terms = { plan_id, currency, principal, term, rate }
+      const begun = { paid_months: 0, realized_interest: '0', status: 0, created_at: event.at } as const
       const days = { started_on: startedOn, matures_on: maturesOn, due_on: monthOf(startedOn, 1).to }
       return [
-        insert(table, { ...row, ...days, realized_interest: '0', created_at: event.at }),
+        insert(table, { ...keyOf(event, fact), ...terms, ...days, ...begun }),
         note(
           event,
           fact,
@@ -55,10 +47,15 @@ export const fixedDeposits: Projection<'fixed_deposits'> = {
       const { month, currency, amount, from, to, rate } = fact
       const known = find(table, keyOf(event, fact))
       const next = known?.next_rate
-      const paid = { paid_months: month, realized_interest: sum(known?.realized_interest, amount) }
-      const changed: Row = next ? { rate: next, next_rate: null } : {}
+      const realized_interest = sum(known?.realized_interest, amount)
+      const changed: PartOf<typeof table> = next ? { rate: String(next), next_rate: null } : {}
       return [
-        set(event, fact, { ...paid, due_on: dueAfter(known, month), ...changed }),
+        set(event, fact, {
+          paid_months: month,
+          realized_interest,
+          due_on: dueAfter(known, month),
+          ...changed,
+        }),
         note(event, fact, number, { kind: 'interest', currency, amount }, { month, from, to, rate }),
       ]
     },
@@ -99,11 +96,12 @@ const isDepositFact = (fact: AnyFact): fact is DepositFact =>
 
 const keyOf = (event: AnyEvent, { depositId: id }: DepositFact) => ({ uid: uidOf(event), id })
 
-const set = (event: AnyEvent, fact: DepositFact, row: Row): Change => patch(table, keyOf(event, fact), row)
+const set = (event: AnyEvent, fact: DepositFact, row: PartOf<typeof table>): Change =>
+  patch(table, keyOf(event, fact), row)
 
-const ended = (event: AnyEvent) => ({ finished_at: event.at, due_on: null })
+const ended = (event: AnyEvent) => ({ finished_at: event.at, due_on: null }) satisfies PartOf<typeof table>
 
-type Noted = { readonly kind: string; readonly currency: string; readonly amount: string }
+type Noted = Pick<RowOf<'fixed_deposit_logs'>, 'kind' | 'currency' | 'amount'>
 
 /** A line in the subscription's own log. */
 const note = (event: AnyEvent, fact: DepositFact, number: number, noted: Noted, details: object): Change =>
@@ -117,7 +115,7 @@ const note = (event: AnyEvent, fact: DepositFact, number: number, noted: Noted, 
   })
 
 /** A fixed term that has paid its last interest is due at once: its principal comes back. */
-const dueAfter = (known: Row | undefined, month: number): string => {
+const dueAfter = (known: Found<typeof table> | undefined, month: number): string => {
   const startedOn = String(known?.started_on)
   const term = Number(known?.term)
   return monthOf(startedOn, term !== 0 && month >= term ? month : month + 1).to

@@ -1,62 +1,33 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
-import { equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
-import { withId } from '../queries/with-id.ts'
+import { listed } from '../queries/listed.ts'
+import type { RowOf } from '../rows.ts'
 
 /** A member’s fixed deposit. Amounts are decimal strings, times ISO 8601. */
-export type FixedDepositRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly plan_id: string
-  readonly currency: string
-  readonly principal: string
-  readonly term: 0 | 1 | 3 | 6 | 12
-  readonly rate: string
-  readonly next_rate: string | null
-  /** ISO days. */
-  readonly started_on: string
-  readonly matures_on: string | null
-  readonly due_on: string | null
-  readonly paid_months: number
-  readonly realized_interest: string
-  readonly forfeited: string | null
-  /** 0 in progress, 1 completed, -1 cancelled. */
-  readonly status: 0 | 1 | -1
-  readonly reason: string | null
-  readonly created_at: string
-  readonly finished_at: string | null
-}
+export type FixedDepositRow = RowOf<'fixed_deposits'>
 
 /** The filter of `earn.allSubscriptions`, and of one plan. */
 export type FixedDepositFilter = ListFilter<'earn.allSubscriptions'> & {
   readonly plan_id?: string | undefined
 }
 
-const listing: Listing<ListFilter<'earn.allSubscriptions'>> = {
+/** Subscriptions of all members, or of one; to one plan only, if it is named: a page, the sums by currency and those with an id. */
+export const {
+  page: listFixedDeposits,
+  sums: sumFixedDeposits,
+  withId: findFixedDeposits,
+} = listed<FixedDepositFilter, 'fixed_deposits'>({
   table: 'views.fixed_deposits',
   sorts: { created_date: 'created_at', amount: 'principal', maturity_date: 'matures_on' },
-  equals: { uid: 'uid', status: 'status', currency: 'currency', term: 'term' },
+  equals: { uid: 'uid', status: 'status', currency: 'currency', term: 'term', plan_id: 'plan_id' },
   tie: 'id',
   time: 'created_at',
   begins: ['id'],
   is: ['uid', 'plan_id'],
   summed: [{ figure: 'amount', currency: 'currency', amount: 'principal' }],
   ranged: within('principal'),
-}
-
-/** Subscriptions of all members, or of one; to one plan only, if it is named. */
-export const listFixedDeposits = (db: Db, filter: FixedDepositFilter): Promise<Listed<FixedDepositRow>> =>
-  list(db, listing, filter, equal('plan_id', filter.plan_id))
-
-/** Sums of the principals under the filter, by currency. */
-export const sumFixedDeposits = (db: Db, filter: FixedDepositFilter): Promise<readonly SumRow[]> =>
-  sums(db, listing, filter, equal('plan_id', filter.plan_id))
-
-/** A subscription by its id: those of several members if they chose the same one. */
-export const findFixedDeposits = (db: Db, id: string): Promise<readonly FixedDepositRow[]> =>
-  withId<FixedDepositRow>(db, 'views.fixed_deposits', id)
+})
 
 /** A member's subscription of a fixed term that ends next. */
 export const nextToMature = async (db: Db, uid: string): Promise<FixedDepositRow | undefined> =>
@@ -70,15 +41,7 @@ export const nextToMature = async (db: Db, uid: string): Promise<FixedDepositRow
   )[0]
 
 /** A step in a fixed deposit’s life. Amounts are decimal strings, times ISO 8601. */
-export type FixedDepositLogRow = {
-  readonly number: number
-  readonly kind: 'subscribed' | 'interest' | 'rate' | 'matured' | 'redeemed' | 'cancelled'
-  readonly currency: string
-  readonly amount: string
-  /** JSON. */
-  readonly details: string
-  readonly created_at: string
-}
+export type FixedDepositLogRow = Omit<RowOf<'fixed_deposit_logs'>, 'uid' | 'deposit_id'>
 
 /** The log of one subscription, newest first. */
 export const listFixedDepositLog = (

@@ -5,7 +5,7 @@ create table fixed_deposits (
   currency text not null,
   principal numeric(38,18) not null,
   -- months; 0 is a current plan
-  term smallint not null,
+  term smallint not null, -- type 0 | 1 | 3 | 6 | 12
   -- percent a year, in the running month
   rate numeric(38,18) not null,
   -- from the next month on, where it was changed
@@ -19,7 +19,7 @@ create table fixed_deposits (
   -- when the next interest, or the principal of a fixed term, falls due; null once it is closed
   due_on text,
   -- 0 in progress, 1 completed, -1 cancelled
-  status smallint not null default 0,
+  status smallint not null default 0, -- type 0 | 1 | -1
   reason text,
   created_at timestamptz not null,
   finished_at timestamptz,
@@ -38,7 +38,7 @@ create table fixed_deposit_logs (
   deposit_id text not null,
   number bigint not null,
   -- subscribed, interest, rate, matured, redeemed, cancelled
-  kind text not null,
+  kind text not null, -- type 'subscribed' | 'interest' | 'rate' | 'matured' | 'redeemed' | 'cancelled'
   currency text not null,
   -- what moved, positive; 0 for a changed rate
   amount numeric(38,18) not null,

@@ -14,10 +14,17 @@ export const kycRecords: Projection<'kyc_records'> = {
     MemberRegistered: (_, event) => [insert('kyc_standings', { uid: uidOf(event), status: -1 })],
     KycSubmitted: ({ recordId: id, kind, documents, replaces }, event) => {
       const submitted_at = event.at
-      const handed = { kind, documents: JSON.stringify(documents), status: 0, erased: false }
+      const handed = { kind, documents: JSON.stringify(documents), status: 0, erased: false } as const
       const submitted = { submitted_at, submitted_by: event.metadata.actor.id }
-      const replaced = { status: -1, replaced_by: id, ...decided(event) }
-      const standing = { status: 0, record_id: id, kind, reason: null, submitted_at, decided_at: null }
+      const replaced = { status: -1, replaced_by: id, ...decided(event) } as const
+      const standing = {
+        status: 0,
+        record_id: id,
+        kind,
+        reason: null,
+        submitted_at,
+        decided_at: null,
+      } as const
       return [
         ...(replaces === undefined ? [] : [patch('kyc_records', keyOf(event, replaces), replaced)]),
         insert('kyc_records', { ...keyOf(event, id), ...handed, ...submitted }),

@@ -2,11 +2,11 @@ create table kyc_records (
   uid text not null,
   id text not null,
   -- 0 a person's, 1 a company's
-  kind smallint not null,
+  kind smallint not null, -- type UserType from @strongroom/ledger/account
   -- [{ kind, fileId }]: files of schema private
-  documents json not null,
+  documents json not null, -- type readonly { readonly kind: string; readonly fileId: string }[]
   -- 0 pending, 1 approved, -1 rejected
-  status smallint not null,
+  status smallint not null, -- type 0 | 1 | -1
   reason text,
   -- the record that an administrator has put in its place
   replaced_by text,
@@ -27,9 +27,9 @@ create index kyc_records_by_id on kyc_records (id);
 create table kyc_standings (
   uid text primary key,
   -- 0 pending, 1 approved, -1 rejected or nothing handed in
-  status smallint not null,
+  status smallint not null, -- type KycStatus from @strongroom/ledger/account
   record_id text,
-  kind smallint,
+  kind smallint, -- type UserType from @strongroom/ledger/account
   reason text,
   submitted_at timestamptz,
   decided_at timestamptz

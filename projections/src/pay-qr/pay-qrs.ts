@@ -1,5 +1,6 @@
+import type { PartOf } from '../rows.ts'
 import { byFact } from '../runner/by-fact.ts'
-import { insert, type Projection, patch, type Row } from '../runner/projection.ts'
+import { insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
@@ -20,7 +21,7 @@ export const payQrs: Projection<'pay_codes'> = {
     PayCodeScanned: ({ uid, scan, currency, amount }, event, { find }) => {
       const id = uidOf(event)
       const created_at = event.at
-      const ended: Row =
+      const ended: PartOf<'pay_codes'> =
         find('pay_codes', { id })?.times === scan ? { status: 1, finished_at: created_at } : {}
       return [
         patch('pay_codes', { id }, { scans: scan, ...ended }),
@@ -28,7 +29,7 @@ export const payQrs: Projection<'pay_codes'> = {
       ]
     },
     PayCodeExpired: ({ unused }, event) => {
-      const ended: Row = unused > 0 ? { status: -1, finished_at: event.at } : {}
+      const ended: PartOf<'pay_codes'> = unused > 0 ? { status: -1, finished_at: event.at } : {}
       return [patch('pay_codes', { id: uidOf(event) }, { unused, ...ended })]
     },
     PayCodeReceived: ({ codeId: code_id }, event) => [

@@ -1,29 +1,18 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Listed, type Listing, list } from '../queries/list.ts'
+import { listed } from '../queries/listed.ts'
+import { rowsWith } from '../queries/rows-with.ts'
+import type { RowOf } from '../rows.ts'
 
 /** A QR code that pays. Amounts are decimal strings, times ISO 8601. */
-export type PayQrRow = {
-  readonly id: string
-  /** The creator. */
-  readonly uid: string
-  readonly currency: string
-  readonly per_scan: string
-  readonly times: number
-  readonly scans: number
-  readonly expires_at: string
-  /** 0 can be scanned, 1 used up, -1 expired. */
-  readonly status: 0 | 1 | -1
-  readonly unused: number | null
-  readonly created_at: string
-  readonly finished_at: string | null
-}
+export type PayQrRow = RowOf<'pay_codes'>
 
 /** The filter of `payQr.list`, as the contract declares it. */
 export type PayQrFilter = ListFilter<'payQr.list'>
 
-const listing: Listing<ListFilter<'payQr.list'>> = {
+/** Pay codes of all members, or of one. */
+export const { page: listPayQrs } = listed<PayQrFilter, 'pay_codes'>({
   table: 'views.pay_codes',
   sorts: { created_date: 'created_at', expired_date: 'expires_at', amount: 'per_scan' },
   equals: { uid: 'uid', status: 'status', currency: 'currency' },
@@ -32,32 +21,18 @@ const listing: Listing<ListFilter<'payQr.list'>> = {
   begins: ['id'],
   is: ['uid'],
   ranged: within('per_scan'),
-}
-
-/** Pay codes of all members, or of one. */
-export const listPayQrs = (db: Db, filter: PayQrFilter): Promise<Listed<PayQrRow>> =>
-  list(db, listing, filter)
+})
 
 /** One pay code. */
 export const findPayQr = async (db: Db, id: string): Promise<PayQrRow | undefined> =>
-  (await ask<PayQrRow>(db, 'select * from views.pay_codes where id = $1', [id]))[0]
+  (await rowsWith(db, 'pay_codes', { id }))[0]
 
 /** A payment by scanning a QR code. Amounts are decimal strings, times ISO 8601. */
-export type PayQrScanRow = {
-  readonly code_id: string
-  /** The member who scanned. */
-  readonly uid: string
-  readonly scan: number
-  readonly currency: string
-  readonly amount: string
-  /** 0 on its way, 1 received. */
-  readonly status: 0 | 1 | -1
-  readonly created_at: string
-}
+export type PayQrScanRow = RowOf<'pay_code_scans'>
 
 /** The members who scanned a code, in order. */
 export const listPayQrScans = (db: Db, id: string): Promise<readonly PayQrScanRow[]> =>
-  ask<PayQrScanRow>(db, 'select * from views.pay_code_scans where code_id = $1 order by scan', [id])
+  rowsWith(db, 'pay_code_scans', { code_id: id }, 'order by scan')
 
 /** A QR code that is past its expiry, and the time of it (ISO 8601). */
 export type ExpiredPayQr = { readonly id: string; readonly expired: string }

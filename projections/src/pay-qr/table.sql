@@ -8,7 +8,7 @@ create table pay_codes (
   scans int not null default 0,
   expires_at timestamptz not null,
   -- 0 can be scanned, 1 used up, -1 expired
-  status smallint not null default 0,
+  status smallint not null default 0, -- type 0 | 1 | -1
   -- scans that nobody made, once it is expired
   unused int,
   created_at timestamptz not null,
@@ -29,7 +29,7 @@ create table pay_code_scans (
   currency text not null,
   amount numeric(38,18) not null,
   -- 0 on its way, 1 received
-  status smallint not null default 0,
+  status smallint not null default 0, -- type 0 | 1 | -1
   created_at timestamptz not null,
   received_at timestamptz,
   primary key (code_id, uid)

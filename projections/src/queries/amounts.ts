@@ -1,8 +1,10 @@
 import type { wire } from '@strongroom/shared'
 import type { Condition } from './condition.ts'
 
-/** The conditions of a range, both bounds included; each bound may be left out. */
-export type Ranged = (range: wire.AmountRange) => readonly Condition[]
+/** The conditions of a range of a column `C`, both bounds included; each bound may be left out. */
+export type Ranged<C extends string = string> = ((range: wire.AmountRange) => readonly Condition[]) & {
+  readonly column?: C
+}
 
 const isOpen = ({ amount_from, amount_to }: wire.AmountRange) =>
   amount_from === undefined && amount_to === undefined
@@ -20,7 +22,7 @@ export const every = (conditions: readonly Condition[]): Condition => ({
 
 /** Rows whose column, which has no sign, is in the range. */
 export const within =
-  (column: string): Ranged =>
+  <C extends string>(column: C): Ranged<C> =>
   range =>
     bounds(column, range)
 
@@ -29,7 +31,7 @@ export const within =
  * index of the column itself: one of `abs(column)` would be a second index.
  */
 export const eitherWay =
-  (column: string): Ranged =>
+  <C extends string>(column: C): Ranged<C> =>
   range => {
     if (isOpen(range)) return []
     const { amount_from: least = '0', amount_to: most } = range

@@ -6,12 +6,14 @@ export type Db = Pool | PoolClient
 const NUMERIC = 1700
 const BIGINT = 20
 const TIMESTAMP = 1184
+const DATE = 1082
 
-/** How values of read models come back: decimals as strings without idle zeros, times as ISO text in UTC. */
+/** How values of read models come back: decimals as strings without idle zeros, times as ISO text in UTC, days as they are. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [NUMERIC]: text => (text.includes('.') ? text.replace(/\.?0+$/, '') : text),
   [BIGINT]: Number,
   [TIMESTAMP]: text => new Date(text).toISOString(),
+  [DATE]: text => text,
 }
 
 const getTypeParser = ((oid: number, format: 'text') =>

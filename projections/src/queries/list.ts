@@ -1,5 +1,6 @@
 import type { wire } from '@strongroom/shared'
 import type { QueryResultRow } from 'pg'
+import type { ColumnOf, TableName } from '../rows.ts'
 import type { Ranged } from './amounts.ts'
 import type { Db } from './ask.ts'
 import { type Condition, equal, joined } from './condition.ts'
@@ -35,42 +36,48 @@ export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: numbe
 type Own<F> = Exclude<keyof F, keyof Window> & string
 
 /** A figure of each row, with the columns of its currency and its amount. */
-type Figure = { readonly figure: wire.ListFigure; readonly currency: string; readonly amount: string }
+type Figure<C> = { readonly figure: wire.ListFigure; readonly currency: C; readonly amount: C }
 
 /** How a read model may be listed under the filter `F` of a call. All of it is our own text, none of it a caller's. */
-export type Listing<F extends Window> = Described<F> & RangedLike<F>
+export type Listing<F extends Window> = { readonly table: string } & Described<F> & RangedLike<F>
 
-type Described<F extends Window> = {
-  readonly table: string
+/** The same of one table: names are those of its columns, and SQL of our own stands in brackets. */
+export type TableListing<F extends Window, T extends TableName> = {
+  readonly table: `views.${T}`
+} & Described<F, ColumnOf<T> | `(${string})`> &
+  RangedLike<F, ColumnOf<T>>
+
+type Described<F extends Window, C extends string = string> = {
   /** The selects of which `table` is the union, each with an index for the order. */
   readonly arms?: readonly string[]
   /** The selected columns, all when left out. */
   readonly columns?: string
   /** The column behind each name that the call sorts by. */
-  readonly sorts: Readonly<Record<F['sort'], string>>
+  readonly sorts: Readonly<Record<F['sort'], C>>
   /** The column that a field of the filter has to equal; null for one that makes a condition of its own. */
-  readonly equals: Readonly<Record<Own<F>, string | null>>
+  readonly equals: Readonly<Record<Own<F>, C | null>>
   /** Makes the order of equal rows certain; columns with `, ` between them. */
-  readonly tie: string
+  readonly tie: C | `${string}, ${string}`
   /** The column `from` and `to` are about. */
-  readonly time: string
+  readonly time: C
   /** Columns that `search` looks into, anywhere and in any letter case: all rows are read for it, so only of lists that stay short. */
-  readonly search?: readonly string[]
+  readonly search?: readonly C[]
   /** Columns whose values begin with what is searched for. Each has an index of `text_pattern_ops`. */
-  readonly begins?: readonly string[]
+  readonly begins?: readonly C[]
   /** Columns that are what is searched for. Each has an index. */
-  readonly is?: readonly string[]
+  readonly is?: readonly C[]
   /** The columns that name a row's members, by whom it is found too when their names are searched for: `uid` when left out. */
-  readonly members?: readonly string[]
+  readonly members?: readonly C[]
   /** The figures of a row that `sums` adds up, where it is not one amount in columns that are called so. */
-  readonly summed?: readonly Figure[]
-  /** The rows that a range of amounts keeps; null where it is part of a condition of the list's own. */
-  readonly ranged?: Ranged | null
+  readonly summed?: readonly Figure<C>[]
 }
 
 /** A list whose call takes a range says what it is of. */
-type RangedLike<F> = keyof wire.AmountRange extends keyof F
-  ? { readonly ranged: Ranged | null }
+type RangedLike<F, C extends string = string> = keyof wire.AmountRange extends keyof F
+  ? {
+      /** The rows that a range of amounts keeps; null where it is part of a condition of the list's own. */
+      readonly ranged: Ranged<C> | null
+    }
   : { readonly ranged?: never }
 
 /** One page of a read model's rows under the filter and conditions besides; `sought` are conditions that few rows meet, each by an index. */
@@ -95,7 +102,7 @@ export const list = async <Row extends QueryResultRow, F extends Window>(
   })
 }
 
-const oneAmount: readonly Figure[] = [{ figure: 'amount', currency: 'currency', amount: 'amount' }]
+const oneAmount: readonly Figure<string>[] = [{ figure: 'amount', currency: 'currency', amount: 'amount' }]
 
 /**
  * The sums of a read model's figures by currency over the whole filter, whatever its page (of a long list: of a minute ago, see `summed`). The rows are gone through once, and added up

@@ -1,21 +1,12 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Condition, equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
+import { type Condition, equal } from '../queries/list.ts'
+import { listed } from '../queries/listed.ts'
+import type { RowOf } from '../rows.ts'
 
 /** A payment from one member to another. Amounts are decimal strings, times ISO 8601. */
-export type QuickPayRow = {
-  readonly sender: string
-  /** Unique for its sender. */
-  readonly id: string
-  readonly receiver: string
-  readonly currency: string
-  readonly amount: string
-  /** 0 on its way, 1 received, -1 came back to the sender. */
-  readonly status: -1 | 0 | 1
-  readonly created_at: string
-  readonly received_at: string | null
-}
+export type QuickPayRow = RowOf<'quick_pays'>
 
 /** The filter of `quickPay.list`, and of one member or status. */
 export type QuickPayFilter = ListFilter<'quickPay.list'> & {
@@ -24,30 +15,26 @@ export type QuickPayFilter = ListFilter<'quickPay.list'> & {
   readonly status?: number | undefined
 }
 
-const listing: Listing<ListFilter<'quickPay.list'>> = {
-  table: 'views.quick_pays',
-  sorts: { created_date: 'created_at' },
-  equals: { currency: 'currency', direction: null },
-  tie: 'id',
-  time: 'created_at',
-  begins: ['id'],
-  is: ['sender', 'receiver'],
-  ranged: within('amount'),
-}
-
-/** Payments of all members, or of one. */
-export const listQuickPays = (db: Db, filter: QuickPayFilter): Promise<Listed<QuickPayRow>> =>
-  list(db, listing, filter, [...partyOf(filter), ...equal('status', filter.status)])
-
-/** Sums of the payments under the filter, by currency. */
-export const sumQuickPays = (db: Db, filter: QuickPayFilter): Promise<readonly SumRow[]> =>
-  sums(db, listing, filter, [...partyOf(filter), ...equal('status', filter.status)])
-
 const partyOf = ({ uid, direction }: QuickPayFilter): readonly Condition[] => {
   if (direction === 'sent') return equal('sender', uid)
   if (direction === 'received') return equal('receiver', uid)
   return uid === undefined ? [] : [{ sql: 'sender = ? or receiver = ?', values: [uid, uid] }]
 }
+
+/** Payments of all members, or of one: a page and the sums by currency. */
+export const { page: listQuickPays, sums: sumQuickPays } = listed<QuickPayFilter, 'quick_pays'>(
+  {
+    table: 'views.quick_pays',
+    sorts: { created_date: 'created_at' },
+    equals: { currency: 'currency', status: 'status', direction: null, uid: null },
+    tie: 'id',
+    time: 'created_at',
+    begins: ['id'],
+    is: ['sender', 'receiver'],
+    ranged: within('amount'),
+  },
+  partyOf,
+)
 
 /** One payment, for its sender or its receiver. A receiver may hold the same id from several senders: the newest. */
 export const getQuickPay = async (db: Db, uid: string, id: string): Promise<QuickPayRow | undefined> => {

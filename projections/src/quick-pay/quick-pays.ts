@@ -11,7 +11,7 @@ export const quickPays: Projection<'quick_pays'> = {
   tables: { quick_pays: ['sender', 'id'] },
   changes: byFact<Exclude<FactsNamed<'QuickPay'>, 'QuickPaySwitched'>>({
     QuickPaySent: ({ paymentId: id, to: receiver, currency, amount }, event) => {
-      const begun = { status: 0, created_at: event.at }
+      const begun = { status: 0, created_at: event.at } as const
       return [insert('quick_pays', { id, sender: uidOf(event), receiver, currency, amount, ...begun })]
     },
     QuickPayReceived: ({ paymentId: id, from: sender }, event) => [

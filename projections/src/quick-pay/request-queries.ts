@@ -1,24 +1,16 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Condition, equal, type Listed, type Listing, list } from '../queries/list.ts'
+import { type Condition, equal, type Listed } from '../queries/list.ts'
+import { listed } from '../queries/listed.ts'
+import type { RowOf } from '../rows.ts'
 
 /** `asker` wants to be paid by `payer`. The amount is a decimal string, `last_on` the last day (UTC) on which it can be paid. */
-export type MoneyRequestRow = {
-  readonly payer: string
-  readonly id: string
-  readonly asker: string
-  readonly currency: string
-  readonly amount: string
-  readonly last_on: string
-  readonly status: 'open' | 'paid' | 'declined' | 'cancelled' | 'expired'
-  readonly created_at: string
-  readonly decided_at: string | null
-}
+export type MoneyRequestRow = RowOf<'money_requests'>
 
 type Filter = ListFilter<'quickPay.requests'>
 
-const listing: Listing<Filter> = {
+const requests = listed<Filter, 'money_requests'>({
   table: 'views.money_requests',
   sorts: { created_date: 'created_at' },
   equals: { status: 'status', direction: null },
@@ -26,11 +18,11 @@ const listing: Listing<Filter> = {
   time: 'created_at',
   is: ['payer', 'asker'],
   ranged: within('amount'),
-}
+})
 
 /** Requests to a member and of a member, or of one direction. */
 export const listMoneyRequests = (db: Db, uid: string, filter: Filter): Promise<Listed<MoneyRequestRow>> =>
-  list(db, listing, filter, partyOf(uid, filter))
+  requests.page(db, filter, partyOf(uid, filter))
 
 const partyOf = (uid: string, { direction }: Filter): readonly Condition[] => {
   if (direction === 'sent') return equal('asker', uid)
@@ -59,7 +51,7 @@ export const countOpenMoneyRequests = async (db: Db, asker: string): Promise<num
 }
 
 /** A request whose last day is over. */
-export type OverdueMoneyRequest = { readonly payer: string; readonly id: string; readonly last_on: string }
+export type OverdueMoneyRequest = Pick<MoneyRequestRow, 'payer' | 'id' | 'last_on'>
 
 /** Open requests whose last day was before `today`, the longest overdue first; those behind one of them. */
 export const listOverdueMoneyRequests = (

@@ -1,10 +1,11 @@
+import type { RowOf } from '../rows.ts'
 import { byFact, type FactsNamed } from '../runner/by-fact.ts'
 import { type AnyEvent, insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
 const over =
-  (status: string) =>
+  (status: RowOf<'money_requests'>['status']) =>
   ({ requestId: id }: { readonly requestId: string }, event: AnyEvent) => [
     patch('money_requests', { payer: uidOf(event), id }, { status, decided_at: event.at }),
   ]
@@ -17,7 +18,7 @@ export const moneyRequests: Projection<'money_requests'> = {
   tables: { money_requests: ['payer', 'id'] },
   changes: byFact<FactsNamed<'MoneyRequest'>>({
     MoneyRequested: ({ requestId: id, from: asker, currency, amount, lastDay: last_on }, event) => {
-      const terms = { asker, currency, amount, last_on, status: 'open', created_at: event.at }
+      const terms = { asker, currency, amount, last_on, status: 'open', created_at: event.at } as const
       return [insert('money_requests', { payer: uidOf(event), id, ...terms })]
     },
     MoneyRequestPaid: over('paid'),

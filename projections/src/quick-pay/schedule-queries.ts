@@ -1,26 +1,11 @@
 import { ask, type Db } from '../queries/ask.ts'
+import type { RowOf } from '../rows.ts'
 
 /** `YYYY-MM-DD` for days, UTC. */
-export type QuickPayScheduleRow = {
-  readonly id: string
-  readonly receiver: string
-  readonly currency: string
-  readonly amount: string
-  readonly every: 'once' | 'week' | 'month'
-  readonly first_on: string
-  readonly last_on: string | null
-  readonly next_on: string | null
-  readonly status: 'active' | 'paused' | 'over' | 'cancelled'
-  readonly created_at: string
-}
+export type QuickPayScheduleRow = Omit<RowOf<'quick_pay_schedules'>, 'uid'>
 
 /** A day of a schedule: paid by `payment`, or skipped for `reason`. */
-export type QuickPayRunRow = {
-  readonly schedule: string
-  readonly on_day: string
-  readonly payment: string | null
-  readonly reason: string | null
-}
+export type QuickPayRunRow = Omit<RowOf<'quick_pay_runs'>, 'uid' | 'at'>
 
 const MOST = 200
 
@@ -44,11 +29,7 @@ export const listQuickPaySchedules = async (db: Db, uid: string) => {
 }
 
 /** A scheduled payment of which a day is due. */
-export type DueQuickPay = {
-  readonly uid: string
-  readonly id: string
-  readonly receiver: string
-  readonly currency: string
+export type DueQuickPay = Pick<RowOf<'quick_pay_schedules'>, 'uid' | 'id' | 'receiver' | 'currency'> & {
   readonly next_on: string
 }
 

@@ -4,12 +4,12 @@ create table quick_pay_schedules (
   receiver text not null,
   currency text not null,
   amount numeric(38,18) not null,
-  every text not null,
+  every text not null, -- type 'once' | 'week' | 'month'
   first_on text not null,
   last_on text,
   -- null when no day is to come
   next_on text,
-  status text not null,
+  status text not null, -- type 'active' | 'paused' | 'over' | 'cancelled'
   created_at timestamptz not null,
   primary key (uid, id)
 );

@@ -3,10 +3,8 @@ import { insert, type Projection, patch } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
-const after = (next: string | undefined) => ({
-  next_on: next ?? null,
-  status: next === undefined ? 'over' : 'active',
-})
+const after = (next: string | undefined) =>
+  ({ next_on: next ?? null, status: next === undefined ? 'over' : 'active' }) as const
 
 /** Quick pays for days to come, one row each. */
 export const quickPaySchedules: Projection<'quick_pay_schedules'> = {

@@ -6,7 +6,7 @@ create table quick_pays (
   currency text not null,
   amount numeric(38,18) not null,
   -- 0 on its way (the money is in transit), 1 received, -1 came back to the sender
-  status smallint not null default 0,
+  status smallint not null default 0, -- type 0 | 1 | -1
   created_at timestamptz not null,
   received_at timestamptz,
   primary key (id, sender)

@@ -1,23 +1,15 @@
 import type { ListFilter } from '@strongroom/shared'
-import type { Db } from '../queries/ask.ts'
-import { type Listed, type Listing, list } from '../queries/list.ts'
+import { listed } from '../queries/listed.ts'
+import type { RowOf } from '../rows.ts'
 
 /** A member whom another has brought. */
-export type ReferralRow = {
-  readonly uid: string
-  readonly referrer: string
-  readonly verified: boolean
-  /** The referrer's bonus, and its time; null while there is none. */
-  readonly bonus: string | null
-  readonly currency: string | null
-  readonly created_at: string
-  readonly bonus_at: string | null
-}
+export type ReferralRow = RowOf<'referrals'>
 
 /** The filter of `referral.all`, as the contract declares it. */
 export type ReferralFilter = ListFilter<'referral.all'>
 
-const listing: Listing<ListFilter<'referral.all'>> = {
+/** The members brought by all members, or by one. */
+export const { page: listReferrals } = listed<ReferralFilter, 'referrals'>({
   table: 'views.referrals',
   sorts: { created_date: 'created_at' },
   equals: { uid: 'uid', referrer: 'referrer' },
@@ -25,8 +17,4 @@ const listing: Listing<ListFilter<'referral.all'>> = {
   time: 'created_at',
   is: ['uid', 'referrer'],
   members: ['uid', 'referrer'],
-}
-
-/** The members brought by all members, or by one. */
-export const listReferrals = (db: Db, filter: ReferralFilter): Promise<Listed<ReferralRow>> =>
-  list(db, listing, filter)
+})

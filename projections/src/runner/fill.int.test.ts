@@ -6,7 +6,8 @@ import { startViews, type ViewsKit } from '../testing/views-kit.ts'
 import { createTables, readCheckpoint } from './checkpoint.ts'
 import { createRunner } from './create-runner.ts'
 import { fill } from './fill.ts'
-import { insert, type Projection, patch } from './projection.ts'
+import type { Projection } from './projection.ts'
+import { found, insert, patch } from './testing/made-up.ts'
 import { inTransaction } from './transaction.ts'
 import type { Reach } from './window.ts'
 
@@ -86,11 +87,11 @@ describe('filling a rebuild', () => {
       tables: { noted: ['stream'] },
       reads: ({ data }) =>
         data.type === 'WalletOpened' && data.currency === 'GET' ? [{ table: 'noted', key }] : [],
-      changes: ({ data }, { find }) => {
+      changes: ({ data }, surroundings) => {
         if (data.type !== 'WalletOpened') return []
         if (data.currency === 'NEW') return [insert('noted', { ...key, seen: 'first' })]
         if (data.currency === 'SET') return [patch('noted', key, { seen: 'second' })]
-        return [patch('noted', key, { copy: find('noted', key)?.seen ?? null })]
+        return [patch('noted', key, { copy: found(surroundings, 'noted', key)?.seen ?? null })]
       },
     }
     await inTransaction(kit.pool, client => createTables(client, next(noted), { indexed: false }))

@@ -3,7 +3,8 @@ import { quickPays } from '../quick-pay/quick-pays.ts'
 import { facts, tell } from '../testing/facts.ts'
 import { startViews, type ViewsKit } from '../testing/views-kit.ts'
 import { balances } from '../wallet/balances/balances.ts'
-import { insert, type Projection } from './projection.ts'
+import type { Projection } from './projection.ts'
+import { insert } from './testing/made-up.ts'
 
 /**
  * One row an opened wallet. Cannot project the events that `poison` names, and the database cannot take a text that is too

@@ -11,6 +11,7 @@ import type { HoldingFact, LiabilitiesFact } from '@strongroom/ledger/liabilitie
 import type { ProofOverrideFact, ProposalFact, RiskReleaseFact } from '@strongroom/ledger/office'
 import type { PayQrFact } from '@strongroom/ledger/pay-qr'
 import type { WalletFact } from '@strongroom/ledger/wallet'
+import type { ColumnOf, Found, KeyOf, NewRow, OnlyColumns, PartOf, TableName } from '../rows.ts'
 
 /** Every fact a projection may meet. */
 export type AnyFact =
@@ -54,32 +55,41 @@ export type Change =
       readonly op: 'add'
       readonly table: string
       readonly key: Row
-      readonly amounts: Readonly<Record<string, string>>
+      readonly amounts: Readonly<Partial<Record<string, string>>>
     }
   | { readonly op: 'remove'; readonly table: string; readonly key: Row }
 
-/** A row that is new. One with its key already there is an error. */
-export const insert = (table: string, row: Row): Change => ({ op: 'insert', table, row })
+/** A row that is new. One with its key already there is an error. Columns may be left out that may be null or have a default. */
+export const insert = <T extends TableName, R extends NewRow<T>>(
+  table: T,
+  row: R & OnlyColumns<R, T>,
+): Change => ({ op: 'insert', table, row })
 /** The row as it is from now on, whether it was there or not. */
-export const put = (table: string, row: Row): Change => ({ op: 'put', table, row })
+export const put = <T extends TableName, R extends NewRow<T>>(
+  table: T,
+  row: R & OnlyColumns<R, T>,
+): Change => ({ op: 'put', table, row })
 /** Some columns of a row that is there. If it is not, that is an error. */
-export const patch = (table: string, key: Row, set: Row): Change => ({ op: 'patch', table, key, set })
+export const patch = <T extends TableName, R extends PartOf<T>>(
+  table: T,
+  key: KeyOf<T>,
+  set: R & OnlyColumns<R, T>,
+): Change => ({ op: 'patch', table, key, set })
 /** Adds signed decimal strings to numeric columns. A row that is not there begins at the columns' defaults. */
-export const add = (table: string, key: Row, amounts: Readonly<Record<string, string>>): Change => ({
-  op: 'add',
-  table,
-  key,
-  amounts,
-})
+export const add = <T extends TableName>(
+  table: T,
+  key: KeyOf<T>,
+  amounts: Readonly<Partial<Record<ColumnOf<T>, string>>>,
+): Change => ({ op: 'add', table, key, amounts })
 /** Takes a row away, if it is there. */
-export const remove = (table: string, key: Row): Change => ({ op: 'remove', table, key })
+export const remove = <T extends TableName>(table: T, key: KeyOf<T>): Change => ({ op: 'remove', table, key })
 
 /** The context that `changes` may look at beside the event. */
 export type Surroundings = {
   /** The event's running number in the log, from 1. The same at every rebuild. */
   readonly number: number
-  /** A row named by `reads`, as the events before this one left it. */
-  readonly find: (table: string, key: Row) => Row | undefined
+  /** A row named by `reads`, as the events before this one left it. A value is as the fold or PostgreSQL's driver has it. */
+  readonly find: <T extends TableName>(table: T, key: KeyOf<T>) => Found<T> | undefined
 }
 
 /** Makes an event's changes. `facts`: the types of the events that it looks at; every event's where it does not say. */

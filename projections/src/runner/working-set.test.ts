@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { add, type Change, insert, patch, put, remove } from './projection.ts'
+import type { Change } from './projection.ts'
+import { add, insert, patch, put, remove } from './testing/made-up.ts'
 import { WorkingSet } from './working-set.ts'
 
 const row = { id: 'a', colour: 'red', size: 1 }

@@ -142,7 +142,7 @@ const merge = (before: Entry, change: Change): Entry | undefined => {
   throw new Error(`${change.table}: ${change.op} cannot follow ${before.op}`)
 }
 
-const plus = (units: Record<string, bigint>, amounts: Readonly<Record<string, string>>) => {
+const plus = (units: Record<string, bigint>, amounts: Readonly<Partial<Record<string, string>>>) => {
   for (const column in amounts) units[column] = (units[column] ?? 0n) + toUnits(amounts[column] as string)
   return units
 }

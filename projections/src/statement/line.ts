@@ -1,10 +1,13 @@
 import { type Leg, ownerOf } from '@strongroom/ledger/book'
 import type { WalletFact } from '@strongroom/ledger/wallet'
 import type { wire } from '@strongroom/shared'
-import type { Row } from '../runner/projection.ts'
+import type { NewRow, PartOf } from '../rows.ts'
 
-/** Columns of a line of the statement; its kind is one that the contract lists. */
-type Columns = Row & { readonly kind?: wire.TransactionType }
+/** Columns of a line of the statement. */
+type Columns = PartOf<'movements'>
+
+/** Those of a line that no earlier fact has begun. */
+type NewColumns = Columns & Pick<NewRow<'movements'>, 'kind' | 'reference' | 'state'>
 
 /** The fields of a statement line besides its amount. `set` holds only those that this fact knows. */
 export type Line = {
@@ -13,17 +16,18 @@ export type Line = {
   readonly currency?: string
   /** `begun`: a new line that has not moved anything. `booked`: moves money now. `closed`: will never move any. */
   readonly step: 'begun' | 'booked' | 'closed'
-  /** Whether an earlier fact has begun the line. */
-  readonly known: boolean
-  readonly set: Columns
-}
+} & (
+  | { readonly known: false; readonly set: NewColumns }
+  /** An earlier fact has begun the line. */
+  | { readonly known: true; readonly set: Columns }
+)
 
 /** Lines of a statement for each fact of a wallet of these types: the capability's share of `linesOf`. */
 export type LinesOf<Types extends WalletFact['type']> = {
   readonly [T in Types]: (fact: Extract<WalletFact, { type: T }>) => readonly Line[]
 }
 
-export const swapLine = (id: string, currency: string, set: Columns): Line => ({
+export const swapLine = (id: string, currency: string, set: NewColumns): Line => ({
   id: `swap:${id}:${currency}`,
   currency,
   step: 'booked',

@@ -1,5 +1,6 @@
 import type { WalletFact } from '@strongroom/ledger/wallet'
 import { legsOf } from '../legs-of.ts'
+import type { NewRow } from '../rows.ts'
 import {
   type AnyEvent,
   type AnyFact,
@@ -8,7 +9,6 @@ import {
   insert,
   type Projection,
   patch,
-  type Row,
   type Surroundings,
 } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
@@ -74,10 +74,12 @@ const book = (
   ]
 }
 
-const write = (event: AnyEvent, line: Line, number: number, moved: Row): Change => {
+type Moved = Pick<NewRow<'movements'>, 'amount' | 'available_after' | 'booked_at'>
+
+const write = (event: AnyEvent, line: Line, number: number, moved: Moved): Change => {
   const { id, currency = '' } = line
   const uid = uidOf(event)
-  if (line.step === 'closed') return patch('movements', { uid, id }, line.set)
+  if (line.known && line.step === 'closed') return patch('movements', { uid, id }, line.set)
   if (line.known) return patch('movements', { uid, id }, { ...line.set, ...moved, number })
   const created_at = event.at
   return insert('movements', { uid, id, currency, ...line.set, ...moved, number, created_at })

@@ -1,35 +1,20 @@
 import { type ListFilter, wire } from '@strongroom/shared'
 import { eitherOf, every, type Ranged, within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Condition, equal, type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
-import { withId } from '../queries/with-id.ts'
+import {
+  type Condition,
+  equal,
+  type Listed,
+  list,
+  type SumRow,
+  sums,
+  type TableListing,
+} from '../queries/list.ts'
+import { rowsWith } from '../queries/rows-with.ts'
+import type { RowOf } from '../rows.ts'
 
 /** One line of a statement. */
-export type MovementRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly currency: string
-  readonly kind: wire.TransactionType
-  /** The id of the top-up, swap or payment. */
-  readonly reference: string
-  readonly state: 'pending' | 'done' | 'rejected' | 'reversed'
-  /** The effect on the available balance, signed; zero while pending and when rejected. */
-  readonly amount: string
-  /** The available balance after it; nothing when nothing has moved. */
-  readonly available_after: string | null
-  /** The requested amount, where it differs from the moved one. */
-  readonly asked: string | null
-  readonly fee: string | null
-  /** uid of the other member of a payment. */
-  readonly counterparty: string | null
-  readonly reason: string | null
-  readonly details: Readonly<Record<string, string>> | null
-  /** The order of the statement, and the running number of the event behind the line. */
-  readonly number: number
-  readonly created_at: string
-  readonly booked_at: string | null
-}
+export type MovementRow = RowOf<'movements'>
 
 export type MovementFilter = ListFilter<'statement.all'> & {
   readonly state?: string | undefined
@@ -40,7 +25,7 @@ export type MovementFilter = ListFilter<'statement.all'> & {
 }
 
 /** Lines that show an amount in the range, either way: what they moved, or where nothing has, what was asked for. */
-const shownWithin: Ranged = range => {
+const shownWithin: Ranged<'amount' | 'asked'> = range => {
   const moved = within('abs(amount)')(range)
   if (moved.length === 0) return []
   const asked = within('asked')(range)
@@ -52,7 +37,7 @@ const shownWithin: Ranged = range => {
   ]
 }
 
-const listing: Listing<ListFilter<'statement.all'>> = {
+const listing: TableListing<ListFilter<'statement.all'>, 'movements'> = {
   table: 'views.movements',
   sorts: { booked_date: 'number', created_date: 'created_at' },
   equals: { uid: 'uid', currency: 'currency', type: 'kind' },
@@ -154,15 +139,12 @@ export const listCounterparties = async (db: Db, uid: string): Promise<readonly 
 
 /** One line of a member's statement. */
 export const getMovement = async (db: Db, uid: string, id: string): Promise<MovementRow | undefined> =>
-  (await ask<MovementRow>(db, 'select * from views.movements where uid = $1 and id = $2', [uid, id]))[0]
+  (await rowsWith(db, 'movements', { uid, id }))[0]
 
 /** Lines of this id: those of several members if they have one each. */
 export const findMovements = (db: Db, id: string): Promise<readonly MovementRow[]> =>
-  withId<MovementRow>(db, 'views.movements', id)
+  rowsWith(db, 'movements', { id }, 'limit 10')
 
 /** All lines of a member that one event has booked. */
 export const listMovementsAt = (db: Db, uid: string, number: number): Promise<readonly MovementRow[]> =>
-  ask<MovementRow>(db, 'select * from views.movements where uid = $1 and number = $2 order by id', [
-    uid,
-    number,
-  ])
+  rowsWith(db, 'movements', { uid, number }, 'order by id')

@@ -3,10 +3,10 @@ create table movements (
   uid text not null,
   id text not null,
   currency text not null,
-  kind text not null,
+  kind text not null, -- type wire.TransactionType from @strongroom/shared
   -- id of the top-up, swap or payment
   reference text not null,
-  state text not null,
+  state text not null, -- type 'pending' | 'done' | 'rejected' | 'reversed'
   -- what it did to the available balance, signed; zero while pending and when rejected
   amount numeric(38,18) not null,
   -- the available balance after it; null as long as nothing has moved
@@ -17,7 +17,7 @@ create table movements (
   -- the other member of a payment
   counterparty text,
   reason text,
-  details json,
+  details json, -- type Readonly<Record<string, string>>
   -- running number of the event that booked it: the order of the statement
   number bigint not null,
   created_at timestamptz not null,

@@ -1,26 +1,17 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
-import { ask, type Db } from '../queries/ask.ts'
-import { type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
+import type { Db } from '../queries/ask.ts'
+import { listed } from '../queries/listed.ts'
+import { rowsWith } from '../queries/rows-with.ts'
+import type { RowOf } from '../rows.ts'
 
-export type SwapRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly source: string
-  readonly target: string
-  readonly source_amount: string
-  readonly received_amount: string
-  readonly rate: string
-  readonly fee_rate: string
-  /** In the source currency. */
-  readonly fee: string
-  readonly created_at: string
-}
+/** A row of `swaps`, as its table's SQL tells it. */
+export type SwapRow = RowOf<'swaps'>
 
 export type SwapFilter = ListFilter<'swap.log'>
 
-const listing: Listing<ListFilter<'swap.log'>> = {
+/** Swaps of all members, or of one: a page and the sums by currency. */
+export const { page: listSwaps, sums: sumSwaps } = listed<SwapFilter, 'swaps'>({
   table: 'views.swaps',
   sorts: { created_date: 'created_at' },
   equals: { uid: 'uid', source: 'source', target: 'target' },
@@ -34,14 +25,8 @@ const listing: Listing<ListFilter<'swap.log'>> = {
     { figure: 'fee', currency: 'source', amount: 'fee' },
   ],
   ranged: within('source_amount'),
-}
-
-/** Swaps of all members, or of one. */
-export const listSwaps = (db: Db, filter: SwapFilter): Promise<Listed<SwapRow>> => list(db, listing, filter)
-
-/** Sums of what the swaps under the filter have given, received and cost, each by its currency. */
-export const sumSwaps = (db: Db, filter: SwapFilter): Promise<readonly SumRow[]> => sums(db, listing, filter)
+})
 
 /** One swap of a member. */
 export const getSwap = async (db: Db, uid: string, id: string): Promise<SwapRow | undefined> =>
-  (await ask<SwapRow>(db, 'select * from views.swaps where uid = $1 and id = $2', [uid, id]))[0]
+  (await rowsWith(db, 'swaps', { uid, id }))[0]

@@ -1,32 +1,20 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
-import { withId } from '../queries/with-id.ts'
+import { listed } from '../queries/listed.ts'
+import type { RowOf } from '../rows.ts'
 
-export type TopUpRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly currency: string
-  readonly network: string
-  readonly amount: string
-  readonly txid: string
-  /** 0 pending, 1 approved, -1 rejected. */
-  readonly status: 0 | 1 | -1
-  readonly fee: string | null
-  readonly credited: string | null
-  readonly external_tx_id: string | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  /** uid of the administrator. */
-  readonly decided_by: string | null
-}
+/** A row of `top_ups`, as its table's SQL tells it. */
+export type TopUpRow = RowOf<'top_ups'>
 
 export type TopUpFilter = ListFilter<'topUp.all'>
 
-const listing: Listing<ListFilter<'topUp.all'>> = {
+/** Top-ups of all members, or of one: a page, the sums by currency and those with an id. */
+export const {
+  page: listTopUps,
+  sums: sumTopUps,
+  withId: findTopUps,
+} = listed<TopUpFilter, 'top_ups'>({
   table: 'views.top_ups',
   sorts: { created_date: 'created_at', amount: 'amount' },
   equals: { uid: 'uid', status: 'status', currency: 'currency', network: 'network' },
@@ -35,19 +23,7 @@ const listing: Listing<ListFilter<'topUp.all'>> = {
   begins: ['id', 'txid', 'external_tx_id'],
   is: ['uid'],
   ranged: within('amount'),
-}
-
-/** Top-ups of all members, or of one. */
-export const listTopUps = (db: Db, filter: TopUpFilter): Promise<Listed<TopUpRow>> =>
-  list(db, listing, filter)
-
-/** Sums of the top-ups under the filter, by currency. */
-export const sumTopUps = (db: Db, filter: TopUpFilter): Promise<readonly SumRow[]> =>
-  sums(db, listing, filter)
-
-/** A top-up by its id: those of several members if they chose the same one. */
-export const findTopUps = (db: Db, id: string): Promise<readonly TopUpRow[]> =>
-  withId<TopUpRow>(db, 'views.top_ups', id)
+})
 
 export type CreditedTopUps = {
   readonly currency: string

@@ -12,11 +12,11 @@ export const topUps: Projection<'top_ups'> = {
   tables: { top_ups: ['uid', 'id'] },
   changes: byFact<FactsNamed<'TopUp'>>({
     TopUpSubmitted: ({ topUpId: id, currency, network, amount, txid }, event) => {
-      const begun = { status: 0, created_at: event.at }
+      const begun = { status: 0, created_at: event.at } as const
       return [insert('top_ups', { uid: uidOf(event), id, currency, network, amount, txid, ...begun })]
     },
     TopUpApproved: ({ topUpId: id, fee, credited, externalTxId: external_tx_id = null }, event) => {
-      const set = { status: 1, fee, credited, external_tx_id, ...decided(event) }
+      const set = { status: 1, fee, credited, external_tx_id, ...decided(event) } as const
       return [patch('top_ups', { uid: uidOf(event), id }, set)]
     },
     TopUpRejected: ({ topUpId: id, reason }, event) => [

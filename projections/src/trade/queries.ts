@@ -1,33 +1,20 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../queries/amounts.ts'
 import { ask, type Db } from '../queries/ask.ts'
-import { type Listed, type Listing, list, type SumRow, sums } from '../queries/list.ts'
-import { withId } from '../queries/with-id.ts'
+import { listed } from '../queries/listed.ts'
+import type { RowOf } from '../rows.ts'
 
-export type TradeRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly side: 'buy' | 'sell'
-  readonly base: string
-  readonly target: string
-  readonly price: string
-  readonly amount: string
-  readonly left_amount: string
-  readonly reserved: string
-  readonly paid: string
-  readonly received: string
-  /** 0 open, 1 completed, -1 cancelled. */
-  readonly status: 0 | 1 | -1
-  readonly cancelled_by: 'member' | 'admin' | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly finished_at: string | null
-}
+/** A row of `trades`, as its table's SQL tells it. */
+export type TradeRow = RowOf<'trades'>
 
 export type TradeFilter = ListFilter<'trade.all'>
 
-const listing: Listing<ListFilter<'trade.all'>> = {
+/** Orders of all members, or of one: a page, the sums by currency and those with an id. */
+export const {
+  page: listTrades,
+  sums: sumTrades,
+  withId: findTrades,
+} = listed<TradeFilter, 'trades'>({
   table: 'views.trades',
   sorts: { created_date: 'created_at', amount: 'amount', price: 'price' },
   equals: { uid: 'uid', status: 'status', base: 'base', target: 'target', type: 'side' },
@@ -37,19 +24,7 @@ const listing: Listing<ListFilter<'trade.all'>> = {
   is: ['uid'],
   summed: [{ figure: 'amount', currency: 'base', amount: 'amount' }],
   ranged: within('amount'),
-}
-
-/** Orders of all members, or of one. */
-export const listTrades = (db: Db, filter: TradeFilter): Promise<Listed<TradeRow>> =>
-  list(db, listing, filter)
-
-/** Sums of what the orders under the filter are for, by base currency. */
-export const sumTrades = (db: Db, filter: TradeFilter): Promise<readonly SumRow[]> =>
-  sums(db, listing, filter)
-
-/** An order by its id: those of several members if they chose the same one. */
-export const findTrades = (db: Db, id: string): Promise<readonly TradeRow[]> =>
-  withId<TradeRow>(db, 'views.trades', id)
+})
 
 export type CrossingTrade = { readonly uid: string; readonly id: string; readonly placed: string }
 

@@ -1,7 +1,7 @@
 create table trades (
   uid text not null,
   id text not null,
-  side text not null,
+  side text not null, -- type 'buy' | 'sell'
   base text not null,
   target text not null,
   -- target units for one base unit
@@ -14,8 +14,8 @@ create table trades (
   paid numeric(38,18) not null default 0,
   received numeric(38,18) not null default 0,
   -- 0 open, 1 completed, -1 cancelled
-  status smallint not null default 0,
-  cancelled_by text,
+  status smallint not null default 0, -- type 0 | 1 | -1
+  cancelled_by text, -- type 'member' | 'admin'
   reason text,
   created_at timestamptz not null,
   finished_at timestamptz,

@@ -1,3 +1,4 @@
+import type { PartOf } from '../rows.ts'
 import { byFact, type FactsNamed } from '../runner/by-fact.ts'
 import { type AnyEvent, insert, type Projection, patch, type Row } from '../runner/projection.ts'
 import { readSql } from '../runner/read-sql.ts'
@@ -32,7 +33,7 @@ export const trades: Projection<'trades'> = {
     TradeFilled: ({ orderId, left, paid, received }, event, { find }) => {
       const key = keyOf(event, orderId)
       const known = find(table, key)
-      const ended: Row = toUnits(left) === 0n ? { status: 1, finished_at: event.at } : {}
+      const ended: PartOf<typeof table> = toUnits(left) === 0n ? { status: 1, finished_at: event.at } : {}
       const sums = { paid: sum(known, 'paid', paid), received: sum(known, 'received', received) }
       return [patch(table, key, { left_amount: left, ...sums, ...ended })]
     },

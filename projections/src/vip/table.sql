@@ -5,9 +5,9 @@ create table vip_applications (
   bank_id text not null,
   file_id text not null,
   -- of a single transaction, in USD: 0 under 1,000, 1 to 5,000, 2 to 10,000, 3 above
-  volume smallint not null,
+  volume smallint not null, -- type Volume from @strongroom/ledger/vip
   -- 0 pending, 1 approved, -1 rejected
-  status smallint not null,
+  status smallint not null, -- type 0 | 1 | -1
   vip_level int,
   reason text,
   created_at timestamptz not null,

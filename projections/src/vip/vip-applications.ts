@@ -26,11 +26,11 @@ export const vipApplications: Projection<'vip_applications'> = {
       ]
     },
     VipApplicationApproved: (fact, event) => {
-      const set = { status: 1, vip_level: fact.level, ...decided(event) }
+      const set = { status: 1, vip_level: fact.level, ...decided(event) } as const
       return [patch('vip_applications', { uid: uidOf(event), id: fact.applicationId }, set)]
     },
     VipApplicationRejected: (fact, event) => {
-      const set = { status: -1, reason: fact.reason, ...decided(event) }
+      const set = { status: -1, reason: fact.reason, ...decided(event) } as const
       return [patch('vip_applications', { uid: uidOf(event), id: fact.applicationId }, set)]
     },
   }),

@@ -2,7 +2,7 @@ create table withdrawals (
   uid text not null,
   id text not null,
   -- wallet or card
-  source text not null,
+  source text not null, -- type 'wallet' | 'card'
   currency text not null,
   amount numeric(38,18) not null,
   -- locked with the amount, then what was taken
@@ -11,7 +11,7 @@ create table withdrawals (
   bank_id text not null,
   entered_by text,
   -- 0 pending, 1 approved, -1 rejected
-  status smallint not null,
+  status smallint not null, -- type 0 | 1 | -1
   external_tx_id text,
   reason text,
   created_at timestamptz not null,

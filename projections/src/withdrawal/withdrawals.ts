@@ -13,13 +13,13 @@ export const withdrawals: Projection<'withdrawals'> = {
   changes: byFact<FactsNamed<'Withdrawal'>>({
     WithdrawalRequested: (fact, event) => {
       const { withdrawalId: id, source, currency, amount, fee, bankId: bank_id } = fact
-      const begun = { entered_by: fact.enteredBy ?? null, status: 0, created_at: event.at }
+      const begun = { entered_by: fact.enteredBy ?? null, status: 0, created_at: event.at } as const
       return [
         insert('withdrawals', { uid: uidOf(event), id, source, currency, amount, fee, bank_id, ...begun }),
       ]
     },
     WithdrawalSettled: ({ withdrawalId: id, fee, externalTxId: external_tx_id = null }, event) => {
-      const set = { status: 1, fee, external_tx_id, ...decided(event) }
+      const set = { status: 1, fee, external_tx_id, ...decided(event) } as const
       return [patch('withdrawals', { uid: uidOf(event), id }, set)]
     },
     WithdrawalReturned: ({ withdrawalId: id, amount, charge, reason }, event) => {

@@ -1,5 +1,6 @@
 import type { Leg } from '@strongroom/ledger/book'
 import { ask, type Db } from '../../queries/ask.ts'
+import type { RowOf } from '../../rows.ts'
 import { type Balances, balancesAfter, pocketsOf } from './balances.ts'
 
 /** The balance of one pocket in one currency. Decimal string. */
@@ -17,14 +18,10 @@ export type MemberHistory = {
 export type HistoryPlace = { readonly step: number } | { readonly number: number } | { readonly at: string }
 
 /** One step of a member's, without what its event says. */
-export type HistoryRow = {
+export type HistoryRow = Pick<RowOf<'events'>, 'number' | 'id' | 'type' | 'created_at'> & {
   readonly step: number
-  readonly number: number
-  readonly id: string
-  readonly type: string
   readonly actor_kind: 'member' | 'admin' | 'system'
   readonly actor_id: string
-  readonly created_at: string
 }
 
 /** A step, the balances right after it, and those around it in their order. */

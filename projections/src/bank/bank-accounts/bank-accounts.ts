@@ -1,5 +1,6 @@
+import type { PartOf } from '../../rows.ts'
 import { byFact, type FactsNamed } from '../../runner/by-fact.ts'
-import { type AnyEvent, insert, type Projection, patch, type Row, remove } from '../../runner/projection.ts'
+import { type AnyEvent, insert, type Projection, patch, remove } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
 
@@ -30,6 +31,6 @@ export const bankAccounts: Projection<'bank_accounts'> = {
 
 const keyOf = (event: AnyEvent, id: string) => ({ uid: uidOf(event), id })
 
-const set = (event: AnyEvent, id: string, row: Row) => [
+const set = (event: AnyEvent, id: string, row: PartOf<'bank_accounts'>) => [
   patch('bank_accounts', keyOf(event, id), { ...row, updated_at: event.at }),
 ]

@@ -1,40 +1,32 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { listed } from '../../queries/listed.ts'
+import { rowsWith } from '../../queries/rows-with.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A bank account that a member asked to have approved; its numbers are in the vault. Times are ISO 8601. */
-export type BankAccountRow = {
-  readonly uid: string
-  readonly id: string
-  /** 0 pending, 1 approved, -1 rejected. */
-  readonly status: 0 | 1 | -1
-  readonly category_id: string | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly updated_at: string
-  readonly decided_by: string | null
-}
+export type BankAccountRow = RowOf<'bank_accounts'>
 
 /** `ids`: of these accounts only, as the kind of a bank is not known here. */
 export type BankAccountFilter = ListFilter<'bank.all'> & { readonly ids?: readonly string[] | undefined }
 
-const listing: Listing<ListFilter<'bank.all'>> = {
-  table: 'views.bank_accounts',
-  sorts: { created_date: 'created_at', updated_date: 'updated_at' },
-  equals: { uid: 'uid', status: 'status', category_id: 'category_id', account_type: null },
-  tie: 'id',
-  time: 'created_at',
-  begins: ['id'],
-  is: ['uid'],
-}
-
 /** Linked bank accounts of all members, or of one. */
-export const listBankAccounts = (db: Db, filter: BankAccountFilter): Promise<Listed<BankAccountRow>> =>
-  list(db, listing, filter, filter.ids ? [{ sql: 'id = any(?)', values: [filter.ids] }] : [])
+export const { page: listBankAccounts } = listed<BankAccountFilter, 'bank_accounts'>(
+  {
+    table: 'views.bank_accounts',
+    sorts: { created_date: 'created_at', updated_date: 'updated_at' },
+    equals: { uid: 'uid', status: 'status', category_id: 'category_id', account_type: null, ids: null },
+    tie: 'id',
+    time: 'created_at',
+    begins: ['id'],
+    is: ['uid'],
+  },
+  filter => (filter.ids ? [{ sql: 'id = any(?)', values: [filter.ids] }] : []),
+)
 
 /** A linked bank account by its id. */
 export const getBankAccount = async (db: Db, id: string): Promise<BankAccountRow | undefined> =>
-  (await ask<BankAccountRow>(db, 'select * from views.bank_accounts where id = $1', [id]))[0]
+  (await rowsWith(db, 'bank_accounts', { id }))[0]
 
 /** How many bank accounts a member has linked, whatever their state. */
 export const countBankAccounts = async (db: Db, uid: string): Promise<number> =>

@@ -3,7 +3,7 @@ create table bank_accounts (
   uid text not null,
   id text not null,
   -- 0 pending, 1 approved, -1 rejected
-  status smallint not null,
+  status smallint not null, -- type 0 | 1 | -1
   category_id text,
   reason text,
   created_at timestamptz not null,

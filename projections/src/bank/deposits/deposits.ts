@@ -1,12 +1,6 @@
+import type { PartOf } from '../../rows.ts'
 import { byFact } from '../../runner/by-fact.ts'
-import {
-  type AnyEvent,
-  type Change,
-  insert,
-  type Projection,
-  patch,
-  type Row,
-} from '../../runner/projection.ts'
+import { type AnyEvent, type Change, insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
 
@@ -19,7 +13,7 @@ export const deposits: Projection<'deposits'> = {
   changes: byFact({
     DepositSubmitted: (fact, event) => {
       const { depositId: id, target, currency, amount, bankId: bank_id = null, proofId: proof_id } = fact
-      const begun = { deposit_status: 0, recharge_status: 0, created_at: event.at }
+      const begun = { deposit_status: 0, recharge_status: 0, created_at: event.at } as const
       return [
         insert('deposits', {
           uid: uidOf(event),
@@ -40,8 +34,8 @@ export const deposits: Projection<'deposits'> = {
     ],
     DepositCompleted: (fact, event) => {
       const { amount, fee, cardFee: card_fee, credited, externalTxId: external_tx_id = null } = fact
-      const set = { recharge_status: 1, amount, fee, card_fee, credited, external_tx_id }
-      return [ended(event, fact.depositId, set)]
+      const credit = { amount, fee, card_fee, credited, external_tx_id } satisfies PartOf<'deposits'>
+      return [ended(event, fact.depositId, { recharge_status: 1, ...credit })]
     },
     DepositRejected: (fact, event) => [
       ended(event, fact.depositId, { recharge_status: -1, reason: fact.reason }),
@@ -50,8 +44,8 @@ export const deposits: Projection<'deposits'> = {
   }),
 }
 
-const change = (event: AnyEvent, id: string, set: Row): Change =>
+const change = (event: AnyEvent, id: string, set: PartOf<'deposits'>): Change =>
   patch('deposits', { uid: uidOf(event), id }, set)
 
-const ended = (event: AnyEvent, id: string, set: Row): Change =>
+const ended = (event: AnyEvent, id: string, set: PartOf<'deposits'>): Change =>
   change(event, id, { ...set, finished_at: event.at, decided_by: event.metadata.actor.id })

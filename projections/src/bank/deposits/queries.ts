@@ -1,45 +1,14 @@
 import type { ListFilter, wire } from '@strongroom/shared'
 import { within } from '../../queries/amounts.ts'
-import type { Db } from '../../queries/ask.ts'
-import {
-  type Condition,
-  equal,
-  type Listed,
-  type Listing,
-  list,
-  type SumRow,
-  sums,
-} from '../../queries/list.ts'
-import { withId } from '../../queries/with-id.ts'
+import { type Condition, equal } from '../../queries/list.ts'
+import { listed } from '../../queries/listed.ts'
+import type { RowOf } from '../../rows.ts'
 
 /**
  * A deposit by bank transfer: `fee` and `credited` are null until it is distributed. Amounts are decimal strings, times
  * ISO 8601.
  */
-export type DepositRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly target: 'wallet' | 'card' | 'open-card'
-  readonly currency: string
-  readonly amount: string
-  readonly bank_id: string | null
-  readonly proof_id: string
-  /** The catalogue's id of the type of card that is opened with it. */
-  readonly card_type: string | null
-  /** 0 submitted, 1 success, -1 failed. */
-  readonly deposit_status: 0 | 1 | -1
-  /** 0 processing, 1 completed, 2 confirmed, -1 rejected. */
-  readonly recharge_status: 0 | 1 | 2 | -1
-  readonly fee: string | null
-  readonly card_fee: string | null
-  readonly credited: string | null
-  readonly external_tx_id: string | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly finished_at: string | null
-  readonly decided_by: string | null
-}
+export type DepositRow = RowOf<'deposits'>
 
 const targetOf: Readonly<Record<wire.DepositType, DepositRow['target']>> = {
   1: 'wallet',
@@ -56,37 +25,34 @@ export type DepositFilter = ListFilter<'bank.depositCases'> & {
 const depositStatus =
   '(case when recharge_status = -1 and deposit_status = 0 then -1 else deposit_status end)'
 
-const listing: Listing<ListFilter<'bank.depositCases'>> = {
-  table: 'views.deposits',
-  sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'finished_at' },
-  equals: {
-    status: depositStatus,
-    depositStatus,
-    rechargeStatus: 'recharge_status',
-    currency: 'currency',
-    depositType: null,
-    uid: 'uid',
-  },
-  tie: 'id',
-  time: 'created_at',
-  begins: ['id', 'external_tx_id'],
-  is: ['uid'],
-  ranged: within('amount'),
-}
-
 const targetsOf = ({ targets, depositType }: DepositFilter): readonly Condition[] => [
   ...(targets ? [{ sql: 'target = any(?)', values: [targets] }] : []),
   ...equal('target', depositType && targetOf[depositType]),
 ]
 
-/** Bank deposits of all members, or of one; to some targets only, if they are named. */
-export const listDeposits = (db: Db, filter: DepositFilter): Promise<Listed<DepositRow>> =>
-  list(db, listing, filter, targetsOf(filter))
-
-/** Sums of the deposits under the filter, by currency. */
-export const sumDeposits = (db: Db, filter: DepositFilter): Promise<readonly SumRow[]> =>
-  sums(db, listing, filter, targetsOf(filter))
-
-/** A deposit by its id: those of several members if they chose the same one. */
-export const findDeposits = (db: Db, id: string): Promise<readonly DepositRow[]> =>
-  withId<DepositRow>(db, 'views.deposits', id)
+/** Bank deposits of all members, or of one; to some targets only, if they are named: a page, the sums by currency and those with an id. */
+export const {
+  page: listDeposits,
+  sums: sumDeposits,
+  withId: findDeposits,
+} = listed<DepositFilter, 'deposits'>(
+  {
+    table: 'views.deposits',
+    sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'finished_at' },
+    equals: {
+      status: depositStatus,
+      depositStatus,
+      rechargeStatus: 'recharge_status',
+      currency: 'currency',
+      depositType: null,
+      targets: null,
+      uid: 'uid',
+    },
+    tie: 'id',
+    time: 'created_at',
+    begins: ['id', 'external_tx_id'],
+    is: ['uid'],
+    ranged: within('amount'),
+  },
+  targetsOf,
+)

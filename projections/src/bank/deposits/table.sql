@@ -2,7 +2,7 @@ create table deposits (
   uid text not null,
   id text not null,
   -- wallet, card, open-card
-  target text not null,
+  target text not null, -- type 'wallet' | 'card' | 'open-card'
   currency text not null,
   -- what the member says, then what came in
   amount numeric(38,18) not null,
@@ -12,9 +12,9 @@ create table deposits (
   -- the type of card that is opened with it, an entry of the catalogue
   card_type text,
   -- 0 submitted, 1 success, -1 failed
-  deposit_status smallint not null,
+  deposit_status smallint not null, -- type 0 | 1 | -1
   -- 0 processing, 1 completed, 2 confirmed, -1 rejected
-  recharge_status smallint not null,
+  recharge_status smallint not null, -- type 0 | 1 | 2 | -1
   fee numeric(38,18),
   card_fee numeric(38,18),
   credited numeric(38,18),

@@ -15,13 +15,13 @@ export const fpsTopUps: Projection<'fps_top_ups'> = {
       { fpsId: id, hkdAmount: hkd_amount, ratio, currency, receiptId: receipt_id },
       event,
     ) => {
-      const begun = { status: 0, created_at: event.at }
+      const begun = { status: 0, created_at: event.at } as const
       return [
         insert('fps_top_ups', { uid: uidOf(event), id, hkd_amount, ratio, currency, receipt_id, ...begun }),
       ]
     },
     FpsTopUpApproved: ({ fpsId: id, amount, fee, credited, externalTxId: external_tx_id = null }, event) => {
-      const set = { status: 1, amount, fee, credited, external_tx_id }
+      const set = { status: 1, amount, fee, credited, external_tx_id } as const
       return [patch('fps_top_ups', { uid: uidOf(event), id }, { ...set, ...decided(event) })]
     },
     FpsTopUpRejected: ({ fpsId: id, reason }, event) => [

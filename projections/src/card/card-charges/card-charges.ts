@@ -21,15 +21,15 @@ export const cardCharges: Projection<'card_charges'> = {
       { chargeId: id, currency, cost, fee, cardCurrency: card_currency, amount },
       event,
     ) => {
-      const begun = { status: 0, created_at: event.at }
+      const begun = { status: 0, created_at: event.at } as const
       return [insert(table, { uid: uidOf(event), id, currency, cost, fee, card_currency, amount, ...begun })]
     },
     CardChargeApproved: (fact, event) => {
-      const set = { status: 1, ...decided(event) }
+      const set = { status: 1, ...decided(event) } as const
       return [patch(table, { uid: uidOf(event), id: fact.chargeId }, set)]
     },
     CardChargeRejected: (fact, event) => {
-      const set = { status: -1, reason: fact.reason, ...decided(event) }
+      const set = { status: -1, reason: fact.reason, ...decided(event) } as const
       return [patch(table, { uid: uidOf(event), id: fact.chargeId }, set)]
     },
   }),

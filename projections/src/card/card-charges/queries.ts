@@ -1,31 +1,21 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../../queries/amounts.ts'
 import { ask, type Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
-import { withId } from '../../queries/with-id.ts'
+import { listed } from '../../queries/listed.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A charge of the card from a wallet, a case of finance. Amounts are decimal strings, times ISO 8601. */
-export type CardChargeRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly currency: string
-  readonly cost: string
-  readonly fee: string
-  readonly card_currency: string
-  readonly amount: string
-  /** 0 pending, 1 complete, -1 cancelled. */
-  readonly status: 0 | 1 | -1
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  readonly decided_by: string | null
-}
+export type CardChargeRow = RowOf<'card_charges'>
 
 /** The filter of `card.chargeCases`, as the contract declares it. */
 export type CardChargeFilter = ListFilter<'card.chargeCases'>
 
-const listing: Listing<ListFilter<'card.chargeCases'>> = {
+/** Charges of all members' cards, or of one's: a page, the sums by currency and those with an id. */
+export const {
+  page: listCardCharges,
+  sums: sumCardCharges,
+  withId: findCardCharges,
+} = listed<CardChargeFilter, 'card_charges'>({
   table: 'views.card_charges',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
   equals: { uid: 'uid', status: 'status', currency: 'currency' },
@@ -35,19 +25,7 @@ const listing: Listing<ListFilter<'card.chargeCases'>> = {
   is: ['uid'],
   summed: [{ figure: 'amount', currency: 'card_currency', amount: 'amount' }],
   ranged: within('amount'),
-}
-
-/** Charges of all members' cards, or of one's. */
-export const listCardCharges = (db: Db, filter: CardChargeFilter): Promise<Listed<CardChargeRow>> =>
-  list(db, listing, filter)
-
-/** Sums of what the charges under the filter bring to cards, by currency. */
-export const sumCardCharges = (db: Db, filter: CardChargeFilter): Promise<readonly SumRow[]> =>
-  sums(db, listing, filter)
-
-/** A charge by its id: those of several members if they chose the same one. */
-export const findCardCharges = (db: Db, id: string): Promise<readonly CardChargeRow[]> =>
-  withId<CardChargeRow>(db, 'views.card_charges', id)
+})
 
 /** How many charges of an amount in dollars wait for finance. */
 export const countWaitingCharges = async (db: Db, amount: string): Promise<number> => {

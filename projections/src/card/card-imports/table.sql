@@ -4,7 +4,7 @@ create table card_imports (
   -- the administrator who began it
   uid text not null,
   -- ready: rows are made ready; booking, booked, refused
-  state text not null,
+  state text not null, -- type 'ready' | 'booking' | 'booked' | 'refused'
   -- of the file
   rows integer not null,
   -- rows that are done with what the state asks for, and how many of them are new

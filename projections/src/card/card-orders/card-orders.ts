@@ -23,7 +23,7 @@ export const cardOrders: Projection<'card_orders'> = {
       patch(table, { uid: uidOf(event), id: fact.orderId }, { status: 1, ...decided(event) }),
     ],
     CardOrderRejected: (fact, event) => {
-      const set = { status: -1, reason: fact.reason, ...decided(event) }
+      const set = { status: -1, reason: fact.reason, ...decided(event) } as const
       return [patch(table, { uid: uidOf(event), id: fact.orderId }, set)]
     },
   }),

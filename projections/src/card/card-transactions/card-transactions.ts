@@ -1,14 +1,8 @@
 import { ownerOf } from '@strongroom/ledger/book'
 import { legsOf } from '../../legs-of.ts'
+import type { PartOf, RowOf } from '../../rows.ts'
 import { byFact } from '../../runner/by-fact.ts'
-import {
-  type AnyEvent,
-  type Change,
-  insert,
-  type Projection,
-  patch,
-  type Row,
-} from '../../runner/projection.ts'
+import { type AnyEvent, type Change, insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { fromUnits, toUnits } from '../../runner/units.ts'
 import { uidOf } from '../../uid-of.ts'
@@ -24,20 +18,17 @@ const onCard = (event: AnyEvent): { currency: string; amount: string } | undefin
   return { currency: first.currency, amount: fromUnits(sum) }
 }
 
-const complete = (event: AnyEvent) => ({ status: 1, finished_at: event.at })
-const cancelled = (event: AnyEvent, reason: string) => ({
-  status: -1,
-  reason,
-  finished_at: event.at,
-})
+const complete = (event: AnyEvent) => ({ status: 1, finished_at: event.at }) satisfies PartOf<typeof table>
+const cancelled = (event: AnyEvent, reason: string) =>
+  ({ status: -1, reason, finished_at: event.at }) satisfies PartOf<typeof table>
 
 /** A line that is done as it comes. */
 const done = (
   event: AnyEvent,
   number: number,
   id: string,
-  type: string,
-  set: Row = {},
+  type: RowOf<typeof table>['type'],
+  set: PartOf<typeof table> = {},
 ): readonly Change[] => {
   const moved = onCard(event)
   const made = { number, created_at: event.at }
@@ -46,7 +37,7 @@ const done = (
     : []
 }
 
-const now = (event: AnyEvent, number: number, id: string, set: Row) => [
+const now = (event: AnyEvent, number: number, id: string, set: PartOf<typeof table>) => [
   patch(table, { uid: uidOf(event), id }, { ...set, number }),
 ]
 
@@ -71,7 +62,7 @@ export const cardTransactions: Projection<'card_transactions'> = {
       done(event, number, fact.openedBy === 'bank' ? `${fact.cardId}.opening` : fact.cardId, 'charge'),
     DepositCompleted: (fact, event, { number }) => done(event, number, fact.depositId, 'charge'),
     CardChargeRequested: ({ chargeId: id, cardCurrency: currency, amount }, event, { number }) => {
-      const begun = { type: 'charge', status: 0, number, created_at: event.at }
+      const begun = { type: 'charge', status: 0, number, created_at: event.at } as const
       return [insert(table, { uid: uidOf(event), id, currency, amount, ...begun })]
     },
     CardChargeApproved: (fact, event, { number }) => now(event, number, fact.chargeId, complete(event)),

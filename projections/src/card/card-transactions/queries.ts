@@ -1,31 +1,11 @@
-import type { ListFilter, wire } from '@strongroom/shared'
+import type { ListFilter } from '@strongroom/shared'
 import { eitherWay } from '../../queries/amounts.ts'
 import { ask, type Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
-import { withId } from '../../queries/with-id.ts'
+import { listed } from '../../queries/listed.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A line of a card: spending, credits, fees, charges and bonuses. Amounts are decimal strings, times ISO 8601. */
-export type CardTransactionRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly type: wire.CardTransactionType
-  readonly spend_type: 'purchase' | 'credit' | null
-  readonly currency: string
-  readonly amount: string
-  /** 0 pending, 1 complete, -1 cancelled. */
-  readonly status: 0 | 1 | -1
-  readonly settled_on: string | null
-  readonly network_transaction_id: string | null
-  readonly corrects: string | null
-  readonly above_limit: string | null
-  readonly while_frozen: boolean
-  readonly reason: string | null
-  /** Running number of the last event behind the line. */
-  readonly number: number
-  readonly created_at: string
-  readonly finished_at: string | null
-}
+export type CardTransactionRow = RowOf<'card_transactions'>
 
 /** The filter of `card.allTransactions`. */
 export type CardTransactionFilter = ListFilter<'card.allTransactions'> & {
@@ -33,32 +13,23 @@ export type CardTransactionFilter = ListFilter<'card.allTransactions'> & {
   readonly ofNetwork?: boolean
 }
 
-const listing: Listing<ListFilter<'card.allTransactions'>> = {
-  table: 'views.card_transactions',
-  sorts: { created_date: 'created_at', amount: 'amount', settlement_date: 'settled_on' },
-  equals: { uid: 'uid', type: 'type', status: 'status' },
-  tie: 'id',
-  time: 'created_at',
-  begins: ['id', 'network_transaction_id'],
-  is: ['uid'],
-  ranged: eitherWay('amount'),
-}
-
-/** Movements of cards' balances, of all members or of one. */
-export const listCardTransactions = (
-  db: Db,
-  filter: CardTransactionFilter,
-): Promise<Listed<CardTransactionRow>> =>
-  list(
-    db,
-    listing,
-    filter,
-    filter.ofNetwork ? [{ sql: 'network_transaction_id is not null', values: [] }] : [],
-  )
-
-/** A line by its id: those of several members if they chose the same one. */
-export const findCardTransactions = (db: Db, id: string): Promise<readonly CardTransactionRow[]> =>
-  withId<CardTransactionRow>(db, 'views.card_transactions', id)
+/** Movements of cards' balances, of all members or of one: a page and those with an id. */
+export const { page: listCardTransactions, withId: findCardTransactions } = listed<
+  CardTransactionFilter,
+  'card_transactions'
+>(
+  {
+    table: 'views.card_transactions',
+    sorts: { created_date: 'created_at', amount: 'amount', settlement_date: 'settled_on' },
+    equals: { uid: 'uid', type: 'type', status: 'status', ofNetwork: null },
+    tie: 'id',
+    time: 'created_at',
+    begins: ['id', 'network_transaction_id'],
+    is: ['uid'],
+    ranged: eitherWay('amount'),
+  },
+  filter => (filter.ofNetwork ? [{ sql: 'network_transaction_id is not null', values: [] }] : []),
+)
 
 /** A purchase that its holder did not want: above their daily limit, or with a card that they had frozen. */
 export type UnwantedPurchase = Pick<
@@ -76,7 +47,7 @@ export const listUnwantedPurchases = (db: Db, since: string): Promise<readonly U
   )
 
 /** A settled transaction that was not reversed. `amount` is signed: its effect on the card. */
-export type CardSpendRow = { readonly id: string; readonly amount: string }
+export type CardSpendRow = Pick<CardTransactionRow, 'id' | 'amount'>
 
 const spends = `from views.card_transactions
   where uid = $1 and currency = $2 and type = 'spend' and status = 1 and settled_on is not null`

@@ -2,14 +2,14 @@ create table card_transactions (
   uid text not null,
   id text not null,
   -- charge, spend, fee, bonus or withdrawal
-  type text not null,
+  type text not null, -- type wire.CardTransactionType from @strongroom/shared
   -- purchase or credit, of spends
-  spend_type text,
+  spend_type text, -- type 'purchase' | 'credit'
   currency text not null,
   -- signed: what it does to the card
   amount numeric(38,18) not null,
   -- 0 pending, 1 complete, -1 cancelled
-  status smallint not null,
+  status smallint not null, -- type 0 | 1 | -1
   -- ISO day
   settled_on text,
   network_transaction_id text,

@@ -1,11 +1,12 @@
+import type { PartOf } from '../../rows.ts'
 import { byFact } from '../../runner/by-fact.ts'
-import { type AnyEvent, insert, type Projection, patch, type Row } from '../../runner/projection.ts'
+import { type AnyEvent, insert, type Projection, patch } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { uidOf } from '../../uid-of.ts'
 
 const table = 'cards'
 
-const now = (event: AnyEvent, set: Row) => [
+const now = (event: AnyEvent, set: PartOf<typeof table>) => [
   patch(table, { uid: uidOf(event) }, { ...set, updated_at: event.at }),
 ]
 
@@ -19,11 +20,11 @@ export const cards: Projection<'cards'> = {
   changes: byFact({
     CardOpened: ({ cardId: card_id, cardType: card_type = null, openedBy: opened_by }, event) => {
       const { at } = event.metadata
-      const begun = { status: 'in-review', opened_at: at, updated_at: at }
+      const begun = { status: 'in-review', opened_at: at, updated_at: at } as const
       return [insert(table, { uid: uidOf(event), card_id, card_type, opened_by, ...begun })]
     },
     CardActivated: ({ on }, event, { find }) => {
-      const first_active = find(table, { uid: uidOf(event) })?.first_active ?? on
+      const first_active = String(find(table, { uid: uidOf(event) })?.first_active ?? on)
       return now(event, { status: 'active', by_hand: false, active_since: on, first_active, reason: null })
     },
     CardBlocked: (fact, event) => now(event, { status: 'blocked', by_hand: false, reason: fact.reason }),

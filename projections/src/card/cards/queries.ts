@@ -1,23 +1,11 @@
-import type { CardOpener, CardStatus } from '@strongroom/ledger/card'
+import type { CardStatus } from '@strongroom/ledger/card'
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A member’s card. Amounts are decimal strings, times ISO 8601. */
-export type CardRow = {
-  readonly uid: string
-  readonly card_id: string
-  readonly status: CardStatus
-  readonly opened_by: CardOpener
-  /** The catalogue's id of its type; null for a card without one. */
-  readonly card_type: string | null
-  readonly active_since: string | null
-  readonly fee_paid_for: string | null
-  readonly reason: string | null
-  readonly frozen: boolean
-  readonly daily_limit: string | null
-  readonly opened_at: string
-  readonly updated_at: string
+export type CardRow = Omit<RowOf<'cards'>, 'first_active' | 'annual_fee_paid_for' | 'by_hand'> & {
   /** The card's balance, in its currency. */
   readonly balance: string
 }

@@ -3,8 +3,8 @@ create table cards (
   -- id of what schema private holds
   card_id text not null,
   -- in-review, active, suspended or blocked
-  status text not null,
-  opened_by text not null,
+  status text not null, -- type CardStatus from @strongroom/ledger/card
+  opened_by text not null, -- type CardOpener from @strongroom/ledger/card
   -- an entry of the catalogue; none for cards of a house without types
   card_type text,
   -- ISO day

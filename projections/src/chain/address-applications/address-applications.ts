@@ -13,7 +13,7 @@ export const addressApplications: Projection<'address_applications'> = {
   tables: { address_applications: ['uid', 'id'] },
   changes: byFact({
     DepositAddressApplied: ({ applicationId: id, currency, network }, event) => {
-      const begun = { status: 0, created_at: event.at }
+      const begun = { status: 0, created_at: event.at } as const
       return [insert(table, { uid: uidOf(event), id, currency, network, ...begun })]
     },
     DepositAddressGiven: ({ applications }, event) =>

@@ -1,24 +1,20 @@
 import type { ListFilter } from '@strongroom/shared'
-import { ask, type Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
-import { withId } from '../../queries/with-id.ts'
+import type { Db } from '../../queries/ask.ts'
+import { listed } from '../../queries/listed.ts'
+import { rowsWith } from '../../queries/rows-with.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A member’s application for a deposit address, while the pool had none or after it was given. Times are ISO 8601. */
-export type AddressApplicationRow = {
-  readonly uid: string
-  readonly id: string
-  readonly currency: string
-  readonly network: string
-  /** 0 pending, 1 complete. */
-  readonly status: 0 | 1
-  readonly created_at: string
-  readonly decided_at: string | null
-}
+export type AddressApplicationRow = RowOf<'address_applications'>
 
 /** The filter of `chain.applications`, as the contract declares it. */
 export type AddressApplicationFilter = ListFilter<'chain.applications'>
 
-const listing: Listing<ListFilter<'chain.applications'>> = {
+/** Applications of all members, or of one: a page and those with an id. */
+export const { page: listAddressApplications, withId: findAddressApplications } = listed<
+  AddressApplicationFilter,
+  'address_applications'
+>({
   table: 'views.address_applications',
   sorts: { created_date: 'created_at', finish_date: 'decided_at' },
   equals: { uid: 'uid', status: 'status', network: 'network' },
@@ -26,22 +22,8 @@ const listing: Listing<ListFilter<'chain.applications'>> = {
   time: 'created_at',
   begins: ['id'],
   is: ['uid'],
-}
-
-/** Applications of all members, or of one. */
-export const listAddressApplications = (
-  db: Db,
-  filter: AddressApplicationFilter,
-): Promise<Listed<AddressApplicationRow>> => list(db, listing, filter)
-
-/** An application by its id. */
-export const findAddressApplications = (db: Db, id: string): Promise<readonly AddressApplicationRow[]> =>
-  withId<AddressApplicationRow>(db, 'views.address_applications', id)
+})
 
 /** All applications that wait for an address on a network, longest first. */
 export const listWaitingApplications = (db: Db, network: string): Promise<readonly AddressApplicationRow[]> =>
-  ask<AddressApplicationRow>(
-    db,
-    `select * from views.address_applications where status = 0 and network = $1 order by created_at`,
-    [network],
-  )
+  rowsWith(db, 'address_applications', { status: 0, network }, 'order by created_at')

@@ -4,7 +4,7 @@ create table address_applications (
   currency text not null,
   network text not null,
   -- 0 pending, 1 complete
-  status smallint not null,
+  status smallint not null, -- type 0 | 1
   created_at timestamptz not null,
   decided_at timestamptz,
   primary key (uid, id)

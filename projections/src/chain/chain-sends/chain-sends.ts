@@ -15,15 +15,15 @@ export const chainSends: Projection<'chain_sends'> = {
   money: [{ table, per: ['uid', 'currency'], sums: ['amount', 'fee'] }],
   changes: byFact<FactsNamed<'ChainSend'>>({
     ChainSendRequested: ({ sendId: id, addressId: address_id, currency, network, amount, fee }, event) => {
-      const begun = { address_id, status: 0, created_at: event.at }
+      const begun = { address_id, status: 0, created_at: event.at } as const
       return [insert(table, { uid: uidOf(event), id, currency, network, amount, fee, ...begun })]
     },
     ChainSendSettled: (fact, event) => {
-      const set = { status: 1, external_tx_id: fact.externalTxId, ...decided(event) }
+      const set = { status: 1, external_tx_id: fact.externalTxId, ...decided(event) } as const
       return [patch(table, { uid: uidOf(event), id: fact.sendId }, set)]
     },
     ChainSendRejected: (fact, event) => {
-      const set = { status: -1, reason: fact.reason, ...decided(event) }
+      const set = { status: -1, reason: fact.reason, ...decided(event) } as const
       return [patch(table, { uid: uidOf(event), id: fact.sendId }, set)]
     },
   }),

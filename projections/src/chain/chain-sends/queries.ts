@@ -1,32 +1,20 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../../queries/amounts.ts'
-import type { Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
-import { withId } from '../../queries/with-id.ts'
+import { listed } from '../../queries/listed.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A send on chain, a case of finance; its address is in the vault. Amounts are decimal strings, times ISO 8601. */
-export type ChainSendRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly currency: string
-  readonly network: string
-  readonly amount: string
-  readonly fee: string
-  readonly address_id: string
-  /** 0 pending, 1 approved, -1 rejected. */
-  readonly status: 0 | 1 | -1
-  readonly external_tx_id: string | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  readonly decided_by: string | null
-}
+export type ChainSendRow = RowOf<'chain_sends'>
 
 /** The filter of `chain.sendCases`, as the contract declares it. */
 export type ChainSendFilter = ListFilter<'chain.sendCases'>
 
-const listing: Listing<ListFilter<'chain.sendCases'>> = {
+/** Sends of all members, or of one: a page, the sums by currency and those with an id. */
+export const {
+  page: listChainSends,
+  sums: sumChainSends,
+  withId: findChainSends,
+} = listed<ChainSendFilter, 'chain_sends'>({
   table: 'views.chain_sends',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
   equals: { uid: 'uid', status: 'status', currency: 'currency', network: 'network' },
@@ -35,16 +23,4 @@ const listing: Listing<ListFilter<'chain.sendCases'>> = {
   begins: ['id', 'external_tx_id'],
   is: ['uid'],
   ranged: within('amount'),
-}
-
-/** Sends of all members, or of one. */
-export const listChainSends = (db: Db, filter: ChainSendFilter): Promise<Listed<ChainSendRow>> =>
-  list(db, listing, filter)
-
-/** Sums of the sends under the filter, by currency. */
-export const sumChainSends = (db: Db, filter: ChainSendFilter): Promise<readonly SumRow[]> =>
-  sums(db, listing, filter)
-
-/** A send by its id: those of several members if they chose the same one. */
-export const findChainSends = (db: Db, id: string): Promise<readonly ChainSendRow[]> =>
-  withId<ChainSendRow>(db, 'views.chain_sends', id)
+})

@@ -20,7 +20,7 @@ export const collections: Projection<'collections'> = {
       event,
     ) => {
       const asked = { amount: sumOf(from), addresses: from.length, asked_by: event.metadata.actor.id }
-      const begun = { status: 0, collected: '0', collected_addresses: 0, created_at: event.at }
+      const begun = { status: 0, collected: '0', collected_addresses: 0, created_at: event.at } as const
       return [insert('collections', { id, network, currency, central_address, ...asked, ...begun })]
     },
     CollectionDone: ({ collectionId: id, currency, txid, collected }, event) => {

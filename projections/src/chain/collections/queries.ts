@@ -1,42 +1,23 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { listed } from '../../queries/listed.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A collection of coins from members’ addresses to the central one. Amounts are decimal strings, times ISO 8601. */
-export type CollectionRow = {
-  readonly id: string
-  readonly network: string
-  readonly currency: string
-  readonly central_address: string
-  readonly amount: string
-  readonly addresses: number
-  /** 0 asked, 1 done, -1 failed. */
-  readonly status: 0 | 1 | -1
-  readonly txid: string | null
-  readonly collected: string
-  readonly collected_addresses: number
-  readonly reason: string | null
-  /** uid of the administrator. */
-  readonly asked_by: string
-  readonly created_at: string
-  readonly decided_at: string | null
-}
+export type CollectionRow = RowOf<'collections'>
 
 /** The filter of `chain.collections`, as the contract declares it. */
 export type CollectionFilter = ListFilter<'chain.collections'>
 
-const listing: Listing<ListFilter<'chain.collections'>> = {
+/** Collections of coins from deposit addresses. */
+export const { page: listCollections } = listed<CollectionFilter, 'collections'>({
   table: 'views.collections',
   sorts: { created_date: 'created_at', amount: 'amount', finish_date: 'decided_at' },
   equals: { network: 'network', currency: 'currency', status: 'status' },
   tie: 'id',
   time: 'created_at',
   search: ['id', 'txid', 'asked_by'],
-}
-
-/** Collections of coins from deposit addresses. */
-export const listCollections = (db: Db, filter: CollectionFilter): Promise<Listed<CollectionRow>> =>
-  list(db, listing, filter)
+})
 
 /** Collections that the custody had not answered for so many seconds, the oldest first. */
 export const listOpenCollections = (db: Db, seconds: number): Promise<readonly CollectionRow[]> =>

@@ -7,7 +7,7 @@ create table collections (
   amount numeric(38,18) not null,
   addresses int not null,
   -- 0 asked, 1 done, -1 failed
-  status smallint not null,
+  status smallint not null, -- type 0 | 1 | -1
   txid text,
   -- what came of it
   collected numeric(38,18) not null,

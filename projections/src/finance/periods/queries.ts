@@ -1,13 +1,8 @@
 import { ask, type Db } from '../../queries/ask.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A closed month: its entries are those of the first `events` events that were booked before it was over. */
-export type PeriodRow = {
-  readonly month: string
-  readonly events: number
-  readonly digest: string
-  readonly closed_at: string
-  readonly closed_by: string
-}
+export type PeriodRow = RowOf<'periods'>
 
 const columns = 'month, events::float8 as events, digest, closed_at, closed_by'
 

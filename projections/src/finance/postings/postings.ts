@@ -1,6 +1,6 @@
 import { type Leg, ownerOf } from '@strongroom/ledger/book'
 import { legsOf } from '../../legs-of.ts'
-import { insert, type Projection, type Row } from '../../runner/projection.ts'
+import { insert, type Projection } from '../../runner/projection.ts'
 import { readSql } from '../../runner/read-sql.ts'
 import { entryMonth } from './entry-month.ts'
 
@@ -19,7 +19,7 @@ export const postings: Projection<'postings'> = {
   },
 }
 
-const columnsOf = ({ account, currency, amount }: Leg): Row => {
+const columnsOf = ({ account, currency, amount }: Leg) => {
   const owner = ownerOf(account)
   return { account: owner ? `user:*:${owner.pocket}` : account, uid: owner?.uid ?? null, currency, amount }
 }

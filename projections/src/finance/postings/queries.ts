@@ -1,6 +1,7 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { type Condition, type Listed, type Listing, list } from '../../queries/list.ts'
+import { type Condition, type Listed, list, type TableListing } from '../../queries/list.ts'
+import type { RowOf } from '../../rows.ts'
 import { getPeriod, type PeriodRow } from '../periods/queries.ts'
 import { lateIn } from './late.ts'
 
@@ -42,15 +43,7 @@ export const shownUpTo = async (db: Db): Promise<number> => {
 }
 
 /** A leg as finance reads it: signed amount, with the event it belongs to. */
-export type PostingRow = {
-  readonly number: number
-  readonly leg: number
-  readonly at: string
-  readonly type: string
-  readonly account: string
-  readonly uid: string | null
-  readonly currency: string
-  readonly amount: string
+export type PostingRow = Omit<RowOf<'postings'>, 'month'> & {
   readonly position: string
   readonly event_id: string
   readonly stream: string
@@ -62,11 +55,11 @@ export type PostingsFilter = ListFilter<'finance.postings'>
 const ofEvent = (column: string) =>
   `(select ${column} from views.events where events.number = postings.number)`
 
-const listing: Listing<PostingsFilter> = {
+const listing: TableListing<PostingsFilter, 'postings'> = {
   table: 'views.postings',
   columns: `number, leg, at, type, account, uid, currency, amount, ${ofEvent('position')} as position,
     ${ofEvent('id')} as event_id, ${ofEvent('stream')} as stream`,
-  sorts: { number: 'number', amount: 'abs(amount)' },
+  sorts: { number: 'number', amount: '(abs(amount))' },
   equals: {
     account: 'account',
     currency: 'currency',

@@ -1,6 +1,6 @@
 create table holdings (
   id text primary key,
-  kind text not null,
+  kind text not null, -- type 'address' | 'bank'
   name text not null,
   reference text not null,
   currency text not null,

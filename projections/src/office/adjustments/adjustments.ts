@@ -12,7 +12,7 @@ export const adjustments: Projection<'adjustments'> = {
   tables: { adjustments: ['uid', 'id'] },
   changes: byFact<FactsNamed<'Adjustment'>>({
     AdjustmentProposed: ({ adjustmentId: id, currency, amount, reason, enteredBy: entered_by }, event) => {
-      const begun = { status: 0, created_at: event.at }
+      const begun = { status: 0, created_at: event.at } as const
       return [
         insert('adjustments', { uid: uidOf(event), id, currency, amount, reason, entered_by, ...begun }),
       ]

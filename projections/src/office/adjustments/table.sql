@@ -7,7 +7,7 @@ create table adjustments (
   reason text not null,
   entered_by text not null,
   -- 0 pending, 1 approved, -1 rejected, -2 withdrawn
-  status smallint not null,
+  status smallint not null, -- type 0 | 1 | -1 | -2
   rejection text,
   created_at timestamptz not null,
   decided_at timestamptz,

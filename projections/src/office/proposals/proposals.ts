@@ -11,7 +11,7 @@ export const proposals: Projection<'proposals'> = {
   tables: { proposals: ['id'] },
   changes: byFact<FactsNamed<'Change'>>({
     ChangeProposed: ({ proposalId: id, change, proposedBy: proposed_by }, event) => {
-      const begun = { status: 0, created_at: event.at }
+      const begun = { status: 0, created_at: event.at } as const
       const what = { kind: change.kind, change: JSON.stringify(change) }
       return [insert('proposals', { id, ...what, proposed_by, ...begun })]
     },

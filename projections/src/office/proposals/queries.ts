@@ -2,6 +2,7 @@ import type { ProposedChange } from '@strongroom/ledger/office'
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
 import { equal, type Listed, type Listing, list } from '../../queries/list.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** An adjustment as a change to agree on. Its facts stand in the member's own stream, so no change of the log is of this kind. */
 export type AdjustmentChange = {
@@ -14,18 +15,9 @@ export type AdjustmentChange = {
 }
 
 /** A change that one administrator proposed and another decides. Amounts are decimal strings, times ISO 8601. */
-export type ProposalRow = {
-  readonly id: string
+export type ProposalRow = Omit<RowOf<'proposals'>, 'kind' | 'change'> & {
   readonly kind: ProposedChange['kind'] | 'adjustment'
   readonly change: ProposedChange | AdjustmentChange
-  /** uid of the administrator. */
-  readonly proposed_by: string
-  /** 0 waits, 2 approved and being carried out, 1 carried out, -1 rejected, -2 withdrawn, -3 lapsed. */
-  readonly status: 0 | 1 | 2 | -1 | -2 | -3
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  readonly decided_by: string | null
 }
 
 /** The filter of `office.proposals` without `mine`, which the caller resolves to a user ID. */

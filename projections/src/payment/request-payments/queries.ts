@@ -1,31 +1,20 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../../queries/amounts.ts'
-import type { Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
-import { withId } from '../../queries/with-id.ts'
+import { listed } from '../../queries/listed.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A payment that a member requests from a company. Amounts are decimal strings, times ISO 8601. */
-export type RequestPaymentRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly currency: string
-  readonly amount: string
-  /** 0 unpaid, 1 received, -1 rejected. */
-  readonly status: 0 | 1 | -1
-  readonly fee: string | null
-  readonly credited: string | null
-  readonly external_tx_id: string | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  readonly decided_by: string | null
-}
+export type RequestPaymentRow = RowOf<'request_payments'>
 
 /** The filter of `payment.requestCases`, as the contract declares it. */
 export type RequestPaymentFilter = ListFilter<'payment.requestCases'>
 
-const listing: Listing<ListFilter<'payment.requestCases'>> = {
+/** Requests of all members, or of one: a page, the sums by currency and those with an id. */
+export const {
+  page: listRequestPayments,
+  sums: sumRequestPayments,
+  withId: findRequestPayments,
+} = listed<RequestPaymentFilter, 'request_payments'>({
   table: 'views.request_payments',
   sorts: { created_date: 'created_at', amount: 'amount' },
   equals: { uid: 'uid', status: 'status', currency: 'currency' },
@@ -34,18 +23,4 @@ const listing: Listing<ListFilter<'payment.requestCases'>> = {
   begins: ['id', 'external_tx_id'],
   is: ['uid'],
   ranged: within('amount'),
-}
-
-/** Requests of all members, or of one. */
-export const listRequestPayments = (
-  db: Db,
-  filter: RequestPaymentFilter,
-): Promise<Listed<RequestPaymentRow>> => list(db, listing, filter)
-
-/** Sums of the requests under the filter, by currency. */
-export const sumRequestPayments = (db: Db, filter: RequestPaymentFilter): Promise<readonly SumRow[]> =>
-  sums(db, listing, filter)
-
-/** A request by its id: those of several members if they chose the same one. */
-export const findRequestPayments = (db: Db, id: string): Promise<readonly RequestPaymentRow[]> =>
-  withId<RequestPaymentRow>(db, 'views.request_payments', id)
+})

@@ -18,7 +18,7 @@ export const requestPayments: Projection<'request_payments'> = {
       insert(table, { ...keyOf(event, requestId), currency, amount, status: 0, created_at: event.at }),
     ],
     RequestedPaymentReceived: ({ requestId, fee, credited, externalTxId = null }, event) => {
-      const received = { status: 1, fee, credited, external_tx_id: externalTxId }
+      const received = { status: 1, fee, credited, external_tx_id: externalTxId } as const
       return [patch(table, keyOf(event, requestId), { ...received, ...decided(event) })]
     },
     RequestedPaymentRejected: ({ requestId, reason }, event) => [

@@ -1,30 +1,20 @@
 import type { ListFilter } from '@strongroom/shared'
 import { within } from '../../queries/amounts.ts'
-import type { Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list, type SumRow, sums } from '../../queries/list.ts'
-import { withId } from '../../queries/with-id.ts'
+import { listed } from '../../queries/listed.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** A payment to a company; the payee is in the vault. Amounts are decimal strings, times ISO 8601. */
-export type SendPaymentRow = {
-  readonly uid: string
-  /** Unique for its member. */
-  readonly id: string
-  readonly currency: string
-  readonly amount: string
-  /** 0 in progress, 1 success, -1 failed. */
-  readonly status: 0 | 1 | -1
-  readonly fee: string
-  readonly external_tx_id: string | null
-  readonly reason: string | null
-  readonly created_at: string
-  readonly decided_at: string | null
-  readonly decided_by: string | null
-}
+export type SendPaymentRow = RowOf<'send_payments'>
 
 /** The filter of `payment.sendCases`, as the contract declares it. */
 export type SendPaymentFilter = ListFilter<'payment.sendCases'>
 
-const listing: Listing<ListFilter<'payment.sendCases'>> = {
+/** Payments of all members, or of one: a page, the sums by currency and those with an id. */
+export const {
+  page: listSendPayments,
+  sums: sumSendPayments,
+  withId: findSendPayments,
+} = listed<SendPaymentFilter, 'send_payments'>({
   table: 'views.send_payments',
   sorts: { created_date: 'created_at', amount: 'amount' },
   equals: { uid: 'uid', status: 'status', currency: 'currency' },
@@ -33,16 +23,4 @@ const listing: Listing<ListFilter<'payment.sendCases'>> = {
   begins: ['id', 'external_tx_id'],
   is: ['uid'],
   ranged: within('amount'),
-}
-
-/** Payments of all members, or of one. */
-export const listSendPayments = (db: Db, filter: SendPaymentFilter): Promise<Listed<SendPaymentRow>> =>
-  list(db, listing, filter)
-
-/** Sums of the payments under the filter, by currency. */
-export const sumSendPayments = (db: Db, filter: SendPaymentFilter): Promise<readonly SumRow[]> =>
-  sums(db, listing, filter)
-
-/** A payment by its id: those of several members if they chose the same one. */
-export const findSendPayments = (db: Db, id: string): Promise<readonly SendPaymentRow[]> =>
-  withId<SendPaymentRow>(db, 'views.send_payments', id)
+})

@@ -1,7 +1,9 @@
 import { ask, type Db } from '../../queries/ask.ts'
+import { rowsWith } from '../../queries/rows-with.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** The balance of one account in one currency. Positive: the account has it. */
-export type BalanceRow = { readonly account: string; readonly currency: string; readonly amount: string }
+export type BalanceRow = RowOf<'balances'>
 
 /** The accounts of the house and the world, and those of all members added up by pocket (`user:*:available`). Sums to zero in every currency. */
 export const getTrialBalance = (db: Db): Promise<readonly BalanceRow[]> =>
@@ -13,7 +15,7 @@ export const getTrialBalance = (db: Db): Promise<readonly BalanceRow[]> =>
 
 /** One account in every currency it ever held. */
 export const getBalances = (db: Db, account: string): Promise<readonly BalanceRow[]> =>
-  ask<BalanceRow>(db, 'select * from views.balances where account = $1 order by currency', [account])
+  rowsWith(db, 'balances', { account }, 'order by currency')
 
 /** The debts of members to the house, by pocket (`user:*:card`) and currency: the balances below zero, as amounts above it. */
 export const getOverdrafts = (db: Db): Promise<readonly BalanceRow[]> =>

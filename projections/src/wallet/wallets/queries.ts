@@ -1,18 +1,10 @@
 import type { ListFilter } from '@strongroom/shared'
 import { ask, type Db } from '../../queries/ask.ts'
-import { type Listed, type Listing, list } from '../../queries/list.ts'
+import { listed } from '../../queries/listed.ts'
+import type { RowOf } from '../../rows.ts'
 
 /** One currency of one member. Total = amount + locked + user_fixed_deposit_amount. */
-export type WalletRow = {
-  readonly uid: string
-  readonly currency: string
-  /** Available. */
-  readonly amount: string
-  readonly locked: string
-  /** Saving. */
-  readonly user_fixed_deposit_amount: string
-  readonly card: string
-}
+export type WalletRow = RowOf<'wallets'>
 
 /** Wallet rows of many members at once, by member. A member without any has no entry. Concurrent callers should share one query. */
 export const getWalletsOf = async (
@@ -35,15 +27,12 @@ export const getWallets = async (db: Db, uid: string): Promise<readonly WalletRo
 
 export type WalletFilter = ListFilter<'wallet.all'>
 
-const listing: Listing<WalletFilter> = {
+/** Wallet rows of all members. They have no day of their own. */
+export const { page: listWallets } = listed<WalletFilter, 'wallets'>({
   table: 'views.wallets',
   sorts: { uid: 'uid', amount: 'amount' },
   equals: { uid: 'uid', currency: 'currency' },
   time: 'uid',
   tie: 'uid, currency',
   search: ['uid', 'currency'],
-}
-
-/** Wallet rows of all members. They have no day of their own. */
-export const listWallets = (db: Db, filter: WalletFilter): Promise<Listed<WalletRow>> =>
-  list(db, listing, filter)
+})
