@@ -48,16 +48,15 @@ test.each(tables)(
 
 /** A value of each type of a column. */
 const samples = {
-  ...{
-    text: 'a',
-    numeric: '1.50',
-    smallint: '1',
-    integer: '1',
-    bigint: '1',
-    boolean: 'true',
-    json: '{"a":1}',
-  },
-  ...{ 'timestamp with time zone': '2026-03-01 12:00+01', date: '2026-03-01' },
+  text: 'a',
+  numeric: '1.50',
+  smallint: '1',
+  integer: '1',
+  bigint: '1',
+  boolean: 'true',
+  json: '{"a":1}',
+  'timestamp with time zone': '2026-03-01 12:00+01',
+  date: '2026-03-01',
 }
 
 test('a value is of the type that its column is said to have', async () => {

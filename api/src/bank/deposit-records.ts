@@ -26,10 +26,8 @@ const deposit = recordFrom<DepositRow>()(wire.deposit, {
 export const depositRecord = (parts: Parts, row: DepositRow): wire.Deposit => {
   const depositStatus = row.recharge_status === -1 && row.deposit_status === 0 ? -1 : row.deposit_status
   const distribution = row.recharge_status > 0 ? 1 : 0
-  return deposit(parts, row, {
-    depositType: types[row.target],
-    ...{ status: depositStatus, depositStatus, distribution },
-  })
+  const depositType = types[row.target]
+  return deposit(parts, row, { depositType, status: depositStatus, depositStatus, distribution })
 }
 
 /** The member's own deposit, or anybody's for an administrator. */

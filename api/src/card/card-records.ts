@@ -86,8 +86,10 @@ const add = implement(contract.card.add, {
 
 const adminCard = recordFrom<CardRow>()(wire.adminCard, {
   as: {
-    ...{ id: 'card_id', created_date: 'opened_at' },
-    ...{ card_purchase_date: 'opened_at', card_open_date: 'active_since' },
+    id: 'card_id',
+    created_date: 'opened_at',
+    card_purchase_date: 'opened_at',
+    card_open_date: 'active_since',
   },
 })
 

@@ -92,8 +92,11 @@ const statuses = { 0: 'open', 1: 'completed', [-1]: 'cancelled' } as const
 
 const subscription = recordFrom<FixedDepositRow>()(wire.subscription, {
   as: {
-    ...{ planId: 'plan_id', maturity_date: 'matures_on', next_interest_date: 'due_on' },
-    ...{ start_date: 'started_on', finish_date: 'finished_at' },
+    planId: 'plan_id',
+    maturity_date: 'matures_on',
+    next_interest_date: 'due_on',
+    start_date: 'started_on',
+    finish_date: 'finished_at',
   },
   scaled: { forfeited: 'currency' },
 })

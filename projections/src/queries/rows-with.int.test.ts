@@ -29,13 +29,13 @@ test('are those that have each of the values, in the order that is asked for', a
 })
 
 test('are asked for by columns of the table, and values of their types', () => {
-  const typed = () => {
+  const typed = () => [
     // @ts-expect-error a column that the table does not have
-    rowsWith(pool, 'balances', { acount: 'a' })
+    rowsWith(pool, 'balances', { acount: 'a' }),
     // @ts-expect-error an account is a text
-    rowsWith(pool, 'balances', { account: 1 })
+    rowsWith(pool, 'balances', { account: 1 }),
     // @ts-expect-error a table that no read model has
-    rowsWith(pool, 'ballances', { account: 'a' })
-  }
+    rowsWith(pool, 'ballances', { account: 'a' }),
+  ]
   expect(typed).toBeTypeOf('function')
 })

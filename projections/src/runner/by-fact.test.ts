@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byFact } from './by-fact.ts'
 import type { AnyEvent, Surroundings } from './projection.ts'
-import { put } from './testing/made-up.ts'
+import { put } from './testing/untyped-changes.ts'
 
 const surroundings: Surroundings = { number: 7, find: () => undefined }
 const eventOf = (data: { readonly type: string }) =>

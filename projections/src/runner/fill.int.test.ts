@@ -7,7 +7,7 @@ import { createTables, readCheckpoint } from './checkpoint.ts'
 import { createRunner } from './create-runner.ts'
 import { fill } from './fill.ts'
 import type { Projection } from './projection.ts'
-import { found, insert, patch } from './testing/made-up.ts'
+import { found, insert, patch } from './testing/untyped-changes.ts'
 import { inTransaction } from './transaction.ts'
 import type { Reach } from './window.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { KnownRows } from './known-rows.ts'
 import type { Change, Key } from './projection.ts'
-import { add, insert, patch, remove } from './testing/made-up.ts'
+import { add, insert, patch, remove } from './testing/untyped-changes.ts'
 import { WorkingSet } from './working-set.ts'
 
 const keyOf = (id: string): Key => ({ table: 'things', key: { id } })

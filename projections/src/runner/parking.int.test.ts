@@ -4,7 +4,7 @@ import { facts, tell } from '../testing/facts.ts'
 import { startViews, type ViewsKit } from '../testing/views-kit.ts'
 import { balances } from '../wallet/balances/balances.ts'
 import type { Projection } from './projection.ts'
-import { insert } from './testing/made-up.ts'
+import { insert } from './testing/untyped-changes.ts'
 
 /**
  * One row an opened wallet. Cannot project the events that `poison` names, and the database cannot take a text that is too

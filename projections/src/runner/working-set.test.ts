@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from './projection.ts'
-import { add, insert, patch, put, remove } from './testing/made-up.ts'
+import { add, insert, patch, put, remove } from './testing/untyped-changes.ts'
 import { WorkingSet } from './working-set.ts'
 
 const row = { id: 'a', colour: 'red', size: 1 }

@@ -5,7 +5,10 @@ export const insert = (table: string, row: Row): Change => ({ op: 'insert', tabl
 export const put = (table: string, row: Row): Change => ({ op: 'put', table, row })
 export const patch = (table: string, key: Row, set: Row): Change => ({ op: 'patch', table, key, set })
 export const add = (table: string, key: Row, amounts: Readonly<Record<string, string>>): Change => ({
-  ...{ op: 'add', table, key, amounts },
+  op: 'add',
+  table,
+  key,
+  amounts,
 })
 export const remove = (table: string, key: Row): Change => ({ op: 'remove', table, key })
 
