@@ -89,7 +89,7 @@ export const createStatementItems = (db: Pool) => {
           [id, items, by, difference],
         )
         if (rowCount !== items.length) throw new NotOpen()
-        await closeElsewhere(client, id)
+        await closeElsewhere(client, id, items)
       }),
 
     /** Opens a match again; answers whether there was one. */
