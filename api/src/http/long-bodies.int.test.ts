@@ -117,7 +117,7 @@ describe('the text of a file in a long body', () => {
     })
     expect([longest < 10_000, first]).toEqual([true, expect.objectContaining({ status: true })])
     const { rows } = await api.db.query(
-      'select begins_at, content from private.statement_files order by begins_at',
+      'select begins_at, content from private.statement_file_pieces order by begins_at',
     )
     expect(rows.length).toBeGreaterThan(1)
     expect(Math.max(...rows.map(row => row.content.length))).toBeLessThanOrEqual(512 * 1024)
@@ -141,7 +141,7 @@ describe('the text of a file in a long body', () => {
     const { status, body } = await take(`Date,Amount,Text\n${row}`)()
     expect(status).toBe(200)
     const { rows } = await api.db.query(
-      'select content from private.statement_files where statement_id = $1',
+      'select content from private.statement_file_pieces where statement_id = $1',
       [body.data[0].id],
     )
     expect(rows.map(each => each.content.toString())).toEqual([`Date,Amount,Text\n${row}`])

@@ -94,7 +94,7 @@ export const saveLines =
         `update private.statements set first_day = $2, last_day = $3, notices = $4, spans = $5 where id = $1`,
         [id, firstDay, lastDay, JSON.stringify(notices), JSON.stringify(spans)],
       )
-      await client.query('delete from private.statement_files where statement_id = $1', [id])
+      await client.query('delete from private.statement_file_pieces where statement_id = $1', [id])
     })
 
 /**

@@ -189,7 +189,7 @@ export const createStatements = (db: Pool) => {
     /** Refuses a file that cannot be read, and forgets it. */
     refuse: async (id: string, problems: readonly wire.StatementProblem[]): Promise<void> => {
       await db.query(
-        `with gone as (delete from private.statement_files where statement_id = $1)
+        `with gone as (delete from private.statement_file_pieces where statement_id = $1)
          update private.statements set status = 'refused', step = null, problems = $2 where id = $1`,
         [id, JSON.stringify(problems)],
       )
