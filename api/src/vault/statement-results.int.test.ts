@@ -88,6 +88,11 @@ const source = {
 }
 const quiet = async () => {}
 
+const take = (id: string) => {
+  const about = { id, source: { ...source, saved_at: '', accounts: null }, fileName: `${id}.csv` }
+  return createStatements(db).add({ ...about, digest: id, enteredBy: '1' }, Buffer.from('a file'))
+}
+
 /**
  * Keeps a statement with all the lines, and their matches; answers with the statements that looked at more than three
  * times all rows that there are.
@@ -96,8 +101,7 @@ const keep = async (id: string, matched: readonly number[], { isKept = false } =
   work.clear()
   const items = createStatementItems(told)
   if (!isKept) {
-    const about = { id, source: { ...source, saved_at: '', accounts: null }, fileName: `${id}.csv` }
-    await createStatements(db).add({ ...about, digest: id, enteredBy: '1' }, Buffer.from('a file'))
+    await take(id)
     const read = { lines, firstDay: day, lastDay: day, notices: [], spans: [] }
     await items.saveLines(id, account, read, quiet)
   }
@@ -118,6 +122,7 @@ const stands = async (id: string) => {
 describe('a statement of many lines', () => {
   test('is kept by work that grows as its lines do, whatever the planner believes of rows that were just written', async () => {
     await createStatements(db).saveSource(source)
+    for (let other = 0; other < 10; other++) await take(`other ${other}`)
     const even = numbers.filter(at => at % 2 === 0)
     const odd = numbers.filter(at => at % 2 === 1)
     expect(await keep('first', even)).toEqual([])

@@ -148,8 +148,8 @@ const sameLine = `(
     select statement_id, id from private.statement_items
     where line_key = n.line_key and side = 'line' and statement_id <> $1 offset 0) other
   cross join lateral (
-    select file_name, created_at from private.statements
-    where id = other.statement_id and source_id = (select source_id from private.statements where id = $1) offset 0) s
+    select file_name, created_at, source_id from private.statements where id = other.statement_id offset 0) s
+  where s.source_id = (select source_id from private.statements where id = $1)
   order by s.created_at, other.id limit 1)`
 
 /** Items that are kept already are found by their primary key, as no planner can choose otherwise; a match of theirs stays. */
