@@ -1,8 +1,9 @@
 import { call } from '../../e2e/lib/client.ts'
 import type { Line } from '../lib/report.ts'
 import { runJob } from '../lib/run-job.ts'
-import { type HoldUp, type Person, personOf, serveApi } from '../lib/serve-api.ts'
+import { type Person, personOf, serveApi } from '../lib/serve-api.ts'
 import type { BenchServer } from '../lib/server.ts'
+import type { LongestTurns } from '../lib/turns.ts'
 
 /** The longest that an import may hold all other requests up, in milliseconds. */
 const mostMs = 50
@@ -30,24 +31,24 @@ export const imports = async (
   try {
     const admin = await served.promoted()
     await giveCard(admin, personOf(served, 1), served.openCard)
-    const idle = await served.longestHoldUp(() => new Promise(resolve => setTimeout(resolve, idleMs)))
-    const looked = await served.longestHoldUp(() => send(admin, lines(events, events), 1))
+    const idle = await served.longestTurns(() => new Promise(resolve => setTimeout(resolve, idleMs)))
+    const looked = await served.longestTurns(() => send(admin, lines(events, events), 1))
     const more = Math.min(events, mostByRequests)
     let seconds = 0
-    const begun = await served.longestHoldUp(async () => {
+    const begun = await served.longestTurns(async () => {
       await send(admin, lines(events, events), 0)
       seconds = await runJob(databaseUrl, 'book-card-imports')
     })
-    const booked = await served.longestHoldUp(async () => {
+    const booked = await served.longestTurns(async () => {
       for (let from = 0; from < more; from += fileRows)
         await send(admin, lines(from, Math.min(fileRows, more - from)), 0)
     })
-    const lineOf = (rows: number, what: string, { turnMs, byClockMs }: HoldUp): Line => ({
+    const lineOf = (rows: number, what: string, { processorMs, byClockMs }: LongestTurns): Line => ({
       bench: `longest turn of the event loop, ${rows} lines ${what}`,
       against: `${mostMs} ms`,
-      ratio: turnMs / mostMs,
+      ratio: processorMs / mostMs,
       must: { atMost: 1 },
-      note: `${turnMs.toFixed(1)} ms; by the clock ${byClockMs.toFixed(1)} ms against ${idle.byClockMs.toFixed(1)} ms idle`,
+      note: `${processorMs.toFixed(1)} ms; by the clock ${byClockMs.toFixed(1)} ms against ${idle.byClockMs.toFixed(1)} ms idle`,
     })
     return [
       lineOf(events, 'looked through', looked),

@@ -1,15 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openLog } from '@strongroom/ledger/eventlog/log'
+import { createViews } from '@strongroom/projections'
+import { wire } from '@strongroom/shared'
 import pg from 'pg'
 import { call } from '../../e2e/lib/client.ts'
+import { largestStatements, mostLines } from '../lib/largest-statements.ts'
+import { startJobs } from '../lib/processes.ts'
 import type { Line } from '../lib/report.ts'
-import { runJob } from '../lib/run-job.ts'
 import { seedLog } from '../lib/seed-log.ts'
-import { type Person, serveApi } from '../lib/serve-api.ts'
+import { type Person, type Served, serveApi } from '../lib/serve-api.ts'
 import type { BenchServer } from '../lib/server.ts'
+import type { LongestTurns } from '../lib/turns.ts'
 
 /** A statement of so many lines has to be read and matched within so many seconds. */
 const usualLines = 100_000
 const MOST_SECONDS = 60
+/** So long may other work of a process wait, in milliseconds. */
+const MOST_HELD_MS = 50
+const idleMs = 5_000
 /** Uid of the first seeded member; registration never gives out such uids. */
 const firstUid = 5_000_000
 
@@ -20,11 +28,22 @@ const rules = [
   { by: 'day-sum', days: 3, tolerance: '0' },
 ]
 const mapping = { booked_on: 'Date', amount: 'Amount', reference: 'Text' }
-const source = { name: 'Custody', account: 'world:chain', currency: 'USD', format: 'csv', mapping, rules }
+const sourceOf = (name: string, format: wire.StatementFormat) => ({
+  ...{ name, account: 'world:chain', currency: 'USD', format, rules },
+  mapping: format === 'csv' ? mapping : null,
+})
+
+type Bench = {
+  readonly admin: Person
+  readonly served: Served
+  readonly reconcile: () => Promise<{ readonly seconds: number; readonly longest: LongestTurns }>
+}
 
 /**
  * How long a worker takes to read a statement and to match it with as many entries of the log: nine lines of ten name their
- * top-up, and the others only have its amount, which all of them share, so that they stay open.
+ * top-up, and the others only have its amount, which all of them share, so that they stay open. Then the same with lines that came
+ * before, and a second matching; and how long others wait for the largest file of each format, in the API that takes it in and in
+ * the workers that read it.
  */
 export const reconciliation = async (
   server: BenchServer,
@@ -33,99 +52,109 @@ export const reconciliation = async (
   { events = usualLines } = {},
 ): Promise<Line[]> => {
   const databaseUrl = await server.platformDatabase('reconciliation')
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-  // Makes its tables.
-  await (await openLog({ databaseUrl })).close()
-  await seedLog(pool, { events: events * 2, members: events, firstUid })
   const served = await serveApi({ databaseUrl, members: 1 })
   try {
-    await served.caughtUp()
-    await pool.query('vacuum (analyze)')
     const admin = await served.promoted()
-    const [{ id }] = await asked(admin, 'POST', '/finance/statementsources', source)
-    const content = statementOf(events)
-    const [{ id: statement }] = await asked(admin, 'POST', '/finance/statements', {
-      ...{ source: id, file_name: 'bench.csv', content },
-    })
-    const { seconds, longestMs } = await reconciled(databaseUrl)
-    const [found] = await asked(admin, 'GET', `/finance/statement/${statement}`)
-    if (found.status !== 'matched') throw new Error(`the statement is ${found.status}`)
-    return [
-      {
-        bench: `a statement of ${events} lines, read and matched`,
-        against: `${MOST_SECONDS} s`,
-        ratio: seconds / MOST_SECONDS,
-        must: { atMost: 1 },
-        note: `${seconds.toFixed(1)} s; ${found.matched} lines matched, ${found.open_lines} open`,
-      },
-      heldLine(`a statement of ${events} lines that is read and matched`, longestMs),
-      ...(await otherFormats(admin, databaseUrl)),
-    ]
+    await giveBooks(databaseUrl, events)
+    const jobs = await startJobs(databaseUrl)
+    try {
+      const bench: Bench = { admin, served, reconcile: () => jobs.run('reconcile-statements') }
+      const idle = await served.longestTurns(() => sleep(idleMs))
+      return [...(await matchings(bench, events)), ...(await largestFiles(bench)), idleLine(idle)]
+    } finally {
+      await jobs.stop()
+    }
   } finally {
-    await Promise.all([served.stop(), pool.end()])
+    await served.stop()
   }
 }
 
-/** So long may other work of the process wait, in milliseconds. */
-const MOST_HELD_MS = 50
-const mostLines = 200_000
-
-/** Gives the job a turn in this process, and looks for how long at most it has kept other work of the process waiting. */
-const reconciled = async (databaseUrl: string) => {
-  const watch = watchTurns()
-  const seconds = await runJob(databaseUrl, 'reconcile-statements')
-  return { seconds, longestMs: watch.end() }
+/** Gives the log its entries, and shows them in the read models that a matching waits for. */
+const giveBooks = async (databaseUrl: string, entries: number): Promise<void> => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
+  const log = await openLog({ databaseUrl })
+  const views = createViews({ pool, log })
+  try {
+    await seedLog(pool, { events: entries * 2, members: entries, firstUid })
+    await Promise.all(['postings', 'events', 'top_ups', 'adjustments'].map(name => views.advance(name)))
+    await pool.query('vacuum (analyze)')
+  } finally {
+    await views.close()
+    await log.close()
+    await pool.end()
+  }
 }
 
-/** The most that this thread has computed between two of its turns: on a machine with other work, time alone says little. */
-const watchTurns = () => {
-  let [longest, before] = [0, process.threadCpuUsage()]
-  const look = () => {
-    const { user, system } = process.threadCpuUsage(before)
-    longest = Math.max(longest, (user + system) / 1_000)
-    before = process.threadCpuUsage()
-  }
-  const timer = setInterval(look, 1)
-  return {
-    end: () => {
-      clearInterval(timer)
-      return longest
+const matchings = async (bench: Bench, lines: number): Promise<Line[]> => {
+  const source = await saved(bench, sourceOf('Custody', 'csv'))
+  const first = await takenIn(bench, source, statementOf(lines))
+  const read = await matched(bench, first.id, `${lines} lines, read and matched`)
+  const later = await takenIn(bench, source, `${statementOf(lines)}\n${dayOf(0)},1.00,late`)
+  const came = await matched(bench, later.id, `${lines} lines that came before, read and matched`)
+  await asked(bench.admin, 'POST', '/finance/statements/rematch', { statement: first.id })
+  return [...read, ...came, ...(await matched(bench, first.id, `${lines} lines, matched again`))]
+}
+
+const matched = async (bench: Bench, statement: string, what: string): Promise<Line[]> => {
+  const { seconds, longest } = await bench.reconcile()
+  const found = await ended(bench, statement)
+  const note = `${seconds.toFixed(1)} s; ${found.matched} lines matched, ${found.open_lines} open`
+  return [
+    {
+      ...{ bench: `a statement of ${what}`, against: `${MOST_SECONDS} s`, note },
+      ...{ ratio: seconds / MOST_SECONDS, must: { atMost: 1 } },
     },
-  }
+    heldLine(`the workers, ${what}`, longest),
+  ]
 }
 
-const heldLine = (what: string, longestMs: number): Line => ({
-  bench: `the longest time that others wait for ${what}`,
-  against: `${MOST_HELD_MS} ms`,
-  ratio: longestMs / MOST_HELD_MS,
-  must: { atMost: 1 },
-  note: `${longestMs.toFixed(1)} ms`,
-})
-
-/** Files of as many lines as one may have, of days without entries. */
-const largest: Readonly<Record<string, () => string>> = {
-  camt053: () =>
-    `<Document><BkToCstmrStmt><Stmt>${'<Ntry><Amt Ccy="USD">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2031-01-05</Dt></BookgDt></Ntry>'.repeat(mostLines)}</Stmt></BkToCstmrStmt></Document>`,
-  ofx: () =>
-    `<OFX><STMTRS><CURDEF>USD<BANKTRANLIST>${'<STMTTRN><DTPOSTED>20310105<TRNAMT>1.00<MEMO>a</STMTTRN>\n'.repeat(mostLines)}</BANKTRANLIST></STMTRS></OFX>`,
-  mt940: () =>
-    `:20:A\n:25:1\n:60F:C310101USD0,\n${':61:310105C1,00NTRFa\n'.repeat(mostLines)}:62F:C310105USD${mostLines},\n-\n`,
-}
-
-const otherFormats = async (admin: Person, databaseUrl: string): Promise<Line[]> => {
+const largestFiles = async (bench: Bench): Promise<Line[]> => {
   const lines: Line[] = []
-  for (const [format, made] of Object.entries(largest)) {
-    const of = { ...source, name: format, format, mapping: null }
-    const [{ id }] = await asked(admin, 'POST', '/finance/statementsources', of)
-    const file = { source: id, file_name: format, content: made() }
-    const [{ id: statement }] = await asked(admin, 'POST', '/finance/statements', file)
-    const { longestMs } = await reconciled(databaseUrl)
-    const [found] = await asked(admin, 'GET', `/finance/statement/${statement}`)
-    if (found.lines !== mostLines)
-      throw new Error(`the ${format} is ${found.status} with ${found.lines} lines`)
-    lines.push(heldLine(`a ${format} of ${mostLines} lines that is read`, longestMs))
+  for (const format of wire.statementFormats) {
+    const source = await saved(bench, sourceOf(format, format))
+    const taken = await takenIn(bench, source, largestStatements[format]())
+    const read = await bench.reconcile()
+    const found = await ended(bench, taken.id)
+    if (found.lines !== mostLines) throw new Error(`the ${format} has ${found.lines} lines`)
+    lines.push(heldLine(`the API, a ${format} of ${mostLines} lines taken in`, taken.longest))
+    lines.push(heldLine(`the workers, which read it in ${read.seconds.toFixed(1)} s`, read.longest))
   }
   return lines
+}
+
+const heldLine = (what: string, { processorMs, byClockMs, ofThatMs }: LongestTurns): Line => ({
+  bench: `longest turn of ${what}`,
+  against: `${MOST_HELD_MS} ms`,
+  ratio: processorMs / MOST_HELD_MS,
+  must: { atMost: 1 },
+  note: `${ms(processorMs)} of its own; by the clock ${ms(byClockMs)}, of which its own ${ms(ofThatMs)}`,
+})
+/** A machine alone keeps a process waiting too. */
+const idleLine = ({ byClockMs, processorMs }: LongestTurns): Line => ({
+  ...{ bench: 'longest turn of the API with nothing to do', against: `${MOST_HELD_MS} ms` },
+  ...{ ratio: processorMs / MOST_HELD_MS, note: `by the clock ${ms(byClockMs)}` },
+})
+const ms = (n: number): string => `${n.toFixed(1)} ms`
+
+const saved = async ({ admin }: Bench, source: object): Promise<string> => {
+  const [{ id }] = await asked(admin, 'POST', '/finance/statementsources', source)
+  return id
+}
+
+/** Hands a file in; answers with its statement, and with the longest turns of the API meanwhile. */
+const takenIn = async ({ admin, served }: Bench, source: string, content: string) => {
+  let id = ''
+  const file = { source, file_name: 'bench', content }
+  const longest = await served.longestTurns(async () => {
+    ;[{ id }] = await asked(admin, 'POST', '/finance/statements', file)
+  })
+  return { id, longest }
+}
+
+const ended = async ({ admin }: Bench, statement: string) => {
+  const [found] = await asked(admin, 'GET', `/finance/statement/${statement}`)
+  if (found.status === 'matched') return found
+  throw new Error(`the statement is ${found.status}: ${JSON.stringify(found.problems)}`)
 }
 
 /** The day of a seeded top-up: each takes two events, of a second each. */

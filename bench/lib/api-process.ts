@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { serve } from '@hono/node-server'
 import { createLogger, startApi } from '@strongroom/api'
 import { memberDecider } from '@strongroom/ledger/account'
@@ -14,6 +13,7 @@ import { Pool } from 'pg'
 import { seedCatalogue } from '../../scripts/seed/seed-catalogue.ts'
 import { demoCatalogue } from '../../scripts/seed/starting-catalogue.ts'
 import { heldMemory } from './held-memory.ts'
+import { type LongestTurns, watchTurns } from './turns.ts'
 
 // One API process as it is in production, but for its log: `BENCH_LOG=memory` answers the same calls without writing.
 // On the same machine and `BARE_PORT` stand the barest servers there can be: Hono's hello, and one SELECT a request.
@@ -47,38 +47,19 @@ type Order = {
   readonly openCard?: string
 }
 
-/** How long the event loop was held up since the last order by the clock, which other programs share in. */
-const delays = monitorEventLoopDelay({ resolution: 1 })
-delays.enable()
-
-const cpuMs = () => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1_000
-}
-/** The most processor time of this thread between two looks, a millisecond or one turn of the event loop apart. */
-let longestTurnMs = 0
-let isWatched = false
-const watchTurns = (before = cpuMs()): void => {
-  if (!isWatched) return
-  setTimeout(() => {
-    const now = cpuMs()
-    longestTurnMs = Math.max(longestTurnMs, now - before)
-    watchTurns(now)
-  }, 1)
-}
+/** The longest turns since the last order that asked to watch them. */
+let endWatching: (() => LongestTurns) | undefined
 
 const obey = async ({ watch = false, memory, verify, promote, openCard }: Order): Promise<void> => {
   if (memory) return void process.send?.(heldMemory())
-  const longest = { byClockMs: delays.max / 1e6, turnMs: longestTurnMs }
-  isWatched = watch
+  const longest = endWatching?.()
+  endWatching = undefined
   if (verify) await decide(verify, { type: 'DecideKyc', input: { status: 1 } })
   if (promote) await decide(promote, { type: 'SetRole', input: { role: 'superadmin' } })
   if (openCard) await open(openCard)
   await views.catchUp()
-  delays.reset()
-  longestTurnMs = 0
-  watchTurns()
-  process.send?.(longest)
+  if (watch) endWatching = watchTurns()
+  process.send?.(longest ?? 'obeyed')
 }
 const decide = (uid: string, command: Parameters<typeof memberDecider.decide>[0]) =>
   ledger.handle(memberDecider, uid, {

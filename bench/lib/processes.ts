@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { memorySettings, smallYoungGeneration } from '../../scripts/memory-settings.ts'
 import { startApart } from './apart.ts'
+import type { LongestTurns } from './turns.ts'
 
 const script = (path: string) => new URL(`../../${path}`, import.meta.url)
 
@@ -37,29 +38,41 @@ export const rebuildApart = async (
   if (code !== 0) throw new Error(`the rebuild of ${projection} ended with ${code}`)
 }
 
-/** A process that rebuilds read models, one after the other. */
-export const startRebuilder = async (databaseUrl: string) => {
-  const child = startApart(
-    new URL('./rebuild-process.ts', import.meta.url),
-    [databaseUrl],
-    thriftily(databaseUrl),
-  )
+/** A process that does one thing after the other, each time it is told a name, and answers when it is done. */
+const startTold = async (path: string, databaseUrl: string) => {
+  const child = startApart(new URL(path, import.meta.url), [databaseUrl], thriftily(databaseUrl))
   await once(child, 'message')
   const broken = once(child, 'exit').then(() => {
-    throw new Error('the rebuild has broken, see above')
+    throw new Error(`${path} has broken, see above`)
   })
   broken.catch(() => {})
   return {
-    rebuild: async (projection: string): Promise<void> => {
+    told: async (name: string): Promise<unknown> => {
       const done = once(child, 'message')
-      child.send(projection)
-      await Promise.race([done, broken])
+      child.send(name)
+      const [answer] = await Promise.race([done, broken])
+      return answer
     },
     stop: async () => {
       child.kill()
       await once(child, 'exit')
     },
   }
+}
+
+/** A process that rebuilds read models, one after the other. */
+export const startRebuilder = async (databaseUrl: string) => {
+  const { told, stop } = await startTold('./rebuild-process.ts', databaseUrl)
+  return { rebuild: async (projection: string): Promise<void> => void (await told(projection)), stop }
+}
+
+/** A turn of a job: how long it took, and the longest turns of its process's main thread meanwhile. */
+type JobTurn = { readonly seconds: number; readonly longest: LongestTurns }
+
+/** A process of workers that gives jobs a turn, one after the other. */
+export const startJobs = async (databaseUrl: string) => {
+  const { told, stop } = await startTold('./job-process.ts', databaseUrl)
+  return { run: (name: string) => told(name) as Promise<JobTurn>, stop }
 }
 
 /** Resident memory of a process in megabytes; nothing when it is gone, or where there is no /proc. */

@@ -9,6 +9,14 @@ import { Pool } from 'pg'
 
 /** Gives a job of the vault one turn, in this process, as a worker does. Answers with the seconds that it took. */
 export const runJob = async (databaseUrl: string, name: string): Promise<number> => {
+  const jobs = await openRunner(databaseUrl)
+  const seconds = await jobs.run(name)
+  await jobs.close()
+  return seconds
+}
+
+/** All that the jobs of the vault need, opened in this process as a worker does; `run` answers with the seconds of a job's turn. */
+export const openRunner = async (databaseUrl: string) => {
   const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl })
   const db = new Pool({ connectionString: databaseUrl, max: 10 })
   const log = await openLog(config)
@@ -20,13 +28,18 @@ export const runJob = async (databaseUrl: string, name: string): Promise<number>
     views,
     stopping: new AbortController().signal,
   })
-  const before = performance.now()
-  await vault.jobs[name]?.run()
-  const seconds = (performance.now() - before) / 1_000
-  vault.close()
-  await views.close()
-  await catalogue.close()
-  await log.close()
-  await db.end()
-  return seconds
+  return {
+    run: async (name: string): Promise<number> => {
+      const before = performance.now()
+      await vault.jobs[name]?.run()
+      return (performance.now() - before) / 1_000
+    },
+    close: async (): Promise<void> => {
+      vault.close()
+      await views.close()
+      await catalogue.close()
+      await log.close()
+      await db.end()
+    },
+  }
 }

@@ -8,6 +8,7 @@ import { startApart } from './apart.ts'
 import type { HeldMemory } from './held-memory.ts'
 import { hit } from './load.ts'
 import type { Contender } from './measure.ts'
+import type { LongestTurns } from './turns.ts'
 
 export type Person = Session & { readonly uid: string }
 
@@ -24,15 +25,12 @@ export type Served = {
   readonly promoted: () => Promise<Person>
   /** Opens a card with money on it. */
   readonly openCard: (uid: string) => Promise<void>
-  /** The longest that the event loop of the API was held up while something is done. */
-  readonly longestHoldUp: (during: () => Promise<unknown>) => Promise<HoldUp>
+  /** The longest turns of the API's event loop while something is done. */
+  readonly longestTurns: (during: () => Promise<unknown>) => Promise<LongestTurns>
   /** The memory that the API holds now. */
   readonly heldMemory: () => Promise<HeldMemory>
   readonly stop: () => Promise<unknown>
 }
-
-/** In milliseconds: by the clock, and of the processor, which is the same on a machine that has other things to do. */
-export type HoldUp = { readonly byClockMs: number; readonly turnMs: number }
 
 type Serving = {
   readonly databaseUrl: string
@@ -82,10 +80,10 @@ export const serveApi = async ({
       return first
     },
     openCard: async uid => void (await tell(child, { openCard: uid })),
-    longestHoldUp: async during => {
+    longestTurns: async during => {
       await tell(child, { watch: true })
       await during()
-      return tell(child, {})
+      return tell<LongestTurns>(child, {})
     },
     heldMemory: () => tell<HeldMemory>(child, { memory: true }),
     stop: () => {
@@ -112,7 +110,7 @@ const join = async (child: ChildProcess, base: string, email: string): Promise<P
   return { ...(await signIn(base, email)), uid }
 }
 
-const tell = async <Told = HoldUp>(child: ChildProcess, message: object): Promise<Told> => {
+const tell = async <Told = unknown>(child: ChildProcess, message: object): Promise<Told> => {
   const answered = once(child, 'message')
   child.send(message)
   const [answer] = await answered

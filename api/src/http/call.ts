@@ -7,6 +7,7 @@ import type { CsvWords } from '../csv/csv-words.ts'
 import type { Parts } from '../dependencies.ts'
 import type { Askers } from '../vault/codes.ts'
 import type { Limit } from '../vault/rate-limits.ts'
+import type { FileText } from './file-text.ts'
 import type { UploadedFile } from './read-file.ts'
 
 type Schema = GenericSchema<unknown, unknown>
@@ -19,6 +20,8 @@ export type Ask<B, F, P extends string, A extends Audience> = {
   readonly params: Readonly<Record<P, string>>
   /** The file of a call that takes one. */
   readonly file: UploadedFile | undefined
+  /** The text that was taken out of the body, of a call that has it so (`fileText`). */
+  readonly text: FileText | undefined
   readonly session: A extends 'public' ? undefined : A extends 'anyone' ? Session | undefined : Session
   /**
    * Derived from `Idempotency-Key` and the member, so that it is in the log itself; random without the header,
@@ -75,6 +78,11 @@ type Loaded<C> = C extends { readonly loaded: Schema }
 
 type Implementation<C> = Words<C> &
   Loaded<C> & {
+    /**
+     * The field of the body with the text of a file, which may have megabytes: it comes as `text`, in bytes, and blanks stand in its
+     * place.
+     */
+    readonly fileText?: keyof Read<BodySchema<C>> & string
     /** How often the call may be made, and by whom counted. */
     readonly limits?: (
       given: {
@@ -89,6 +97,7 @@ type Implementation<C> = Words<C> &
 
 /** A call of any shape, with its implementation, which is handed what it works with. */
 export type Call = AnyContract & {
+  readonly fileText?: string
   // biome-ignore lint/suspicious/noExplicitAny: a list holds calls of all shapes; each was checked when it was implemented.
   readonly limits?: (given: any, parts: Parts) => Limits
   readonly csv?: CsvWords
@@ -100,6 +109,7 @@ export type Call = AnyContract & {
 
 /** A call that has what it works with. */
 export type AnyCall = AnyContract & {
+  readonly fileText?: string
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly limits?: (given: any) => Limits
   readonly csv?: CsvWords

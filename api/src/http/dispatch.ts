@@ -9,6 +9,7 @@ import { addressOf, countryOf } from './address.ts'
 import type { AnyCall } from './call.ts'
 import { checkAnswer } from './check-answer.ts'
 import { csvReply, isList } from './csv-list.ts'
+import { type FileText, type TakenApart, withBlanks } from './file-text.ts'
 import type { HeaderOf } from './headers.ts'
 import { inTime } from './in-time.ts'
 import type { Incoming, Kernel } from './kernel.ts'
@@ -58,10 +59,12 @@ const carryOut = async (call: AnyCall, kernel: Kernel, c: Incoming, requestId: s
   if (session) checkOwner(call, session, params)
   const filter = call.filter && validate(call.filter, filterOf(c), 'filter')
   const given = call.body && (await load.outside(givenBody(call, c)))
-  const { body: saved, beside } = apart(call, await byOwnNames(call, given, { params, session }))
+  const text = given?.text
+  const fields = given && (call.fileText === undefined ? given.value : withBlanks(given, call.fileText))
+  const { body: saved, beside } = apart(call, await byOwnNames(call, fields, { params, session }))
   const body = call.body && validate(call.body, saved, '')
   const address = addressOf(c.env, c.header, kernel.trustedProxies)
-  const asked = { signature, session, params, filter, body, beside, address }
+  const asked = { signature, session, params, filter, body, text, beside, address }
   const limits = (await call.limits?.({ body, address, session })) ?? []
   return kernel.rateLimits.within(limits, () => carryOutAsked(call, kernel, c, requestId, asked))
 }
@@ -73,6 +76,7 @@ type Asked = {
   readonly params: Record<string, string>
   readonly filter: unknown
   readonly body: unknown
+  readonly text: FileText | undefined
   readonly beside: ReturnType<typeof apart>['beside']
   readonly address: string
 }
@@ -82,14 +86,20 @@ const carryOutAsked = async (
   kernel: Kernel,
   c: Incoming,
   requestId: string,
-  { signature, session, params, filter, body, beside, address }: Asked,
+  { signature, session, params, filter, body, text, beside, address }: Asked,
 ): Promise<Answer> => {
   const { load } = kernel
   const file = call.file && (await load.outside(readFile(c.request(), call.file.maxBytes)))
   const commandId = call.changes ? commandIdOf(c, session) : ''
   if (call.changes && signature && session) await checkReplay(call, kernel, session, signature, c, params)
   if (call.changes && session && (session.admin || call.oneRequestPerKey) && isKeyed(c))
-    await checkSameRequest(kernel, commandId, [call.method, call.path, params, filter, body])
+    await checkSameRequest(kernel, commandId, [
+      call.method,
+      call.path,
+      params,
+      filter,
+      told(call, body, text),
+    ])
   const fresh = await load.outside(isFresh(call, kernel, session, c))
   const pdf = pdfLanguage(call, c)
   if (pdf) await kernel.rateLimits.take([{ key: `pdf ${session?.uid}`, most: 120, seconds: 3600 }])
@@ -98,6 +108,7 @@ const carryOutAsked = async (
   const ask = {
     body,
     file,
+    text,
     filter,
     params,
     session,
@@ -128,11 +139,17 @@ const carryOutAsked = async (
 }
 
 /** A CSV file may be sent as a form sends it, in place of text within JSON. */
-const givenBody = (call: AnyCall, c: Incoming): Promise<unknown> => {
+const givenBody = async (call: AnyCall, c: Incoming): Promise<TakenApart> => {
   const most = call.maxBodyBytes ?? maxBodyBytes
   const isForm = c.header('content-type')?.startsWith('multipart/form-data')
-  return call.csvFile && isForm ? readCsvForm(c.request(), most) : readBody(c.request(), most)
+  return call.csvFile && isForm
+    ? { value: await readCsvForm(c.request(), most) }
+    : readBody(c.request(), most, call.fileText)
 }
+
+/** A body as requests are told apart by: a file's text by its digest. */
+const told = ({ fileText }: AnyCall, body: unknown, text: FileText | undefined): unknown =>
+  fileText !== undefined && text ? { ...(body as object), [fileText]: text.digest } : body
 
 /** The session, if there is one, and the program at its network address. */
 const askersOf = (session: Session | undefined, address: string, header: HeaderOf): Askers => {

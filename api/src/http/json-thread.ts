@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { takeFileText } from './file-text.ts'
+import type { JsonOrder, JsonRead } from './json-in-thread.ts'
 import { plainJson } from './plain-json.ts'
 
 // A thread that parses and checks one large body, so that other calls do not wait for it.
@@ -6,4 +8,8 @@ import { plainJson } from './plain-json.ts'
 /** A large body may be one long text, a file: a hundred thousand values take as long to hand over as to parse. */
 const MOST_VALUES = 1_000
 
-parentPort?.postMessage(plainJson(new TextDecoder().decode(workerData as Uint8Array), MOST_VALUES))
+const { bytes, fileText } = workerData as JsonOrder
+const plain = plainJson(new TextDecoder().decode(bytes), MOST_VALUES)
+const read: JsonRead =
+  'wrong' in plain || fileText === undefined ? plain : takeFileText(plain.value, fileText)
+parentPort?.postMessage(read, 'text' in read && read.text ? [read.text.bytes.buffer] : [])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
+import { seedCatalogue } from '../testing/seed-catalogue.ts'
 
 let api: Api
 let finance: Person
@@ -58,5 +59,91 @@ describe('a long body', () => {
     expect((await save(body('a'), headers)).status).toBe(200)
     expect((await save(body('a'), headers)).status).toBe(200)
     expect((await save(body('b'), headers)).status).toBe(409)
+  })
+})
+
+describe('the text of a file in a long body', () => {
+  const columns = { booked_on: 'Date', amount: 'Amount', reference: 'Text' }
+  const row = '2026-10-05,1.00,支付 of the fifth of October\n'
+  const content = `Date,Amount,Text\n${row.repeat(long / row.length)}`
+  let source: string
+  beforeAll(async () => {
+    await seedCatalogue(api)
+    const rules = [{ by: 'reference', days: 3, tolerance: '0' }]
+    const custody = { name: 'Custody', account: 'world:chain', currency: 'USD', format: 'csv', rules }
+    const given = { ...custody, mapping: columns }
+    source = (await api.post('/finance/statementsources/S', given, { as: finance })).body.data[0].id
+  })
+  const take = (text: string, headers = {}) => {
+    const body = JSON.stringify({ source, file_name: 'october.csv', content: text })
+    return () => api.post('/finance/statements/S', body, { as: finance, headers })
+  }
+
+  /** The longest texts that were made into others on this thread meanwhile. */
+  const longestOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const { from } = Buffer
+    const { parse, stringify } = JSON
+    let longest = 0
+    const note = (text: unknown) => {
+      if (typeof text === 'string') longest = Math.max(longest, text.length)
+    }
+    Buffer.from = ((...given: Parameters<typeof from>) => {
+      note(given[0])
+      return from(...given)
+    }) as typeof from
+    JSON.parse = (text, ...more) => {
+      note(text)
+      return parse(text, ...more)
+    }
+    JSON.stringify = ((...given: Parameters<typeof stringify>) => {
+      const text = stringify(...given)
+      note(text)
+      return text
+    }) as typeof stringify
+    try {
+      await work()
+    } finally {
+      Object.assign(Buffer, { from })
+      Object.assign(JSON, { parse, stringify })
+    }
+    return longest
+  }
+
+  test('is not handled where others wait, and is kept in pieces that are', async () => {
+    const keyed = take(content, { 'Idempotency-Key': 'a-file' })
+    let first: unknown
+    const longest = await longestOf(async () => {
+      first = (await keyed()).body
+    })
+    expect([longest < 10_000, first]).toEqual([true, expect.objectContaining({ status: true })])
+    const { rows } = await api.db.query(
+      'select begins_at, content from private.statement_file_pieces order by begins_at',
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    expect(Math.max(...rows.map(row => row.content.length))).toBeLessThanOrEqual(512 * 1024)
+    expect(Buffer.concat(rows.map(row => row.content)).toString()).toBe(content)
+    expect((await keyed()).status).toBe(200)
+    expect((await take(`${content}x`, { 'Idempotency-Key': 'a-file' })()).status).toBe(409)
+  })
+
+  test('is judged by its length as any text is', async () => {
+    const path = 'content'
+    expect((await take('')()).body.issues).toEqual([{ path, message: 'The file is empty' }])
+    const { body } = await take('x'.repeat(33 * 1024 * 1024))()
+    expect(body).toMatchObject({ code: 'INVALID', issues: [{ path }] })
+    const none = { source, file_name: 'october.csv', content: 7 }
+    expect((await api.post('/finance/statements/S', none, { as: finance })).body.issues).toMatchObject([
+      { path },
+    ])
+  })
+
+  test('of few letters is taken as any other', async () => {
+    const { status, body } = await take(`Date,Amount,Text\n${row}`)()
+    expect(status).toBe(200)
+    const { rows } = await api.db.query(
+      'select content from private.statement_file_pieces where statement_id = $1',
+      [body.data[0].id],
+    )
+    expect(rows.map(each => each.content.toString())).toEqual([`Date,Amount,Text\n${row}`])
   })
 })

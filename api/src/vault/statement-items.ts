@@ -1,4 +1,13 @@
-import { ask, type Condition, type Listed, type Listing, list } from '@strongroom/projections/queries'
+import {
+  ask,
+  askInPages,
+  askInPagesWithin,
+  type Condition,
+  type Listed,
+  type Listing,
+  list,
+} from '@strongroom/projections/queries'
+import { inTransaction } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
 import { closeElsewhere, isHeld, recounted, saveLines, saveMatches } from './statement-results.ts'
@@ -13,7 +22,16 @@ export type ItemRow = Omit<wire.StatementItem, 'statement' | 'age_days' | 'corre
 const columns = `id, statement_id, side, state, to_char(booked_on, 'YYYY-MM-DD') as booked_on, amount, currency, reference,
   counterparty, event_id, type, shown, is_near, match, rule, matched_by, difference, owner, note, correction, also`
 
-const allOf = `select ${columns} from private.statement_items where statement_id = $1 order by statement_items.id collate "C"`
+const allOf = async (client: PoolClient, id: string): Promise<readonly ItemRow[]> => {
+  const all: ItemRow[] = []
+  await askInPagesWithin<ItemRow>(
+    client,
+    `select ${columns} from private.statement_items where statement_id = $1 order by statement_items.id collate "C"`,
+    [id],
+    rows => void all.push(...rows),
+  )
+  return all
+}
 
 const listing: Listing<wire.StatementItemFilter> = {
   table: 'private.statement_items',
@@ -61,21 +79,25 @@ export const createStatementItems = (db: Pool) => {
       ),
 
     /** Every item, those of matches by hand too, in the order of their ids' code points. */
-    all: (id: string): Promise<readonly ItemRow[]> => ask<ItemRow>(db, allOf, [id]),
+    all: (id: string): Promise<readonly ItemRow[]> => inTransaction(db, client => allOf(client, id)),
 
     saveLines: saveLines(db),
     saveMatches: saveMatches(db),
 
     /** Entries of an account that other statements have matched, or hold for a correction, among those of some days. */
     takenElsewhere: async (id: string, account: string, first: string, last: string) => {
-      const rows = await ask<{ id: string }>(
+      const taken = new Set<string>()
+      await askInPages<{ id: string }>(
         db,
         `select id from private.statement_items where account = $2 and side = 'entry'
            and (match is not null or ${isHeld('statement_items')})
            and statement_id <> $1 and booked_on between $3 and $4`,
         [id, account, first, last],
+        rows => {
+          for (const row of rows) taken.add(row.id)
+        },
       )
-      return new Set(rows.map(row => row.id))
+      return taken
     },
 
     /** Matches open items under the next number; answers whether all of them were open. */
@@ -89,7 +111,7 @@ export const createStatementItems = (db: Pool) => {
           [id, items, by, difference],
         )
         if (rowCount !== items.length) throw new NotOpen()
-        await closeElsewhere(client, id)
+        await closeElsewhere(client, id, items)
       }),
 
     /** Opens a match again; answers whether there was one. */
@@ -154,7 +176,7 @@ export const createStatementItems = (db: Pool) => {
       act: (items: readonly ItemRow[]) => Promise<string | undefined>,
     ): Promise<void> =>
       change(id, async client => {
-        const digest = await act(await ask<ItemRow>(client, allOf, [id]))
+        const digest = await act(await allOf(client, id))
         if (digest === undefined) return
         await client.query(
           `update private.statements set status = 'signed', signed_by = $2, signed_at = now(), result_digest = $3

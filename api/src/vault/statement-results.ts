@@ -2,7 +2,7 @@ import type { wire } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
 import type { StatementSpan } from './statement-span.ts'
 
-/** An item before it is matched. */
+/** An item before it is matched, or with its match. */
 export type NewItem = {
   readonly id: string
   readonly side: 'line' | 'entry'
@@ -17,6 +17,7 @@ export type NewItem = {
   readonly isNear: boolean
   /** Of a line: the same for the same line in another file of its source. */
   readonly key: string | null
+  readonly match: Omit<Matched, 'id'> | null
 }
 
 /** One item of a match. `difference` is null where there is none. */
@@ -88,74 +89,70 @@ export const saveLines =
     onProgress: (done: number) => Promise<void>,
   ): Promise<void> =>
     recounted(db, id, async client => {
-      for (let from = 0; from < lines.length; from += ROWS_AT_ONCE) {
-        await insert(client, id, account, lines.slice(from, from + ROWS_AT_ONCE))
-        await onProgress(Math.min(lines.length, from + ROWS_AT_ONCE))
-      }
-      await client.query(markAlso, [id])
+      await write(client, id, account, lines, onProgress)
       await client.query(
         `update private.statements set first_day = $2, last_day = $3, notices = $4, spans = $5 where id = $1`,
         [id, firstDay, lastDay, JSON.stringify(notices), JSON.stringify(spans)],
       )
-      await client.query('delete from private.statement_files where statement_id = $1', [id])
+      await client.query('delete from private.statement_file_pieces where statement_id = $1', [id])
     })
 
 /**
- * The first line of another statement of the source that has the same key, looked up line by line through the index of keys: the
- * rows were inserted a moment ago, and a planner that has no statistics of them would join each with each (`offset 0` keeps it
- * from putting the two joins together, and `ctid` is the row itself).
- */
-export const markAlso = `
-  update private.statement_items mine set also = jsonb_build_object(
-      'statement', found.statement_id, 'item', found.id, 'file_name', found.file_name)
-  from (
-    select i.ctid as place, first.* from private.statement_items i
-    cross join lateral (
-      select o.statement_id, o.id, s.file_name
-      from (
-        select statement_id, id from private.statement_items
-        where line_key = i.line_key and side = 'line' and statement_id <> $1 offset 0) o
-      join private.statements s on s.id = o.statement_id
-      where s.source_id = (select source_id from private.statements where id = $1)
-      order by s.created_at, o.id limit 1) first
-    where i.statement_id = $1 and i.side = 'line' and i.line_key is not null) found
-  where mine.ctid = found.place`
-
-/**
- * Puts entries beside the lines, and matches of rules in the place of those before; matches by hand, notes and corrections
- * stay. An entry that is matched here is open in no other statement any more.
+ * Puts matches of rules in the place of those before; matches by hand, notes and corrections stay. `items` are all entries, and the
+ * lines that are matched. An entry that is matched here is open in no other statement any more.
  */
 export const saveMatches =
   (db: Pool) =>
   (
     id: string,
     account: string,
-    entries: readonly NewItem[],
-    matched: readonly Matched[],
+    items: readonly NewItem[],
     onProgress: (done: number) => Promise<void>,
   ): Promise<void> =>
     recounted(db, id, async client => {
       await client.query(
-        `update private.statement_items set match = null, rule = null, difference = null
-       where statement_id = $1 and match is not null and rule <> 'hand'`,
+        `delete from private.statement_items where statement_id = $1 and side = 'entry'
+         and (match is null or rule <> 'hand') and note is null and correction is null`,
         [id],
       )
       await client.query(
-        `delete from private.statement_items where statement_id = $1 and side = 'entry' and match is null
-         and note is null and correction is null`,
+        `update private.statement_items set match = null, rule = null, difference = null
+         where statement_id = $1 and match is not null and rule <> 'hand'`,
         [id],
       )
-      for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) {
-        await insert(client, id, account, entries.slice(from, from + ROWS_AT_ONCE))
-        await onProgress(Math.min(entries.length, from + ROWS_AT_ONCE))
-      }
-      for (let from = 0; from < matched.length; from += ROWS_AT_ONCE) {
-        await mark(client, id, matched.slice(from, from + ROWS_AT_ONCE))
-        await onProgress(entries.length + Math.min(matched.length, from + ROWS_AT_ONCE))
-      }
+      await write(client, id, account, items, onProgress)
       await closeElsewhere(client, id)
     })
 
+const write = async (
+  client: PoolClient,
+  id: string,
+  account: string,
+  items: readonly NewItem[],
+  onProgress: (done: number) => Promise<void>,
+): Promise<void> => {
+  for (let from = 0; from < items.length; from += ROWS_AT_ONCE) {
+    await insert(client, id, account, items.slice(from, from + ROWS_AT_ONCE))
+    await onProgress(Math.min(items.length, from + ROWS_AT_ONCE))
+  }
+}
+
+/**
+ * Of a new line, the first line of another statement of the source that has the same key. `offset 0` keeps the order: the key by its
+ * index, then the statement by its id, for each line. The rows were inserted a moment ago, and a planner that has no statistics of
+ * them would join each with each.
+ */
+const sameLine = `(
+  select jsonb_build_object('statement', other.statement_id, 'item', other.id, 'file_name', s.file_name)
+  from (
+    select statement_id, id from private.statement_items
+    where line_key = n.line_key and side = 'line' and statement_id <> $1 offset 0) other
+  cross join lateral (
+    select file_name, created_at, source_id from private.statements where id = other.statement_id offset 0) s
+  where s.source_id = (select source_id from private.statements where id = $1)
+  order by s.created_at, other.id limit 1)`
+
+/** Items that are kept already are found by their primary key, as no planner can choose otherwise; a match of theirs stays. */
 const insert = async (
   client: PoolClient,
   id: string,
@@ -163,42 +160,47 @@ const insert = async (
   items: readonly NewItem[],
 ): Promise<void> => {
   const of = <K extends keyof NewItem>(name: K) => items.map(each => each[name])
+  const matchOf = <K extends 'match' | 'rule' | 'difference'>(name: K) =>
+    items.map(({ match }) => match?.[name] ?? null)
+  const own = [of('id'), of('side'), of('bookedOn'), of('amount'), of('currency'), of('reference')]
+  const beside = [of('counterparty'), of('eventId'), of('type'), of('shown'), of('isNear'), of('key')]
   await client.query(
-    `insert into private.statement_items (statement_id, account, id, side, booked_on, amount, currency, reference,
-       counterparty, event_id, type, shown, is_near, line_key)
-     select $1, $2, * from unnest($3::text[], $4::text[], $5::date[], $6::numeric[], $7::text[], $8::text[], $9::text[],
-       $10::text[], $11::text[], $12::numeric[], $13::boolean[], $14::text[])
-     on conflict (statement_id, id) do update set shown = excluded.shown, is_near = excluded.is_near`,
-    [id, account, of('id'), of('side'), of('bookedOn'), of('amount'), of('currency'), of('reference')].concat(
-      [...[of('counterparty'), of('eventId'), of('type'), of('shown'), of('isNear'), of('key')]] as never,
-    ),
-  )
-}
-
-const mark = async (client: PoolClient, id: string, matched: readonly Matched[]): Promise<void> => {
-  const of = <K extends keyof Matched>(name: K) => matched.map(each => each[name])
-  await client.query(
-    `update private.statement_items i set match = m.match, rule = m.rule, difference = m.difference, matched_by = null
-     from unnest($2::text[], $3::integer[], $4::text[], $5::numeric[]) as m (id, match, rule, difference)
-     where i.statement_id = $1 and i.id = m.id and i.match is null`,
-    [id, of('id'), of('match'), of('rule'), of('difference')],
+    `insert into private.statement_items as kept (statement_id, account, id, side, booked_on, amount, currency, reference,
+       counterparty, event_id, type, shown, is_near, line_key, match, rule, difference, also)
+     select $1, $2, n.*, ${sameLine} from unnest($3::text[], $4::text[], $5::date[], $6::numeric[], $7::text[], $8::text[],
+       $9::text[], $10::text[], $11::text[], $12::numeric[], $13::boolean[], $14::text[], $15::integer[], $16::text[],
+       $17::numeric[]) as n (id, side, booked_on, amount, currency, reference, counterparty, event_id, type, shown, is_near,
+       line_key, match, rule, difference)
+     on conflict (statement_id, id) do update set shown = excluded.shown, is_near = excluded.is_near,
+       match = coalesce(kept.match, excluded.match), rule = coalesce(kept.rule, excluded.rule),
+       difference = case when kept.match is null then excluded.difference else kept.difference end`,
+    [id, account, ...own, ...beside, matchOf('match'), matchOf('rule'), matchOf('difference')],
   )
 }
 
 /**
- * Takes the entries that are matched here out of other statements that are still worked on. One that was proposed to be taken back
- * stays where that is known: gone from there and matched here, its money would count twice.
+ * Takes the entries that are matched here, all or those of `items`, out of other statements that are still worked on. One that was
+ * proposed to be taken back stays where that is known: gone from there and matched here, its money would count twice. Each is looked
+ * up through its index (`offset 0`), whatever the planner believes of rows that were inserted a moment ago.
  */
-export const closeElsewhere = async (client: PoolClient, id: string): Promise<void> => {
+export const closeElsewhere = async (
+  client: PoolClient,
+  id: string,
+  items: readonly string[] | null = null,
+): Promise<void> => {
   const { rows } = await client.query<{ id: string }>(
     `with gone as (
-       delete from private.statement_items other using private.statement_items mine, private.statements s
-       where mine.statement_id = $1 and mine.side = 'entry' and mine.match is not null
-         and other.account = mine.account and other.id = mine.id and other.side = 'entry'
-         and other.statement_id <> $1 and other.match is null and not ${isHeld('other')} and s.id = other.statement_id and s.status <> 'signed'
-       returning other.statement_id)
+       delete from private.statement_items gone using (
+         select other.place from private.statement_items mine
+         cross join lateral (
+           select ctid as place, statement_id, correction from private.statement_items
+           where account = mine.account and id = mine.id and side = 'entry' and match is null offset 0) other
+         where mine.statement_id = $1 and mine.side = 'entry' and mine.match is not null
+           and ($2::text[] is null or mine.id = any($2)) and other.statement_id <> $1 and not ${isHeld('other')}
+           and (select status from private.statements where id = other.statement_id) <> 'signed') found
+       where gone.ctid = found.place returning gone.statement_id)
      select distinct statement_id as id from gone order by 1`,
-    [id],
+    [id, items],
   )
   for (const other of rows) await client.query(recount, [other.id])
 }

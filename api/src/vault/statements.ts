@@ -1,6 +1,8 @@
 import { ask } from '@strongroom/projections/queries'
+import { inTransaction } from '@strongroom/projections/runner'
 import type { MirrorAccount, wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
+import { fileOf, keepFile } from './statement-files.ts'
 import type { StatementSpan } from './statement-span.ts'
 
 /** A source of statements as it is kept. */
@@ -51,9 +53,6 @@ export const statementTable = `(select s.*, o.name as source_name from private.s
 
 const sourceColumns =
   'id, name, account, currency, format, mapping, inverted, rules, accounts, saved_at, saved_by'
-
-/** A file is read in pieces of so many bytes: to take one over takes some milliseconds. */
-const PIECE_BYTES = 2 * 1024 * 1024
 
 /** A statement that has ended, with what its file said about itself. */
 type Ended = { readonly file_name: string; readonly spans: readonly StatementSpan[] }
@@ -141,18 +140,19 @@ export const createStatements = (db: Pool) => {
     },
 
     /** Takes a file in, and wakes the workers; answers whether it is new. The same id again changes nothing. */
-    add: async (given: NewStatement, content: string): Promise<boolean> => {
+    add: async (given: NewStatement, content: Uint8Array): Promise<boolean> => {
       const { id, source, fileName, digest, enteredBy } = given
-      const { rowCount } = await db.query(
-        `with added as (
-           insert into private.statements (id, source_id, account, file_name, digest, rules, entered_by)
-           values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id)
-         insert into private.statement_files select id, $8 from added`,
-        [id, source.id, source.account, fileName, digest, JSON.stringify(source.rules), enteredBy].concat(
-          Buffer.from(content) as never,
-        ),
-      )
-      return rowCount === 1 || (await one(id)) !== undefined
+      const isAdded = await inTransaction(db, async client => {
+        const { rowCount } = await client.query(
+          `insert into private.statements (id, source_id, account, file_name, digest, rules, entered_by)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+          [id, source.id, source.account, fileName, digest, JSON.stringify(source.rules), enteredBy],
+        )
+        if (rowCount !== 1) return false
+        await keepFile(client, id, content)
+        return true
+      })
+      return isAdded || (await one(id)) !== undefined
     },
 
     /** The one whose turn it is: one that a killed worker has left, or the one asked for first. One worker at a time asks. */
@@ -166,25 +166,8 @@ export const createStatements = (db: Pool) => {
       return rows[0] && one(rows[0].id)
     },
 
-    /** The file's text in UTF-8, read in pieces: one of them is all that the process is busy with at a time. */
-    fileOf: async (id: string): Promise<Uint8Array<ArrayBuffer>> => {
-      const { rows } = await db.query<{ length: number }>(
-        'select octet_length(content) as length from private.statement_files where statement_id = $1',
-        [id],
-      )
-      // Another worker has read it: an empty file would be refused, and the statement with it.
-      if (!rows[0]) throw new Error('the file of a statement is gone')
-      const content = new Uint8Array(rows[0].length)
-      for (let from = 0; from < content.length; from += PIECE_BYTES) {
-        const piece = await db.query<{ piece: Buffer }>(
-          `select substring(content from $2 for ${PIECE_BYTES}) as piece from private.statement_files where statement_id = $1`,
-          [id, from + 1],
-        )
-        if (!piece.rows[0]) throw new Error('the file of a statement is gone')
-        content.set(piece.rows[0].piece, from)
-      }
-      return content
-    },
+    /** The file's text in UTF-8. */
+    fileOf: (id: string): Promise<Uint8Array<ArrayBuffer>> => fileOf(db, id),
 
     /** The statements of a source that end on a day or before it, the latest first, with the balances they ended with. */
     endedBy: async (sourceId: string, id: string, day: string): Promise<readonly Ended[]> =>
@@ -206,7 +189,7 @@ export const createStatements = (db: Pool) => {
     /** Refuses a file that cannot be read, and forgets it. */
     refuse: async (id: string, problems: readonly wire.StatementProblem[]): Promise<void> => {
       await db.query(
-        `with gone as (delete from private.statement_files where statement_id = $1)
+        `with gone as (delete from private.statement_file_pieces where statement_id = $1)
          update private.statements set status = 'refused', step = null, problems = $2 where id = $1`,
         [id, JSON.stringify(problems)],
       )

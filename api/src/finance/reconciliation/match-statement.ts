@@ -3,7 +3,7 @@ import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import { type MirrorEntry, readMirror } from '@strongroom/projections/finance'
 import type { Pool } from 'pg'
 import type { ItemRow, StatementItems } from '../../vault/statement-items.ts'
-import type { NewItem } from '../../vault/statement-results.ts'
+import type { Matched, NewItem } from '../../vault/statement-results.ts'
 import type { StatementRow, Statements } from '../../vault/statements.ts'
 import type { GivenItem } from './match-candidates.ts'
 import { matchInThread } from './match-in-thread.ts'
@@ -38,13 +38,18 @@ export const matchStatement = async (parts: MatchParts, statement: StatementRow)
     lastByHand = Math.max(lastByHand, item.match ?? 0)
   })
   const order = { rules, byHand, lastByHand, corrected, waiting: [...asked.values()] }
-  const matched = await matchInThread(order, givenOf(kept, entries), stopping)
+  const matched = new Map<string, Matched>()
+  await inSlices(await matchInThread(order, givenOf(kept, entries), stopping), each => {
+    matched.set(each.id, each)
+  })
   const items: NewItem[] = []
-  await inSlices(entries, entry => void items.push(itemOf(entry, statement)))
+  await inSlices(entries, entry => void items.push(entryOf(entry, statement, matched)))
+  await inSlices(kept, item => {
+    if (matched.has(item.id) && item.side === 'line') items.push(lineOf(item, matched))
+  })
   stopping.throwIfAborted()
-  const total = items.length + matched.length
-  await statementItems.saveMatches(id, account, items, matched, done =>
-    statements.progress(id, 'writing', done, total),
+  await statementItems.saveMatches(id, account, items, done =>
+    statements.progress(id, 'writing', done, items.length),
   )
 }
 
@@ -89,11 +94,25 @@ const gather = async (
 
 const idOf = ({ number, currency }: MirrorEntry): string => `E${number}.${currency}`
 
-const itemOf = (entry: MirrorEntry, { first_day, last_day }: StatementRow): NewItem => ({
+type Matches = ReadonlyMap<string, Matched>
+
+const entryOf = (entry: MirrorEntry, { first_day, last_day }: StatementRow, matched: Matches): NewItem => ({
   ...({ id: idOf(entry), side: 'entry' } as const),
   ...{ bookedOn: entry.day, amount: entry.amount, currency: entry.currency },
   ...{ reference: entry.references.join(' '), counterparty: '', eventId: entry.eventId || null },
   ...{ type: entry.type || null, shown: entry.shown },
   key: null,
   isNear: entry.day < (first_day ?? '') || entry.day > (last_day ?? ''),
+  match: matched.get(idOf(entry)) ?? null,
+})
+
+/** A line that is kept, with its match. */
+const lineOf = (
+  { id, booked_on: bookedOn, amount, currency, reference, counterparty }: ItemRow,
+  matched: Matches,
+): NewItem => ({
+  ...({ id, side: 'line' } as const),
+  ...{ bookedOn, amount, currency, reference, counterparty },
+  ...{ eventId: null, type: null, shown: null, key: null, isNear: false },
+  match: matched.get(id) ?? null,
 })

@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto'
 import { type Listing, list } from '@strongroom/projections/queries'
 import { contract, type wire } from '@strongroom/shared'
 import { msg } from '#words'
@@ -62,21 +61,16 @@ export const statement = implement(contract.finance.statement, {
   },
 })
 
-/** SHA-256 of a file in hexadecimal. Taken in a thread of Node's own: the largest files take a tenth of a second. */
-const digestOfFile = async (content: string): Promise<string> => {
-  const bytes = await webcrypto.subtle.digest('SHA-256', Buffer.from(content))
-  return Buffer.from(bytes).toString('hex')
-}
-
 /** Takes a file in; the job `reconcile-statements` reads and matches it. */
 export const addStatement = implement(contract.finance.addStatement, {
   limits: ({ session }) => [{ key: `statement ${session?.uid}`, most: 120, seconds: 3600 }],
-  handler: async ({ body, session, commandId: id }, { statements }) => {
-    const { file_name: fileName, content } = body
+  fileText: 'content',
+  handler: async ({ body, text, session, commandId: id }, { statements }) => {
     const source = await statements.source(body.source)
-    if (!source) throw Problem.unknown()
-    const digest = await digestOfFile(content)
-    const isNew = await statements.add({ id, source, fileName, digest, enteredBy: session.uid }, content)
+    if (!source || !text) throw Problem.unknown()
+    const { bytes, digest } = text
+    const about = { id, source, fileName: body.file_name, digest, enteredBy: session.uid }
+    const isNew = await statements.add(about, bytes)
     if (!isNew)
       return refused(
         'STATEMENT_TAKEN_IN',

@@ -1,6 +1,6 @@
 import { wire } from '@strongroom/shared'
 import { describe, expect, test } from 'vitest'
-import { camt, csv, entry, message, of, ofx, rows, transaction } from '../testing/statement-files.suite.ts'
+import { csv, longFiles } from '../testing/statement-files.suite.ts'
 import { readStatement } from './formats/read-statement.ts'
 import { type GivenItem, matchCandidates } from './match-candidates.ts'
 import { matchInThread } from './match-in-thread.ts'
@@ -8,12 +8,7 @@ import { readInThread } from './read-in-thread.ts'
 
 const lines = 2_500
 const never = new AbortController().signal
-const files = {
-  csv: [rows(...Array.from({ length: lines }, (_, at) => `2026-10-05,1,DEP ${at}`)), csv()],
-  camt053: [camt(entry('1').repeat(lines)), of('camt053')],
-  ofx: [ofx(transaction('').repeat(lines)), of('ofx')],
-  mt940: [message('0,', `${lines},`, ':61:261005C1,NTRFa\n'.repeat(lines)), of('mt940')],
-} as const satisfies Readonly<Record<wire.StatementFormat, unknown>>
+const files = longFiles(lines)
 
 /** Takes the turns of this thread that are left for others until something is over. */
 const turnsBeside = async (work: Promise<unknown>): Promise<number> => {

@@ -26,16 +26,16 @@ export const items = async (statement: string, fields: object = {}): Promise<wir
 export const one = async (id: string): Promise<wire.StatementDetail> =>
   (await api.get(`/finance/statement/${id}/S`, { as: finance })).body.data[0]
 /** The workers' turn when they are woken. */
-export const job = async () => {
+export const job = async (db = api.db) => {
   await shown(api)
   const { logger } = api.deps
-  const stores = { statements: createStatements(api.db), statementItems: createStatementItems(api.db) }
+  const stores = { statements: createStatements(db), statementItems: createStatementItems(db) }
   const stopping = new AbortController().signal
   const { catalogue } = api
   await reconcileStatements({
     ...stores,
     catalogue,
-    db: api.db,
+    db,
     log: api.log,
     views: api.views,
     logger,

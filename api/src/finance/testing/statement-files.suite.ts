@@ -1,3 +1,4 @@
+import type { wire } from '@strongroom/shared'
 import { type Reading, readStatement } from '../reconciliation/formats/read-statement.ts'
 
 // Files of statements in the forms that tests need them.
@@ -38,3 +39,12 @@ export const ofx = (inside: string) =>
   `<OFX><STMTRS><CURDEF>USD<BANKTRANLIST>${inside}</BANKTRANLIST></STMTRS></OFX>`
 /** A transaction of an OFX, with more inside it. */
 export const transaction = (inside: string) => `<STMTTRN><DTPOSTED>20261005<TRNAMT>1${inside}</STMTTRN>`
+
+/** A file of each format with so many lines of one day, and how it is read. */
+export const longFiles = (lines: number) =>
+  ({
+    csv: [rows(...Array.from({ length: lines }, (_, at) => `2026-10-05,1,DEP ${at}`)), csv()],
+    camt053: [camt(entry('1').repeat(lines)), of('camt053')],
+    ofx: [ofx(transaction('').repeat(lines)), of('ofx')],
+    mt940: [message('0,', `${lines},`, ':61:261005C1,NTRFa\n'.repeat(lines)), of('mt940')],
+  }) as const satisfies Readonly<Record<wire.StatementFormat, readonly [string, Reading]>>

@@ -2,7 +2,9 @@ import type { Leg } from '@strongroom/ledger/book'
 import type { Log, ScannedEvent } from '@strongroom/ledger/eventlog/log'
 import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import { timeOf } from '@strongroom/ledger/eventlog/verify'
+import type { Pool } from 'pg'
 import { ask, type Db } from '../../queries/ask.ts'
+import { askInPages } from '../../queries/ask-in-pages.ts'
 import { fromUnits, toUnits } from '../../runner/units.ts'
 import { shownUpTo } from '../postings/queries.ts'
 
@@ -32,7 +34,7 @@ export type MirrorEntry = {
 }
 
 type Data = Readonly<Record<string, unknown>> & { readonly legs?: readonly Leg[] }
-type Sources = { readonly db: Db; readonly log: Log }
+type Sources = { readonly db: Pool; readonly log: Log }
 type Progress = (done: number, total: number) => void
 
 /** The beginning of a line of the read model that no event of the log has. */
@@ -82,16 +84,18 @@ const eventsBefore = async (db: Db, day: string): Promise<number> => {
   return found?.number ? found.number - 1 : await shownUpTo(db)
 }
 
-const shownAfter = async (db: Db, account: string, before: number, last: number) => {
-  const rows = await ask<Shown>(
+const shownAfter = async (db: Pool, account: string, before: number, last: number) => {
+  const shown = new Map<string, Shown>()
+  await askInPages<Shown>(
     db,
     `select number::float8 as number, currency, to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD') as day,
        -sum(amount) as amount from views.postings
      where account = $1 and number > $2 and number <= $3 group by number, currency having sum(amount) <> 0`,
     [account, before, last],
+    rows => {
+      for (const row of rows) shown.set(keyOf(row), row)
+    },
   )
-  const shown = new Map<string, Shown>()
-  await inSlices(rows, row => void shown.set(keyOf(row), row))
   return shown
 }
 
