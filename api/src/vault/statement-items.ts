@@ -1,13 +1,5 @@
-import {
-  ask,
-  askInPages,
-  askInPagesWithin,
-  type Condition,
-  type Listed,
-  type Listing,
-  list,
-} from '@strongroom/projections/queries'
-import { inTransaction } from '@strongroom/projections/runner'
+import { ask, type Condition, type Listed, type Listing, list } from '@strongroom/projections/queries'
+import { askInPages, askInPagesWithin, inTransaction } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
 import { closeElsewhere, isHeld, recounted, saveLines, saveMatches } from './statement-results.ts'

@@ -4,7 +4,7 @@ import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import { timeOf } from '@strongroom/ledger/eventlog/verify'
 import type { Pool } from 'pg'
 import { ask, type Db } from '../../queries/ask.ts'
-import { askInPages } from '../../queries/ask-in-pages.ts'
+import { askInPages } from '../../runner/ask-in-pages.ts'
 import { fromUnits, toUnits } from '../../runner/units.ts'
 import { shownUpTo } from '../postings/queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
-import { inTransaction } from '../runner/transaction.ts'
-import { ask } from './ask.ts'
+import { ask } from '../queries/ask.ts'
+import { inTransaction } from './transaction.ts'
 
 /** So many rows are taken over in a few milliseconds. */
 const ROWS_AT_ONCE = 1_000
