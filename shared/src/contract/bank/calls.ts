@@ -192,6 +192,7 @@ export const fpsTopUps = declare({
   summary: 'One’s own FPS top-ups; for an administrator those of any member, or of all',
   changes: false,
   filter: wire.fpsFilter,
+  ranges: 'hkdAmount',
   answer: wire.paged(wire.fpsRecharge),
   params: { id: wire.uidOrAll },
   owner: 'id',
