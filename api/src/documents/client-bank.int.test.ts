@@ -64,6 +64,19 @@ describe('a client written by the two documents', () => {
     expect(await post(one, '/bankcategorys/S', { ...loaded, sort: 5 })).toMatchObject({ sort: 5 })
     await post(one, '/bank/categoryid/S', { id: bankId, categoryid: rent.id })
     expect(await get(ada, `/userbank/list/${ada.uid}/S`)).toMatchObject({ category_id: rent.id })
+    const own = `/userbank/list/${ada.uid}/S`
+    const record = await get(ada, own)
+    const moved = { ...record, category_id: salary.id }
+    expect(await post(ada, '/bank/update/S', moved)).toEqual({ id: bankId, status: 1 })
+    expect(await get(ada, own)).toMatchObject({ status: 1, category_id: salary.id, category_name: 'Salary' })
+    const nowhere = await ask(ada, 'POST', '/bank/update/S', {
+      ...moved,
+      ...(await get(ada, own)),
+      category_id: null,
+    })
+    expect([nowhere.status, nowhere.body.issues]).toMatchObject([422, [{ path: 'categoryid' }]])
+    await post(one, '/bank/categoryid/S', { id: bankId, category_id: rent.id })
+    expect(await get(ada, own)).toMatchObject({ status: 1, category_id: rent.id })
     await remove(one, `/bankcategorys/${salary.id}/S`)
     expect(await rowsOf(ada, '/bankcategorys/all/S')).toMatchObject([{ id: rent.id }])
   })

@@ -9,6 +9,7 @@ export const link = declare({
   changes: true,
   refuses: ['BANK_LIMIT_REACHED', 'IDENTITY_NOT_VERIFIED'],
   body: wire.bankCreateBody,
+  aliases: wire.bankAliases,
   answer: wire.records(wire.bankResult),
 })
 
@@ -20,6 +21,7 @@ export const edit = declare({
   changes: true,
   refuses: ['BANK_LIMIT_REACHED', 'CASE_UNKNOWN', 'IDENTITY_NOT_VERIFIED'],
   body: wire.bankUpdateBody,
+  aliases: wire.bankAliases,
   loaded: wire.adminBank,
   answer: wire.records(wire.bankResult),
 })

@@ -35,6 +35,7 @@ export const setCategory = declare({
   changes: true,
   refuses: ['CASE_UNKNOWN', 'ENTRY_UNKNOWN'],
   body: wire.bankCategoryBody,
+  aliases: wire.bankAliases,
   answer: wire.done,
   roles: reviewers,
 })

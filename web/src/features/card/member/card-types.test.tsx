@@ -110,6 +110,7 @@ describe('a card of a chosen type', () => {
       expect(bodies('card.checkOpening').at(-1)).toEqual({ currency: 'USDC', cardType: 'gold' }),
     )
     await seeButton('Review 80.20 USDC')
+    await seeOnPage('for the card, with 30.00 USD on it.')
     press('Review 80.20 USDC')
     await seeButton('Pay 80.20 USDC')
     return queries
