@@ -67,7 +67,10 @@ export type CallContract<P extends Path = Path> = {
    * requests apart, because the command goes to another stream, or to none.
    */
   readonly oneRequestPerKey?: boolean
-  /** The call may take up to a minute: its clients wait for longer than usual. */
+  /**
+   * The call may take up to a minute, and is answered however long it takes: its clients wait for longer than usual. So do those that
+   * use up a proof or a code: asked again they are refused, and nobody hears what the first try came to.
+   */
   readonly takesLong?: true
   /** Read models that the answer is made of: the call waits until they show this member's own commands. */
   readonly reads?: readonly ReadModel[]
