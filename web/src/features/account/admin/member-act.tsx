@@ -41,7 +41,7 @@ export function MemberActButton(props: MemberActProps) {
     onSuccess: ({ proposal }) => {
       setAsking(false)
       if (!proposal) noteDecided(member.uid, 'changed')
-      announce(proposal ? t`Proposed: another superadministrator has to approve it.` : props.done)
+      announce(proposal ? t`Proposed: another administrator has to approve it.` : props.done)
       props.onDone?.()
     },
   })
