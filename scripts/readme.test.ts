@@ -54,7 +54,9 @@ function pathsIn(text: string): string[] {
 function isThere(path: string, folder: string): boolean {
   const places = [root, join(root, folder), join(root, folder, 'src')]
   if (written.includes(path) || places.some(place => existsSync(join(place, path)))) return true
-  const inFolder = committed.filter(file => folder === '.' || file.startsWith(`${folder}/`))
+  // A document about the whole names files of every room.
+  const isOfAll = folder === '.' || folder.startsWith('docs')
+  const inFolder = committed.filter(file => isOfAll || file.startsWith(`${folder}/`))
   return inFolder.some(
     file => `/${file}`.endsWith(`/${path}`) || `/${file}`.includes(`/${path.replace(/\/?$/, '/')}`),
   )

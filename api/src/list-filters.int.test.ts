@@ -83,18 +83,8 @@ const valueTrouble = async (call: ListCall, name: string, all: Listed) => {
     : 'nothing is there, and the database is not asked'
 }
 
-/** The figure that rows show, of lists whose rows name it otherwise than `amount`. */
-const figures: Readonly<Record<string, string>> = {
-  '/userfpsrecharges': 'hkdAmount',
-  '/circlerecharges': 'credited',
-  '/recharges/circle_deposit': 'credited',
-  '/swap/list': 'sourceAmount',
-  '/user/logswaplist': 'sourceAmount',
-  '/fixeddeposit': 'principal',
-}
-const figureOf = ({ path }: ListCall, row: Listed['rows'][number]): Decimal | undefined => {
-  const name = Object.entries(figures).find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'amount'
-  const shown = Number(row[name]) === 0 ? (row.asked ?? row[name]) : row[name]
+const figureOf = ({ ranges = 'amount' }: ListCall, row: Listed['rows'][number]): Decimal | undefined => {
+  const shown = Number(row[ranges]) === 0 ? (row.asked ?? row[ranges]) : row[ranges]
   return typeof shown === 'string' ? new Decimal(shown).abs() : undefined
 }
 const figuresOf = (call: ListCall, { rows }: Listed) =>

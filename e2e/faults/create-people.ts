@@ -8,6 +8,8 @@ const members = 6
 export const adjustedAlone = '1000000'
 /** A network whose pool of addresses is empty. */
 export const poolNetwork = 'POLYGON'
+/** A group of users whose FPS payments are smaller than those of others, who send more than `most`. */
+export const smallGroup = { code: 'storm', most: '600' }
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4])
 const hongKong = {
   account_type: 3,
@@ -21,7 +23,7 @@ const hongKong = {
 export const createPeople = async ({
   bases,
 }: Pick<Cluster, 'bases'>): Promise<
-  Pick<World, 'people' | 'admin' | 'second' | 'goneBad' | 'accomplice' | 'verify' | 'join'>
+  Pick<World, 'people' | 'admin' | 'second' | 'goneBad' | 'accomplice' | 'cardTypes' | 'verify' | 'join'>
 > => {
   const base = bases[0] as string
   const admin = await officer(base, 'admin@example.com')
@@ -42,6 +44,7 @@ export const createPeople = async ({
   }
   const code = await call(admin.session, 'POST', '/sysinvitecodes', { code: 'STORM', award_amount: '3' })
   if (code.body.proposal) await told(second.session, '/proposals/approve', { id: code.body.proposal })
+  const cardTypes = await bringIn(admin, second)
   await call(admin.session, 'POST', '/currencys', franc)
   await call(admin.session, 'POST', '/sysconfigs', { field_code: 'cardWixpayStatus', field_value: '1' })
   // One administrator brings in the starting money, and small amounts.
@@ -76,7 +79,23 @@ export const createPeople = async ({
       reason: 'to begin with',
     })
   const goneBad = await promoted(base, await join(here), admin, second)
-  return { people, admin, second, goneBad, accomplice, verify, join }
+  return { people, admin, second, goneBad, accomplice, cardTypes, verify, join }
+}
+
+/** Brings in a group of users and two types of cards, unless an earlier storm on this platform has; gives the types that are offered. */
+const bringIn = async (admin: Person, second: Person): Promise<readonly string[]> => {
+  const names = Object.fromEntries(['', '_zh', '_sc', '_ja'].map(end => [`group_name${end}`, 'Storm']))
+  const entries = [
+    ['/usergroups', { group_code: smallGroup.code, ...names, fps_max: smallGroup.most }],
+    ['/cardtypes', { name: 'Storm', opening_fee: '60', initial_balance: '5' }],
+    ['/cardtypes', { name: 'Gale', opening_fee: '40', monthly_fee: '2' }],
+  ] as const
+  for (const [path, entry] of entries) {
+    const { body } = await call(admin.session, 'POST', path, { ...entry, reason: 'for the storm' })
+    if (body.proposal) await told(second.session, '/proposals/approve', { id: body.proposal })
+  }
+  const offered = await call(admin.session, 'GET', '/cardtypes/offered')
+  return (offered.body.data as readonly { readonly id: string }[]).map(({ id }) => id)
 }
 
 /** A member whom two superadministrators have made one of them. */

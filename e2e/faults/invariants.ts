@@ -10,7 +10,7 @@ import { leavers } from './invariants/leavers.ts'
 import { decidedTwice, heldTwice, payQrs, twice, unpaidBonuses } from './invariants/once.ts'
 import { goneBadWithin, madeByAccomplices } from './invariants/one-administrator.ts'
 import { acknowledged, counted, countOf } from './invariants/promises.ts'
-import { levels } from './invariants/standing.ts'
+import { cardTypes, levels } from './invariants/standing.ts'
 import { views } from './invariants/views.ts'
 import type { World } from './world.ts'
 
@@ -38,6 +38,7 @@ export const findings = async (
       ...decidedTwice(events),
       ...heldTwice(events),
       ...levels(events),
+      ...cardTypes(events, world.askedTypes),
       ...addressesOfTwo(events),
       ...payQrs(events),
       ...unpaidBonuses(events),

@@ -33,6 +33,10 @@ export type World = {
   readonly join: (via: Via) => Promise<Person>
   /** Members who have joined meanwhile, have no card yet and are not about to open one. */
   readonly cardless: Person[]
+  /** The types of cards that are offered. */
+  readonly cardTypes: readonly string[]
+  /** The type that was asked for, by the id of what opens the card; an opening that names none is not here. */
+  readonly askedTypes: Map<string, string>
   readonly acknowledged: Acknowledged[]
   /** Members with a card that the network may settle on. */
   readonly cardHolders: Set<Person>
@@ -57,6 +61,7 @@ export const newWorld = (
     | 'second'
     | 'goneBad'
     | 'accomplice'
+    | 'cardTypes'
     | 'verify'
     | 'join'
     | 'isOver'
@@ -65,6 +70,7 @@ export const newWorld = (
   ...given,
   acknowledged: [],
   cardless: [],
+  askedTypes: new Map(),
   cardHolders: new Set(),
   refusals: new Map(),
   retried: new Map(),

@@ -64,4 +64,49 @@ const journey: Journey = {
     await isInForce(member, usual)
   },
 }
-export default [journey]
+/** A square of one colour: PNG, four points. */
+const icon = {
+  name: 'usdc.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGNQLz0FRAwQCgAkqgWZYp8T5wAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** Waits until the page draws a picture whose address begins so: the browser has loaded it. */
+const draws = (page: Page, beginning: string) =>
+  page.waitForFunction(
+    `[...document.images].some(({ src, naturalWidth }) => new URL(src).pathname.startsWith('${beginning}') && naturalWidth > 0)`,
+  )
+
+/** Opens the currency, chooses another icon and saves it with a reason. */
+const changeIcon = async (page: Page, choose: (form: Page) => Promise<void>) => {
+  await page.goto('/admin/currencys?open=USDC')
+  await page.locator('.picture-shown').waitFor()
+  await choose(page)
+  await page.getByLabel('Reason').fill('As agreed')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.locator('.picture-shown').waitFor({ state: 'detached' })
+}
+
+const icons: Journey = {
+  name: 'an administrator uploads a currency’s icon, which members then see, and takes it away',
+  run: async ({ page, open, signedIn }) => {
+    await signedIn(page, 'operator@example.com')
+    await changeIcon(page, async form => {
+      await form.locator('input[name=currency_img]').setInputFiles(icon)
+      await form.getByText('Uploaded').waitFor()
+    })
+    await draws(page, '/pictures/')
+    const member = await open({ viewport: { width: 390, height: 844 } })
+    await signedIn(member, 'ada@example.com')
+    await member.goto('/balance')
+    await draws(member, '/pictures/')
+
+    await changeIcon(page, form => form.getByRole('button', { name: 'Picture: usdc', exact: true }).click())
+    await member.reload()
+    await draws(member, '/currencies/usdc.svg')
+  },
+}
+export default [journey, icons]

@@ -41,6 +41,7 @@ export const load = async (
     second: admin,
     goneBad: admin,
     accomplice: admin,
+    cardTypes: [],
   }
   let isOver = false
   /** They come as a crowd, before. */

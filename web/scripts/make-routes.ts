@@ -63,6 +63,15 @@ ${listsOf(which).join('\n')}
 await writeLists('lists.gen.ts', 'lists', 'ListsOf<false>', call => !isOffice(call))
 await writeLists('office-lists.gen.ts', 'officeLists', 'ListsOf<true>', isOffice)
 
+const slow = calls.filter(([, { takesLong }]) => takesLong).map(([name]) => name)
+await write(
+  'slow.gen.ts',
+  `import type { CallName } from '@strongroom/shared'
+
+${head}export const slow: readonly CallName[] = [${quoted(slow)}]
+`,
+)
+
 const administrators = wire.role.options.filter(role => role !== 'member')
 const bounded = calls.flatMap(([name, call]) => {
   const roles = administrators.filter(role => mayMake(call, role))

@@ -53,7 +53,8 @@ const link = implement(contract.bank.link, {
   handler: async (ask, parts) => {
     const { ledger, catalogue } = parts
     const { uid } = ask.session
-    const { terms: _, categoryid: categoryId, ...given } = ask.body
+    const { terms: _, categoryid, ...given } = ask.body
+    const categoryId = categoryid ?? undefined
     const details = await checkedDetails(parts, uid, given, categoryId)
     const { state: member } = await ledger.load(memberDecider, uid)
     const bankId = ask.commandId
@@ -83,11 +84,19 @@ const edit = implement(contract.bank.edit, {
   loadedNow: ({ session: { uid }, body: { id } }, parts) => loaded(parts, uid, id),
   handler: async (ask, parts) => {
     const { uid } = ask.session
-    const { id: bankId, categoryid: categoryId, ...given } = ask.body
-    const details = await checkedDetails(parts, uid, given, categoryId)
+    const { id: bankId, categoryid, ...given } = ask.body
     const now = await loaded(parts, uid, bankId)
-    if (now && isAsItIs(now, details) && (categoryId ?? now.category_id) === now.category_id)
-      return one({ id: bankId, status: now.status })
+    if (categoryid === null && now?.category_id)
+      throw Problem.invalid([{ path: 'categoryid', message: 'A category of the list' }])
+    const categoryId = categoryid ?? undefined
+    const details = await checkedDetails(parts, uid, given, categoryId)
+    // What is only filed elsewhere has not to be looked at again.
+    if (now && isAsItIs(now, details)) {
+      const { status } = now
+      if (categoryId === undefined || categoryId === now.category_id) return one({ id: bankId, status })
+      const filing = { type: 'SetBankCategory', input: { bankId, categoryId } } as const
+      return decide(parts, ask as never, uid, filing, () => one({ id: bankId, status }))
+    }
     // First no longer usable, then changed: never the other way round.
     const input = { bankId, detailsHash: detailsHashOf(parts, ask, details), categoryId }
     return decide(parts, ask as never, uid, { type: 'ChangeBank', input }, async events => {

@@ -33,7 +33,7 @@ export const decideCardOrder = (
   parts: Parts,
   ask: Asker,
   order: CardOrderRow,
-  body: v.InferOutput<typeof wire.cardOrderStatusBody>,
+  body: Exclude<v.InferOutput<typeof wire.cardOrderStatusBody>, { status: 0 }>,
 ) => {
   const { ledger, catalogue } = parts
   const { id: orderId, uid } = order

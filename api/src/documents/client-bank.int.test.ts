@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pin, standing, toVip } from '../testing/api.ts'
+import { shown } from '../testing/fund.ts'
 import {
   ada,
   api,
@@ -62,6 +64,19 @@ describe('a client written by the two documents', () => {
     expect(await post(one, '/bankcategorys/S', { ...loaded, sort: 5 })).toMatchObject({ sort: 5 })
     await post(one, '/bank/categoryid/S', { id: bankId, categoryid: rent.id })
     expect(await get(ada, `/userbank/list/${ada.uid}/S`)).toMatchObject({ category_id: rent.id })
+    const own = `/userbank/list/${ada.uid}/S`
+    const record = await get(ada, own)
+    const moved = { ...record, category_id: salary.id }
+    expect(await post(ada, '/bank/update/S', moved)).toEqual({ id: bankId, status: 1 })
+    expect(await get(ada, own)).toMatchObject({ status: 1, category_id: salary.id, category_name: 'Salary' })
+    const nowhere = await ask(ada, 'POST', '/bank/update/S', {
+      ...moved,
+      ...(await get(ada, own)),
+      category_id: null,
+    })
+    expect([nowhere.status, nowhere.body.issues]).toMatchObject([422, [{ path: 'categoryid' }]])
+    await post(one, '/bank/categoryid/S', { id: bankId, category_id: rent.id })
+    expect(await get(ada, own)).toMatchObject({ status: 1, category_id: rent.id })
     await remove(one, `/bankcategorys/${salary.id}/S`)
     expect(await rowsOf(ada, '/bankcategorys/all/S')).toMatchObject([{ id: rent.id }])
   })
@@ -138,18 +153,36 @@ describe('a client written by the two documents', () => {
       status: 1,
       worth: '127.00',
     })
-    expect(
-      await rowsOf(ada, `/userfpsrecharges/user/list/${ada.uid}/S/${json({ status: -1 })}`),
-    ).toMatchObject([{ id: second, reason: because }])
+    const own = `/userfpsrecharges/user/list/${ada.uid}/S`
+    expect(await rowsOf(ada, `${own}/${json({ amount: 127 })}`)).toMatchObject([
+      { id: first, amount: '127.00', hkdAmount: '1000.00' },
+    ])
+    expect(await rowsOf(ada, `${own}/${json({ status: -1 })}`)).toMatchObject([
+      { id: second, reason: because },
+    ])
   })
 
-  test('reads Circle’s deposits by uid and by e-mail', async () => {
+  test('reads Circle’s deposits by uid and by e-mail, a member’s own and everybody’s', async () => {
+    // The documents name no call that enters one: it comes as Circle reports it.
+    const wire = { uid: ada.uid, circleId: randomUUID(), currency: 'USD', amount: '75.5', fee: '0.5' }
+    const entered = await api.post('/circlerecharges/S', wire, { as: one })
+    expect(entered.body.data).toEqual([{ id: wire.circleId, status: 1 }])
+    await shown(api)
+    const money = { currency: 'USD', amount: '75.50', fee: '0.50', credited: '75.00' }
+    const row = { id: wire.circleId, uid: ada.uid, username: 'ada', email: ada.email, ...money }
     for (const [as, of] of [
       [ada, ada.uid],
       [one, ada.uid],
       [one, ada.email],
+      [one, 'all'],
     ] as const)
-      expect(await rowsOf(as, `/circlerecharges/${of}/S`)).toEqual([])
+      expect(await rowsOf(as, `/circlerecharges/${of}/S`)).toEqual([
+        { ...row, created_date: expect.any(String) },
+      ])
+    const grouped = await rowsOf(one, `/recharges/circle_deposit/S/${json({ amount: 75.5 })}`)
+    expect(grouped).toMatchObject([{ id: wire.circleId, uid: ada.uid, amount: '75.50' }])
+    expect(await rowsOf(one, `/circlerecharges/${ben.email}/S`)).toEqual([])
+    expect(await rowsOf(ben, `/circlerecharges/${ben.uid}/S`)).toEqual([])
   })
 
   walksAll('bank')

@@ -93,6 +93,21 @@ describe('a client written by the two documents', () => {
     })
   })
 
+  test('reads what came in over its addresses so far', async () => {
+    const [own] = await rowsOf(ada, '/userccaddress/S')
+    const collected = { currency: 'USDC', collected: '4950.000000', transfers: 1 }
+    expect(await rowsOf(ada, '/user/getaddresslist/S')).toEqual([
+      { id: own.id, ...erc, ccaddress: addressNumber(1), ...collected },
+    ])
+    for (const [by, rows] of [
+      [erc, 1],
+      [trc, 0],
+      [{ search: addressNumber(1).slice(0, 12) }, 1],
+    ] as const)
+      expect(await rowsOf(ada, `/user/getaddresslist/S/${json(by)}`)).toHaveLength(rows)
+    expect(await rowsOf(ben, '/user/getaddresslist/S')).toEqual([])
+  })
+
   test('keeps an address book, and sends on chain from it', async () => {
     const bound = { ...erc, address: addressNumber(7) }
     await post(ada, '/bindccaddress/S', { ...bound, name: 'Ledger' })

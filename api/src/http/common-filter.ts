@@ -59,7 +59,8 @@ const narrow = async (
     Object.entries(ask.filter).filter(([name]) => !given.some(each => each === name)),
   )
   const entries = (call.filter as { readonly entries?: object } | undefined)?.entries ?? {}
-  const inRange = also.amount !== undefined && 'amount_from' in entries && own.amount_from === undefined
+  const isRanged = call.ranges === undefined && 'amount_from' in entries
+  const inRange = also.amount !== undefined && isRanged && own.amount_from === undefined
   if (inRange && own.amount_to === undefined) {
     Object.assign(own, { amount_from: also.amount, amount_to: also.amount })
     delete also.amount

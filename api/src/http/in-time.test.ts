@@ -1,3 +1,4 @@
+import { contract } from '@strongroom/shared'
 import { describe, expect, test } from 'vitest'
 import { inTime } from './in-time.ts'
 
@@ -14,13 +15,23 @@ describe('a command', () => {
   })
 })
 
-test.each<Parameters<typeof inTime>[0]>([
-  { changes: false },
-  { changes: true, takesLong: true },
-  { changes: true, file: { maxBytes: 1 } },
-])('%j has the time that its client gives it', async call => {
+const hasItsTime = async (call: Parameters<typeof inTime>[0]) => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const answered = inTime(call, promise, 1)
   setTimeout(() => resolve('done'), 50)
   expect(await answered).toBe('done')
-})
+}
+
+test.each<Parameters<typeof inTime>[0]>([
+  { changes: false },
+  { changes: true, takesLong: true },
+  { changes: true, file: { maxBytes: 1 } },
+])('%j has the time that its client gives it', hasItsTime)
+
+const { signIn, signInByPasskey, register, proveEmail, provePin, resetPassword, resetPin } = contract.account
+const { changePassword, changePin, checkOwnCode } = contract.account
+const proving = [signIn, signInByPasskey, register, proveEmail, provePin, resetPassword, resetPin]
+test.each<Parameters<typeof inTime>[0] & { readonly path: string }>([
+  ...proving,
+  ...[changePassword, changePin, checkOwnCode],
+])('$path has it too: it uses up a proof, and asked again could not say what became of it', hasItsTime)

@@ -180,6 +180,19 @@ describe('a record that waits', () => {
     expect(mail?.text).toContain('理由：Too dark')
   })
 
+  test('is rejected by its member’s uid too, while it waits', async () => {
+    const ada = await newcomer()
+    const id = await submitted(ada)
+    const no = { uid: ada.uid, kyc_status: -1, reason: 'Too dark' } as const
+    expect((await decide(support, no)).body.data).toEqual([{ uid: ada.uid, kyc_status: -1, id }])
+    expect(await record(id)).toMatchObject({ status: -1, reason: 'Too dark', decided_by: support.uid })
+    expect(await mailsTo(ada)).toEqual(['identity-rejected'])
+    expect((await decide(support, no)).body).toMatchObject({
+      code: 'ALREADY_DECIDED',
+      details: { status: 'rejected' },
+    })
+  })
+
   test('is decided by support, not by oneself, and not without being looked at', async () => {
     const own = await api.person('reviewer', { role: 'support', kyc: -1 })
     const id = await submitted(own)

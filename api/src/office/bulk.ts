@@ -113,7 +113,7 @@ const statusOf = ({ ended_at, stopped_by }: BulkJobRow) => {
 const jobs = implement(contract.office.bulkJobs, {
   csv: bulkJobCsv,
   handler: async ({ filter }, { bulkJobs, members }) => {
-    const { rows, total } = await bulkJobs.list(filter)
+    const { rows, total } = await bulkJobs.list(await searched(members, filter))
     const names = await members.namesOf(rows.map(({ asked_by }) => asked_by))
     return page({
       total,

@@ -13,6 +13,8 @@ export type ListCall = {
   readonly kind?: string
   /** The filters that every list has and that are added to its own. */
   readonly common?: readonly string[]
+  /** The field of its rows that a range of amounts narrows, where it is not `amount`. */
+  readonly ranges?: string
   readonly answer: { readonly entries: Readonly<Record<string, { readonly entries?: object }>> }
   readonly filter: { readonly entries: Readonly<Record<string, GenericSchema<unknown, unknown>>> }
 }

@@ -47,6 +47,7 @@ const jobs: Listing<ListFilter<'office.bulkJobs'>> = {
   equals: { kind: 'kind' },
   tie: 'id',
   time: 'asked_at',
+  members: ['asked_by'],
   search: ['reason', 'asked_by::text'],
 }
 const caseColumns = 'number, case_id, uid::text, status, code, details, tries, decided_at'

@@ -7,7 +7,7 @@ import { leftHalf } from './leavers.ts'
 import { decidedTwice, heldTwice, payQrs, twice, unpaidBonuses } from './once.ts'
 import { goneBadWithin, madeByAccomplices } from './one-administrator.ts'
 import { acknowledged, counted } from './promises.ts'
-import { levels } from './standing.ts'
+import { cardTypes, levels } from './standing.ts'
 
 let position = 0
 const event = (stream: string, type: string, data: object, commandId = 'c', actor = 'admin'): LedgerEvent =>
@@ -191,6 +191,17 @@ describe('a VIP level', () => {
     expect(levels([approved(1)])).toHaveLength(1)
     expect(levels([approved(1), set(1), approved(2)])).toEqual(['member-1 was approved at level 2 and has 1'])
   })
+})
+
+test('a card is of the type that was asked for', () => {
+  const opened = (cardId: string, given: object) => event('wallet-1', 'CardOpened', { cardId, ...given })
+  const events = [opened('a', { cardType: 'gold' }), opened('b', {}), opened('c', { cardType: 'blue' })]
+  expect(cardTypes(events, new Map([['a', 'gold']]))).toEqual([])
+  const wrong = cardTypes(events, new Map(['a', 'b', 'c'].map(id => [id, 'gold'])))
+  expect(wrong).toEqual([
+    'wallet-1 asked for a card of the type gold and has one of none',
+    'wallet-1 asked for a card of the type gold and has one of blue',
+  ])
 })
 
 describe('a pay code', () => {

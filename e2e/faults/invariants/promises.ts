@@ -56,6 +56,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   VipApplied: 'member',
   VipApplicationApproved: 'member',
   VipApplicationRejected: 'member',
+  UserGroupSet: 'member',
   MemberDeleted: 'member',
   DepositAddressApplied: 'addresses',
   DepositAddressGiven: 'addresses',

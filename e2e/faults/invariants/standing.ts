@@ -15,3 +15,17 @@ export const levels = (events: readonly LedgerEvent[]): string[] => {
       : [`${stream} was approved at level ${level} and has ${set.get(stream) ?? 0}`],
   )
 }
+
+/** A card is of the type that was asked for, whichever way it was paid. */
+export const cardTypes = (
+  events: readonly LedgerEvent[],
+  asked: ReadonlyMap<string, string>,
+): readonly string[] =>
+  events.flatMap(({ type, stream, data }) => {
+    if (type !== 'CardOpened') return []
+    const { cardId, cardType } = data as unknown as { cardId: string; cardType?: string }
+    const wanted = asked.get(cardId)
+    return wanted === undefined || wanted === cardType
+      ? []
+      : [`${stream} asked for a card of the type ${wanted} and has one of ${cardType ?? 'none'}`]
+  })

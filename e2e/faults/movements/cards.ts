@@ -10,10 +10,21 @@ export const referenceOf = ({ uid }: Person) => `STORM-${uid}`
 /** Opens a card with a stablecoin, as often as it is asked for; the office enters it, which makes it active. */
 export const openCard = async (world: World, by: Person = world.random.of(world.people)): Promise<void> => {
   const { uid } = by
-  const path = inPath('/cards/opencard', { currency: 'USDC' })
+  const type = anyType(world)
+  const path = inPath('/cards/opencard', { currency: 'USDC', ...type })
   const opened = { movement: 'card', fact: 'CardOpened', uid, by, path, method: 'GET' } as const
-  await step(world, opened)
+  noteType(world, await step(world, opened), type)
   await enterCard(world, by)
+}
+
+type AskedType = { readonly cardType?: string }
+/** A type of card to ask for, or none. */
+export const anyType = ({ random, cardTypes }: World): AskedType =>
+  random.of([{}, ...cardTypes.map(cardType => ({ cardType }))])
+
+/** Keeps which type was asked for by an opening that was taken: its card must be of that one. */
+export const noteType = ({ askedTypes }: World, id: string | undefined, { cardType }: AskedType): void => {
+  if (id && cardType) askedTypes.set(id, cardType)
 }
 
 /** The office enters a member's card, which makes it active. Again: changes nothing. Refused while there is none. */

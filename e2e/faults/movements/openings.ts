@@ -1,7 +1,7 @@
 import { newKey } from '../../lib/client.ts'
 import type { CaseFact } from '../invariants/promises.ts'
 import { oneOf, type Person, step, type World } from '../world.ts'
-import { enterCard, inPath } from './cards.ts'
+import { anyType, enterCard, inPath, noteType } from './cards.ts'
 import { making } from './movement.ts'
 import { newcomer } from './newcomer.ts'
 import { raise } from './vip.ts'
@@ -27,7 +27,8 @@ const byBank = async (world: World) => {
   if (!by) return
   await raise(world, by, 3)
   const { uid, bankId, proof } = by
-  const body = { transferImg: proof, id: bankId, currency: 'USD', depositType: 3, amount: '80' }
+  const type = anyType(world)
+  const body = { transferImg: proof, id: bankId, currency: 'USD', depositType: 3, amount: '80', ...type }
   const submitted = {
     movement: 'card by bank',
     fact: 'DepositSubmitted',
@@ -37,6 +38,7 @@ const byBank = async (world: World) => {
     body,
   }
   const id = await oneOf(world, `a card of ${uid} by bank`, [step(world, submitted), step(world, submitted)])
+  noteType(world, id, type)
   if (id) await end(world, by, await decideTransfer(world, uid, id))
 }
 
@@ -71,7 +73,8 @@ const byProvider = async (world: World) => {
   }
   const orderNumber = `STORM-${newKey()}`
   const order = async (by: Person) => {
-    const path = inPath('/cards/opencardbywixpay', { orderNumber })
+    const type = anyType(world)
+    const path = inPath('/cards/opencardbywixpay', { orderNumber, ...type })
     const submitted = {
       movement: 'card by provider',
       fact: 'CardOrderSubmitted',
@@ -80,6 +83,7 @@ const byProvider = async (world: World) => {
       path,
     } as const
     const id = await step(world, { ...submitted, method: 'GET' })
+    noteType(world, id, type)
     return id && { by, id }
   }
   const first = await oneOf(world, `order number ${orderNumber}`, [order(one), order(other)])

@@ -202,6 +202,19 @@ describe('a standing that is said without documents', () => {
   test('passes no documents by', () => {
     for (const status of [1, -1] as const)
       member.given(person, submitted()).when(say(status, 'seen')).thenRefused({ kind: 'kyc-waiting' })
+    const pass = { ...say(1, 'seen'), given: { approver: 'support' } }
+    member.given(person, submitted()).when(pass).thenRefused({ kind: 'kyc-waiting' })
+  })
+  test('rejects those that wait, by the rules of their own decision, when an administrator says no', () => {
+    const no = (reason: string, approver = 'support') => ({ ...say(-1, reason), given: { approver } })
+    const { after } = member.given(person, submitted()).when(no(' blurred ')).thenFacts(rejected)
+    expect(after).toMatchObject({ kyc: -1, kycRecords: { r1: { status: 'rejected' } } })
+    member.given(person, submitted()).when(no(' ')).thenRefused({ kind: 'reason-missing' })
+    member.given(person, submitted()).when(no('blurred', uid)).thenRefused({ kind: 'own-case' })
+    member
+      .given(person, submitted('r1', { enteredBy: 'support' }))
+      .when(no('blurred'))
+      .thenRefused({ kind: 'own-case' })
   })
 })
 

@@ -57,8 +57,8 @@ export type SubmitKyc = {
   readonly given: { readonly enteredBy?: string | undefined }
 }
 /**
- * Sets the status without documents. Administrators only withdraw a verification by it, with the record that it stands on; what
- * was never handed in they cannot pass.
+ * Sets the status without naming documents. Administrators only say no by it, which rejects the record that waits or withdraws a
+ * verification with the record that it stands on; what was never handed in they cannot pass.
  */
 export type DecideKyc = {
   readonly type: 'DecideKyc'
@@ -162,13 +162,22 @@ const whyNotWithout = (status: KycStatus, member: Member): IdentityRefusal | und
   return status === -1 ? { kind: 'already-decided', status: 'rejected' } : { kind: 'kyc-not-handed-in' }
 }
 
-/** Says where a member stands, without documents. Those that wait have to be looked at, and are decided by their id. */
+/**
+ * Says where a member stands, without naming documents. An administrator's no rejects those that wait; to be passed they have to be looked
+ * at, and are decided by their id.
+ */
 export const decideStanding = (
   { input: { status, ...input }, given }: DecideKyc,
   member: Member,
 ): Decided => {
   const reason = input.reason?.trim()
-  if (waitingRecord(member)) return refuse({ kind: 'kyc-waiting' })
+  const waiting = waitingRecord(member)
+  if (waiting && given && status === -1)
+    return decideRecord(
+      { type: 'DecideKycRecord', input: { recordId: waiting, status, reason: reason ?? '' }, given },
+      member,
+    )
+  if (waiting) return refuse({ kind: 'kyc-waiting' })
   if (given?.approver === member.uid) return refuse({ kind: 'own-case' })
   const why = given && whyNotWithout(status, member)
   if (why) return refuse(why)

@@ -48,6 +48,8 @@ export type CallContract<P extends Path = Path> = {
   readonly valueNames?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Of the filters that every list has, those that are added to the list's own. */
   readonly common?: readonly CommonField[]
+  /** The field of its rows that a range of amounts narrows, of a list whose rows have another than `amount`. */
+  readonly ranges?: string
   /** The largest JSON body in bytes, where the usual limit of 64 KiB is too small. */
   readonly maxBodyBytes?: number
   /** The body's `csv` may also come as a file, as multipart/form-data. */
@@ -65,7 +67,10 @@ export type CallContract<P extends Path = Path> = {
    * requests apart, because the command goes to another stream, or to none.
    */
   readonly oneRequestPerKey?: boolean
-  /** The call may take up to a minute: its clients wait for longer than usual. */
+  /**
+   * The call may take up to a minute, and is answered however long it takes: its clients wait for longer than usual. So do those that
+   * use up a proof or a code: asked again they are refused, and nobody hears what the first try came to.
+   */
   readonly takesLong?: true
   /** Read models that the answer is made of: the call waits until they show this member's own commands. */
   readonly reads?: readonly ReadModel[]

@@ -8,7 +8,7 @@ export const everyField = '*'
 export const searchedBy: Readonly<Record<string, typeof everyField | readonly string[]>> = {
   '/user/logloginlist': ['uid', 'ip'],
   '/admin/logloginlist': ['uid', 'ip', 'username', 'email'],
-  '/user/list': ['uid', 'username', 'email', 'role'],
+  '/user/list': ['uid', 'username', 'email'],
   '/user/list2': ['uid', 'username', 'email'],
   '/logEmail': ['uid', 'username', 'email', 'letter'],
   '/logsms/list': ['uid', 'username', 'scene'],

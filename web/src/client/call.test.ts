@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { limitsMs } from '@strongroom/shared/limits'
 import { HttpResponse, http } from 'msw/http'
 import { describe, expect, test, vi } from 'vitest'
 import { answers, givenServer, problemFrom, server, swap } from '../testing/call-kit.ts'
@@ -34,6 +35,18 @@ describe('a call', () => {
     })
     server.use(http.all('*/v1/upload', () => HttpResponse.error()))
     await expect(call('files.upload', upload)).rejects.toMatchObject({ problem: { kind: 'unreachable' } })
+  })
+
+  test('that takes long is waited for longer than others, however it is asked for', async () => {
+    const waits = vi.spyOn(AbortSignal, 'timeout')
+    answers({ status: true, data: [] }, {}, '*/v1/user/signin')
+    answers({ status: true, data: [] }, {}, '*/v1/swap')
+    const body = { email: 'ada@example.com', password: 'p', fp_session_key: 'k' }
+    await call('account.signIn', { body, isPublic: true })
+    await call('swap.make', { body: swap })
+    await call('swap.make', { body: swap, timeoutMs: 1_234 })
+    expect(waits.mock.calls).toEqual([[limitsMs.longClient], [limitsMs.client], [1_234]])
+    waits.mockRestore()
   })
 
   test('has a time of its own, also when the clock stands still', async () => {

@@ -20,6 +20,7 @@ import type { Filter as ListFilter } from './list-filter.ts'
 import { failureOf } from './load-sentences.ts'
 import { isReasonGiven } from './look-reasons.ts'
 import { ofCode } from './problem.ts'
+import { slow } from './slow.gen.ts'
 import { type Call, reach, send, sendAndHear } from './transport.ts'
 
 /** HTTP status of something that was begun, and is not finished yet. */
@@ -35,7 +36,8 @@ type Untyped = Omit<Call, 'path' | 'method'> & { readonly params?: Readonly<Reco
 
 const named = (name: CallName, { params, ...given }: Untyped = {}): Call => {
   noteAsked(name)
-  return { ...routeOf(name, params), ...given }
+  const patience = slow.includes(name) ? { timeoutMs: limitsMs.longClient } : {}
+  return { ...routeOf(name, params), ...patience, ...given }
 }
 
 /** Calls /v1 and gives its JSON. Throws `CallFailed` with the problem for everything that is not a yes. */

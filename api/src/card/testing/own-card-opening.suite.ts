@@ -195,10 +195,14 @@ describe('opening a card through the other provider', () => {
       status: 422,
       body: { issues: [{ path: 'reason' }] },
     })
-    expect(await decide({ status: 0 })).toMatchObject({ status: 422, body: { issues: [{ path: 'status' }] } })
+    expect(await decide({ status: 2 })).toMatchObject({ status: 422, body: { issues: [{ path: 'status' }] } })
+    const before = await api.log.head()
+    expect((await decide({ status: 0 })).body.data).toEqual([{ id, status: 0 }])
+    expect(await api.log.head()).toBe(before)
     const reason = 'The provider has no such order.'
     expect((await decide({ status: -1, reason })).body.data[0]).toMatchObject({ status: -1 })
-    expect((await decide({ status: 1 })).body).toMatchObject({ code: 'ALREADY_DECIDED' })
+    for (const status of [0, 1])
+      expect((await decide({ status })).body).toMatchObject({ code: 'ALREADY_DECIDED' })
     expect(await infoOf(xia)).toMatchObject({ status: 0, opening: { underWay: null, rejected: reason } })
     expect(await statusOf(xia)).toBe(0)
     expect((await order(vic, 'WX-typo')).body.data[0]).toMatchObject({ status: 0 })

@@ -59,7 +59,7 @@ export const documented = {
     POST /adminbindccaddress/S; DELETE /bindccaddress/{id}/S; DELETE /adminbindccaddress/{id}/S
     GET /bindccaddress/list/S/{json}; GET /adminbindccaddress/list/{email}/S; POST /sendonchain/S
     GET /sendonchain/getavailablebalance/S/{json}; GET /sendonchain/user/{id}/S; POST /topup/S
-    GET /topup/user/{id}/S
+    GET /topup/user/{id}/S; GET /user/getaddresslist/S/{json}
   `,
   identity: `
     POST /user/applyvip/S; POST /user/approvevip/S; POST /user/rejectvip/S; GET /userkycdata/S
@@ -88,7 +88,7 @@ export const documented = {
     GET /user/list2/S/{json}; GET /user/carduserlist/S/{json}; GET /user/logloginlist/S/{json}
     GET /admin/logloginlist/S/{json}; GET /user/logquickpaylist/S/{json}; GET /user/logswaplist/S/{json}
     GET /user/referralList/S/{json}; GET /user/adminreferralList/S/{json}
-    GET /user/getaddresslist/S/{json}; GET /user/getforwardaddresslist/S/{json}
+    GET /user/getforwardaddresslist/S/{json}
   `,
   pay: `
     POST /quickpay/scan/S; GET /quickpay/payinfo/{dataId}/S; POST /qrcode/S

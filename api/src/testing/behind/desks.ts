@@ -11,8 +11,12 @@ const json = (fields: object) => encodeURIComponent(JSON.stringify(fields))
 
 /** A member with coins and a card in use. */
 const holder = async (world: World): Promise<{ readonly as: Person; readonly card: string }> => {
-  const { api, boss } = world
   const as = await rich(world)
+  return { as, card: await cardOf(world, as) }
+}
+/** Opens a card for a member with coins, enters it and puts it in use; gives its reference. */
+export const cardOf = async (world: World, as: Person): Promise<string> => {
+  const { api, boss } = world
   const cardId = idOf(await api.get(`/cards/opencard/S/${json({ currency: 'USDC' })}`, { as }))
   const card = `REF-${as.uid}`
   const printed = {
@@ -25,7 +29,7 @@ const holder = async (world: World): Promise<{ readonly as: Person; readonly car
   if (!body.status) throw new Error(`no card: ${JSON.stringify(body)}`)
   const given = { approver: 'test', today: new Date().toISOString().slice(0, 10) }
   await handle(world, as, { type: 'ActivateCard', input: { cardId }, given })
-  return { as, card }
+  return card
 }
 const rich = async (world: World): Promise<Person> => {
   const as = await world.member()
@@ -46,7 +50,8 @@ const cardOrder = async ({ api, member }: World) =>
   api.get(`/cards/opencardbywixpay/S/${json({ orderNumber: randomUUID().slice(0, 12) })}`, {
     as: await member(),
   })
-const row = (card: string, kind: string) => ({
+/** A row of a card’s log, as the card’s provider sends it. */
+export const row = (card: string, kind: string) => ({
   card_id: card,
   ...(kind === 'spend' ? { spend_type: 'purchase' } : { type: kind }),
   ...{ amount: '1', settlement_date: '2026-02-03', purchase_date: '2026-02-03', merchant: 'Corner shop' },

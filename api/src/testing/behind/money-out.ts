@@ -9,7 +9,7 @@ const because = (id: string) => ({ id, reason: 'for the test' })
 
 const banks = new WeakMap<object, Promise<string>>()
 /** One bank account of Ada's for all plays: a member may have so many. */
-const bankIn = ({ api, ada, boss }: World): Promise<string> => {
+export const bankIn = ({ api, ada, boss }: World): Promise<string> => {
   const bank = banks.get(api) ?? bankOf(api, ada, boss)
   banks.set(api, bank)
   return bank

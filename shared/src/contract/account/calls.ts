@@ -122,6 +122,7 @@ export const changePassword = declare({
   audience: 'user',
   summary: 'Changes one’s own password, proven by the old one and an emailed code; other sessions end',
   changes: true,
+  takesLong: true,
   refuses: [
     'NOT_PROVEN',
     'PASSWORD_COMMON',
@@ -141,6 +142,7 @@ export const resetPin = declare({
   summary:
     'Sets a new PAY code while signing in, by password and emailed code; what leaves the wallet then rests',
   changes: true,
+  takesLong: true,
   refuses: ['NOT_PROVEN', 'WRONG_CREDENTIALS'],
   body: wire.resetPinBody,
   answer: wire.done,
@@ -164,6 +166,7 @@ export const changePin = declare({
   summary:
     'Changes one’s own PAY code, proven by an emailed code; without the old one, an app’s code or a passkey beside it what leaves the wallet rests; other sessions end',
   changes: true,
+  takesLong: true,
   refuses: ['NOT_PROVEN', 'PIN_UNCHANGED', 'WRONG_AUTHENTICATOR_CODE', 'WRONG_PASSKEY', 'WRONG_PIN'],
   body: wire.pinBody,
   answer: wire.done,

@@ -83,6 +83,7 @@ export const signInByPasskey = declare({
   summary:
     'Opens a session by a passkey that has verified its member, in place of password, emailed code, PAY code and authenticator app',
   changes: true,
+  takesLong: true,
   refuses: ['PASSKEY_UNKNOWN', 'WRONG_PASSKEY'],
   body: wire.passkeySigninBody,
   answer: wire.records(wire.signinResult),

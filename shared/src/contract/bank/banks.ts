@@ -46,8 +46,9 @@ const bankFields = {
   /** Id of the uploaded statement. */
   statement: v.optional(v.nullable(id), null),
 }
-/** The category that its member files the account under; without one it stays where it is. */
-const filed = { categoryid: v.optional(id) }
+/** The category that its member files the account under; without one it stays where it is. Accounts show it as `category_id`. */
+const filed = { categoryid: v.optional(v.nullable(id)) }
+export const bankAliases = { category_id: 'categoryid' } as const
 /** A bank account to link. The terms have to be accepted. */
 export const bankCreateBody = v.strictObject({
   ...bankFields,

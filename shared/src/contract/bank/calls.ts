@@ -9,6 +9,7 @@ export const link = declare({
   changes: true,
   refuses: ['BANK_LIMIT_REACHED', 'IDENTITY_NOT_VERIFIED'],
   body: wire.bankCreateBody,
+  aliases: wire.bankAliases,
   answer: wire.records(wire.bankResult),
 })
 
@@ -20,6 +21,7 @@ export const edit = declare({
   changes: true,
   refuses: ['BANK_LIMIT_REACHED', 'CASE_UNKNOWN', 'IDENTITY_NOT_VERIFIED'],
   body: wire.bankUpdateBody,
+  aliases: wire.bankAliases,
   loaded: wire.adminBank,
   answer: wire.records(wire.bankResult),
 })
@@ -192,6 +194,7 @@ export const fpsTopUps = declare({
   summary: 'One’s own FPS top-ups; for an administrator those of any member, or of all',
   changes: false,
   filter: wire.fpsFilter,
+  ranges: 'hkdAmount',
   answer: wire.paged(wire.fpsRecharge),
   params: { id: wire.uidOrAll },
   owner: 'id',

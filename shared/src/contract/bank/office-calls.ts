@@ -35,6 +35,7 @@ export const setCategory = declare({
   changes: true,
   refuses: ['CASE_UNKNOWN', 'ENTRY_UNKNOWN'],
   body: wire.bankCategoryBody,
+  aliases: wire.bankAliases,
   answer: wire.done,
   roles: reviewers,
 })
@@ -58,6 +59,7 @@ export const circleDeposits = declare({
   summary: 'Circle deposits of a member, by user id or e-mail address; of everybody for the id all',
   changes: false,
   filter: wire.circleFilter,
+  ranges: 'credited',
   answer: wire.paged(wire.circleDeposit),
   params: { id: wire.memberOrAll },
   reads: ['circle_deposits'],
@@ -147,6 +149,7 @@ export const circleRecharges = declare({
   summary: 'Deposits of the type circle_deposit',
   changes: false,
   filter: wire.circleRechargeFilter,
+  ranges: 'credited',
   answer: wire.paged(wire.circleDeposit),
   reads: ['circle_deposits'],
 })
@@ -193,6 +196,7 @@ export const fpsCases = declare({
   summary: 'FPS top-ups of everybody: all, pending, approved or rejected',
   changes: false,
   filter: wire.adminFpsFilter,
+  ranges: 'hkdAmount',
   answer: wire.paged(wire.adminFpsRecharge),
   reads: ['fps_top_ups'],
 })

@@ -226,8 +226,9 @@ export const cardOrderFilter = listFilter(['created_date', 'finish_date'], {
   status: v.optional(cardOrderStatus),
   uid: v.optional(uid),
 })
-/** 1 opens the card; -1 is for a number that the provider does not know, and the member hears why. */
+/** 1 opens the card; -1 is for a number that the provider does not know, and the member hears why. 0 leaves it pending. */
 export const cardOrderStatusBody = v.variant('status', [
+  v.strictObject({ id, status: v.literal(0, '0 pending') }),
   v.strictObject({ id, status: v.literal(1, '1 processed') }),
   v.strictObject({ id, status: v.literal(-1, '-1 rejected'), reason: words(500) }),
 ])

@@ -62,7 +62,8 @@ export const decideOrder = declare({
   method: 'POST',
   path: '/cards/changecardordernumberstatus/S',
   audience: 'admin',
-  summary: 'An order is processed (1): its member’s card is opened; or rejected (-1) with a reason',
+  summary:
+    'An order is processed (1): its member’s card is opened; or rejected (-1) with a reason; or stays pending (0). A decided one does not come back',
   changes: true,
   refuses: [...refusals.deciding, 101, 'REASON_MISSING', 'WALLET_CLOSED'],
   body: wire.cardOrderStatusBody,

@@ -58,6 +58,7 @@ export const list = declare({
   summary: 'The caller’s swaps',
   changes: false,
   filter: wire.swapFilter,
+  ranges: 'sourceAmount',
   answer: wire.paged(wire.swapRecord),
   reads: ['swaps'],
   records: 'swaps',
@@ -70,6 +71,7 @@ export const log = declare({
   summary: 'The caller’s swaps with their member; all members’ for administrators',
   changes: false,
   filter: wire.swapLogFilter,
+  ranges: 'sourceAmount',
   answer: wire.paged(wire.loggedSwap),
   reads: ['swaps'],
 })

@@ -46,7 +46,7 @@ function AskedMemberAct(props: MemberActProps) {
     onSuccess: ({ proposal }) => {
       setAsking(false)
       if (!proposal) noteDecided(member.uid, 'changed')
-      announce(proposal ? t`Proposed: another superadministrator has to approve it.` : props.done)
+      announce(proposal ? t`Proposed: another administrator has to approve it.` : props.done)
       props.onDone?.()
     },
   })

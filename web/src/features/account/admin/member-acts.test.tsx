@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useAnnouncement } from '../../../client/announce.ts'
 import { keepSession } from '../../../client/session.ts'
 import { onPage } from '../../../testing/on-screen.tsx'
 import { MemberActs } from './member-acts.tsx'
@@ -84,6 +85,32 @@ describe('what an administrator may do to a member', () => {
         ['removeauthenticator', { uid: '100046', reason: 'Lost the phone; known by video call' }],
       ]),
     )
+  })
+
+  test('says of what waits that another administrator decides it, whose role the policy names', async () => {
+    server.use(
+      http.post('*/v1/user/disable', () =>
+        HttpResponse.json({
+          status: false,
+          code: 'WAITS_FOR_SECOND',
+          msg: 'It waits',
+          proposal: 'p-1',
+          data: [],
+        }),
+      ),
+    )
+    const Said = () => <output>{useAnnouncement()?.text}</output>
+    await onPage(
+      <>
+        <MemberActs member={{ ...ada, role: 'finance' }} />
+        <Said />
+      </>,
+    )
+    const { dialog, press, type } = await open('Disable account')
+    dialog.getByText(/This is an administrator: a second administrator has to approve it/)
+    type(/^Reason/, 'Left the team')
+    press()
+    await screen.findByText('Proposed: another administrator has to approve it.')
   })
 
   test('has nothing to remove while no authenticator app is on', async () => {

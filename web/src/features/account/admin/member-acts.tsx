@@ -98,7 +98,7 @@ function Disable({ member }: { member: wire.Member }) {
       title={t`Disable the account of ${username}?`}
       says={
         role !== 'member'
-          ? t`This is an administrator: another superadministrator has to approve it. Then every session ends. Sessions can be ended at once.`
+          ? t`This is an administrator: a second administrator has to approve it. Then every session ends. Sessions can be ended at once.`
           : t`Every session ends at once. Until the account is enabled again, the member can neither sign in, nor pay, nor be paid by others; their pay codes and orders rest, and nothing they asked for can be sent out. The money stays in the wallet, what arrives from a bank or a chain is still credited, and interest and card fees run on.`
       }
       member={member}

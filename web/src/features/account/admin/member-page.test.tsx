@@ -88,6 +88,12 @@ test('shows how the member stands, what waits, and a tab with its count for ever
   expect(current()).toEqual(['Overview'])
 })
 
+test('names the company of a business', async () => {
+  lists('account.members', [{ ...ben, user_type: 1, company_name: 'Engines Limited' }])
+  await open('')
+  await seeOnPage('Company name Engines Limited', 'Kind of account Business')
+})
+
 test('a list is the administrators’ own, of this member alone, in every state and under one heading', async () => {
   lists('withdrawal.cases', [])
   await open('/withdrawals')
@@ -142,8 +148,9 @@ test.each([1280, 400])(
   'a member who was just changed says so in the list, until it follows (%i px)',
   async width => {
     setWidth(width)
+    lists('account.members', [{ ...ben, company_name: 'Engines Limited' }])
     const { queries } = await renderScreen('/admin/member', { as: administrator('superadmin') })
-    await seeOnPage('ben@example.com')
+    await seeOnPage('Engines Limited · ben@example.com')
     act(() => noteDecided('7', 'changed'))
     await seeOnPage('Changed', 'The list follows')
     await queries.invalidateQueries()

@@ -46,6 +46,7 @@ function Head({ member }: { member: wire.Member | undefined }) {
   const cells = [
     [t`User ID`, member && <span className="figures">{member.uid}</span>],
     [t`E-mail`, member?.email],
+    ...(member?.company_name ? [[t`Company name`, member.company_name] as const] : []),
     [t`Identity`, member && <Kyc member={member} />],
     [t`State`, member && <Standing member={member} />],
     [t`Kind of account`, member && (member.role === 'member' ? kind : `${kind} · ${roleWords(member.role)}`)],

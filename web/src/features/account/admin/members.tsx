@@ -41,7 +41,7 @@ export function Members({ kind = 'all' }: { kind?: MemberKind }) {
               <Name member={member} />
               <Money amount={member.totalAmount} currency="USDC" />
               <span className="quiet card-wide" style={{ overflowWrap: 'anywhere' }}>
-                <span className="figures">{member.uid}</span> · {member.email}
+                <span className="figures">{member.uid}</span> · {namesBeside(member)}
               </span>
               <span className="card-wide row wrap">
                 <Kyc member={member} />
@@ -76,6 +76,9 @@ const Name = ({ member: { uid, username } }: { member: wire.Member }) => (
     {username}
   </Link>
 )
+
+const namesBeside = ({ email, company_name }: wire.Member) =>
+  company_name ? `${company_name} · ${email}` : email
 
 /** Whether a member's account is enabled, in a word. */
 export function Standing({ member: { status, frozen } }: { member: Pick<wire.Member, 'status' | 'frozen'> }) {
@@ -124,7 +127,7 @@ function useColumns(): Column<wire.Member, 'account.members'>[] {
         <>
           <Name member={member} />
           <div className="quiet" style={{ overflowWrap: 'anywhere' }}>
-            {member.email}
+            {namesBeside(member)}
           </div>
         </>
       ),

@@ -27,6 +27,13 @@ test('a company is called by its name, and a member sees who brought them', asyn
   await seeOnPage('Company name Engines Ltd', 'Referrer Ben · 100046')
 })
 
+test('a company that registered with a name of its own reads both names', async () => {
+  answers('identity.standing', { ...notBegun, kyc_status: 1, step: 3 })
+  const as = member({ user_type: 1, username: 'Ada', company_name: 'Engines Limited' })
+  await renderScreen('/accountinfo', { as })
+  await seeOnPage('Name Ada', 'Company name Engines Limited')
+})
+
 test('a member reads their user group beside the VIP level', async () => {
   answers('identity.standing', { ...notBegun, kyc_status: 1, step: 3 })
   const names = { group_name: 'Staff', group_name_zh: '員工', group_name_sc: '员工', group_name_ja: '社員' }

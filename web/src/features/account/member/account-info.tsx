@@ -91,10 +91,13 @@ function useFacts(user: wire.Userinfo, standing: AboutProps['standing']) {
   const groupName = useGroupName()
   const kyc = { 1: t`Verified`, 0: t`Being verified`, [-1]: t`Not verified` }
   const level = user.vip_level
+  // Our own registration asks a business for one name; other clients may give both.
+  const isCompanyAlone = user.user_type === 1 && user.company_name === null
   const status = standing?.kyc_status ?? user.kyc_status
   const since = standing?.step === 3 && standing.decided_date ? dayText(standing.decided_date) : undefined
   return [
-    { label: user.user_type === 1 ? t`Company name` : t`Name`, value: user.username },
+    { label: isCompanyAlone ? t`Company name` : t`Name`, value: user.username },
+    user.company_name !== null && { label: t`Company name`, value: user.company_name },
     {
       label: t`User ID`,
       value: (

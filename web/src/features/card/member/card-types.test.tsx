@@ -1,7 +1,7 @@
 import type { wire } from '@strongroom/shared'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pageText, press, putFile, see, seeButton, seeOnPage, type } from '../../../testing/act.ts'
+import { buttonOf, pageText, press, putFile, see, seeButton, seeOnPage, type } from '../../../testing/act.ts'
 import { answers, answersWhole, asked, bodies, lists, refuses } from '../../../testing/answers.ts'
 import { settings, wallet } from '../../../testing/catalogue.ts'
 import { serveContract } from '../../../testing/contract-server.ts'
@@ -104,14 +104,16 @@ describe('a card of a chosen type', () => {
     expect((await tiles()).map(({ checked }) => checked)).toEqual([false, true])
   }
   const atReview = async () => {
-    await renderScreen('/prepaidcard/opencard')
+    const { queries } = await renderScreen('/prepaidcard/opencard')
     await chooseGold()
     await waitFor(() =>
       expect(bodies('card.checkOpening').at(-1)).toEqual({ currency: 'USDC', cardType: 'gold' }),
     )
     await seeButton('Review 80.20 USDC')
+    await seeOnPage('for the card, with 30.00 USD on it.')
     press('Review 80.20 USDC')
     await seeButton('Pay 80.20 USDC')
+    return queries
   }
   test('is priced, reviewed and paid for as that one', async () => {
     await atReview()
@@ -122,13 +124,23 @@ describe('a card of a chosen type', () => {
       { currency: 'USDC', cardType: 'gold', total: '80.20' },
     ])
   })
-  test('that is withdrawn meanwhile is refused, and no other is opened in its place', async () => {
-    await atReview()
-    answers('card.info', none([plain, offeredCardType('new')]))
+  test.each([
+    ['with two others left', [plain, offeredCardType('new')]],
+    ['with one other left', [plain]],
+  ])('that is withdrawn meanwhile is refused, and no other is opened in its place: %s', async (_, types) => {
+    const queries = await atReview()
+    answers('card.info', none(types))
     refuses('card.open', 'CARD_TYPE_NOT_OFFERED')
-    press('Pay 80.20 USDC')
-    await see('This type of card is not offered any more. Nothing was taken: choose another.')
-    expect(asked('card.open').map(({ filter }) => filter.cardType)).toEqual(['gold'])
+    const payAgain = async (times: number) => {
+      await waitFor(() => expect(buttonOf('Pay 80.20 USDC')?.disabled).toBe(false))
+      press('Pay 80.20 USDC')
+      await waitFor(() => expect(asked('card.open')).toHaveLength(times))
+      await see('This type of card is not offered any more. Nothing was taken: choose another.')
+    }
+    await payAgain(1)
+    await act(() => queries.invalidateQueries())
+    await payAgain(2)
+    expect(asked('card.open').map(({ filter }) => filter.cardType)).toEqual(['gold', 'gold'])
   })
   test('costs its own price by bank wire, and is asked for with it', async () => {
     answers('card.info', none([plain, gold], { vipLevel: 3 }))

@@ -34,6 +34,7 @@ const images = () => bodies('currency.save').map(({ currency_img }) => currency_
 
 test('a new currency needs an icon, which is shown and goes with it once it is uploaded', async () => {
   await open('new')
+  expect(buttonOf('No picture')).toBeUndefined()
   fillNew()
   press('Save')
   await seeOnPage('Please enter all fields')

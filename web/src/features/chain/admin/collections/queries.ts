@@ -1,5 +1,4 @@
 import type { wire } from '@strongroom/shared'
-import { limitsMs } from '@strongroom/shared/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferInput } from 'valibot'
 import { callForOne, callForPage } from '../../../../client/call.ts'
@@ -7,9 +6,6 @@ import { listFilter } from '../../../../client/list-filter.ts'
 import { pageQuery } from '../../../../client/page-query.ts'
 import { filterOf } from '../../../../parts/filter-of.ts'
 import type { ListSearch } from '../../../../parts/list-search.ts'
-
-/** The custody is asked while we wait, and has to reach its chain. */
-const TIMEOUT_MS = limitsMs.longClient
 
 /** The address of the list of balances. */
 export type BalanceSearch = ListSearch & {
@@ -50,7 +46,7 @@ export const collectionsQuery = (page: number, status: string | undefined) =>
 
 /** Looks balances up on the chain. It may take a while. */
 export const scan = (_: Record<never, never>, attempt: string) =>
-  callForOne('chain.scanAddresses', { filter: {}, attempt, timeoutMs: TIMEOUT_MS })
+  callForOne('chain.scanAddresses', { filter: {}, attempt })
 
 type Collecting = InferInput<typeof wire.collectFilter>
 type Asked = Omit<Collecting, 'network' | 'currency'> & {
@@ -61,10 +57,9 @@ type Asked = Omit<Collecting, 'network' | 'currency'> & {
 /** Collects stablecoins, or TRX by the call of its own. */
 export const collect = ({ network, currency, ...which }: Asked, attempt: string) =>
   currency === 'TRX'
-    ? callForOne('chain.collectTrx', { filter: which, attempt, timeoutMs: TIMEOUT_MS })
+    ? callForOne('chain.collectTrx', { filter: which, attempt })
     : callForOne('chain.collect', {
         // Lists name networks and currencies as text; the server refuses those that it cannot collect.
         filter: { ...({ network, currency } as Pick<Collecting, 'network' | 'currency'>), ...which },
         attempt,
-        timeoutMs: TIMEOUT_MS,
       })
