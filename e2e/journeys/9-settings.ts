@@ -77,11 +77,7 @@ const icon = {
 /** Waits until the page draws a picture whose address begins so: the browser has loaded it. */
 const draws = (page: Page, beginning: string) =>
   page.waitForFunction(
-    start =>
-      [...document.images].some(
-        ({ src, naturalWidth }) => new URL(src).pathname.startsWith(start) && naturalWidth > 0,
-      ),
-    beginning,
+    `[...document.images].some(({ src, naturalWidth }) => src.startsWith(location.origin + '${beginning}') && naturalWidth > 0)`,
   )
 
 /** Opens the currency, chooses another icon and saves it with a reason. */

@@ -11,7 +11,7 @@ export type MoneyRequestRow = {
   readonly currency: string
   readonly amount: string
   readonly last_on: string
-  readonly status: 'open' | 'paid' | 'declined' | 'cancelled' | 'expired'
+  readonly status: 'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'returned'
   readonly created_at: string
   readonly decided_at: string | null
 }

@@ -14,11 +14,12 @@ export type QuickPayScheduleRow = {
   readonly created_at: string
 }
 
-/** A day of a schedule: paid by `payment`, or skipped for `reason`. */
+/** A day of a schedule: paid by `payment`, which may have come back since, or skipped for `reason`. */
 export type QuickPayRunRow = {
   readonly schedule: string
   readonly on_day: string
   readonly payment: string | null
+  readonly came_back: boolean
   readonly reason: string | null
 }
 
@@ -35,8 +36,9 @@ export const listQuickPaySchedules = async (db: Db, uid: string) => {
     ),
     ask<QuickPayRunRow>(
       db,
-      `select schedule, on_day, payment, reason from views.quick_pay_runs
-       where uid = $1 order by on_day desc, schedule limit $2`,
+      `select schedule, on_day, payment, reason, exists (
+         select from views.quick_pays q where q.id = payment and q.sender = uid and q.status = -1
+       ) as came_back from views.quick_pay_runs where uid = $1 order by on_day desc, schedule limit $2`,
       [uid, MOST],
     ),
   ])
