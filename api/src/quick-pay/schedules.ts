@@ -86,7 +86,9 @@ const list = implement(contract.quickPay.schedules, {
           username: names(row.receiver).username,
           runs: runs
             .filter(({ schedule }) => schedule === row.id)
-            .map(({ on_day: day, payment, reason }) => ({ day, payment, reason })),
+            .map(({ on_day: day, payment, came_back, reason }) => ({
+              ...{ day, payment, returned: came_back ? 1 : 0, reason },
+            })),
         }),
       ),
     )

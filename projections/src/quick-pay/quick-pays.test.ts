@@ -112,4 +112,12 @@ describe('requests for money', () => {
         { ...open, status, decided_at: told },
       ])
   })
+  test('do not read as paid once the money has come back, and other payments are none of theirs', async () => {
+    const paid = ['wallet-1', { type: 'MoneyRequestPaid', ...about, from: '2' }] as const
+    const back = (paymentId: string) => facts.returned('1', '2', paymentId, '5.00')
+    const row = async (...more: readonly Told[]) =>
+      (await givenFacts(moneyRequests, asked, paid, ...more)).of('money_requests')
+    expect(await row(back('r1'))).toMatchObject([{ id: 'r1', status: 'returned', decided_at: told }])
+    expect(await row(back('another'))).toMatchObject([{ id: 'r1', status: 'paid' }])
+  })
 })

@@ -6,7 +6,7 @@ create table money_requests (
   currency text not null,
   amount numeric(38,18) not null,
   last_on text not null,
-  status text not null, -- type 'open' | 'paid' | 'declined' | 'cancelled' | 'expired'
+  status text not null, -- type 'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'returned'
   created_at timestamptz not null,
   decided_at timestamptz,
   primary key (id, payer)

@@ -4,19 +4,25 @@ import { type AnyEvent, insert, type Projection, patch } from '../runner/project
 import { readSql } from '../runner/read-sql.ts'
 import { uidOf } from '../uid-of.ts'
 
+const keyOf = (event: AnyEvent, id: string) => ({ payer: uidOf(event), id })
+
 const over =
   (status: RowOf<'money_requests'>['status']) =>
   ({ requestId: id }: { readonly requestId: string }, event: AnyEvent) => [
-    patch('money_requests', { payer: uidOf(event), id }, { status, decided_at: event.at }),
+    patch('money_requests', keyOf(event, id), { status, decided_at: event.at }),
   ]
 
 /** Members' requests to be paid by others, one row each. */
 export const moneyRequests: Projection<'money_requests'> = {
   name: 'money_requests',
-  version: 1,
+  version: 2,
   sql: readSql(import.meta.url, 'requests.sql'),
   tables: { money_requests: ['payer', 'id'] },
-  changes: byFact<FactsNamed<'MoneyRequest'>>({
+  reads: event =>
+    event.data.type === 'QuickPayReturned'
+      ? [{ table: 'money_requests', key: keyOf(event, event.data.paymentId) }]
+      : [],
+  changes: byFact<FactsNamed<'MoneyRequest'> | 'QuickPayReturned'>({
     MoneyRequested: ({ requestId: id, from: asker, currency, amount, lastDay: last_on }, event) => {
       const terms = { asker, currency, amount, last_on, status: 'open', created_at: event.at } as const
       return [insert('money_requests', { payer: uidOf(event), id, ...terms })]
@@ -25,5 +31,10 @@ export const moneyRequests: Projection<'money_requests'> = {
     MoneyRequestDeclined: over('declined'),
     MoneyRequestCancelled: over('cancelled'),
     MoneyRequestExpired: over('expired'),
+    // The payment of a request has its id; other payments that come back are of no request.
+    QuickPayReturned: ({ paymentId: id }, event, { find }) => {
+      const key = keyOf(event, id)
+      return find('money_requests', key) ? [patch('money_requests', key, { status: 'returned' })] : []
+    },
   }),
 }

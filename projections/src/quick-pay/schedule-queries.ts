@@ -4,8 +4,8 @@ import type { RowOf } from '../rows.ts'
 /** `YYYY-MM-DD` for days, UTC. */
 export type QuickPayScheduleRow = Omit<RowOf<'quick_pay_schedules'>, 'uid'>
 
-/** A day of a schedule: paid by `payment`, or skipped for `reason`. */
-export type QuickPayRunRow = Omit<RowOf<'quick_pay_runs'>, 'uid' | 'at'>
+/** A day of a schedule: paid by `payment`, which may have come back since, or skipped for `reason`. */
+export type QuickPayRunRow = Omit<RowOf<'quick_pay_runs'>, 'uid' | 'at'> & { readonly came_back: boolean }
 
 const MOST = 200
 
@@ -20,8 +20,9 @@ export const listQuickPaySchedules = async (db: Db, uid: string) => {
     ),
     ask<QuickPayRunRow>(
       db,
-      `select schedule, on_day, payment, reason from views.quick_pay_runs
-       where uid = $1 order by on_day desc, schedule limit $2`,
+      `select schedule, on_day, payment, reason, exists (
+         select from views.quick_pays q where q.id = payment and q.sender = uid and q.status = -1
+       ) as came_back from views.quick_pay_runs where uid = $1 order by on_day desc, schedule limit $2`,
       [uid, MOST],
     ),
   ])

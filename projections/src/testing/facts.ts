@@ -100,6 +100,20 @@ export const facts = {
       ),
     },
   ],
+  returned: (from: string, to: string, paymentId: string, amount: string, currency = 'USD'): Told => [
+    `wallet-${from}`,
+    {
+      type: 'QuickPayReturned',
+      paymentId,
+      to,
+      currency,
+      amount,
+      legs: legs(
+        leg('house:transit', currency, negative(amount)),
+        leg(`user:${from}:available`, currency, amount),
+      ),
+    },
+  ],
   received: (from: string, to: string, paymentId: string, amount: string, currency = 'USD'): Told => [
     `wallet-${to}`,
     {

@@ -38,7 +38,7 @@ export const reads = {
   'quickPay.moneyRequest': ['money_requests'],
   'quickPay.one': ['quick_pays'],
   'quickPay.requests': ['money_requests'],
-  'quickPay.schedules': ['quick_pay_schedules', 'quick_pay_runs'],
+  'quickPay.schedules': ['quick_pay_schedules', 'quick_pay_runs', 'quick_pays'],
   'referral.list': ['referrals'],
   'sendFee.list': ['catalogue'],
   'statement.ofMember': ['movements'],

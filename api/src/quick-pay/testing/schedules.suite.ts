@@ -1,6 +1,7 @@
 import { openCatalogue } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { describe, expect, test } from 'vitest'
+import { fund, shown } from '../../testing/fund.ts'
 import { api, ben } from '../../testing/members-given.suite.ts'
 import { codeFor } from '../../testing/money.ts'
 import { createStores } from '../../vault/stores.ts'
@@ -49,6 +50,29 @@ describe('a scheduled quick pay', () => {
     expect(await list()).toMatchObject([{ status: 'cancelled', next_day: null }])
   })
 
+  test('that came back does not read as paid', async () => {
+    const qia = await api.person('qia')
+    await fund(api, qia, 'USD', '100')
+    const usd = { code: 'USD', scale: 2 }
+    const sides = { verified: true, currency: usd, receiver: { verified: true, quickPayOn: true } }
+    const give = async (command: object) => {
+      const about = { id: crypto.randomUUID(), actor: { kind: 'system', id: 'test' }, correlationId: 'test' }
+      await api.ledger.handle(walletDecider, qia.uid, { ...about, command } as never)
+      await shown(api)
+    }
+    const money = { to: ben.uid, currency: 'USD', amount: '40.5' }
+    const given = { ...sides, enabled: true, today: '2026-01-31' }
+    const terms = { ...money, every: 'month', first: '2026-01-31' }
+    await give({ type: 'ScheduleQuickPay', input: { scheduleId: 's2', ...terms }, given })
+    const day = { scheduleId: 's2', day: '2026-01-31', paymentId: 'p2' }
+    await give({ type: 'PayScheduledQuickPay', input: day, given })
+    const runs = async () => (await api.get('/quickpay/schedules/S', { as: qia })).body.data[0].runs
+    const run = { day: '2026-01-31', payment: 'p2', reason: null }
+    expect(await runs()).toEqual([{ ...run, returned: 0 }])
+    await give({ type: 'ReturnQuickPay', input: { paymentId: 'p2', ...money }, given: { currency: usd } })
+    expect(await runs()).toEqual([{ ...run, returned: 1 }])
+  })
+
   test('that is skipped is told by one mail, in which the payee is a number', async () => {
     const pia = await api.person('pia')
     const usd = { code: 'USD', scale: 2 }
@@ -67,7 +91,9 @@ describe('a scheduled quick pay', () => {
     await give({ type: 'PayScheduledQuickPay', input: day, given })
     const headers = { 'Strongroom-After': String(await api.log.head()) }
     const [row] = (await api.get('/quickpay/schedules/S', { as: pia, headers })).body.data
-    expect(row.runs).toEqual([{ day: '2026-01-31', payment: null, reason: 'insufficient-funds' }])
+    expect(row.runs).toEqual([
+      { day: '2026-01-31', payment: null, returned: 0, reason: 'insufficient-funds' },
+    ])
     const stores = createStores(api.db, { secretKey: 'not asked for here' })
     const catalogue = await openCatalogue(api.log)
     const post = postSkippedLetters({ ...stores, db: api.db, catalogue, now: () => new Date() })

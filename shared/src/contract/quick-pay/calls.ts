@@ -89,7 +89,7 @@ export const schedules = declare({
   summary: 'One’s scheduled payments, the newest first, with the days that were paid or skipped',
   changes: false,
   answer: wire.records(wire.quickPaySchedule),
-  reads: ['quick_pay_schedules', 'quick_pay_runs'],
+  reads: ['quick_pay_schedules', 'quick_pay_runs', 'quick_pays'],
 })
 
 export const schedule = declare({

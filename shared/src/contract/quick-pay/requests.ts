@@ -20,7 +20,8 @@ export const declineMoneyRequestBody = v.strictObject({ id, reason: v.optional(o
 /** Takes back one’s own request to the member `uid`. */
 export const cancelMoneyRequestBody = v.strictObject({ id, uid })
 
-const status = v.picklist(['open', 'paid', 'declined', 'cancelled', 'expired'])
+/** `returned`: paid, and the money came back to the payer, because it could not be received. */
+const status = v.picklist(['open', 'paid', 'declined', 'cancelled', 'expired', 'returned'])
 
 /** A request for money. `direction`: `received` by the caller, who may pay it, or `sent` by the caller; `uid`: the other member. */
 export const moneyRequest = v.object({

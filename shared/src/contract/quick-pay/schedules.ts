@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { approval } from '../account/passkeys.ts'
-import { amount, currencyCode, day, id, uid } from '../words.ts'
+import { amount, currencyCode, day, flag, id, uid } from '../words.ts'
 
 const every = v.picklist(['once', 'week', 'month'])
 
@@ -37,9 +37,11 @@ export const quickPaySchedule = v.object({
   next_day: v.nullable(v.string()),
   status: v.picklist(['active', 'paused', 'over', 'cancelled']),
   created_date: v.string(),
-  /** Days that were paid or skipped, the newest first. `payment`: id of the quick pay; `reason`: why the day was skipped. */
+  /** Days that were paid or skipped, the newest first. `payment`: id of the quick pay, `returned` 1 where it came back; `reason`: why the day was skipped. */
   runs: v.array(
-    v.object({ day: v.string(), payment: v.nullable(v.string()), reason: v.nullable(v.string()) }),
+    v.object({
+      ...{ day: v.string(), payment: v.nullable(v.string()), returned: flag, reason: v.nullable(v.string()) },
+    }),
   ),
 })
 export type QuickPaySchedule = v.InferOutput<typeof quickPaySchedule>

@@ -9,6 +9,10 @@ import { LineLink } from '../../../../platform/lines/member/transaction/line-lin
 export const paymentOf = ({ direction, uid, id }: wire.MoneyRequest): string =>
   `quick-pay-${direction === 'received' ? 'sent' : 'received'}:${uid}:${id}`
 
+/** Whether the reader's statement has the payment: one that came back was never received. */
+export const hasPayment = ({ status, direction }: wire.MoneyRequest): boolean =>
+  status === 'paid' || (status === 'returned' && direction === 'received')
+
 /** The facts of a request, the most asked for first. */
 export function useRequestFacts(request: wire.MoneyRequest): readonly (Fact | false)[] {
   const { t } = useLingui()
@@ -32,7 +36,7 @@ export function useRequestFacts(request: wire.MoneyRequest): readonly (Fact | fa
       label: t`Can be paid until`,
       value: <span className="figures">{calendarDayText(last_day)}</span>,
     },
-    status === 'paid' && {
+    hasPayment(request) && {
       label: t`Payment`,
       value: <LineLink id={paymentOf(request)}>{t`Open the payment`}</LineLink>,
     },

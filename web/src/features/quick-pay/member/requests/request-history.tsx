@@ -16,6 +16,7 @@ const ENDS: Readonly<Record<Decided, { readonly event: wire.EventType; readonly 
   declined: { event: 'MoneyRequestDeclined', by: 'payer' },
   cancelled: { event: 'MoneyRequestCancelled', by: 'asker' },
   expired: { event: 'MoneyRequestExpired', by: 'nobody' },
+  returned: { event: 'MoneyRequestPaid', by: 'payer' },
 }
 
 /** Steps of a request, the oldest first; an open one waits at the end. */
@@ -33,6 +34,11 @@ export function RequestHistory({ request }: { request: Request }) {
           </li>
         ) : (
           <Step request={request} {...ENDS[status]} at={decided_date ?? created_date} />
+        )}
+        {status === 'returned' && (
+          <li>
+            <Status state={STATES.returned}>{states.returned}</Status>
+          </li>
         )}
       </ol>
     </Panel>

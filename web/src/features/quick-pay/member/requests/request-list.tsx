@@ -16,7 +16,7 @@ import { useTimeColumn } from '../../../../parts/time-column.tsx'
 import { LineLink } from '../../../../platform/lines/member/transaction/line-link.tsx'
 import { type RequestSearch, requestsQuery } from './queries.ts'
 import { type OnPay, RequestActs } from './request-acts.tsx'
-import { paymentOf } from './request-facts.tsx'
+import { hasPayment, paymentOf } from './request-facts.tsx'
 import { STATES, useRequestStates, useRequestTitle } from './request-words.ts'
 
 type RequestListProps = { onAsk: () => void; onPay: OnPay }
@@ -104,7 +104,7 @@ function State({ request }: { request: wire.MoneyRequest }) {
         {shown} <span className="hint">{t`until ${until}`}</span>
       </span>
     )
-  if (status !== 'paid') return shown
+  if (!hasPayment(request)) return shown
   return <LineLink id={paymentOf(request)}>{shown}</LineLink>
 }
 

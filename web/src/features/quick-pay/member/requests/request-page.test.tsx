@@ -82,6 +82,12 @@ describe('the page of a request of the member', () => {
     await seeOnPage('Expired', 'by itself')
     expect(screen.queryByText('Can be paid until')).toBeNull()
   })
+  test('that was paid in vain says so, and leads to nothing that was received', async () => {
+    await at({ ...decided, direction: 'sent', status: 'returned' })
+    await seeOnPage('Paid, and came back')
+    expect(screen.queryByRole('link', { name: 'Open the payment' })).toBeNull()
+    expect(steps()).toHaveLength(3)
+  })
   test('that is paid leads to what was received', async () => {
     await at({ ...decided, direction: 'sent', status: 'paid' })
     const link = await screen.findByRole('link', { name: 'Open the payment' })

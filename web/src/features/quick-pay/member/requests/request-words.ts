@@ -11,6 +11,7 @@ export const STATES: Readonly<Record<RequestStatus, State>> = {
   declined: 'reversed',
   cancelled: 'reversed',
   expired: 'reversed',
+  returned: 'reversed',
 }
 
 /** The payer and the asker of a request, in a sentence of the member who reads. */
@@ -31,5 +32,6 @@ export function useRequestStates(): Readonly<Record<RequestStatus, string>> {
     declined: t({ message: 'Declined', context: 'request for money' }),
     cancelled: t({ message: 'Cancelled', context: 'request for money' }),
     expired: t({ message: 'Expired', context: 'request for money' }),
+    returned: t({ message: 'Paid, and came back', context: 'request for money' }),
   }
 }

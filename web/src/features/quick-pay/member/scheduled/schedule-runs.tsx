@@ -18,16 +18,15 @@ export function ScheduleRuns({ schedule: { uid, runs } }: { schedule: wire.Quick
     <>
       <h3 style={{ margin: '16px 0 4px' }}>{t`Days so far`}</h3>
       <Facts
-        rows={runs.map(({ day, payment, reason }) => ({
+        rows={runs.map(({ day, payment, returned, reason }) => ({
           label: calendarDayText(day),
           value:
             payment === null ? (
               skipped(reason ?? '')
             ) : (
-              <Link
-                to="/transactions/$id"
-                params={{ id: `quick-pay-sent:${uid}:${payment}` }}
-              >{t`Paid`}</Link>
+              <Link to="/transactions/$id" params={{ id: `quick-pay-sent:${uid}:${payment}` }}>
+                {returned === 1 ? t`Paid, and came back` : t`Paid`}
+              </Link>
             ),
         }))}
       />

@@ -22,8 +22,9 @@ const rent: wire.QuickPaySchedule = {
   status: 'active',
   created_date: '2026-01-02T00:00:00.000Z',
   runs: [
-    { day: '2026-02-28', payment: null, reason: 'insufficient-funds' },
-    { day: '2026-01-31', payment: 'p1', reason: null },
+    { day: '2026-02-28', payment: null, returned: 0, reason: 'insufficient-funds' },
+    { day: '2026-01-31', payment: 'p1', returned: 0, reason: null },
+    { day: '2025-12-31', payment: 'p0', returned: 1, reason: null },
   ],
 }
 
@@ -51,6 +52,8 @@ describe('a scheduled payment', () => {
     await see('Every month, from 31 Jan 2026')
     await seeOnPage('Next day 31 Mar 2026', 'Skipped: There was not enough in your wallet.')
     expect(screen.getByText('Paid').getAttribute('href')).toBe('/transactions/quick-pay-sent%3A100046%3Ap1')
+    const back = screen.getByText('Paid, and came back')
+    expect(back.getAttribute('href')).toBe('/transactions/quick-pay-sent%3A100046%3Ap0')
   })
   test('is paused, resumed and cancelled', async () => {
     answers('quickPay.schedules', [rent])
