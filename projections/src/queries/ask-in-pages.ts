@@ -1,23 +1,15 @@
-import type { Pool, PoolClient, QueryResultRow } from 'pg'
-import { inTransaction } from '../runner/transaction.ts'
+import type { PoolClient, QueryResultRow } from 'pg'
 import { ask } from './ask.ts'
 
 /** So many rows are taken over in a few milliseconds. */
 const ROWS_AT_ONCE = 1_000
 
 /**
- * Asks for rows of which there may be hundreds of thousands, and takes them over some at a time: Node reads what a server has sent
- * up to two megabytes in one go, and nobody has a turn meanwhile. `take` is handed each page in order.
+ * Asks for rows of which there may be hundreds of thousands, in a transaction that is under way, and takes them over some at a time:
+ * Node reads what a server has sent up to two megabytes in one go, and nobody has a turn meanwhile. `take` is handed each page in
+ * order.
  */
-export const askInPages = <Row extends QueryResultRow>(
-  db: Pool,
-  text: string,
-  values: readonly unknown[],
-  take: (rows: readonly Row[]) => void,
-): Promise<void> => inTransaction(db, client => askInPagesWithin<Row>(client, text, values, take))
-
-/** The same in a transaction that is under way. */
-export const askInPagesWithin = async <Row extends QueryResultRow>(
+export const askInPages = async <Row extends QueryResultRow>(
   client: PoolClient,
   text: string,
   values: readonly unknown[],
