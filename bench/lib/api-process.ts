@@ -41,6 +41,8 @@ serve({ fetch: bare.fetch, port: Number(process.env.BARE_PORT), hostname: '127.0
 /** A bench's request between two measurements. */
 type Order = {
   readonly watch?: boolean
+  /** The read models stay where they are. */
+  readonly behind?: boolean
   readonly memory?: boolean
   readonly verify?: string
   readonly promote?: string
@@ -50,14 +52,21 @@ type Order = {
 /** The longest turns since the last order that asked to watch them. */
 let endWatching: (() => LongestTurns) | undefined
 
-const obey = async ({ watch = false, memory, verify, promote, openCard }: Order): Promise<void> => {
+const obey = async ({
+  watch = false,
+  behind = false,
+  memory,
+  verify,
+  promote,
+  openCard,
+}: Order): Promise<void> => {
   if (memory) return void process.send?.(heldMemory())
   const longest = endWatching?.()
   endWatching = undefined
   if (verify) await decide(verify, { type: 'DecideKyc', input: { status: 1 } })
   if (promote) await decide(promote, { type: 'SetRole', input: { role: 'superadmin' } })
   if (openCard) await open(openCard)
-  await views.catchUp()
+  if (!behind) await views.catchUp()
   if (watch) endWatching = watchTurns()
   process.send?.(longest ?? 'obeyed')
 }

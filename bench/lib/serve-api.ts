@@ -25,8 +25,11 @@ export type Served = {
   readonly promoted: () => Promise<Person>
   /** Opens a card with money on it. */
   readonly openCard: (uid: string) => Promise<void>
-  /** The longest turns of the API's event loop while something is done. */
-  readonly longestTurns: (during: () => Promise<unknown>) => Promise<LongestTurns>
+  /** The longest turns of the API's event loop while something is done; `behind` leaves the read models where they are before and after. */
+  readonly longestTurns: (
+    during: () => Promise<unknown>,
+    how?: { readonly behind: boolean },
+  ) => Promise<LongestTurns>
   /** The memory that the API holds now. */
   readonly heldMemory: () => Promise<HeldMemory>
   readonly stop: () => Promise<unknown>
@@ -80,10 +83,10 @@ export const serveApi = async ({
       return first
     },
     openCard: async uid => void (await tell(child, { openCard: uid })),
-    longestTurns: async during => {
-      await tell(child, { watch: true })
+    longestTurns: async (during, how) => {
+      await tell(child, { watch: true, ...how })
       await during()
-      return tell<LongestTurns>(child, {})
+      return tell<LongestTurns>(child, { ...how })
     },
     heldMemory: () => tell<HeldMemory>(child, { memory: true }),
     stop: () => {

@@ -1,5 +1,12 @@
-import { ask, type Condition, type Listed, type Listing, list } from '@strongroom/projections/queries'
-import { askInPages, askInPagesWithin, inTransaction } from '@strongroom/projections/runner'
+import {
+  ask,
+  askInPages,
+  type Condition,
+  type Listed,
+  type Listing,
+  list,
+} from '@strongroom/projections/queries'
+import { inTransaction } from '@strongroom/projections/runner'
 import type { wire } from '@strongroom/shared'
 import type { Pool, PoolClient } from 'pg'
 import { closeElsewhere, isHeld, recounted, saveLines, saveMatches } from './statement-results.ts'
@@ -16,7 +23,7 @@ const columns = `id, statement_id, side, state, to_char(booked_on, 'YYYY-MM-DD')
 
 const allOf = async (client: PoolClient, id: string): Promise<readonly ItemRow[]> => {
   const all: ItemRow[] = []
-  await askInPagesWithin<ItemRow>(
+  await askInPages<ItemRow>(
     client,
     `select ${columns} from private.statement_items where statement_id = $1 order by statement_items.id collate "C"`,
     [id],
@@ -79,15 +86,13 @@ export const createStatementItems = (db: Pool) => {
     /** Entries of an account that other statements have matched, or hold for a correction, among those of some days. */
     takenElsewhere: async (id: string, account: string, first: string, last: string) => {
       const taken = new Set<string>()
-      await askInPages<{ id: string }>(
-        db,
-        `select id from private.statement_items where account = $2 and side = 'entry'
-           and (match is not null or ${isHeld('statement_items')})
-           and statement_id <> $1 and booked_on between $3 and $4`,
-        [id, account, first, last],
-        rows => {
+      const question = `select id from private.statement_items where account = $2 and side = 'entry'
+         and (match is not null or ${isHeld('statement_items')})
+         and statement_id <> $1 and booked_on between $3 and $4`
+      await inTransaction(db, client =>
+        askInPages<{ id: string }>(client, question, [id, account, first, last], rows => {
           for (const row of rows) taken.add(row.id)
-        },
+        }),
       )
       return taken
     },

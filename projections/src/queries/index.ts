@@ -1,4 +1,5 @@
 export { ask, type Db } from './ask.ts'
+export { askInPages } from './ask-in-pages.ts'
 export {
   type Condition,
   equal,

@@ -1,4 +1,3 @@
-export { askInPages, askInPagesWithin } from './ask-in-pages.ts'
 export type { Comparison, Difference, DifferingMoney } from './compare.ts'
 export { isPlaceIn, type Place } from './pages.ts'
 export type { ParkedStream } from './parked.ts'

@@ -4,7 +4,8 @@ import { inSlices } from '@strongroom/ledger/eventlog/tools'
 import { timeOf } from '@strongroom/ledger/eventlog/verify'
 import type { Pool } from 'pg'
 import { ask, type Db } from '../../queries/ask.ts'
-import { askInPages } from '../../runner/ask-in-pages.ts'
+import { askInPages } from '../../queries/ask-in-pages.ts'
+import { inTransaction } from '../../runner/transaction.ts'
 import { fromUnits, toUnits } from '../../runner/units.ts'
 import { shownUpTo } from '../postings/queries.ts'
 
@@ -86,15 +87,13 @@ const eventsBefore = async (db: Db, day: string): Promise<number> => {
 
 const shownAfter = async (db: Pool, account: string, before: number, last: number) => {
   const shown = new Map<string, Shown>()
-  await askInPages<Shown>(
-    db,
-    `select number::float8 as number, currency, to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD') as day,
-       -sum(amount) as amount from views.postings
-     where account = $1 and number > $2 and number <= $3 group by number, currency having sum(amount) <> 0`,
-    [account, before, last],
-    rows => {
+  const question = `select number::float8 as number, currency,
+      to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD') as day, -sum(amount) as amount from views.postings
+    where account = $1 and number > $2 and number <= $3 group by number, currency having sum(amount) <> 0`
+  await inTransaction(db, client =>
+    askInPages<Shown>(client, question, [account, before, last], rows => {
       for (const row of rows) shown.set(keyOf(row), row)
-    },
+    }),
   )
   return shown
 }
