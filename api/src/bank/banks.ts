@@ -90,7 +90,7 @@ const edit = implement(contract.bank.edit, {
       throw Problem.invalid([{ path: 'categoryid', message: 'A category of the list' }])
     const categoryId = categoryid ?? undefined
     const details = await checkedDetails(parts, uid, given, categoryId)
-    // What is only filed elsewhere has not to be looked at again.
+    // An account that is only filed elsewhere needs no second look.
     if (now && isAsItIs(now, details)) {
       const { status } = now
       if (categoryId === undefined || categoryId === now.category_id) return one({ id: bankId, status })

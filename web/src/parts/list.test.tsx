@@ -1,5 +1,5 @@
 import type { wire } from '@strongroom/shared'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buttonOf, pageText, press, see, seeOnPage, setWidth, type, typed } from '../testing/act.ts'
 import { answers, asked, fails, lists, losesAnswer } from '../testing/answers.ts'
@@ -35,6 +35,20 @@ const open = async (search = '') => {
 /** Direction that the head of a column says; null for one that sorts nothing. */
 const sorted = (head: string) =>
   [...document.querySelectorAll('th')].find(each => each.textContent === head)?.getAttribute('aria-sort')
+
+test('what is typed under an opened row stays when the table becomes cards', async () => {
+  setWidth(1280)
+  lists('country.pages', [{ id: 'HK', name: 'Hong Kong', code: 'HK', status: 1, sort: 0 }])
+  answers('catalogue.uses')
+  await renderScreen('/admin/countrys?open=HK', { as: administrator('operator') })
+  await see('Reason')
+  type('Reason', 'As agreed')
+  expect(document.querySelector('ul.cards')).toBeNull()
+  act(() => setWidth(768))
+  await waitFor(() => expect(document.querySelector('ul.cards')).not.toBeNull())
+  expect(typed('Reason')).toBe('As agreed')
+  expect(document.querySelector('li[data-chosen]')?.textContent).toContain('Reason')
+})
 
 test.each([
   ['is busy', () => fails('topUp.all', 503)],

@@ -7,6 +7,7 @@ import type { CallName } from '../client/contract.ts'
 import { arrangedColumns } from './arranged-columns.ts'
 import type { Column } from './column.ts'
 import { RowsOfQuery, Standing } from './decided.tsx'
+import { useKeptBelow } from './kept-below.tsx'
 import { LabelledCard } from './labelled-card.tsx'
 import { ListOwnerContext } from './list-owner.ts'
 import { ErrorState, NoMatchState, PastEndState, Skeleton } from './list-states.tsx'
@@ -34,7 +35,7 @@ type ListProps<Row, N extends CallName = CallName> = {
   card?: (row: Row) => ReactNode
   /** The instant a row belongs to, when rows are grouped by day. */
   day?: (row: Row) => string
-  /** Content under an opened row, across all columns. */
+  /** Content under the opened row, across all columns. */
   below?: (row: Row) => ReactNode
   isChosen?: (row: Row) => boolean
   empty: ReactNode
@@ -91,8 +92,9 @@ const marked = <Row, N extends CallName>(
 }
 
 function Body<Row>(props: ListProps<Row>) {
-  const { query, isFiltered, onClear, empty } = props
+  const { query, isFiltered, onClear, empty, below } = props
   const isNarrow = useIsNarrow()
+  const kept = useKeptBelow()
   const lag = useListLag(query)
   const { error, retry } = useStandingError(query)
   if (!query.data && error) return <ErrorState error={error} onRetry={retry} />
@@ -119,6 +121,7 @@ function Body<Row>(props: ListProps<Row>) {
   if (props.page > lastPage && !isUncounted(total))
     return <PastEndState lastPage={lastPage} onPage={props.onPage} />
   const Rows = isNarrow ? Cards : Table
+  const chosen = below && rows.find(row => props.isChosen?.(row))
   const sorting = sortingIn(props, asked)
   // Where a line says how old they are, they can be read.
   const isOld = query.isPlaceholderData || (isBehind && !lag)
@@ -126,7 +129,8 @@ function Body<Row>(props: ListProps<Row>) {
     <div className={isOld ? 'list-stale' : undefined} aria-busy={isOld}>
       {asked && <ListSums asked={asked} total={total} />}
       {isNarrow && sorting && <SortBy columns={props.columns} sorting={sorting} />}
-      <Rows {...props} rows={rows} sorting={sorting} />
+      <Rows {...props} below={below && (() => kept.place)} rows={rows} sorting={sorting} />
+      {chosen && kept.keep(below(chosen), props.rowKey(chosen))}
       <ListLag lag={lag} />
       <Pager page={props.page} limit={limit} total={total} onPage={props.onPage} onArrange={onArrange} />
       {asked && rows.length > 0 && <RecordsBar asked={asked} records={props.records} />}

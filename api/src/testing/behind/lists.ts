@@ -14,7 +14,7 @@ import { cardOf, row } from './desks.ts'
 import { bankIn } from './money-out.ts'
 import { idOf, proposalOf, type World } from './world.ts'
 
-// What fills lists that no play about a case fills: a member's own applications, letters to customer service, the bank's statements.
+// Acts that fill the lists which no play about a case fills: a member's own applications, letters to customer service, the bank's statements.
 
 const agreed = async ({ api, second }: World, id: string) =>
   idOf(await api.post('/proposals/approve/S', { id }, { as: second }))
