@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReferralLog } from '../../../features/referral/member/referral-log.tsx'
+import { ReferralLog } from '../../../features/referral/admin/referral-log.tsx'
 import { listSearch } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/referrallog')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SwapLog } from '../../../features/swap/member/swap-log.tsx'
+import { SwapLog } from '../../../features/swap/admin/swap-log.tsx'
 import { listSearch } from '../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/swaps')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OfMember } from '../../../../../features/account/admin/of-member.tsx'
-import { ReferralLog } from '../../../../../features/referral/member/referral-log.tsx'
+import { ReferralLog } from '../../../../../features/referral/admin/referral-log.tsx'
 import { listSearch } from '../../../../../parts/list-search.ts'
 
 export const Route = createFileRoute('/admin/member/$uid/referrals')({

@@ -6,8 +6,8 @@ import { LogPage, type LogSearch } from '../../../parts/log-page.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
 import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
-import { quickPayLogQuery } from './queries.ts'
-import { Arrival } from './quick-pay-records.tsx'
+import { quickPayLogQuery } from '../member/queries.ts'
+import { Arrival } from '../member/quick-pay-records.tsx'
 
 /** Everybody's quick pays. */
 export function QuickPayLog() {

@@ -9,7 +9,7 @@ import { Money } from '../../../parts/money.tsx'
 import { trimmedRate } from '../../../parts/rate.ts'
 import { CurrencyFilter } from '../../../platform/balances/admin/currency-filter.tsx'
 import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
-import { type SwapSearch, swapLogQuery } from './queries.ts'
+import { type SwapSearch, swapLogQuery } from '../member/queries.ts'
 
 /** Everybody's swaps. */
 export function SwapLog() {

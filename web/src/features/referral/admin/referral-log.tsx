@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useListSearch } from '../../../parts/list-search.ts'
 import { LogPage, type LogSearch } from '../../../parts/log-page.tsx'
 import { MemberLink } from '../../../platform/members/admin/member-link.tsx'
-import { Bonus } from './bonus.tsx'
-import { allReferralsQuery } from './queries.ts'
+import { Bonus } from '../member/bonus.tsx'
+import { allReferralsQuery } from '../member/queries.ts'
 
 /** All referrals: the new member, and the member who brought them. */
 export function ReferralLog() {
