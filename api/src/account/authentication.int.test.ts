@@ -105,6 +105,9 @@ test('a business gives its name, which its account and the administrators’ rec
   }
   const both = { username: 'Ada', company_name: 'Engines Limited' }
   expect(await joined('engines', both)).toEqual(Array(2).fill(['Ada', 'Engines Limited']))
+  const search = encodeURIComponent(JSON.stringify({ search: 'engines lim' }))
+  const found = (await api.get(`/user/list/S/${search}`, { as: admin })).body.data.data
+  expect(found).toMatchObject([both])
   const alone = { company_name: 'Looms Limited' }
   expect(await joined('looms', alone)).toEqual(Array(2).fill(['Looms Limited', 'Looms Limited']))
   expect(await joined('plain', { username: 'Plain' })).toEqual(Array(2).fill(['Plain', null]))

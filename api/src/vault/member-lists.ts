@@ -20,9 +20,9 @@ const hasAuthenticator = `coalesce((
     select authenticator_since is not null from private.credentials where credentials.uid = m.uid
   ), false) as "hasAuthenticator"`
 
-/** A member with a uid, or whose e-mail address, name or last word of a name begins with a text. `$1` is its pattern, `$2` the uid. */
+/** A member with a uid, or whose e-mail address, name, last word of a name or company begins with a text. `$1` is its pattern, `$2` the uid. */
 const begins = `m.uid = $2::bigint or lower(email) like $1 or lower(username) like $1
-  or regexp_replace(lower(username), '^.* ', '') like $1`
+  or regexp_replace(lower(username), '^.* ', '') like $1 or lower(company_name) like $1`
 const beginning = (text: string): readonly (string | null)[] => [
   `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
   /^\d{1,15}$/.test(text) ? text : null,
@@ -67,9 +67,9 @@ const conditionsOf = (filter: MemberFilter) => {
   return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values }
 }
 
-/** Members found by a filter, or by how their address or name begins. */
+/** Members found by a filter, or by how their address, name or company begins. */
 export const createMemberLists = (db: Db) => ({
-  /** Members whose e-mail address, name or last word of a name begins with a text: a thousand. */
+  /** Members whose e-mail address, name, last word of a name or company begins with a text: a thousand. */
   uidsLike: async (text: string): Promise<readonly string[]> => {
     const { rows } = await db.query<{ uid: string }>(
       `select uid::text as uid from private.members m where ${begins} limit 1000`,

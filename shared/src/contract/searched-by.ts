@@ -8,8 +8,8 @@ export const everyField = '*'
 export const searchedBy: Readonly<Record<string, typeof everyField | readonly string[]>> = {
   '/user/logloginlist': ['uid', 'ip'],
   '/admin/logloginlist': ['uid', 'ip', 'username', 'email'],
-  '/user/list': ['uid', 'username', 'email'],
-  '/user/list2': ['uid', 'username', 'email'],
+  '/user/list': ['uid', 'username', 'email', 'company_name'],
+  '/user/list2': ['uid', 'username', 'email', 'company_name'],
   '/logEmail': ['uid', 'username', 'email', 'letter'],
   '/logsms/list': ['uid', 'username', 'scene'],
   '/audit/events': ['id', 'stream', 'type'],
