@@ -1,4 +1,5 @@
-import { msg } from '#words'
+import type { wire } from '@strongroom/shared'
+import { msg, type Word } from '#words'
 import { commonHeads } from '../csv/common-heads.ts'
 import type { Codes, CsvWords } from '../csv/csv-words.ts'
 
@@ -33,12 +34,13 @@ const direction: Codes = {
 /** Lists of quick pays. */
 export const quickPayCsv = { heads, codes: { status: arrival, direction } } satisfies CsvWords
 
-const requestStatus: Codes = {
+const requestStatus: Readonly<Record<wire.MoneyRequest['status'], Word>> = {
   open: msg`Open`,
   paid: msg`Paid`,
   declined: msg`Declined`,
   cancelled: msg`Cancelled`,
   expired: msg`Expired`,
+  returned: msg`Came back`,
 }
 
 /** Lists of requests for money. */
