@@ -1,6 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import type { wire } from '@strongroom/shared'
+import { languageTags } from '@strongroom/shared/languages'
 import { messages as en } from './locales/en.ts'
 import { messages as ja } from './locales/ja.ts'
 import { messages as sc } from './locales/sc.ts'
@@ -38,15 +39,14 @@ export function msg(text: TemplateStringsArray | Word): Word {
   return word
 }
 
-/** `sc` is Sardinian to Intl. */
-const catalogue = (locale: wire.Language, tag: string, messages: Messages): I18n =>
-  setupI18n({ locale, locales: tag, messages: { [locale]: messages } })
+const catalogue = (locale: wire.Language, messages: Messages): I18n =>
+  setupI18n({ locale, locales: languageTags[locale], messages: { [locale]: messages } })
 
 const catalogues: Readonly<Record<wire.Language, I18n>> = {
-  en: catalogue('en', 'en', en),
-  zh: catalogue('zh', 'zh-Hant', zh),
-  sc: catalogue('sc', 'zh-Hans', sc),
-  ja: catalogue('ja', 'ja', ja),
+  en: catalogue('en', en),
+  zh: catalogue('zh', zh),
+  sc: catalogue('sc', sc),
+  ja: catalogue('ja', ja),
 }
 
 const ids = new WeakMap<Word<string>, string>()

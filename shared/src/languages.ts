@@ -2,6 +2,14 @@
 export const LANGUAGES = ['en', 'zh', 'sc', 'ja'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** The tag of each language (BCP 47), for papers, mails and Intl: to them `sc` alone is Sardinian, and `zh` may be either Chinese. */
+export const languageTags: Readonly<Record<Language, string>> = {
+  en: 'en',
+  zh: 'zh-Hant',
+  sc: 'zh-Hans',
+  ja: 'ja',
+}
+
 /** The language without a prefix, and the one when nothing else is known. */
 export const FALLBACK: Language = 'en'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LANGUAGES } from '../languages.ts'
 import { parseDecimal } from '../money.ts'
 import { fieldMessages } from './field-messages.ts'
 
@@ -117,7 +118,7 @@ export const day = v.pipe(
 export const flag = v.picklist([0, 1], '0 or 1')
 
 /** The interface's languages: `zh` is Traditional Chinese, `sc` Simplified. */
-export const language = v.picklist(['en', 'zh', 'sc', 'ja'])
+export const language = v.picklist(LANGUAGES)
 export type Language = v.InferOutput<typeof language>
 
 /** The rights of an account. Every role but `member` is an administrator's; an `auditor` reads and changes nothing. */

@@ -1,11 +1,11 @@
 import type { wire } from '@strongroom/shared'
+import { languageTags } from '@strongroom/shared/languages'
 import type { PrintedFact } from '../../platform/pdf/printed-facts.ts'
 import { fontOf } from './fonts.ts'
 
 /** A paper that is being written. */
 export type Sheet = PDFKit.PDFDocument
 
-const tags: Readonly<Record<wire.Language, string>> = { en: 'en', zh: 'zh-Hant', sc: 'zh-Hans', ja: 'ja' }
 /** Points from the edge of the paper. */
 export const margin = 56
 export const ink = '#0f1b21'
@@ -26,7 +26,7 @@ export const newSheet = async ({ title, language, made }: NewSheet): Promise<She
   const sheet = new PDFDocument({
     size: 'A4',
     margin,
-    lang: tags[language],
+    lang: languageTags[language],
     displayTitle: true,
     bufferPages: true,
     info: { Title: title, Author: 'Strongroom', CreationDate: made, ModDate: made },

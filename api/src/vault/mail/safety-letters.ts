@@ -1,3 +1,4 @@
+import { languageTags } from '@strongroom/shared/languages'
 import { say } from '#words'
 import type { Addressee } from './letters.ts'
 import type { Mail } from './mail.ts'
@@ -61,7 +62,7 @@ export type SignInSeen = {
 /** To a member who has signed in from a device not seen before. */
 export const newDeviceLetter = ({ email, language }: Addressee, seen: SignInSeen): Mail => {
   const country = seen.country
-    ? new Intl.DisplayNames([tagOf[language]], { type: 'region' }).of(seen.country)
+    ? new Intl.DisplayNames([languageTags[language]], { type: 'region' }).of(seen.country)
     : say(words.unknownPlace, language)
   return {
     letter: 'new-sign-in',
@@ -102,5 +103,3 @@ export const addressSavedLetter = (
 })
 
 const minuteOf = (iso: string) => iso.slice(0, 16).replace('T', ' ')
-
-const tagOf = { en: 'en', zh: 'zh-Hant', sc: 'zh-Hans', ja: 'ja' } as const
