@@ -1,14 +1,11 @@
 import { banksDecider } from '@strongroom/ledger/bank'
 import type { BankAccountRow } from '@strongroom/projections/bank'
 import type { wire } from '@strongroom/shared'
+import type { Asker } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import type { Parts } from '../dependencies.ts'
-import type { Ask } from '../http/call.ts'
 import { codeHash } from '../vault/secrets.ts'
 import { bankIssues, placed, tidyBank } from './bank-numbers.ts'
-
-/** A member asks about accounts of their own. */
-export type MemberAsk = Ask<undefined, undefined, string, 'user'>
 
 /** Bank accounts whole: their details and their status. */
 export const bankRecords = async (
@@ -77,7 +74,7 @@ export const detailsHashOf = (
  */
 export const saveDetails = async (
   { ledger, banks }: Parts,
-  { session: { uid }, now }: MemberAsk,
+  { session: { uid }, now }: Asker & { readonly now: Date },
   bankId: string,
   details: wire.BankDetails,
   version: number | undefined,

@@ -4,7 +4,7 @@ import { type Tier, termsOf } from '@strongroom/ledger/catalogue'
 import { getBankAccount, listBankAccounts } from '@strongroom/projections/bank'
 import { contract, type wire } from '@strongroom/shared'
 import type { Pool } from 'pg'
-import { asked } from '../command/asking.ts'
+import { type Asker, asked } from '../command/asking.ts'
 import { memberInPath } from '../command/member-in-path.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
@@ -14,14 +14,7 @@ import { type Call, implement } from '../http/call.ts'
 import { findCase } from '../platform/cases/deciding.ts'
 import { lookAt } from '../platform/members/look-at.ts'
 import { searched } from '../vault/searched.ts'
-import {
-  bankRecords,
-  checkedDetails,
-  detailsHashOf,
-  type MemberAsk,
-  masked,
-  saveDetails,
-} from './bank-details.ts'
+import { bankRecords, checkedDetails, detailsHashOf, masked, saveDetails } from './bank-details.ts'
 import { bankAccountCsv } from './csv-words.ts'
 
 /** How many accounts a member may link. */
@@ -38,7 +31,7 @@ const versionOf = async ({ banks }: Parts, id: string) => (await banks.byIds([id
 
 const decide = async (
   { ledger, catalogue }: Parts,
-  ask: MemberAsk,
+  ask: Asker,
   uid: string,
   command: BankCommand,
   answer: (events: readonly { readonly revision: number }[]) => Reply | Promise<Reply>,
@@ -65,7 +58,7 @@ const link = implement(contract.bank.link, {
     } as const
     const outcome = await ledger.handle(banksDecider, uid, asked(ask, command, catalogue))
     if (outcome.kind === 'refused') return refusalOf(outcome.refusal)
-    await saveDetails(parts, ask as never, bankId, details, outcome.events[0]?.revision)
+    await saveDetails(parts, ask, bankId, details, outcome.events[0]?.revision)
     ask.moved(outcome.position)
     return one({ id: bankId, status: 0 })
   },
@@ -95,12 +88,12 @@ const edit = implement(contract.bank.edit, {
       const { status } = now
       if (categoryId === undefined || categoryId === now.category_id) return one({ id: bankId, status })
       const filing = { type: 'SetBankCategory', input: { bankId, categoryId } } as const
-      return decide(parts, ask as never, uid, filing, () => one({ id: bankId, status }))
+      return decide(parts, ask, uid, filing, () => one({ id: bankId, status }))
     }
     // First no longer usable, then changed: never the other way round.
     const input = { bankId, detailsHash: detailsHashOf(parts, ask, details), categoryId }
-    return decide(parts, ask as never, uid, { type: 'ChangeBank', input }, async events => {
-      await saveDetails(parts, ask as never, bankId, details, events[0]?.revision)
+    return decide(parts, ask, uid, { type: 'ChangeBank', input }, async events => {
+      await saveDetails(parts, ask, bankId, details, events[0]?.revision)
       return one({ id: bankId, status: 0 })
     })
   },
@@ -122,7 +115,7 @@ const approve = implement(contract.bank.approve, {
       return refusalOf({ kind: 'details-changed' })
     const given = { approver: ask.session.uid }
     const input = { bankId, version: version ?? undefined }
-    return decide(parts, ask as never, uid, { type: 'ApproveBank', input, given }, () =>
+    return decide(parts, ask, uid, { type: 'ApproveBank', input, given }, () =>
       one({ id: bankId, status: 1 }),
     )
   },
@@ -134,7 +127,7 @@ const reject = implement(contract.bank.reject, {
     const uid = await ownerOf(parts, bankId)
     if (!uid) return refusalOf({ kind: 'case-unknown' })
     const given = { approver: ask.session.uid }
-    return decide(parts, ask as never, uid, { type: 'RejectBank', input: { bankId, reason }, given }, () =>
+    return decide(parts, ask, uid, { type: 'RejectBank', input: { bankId, reason }, given }, () =>
       one({ id: bankId, status: -1 }),
     )
   },
@@ -146,7 +139,7 @@ const setCategory = implement(contract.bank.setCategory, {
     if (!parts.catalogue.get('bank-category', categoryId)) return refusalOf({ kind: 'entry-unknown' })
     const uid = await ownerOf(parts, bankId)
     if (!uid) return refusalOf({ kind: 'case-unknown' })
-    return decide(parts, ask as never, uid, { type: 'SetBankCategory', input: { bankId, categoryId } }, done)
+    return decide(parts, ask, uid, { type: 'SetBankCategory', input: { bankId, categoryId } }, done)
   },
 })
 
@@ -155,7 +148,7 @@ const unlink = implement(contract.bank.unlink, {
     const bankId = ask.params.id
     const uid = ask.session.admin ? await ownerOf(parts, bankId) : ask.session.uid
     if (!uid) return refusalOf({ kind: 'case-unknown' })
-    return decide(parts, ask as never, uid, { type: 'UnlinkBank', input: { bankId } }, done)
+    return decide(parts, ask, uid, { type: 'UnlinkBank', input: { bankId } }, done)
   },
 })
 

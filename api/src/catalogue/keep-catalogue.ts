@@ -2,13 +2,13 @@ import { catalogueDecider, catalogueId, idOf, type KindName } from '@strongroom/
 import { derivedId } from '@strongroom/ledger/eventlog'
 import type { CatalogueRow } from '@strongroom/projections/catalogue'
 import { msg } from '#words'
-import { asked } from '../command/asking.ts'
+import { type Asker, asked } from '../command/asking.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { done, one, type Reply, refused } from '../command/replies.ts'
 import { seenHere } from '../command/seen-here.ts'
 import type { Parts } from '../dependencies.ts'
-import type { Ask } from '../http/call.ts'
+
 import { judgeEntry, takesTurns } from '../platform/proposals/catalogue-bounds.ts'
 import { propose } from '../platform/proposals/proposing.ts'
 import { inTariffTurn } from '../platform/proposals/tariff-turn.ts'
@@ -17,10 +17,8 @@ import { inTariffTurn } from '../platform/proposals/tariff-turn.ts'
 export type Value = Record<string, unknown>
 /** An entry's fields, the id it is edited by, and why it is changed. */
 export type Given = Value & { id?: string | undefined; reason?: string | undefined }
-type AnyAsk = Pick<
-  Ask<undefined, undefined, never, 'admin'>,
-  'session' | 'commandId' | 'keyed' | 'requestId' | 'now' | 'moved'
->
+/** An administrator who saves an entry. */
+export type Saver = Asker & { readonly keyed: boolean; readonly now: Date }
 /** Adds what an answer says beside an entry's own fields. */
 export type Show = <R extends Value>(record: R, parts: Parts) => R
 
@@ -40,7 +38,7 @@ export const keeper = (parts: Parts, kind: KindName, show: Show = same) => {
   const { ledger, catalogue } = parts
 
   const judgeAndSend = async (
-    ask: AnyAsk,
+    ask: Saver,
     id: string,
     type: 'SaveEntry' | 'DeleteEntry',
     value: Value,
@@ -84,7 +82,7 @@ export const keeper = (parts: Parts, kind: KindName, show: Show = same) => {
 
   return {
     /** Without an id the entry shall be new; with one it shall be there. Its reason goes with the change, not into the entry. */
-    save: async (ask: AnyAsk, { id, reason, ...value }: Given): Promise<Reply> => {
+    save: async (ask: Saver, { id, reason, ...value }: Given): Promise<Reply> => {
       const own = idOf(kind, value) ?? id ?? ask.commandId
       const there = catalogue.get(kind, id ?? own)
       if (id !== undefined && !there) return refusalOf({ kind: 'entry-unknown' })
@@ -95,11 +93,11 @@ export const keeper = (parts: Parts, kind: KindName, show: Show = same) => {
       return one(show({ ...value, ...catalogue.get(kind, own), id: own }, parts))
     },
     /** Saves an entry whether it is there or not; nothing, or why it was not saved: it is refused, or waits. */
-    put: async (ask: AnyAsk, value: Value, reason?: string): Promise<Reply | undefined> => {
+    put: async (ask: Saver, value: Value, reason?: string): Promise<Reply | undefined> => {
       const id = idOf(kind, value) ?? ask.commandId
       return send({ ...ask, commandId: derivedId(ask.commandId, id) }, id, 'SaveEntry', value, reason)
     },
-    remove: async (ask: AnyAsk, id: string, reason?: string): Promise<Reply> =>
+    remove: async (ask: Saver, id: string, reason?: string): Promise<Reply> =>
       (await send(ask, id, 'DeleteEntry', {}, reason)) ?? done(),
   }
 }

@@ -44,7 +44,7 @@ const saveSettings = implement(contract.catalogue.saveSettings, {
       // A list that is saved as it was loaded changes nothing, and saves no default.
       if (known?.field_value === field_value && (given ?? known.shown) === known.shown) continue
       const shown = pair.shown ?? catalogue.get('sys-config', pair.field_code)?.shown ?? isPublic(pair)
-      const otherwise = await kept.put(ask as never, { ...pair, shown }, reason)
+      const otherwise = await kept.put(ask, { ...pair, shown }, reason)
       const proposal = otherwise && waitsIn(otherwise)
       if (otherwise && !proposal) return otherwise
       if (proposal) proposals.push(proposal)

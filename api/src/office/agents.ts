@@ -3,12 +3,12 @@ import { timedId } from '@strongroom/ledger/eventlog'
 import { contract } from '@strongroom/shared'
 import { msg } from '#words'
 import { catalogueCalls, loadedEntry } from '../catalogue/catalogue-calls.ts'
-import { keeper } from '../catalogue/keep-catalogue.ts'
+import { keeper, type Saver } from '../catalogue/keep-catalogue.ts'
 import { Problem } from '../command/problem.ts'
 import { refusalOf } from '../command/refusals.ts'
 import { one, type Reply, refused } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
-import { type Ask, type Call, implement } from '../http/call.ts'
+import { type Call, implement } from '../http/call.ts'
 import { agentCsv } from './csv-words.ts'
 
 type Given = {
@@ -17,7 +17,6 @@ type Given = {
   readonly api_key?: string | undefined
   readonly reason?: string | undefined
 }
-type Asking = Pick<Ask<undefined, undefined, never, 'admin'>, 'session' | 'commandId' | 'requestId' | 'moved'>
 
 const isInGroups = async ({ agentGroups, logger }: Parts, name: string): Promise<boolean> => {
   try {
@@ -37,7 +36,7 @@ const shown = async ({ agentKeys }: Parts, records: readonly Record<string, unkn
 /** The id of the agent's key from now on; the one it has when none is given, or the hidden one. */
 const keyOf = async (
   { catalogue, agentKeys }: Parts,
-  ask: Asking,
+  ask: Saver,
   agentId: string,
   key: string | undefined,
 ) => {
@@ -51,7 +50,7 @@ const keyOf = async (
 }
 
 /** `id` is the agent's; nothing of it is kept unless the group system has an agent of this name. */
-const save = async (parts: Parts, ask: Asking, id: string, { api_key, ...fields }: Given, isNew: boolean) => {
+const save = async (parts: Parts, ask: Saver, id: string, { api_key, ...fields }: Given, isNew: boolean) => {
   const { ledger, catalogue } = parts
   const kept = keeper(parts, 'agent')
   const isAgain = await ledger.knows(catalogueDecider, catalogueId('agent', id), ask.commandId)
@@ -61,7 +60,7 @@ const save = async (parts: Parts, ask: Asking, id: string, { api_key, ...fields 
     return refused('AGENT_EXISTS', msg`There is an agent of this name already`)
   const key_id = await keyOf(parts, ask, id, api_key)
   if (!key_id) return refused('API_KEY_TAKEN', msg`Another agent has this key`)
-  const reply = await kept.save(ask as never, { ...(isNew ? {} : { id }), ...fields, key_id })
+  const reply = await kept.save(ask, { ...(isNew ? {} : { id }), ...fields, key_id })
   return shownIn(parts, reply)
 }
 

@@ -152,7 +152,7 @@ const pairs = implement(contract.trade.pairs, {
 })
 
 const savePair = implement(contract.trade.savePair, {
-  handler: (ask, parts) => keeper(parts, 'trade-pair').save(ask as never, ask.body),
+  handler: (ask, parts) => keeper(parts, 'trade-pair').save(ask, ask.body),
 })
 
 const cancelForMember = implement(contract.trade.cancelFor, {

@@ -58,7 +58,7 @@ const editLevel = implement(contract.vip.editLevel, {
       JSON.stringify(idsOf(given)) === JSON.stringify(idsOf(show(parts, level).banks as never))
     const banks = given === undefined || isAsShown ? (level?.banks ?? []) : idsOf(given)
     checkBanks(parts, banks)
-    return kept.save(ask as never, { ...ask.body, banks })
+    return kept.save(ask, { ...ask.body, banks })
   },
 })
 
@@ -66,7 +66,7 @@ const addLevel = implement(contract.vip.addLevel, {
   handler: (ask, parts) => {
     const kept = keeper(parts, 'vip-level', level => show(parts, level))
     checkBanks(parts, ask.body.banks)
-    return kept.save(ask as never, ask.body)
+    return kept.save(ask, ask.body)
   },
 })
 

@@ -32,12 +32,14 @@ const server = setupServer(
     })
   }),
 )
+const signIn = () => keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role })
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 beforeEach(() => {
   asked.length = 0
   role = 'superadmin'
+  signIn()
 })
 
 const ada = {
@@ -51,7 +53,7 @@ const ada = {
   user_group: null,
 } as wire.Member
 const show = (over: Partial<wire.Member> = {}) => {
-  keepSession({ sessionKey: 'a'.repeat(64), email: 'admin@example.com', role })
+  signIn()
   return onPage(<MemberActs member={{ ...ada, ...over }} />)
 }
 const names = () => screen.queryAllByRole('button').map(button => button.textContent)
