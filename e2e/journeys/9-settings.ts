@@ -74,11 +74,11 @@ const icon = {
   ),
 }
 
-/** Waits until the page draws a picture whose address begins so: the browser has loaded it. */
-const draws = (page: Page, beginning: string) =>
-  page.waitForFunction(
-    `[...document.images].some(({ src, naturalWidth }) => new URL(src).pathname.startsWith('${beginning}') && naturalWidth > 0)`,
-  )
+/** Waits until the page draws a picture whose address has this in it: the browser has loaded it. */
+const draws = async (page: Page, address: string) => {
+  await page.locator(`img[src*="${address}"]`).first().scrollIntoViewIfNeeded()
+  await page.evaluate(`[...document.images].find(({ src }) => src.includes('${address}')).decode()`)
+}
 
 /** Opens the currency, chooses another icon and saves it with a reason. */
 const changeIcon = async (page: Page, choose: (form: Page) => Promise<void>) => {
