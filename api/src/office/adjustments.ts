@@ -1,3 +1,4 @@
+import { keptAt, keptId } from '@strongroom/ledger/book'
 import { policyOf } from '@strongroom/ledger/catalogue'
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { type AdjustmentRow, listAdjustments } from '@strongroom/projections/office'
@@ -10,6 +11,7 @@ import { page, type Reply, waiting } from '../command/replies.ts'
 import type { Parts } from '../dependencies.ts'
 import { type AskOf, type Call, implement } from '../http/call.ts'
 import { takeAlone } from '../platform/proposals/alone-share.ts'
+import { checkProposer } from '../platform/proposals/policy.ts'
 import { proposeAdjustment } from '../platform/proposals/propose-adjustment.ts'
 import { searched } from '../vault/searched.ts'
 import { adjustmentCsv } from './csv-words.ts'
@@ -21,9 +23,10 @@ const adjust = implement(contract.office.adjust, {
     const currency = parts.catalogue.currency(code)
     if (!currency) return refusalOf({ kind: 'currency-not-offered', currency: code })
     if (!(await parts.members.byUid(uid))) return refusalOf({ kind: 'receiver-unknown' })
-    const { aloneUpTo, giveBack } = await takeAlone(parts, ask, 'adjustment', currency, amount)
-    const twin = aloneUpTo === '0' ? await sameThatWaits(parts, ask, ask.body) : undefined
+    checkProposer(parts.catalogue, ask, 'adjustment')
+    const twin = await sameThatWaits(parts, ask, ask.body)
     if (twin) return agree(parts, ask, twin)
+    const { aloneUpTo, giveBack } = await takeAlone(parts, ask, 'adjustment', currency, amount)
     return proposeAdjustment(parts, ask, {
       ...{ uid, currency: code, amount, reason },
       ...{ aloneUpTo, onNothing: giveBack },
@@ -31,31 +34,45 @@ const adjust = implement(contract.office.adjust, {
   },
 })
 
-/** The same adjustment where it waits, or where this very request has agreed to it before. */
+type Entered = { readonly id: string; readonly enteredBy: string }
+
+/**
+ * The same adjustment where it waits in the member's wallet, or where this very request has agreed to it before. Whoever asks for what
+ * waits means that one, whatever is left of their share: booked beside it, it would move the money twice.
+ */
 const sameThatWaits = async (
   { db, ledger }: Parts,
   { commandId, session }: Asker,
   { uid, currency, amount, reason }: AskOf<typeof contract.office.adjust>['body'],
-): Promise<AdjustmentRow | undefined> => {
-  const of = v.parse(wire.adjustmentFilter, { uid, currency, limit: 100 })
-  const isAgreed = await ledger.knows(walletDecider, uid, commandId)
-  return (await listAdjustments(db, of)).rows.find(
-    row =>
-      (row.status === 0 || (isAgreed && row.decided_by === session.uid)) &&
-      new Decimal(row.amount).equals(amount) &&
-      row.reason === reason.trim(),
+): Promise<Entered | undefined> => {
+  const { adjustments } = (await ledger.load(walletDecider, uid)).state
+  if (keptAt(adjustments, commandId)) return undefined
+  const isSame = (other: { readonly amount: string; readonly reason?: string | undefined }) =>
+    new Decimal(other.amount).equals(amount) && other.reason === reason.trim()
+  if (await ledger.knows(walletDecider, uid, commandId)) {
+    const of = v.parse(wire.adjustmentFilter, { uid, currency, limit: 100 })
+    const agreed = (await listAdjustments(db, of)).rows.find(
+      row => row.decided_by === session.uid && isSame(row),
+    )
+    return agreed && { id: agreed.id, enteredBy: agreed.entered_by }
+  }
+  const id = keptId(
+    adjustments,
+    each => each.status === 'pending' && each.currency === currency && isSame(each),
   )
+  const found = id === undefined ? undefined : keptAt(adjustments, id)
+  return id !== undefined && found ? { id, enteredBy: found.enteredBy } : undefined
 }
 
 /** An administrator who asks for what another has entered agrees to it; the same one is told again that it waits. */
 const agree = async (
   parts: Parts,
   ask: AskOf<typeof contract.office.adjust>,
-  { id, entered_by }: AdjustmentRow,
+  { id, enteredBy }: Entered,
 ): Promise<Reply> => {
   const { uid, role } = ask.session
   const mayDecide = policyOf(parts.catalogue, 'adjustment').deciders.includes(role)
-  if (entered_by === uid || !mayDecide) return waiting(id)
+  if (enteredBy === uid || !mayDecide) return waiting(id)
   return decide.approveAdjustment({ ...ask, body: { id } }, parts)
 }
 

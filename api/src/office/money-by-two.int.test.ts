@@ -136,21 +136,40 @@ describe('one administrator alone', () => {
     expect(done.body.data[0]).toMatchObject({ rechargeStatus: 1 })
   })
 
+  test('agrees to an adjustment that waits by asking for the same, and books none beside it', async () => {
+    const held = Number(await balance())
+    const asked = { uid: ada.uid, currency: 'USD', amount: '950', reason: 'a wire that came twice' }
+    const first = await api.post('/transactions/S', asked, { as: finance })
+    expect(first.body.code).toBe('WAITS_FOR_SECOND')
+    const again = await api.post('/transactions/S', { ...asked, amount: '950.00' }, { as: finance })
+    expect(idOf(again)).toBe(idOf(first))
+    const eight = await api.person('eight', { role: 'finance' })
+    const agreed = await api.post('/transactions/S', asked, { as: eight })
+    expect(agreed.body.data).toMatchObject([{ id: idOf(first), status: 1 }])
+    expect(Number(await balance())).toBe(held + 950)
+    expect((await approve(idOf(first))).body.code).toBe('ALREADY_DECIDED')
+    const other = { ...asked, reason: 'another wire' }
+    expect((await api.post('/transactions/S', other, { as: eight })).body.data[0].status).toBe(1)
+    expect(Number(await balance())).toBe(held + 1_900)
+  })
+
   test('gives back no more than their share by reversals', async () => {
     const four = await api.person('four', { role: 'finance' })
     const held = Number(await balance())
     const taken = { uid: ada.uid, currency: 'USD', amount: '-900', reason: 'taken twice' }
     expect((await api.post('/transactions/S', taken, { as: finance })).body.code).toBe('WAITS_FOR_SECOND')
-    const take = async (as: Person) => {
-      expect((await api.post('/transactions/S', taken, { as })).body.data[0].status).toBe(1)
+    const take = async (name: string) => {
+      const as = await api.person(name, { role: 'finance' })
+      const own = { ...taken, reason: `taken by ${name}` }
+      expect((await api.post('/transactions/S', own, { as })).body.data[0].status).toBe(1)
       await shown(api)
       const lines = await api.get(`/usertransactions/list/${ada.uid}/S/${filter({ type: 'adjustment' })}`, {
         as: ada,
       })
       return lines.body.data.data[0].id as string
     }
-    const first = await take(await api.person('five', { role: 'finance' }))
-    const second = await take(await api.person('six', { role: 'finance' }))
+    const first = await take('five')
+    const second = await take('six')
     expect(Number(await balance())).toBe(held - 1_800)
     const reverse = (id: string) =>
       api.ask('DELETE', `/transactions/${ada.uid}.${id}/S`, { as: four, body: { reason: 'not theirs' } })

@@ -233,10 +233,10 @@ export const adjustment = movement({
     WithdrawAdjustment: 'goes-on',
   },
   evolve: {
-    AdjustmentProposed: (wallet, { adjustmentId, currency, amount, enteredBy, ...about }) => ({
+    AdjustmentProposed: (wallet, { adjustmentId, currency, amount, reason, enteredBy, ...about }) => ({
       ...wallet,
       adjustments: keep(wallet.adjustments, adjustmentId, {
-        ...{ status: 'pending', currency, amount, enteredBy },
+        ...{ status: 'pending', currency, amount, reason, enteredBy },
         ...aboutOf(about),
       }),
     }),

@@ -118,6 +118,8 @@ export type Adjustment = {
   readonly currency: string
   readonly amount: string
   readonly enteredBy: string
+  /** Why it was entered. Two that wait with one amount and another reason are two. */
+  readonly reason?: string | undefined
   /** The account outside that it corrects, where it is not one that mirrors nothing. */
   readonly against?: MirrorAccount | undefined
   /** The month of the books that it corrects, `2026-10`. */

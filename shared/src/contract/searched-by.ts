@@ -9,7 +9,7 @@ export const searchedBy: Readonly<Record<string, typeof everyField | readonly st
   '/user/logloginlist': ['uid', 'ip'],
   '/admin/logloginlist': ['uid', 'ip', 'username', 'email'],
   '/user/list': ['uid', 'username', 'email', 'company_name'],
-  '/user/list2': ['uid', 'username', 'email', 'company_name'],
+  '/user/list2': ['uid', 'username', 'email'],
   '/logEmail': ['uid', 'username', 'email', 'letter'],
   '/logsms/list': ['uid', 'username', 'scene'],
   '/audit/events': ['id', 'stream', 'type'],
