@@ -12,6 +12,18 @@ describe('an operator', () => {
     expect(output).toMatch(/^version +\d+\.\d+\.\d+(, commit [0-9a-f]{40,64})?$/m)
   })
 
+  test('sees what the administrators have still to enter, which is no fault of the platform', async () => {
+    const { code, output } = await strongroom('status')
+    expect(code).toBe(0)
+    expect(output.match(/^still to be entered: .*$/gm)).toEqual([
+      expect.stringMatching(
+        /a bank account of the house \(\/admin\/sysbanks\); until then no deposit by bank/,
+      ),
+      expect.stringMatching(/the FPS identifier of the house \(\/admin\/fps\/config\)/),
+      expect.stringMatching(/the e-mail address of customer service \(\/admin\/sysconfigs\/contact\)/),
+    ])
+  })
+
   test('sees which processes run, and which of them is of an older build or silent', async () => {
     const process = (kind: string, migration: string, ago: string) =>
       `insert into work.processes (id, kind, version, commit, migration, log, queue, started_at, seen_at)

@@ -1,6 +1,8 @@
+import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, password, pin, startApi } from '../testing/api.ts'
 import { fund, shown } from '../testing/fund.ts'
+import { addPasskey, askApproval } from '../testing/own-passkey.ts'
 import { saveEntry, seedCatalogue } from '../testing/seed-catalogue.ts'
 
 let api: Api
@@ -29,6 +31,13 @@ const proof = async (as: Person) => {
 }
 const change = async (as: Person, body: object) =>
   post('/user/editUserPin/S', { ...body, fp_session_key: await proof(as) }, as)
+/** Puts an authenticator app on, and gives its secret. */
+const withApp = async (as: Person) => {
+  const begun = { pin, code: await code(as.email, 'authenticator') }
+  const { secret } = (await post('/user/authenticator/begin/S', begun, as)).body.data[0] as { secret: string }
+  await post('/user/authenticator/confirm/S', { code: generateSync({ secret }) }, as)
+  return secret
+}
 const pays = async (as: Person) => (await get('/quickpay/currency/USD/amount/5/S', as)).body
 const restsUntil = async (as: Person) => (await get('/user/userinfo/S', as)).body.data[0].rests_until
 const rich = async (name: string) => {
@@ -74,12 +83,45 @@ describe('a forgotten PAY code', () => {
     expect(await pays(cho)).toMatchObject({ status: true })
     expect((await api.mailTo(cho.email))?.text).not.toContain('nothing leaves')
   })
+  test('rests not where a right code of the app is given, and that code counts once', async () => {
+    const gus = await rich('gus')
+    const secret = await withApp(gus)
+    // As if the code that turned the app on was long ago.
+    await api.db.query('update private.authenticators set last_step = 0 where uid = $1', [gus.uid])
+    const authenticator = generateSync({ secret })
+    expect((await change(gus, { pin: next, authenticator })).body).toEqual({ status: true, data: [] })
+    expect((await api.mailTo(gus.email))?.text).not.toContain('nothing leaves')
+    expect(await pays(gus)).toMatchObject({ status: true })
+    const again = await change(gus, { pin: '582739', authenticator })
+    expect(again.body.code).toBe('WRONG_AUTHENTICATOR_CODE')
+    expect((await change(gus, { oldPin: next, pin })).body.status).toBe(true)
+  })
+  test('rests not where the member’s passkey has signed for it', async () => {
+    const hal = await rich('hal')
+    const own = await addPasskey(api, hal)
+    const passkey = own.prove(await askApproval(api, hal, { scene: 'editpin' }))
+    expect((await change(hal, { pin: next, passkey })).body).toEqual({ status: true, data: [] })
+    expect((await api.mailTo(hal.email))?.text).not.toContain('nothing leaves')
+    expect(await pays(hal)).toMatchObject({ status: true })
+    expect((await change(hal, { oldPin: next, pin })).body.status).toBe(true)
+  })
   test('takes no wrong code of an app, and no passkey of another', async () => {
-    const dan = await rich('dan')
+    const [dan, mal] = [await rich('dan'), await rich('mal')]
     expect((await change(dan, { pin: next, authenticator: '000000' })).body.code).toBe(
       'WRONG_AUTHENTICATOR_CODE',
     )
+    const [own, foreign] = [await addPasskey(api, dan), await addPasskey(api, mal)]
+    const asks = (as: Person, scene: 'editpin' | 'decide') => askApproval(api, as, { scene })
+    for (const passkey of [
+      foreign.prove(await asks(dan, 'editpin')),
+      foreign.prove(await asks(mal, 'editpin')),
+      own.prove(await asks(mal, 'editpin')),
+      own.prove(await asks(dan, 'decide')),
+    ])
+      expect((await change(dan, { pin: next, passkey })).body.code).toBe('WRONG_PASSKEY')
     expect(await pays(dan)).toMatchObject({ status: true })
+    // The code is still the one before.
+    expect((await change(dan, { oldPin: pin, pin: next })).body.status).toBe(true)
   })
   test('is set on the way in by password and mailed code, and the session then opens', async () => {
     const eva = await rich('eva')

@@ -37,6 +37,23 @@ describe('a client written by the two documents', () => {
     await give(ben, 'USD', 100)
   })
 
+  test('is given nothing where the second administrator rejects it with a reason', async () => {
+    const held = await get(ada, `/wallets/userWallet/S/${json({ currency: 'USD' })}`)
+    const wanted = { uid: ada.uid, currency: 'USD', amount: 60_000, reason: 'another lost wire' }
+    const { proposal: id } = (await ask(one, 'POST', '/transactions/S', wanted)).body
+    const rejection = { id, reason: 'no such wire' }
+    const own = await ask(one, 'POST', '/wallet/reject/S', rejection)
+    expect(own.body).toMatchObject({ status: false, code: 'OWN_CASE' })
+    expect(await post(two, '/wallet/reject/S', rejection)).toEqual({ id, status: -1 })
+    const late = await ask(two, 'POST', '/wallet/approve/S', { id })
+    expect(late.body).toMatchObject({ status: false, code: 'ALREADY_DECIDED' })
+    expect(await get(ada, `/wallets/userWallet/S/${json({ currency: 'USD' })}`)).toEqual(held)
+    const rejected = await api.get(`/adjustments/list/S/${json({ uid: ada.uid, status: -1 })}`, { as: one })
+    expect(rejected.body.data.data).toMatchObject([
+      { id, amount: '60000.00', reason: wanted.reason, rejection: rejection.reason },
+    ])
+  })
+
   test('opens wallets, and asks for one that needs consent: one is approved, one rejected', async () => {
     expect(await post(ada, '/wallet/create/S', { currency: 'BTC' })).toMatchObject({ amount: '0.00000000' })
     await post(ada, '/wallet/create/S', { currency: 'XTP' })

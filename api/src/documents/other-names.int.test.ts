@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
 import { fund, shown } from '../testing/fund.ts'
-import { formOf, handIn } from '../testing/identity.ts'
+import { documentOf, formOf, handIn, ofCompany } from '../testing/identity.ts'
 import { saveEntry, seedCatalogue } from '../testing/seed-catalogue.ts'
 
 // Names that the documents give otherwise than we do, and fields that they let a call leave out.
@@ -73,6 +73,19 @@ describe('a field', () => {
     expect(few.body.issues).toMatchObject([
       { path: 'documents', message: expect.stringContaining(`Missing: ${first?.kind}`) },
     ])
+    const strange = { kind: 'business_registration', file: await documentOf(api, dee) }
+    const many = { ...form, documents: [...form.documents, strange] }
+    const tooMany = await api.post('/userkycs/add/S', many, { as: dee })
+    const message = 'Every document that is needed, and no other. Too many: business_registration.'
+    expect([tooMany.status, tooMany.body.issues]).toMatchObject([422, [{ path: 'documents', message }]])
+  })
+
+  test('of a company’s KYC says its type in words', async () => {
+    const eve = await api.person('eve', { kyc: -1, userType: 1 })
+    const form = await formOf(api, eve, ofCompany)
+    await handIn(api, eve, { ...form, type: 'business' as never })
+    const { body } = await api.get('/userkycdata/S', { as: eve })
+    expect(body.data[0]).toMatchObject({ type: 1, status: 0 })
   })
 })
 

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteMember } from '../account/delete-member.ts'
 import { type Api, newTonce, type Person, startApi } from '../testing/api.ts'
+import { proofOf } from '../testing/bank.ts'
 import { shown } from '../testing/fund.ts'
 import { documentOf, formOf, handIn, ofCompany, ofPerson, phoneCodeOf } from '../testing/identity.ts'
 import { look } from '../testing/look.ts'
@@ -100,6 +101,24 @@ describe('a document', () => {
     const status = async (as: Person) => (await api.get(`/upload/${document?.file}/S`, { as })).status
     const statuses = await Promise.all([ada, support, finance, await newcomer()].map(status))
     expect(statuses).toEqual([200, 200, 404, 404])
+  })
+  test('is one from the hand-in on, though it was uploaded as a plain image: who decides about money opens it no more', async () => {
+    const [ada, ben] = [await newcomer(), await newcomer()]
+    const statuses = (file: string) =>
+      Promise.all([support, finance].map(async as => (await api.get(`/upload/${file}/S`, { as })).status))
+    const plainForm = async (of: Person) => {
+      const form = await formOf(api, of)
+      const [first, ...others] = form.documents
+      const file = await proofOf(api, of)
+      expect(await statuses(file)).toEqual([200, 200])
+      return { file, form: { ...form, documents: [{ kind: first?.kind, file }, ...others] } }
+    }
+    const own = await plainForm(ada)
+    await handIn(api, ada, own.form)
+    expect(await statuses(own.file)).toEqual([200, 404])
+    const entered = await plainForm(support)
+    expect((await enter(support, { ...entered.form, uid: ben.uid })).body.status).toBe(true)
+    expect(await statuses(entered.file)).toEqual([200, 404])
   })
 })
 

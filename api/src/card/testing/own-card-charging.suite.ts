@@ -1,6 +1,7 @@
 import { walletDecider } from '@strongroom/ledger/wallet'
 import { Decimal, type wire } from '@strongroom/shared'
 import { describe, expect, test } from 'vitest'
+import { pin } from '../../testing/api.ts'
 import { bankOf, proofOf } from '../../testing/bank.ts'
 import { fund } from '../../testing/fund.ts'
 import {
@@ -178,6 +179,8 @@ describe('a card whose month is over', () => {
     const as = await holder('expired')
     const bank = await bankOf(api, as, finance)
     const { state } = await api.ledger.load(walletDecider, as.uid)
+    const before = (await charge(as, { amount: '100' })).body.data[0]
+    await api.post('/logcards/approve/S', { id: before.id }, { as: finance })
     const waiting = await charge(as, { amount: '20' })
     const about = [
       state.card?.cardId,
@@ -204,7 +207,18 @@ describe('a card whose month is over', () => {
     expect(wired.body).toMatchObject({ code: 'CARD_EXPIRED' })
     // Only the money is asked about where it is taken off: the card itself is no obstacle.
     const out = { source: 'card', currency: 'USD', amount: '40', bankId: bank }
-    expect((await api.post('/wallet/withdrawcheck/S', out, { as })).body.code).toBe('INSUFFICIENT_FUNDS')
+    const tooMuch = await api.post('/wallet/withdrawcheck/S', { ...out, amount: '140' }, { as })
+    expect(tooMuch.body.code).toBe('INSUFFICIENT_FUNDS')
+    const asked = { email: as.email, scene: 'withdraw', payee: bank, currency: 'USD', amount: out.amount }
+    await api.post('/user/getEmailCode', asked, { as, form: 'headers' })
+    const code = (await api.mailTo(as.email))?.code
+    const { body: withdrawn } = await api.post('/wallet/withdraw/S', { ...out, code, pin }, { as })
+    expect([withdrawn.code, (await infoOf(as)).balance]).toEqual([undefined, '79.20'])
+    const paid = { id: withdrawn.data[0].id, externalTxId: 'wire-expired' }
+    const settled = await api.post('/wallet/approve/S', paid, { as: finance })
+    expect(settled.body.data).toEqual([{ id: paid.id, status: 1 }])
+    const { balances } = (await api.ledger.load(walletDecider, as.uid)).state
+    expect([balances.USD?.card, (await infoOf(as)).balance]).toEqual(['79.2', '79.20'])
     const printed = {
       id: state.card?.cardId,
       email: as.email,

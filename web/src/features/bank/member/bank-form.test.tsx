@@ -82,11 +82,12 @@ describe('linking a bank account', () => {
     for (const label of free) expect([label, wrongWith(label)]).toEqual([label, ''])
     expect(bodies('bank.link')).toEqual([])
   })
-  test('needs the terms', async () => {
+  test('needs the terms, which can be read', async () => {
     await open()
     fill(HARBOUR)
     press('Review the account')
     await see('Please accept the terms.')
+    expect((await see('Read the terms')).getAttribute('href')).toBe('/user/terms')
     expect(bodies('bank.link')).toEqual([])
   })
   test('sends the fields of its kind only, once', async () => {

@@ -114,9 +114,9 @@ describe('a card opened by bank wire', () => {
     ...{ account_number: '848-123456-001', swift_code: 'HSBCHKHH', bank_routing_number: '' },
     ...{ bank_address: '', status: 1, sort: 1 },
   }
-  const open = async (level = 3) => {
+  const open = async (level = 3, house: readonly wire.SysBankRecord[] = [houseBank]) => {
     answers('card.info', none({ vipLevel: 3 }))
-    answers('catalogue.houseBankById', [houseBank])
+    answers('catalogue.houseBankById', [...house])
     lists('bank.ofMember', [bank(), bank({ id: 'bank-2', status: 0 })])
     answersWhole('catalogue.publicSettings', settings)
     answers('files.upload', { id: 'file-1', type: 'image/png', size: 3 })
@@ -125,6 +125,11 @@ describe('a card opened by bank wire', () => {
   test('is closed below its VIP level', async () => {
     await open(2)
     await see('Bank wires open at VIP level 3')
+    expect(screen.queryByLabelText('Amount sent')).toBeNull()
+  })
+  test('is no form while the house has no account to transfer to', async () => {
+    await open(3, [])
+    await see('Bank transfers are not taken at present')
     expect(screen.queryByLabelText('Amount sent')).toBeNull()
   })
   test('asks for its price at least, and for the proof of the transfer', async () => {

@@ -111,6 +111,15 @@ test('a request that waits says where its payer pays, with its own reference, an
   expect(document.querySelector('main details')?.textContent).toContain('request-1')
 })
 
+test('while the house has no account to pay to, none is requested, and one that waits says so too', async () => {
+  answers('catalogue.houseBankById', [])
+  lists('payment.requests', [request])
+  await renderScreen('/banks/requestpayment')
+  await seeOnPage('Where the payer pays')
+  await waitFor(() => expect(pageText().match(/Bank transfers are not taken at present/g)).toHaveLength(2))
+  expect(buttonOf('Request a payment')).toBeUndefined()
+})
+
 test('only a request that waits can be withdrawn, once', async () => {
   const paid = { id: 'request-3', name: 'Deposit', status: 1, credited: '74.00', fee: '1.00' } as const
   lists('payment.requests', [request, { ...request, ...paid }])

@@ -12,7 +12,8 @@ import {
   type,
   wrongWith,
 } from '../../../testing/act.ts'
-import { answers, asked, bodies, lists, neverAsked, refuses } from '../../../testing/answers.ts'
+import { answers, answersWhole, asked, bodies, lists, neverAsked, refuses } from '../../../testing/answers.ts'
+import { settings } from '../../../testing/catalogue.ts'
 import { holds, serveContract } from '../../../testing/contract-server.ts'
 import { repeatsLostAttempt } from '../../../testing/lost-answer.ts'
 import { member } from '../../../testing/people.ts'
@@ -61,6 +62,14 @@ describe('an application for VIP', () => {
     const accounts = [...screen.getByLabelText<HTMLSelectElement>('Bank account').options]
     expect(accounts.map(({ value }) => value)).toEqual(['bank-1'])
     neverAsked('vip.apply')
+  })
+  test('links the terms where they are to be accepted', async () => {
+    const terms = { field_code: 'termsUrlEn', field_value: 'https://house.example/terms' }
+    answersWhole('catalogue.publicSettings', { ...settings, data: [terms] })
+    await open()
+    await waitFor(() =>
+      expect(screen.getByText('Read the terms').getAttribute('href')).toBe(terms.field_value),
+    )
   })
   test('refuses a file of another kind before it is sent, and forgets the one before', async () => {
     await filled()
