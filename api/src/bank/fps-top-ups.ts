@@ -43,16 +43,17 @@ const hkd = ({ catalogue }: Parts, amount: string) => {
   return `${whole}.${places.padEnd(2, '0')}`
 }
 
-/** FPS terms: ratio and maximum are the member's own. */
+/** FPS terms; off while the house has no account to pay to. Ratio and maximum are the member's own. */
 export const fpsTermsOf = ({ catalogue }: Parts, member: Tier): wire.FpsTerms => {
   const { fps_ratio: ratio, fps_max: maximum } = termsOf(catalogue, member)
+  const account = configOf(catalogue, 'fpsAccount')
   return {
-    status: configOf(catalogue, 'fpsStatus') === '1' ? 1 : 0,
+    status: configOf(catalogue, 'fpsStatus') === '1' && account !== '' ? 1 : 0,
     ratio,
     currency: configOf(catalogue, 'fpsCurrency'),
     minimum: configOf(catalogue, 'fpsMinimum'),
     maximum,
-    account: configOf(catalogue, 'fpsAccount'),
+    account,
     account_name: configOf(catalogue, 'fpsAccountName'),
   }
 }

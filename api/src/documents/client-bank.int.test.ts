@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pin, standing, toVip } from '../testing/api.ts'
+import { takeFps } from '../testing/bank.ts'
 import { shown } from '../testing/fund.ts'
 import {
   ada,
@@ -139,6 +140,7 @@ describe('a client written by the two documents', () => {
   })
 
   test('tops up by FPS: one is approved, one rejected', async () => {
+    await takeFps(api)
     const ids: string[] = []
     for (const hkdAmount of [1000, 2000]) {
       const receipt = await uploaded(ada)

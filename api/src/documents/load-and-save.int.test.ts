@@ -23,6 +23,7 @@ beforeAll(async () => {
   api = await startApi()
   await seedCatalogue(api)
   for (const [kind, id, value] of entries) await saveEntry(api, kind, id, value).catch(() => {})
+  await saveEntry(api, 'trade-pair', 'BTC-USD', { base: 'BTC', target: 'USD', minimum: '0.01', status: 1 })
   boss = await api.person('boss', { role: 'superadmin' })
   deputy = await api.person('deputy', { role: 'superadmin' })
   ada = await api.person('ada')
@@ -48,6 +49,7 @@ const loads: Readonly<Record<string, () => Promise<Records>>> = {
     return get('/agents/list/S', boss)
   },
   '/swaprates/S': () => get('/swaprateslist/S', boss),
+  '/trades/S': () => get('/trades/S', boss),
   '/fixeddeposit/S': () => get('/fixeddeposit/S/all', boss),
   '/bank/update/S': () => get(`/userbank/list/${ada.uid}/S`, ada),
   '/cards/setcard/S': async () => {
@@ -172,6 +174,14 @@ describe('a record', () => {
         !['updated_date', 'banks', ...(along[call.path] ?? [])].includes(name)
       )
         expect(after[name], name).toEqual(value)
+  })
+
+  test('of a pair is saved when its market has moved since it was loaded', async () => {
+    const [pair] = await get('/trades/S', boss)
+    const before = await api.log.head()
+    const { body } = await api.post('/trades/S', { ...pair, market: '1.5' }, { as: boss })
+    expect(body.status, JSON.stringify(body)).toBe(true)
+    expect(await api.log.head()).toBe(before)
   })
 
   test('of the settings is saved with one changed, and the others stay', async () => {

@@ -49,6 +49,16 @@ describe('a statement', () => {
     expect([own?.status, other?.status, admin?.status]).toEqual([200, 403, 200])
   })
 
+  test.each(['list', 'usdList'])('of everybody is asked for by administrators as `all`: %s', async list => {
+    const ask = (as: typeof ada) =>
+      api.get(`/usertransactions/${list}/all/S/${filter({ limit: 100 })}`, { as })
+    await fund(api, ben, 'USD', '1')
+    const { body } = await ask(support)
+    const uids = (body.data?.data ?? []).map(({ uid }: { uid: string }) => uid)
+    expect(uids).toEqual(expect.arrayContaining([ada.uid, ben.uid]))
+    expect((await ask(ada)).status).toBe(403)
+  })
+
   test('of everybody names whose line it is', async () => {
     const { body } = await api.get(`/transactions/list/S/${filter({ uid: ada.uid, type: 'swap-out' })}`, {
       as: support,

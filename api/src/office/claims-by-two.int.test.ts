@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Heard, Person } from '../testing/api.ts'
-import { proofOf } from '../testing/bank.ts'
+import { proofOf, takeFps } from '../testing/bank.ts'
 import { newTxid, submitTopUp } from '../testing/money.ts'
 import { saveEntry } from '../testing/seed-catalogue.ts'
 import {
@@ -63,6 +63,7 @@ const held = async () => Number(await balance())
 
 describe.each(Object.entries(claims))('a claim of kind %s', (kind, { begin, credit }) => {
   test('is credited by one up to 50,000 USDC a day, and above it by two', async () => {
+    await takeFps(api)
     await saveEntry(api, 'sys-config', 'fpsMaximum', { field_code: 'fpsMaximum', field_value: '9000000' })
     const [by, before] = [await another(), await held()]
     const least = await begin('49999.99')

@@ -12,6 +12,7 @@ import type { Parts } from '../dependencies.ts'
 import { type Call, implement } from '../http/call.ts'
 import { preview } from '../platform/money/preview.ts'
 import { withStepUp } from '../platform/step-up/step-up.ts'
+import { searched } from '../vault/searched.ts'
 import { quickPayCsv } from './csv-words.ts'
 import { payees, receiverOf } from './payees.ts'
 import { schedules } from './schedules.ts'
@@ -109,7 +110,9 @@ export const quickPays: readonly Call[] = [
       handler: async ({ session, filter }, parts) => {
         const uid = session.admin ? undefined : session.uid
         if (session.admin && filter.direction === 'received') return page({ rows: [], total: 0 })
-        const { rows, total } = await listQuickPays(parts.db, { ...filter, uid })
+        // For members, names and addresses of others are not searched: a find would say whose address it is.
+        const narrowed = session.admin ? await searched(parts.members, filter) : filter
+        const { rows, total } = await listQuickPays(parts.db, { ...narrowed, uid })
         return page({ rows: await recordsOf(parts, uid, rows), total })
       },
     }),

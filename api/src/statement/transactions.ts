@@ -1,5 +1,6 @@
 import { listCounterparties, listMovements, type MovementRow } from '@strongroom/projections/statement'
 import { contract, wire } from '@strongroom/shared'
+import { memberInPath } from '../command/member-in-path.ts'
 import { namedPage } from '../command/named-page.ts'
 import { recordFrom } from '../command/record-from.ts'
 import { page } from '../command/replies.ts'
@@ -35,8 +36,10 @@ const ownList = (
   implement(each, {
     csv: statementCsv,
     handler: async ({ params, filter, session }, parts) => {
-      const searchedCounterparties = await counterpartiesNamed(parts, params.id, filter.search)
-      const found = { ...filter, ...(currency ? { currency } : {}), uid: params.id, searchedCounterparties }
+      const uid = memberInPath(params)
+      const searchedCounterparties =
+        uid === undefined ? undefined : await counterpartiesNamed(parts, uid, filter.search)
+      const found = { ...filter, ...(currency ? { currency } : {}), uid, searchedCounterparties }
       const { rows, total } = await listMovements(parts.db, found)
       const isOwn = session.uid === params.id
       const nameOf = await counterpartyNames(parts, params.id, isOwn ? rows : [])

@@ -1,6 +1,7 @@
 import { banksDecider } from '@strongroom/ledger/bank'
 import type { Api, Person } from './api.ts'
 import { shown } from './fund.ts'
+import { saveEntry } from './seed-catalogue.ts'
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4])
 
@@ -14,6 +15,10 @@ export const upload = async (api: Api, as: Person, bytes: Uint8Array<ArrayBuffer
 
 export const proofOf = async (api: Api, as: Person): Promise<string> =>
   (await upload(api, as)).body.data[0].id
+
+/** Gives the house an account to which members pay by FPS. */
+export const takeFps = (api: Api): Promise<void> =>
+  saveEntry(api, 'sys-config', 'fpsAccount', { field_code: 'fpsAccount', field_value: '7654321' })
 
 /** A bank account in Hong Kong as its member links it. */
 export const hongKong = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Api, type Person, startApi } from './api.ts'
+import { takeFps } from './bank.ts'
 import { fund } from './fund.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
@@ -20,6 +21,7 @@ export const useMembers = (more?: () => Promise<unknown>): void => {
   beforeAll(async () => {
     api = await startApi()
     await seedCatalogue(api)
+    await takeFps(api)
     ada = await api.person('ada')
     ben = await api.person('ben')
     cho = await api.person('cho', { kyc: 0 })

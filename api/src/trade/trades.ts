@@ -1,7 +1,7 @@
 import { keptAt } from '@strongroom/ledger/book'
 import { lockedCurrencyOf, type PlaceTrade, worth } from '@strongroom/ledger/trade'
 import { availableOf, type WalletRefusal, walletDecider } from '@strongroom/ledger/wallet'
-import { listCatalogue } from '@strongroom/projections/catalogue'
+import { getCatalogueEntry, listCatalogue } from '@strongroom/projections/catalogue'
 import { findTrades, listTrades } from '@strongroom/projections/trade'
 import { contract, Money, type wire } from '@strongroom/shared'
 import type { InferOutput } from 'valibot'
@@ -152,6 +152,11 @@ const pairs = implement(contract.trade.pairs, {
 })
 
 const savePair = implement(contract.trade.savePair, {
+  // The market moves between loading and saving, so it is taken as it was loaded.
+  loadedNow: async ({ body: { id }, beside }, { db }) => {
+    const found = id === undefined ? undefined : await getCatalogueEntry(db, 'trade-pair', id)
+    return found && { ...recordOf(found), market: beside?.market }
+  },
   handler: (ask, parts) => keeper(parts, 'trade-pair').save(ask, ask.body),
 })
 

@@ -31,6 +31,7 @@ export const { page: listQuickPays, sums: sumQuickPays } = listed<QuickPayFilter
     time: 'created_at',
     begins: ['id'],
     is: ['sender', 'receiver'],
+    members: ['sender', 'receiver'],
     ranged: within('amount'),
   },
   partyOf,

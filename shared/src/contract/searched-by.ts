@@ -3,7 +3,8 @@ export const everyField = '*'
 
 /**
  * The fields of their rows by which lists are searched, by path without signature and filter. A row is found by all or the beginning of
- * one of them; by `username` and `email` also where its member's names stand beside it. `searched-by.int.test.ts` searches every list so.
+ * one of them; by `username` and `email` also where its member's names stand beside it, and by names of others for administrators
+ * alone. `searched-by.int.test.ts` searches every list so.
  */
 export const searchedBy: Readonly<Record<string, typeof everyField | readonly string[]>> = {
   '/user/logloginlist': ['uid', 'ip'],
@@ -71,8 +72,8 @@ export const searchedBy: Readonly<Record<string, typeof everyField | readonly st
   '/requestpayment/user/{id}': ['id', 'uid'],
   '/sendpayment/list': ['id', 'uid', 'username', 'email'],
   '/sendpayment/user/{id}': ['id', 'uid'],
-  '/logquickpay/list': ['id', 'sender', 'receiver'],
-  '/user/logquickpaylist': ['id', 'sender', 'receiver'],
+  '/logquickpay/list': ['id', 'sender', 'receiver', 'sender_username', 'receiver_username'],
+  '/user/logquickpaylist': ['id', 'sender', 'receiver', 'sender_username', 'receiver_username'],
   '/quickpay/requests/list': ['uid'],
   '/user/adminreferralList': ['uid', 'username', 'email'],
   '/user/referralList': ['uid'],

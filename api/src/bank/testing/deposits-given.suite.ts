@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Api, type Person, startApi } from '../../testing/api.ts'
+import { takeFps } from '../../testing/bank.ts'
 import { filter } from '../../testing/money.ts'
 import { seedCatalogue } from '../../testing/seed-catalogue.ts'
 
@@ -25,6 +26,7 @@ export const useDeposits = (): void => {
   beforeAll(async () => {
     api = await startApi()
     await seedCatalogue(api)
+    await takeFps(api)
     ada = await api.person('ada')
     cho = await api.person('cho', { kyc: 0 })
     finance = await api.person('finance', { role: 'finance' })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Person, standing, toVip } from '../../testing/api.ts'
 import { proofOf } from '../../testing/bank.ts'
 import { walletRowOf } from '../../testing/money.ts'
+import { saveEntry } from '../../testing/seed-catalogue.ts'
 import { ada, api, check, cho, finance, lineOf, operator, support } from './deposits-given.suite.ts'
 
 describe('an FPS top-up', () => {
@@ -53,6 +54,16 @@ describe('an FPS top-up', () => {
     await set('fpsStatus', '0')
     expect((await submit(ada, '100')).body.code).toBe('FPS_OFF')
     await set('fpsStatus', '1')
+  })
+  test('is not taken while the house has no account to pay to', async () => {
+    const ofHouse = (field_value: string) =>
+      saveEntry(api, 'sys-config', 'fpsAccount', { field_code: 'fpsAccount', field_value })
+    const isTaken = async () =>
+      (await api.get('/userfpsrecharges/user/terms/S', { as: ada })).body.data[0].status
+    await ofHouse('')
+    expect([await isTaken(), (await submit(ada, '100')).body.code]).toEqual([0, 'FPS_OFF'])
+    await ofHouse('7654321')
+    expect(await isTaken()).toBe(1)
   })
   test('has the ratio and the maximum of the member’s level', async () => {
     const ivy = await api.person('ivy')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type WalletCommand, walletDecider } from '@strongroom/ledger/wallet'
 import { type Api, type Heard, type Person, pin, standing, startApi, toVip } from '../api.ts'
+import { takeFps } from '../bank.ts'
 import { addressNumber, centralAddress, setCentral } from '../deposit-address.ts'
 import type { startFakeCustody } from '../fake-custody.ts'
 import type { fakeScreening } from '../fake-screening.ts'
@@ -48,6 +49,7 @@ export const openWorld = async ({ custody, screening }: Services): Promise<World
   const config = { custodyUrl: custody.url, screeningUrl: screening.url }
   const api = await startApi({ config })
   await seedCatalogue(api)
+  await takeFps(api)
   await setCentral(api, centralAddress)
   for (const [kind, id, value] of entries) await saveEntry(api, kind, id, value)
   const [ada, ben] = [await api.person('ada'), await api.person('ben')]

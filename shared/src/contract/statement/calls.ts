@@ -57,7 +57,7 @@ const ofOwner = {
   method: 'GET',
   audience: 'both',
   owner: 'id',
-  params: { id: wire.uid },
+  params: { id: wire.uidOrAll },
   changes: false,
   filter: wire.transactionFilter,
   reads: ['movements'],

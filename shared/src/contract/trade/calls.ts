@@ -92,6 +92,7 @@ export const savePair = declare({
   changes: true,
   refuses: [...refusals.saving, 'RATE_ABSURD'],
   body: wire.tradePairBody,
+  loaded: wire.tradedPair,
   answer: wire.records(wire.tradePair),
   roles: keepers,
 })

@@ -46,7 +46,8 @@ function Fps() {
   if (!query.data) return <WaitingInside query={query} />
   const settingOf = (code: string) => query.data.find(({ field_code }) => field_code === code)?.field_value
   const [least, most, ratio] = [settingOf('fpsMinimum'), settingOf('fpsMaximum'), settingOf('fpsRatio')]
-  if (settingOf('fpsStatus') !== '1') return <Notice tone="locked" title={t`FPS is not taken at present`} />
+  const isTaken = settingOf('fpsStatus') === '1' && settingOf('fpsAccount')
+  if (!isTaken) return <Notice tone="locked" title={t`FPS is not taken at present`} />
   return (
     <>
       <Facts

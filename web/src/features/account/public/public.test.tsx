@@ -81,13 +81,17 @@ describe('the questions and answers', () => {
 })
 
 describe('Hong Kong', () => {
+  const taken = { fpsStatus: '1', fpsAccount: '7654321', fpsMinimum: '100' }
   test('is told what FPS takes', async () => {
-    set({ fpsStatus: '1', fpsMinimum: '100', fpsMaximum: '50000', fpsRatio: '0.127', fpsCurrency: 'USD' })
+    set({ ...taken, fpsMaximum: '50000', fpsRatio: '0.127', fpsCurrency: 'USD' })
     await renderScreen('/hk', { as: 'nobody' })
     await seeOnPage('0.127USD', '100.00HKD', '50,000.00HKD')
   })
-  test('is told when FPS is not taken', async () => {
-    set({ fpsStatus: '0', fpsMinimum: '100' })
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['FPS is not taken', { fpsStatus: '0' }],
+    ['the house has no account to pay to', { fpsAccount: '' }],
+  ])('is told when %s', async (_, without) => {
+    set({ ...taken, ...without })
     await renderScreen('/hk', { as: 'nobody' })
     await see('FPS is not taken at present')
     expect(pageText()).not.toContain('100.00')

@@ -46,7 +46,7 @@ export function QuickPayLog() {
           <AmountFilter list="quickPay.list" search={search} change={change} />
         </>
       }
-      searchLabel={t`Search user ID, reference`}
+      searchLabel={t`Search name, e-mail, user ID, reference`}
     />
   )
 }

@@ -12,6 +12,7 @@ const MEMBER = 'Search name, e-mail, user ID, reference'
 test.each<[path: string, name: ListName, label: string]>([
   ['/admin/withdraw', 'withdrawal.cases', MEMBER],
   ['/admin/swaps', 'swap.log', MEMBER],
+  ['/admin/logquickpays', 'quickPay.list', MEMBER],
   ['/admin/topup', 'topUp.all', 'Search name, e-mail, user ID, TXID, reference'],
   ['/admin/wallets', 'wallet.all', 'Search name, e-mail, user ID, currency'],
   // These two know a member by the user ID alone.
