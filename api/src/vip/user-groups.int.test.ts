@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { usualDepositFee } from '../bank/deposit-fee.ts'
 import { api, expectWaiting, finance, idOf, one, useAdministrators } from '../office/testing/proposing-kit.ts'
 import { type Person, standing, toVip } from '../testing/api.ts'
-import { bankOf } from '../testing/bank.ts'
+import { bankOf, takeFps } from '../testing/bank.ts'
 import { approvedBy } from '../testing/by-two.ts'
 import { fund, shown } from '../testing/fund.ts'
 import { filter } from '../testing/money.ts'
@@ -51,6 +51,7 @@ describe('what is set for a user group', () => {
     await standing(api.ledger, ada.uid, toVip(3))
     await fund(api, ada, 'USD', '5000')
     bankId = await bankOf(api, ada, one)
+    await takeFps(api)
   })
 
   const limit = async (kind: string) =>
