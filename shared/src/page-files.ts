@@ -1,3 +1,6 @@
+/** Where the build puts the list of files, seen from the client's address. */
+export const pageFilesPath = '/page-files.json'
+
 /**
  * Files of the built client that each page loads after the first script, as the build writes them into `page-files.json` for
  * the server and for the client itself. Names are relative to the build, like `assets/swap-DcOc3mYX.js`.

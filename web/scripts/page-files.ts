@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import type { PageFiles } from '@strongroom/shared/page-files'
+import { type PageFiles, pageFilesPath } from '@strongroom/shared/page-files'
 import type { Plugin, Rolldown } from 'vite'
 import { BESIDE, groupOfPage, WORD_GROUPS, type WordGroup } from '../src/i18n/word-groups.ts'
 
@@ -113,6 +113,6 @@ export const pageFiles = (sources: ClientSources): Plugin => ({
     const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
     const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
     const found = pageFilesIn(byName, sources, id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-    this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(found) })
+    this.emitFile({ type: 'asset', fileName: pageFilesPath.slice(1), source: JSON.stringify(found) })
   },
 })

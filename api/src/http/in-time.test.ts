@@ -1,6 +1,9 @@
 import { contract } from '@strongroom/shared'
-import { describe, expect, test } from 'vitest'
+import { limitsMs } from '@strongroom/shared/limits'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { inTime } from './in-time.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const never = new Promise<string>(() => {})
 const command = { changes: true }
@@ -16,9 +19,11 @@ describe('a command', () => {
 })
 
 const hasItsTime = async (call: Parameters<typeof inTime>[0]) => {
+  vi.useFakeTimers()
   const { promise, resolve } = Promise.withResolvers<string>()
-  const answered = inTime(call, promise, 1)
-  setTimeout(() => resolve('done'), 50)
+  const answered = inTime(call, promise)
+  await vi.advanceTimersByTimeAsync(limitsMs.client)
+  resolve('done')
   expect(await answered).toBe('done')
 }
 

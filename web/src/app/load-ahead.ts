@@ -1,15 +1,14 @@
-import { filesOfPage, type PageFiles } from '@strongroom/shared/page-files'
+import { filesOfPage, type PageFiles, pageFilesPath } from '@strongroom/shared/page-files'
 import type { AnyRouter } from '@tanstack/react-router'
+import { fetchPlain } from '../client/fetch-plain.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 
-/** Where the build writes down which files each page loads. */
-const LIST = '/page-files.json'
 /** Milliseconds after which the list is asked for, however busy the browser is. */
 const IDLE_MS = 5_000
 
 /** The list of the build; nothing where there is none, as while developing. */
 const readList = async (): Promise<PageFiles | undefined> => {
-  const response = await fetch(LIST)
+  const response = await fetchPlain(pageFilesPath)
   return response.ok ? response.json() : undefined
 }
 

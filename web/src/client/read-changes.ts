@@ -1,4 +1,5 @@
 import { changesPath } from '@strongroom/shared'
+import { fetchPlain } from './fetch-plain.ts'
 import { isReplaced, readSession } from './session.ts'
 import { signedToRead } from './sign.ts'
 
@@ -35,10 +36,9 @@ export async function readChanges(
 ): Promise<boolean> {
   const session = readSession()
   if (!session || isReplaced()) return false
-  const response = await fetch(changesPath, {
+  const response = await fetchPlain(changesPath, {
     headers: { Accept: 'text/event-stream', ...(await signedToRead(session, Date.now())) },
     cache: 'no-store',
-    referrerPolicy: 'no-referrer',
     signal,
   })
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream') || !response.body) return false

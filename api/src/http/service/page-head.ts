@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FALLBACK, isLanguage, type Language, languageOfCountry } from '@strongroom/shared/languages'
-import { filesOfPage } from '@strongroom/shared/page-files'
+import { filesOfPage, pageFilesPath } from '@strongroom/shared/page-files'
 import * as v from 'valibot'
 
 /** As `web/scripts/page-files.ts` writes it. */
@@ -32,7 +32,7 @@ const splitPath = (path: string): { readonly language?: Language; readonly page:
  *   has none, in which a visitor begins who has not chosen one
  */
 export const readPageHead = async (directory: string): Promise<(path: string, country: string) => string> => {
-  const text = await readFile(join(directory, 'page-files.json'), 'utf8').catch(() => undefined)
+  const text = await readFile(join(directory, pageFilesPath), 'utf8').catch(() => undefined)
   const found = text === undefined ? undefined : v.parse(PageFiles, JSON.parse(text))
   return (path, country) => {
     const { language, page } = splitPath(path)
