@@ -20,7 +20,16 @@ export default defineConfig({
   test: {
     globalSetup: ['./scripts/test-postgres.ts'],
     projects: [
-      { test: { name: 'node', root: '.', include: onNode, isolate, ...testLimits } },
+      {
+        test: {
+          name: 'node',
+          root: '.',
+          include: onNode,
+          isolate,
+          setupFiles: ['./scripts/test-patience.ts'],
+          ...testLimits,
+        },
+      },
       {
         extends: './web/vite.config.ts',
         test: { name: 'web', root: 'web', isolate, maxWorkers, ...testLimits },
