@@ -26,7 +26,7 @@ export default defineConfig({
           root: '.',
           include: onNode,
           isolate,
-          setupFiles: ['./scripts/test-patience.ts'],
+          setupFiles: ['./scripts/testing/patience.ts'],
           ...testLimits,
         },
       },

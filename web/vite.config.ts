@@ -104,7 +104,7 @@ export default defineConfig({
     root: cwd,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['../scripts/test-patience.ts', './src/testing/setup.ts'],
+    setupFiles: ['../scripts/testing/patience.ts', './src/testing/setup.ts'],
     css: false,
   },
 })

@@ -184,17 +184,6 @@ describe('a record', () => {
     expect(await api.log.head()).toBe(before)
   })
 
-  test('of the settings is saved with one changed, and the others stay', async () => {
-    const all = await get('/sysconfigs/list/S', boss)
-    const codeOf = ({ field_code }: Records[number]) => field_code
-    const changed = all.map(pair =>
-      codeOf(pair) === 'faqUrlEn' ? { ...pair, field_value: 'https://help.example' } : pair,
-    )
-    expect((await api.post('/sysconfigs/S', changed, { as: boss })).body).toEqual({ status: true, data: [] })
-    const values = (pairs: Records) => pairs.map(pair => [codeOf(pair), pair.field_value])
-    expect(values(await get('/sysconfigs/list/S', boss))).toEqual(values(changed))
-  })
-
   test('with its form in a field is saved with one field of the form changed, or says what is only shown', async () => {
     const [record] = await get(`/userkyc/getById/${waitingRecord}/S`, boss)
     const data = record?.data as object
@@ -235,16 +224,6 @@ describe('a record', () => {
     expect(again.body.status, JSON.stringify(again.body)).toBe(true)
     await shown(api)
     expect((await get('/userkycdata/S', dan))[0]).toMatchObject({ nickname: 'Danny', status: 0 })
-  })
-
-  test('of the settings is saved as it was loaded, all at once or one by one', async () => {
-    const all = await get('/sysconfigs/list/S', boss)
-    const before = await api.log.head()
-    for (const body of [all, { configs: all }, all[0]])
-      expect((await api.post('/sysconfigs/S', body, { as: boss })).body).toEqual({ status: true, data: [] })
-    expect(await api.log.head()).toBe(before)
-    const wrong = await api.post('/sysconfigs/S', { ...all[0], meaning: 'another' }, { as: boss })
-    expect(wrong.body.issues ?? wrong.body).toEqual([{ path: 'meaning', message: 'This cannot be changed' }])
   })
 })
 

@@ -38,47 +38,6 @@ const mailsTo = async ({ email }: Person) => {
   ).rows.map(({ letter }) => letter)
 }
 
-describe('the number of a document', () => {
-  const sharing = async (id: string, as = support) => (await record(id, as)).same_number
-
-  test('that two accounts have handed in stands on both records, whatever signs are in it', async () => {
-    const [one, other, third] = [await newcomer(), await newcomer(), await newcomer()]
-    const first = await submitted(one, { id_number: 'A998877(6)' })
-    expect(await sharing(first)).toEqual([])
-    const next = await submitted(other, { id_number: 'a 998-877.6' })
-    const unlike = await submitted(third, { id_number: 'A998877(5)' })
-    const named = ({ uid, email }: Person) => ({ uid, username: email.split('@')[0] })
-    expect(await sharing(first)).toEqual([named(other)])
-    expect(await sharing(next)).toEqual([named(one)])
-    expect(await sharing(unlike)).toEqual([])
-    // The member reads nothing of another account, and administrators who do not review neither.
-    expect((await record(next, other)).same_number).toEqual([])
-    expect((await record(next, finance)).same_number).toEqual([])
-  })
-
-  test('handed in again by its own member is no second account', async () => {
-    const ada = await newcomer()
-    const before = await submitted(ada, { id_number: 'B112233' })
-    await reject(before)
-    const id = await submitted(ada, { id_number: 'B112233' })
-    expect(await sharing(id)).toEqual([])
-  })
-
-  test('of a form that was kept before there was a hash is found too, and stands in no event', async () => {
-    const [one, other] = [await newcomer(), await newcomer()]
-    const first = await submitted(one, { id_number: 'C445566' })
-    await api.db.query('update private.kyc_forms set number_hash = null where id = $1', [first])
-    const next = await submitted(other, { id_number: 'C445566' })
-    expect((await sharing(next)).map(({ uid }: { uid: string }) => uid)).toEqual([one.uid])
-    const { rows } = await api.db.query('select number_hash as hash from private.kyc_forms where id = $1', [
-      next,
-    ])
-    const texts = (await api.log.readAll({ limit: 10_000 })).map(({ data }) => data).join('')
-    for (const text of ['C445566', rows[0].hash.toString('hex'), rows[0].hash.toString('base64')])
-      expect(texts.includes(text)).toBe(false)
-  })
-})
-
 describe('a record that waits', () => {
   test('is listed for every administrator, and found by name and address', async () => {
     const ada = await newcomer()

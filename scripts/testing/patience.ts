@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { testLimits } from './test-limits.ts'
+import { testLimits } from '../test-limits.ts'
 
 // Vitest has a setting for `expect.poll` and none for `vi.waitFor`, which gives up after a second: a busy machine takes longer for
 // what a quiet one does at once.
