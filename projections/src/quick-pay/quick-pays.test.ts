@@ -119,5 +119,7 @@ describe('requests for money', () => {
       (await givenFacts(moneyRequests, asked, paid, ...more)).of('money_requests')
     expect(await row(back('r1'))).toMatchObject([{ id: 'r1', status: 'returned', decided_at: told }])
     expect(await row(back('another'))).toMatchObject([{ id: 'r1', status: 'paid' }])
+    const unpaid = (await givenFacts(moneyRequests, asked, back('r1'))).of('money_requests')
+    expect(unpaid).toMatchObject([{ id: 'r1', status: 'open' }])
   })
 })

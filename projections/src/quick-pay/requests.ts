@@ -31,10 +31,11 @@ export const moneyRequests: Projection<'money_requests'> = {
     MoneyRequestDeclined: over('declined'),
     MoneyRequestCancelled: over('cancelled'),
     MoneyRequestExpired: over('expired'),
-    // The payment of a request has its id; other payments that come back are of no request.
+    // The payment of a request has its id. Other payments that come back are of no request, or of one that is not paid.
     QuickPayReturned: ({ paymentId: id }, event, { find }) => {
       const key = keyOf(event, id)
-      return find('money_requests', key) ? [patch('money_requests', key, { status: 'returned' })] : []
+      const isPaid = find('money_requests', key)?.status === 'paid'
+      return isPaid ? [patch('money_requests', key, { status: 'returned' })] : []
     },
   }),
 }
