@@ -7,7 +7,7 @@ import { keepSession } from '../client/session.ts'
 import { MemberActs } from '../features/account/admin/member-acts.tsx'
 import { onPage } from './on-screen.tsx'
 
-/** What was sent, in order: the act and its body. */
+/** The requests that were sent, in order: the act and its body. */
 export const asked: unknown[] = []
 let role: wire.Role = 'superadmin'
 export const server = setupServer(

@@ -67,8 +67,10 @@ const uid = '100001'
 const member = `insert into private.members (uid, email, username, user_type, registered)
   values (${uid}, 'ada@example.com', 'Ada', 0, true)`
 const uuid = '00000000-0000-4000-8000-000000000001'
+/** A time that is past on this process's clock too: it counts whole milliseconds, and may be a step behind the database's. */
+const past = `now() - interval '1 second'`
 const todo = (reaction: string) =>
-  `insert into reactions.todo (reaction, key, stream, revision, due_at) values ('${reaction}', 'k', 's', 0, now())`
+  `insert into reactions.todo (reaction, key, stream, revision, due_at) values ('${reaction}', 'k', 's', 0, ${past})`
 
 /** The ordinary way in which each job becomes due, as it stands in the database. A new job has its line here. */
 const makesDue: Readonly<Record<string, string>> = {
@@ -90,7 +92,7 @@ const makesDue: Readonly<Record<string, string>> = {
   'expire-money-requests': `insert into views.money_requests (payer, id, asker, currency, amount, last_on, status, created_at)
     values ('${uid}', 'r', '2', 'USD', 1, '2026-01-01', 'open', now())`,
   'expire-pay-codes': `insert into views.pay_codes (id, uid, currency, per_scan, times, expires_at, created_at)
-    values ('c', '${uid}', 'USD', 1, 1, now(), now())`,
+    values ('c', '${uid}', 'USD', 1, 1, ${past}, now())`,
   'take-card-fees': `insert into views.cards (uid, card_id, status, opened_by, active_since, opened_at, updated_at)
     values ('${uid}', 'c', 'active', '9', '2020-01-01', now(), now())`,
   'note-prices': `insert into views.catalogue values ('currency', 'USD', '{}', 'p', now(), now())`,
