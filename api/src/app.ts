@@ -8,12 +8,13 @@ import type { Dependencies } from './dependencies.ts'
 import { beginExport } from './exports/begin-export.ts'
 import type { AnyCall } from './http/call.ts'
 import { mountChanges } from './http/changes/mount-changes.ts'
-import { createFastPath, type FastPath } from './http/fast-path.ts'
+import { createEarlyRefusal, createFastPath, type FastPath } from './http/fast-path.ts'
 import { pageHeaders, privateHeaders } from './http/headers.ts'
 import type { Kernel } from './http/kernel.ts'
 import { createLag } from './http/lag.ts'
 import { createCalls, mount } from './http/mount.ts'
 import { createLoad, usualBounds } from './http/overload/load.ts'
+import type { EarlyRefusal } from './http/overload/refuse-early.ts'
 import { createPositions } from './http/positions.ts'
 import { answerOf, respond } from './http/respond.ts'
 import { mountHealth } from './http/service/health.ts'
@@ -35,10 +36,11 @@ import { createReplays } from './vault/replays.ts'
 import { createSessions } from './vault/sessions.ts'
 import { createStores } from './vault/stores.ts'
 
-/** `app` answers everything; `fastPath` answers most reads, and faster. `calls` are all calls under /v1. `close` ends the streams of changes. */
+/** `app` answers everything; `fastPath` answers most reads, and faster; `earlyRefusal` turns a crowd away. `calls` are all calls under /v1. `close` ends the streams of changes. */
 export type App = {
   readonly app: Hono
   readonly fastPath: FastPath
+  readonly earlyRefusal: EarlyRefusal
   readonly calls: readonly AnyCall[]
   readonly close: () => Promise<void>
 }
@@ -90,7 +92,13 @@ export const createApp = async (given: Dependencies): Promise<App> => {
       trustedProxies: config.trustedProxies,
       framed: () => providerPage(deps.catalogue) ?? '',
     })
-  return { app, fastPath: createFastPath(calls, broken), calls: declared, close }
+  return {
+    app,
+    fastPath: createFastPath(calls, broken),
+    earlyRefusal: createEarlyRefusal(calls),
+    calls: declared,
+    close,
+  }
 }
 
 /** Measures calls, and traces them where there is a collector. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, shareConnections } from '../lib/load.ts'
+import { openCrowd } from '../lib/crowd.ts'
+import { ask, requestOf } from '../lib/load.ts'
 import { median } from '../lib/measure.ts'
 import { closedLoop, openLoop, type Stretch } from '../lib/open-loop.ts'
 import { startWorker } from '../lib/processes.ts'
@@ -45,18 +46,17 @@ const runOf = async (server: BenchServer, root: URL, name: string, seconds: numb
   const worker = startWorker(databaseUrl, root)
   try {
     const capacity = await closedLoop(topUp(served), { clients: 64, warmMs: 6_000, ms: 6_000 })
+    const crowd = await openCrowd(served.base, connections)
+    const arrive = (multiple: number, lasting: { seconds: number; countFrom?: number }) =>
+      openLoop(crowd, requestsOf(served), { perSecond: multiple * capacity, ...lasting })
     const stretches: Stretch[] = []
     for (const multiple of multiples) {
       // Between two crowds the platform is left alone; behind the last it is not.
       await sleep(3_000)
-      await shareConnections(served.base, connections)
-      stretches.push(await openLoop(topUp(served), { perSecond: multiple * capacity, seconds }))
+      stretches.push(await arrive(multiple, { seconds }))
     }
-    const after = await openLoop(topUp(served), {
-      perSecond: capacity,
-      seconds: restSeconds,
-      countFrom: recoveredFrom,
-    })
+    const after = await arrive(1, { seconds: restSeconds, countFrom: recoveredFrom })
+    crowd.close()
     return { capacity, stretches, after }
   } finally {
     await worker.stop()
@@ -64,21 +64,26 @@ const runOf = async (server: BenchServer, root: URL, name: string, seconds: numb
   }
 }
 
+const askedOf = (served: Served, n: number) => ({
+  method: 'POST',
+  session: personOf(served, n),
+  body: { currency: 'USDC', network: 'TRC20', amount: '12.50', txid: randomBytes(32).toString('hex') },
+})
+
 const topUp = (served: Served) => async (n: number) => {
-  const { status, body } = await ask(`${served.base}/v1/topup`, {
-    method: 'POST',
-    session: personOf(served, n),
-    body: { currency: 'USDC', network: 'TRC20', amount: '12.50', txid: randomBytes(32).toString('hex') },
-  })
+  const { status, body } = await ask(`${served.base}/v1/topup`, askedOf(served, n))
   return status === 200 && !body.includes('"status":true') ? 0 : status
 }
+
+const requestsOf = (served: Served) => (n: number, atMs: number) =>
+  requestOf(served.base, '/v1/topup', askedOf(served, n), atMs)
 
 const bestOf = ({ stretches }: Run): number => Math.max(...stretches.map(({ goodput }) => goodput))
 const words = (stretches: readonly Stretch[]) =>
   stretches
     .map(
-      ({ goodput, arrivals, refusedAtOnce, late, failed, p50Ms, p99Ms, sentLateMs }) =>
-        `${goodput.toFixed(0)}/s of ${arrivals} (${refusedAtOnce} refused, ${late} late, ${failed} failed; p50 ${p50Ms.toFixed(0)}, p99 ${p99Ms.toFixed(0)} ms; sent ${sentLateMs.toFixed(0)} ms late)`,
+      ({ goodput, arrivals, refusedAtOnce, late, failed, p50Ms, p99Ms, sentLateMs, generatorCores }) =>
+        `${goodput.toFixed(0)}/s of ${arrivals} (${refusedAtOnce} refused, ${late} late, ${failed} failed; p50 ${p50Ms.toFixed(0)}, p99 ${p99Ms.toFixed(0)} ms; sent ${sentLateMs.toFixed(0)} ms late by ${generatorCores.toFixed(2)} cores)`,
     )
     .join('; ')
 

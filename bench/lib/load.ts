@@ -5,23 +5,6 @@ import { type Answer, type Connection, openConnection } from './connection.ts'
 
 /** Connections that carry no request at the moment, by origin: as many are kept as there are clients. */
 const idle = new Map<string, Connection[]>()
-/** Where the connections to an origin are limited: requests that wait for one of them, the first first. */
-const waiting = new Map<string, ((connection: Connection) => void)[]>()
-
-/**
- * From now on the requests to an origin share so many connections, opened here, and wait for one to be free: as behind a proxy, which keeps
- * its own to the API. What it costs to open one is not measured then.
- */
-export const shareConnections = async (origin: string, count: number): Promise<void> => {
-  const kept = (idle.get(origin) ?? []).filter(each => each.isOpen()).slice(0, count)
-  idle.set(origin, kept)
-  waiting.set(origin, [])
-  while (kept.length < count) {
-    const connection = openConnection(new URL(origin))
-    await connection.ask(requestOf(origin, '/healthz', {}))
-    kept.push(connection)
-  }
-}
 
 type Asked = {
   readonly method?: string
@@ -42,44 +25,43 @@ export const ask = async (url: string, asked: Asked = {}): Promise<Answer> => {
   const pathAt = url.indexOf('/', 'http://'.length)
   const origin = url.slice(0, pathAt)
   const request = requestOf(origin, url.slice(pathAt), asked)
-  const connection = await connectionTo(origin)
+  const connection = connectionTo(origin)
   try {
     return await connection.ask(request)
   } finally {
-    giveBack(origin, connection)
+    idle.get(origin)?.push(connection)
   }
 }
 
-const connectionTo = (origin: string): Connection | Promise<Connection> => {
+const connectionTo = (origin: string): Connection => {
   const kept = idle.get(origin) ?? []
   idle.set(origin, kept)
   for (let last = kept.pop(); last; last = kept.pop()) if (last.isOpen()) return last
-  const queue = waiting.get(origin)
-  return queue ? new Promise(resolve => queue.push(resolve)) : openConnection(new URL(origin))
+  return openConnection(new URL(origin))
 }
 
-/** One that has broken makes room for a new one where they are limited. */
-const giveBack = (origin: string, connection: Connection): void => {
-  const queue = waiting.get(origin)
-  const usable = connection.isOpen() || !queue ? connection : openConnection(new URL(origin))
-  const next = queue?.shift()
-  if (next) next(usable)
-  else idle.get(origin)?.push(usable)
-}
-
-const requestOf = (origin: string, path: string, { method = 'GET', session, body }: Asked): string => {
+/**
+ * A request in the words of HTTP/1.1.
+ * @param atMs when it will be sent, epoch milliseconds: one that is made beforehand is signed for its time
+ */
+export const requestOf = (
+  origin: string,
+  path: string,
+  { method = 'GET', session, body }: Asked,
+  atMs = Date.now(),
+): string => {
   const text = body ? JSON.stringify(body) : ''
   const first = `${method} ${path} HTTP/1.1\r\nHost: ${origin.slice('http://'.length)}\r\n`
   const described = body
     ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nIdempotency-Key: ${newId()}\r\n`
     : ''
-  return `${first}${session ? (body ? signed(session, nextTonce(session)) : signedToRead(session)) : ''}${described}\r\n${text}`
+  return `${first}${session ? (body ? signed(session, nextTonce(session, atMs)) : signedToRead(session)) : ''}${described}\r\n${text}`
 }
 
 const tonces = new Map<string, number>()
 /** A tonce that no other change of a session has had: the second of two would be refused as a replay. */
-const nextTonce = ({ key }: Session): number => {
-  const tonce = Math.max((tonces.get(key) ?? 0) + 1, Date.now())
+const nextTonce = ({ key }: Session, atMs: number): number => {
+  const tonce = Math.max((tonces.get(key) ?? 0) + 1, Math.floor(atMs))
   tonces.set(key, tonce)
   return tonce
 }

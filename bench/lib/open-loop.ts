@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Crowd } from './crowd.ts'
 
 /** An answer later than this is worth nothing to the caller. */
 const inTimeMs = 2_000
@@ -17,40 +18,51 @@ export type Stretch = {
   readonly p99Ms: number
   /** How much later than due the generator sent, in the worst of a hundred: above some ten milliseconds it was the bottleneck itself. */
   readonly sentLateMs: number
+  /** The processor cores that the generator took for itself meanwhile. */
+  readonly generatorCores: number
 }
 
+/** The arrivals of a stretch: at which rate, for how long, and from which second on they count. */
+type Arrivals = { readonly perSecond: number; readonly seconds: number; readonly countFrom?: number }
+
 /**
- * Lets requests arrive evenly at a rate, whatever becomes of those before them: callers do not wait for each other.
- * @param send gives the status of the answer
+ * Lets requests arrive evenly at a rate, whatever becomes of those before them: callers do not wait for each other. All requests are made
+ * before the first is sent.
+ * @param requestAt a request that will be sent at a time, epoch milliseconds
  */
 export const openLoop = async (
-  send: (n: number) => Promise<number>,
-  { perSecond, seconds, countFrom = 0 }: { perSecond: number; seconds: number; countFrom?: number },
+  crowd: Crowd,
+  requestAt: (n: number, atMs: number) => string,
+  { perSecond, seconds, countFrom = 0 }: Arrivals,
 ): Promise<Stretch> => {
   const arrivals = Math.floor(perSecond * seconds)
-  const begun = performance.now()
+  const startsAt = Date.now()
+  const requests = Array.from({ length: arrivals }, (_, n) => requestAt(n, startsAt + (n * 1000) / perSecond))
   const [taken, sentLate]: [number[], number[]] = [[], []]
-  let [refusedAtOnce, late, failed] = [0, 0, 0]
-  const once = async (n: number, dueAt: number) => {
+  const all = Promise.withResolvers<void>()
+  let [answered, refusedAtOnce, late, failed] = [0, 0, 0, 0]
+  const busyBefore = process.cpuUsage()
+  const begun = performance.now()
+  const once = (n: number, dueAt: number) => {
     sentLate.push(performance.now() - dueAt)
-    const status = await send(n).catch(() => 0)
-    const tookMs = performance.now() - dueAt
-    if ((dueAt - begun) / 1000 < countFrom) return
-    if (status === 503) refusedAtOnce++
-    else if (status !== 200) failed++
-    else if (tookMs > inTimeMs) late++
-    else taken.push(tookMs)
+    crowd.send(requests[n] as string, ({ status, isYes }) => {
+      const tookMs = performance.now() - dueAt
+      if (++answered === arrivals) all.resolve()
+      if ((dueAt - begun) / 1000 < countFrom) return
+      if (status === 503) refusedAtOnce++
+      else if (!isYes) failed++
+      else if (tookMs > inTimeMs) late++
+      else taken.push(tookMs)
+    })
   }
-  const all: Promise<void>[] = []
   for (let n = 0; n < arrivals; ) {
     const now = performance.now() - begun
-    for (; n < arrivals && (n * 1000) / perSecond <= now; n++)
-      all.push(once(n, begun + (n * 1000) / perSecond))
+    for (; n < arrivals && (n * 1000) / perSecond <= now; n++) once(n, begun + (n * 1000) / perSecond)
     await sleep(1)
   }
-  const given = Promise.all(all).then(() => true)
-  const isWhole = await Promise.race([given, sleep(graceMs, false, { ref: false })])
-  if (!isWhole) given.catch(() => {})
+  const { user, system } = process.cpuUsage(busyBefore)
+  const tookSeconds = (performance.now() - begun) / 1000
+  await Promise.race([all.promise, sleep(graceMs, undefined, { ref: false })])
   taken.sort((a, b) => a - b)
   sentLate.sort((a, b) => a - b)
   return {
@@ -60,6 +72,7 @@ export const openLoop = async (
     p50Ms: at(taken, 0.5),
     p99Ms: at(taken, 0.99),
     sentLateMs: at(sentLate, 0.99),
+    generatorCores: (user + system) / 1e6 / tookSeconds,
   }
 }
 

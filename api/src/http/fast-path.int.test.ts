@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, type Person, startApi } from '../testing/api.ts'
+import { said } from '../testing/said.ts'
 import { seedCatalogue } from '../testing/seed-catalogue.ts'
 import { sign } from '../testing/sign.ts'
 import type { AnyCall } from './call.ts'
@@ -43,19 +42,6 @@ const signed = () =>
     `X-Signature: ${sign({ email: ann.email, tonce: String(tonce), key: ann.key })}`,
   ].join('\r\n')
 const inPath = () => `${sign({ email: ann.email, tonce: String(tonce), key: ann.key })}/${tonce}/${ann.key}`
-
-/** A server's raw answer to a request, without the parts that differ from answer to answer. */
-const said = async ({ port }: Serving, first: string, ...head: readonly string[]): Promise<string> => {
-  const socket = connect(port, '127.0.0.1')
-  let heard = ''
-  socket.on('data', part => (heard += part))
-  socket.write([`${first} HTTP/1.1`, 'Connection: close', ...head, '', ''].join('\r\n'))
-  await once(socket, 'close')
-  const [top = '', body = ''] = heard.split('\r\n\r\n')
-  const lines = top.split('\r\n').filter(line => !/^(date|x-request-id):/i.test(line))
-  const sorted = lines.map(line => line.replace(/^[\w-]+:/, name => name.toLowerCase())).toSorted()
-  return [...sorted, '', body].join('\n').replace(/"requestId":"[^"]*"|\d{8}-\d{6}/g, '…')
-}
 
 const host = 'Host: 127.0.0.1:3000'
 const read = 'GET /v1/wallets/userWallet'

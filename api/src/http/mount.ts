@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
+import type { Problem } from '../command/problem.ts'
+import { languageIn } from './accepted-language.ts'
 import type { AnyCall } from './call.ts'
 import { dispatch } from './dispatch.ts'
 import { headerOf } from './headers.ts'
@@ -19,20 +21,15 @@ export type Calls = {
   readonly find: (method: string, path: string) => Found<AnyCall> | undefined
   /** Never rejects. */
   readonly carryOut: (found: Found<AnyCall>, incoming: Omit<Incoming, 'params'>) => Promise<Carried>
-  /** The answer to a call that is not taken now, and is carried out in no part. */
-  readonly turnAway: (call: AnyCall) => Carried | undefined
+  /** Why a call is not taken now, and is carried out in no part; nothing: it would be taken. */
+  readonly turnAway: (call: AnyCall) => Problem | undefined
 }
 /** The answer to one request. */
 export type Carried = { readonly answer: Answer; readonly requestId: string }
 
 /** Finds the call of a path, and carries it out. */
 export const createCalls = (calls: readonly AnyCall[], kernel: Kernel, observe: Observe): Calls => {
-  const turnAway = (call: AnyCall) => {
-    const refusal = kernel.load.refusalOf(classOf(call))
-    if (!refusal) return undefined
-    const requestId = randomUUID()
-    return { answer: answerOf(refusal, requestId), requestId }
-  }
+  const turnAway: Calls['turnAway'] = call => kernel.load.refusalOf(classOf(call))
   return {
     find: createRouter(
       calls.flatMap(call =>
@@ -41,10 +38,11 @@ export const createCalls = (calls: readonly AnyCall[], kernel: Kernel, observe: 
     ),
     turnAway,
     carryOut: async ({ to: call, params }, { request, env, header }) => {
-      const turnedAway = turnAway(call)
-      if (turnedAway) return turnedAway
-      const started = performance.now()
       const requestId = randomUUID()
+      const refusal = turnAway(call)
+      if (refusal)
+        return { answer: answerOf(refusal, requestId, languageIn(header('accept-language'))), requestId }
+      const started = performance.now()
       const answer = await kernel.load.carry(() =>
         dispatch(call, kernel, { request, env, header, params }, requestId),
       )

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { Problem } from '../command/problem.ts'
 import type { FastPath } from './fast-path.ts'
+import { type EarlyRefusal, refuseEarly } from './overload/refuse-early.ts'
 import { answerOf, respond } from './respond.ts'
 
 /** How long a client may take, in milliseconds. */
@@ -17,6 +18,12 @@ export type Patience = {
 }
 const usual: Patience = { headersMs: 20_000, requestMs: 240_000, lookMs: 5_000 }
 
+type Served = {
+  readonly app: Pick<Hono, 'fetch'>
+  readonly fastPath?: FastPath
+  readonly earlyRefusal?: EarlyRefusal
+}
+
 /** A listening server: its port, and how to close it. */
 export type Serving = { readonly port: number; readonly close: () => Promise<void> }
 
@@ -25,13 +32,13 @@ const graceMs = 3_000
 const idleMs = 50
 
 /**
- * Serves the app over HTTP, and before it the reads that the fast path takes on. `close` takes no new calls, lets those under way
+ * Serves the app over HTTP, before it the reads that the fast path takes on, and before both the refusals of a crowd. `close` takes no new calls, lets those under way
  * finish, and cuts the rest after three seconds: a command that was cut off is exact when it is given again.
  * Requests that are not HTTP get 422 or 431 where Node would say 400, which signs the specified client out. A
  * client that sends its request too slowly gets 408.
  */
 export const serve = async (
-  { app, fastPath = () => false }: { readonly app: Pick<Hono, 'fetch'>; readonly fastPath?: FastPath },
+  { app, fastPath = () => false, earlyRefusal }: Served,
   { host, port }: { host: string; port: number },
   { headersMs, requestMs, lookMs }: Patience = usual,
 ): Promise<Serving> => {
@@ -58,6 +65,8 @@ export const serve = async (
   )
   const latest = new Map<Socket, ServerResponse>()
   server.on('connection', socket => socket.once('close', () => latest.delete(socket)))
+  const isAnswered = (socket: Socket) => latest.get(socket)?.writableFinished ?? true
+  if (earlyRefusal) refuseEarly(server, earlyRefusal, isAnswered)
   server.on('clientError', (error, socket: Socket) => {
     const last = latest.get(socket)
     // A refusal of this request must not be taken for the answer to the one before it, which is still due.

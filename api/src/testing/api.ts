@@ -148,7 +148,7 @@ export const startApi = async (
       ...over.config,
     },
   }
-  const { app, fastPath, calls, close } = await createApp(deps)
+  const { app, fastPath, earlyRefusal, calls, close } = await createApp(deps)
 
   const ask = askOf(app)
 
@@ -180,6 +180,7 @@ export const startApi = async (
   return {
     app,
     fastPath,
+    earlyRefusal,
     calls,
     /** Ends the streams of changes. */
     close,
