@@ -6,6 +6,7 @@ import { append } from './benches/append.ts'
 import { changes } from './benches/changes.ts'
 import { command } from './benches/command.ts'
 import { counterfactual } from './benches/counterfactual.ts'
+import { crowds } from './benches/crowds.ts'
 import { find } from './benches/find.ts'
 import { growth } from './benches/growth.ts'
 import { hotStream } from './benches/hot-stream.ts'
@@ -54,6 +55,7 @@ const benches: Readonly<
   visible: (server, rounds, _roundMs, { beside }) => visible(server, rounds, beside),
   overload: (server, rounds, roundMs, { beside }) => overload(server, rounds, roundMs, beside),
   changes,
+  crowds,
   memory,
   queue,
   imports,

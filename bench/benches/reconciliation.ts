@@ -4,6 +4,7 @@ import { createViews } from '@strongroom/projections'
 import { wire } from '@strongroom/shared'
 import pg from 'pg'
 import { call } from '../../e2e/lib/client.ts'
+import { heldLine, idleLine } from '../lib/held-line.ts'
 import { largestStatements, mostLines } from '../lib/largest-statements.ts'
 import { startJobs } from '../lib/processes.ts'
 import type { Line } from '../lib/report.ts'
@@ -15,8 +16,6 @@ import type { LongestTurns } from '../lib/turns.ts'
 /** A statement of so many lines has to be read and matched within so many seconds. */
 const usualLines = 100_000
 const MOST_SECONDS = 60
-/** So long may other work of a process wait, in milliseconds. */
-const MOST_HELD_MS = 50
 const idleMs = 5_000
 /** The API has no need of the read models of the many events, which would take minutes. */
 const behind = { behind: true }
@@ -123,20 +122,6 @@ const largestFiles = async (bench: Bench): Promise<Line[]> => {
   }
   return lines
 }
-
-const heldLine = (what: string, { processorMs, byClockMs, ofThatMs }: LongestTurns): Line => ({
-  bench: `longest turn of ${what}`,
-  against: `${MOST_HELD_MS} ms`,
-  ratio: processorMs / MOST_HELD_MS,
-  must: { atMost: 1 },
-  note: `${ms(processorMs)} of its own; by the clock ${ms(byClockMs)}, of which its own ${ms(ofThatMs)}`,
-})
-/** A machine alone keeps a process waiting too. */
-const idleLine = ({ byClockMs, processorMs }: LongestTurns): Line => ({
-  ...{ bench: 'longest turn of the API with nothing to do', against: `${MOST_HELD_MS} ms` },
-  ...{ ratio: processorMs / MOST_HELD_MS, note: `by the clock ${ms(byClockMs)}` },
-})
-const ms = (n: number): string => `${n.toFixed(1)} ms`
 
 const saved = async ({ admin }: Bench, source: object): Promise<string> => {
   const [{ id }] = await asked(admin, 'POST', '/finance/statementsources', source)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sha256 } from '@strongroom/ledger/eventlog'
 import type { Db } from '@strongroom/projections/queries'
+import { cleaned } from './files/cleaned.ts'
 import { type FileType, fileTypeOf, type UploadKind, uploadKinds } from './files/file-type.ts'
 import type { Files } from './files/files.ts'
-import { withoutMetadata } from './files/without-metadata.ts'
 
 /** A kept file. */
 export type Upload = { readonly id: string; readonly type: FileType; readonly size: number }
@@ -36,7 +36,7 @@ export const createUploads = (db: Db, files: Files) => ({
     const type = fileTypeOf(bytes)
     if (!type || !(types as readonly FileType[]).includes(type)) return 'wrong-type'
     const id = randomUUID()
-    const kept = withoutMetadata(bytes)
+    const kept = await cleaned(bytes)
     await db.query('insert into private.files (id, uid, kind, type, size) values ($1, $2, $3, $4, $5)', [
       id,
       uid,
