@@ -28,7 +28,3 @@ export type SwapSearch = ListSearch & { source?: string | undefined; target?: st
 /** One page of the member's swaps. */
 export const swapsQuery = (search: SwapSearch) =>
   pageQuery({ name: 'swap.list' }, filterOf('swap.list', search))
-
-/** Everybody's swaps, for administrators. */
-export const swapLogQuery = (search: SwapSearch) =>
-  pageQuery({ name: 'swap.log' }, filterOf('swap.log', search, 'UTC'), 10_000)

@@ -9,7 +9,7 @@ import { adminRequestsQuery, adminSentQuery } from '../../../payment/member/quer
 import { quickPayLogQuery } from '../../../quick-pay/member/queries.ts'
 import { allReferralsQuery } from '../../../referral/member/queries.ts'
 import { adminMovementsQuery } from '../../../statement/admin/queries.ts'
-import { swapLogQuery } from '../../../swap/member/queries.ts'
+import { Swaps } from '../../../swap/admin/swaps.tsx'
 import { topUpCasesQuery } from '../../../top-up/admin/queries.ts'
 import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
 import { adminTradesQuery } from '../../../trade/member/queries.ts'
@@ -62,7 +62,7 @@ test.each([
   ['sign-ins', () => allLoginsQuery(day)],
   ['letters', () => emailsQuery(day)],
   ['messages', () => messagesQuery(day)],
-  ['swaps', () => swapLogQuery(day)],
+  ['swaps', () => Swaps.query(day)],
   ['quick pays', () => quickPayLogQuery(day)],
   ['referrals', () => allReferralsQuery(day)],
   ['gift cards', () => casesQuery({ name: 'vip.giftCards' }, day, 'status')],

@@ -1,0 +1,103 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { PageName, Row } from '../../client/contract.ts'
+import type { pageQuery } from '../../client/page-query.ts'
+import type { Column } from '../column.ts'
+import { LabelledCard } from '../labelled-card.tsx'
+import { List } from '../list.tsx'
+import { type Address, type OwnedBy, useListState } from '../list-search.ts'
+import { EmptyState } from '../list-states.tsx'
+import { Page } from '../page/page.tsx'
+import { Panel } from '../panel.tsx'
+import type { Fixed, SaidColumn, SaidEmpty, SaidList } from './said.ts'
+
+/** What a list says, and its query. */
+type Said<N extends PageName> = {
+  readonly said: SaidList<N, Row<N>>
+  readonly query: (address: Address<N>) => ReturnType<typeof pageQuery<N>>
+}
+type Props<N extends PageName> = { list: Said<N> }
+
+/** A list on a page of its own, under its title. */
+export function ListPage<N extends PageName>({ list }: Props<N>) {
+  const { i18n } = useLingui()
+  return (
+    <Page title={i18n._(list.said.title)}>
+      <ListBody list={list} empty={<Empty {...list.said.empty} />} />
+    </Page>
+  )
+}
+
+/** A list of one subject, on the subject's page. */
+export function OwnedList<N extends PageName>({ list, fixed }: Props<N> & { fixed: Fixed<N> }) {
+  const key = JSON.stringify(fixed)
+  const owner = useMemo((): OwnedBy => ({ fixed: JSON.parse(key), usual: {} }), [key])
+  return <ListBody list={list} owner={owner} empty={<Empty title={msg`This member has none yet`} />} />
+}
+
+type BodyProps<N extends PageName> = Props<N> & { owner?: OwnedBy; empty: ReactNode }
+
+function ListBody<N extends PageName>({ list: { said, query }, owner, empty }: BodyProps<N>) {
+  const { i18n } = useLingui()
+  const { search, change, paging } = useListState<Address<N>>(owner)
+  const { about, filters, rowKey = idOf } = said
+  const columns = said.columns.filter(({ repeats }) => !(owner && repeats && repeats in owner.fixed))
+  const shown = columns.map(column => inWords(column, i18n))
+  const onPhone = lastOnes(columns).map(column => inWords(column, i18n))
+  return (
+    <>
+      {about && (
+        <p className="quiet" style={{ marginBottom: 12 }}>
+          {i18n._(about)}
+        </p>
+      )}
+      <Panel inset="flush">
+        <div className="toolbar">
+          {filters.map(({ key, View }) => (
+            <View key={key} search={search} change={change} />
+          ))}
+        </div>
+        <List<Row<N>, N>
+          query={useQuery(query(search))}
+          density="compact"
+          columns={shown}
+          card={row => <LabelledCard row={row} columns={onPhone} />}
+          rowKey={rowKey}
+          empty={empty}
+          {...paging}
+          caption={i18n._(said.title)}
+          isOwned={owner !== undefined}
+        />
+      </Panel>
+    </>
+  )
+}
+
+/** Where a list says no other key, its rows have ids: `SaidList` demands one of both. */
+const idOf = (row: unknown): string => (row as { readonly id: string }).id
+
+/** A column with its head in the language on screen. */
+const inWords = <R, N extends PageName>(
+  { head, isHeadHidden, ...column }: SaidColumn<R, N>,
+  i18n: I18n,
+): Column<R, N> => ({
+  ...column,
+  head: isHeadHidden ? <span className="sr">{i18n._(head)}</span> : i18n._(head),
+})
+
+const lastOnes = <R, N extends PageName>(columns: readonly SaidColumn<R, N>[]) => [
+  ...columns.filter(({ isLastOnPhone }) => !isLastOnPhone),
+  ...columns.filter(({ isLastOnPhone }) => isLastOnPhone),
+]
+
+function Empty({ title, text, Action }: SaidEmpty) {
+  const { i18n } = useLingui()
+  return (
+    <EmptyState title={i18n._(title)} action={Action && <Action />}>
+      {text && i18n._(text)}
+    </EmptyState>
+  )
+}
