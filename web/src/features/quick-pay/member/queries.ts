@@ -45,10 +45,6 @@ export const pay = (body: InferInput<typeof wire.quickPayBody>, attempt: string)
 /** The address of the list of payments. */
 export type QuickPaySearch = ListSearch & { direction?: string | undefined; currency?: string | undefined }
 
-/** One page of the member's payments, in their own time zone unless another is given. */
-export const quickPaysQuery = (search: QuickPaySearch, timeZone?: string) =>
-  pageQuery({ name: 'quickPay.list' }, filterOf('quickPay.list', search, timeZone), 10_000)
-
-/** Everybody's quick pays, for administrators. */
-export const quickPayLogQuery = (search: ListSearch & { currency?: string | undefined }) =>
-  quickPaysQuery(search, 'UTC')
+/** One page of the member's payments. */
+export const quickPaysQuery = (search: QuickPaySearch) =>
+  pageQuery({ name: 'quickPay.list' }, filterOf('quickPay.list', search), 10_000)
