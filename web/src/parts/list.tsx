@@ -32,9 +32,9 @@ type ListProps<Row, N extends CallName = CallName> = {
   columns: readonly Column<Row, NoInfer<N>>[]
   rowKey: (row: Row) => string
   /** The same row in two or three lines, for a phone: children of a two-column grid. Without one, each column with its head. */
-  card?: (row: Row) => ReactNode
+  card?: ((row: Row) => ReactNode) | undefined
   /** The instant a row belongs to, when rows are grouped by day. */
-  day?: (row: Row) => string
+  day?: ((row: Row) => string) | undefined
   /** Content under the opened row, across all columns. */
   below?: (row: Row) => ReactNode
   isChosen?: (row: Row) => boolean

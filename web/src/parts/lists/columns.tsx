@@ -4,14 +4,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CallName } from '../../client/contract.ts'
 import type { Sort } from '../../client/list-filter.ts'
+import { ClockTime } from '../clock-time.tsx'
 import { Money } from '../money.tsx'
 import { trimmedRate } from '../rate.ts'
 import { type State, Status } from '../status.tsx'
 import { UtcTime } from '../utc-time.tsx'
-import type { SaidColumn } from './said.ts'
-
-/** The fields of a row that hold a `T`. */
-export type FieldOf<R, T> = { [K in keyof R & string]-?: R[K] extends T ? K : never }[keyof R & string]
+import type { FieldOf, SaidColumn } from './said.ts'
 
 type Options<R, N extends CallName> = Partial<Omit<SaidColumn<R, N>, 'head' | 'cell'>>
 
@@ -46,6 +44,12 @@ export const time = <R, N extends CallName>(
   ...{ key: 'time', head: msg`Time`, sort: field, width: 190, isLastOnPhone: true },
   cell: row => <UtcTime at={row[field] as string} isQuiet />,
   ...options,
+})
+
+/** The time of day of a row that stands under its day, in the reader's own zone. */
+export const clock = <R, N extends CallName>(field: FieldOf<R, string>): SaidColumn<R, N> => ({
+  ...{ key: 'time', head: msg`Time`, width: 76 },
+  cell: row => <ClockTime at={row[field] as string} />,
 })
 
 type MoneyOptions<R, N extends CallName> = Options<R, N> &

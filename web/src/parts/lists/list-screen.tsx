@@ -3,7 +3,7 @@ import type { ListCall, PageName, Row } from '../../client/contract.ts'
 import { pageQuery } from '../../client/page-query.ts'
 import { addressFilter } from '../filter-of.ts'
 import type { Address } from '../list-search.ts'
-import { ListPage, OwnedList } from './list-view.tsx'
+import { ListPage, ListPart, OwnedList } from './list-view.tsx'
 import type { Fixed, KeyOf, SaidList } from './said.ts'
 
 const EVERY_MS = 10_000
@@ -12,20 +12,23 @@ const EVERY_MS = 10_000
 type PlainList = { [N in PageName]: { readonly name: N } extends ListCall<N> ? N : never }[PageName]
 
 /**
- * An administrators' list of a call: its page, with its query and the same list of one subject beside it. Its
+ * A list of a call: its page, with its query and the same list of one subject beside it. Its
  * columns and filters are made by the builders beside this file; a field that the call does not know does not compile.
  */
 export const listScreen = <N extends PlainList>(
   name: N,
   said: SaidList<NoInfer<N>, Row<NoInfer<N>>> & KeyOf<Row<NoInfer<N>>>,
 ) => {
-  const { everyMs = EVERY_MS } = said
-  /** A page of it as an address says; days are those of UTC. */
+  const { everyMs = EVERY_MS, audience } = said
+  const timeZone = audience === 'member' ? undefined : 'UTC'
+  /** A page of it as an address says. */
   const query = (address: Address<N>) =>
-    pageQuery({ name } as ListCall<N>, addressFilter(name, address, 'UTC'), everyMs)
+    pageQuery({ name } as ListCall<N>, addressFilter(name, address, timeZone), everyMs)
   const list = { said, query }
   return Object.assign((): ReactNode => <ListPage list={list} />, {
     query,
+    /** The list alone, on a page that holds more. */
+    Part: (): ReactNode => <ListPart list={list} />,
     /** The same list, of what these fields name, on the page of that subject: without the columns that would repeat it. */
     of: (fixed: Fixed<N>): ReactNode => <OwnedList list={list} fixed={fixed} />,
   })

@@ -24,18 +24,35 @@ type Props<N extends PageName> = { list: Said<N> }
 /** A list on a page of its own, under its title. */
 export function ListPage<N extends PageName>({ list }: Props<N>) {
   const { i18n } = useLingui()
+  const { title, Above, Actions } = list.said
   return (
-    <Page title={i18n._(list.said.title)}>
-      <ListBody list={list} empty={<Empty {...list.said.empty} />} />
+    <Page title={i18n._(title)} actions={Actions && <Actions />}>
+      {Above && <Above />}
+      <ListPart list={list} />
     </Page>
   )
 }
+
+/** A list among other parts of a page. */
+export const ListPart = <N extends PageName>({ list }: Props<N>) => (
+  <ListBody list={list} empty={<Empty {...list.said.empty} />} />
+)
 
 /** A list of one subject, on the subject's page. */
 export function OwnedList<N extends PageName>({ list, fixed }: Props<N> & { fixed: Fixed<N> }) {
   const key = JSON.stringify(fixed)
   const owner = useMemo((): OwnedBy => ({ fixed: JSON.parse(key), usual: {} }), [key])
-  return <ListBody list={list} owner={owner} empty={<Empty title={msg`This member has none yet`} />} />
+  const { Actions } = list.said
+  return (
+    <>
+      {Actions && (
+        <div className="page-actions">
+          <Actions />
+        </div>
+      )}
+      <ListBody list={list} owner={owner} empty={<Empty title={msg`This member has none yet`} />} />
+    </>
+  )
 }
 
 type BodyProps<N extends PageName> = Props<N> & { owner?: OwnedBy; empty: ReactNode }
@@ -43,10 +60,10 @@ type BodyProps<N extends PageName> = Props<N> & { owner?: OwnedBy; empty: ReactN
 function ListBody<N extends PageName>({ list: { said, query }, owner, empty }: BodyProps<N>) {
   const { i18n } = useLingui()
   const { search, change, paging } = useListState<Address<N>>(owner)
-  const { about, filters, rowKey = idOf } = said
+  const { about, filters, day, records } = said
   const columns = said.columns.filter(({ repeats }) => !(owner && repeats && repeats in owner.fixed))
   const shown = columns.map(column => inWords(column, i18n))
-  const onPhone = lastOnes(columns).map(column => inWords(column, i18n))
+  const caption = i18n._(said.caption ?? said.title)
   return (
     <>
       {about && (
@@ -54,7 +71,7 @@ function ListBody<N extends PageName>({ list: { said, query }, owner, empty }: B
           {i18n._(about)}
         </p>
       )}
-      <Panel inset="flush">
+      <Panel {...(said.isTitled ? { title: caption } : {})} inset="flush">
         <div className="toolbar">
           {filters.map(({ key, View }) => (
             <View key={key} search={search} change={change} />
@@ -62,13 +79,12 @@ function ListBody<N extends PageName>({ list: { said, query }, owner, empty }: B
         </div>
         <List<Row<N>, N>
           query={useQuery(query(search))}
-          density="compact"
           columns={shown}
-          card={row => <LabelledCard row={row} columns={onPhone} />}
-          rowKey={rowKey}
-          empty={empty}
-          {...paging}
-          caption={i18n._(said.title)}
+          card={said.card ?? cardOf(columns, i18n)}
+          rowKey={said.rowKey ?? idOf}
+          day={day && (row => row[day] as string)}
+          {...(said.audience === 'member' ? {} : { density: 'compact' })}
+          {...{ empty, caption, records, ...paging }}
           isOwned={owner !== undefined}
         />
       </Panel>
@@ -88,10 +104,13 @@ const inWords = <R, N extends PageName>(
   head: isHeadHidden ? <span className="sr">{i18n._(head)}</span> : i18n._(head),
 })
 
-const lastOnes = <R, N extends PageName>(columns: readonly SaidColumn<R, N>[]) => [
-  ...columns.filter(({ isLastOnPhone }) => !isLastOnPhone),
-  ...columns.filter(({ isLastOnPhone }) => isLastOnPhone),
-]
+/** On a phone a list of what happened begins with what it was, and ends with when; others keep the order of their columns. */
+const cardOf = <R, N extends PageName>(columns: readonly SaidColumn<R, N>[], i18n: I18n) => {
+  const last = columns.filter(({ isLastOnPhone }) => isLastOnPhone)
+  if (last.length === 0) return undefined
+  const onPhone = [...columns.filter(each => !last.includes(each)), ...last].map(each => inWords(each, i18n))
+  return (row: R) => <LabelledCard row={row} columns={onPhone} />
+}
 
 function Empty({ title, text, Action }: SaidEmpty) {
   const { i18n } = useLingui()

@@ -1,8 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { wire } from '@strongroom/shared'
 import type { ComponentType, ReactNode } from 'react'
 import type { CallName, PageName } from '../../client/contract.ts'
 import type { Field, Filter, Sort } from '../../client/list-filter.ts'
 import type { Address, ListSearch } from '../list-search.ts'
+
+/** The fields of a row that hold a `T`. */
+export type FieldOf<R, T> = { [K in keyof R & string]-?: R[K] extends T ? K : never }[keyof R & string]
 
 /** A column of a list, as its builder says it: the renderer translates its head and draws its cells. */
 export type SaidColumn<R, N extends CallName> = {
@@ -63,7 +67,23 @@ export type SaidList<N extends PageName, R> = {
   readonly title: MessageDescriptor
   /** A sentence above the list: its content, and how long it is kept. */
   readonly about?: MessageDescriptor
+  /** The list's own name, where its page has another title. */
+  readonly caption?: MessageDescriptor
+  /** The list's own name stands above it, too. */
+  readonly isTitled?: true
+  /** Stands between the page's heading and the list, such as ways to the screens beside it. */
+  readonly Above?: ComponentType
+  /** What can be done besides reading it; beside the page's heading. */
+  readonly Actions?: ComponentType
+  /** Who reads it; administrators when left out. They read in UTC, members in their own time zone. */
+  readonly audience?: 'member'
   readonly columns: readonly SaidColumn<R, N>[]
+  /** The instant of a row, where rows are grouped by day. */
+  readonly day?: FieldOf<R, string>
+  /** A row on a phone: children of a grid of two columns. Each column with its head when left out. */
+  readonly card?: (row: R) => ReactNode
+  /** Kind of these records, where the member may have them e-mailed. */
+  readonly records?: wire.RecordKind
   readonly filters: readonly SaidFilter<N>[]
   readonly empty: SaidEmpty
   /** How often it is asked for again while the log does not tell of changes, in milliseconds; ten seconds when left out. */

@@ -1,19 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { Field, PageName } from '../../../client/list-filter.ts'
-import { ownFilter } from '../../../parts/lists/filters.tsx'
-import type { Change, SaidFilter } from '../../../parts/lists/said.ts'
-import { CurrencyFilter } from './currency-filter.tsx'
+import { currenciesQuery } from '../../../parts/currencies-query.ts'
+import { codeOf } from '../../../parts/lists/filters.tsx'
+import type { SaidFilter } from '../../../parts/lists/said.ts'
+
+const useCodes = () => (useQuery(currenciesQuery).data ?? []).map(({ currency_code }) => currency_code)
 
 /** A currency of the catalogue. `label` and `all` say which, where rows have several. */
 export const currency = <N extends PageName>(
   field: Field<N>,
-  label?: MessageDescriptor,
-  all?: MessageDescriptor,
-): SaidFilter<N> =>
-  ownFilter<N>(field, ({ search, change }) => {
-    const { i18n } = useLingui()
-    const words = { ...(label ? { label: i18n._(label) } : {}), ...(all ? { all: i18n._(all) } : {}) }
-    const onChange = (code: string | undefined) => change({ [field]: code } as Change<N>)
-    return <CurrencyFilter value={search[field]} onChange={onChange} {...words} />
-  })
+  label: MessageDescriptor = msg`Currency`,
+  all: MessageDescriptor = msg`All currencies`,
+): SaidFilter<N> => codeOf<N>(field, label, all, useCodes)

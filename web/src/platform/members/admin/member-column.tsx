@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CallName } from '../../../client/contract.ts'
-import type { FieldOf } from '../../../parts/lists/columns.tsx'
-import type { SaidColumn } from '../../../parts/lists/said.ts'
+import type { FieldOf, SaidColumn } from '../../../parts/lists/said.ts'
 import { MemberLink } from './member-link.tsx'
 
 /** Whose row it is. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { custom, status, text, time } from '../../../../parts/lists/columns.tsx'
-import { choice, period, search } from '../../../../parts/lists/filters.tsx'
+import { period, search, state } from '../../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../../parts/lists/list-screen.tsx'
 import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import { deliveries } from './deliveries.ts'
@@ -18,11 +18,7 @@ export const EmailLog = listScreen('account.sentMails', {
     text('email', msg`E-mail`),
     status('status', deliveries),
   ],
-  filters: [
-    choice('status', msg`State`, msg`All states`, deliveries),
-    period(),
-    search(msg`Search name, e-mail, user ID`),
-  ],
+  filters: [state('status', deliveries), period(), search(msg`Search name, e-mail, user ID`)],
   empty: { title: msg`No e-mail yet`, text: msg`Every letter stands here from the moment it is written.` },
   everyMs: 30_000,
 })

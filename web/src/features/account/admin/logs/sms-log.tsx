@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { custom, figures, status, time } from '../../../../parts/lists/columns.tsx'
-import { choice, period, search } from '../../../../parts/lists/filters.tsx'
+import { period, search, state } from '../../../../parts/lists/filters.tsx'
 import { listScreen } from '../../../../parts/lists/list-screen.tsx'
 import { MemberLink } from '../../../../platform/members/admin/member-link.tsx'
 import { deliveries } from './deliveries.ts'
@@ -17,11 +17,7 @@ export const SmsLog = listScreen('account.sentMessages', {
     figures('number', msg`Phone number`),
     status('status', deliveries),
   ],
-  filters: [
-    choice('status', msg`State`, msg`All states`, deliveries),
-    period(),
-    search(msg`Search name, user ID`),
-  ],
+  filters: [state('status', deliveries), period(), search(msg`Search name, user ID`)],
   empty: { title: msg`No SMS yet`, text: msg`Messages to phones stand here once one is sent.` },
   everyMs: 30_000,
 })
