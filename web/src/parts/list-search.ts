@@ -95,6 +95,9 @@ export const listAddress =
 const setOf = (found: object) =>
   Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 
+/** What `useListState` gives. */
+export type ListState<Search extends ListSearch> = ReturnType<typeof useListState<Search>>
+
 /** A list of one subject, such as a member's: what of its state is fixed, and what holds while the address sets nothing else. */
 export type OwnedBy = Pick<ListOwner, 'fixed' | 'usual' | 'subject'>
 

@@ -19,8 +19,9 @@ export const listScreen = <N extends PlainList>(
   name: N,
   said: SaidList<NoInfer<N>, Row<NoInfer<N>>> & KeyOf<Row<NoInfer<N>>>,
 ) => {
-  const { everyMs = EVERY_MS, audience } = said
-  const timeZone = audience === 'member' ? undefined : 'UTC'
+  const isMembers = said.audience === 'member'
+  const timeZone = isMembers ? undefined : 'UTC'
+  const { everyMs = isMembers ? undefined : EVERY_MS } = said
   /** A page of it as an address says. */
   const query = (address: Address<N>) =>
     pageQuery({ name } as ListCall<N>, addressFilter(name, address, timeZone), everyMs)

@@ -10,7 +10,7 @@ import { LabelledCard } from '../labelled-card.tsx'
 import { List } from '../list.tsx'
 import { type Address, type OwnedBy, useListState } from '../list-search.ts'
 import { EmptyState } from '../list-states.tsx'
-import { Page } from '../page/page.tsx'
+import { Owned, Page } from '../page/page.tsx'
 import { Panel } from '../panel.tsx'
 import type { Fixed, SaidColumn, SaidEmpty, SaidList } from './said.ts'
 
@@ -42,16 +42,12 @@ export const ListPart = <N extends PageName>({ list }: Props<N>) => (
 export function OwnedList<N extends PageName>({ list, fixed }: Props<N> & { fixed: Fixed<N> }) {
   const key = JSON.stringify(fixed)
   const owner = useMemo((): OwnedBy => ({ fixed: JSON.parse(key), usual: {} }), [key])
-  const { Actions } = list.said
+  const { i18n } = useLingui()
+  const { title, Actions } = list.said
   return (
-    <>
-      {Actions && (
-        <div className="page-actions">
-          <Actions />
-        </div>
-      )}
+    <Owned title={i18n._(title)} actions={Actions && <Actions />}>
       <ListBody list={list} owner={owner} empty={<Empty title={msg`This member has none yet`} />} />
-    </>
+    </Owned>
   )
 }
 
@@ -96,7 +92,7 @@ function ListBody<N extends PageName>({ list: { said, query }, owner, empty }: B
 const idOf = (row: unknown): string => (row as { readonly id: string }).id
 
 /** A column with its head in the language on screen. */
-const inWords = <R, N extends PageName>(
+export const inWords = <R, N extends PageName>(
   { head, isHeadHidden, ...column }: SaidColumn<R, N>,
   i18n: I18n,
 ): Column<R, N> => ({

@@ -86,7 +86,8 @@ export type SaidList<N extends PageName, R> = {
   readonly records?: wire.RecordKind
   readonly filters: readonly SaidFilter<N>[]
   readonly empty: SaidEmpty
-  /** How often it is asked for again while the log does not tell of changes, in milliseconds; ten seconds when left out. */
+  /** How often it is asked for again while the log does not tell of changes, in milliseconds. When left out, that
+   * is every ten seconds for administrators, and not at all for members. */
   readonly everyMs?: number
   /** Tells rows apart; their id when left out. */
   readonly rowKey?: (row: R) => string

@@ -13,6 +13,7 @@ import { Swaps } from '../../../swap/admin/swaps.tsx'
 import { topUpCasesQuery } from '../../../top-up/admin/queries.ts'
 import { TopUpCase } from '../../../top-up/admin/top-up-case.tsx'
 import { adminTradesQuery } from '../../../trade/member/queries.ts'
+import { GiftCards } from '../../../vip/admin/gift-cards.tsx'
 import { membersQuery } from '../member-queries.ts'
 import { EmailLog } from './email-log.tsx'
 import { LoginLog } from './login-log.tsx'
@@ -67,7 +68,7 @@ test.each([
   ['swaps', () => Swaps.query(day)],
   ['quick pays', () => QuickPayLog.query(day)],
   ['referrals', () => ReferralLog.query(day)],
-  ['gift cards', () => casesQuery({ name: 'vip.giftCards' }, day, 'status')],
+  ['gift cards', () => GiftCards.query(day)],
   ['top-ups', () => topUpCasesQuery(day)],
   ['cases', () => casesQuery({ name: 'withdrawal.cases' }, day, 'status')],
   ['payments asked for', () => adminRequestsQuery(day)],
