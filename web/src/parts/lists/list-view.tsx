@@ -56,7 +56,8 @@ type BodyProps<N extends PageName> = Props<N> & { owner?: OwnedBy; empty: ReactN
 function ListBody<N extends PageName>({ list: { said, query }, owner, empty }: BodyProps<N>) {
   const { i18n } = useLingui()
   const { search, change, paging } = useListState<Address<N>>(owner)
-  const { about, filters, day, records } = said
+  const { about, filters, day, records, Below, rowKey = idOf } = said
+  const { open } = search as { readonly open?: string }
   const columns = said.columns.filter(({ repeats }) => !(owner && repeats && repeats in owner.fixed))
   const shown = columns.map(column => inWords(column, i18n))
   const caption = i18n._(said.caption ?? said.title)
@@ -77,7 +78,8 @@ function ListBody<N extends PageName>({ list: { said, query }, owner, empty }: B
           query={useQuery(query(search))}
           columns={shown}
           card={said.card ?? cardOf(columns, i18n)}
-          rowKey={said.rowKey ?? idOf}
+          rowKey={row => rowKey(row)}
+          {...(Below ? { below: row => <Below row={row} />, isChosen: row => rowKey(row) === open } : {})}
           day={day && (row => row[day] as string)}
           {...(said.audience === 'member' ? {} : { density: 'compact' })}
           {...{ empty, caption, records, ...paging }}

@@ -82,6 +82,8 @@ export type SaidList<N extends PageName, R> = {
   readonly day?: FieldOf<R, string>
   /** A row on a phone: children of a grid of two columns. Each column with its head when left out. */
   readonly card?: (row: R) => ReactNode
+  /** Stands below the row that the address opens by its key (`open`). */
+  readonly Below?: ComponentType<{ row: R }>
   /** Kind of these records, where the member may have them e-mailed. */
   readonly records?: wire.RecordKind
   readonly filters: readonly SaidFilter<N>[]

@@ -41,6 +41,12 @@ export type SaidCases<N extends PageName, R> = {
   /** What the field of the search finds, where it is not the member's name, e-mail address, user id and reference. */
   readonly searchLabel?: MessageDescriptor
   readonly Actions?: ComponentType
+  /** Ways to the screens beside this one. */
+  readonly Above?: ComponentType
+  /** The list opens with cases of every state; with those that wait when left out. */
+  readonly opensWith?: 'all'
+  /** What the call is asked for besides, by keys of the address that are the screen's own. */
+  readonly asks?: (address: Readonly<Record<string, unknown>>) => Partial<Filter<N>>
 }
 
 type Params<N extends PageName> = Omit<ListCall<N>, 'name'>
@@ -55,10 +61,15 @@ export const caseScreen = <N extends CaseName>(
   ...[params]: Given<NoInfer<N>>
 ) => {
   /** A page of cases, the oldest first: those that wait unless the address names a state. Days are of UTC. */
-  const query = ({ status = '0', order = 'asc', ...address }: CaseAddress<N>) => {
+  const usual = said.opensWith ?? '0'
+  const query = ({ status = usual, order = 'asc', ...address }: CaseAddress<N>) => {
     const filter = addressFilter(name, { ...address, order } as Address<N>, 'UTC')
     const state = status === 'all' ? {} : { [said.stateField]: Number(status) }
-    return pageQuery({ name, ...params } as ListCall<N>, { ...filter, ...state } as Filter<N>, 10_000)
+    return pageQuery(
+      { name, ...params } as ListCall<N>,
+      { ...filter, ...state, ...said.asks?.(address) } as Filter<N>,
+      10_000,
+    )
   }
   const cases = { said, query }
   return Object.assign((): ReactNode => <CasesOf cases={cases} />, {
@@ -91,13 +102,25 @@ function CasesOf<N extends CaseName>({ cases, owner }: CasesProps<N> & { owner?:
   const { said } = cases
   const list = useListState<CaseAddress<N>>(owner)
   const { search, change } = list
-  const { states, Actions, Below, filters = [], columns = [], searchLabel, amount, amountSort, ranged } = said
+  const {
+    states,
+    opensWith,
+    Actions,
+    Above,
+    Below,
+    filters = [],
+    columns = [],
+    searchLabel,
+    amount,
+    amountSort,
+    ranged,
+  } = said
   return (
     <CaseList<Row<N> & Case, N>
       title={i18n._(said.title)}
       query={useCases(cases, search)}
       {...{ list, owner, amount, amountSort, ranged }}
-      {...useStates({ isOwned: owner !== undefined, decided: states })}
+      {...useStates({ opensWith, isOwned: owner !== undefined, decided: states })}
       what={said.what}
       columns={columns.map(column => inWords(column, i18n))}
       state={said.state}
@@ -108,6 +131,7 @@ function CasesOf<N extends CaseName>({ cases, owner }: CasesProps<N> & { owner?:
       ))}
       searchLabel={searchLabel && i18n._(searchLabel)}
       aside={Actions && <Actions />}
+      tabs={Above && <Above />}
     />
   )
 }

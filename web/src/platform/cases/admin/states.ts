@@ -7,7 +7,7 @@ import { ListOwnerContext } from '../../../parts/list-owner.ts'
 const DECIDED = { '1': msg`Approved`, '-1': msg`Rejected` }
 
 type States = {
-  opensWith?: 'waiting' | 'all'
+  opensWith?: 'waiting' | 'all' | undefined
   isOwned?: boolean
   /** The states of cases that no longer wait. */
   decided?: Readonly<Record<string, MessageDescriptor>> | undefined
